@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
+import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { startProcess } from '#tests/chaos/processes.ts'
 import { type Booked, cardToken, findOffers, follow, hold, pay } from '#tests/chaos/traveller.ts'
-import { temporaryFolder } from '../scripts/temporary-folder.mjs'
 import { plainTransactions, readWrites, writesBetween } from './plain-writes.ts'
 
 const BOOKINGS = 400
@@ -41,7 +41,11 @@ export async function run(): Promise<void> {
     const writes = writesBetween(before, await settledWrites(pool))
     report(times, writes)
     const plain = await plainTransactions(pool, {
-      ...{ url: postgres.url, writes, pieces: times.each.length, transactions: 4000, clients: CLIENTS },
+      url: postgres.url,
+      writes,
+      pieces: times.each.length,
+      transactions: 4000,
+      clients: CLIENTS,
     })
     const rate = times.each.length / times.seconds
     console.log(`pgbench         ${plain.toFixed(0)} transactions a second writing the same rows, ${CLIENTS} clients`)

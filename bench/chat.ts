@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
-import { temporaryFolder } from '../scripts/temporary-folder.mjs'
+import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 
 const SOCKETS = 5_000
 const TALKERS = 200

@@ -11,8 +11,8 @@ import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { applyMigrations, type Database, openPool } from '#platform/database/index.ts'
 import { addDays, weekday } from '#platform/dates.ts'
 import { createVault } from '#platform/vault.ts'
+import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { createWorld } from '#world/index.ts'
-import { temporaryFolder } from '../scripts/temporary-folder.mjs'
 
 const SEED = 1
 const PAIRS = 500

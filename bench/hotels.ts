@@ -12,10 +12,10 @@ import { addDays, type Day } from '#platform/dates.ts'
 import { createEvents } from '#platform/events.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { createVault } from '#platform/vault.ts'
+import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import { createHotels } from '#world/hotels/create-hotels.ts'
-import { temporaryFolder } from '../scripts/temporary-folder.mjs'
 
 const SEED = 1
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -131,17 +131,19 @@ const surnameKey = Buffer.alloc(32, 'names')
 async function searcher(db: Database, places: Geo) {
   const jobs = manualJobs()
   const { search } = await createModule({
-    ...{
-      db,
-      jobs,
-      vault,
-      geo: places,
-      clock: { now: () => NOW },
-      log: pino({ level: 'error' }),
-      rights: createRights(),
-    },
-    ...{ events: createEvents(jobs), mail: collectingPostOffice(), audit: { record: async () => {} } },
-    ...{ translate: createTranslate(), publicUrl: 'https://jangada.example', readOwners: async () => [] },
+    db,
+    jobs,
+    vault,
+    geo: places,
+    clock: { now: () => NOW },
+    log: pino({ level: 'error' }),
+    rights: createRights(),
+    events: createEvents(jobs),
+    mail: collectingPostOffice(),
+    audit: { record: async () => {} },
+    translate: createTranslate(),
+    publicUrl: 'https://jangada.example',
+    readOwners: async () => [],
     secret: createSecretKey(Buffer.alloc(32, 'for the benchmark')),
   })
   const party = { adults: 2, childAges: [], rooms: 1 }

@@ -1,10 +1,10 @@
 // Lighthouse (mobile) and the weight of the JavaScript before the first interaction, on the built site.
-import '../scripts/runtime.mjs'
+import '#scripts/runtime.mjs'
 import { get } from 'node:http'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { findBrowser } from '../scripts/browser.mjs'
-import { startSite } from '../scripts/site.mjs'
+import { findBrowser } from '#scripts/browser.mjs'
+import { startSite } from '#scripts/site.mjs'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 /** Pages that search engines are told to leave alone fail at being found, and should. */
@@ -132,7 +132,10 @@ function flightsAddress() {
 function stayQuery(where) {
   return new URLSearchParams({
     ...where,
-    ...{ checkInDate: inDays(40), checkOutDate: inDays(43), adults: '2', roomQuantity: '1' },
+    checkInDate: inDays(40),
+    checkOutDate: inDays(43),
+    adults: '2',
+    roomQuantity: '1',
   })
 }
 

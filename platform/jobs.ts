@@ -30,15 +30,22 @@ export type Jobs = {
 const ALIVE = { heartbeatSeconds: 10, heartbeatRefreshSeconds: 3, lookAfterSeconds: 5 }
 /** After 5, 10, 20 seconds and so on, at last each quarter of an hour, for a day: a mail server or a bank may be away so long. */
 const QUEUE = {
-  ...{ retryLimit: 104, retryDelay: 5, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 120 },
+  retryLimit: 104,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  expireInSeconds: 120,
   heartbeatSeconds: ALIVE.heartbeatSeconds,
 }
 /** The next one comes anyway. */
 const BY_CLOCK = { ...QUEUE, retryLimit: 8 }
 /** A batch runs side by side; each job succeeds or fails for itself. */
 const WORKING = {
-  ...{ pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true },
-  ...{ perJobResults: true as const, includeMetadata: true as const },
+  pollingIntervalSeconds: 0.5,
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true as const,
+  includeMetadata: true as const,
   heartbeatRefreshSeconds: ALIVE.heartbeatRefreshSeconds,
 }
 
@@ -53,8 +60,12 @@ export type JobRunner = Jobs & {
 
 export async function startJobs(databaseUrl: string, log: Logger): Promise<JobRunner> {
   const boss = new PgBoss({
-    ...{ ...TIMES, connectionString: databaseUrl, application_name: 'jangada jobs', max: 4 },
-    ...{ superviseIntervalSeconds: ALIVE.lookAfterSeconds, monitorIntervalSeconds: ALIVE.lookAfterSeconds },
+    ...TIMES,
+    connectionString: databaseUrl,
+    application_name: 'jangada jobs',
+    max: 4,
+    superviseIntervalSeconds: ALIVE.lookAfterSeconds,
+    monitorIntervalSeconds: ALIVE.lookAfterSeconds,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job runner met an error'))
   await boss.start()

@@ -79,7 +79,9 @@ export function openListener(databaseUrl: string, log: Pick<Logger, 'warn'>): Li
 
 async function connected(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({
-    ...{ connectionString: databaseUrl, application_name: 'jangada listener', keepAlive: true },
+    connectionString: databaseUrl,
+    application_name: 'jangada listener',
+    keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: CONNECT_MS,
   })

@@ -6,9 +6,31 @@ export type { Logger }
 
 /** Fields that carry a person or a secret, however deep they stand in a line; the values are replaced, the names stay. */
 const PERSONAL = new Set([
-  ...['email', 'password', 'currentPassword', 'newPassword', 'passwordHash', 'token', 'authorization', 'key', 'link'],
-  ...['phone', 'name', 'firstName', 'lastName', 'first_name', 'last_name', 'givenNames', 'surname', 'birthDate'],
-  ...['document', 'nationality', 'frequentFlyer', 'recipient', 'userAgent', 'address', 'ip'],
+  'email',
+  'password',
+  'currentPassword',
+  'newPassword',
+  'passwordHash',
+  'token',
+  'authorization',
+  'key',
+  'link',
+  'phone',
+  'name',
+  'firstName',
+  'lastName',
+  'first_name',
+  'last_name',
+  'givenNames',
+  'surname',
+  'birthDate',
+  'document',
+  'nationality',
+  'frequentFlyer',
+  'recipient',
+  'userAgent',
+  'address',
+  'ip',
 ])
 const DEEPEST = 6
 

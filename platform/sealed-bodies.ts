@@ -13,7 +13,9 @@ export function sealedBodies(table: string) {
   const contextOf = (of: string) => `${table} ${of}`
   return {
     seal: (vault: Vault, of: string, text: string): KeptBody => ({
-      ...{ body: vault.seal(text, contextOf(of)), sealed: true, words: vault.marks(text) },
+      body: vault.seal(text, contextOf(of)),
+      sealed: true,
+      words: vault.marks(text),
     }),
     /** As it was written. */
     open: (vault: Vault, of: string, { body, sealed }: Pick<KeptBody, 'body' | 'sealed'>): string =>

@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 process.env.NODE_ENV = 'development'
-const { startEmbeddedPostgres } = await import('../platform/database/embedded.ts')
-const { readEnv } = await import('../platform/env.ts')
+const { startEmbeddedPostgres } = await import('#platform/database/embedded.ts')
+const { readEnv } = await import('#platform/env.ts')
 
 const env = readEnv(process.env)
 const postgres = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dir: join(env.DATA_DIR, 'postgres') })

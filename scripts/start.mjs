@@ -3,4 +3,4 @@ import { build } from './build.mjs'
 
 process.env.NODE_ENV ??= 'production'
 if (process.env.NODE_ENV !== 'development') build()
-await import('../server/main.ts')
+await import('#server/main.ts')

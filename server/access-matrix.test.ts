@@ -79,23 +79,22 @@ async function owner({ firstName, lastName, email }: typeof OLGA, taxId = '1'): 
     '/api/hotel-owner/auth/register',
     {
       body: {
-        ...{
-          first_name: firstName,
-          last_name: lastName,
-          email,
-          phone: '+55 85 98765-4321',
-          password: PASSWORD,
-          confirm_password: PASSWORD,
-        },
-        ...{
-          company_name: `Hotéis ${lastName}`,
-          tax_id: taxId,
-          address: 'x',
-          city: 'x',
-          state: 'CE',
-          postal_code: '60165-120',
-        },
-        ...{ payment_method: 'paypal', paypal_email: email, terms_accepted: true, platform_fee_agreed: true },
+        first_name: firstName,
+        last_name: lastName,
+        email,
+        phone: '+55 85 98765-4321',
+        password: PASSWORD,
+        confirm_password: PASSWORD,
+        company_name: `Hotéis ${lastName}`,
+        tax_id: taxId,
+        address: 'x',
+        city: 'x',
+        state: 'CE',
+        postal_code: '60165-120',
+        payment_method: 'paypal',
+        paypal_email: email,
+        terms_accepted: true,
+        platform_fee_agreed: true,
       },
     },
   )
@@ -105,8 +104,17 @@ async function owner({ firstName, lastName, email }: typeof OLGA, taxId = '1'): 
 }
 
 const REVIEW = {
-  ...{ overall: 1, cleanliness: 1, comfort: 1, location: 1, service: 1, value: 1, author: 'X', company: 'solo' },
-  ...{ title: 'Not mine', body: 'I have never been to this house at all.', locale: 'en' },
+  overall: 1,
+  cleanliness: 1,
+  comfort: 1,
+  location: 1,
+  service: 1,
+  value: 1,
+  author: 'X',
+  company: 'solo',
+  title: 'Not mine',
+  body: 'I have never been to this house at all.',
+  locale: 'en',
 }
 const PAPER = Buffer.from('%PDF-1.7 of Olímpia')
 
@@ -143,13 +151,19 @@ async function booking(surname: string, email: string, bearer?: string) {
   })
   const fare = found.options[0]?.fares[0]
   const traveller = {
-    ...{ type: 'adult', givenNames: 'Anacleta', surname, birthDate: '1980-02-03', gender: 'F', nationality: 'BR' },
+    type: 'adult',
+    givenNames: 'Anacleta',
+    surname,
+    birthDate: '1980-02-03',
+    gender: 'F',
+    nationality: 'BR',
     document: { kind: 'passport', number: 'QX77712', country: 'BR', expires: '2035-01-01' },
   }
   const held = await done<{ reservation: { id: string; code: string; total: object }; key: string | null }>(
     '/api/reservations',
     {
-      ...{ bearer: bearer ?? null, key: true },
+      bearer: bearer ?? null,
+      key: true,
       body: {
         offerId: fare?.offerId,
         totalSeen: fare?.total,
@@ -162,7 +176,8 @@ async function booking(surname: string, email: string, bearer?: string) {
   const card = { number: '4242424242424242', expiry: '12/34', cvc: '123', name: 'A Q' }
   const { token } = await done<{ token: string }>('/sandbox-pay/tokens', { body: card })
   const paid = await done<{ payment: { id: string } }>(`/api/reservations/${code}/payments`, {
-    ...{ bearer: bearer ?? held.key, key: true },
+    bearer: bearer ?? held.key,
+    key: true,
     body: { method: { kind: 'card', token, instalments: 1 }, totalSeen: total },
   })
   await site.jobs.run(new Date())
@@ -178,8 +193,14 @@ async function populate() {
   const companion = await done<{ id: string }>('/api/customer/companions', {
     bearer: ana,
     body: {
-      ...{ type: 'adult', givenNames: 'Zulmira', surname: 'Quixadense', birthDate: '1955-04-05', gender: 'F' },
-      ...{ nationality: 'BR', document: null, frequentFlyer: null },
+      type: 'adult',
+      givenNames: 'Zulmira',
+      surname: 'Quixadense',
+      birthDate: '1955-04-05',
+      gender: 'F',
+      nationality: 'BR',
+      document: null,
+      frequentFlyer: null,
     },
   })
   const [device] = await done<{ id: string }[]>('/api/customer/sessions', { method: 'GET', bearer: ana })
@@ -197,13 +218,30 @@ async function populate() {
 }
 
 const ROOM = {
-  ...{ name: 'Standard', description: {}, beds: [{ kind: 'queen', count: 1 }], sizeM2: null, amenities: [] },
-  ...{ baseGuests: 2, maxAdults: 2, maxChildren: 0, maxGuests: 2, allotment: 3 },
-  ...{ price: 30_000, extraAdult: 0, extraChild: 0 },
+  name: 'Standard',
+  description: {},
+  beds: [{ kind: 'queen', count: 1 }],
+  sizeM2: null,
+  amenities: [],
+  baseGuests: 2,
+  maxAdults: 2,
+  maxChildren: 0,
+  maxGuests: 2,
+  allotment: 3,
+  price: 30_000,
+  extraAdult: 0,
+  extraChild: 0,
 }
 const PLAN = {
-  ...{ name: 'Room only', meal: 'none', mealAdult: 0, mealChild: 0, adjustment: 0, policy: null },
-  ...{ minAdvance: 0, maxAdvance: null, excludedRoomTypeIds: [] },
+  name: 'Room only',
+  meal: 'none',
+  mealAdult: 0,
+  mealChild: 0,
+  adjustment: 0,
+  policy: null,
+  minAdvance: 0,
+  maxAdvance: null,
+  excludedRoomTypeIds: [],
 }
 
 async function listHotel(bearer: string) {
@@ -267,11 +305,15 @@ const BODIES: Record<string, object> = {
   'POST /api/reservations/{code}/payments': { method: { kind: 'pix' }, totalSeen: { amount: 1, currency: 'BRL' } },
   'POST /api/reservations/{code}/cancel': { quoteId },
   'POST /api/reservations/{code}/change-quotes': {
-    ...{ checkIn: '2030-01-01', checkOut: '2030-01-03', adults: 2, childAges: [] },
+    checkIn: '2030-01-01',
+    checkOut: '2030-01-03',
+    adults: 2,
+    childAges: [],
   },
   'POST /api/reservations/{code}/changes': { quoteId, totalSeen: { amount: 1, currency: 'BRL' } },
   'POST /api/reservations/{code}/changes/{id}/payments': {
-    ...{ method: { kind: 'pix' }, totalSeen: { amount: 1, currency: 'BRL' } },
+    method: { kind: 'pix' },
+    totalSeen: { amount: 1, currency: 'BRL' },
   },
   'POST /api/reservations/{code}/schedule-change': { changeId: quoteId, answer: 'accept' },
   'POST /api/reservations/{code}/messages': { body: 'Hello' },
@@ -279,8 +321,14 @@ const BODIES: Record<string, object> = {
   'POST /api/reservations/{code}/messages/files': PAPER,
   'POST /api/reservations/{code}/review': REVIEW,
   'PUT /api/customer/companions/{id}': {
-    ...{ type: 'adult', givenNames: 'Outro', surname: 'Nome', birthDate: '1955-04-05', gender: 'F' },
-    ...{ nationality: 'BR', document: null, frequentFlyer: null },
+    type: 'adult',
+    givenNames: 'Outro',
+    surname: 'Nome',
+    birthDate: '1955-04-05',
+    gender: 'F',
+    nationality: 'BR',
+    document: null,
+    frequentFlyer: null,
   },
   'PUT /api/hotel-owner/auth/profile': { company_name: 'Hotéis Prado' },
   'PUT /api/hotel-owner/payout-details': {
@@ -303,7 +351,10 @@ const BODIES: Record<string, object> = {
   'POST /api/hotel-owner/hotels/{id}/photos': Buffer.from('a picture'),
   'PATCH /api/hotel-owner/hotels/{id}/photos/{photoId}': { alt: { en: 'Mine' } },
   'POST /api/hotel-owner/hotels/{id}/calendar/edits': {
-    ...{ from: '2030-01-01', until: '2030-01-02', roomTypeIds: [quoteId], set: { closed: true } },
+    from: '2030-01-01',
+    until: '2030-01-02',
+    roomTypeIds: [quoteId],
+    set: { closed: true },
   },
   'POST /api/hotel-owner/hotels/{id}/feeds': { roomTypeId: quoteId, name: 'x', url: 'https://example.com/a.ics' },
   'PUT /api/hotel-owner/hotels/{id}/reviews/{reviewId}/reply': { text: 'Thank you.' },

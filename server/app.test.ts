@@ -52,8 +52,13 @@ async function build(rateLimit: boolean, trustedProxies?: string) {
     MAP_ATTRIBUTION: '© Example',
   }
   return buildApp({
-    ...{ env, db, databaseUrl: database.url, log: createLog('silent'), modules },
-    ...{ visitorKey: Buffer.alloc(32), screens: false },
+    env,
+    db,
+    databaseUrl: database.url,
+    log: createLog('silent'),
+    modules,
+    visitorKey: Buffer.alloc(32),
+    screens: false,
   })
 }
 

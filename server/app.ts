@@ -105,8 +105,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     return answer.statusCode
   })
   await app.register(realtime, {
-    ...{ chat: modules.chat, callers: callersOf(modules), translate, databaseUrl: deps.databaseUrl, listener },
-    ...{ limited: env.RATE_LIMIT, trustProxy: trustedProxies(env.TRUSTED_PROXIES), publicUrl: env.PUBLIC_URL },
+    chat: modules.chat,
+    callers: callersOf(modules),
+    translate,
+    databaseUrl: deps.databaseUrl,
+    listener,
+    limited: env.RATE_LIMIT,
+    trustProxy: trustedProxies(env.TRUSTED_PROXIES),
+    publicUrl: env.PUBLIC_URL,
   })
   if (deps.screens ?? true) await app.register(web, screensOf(deps))
   return app

@@ -81,12 +81,31 @@ export async function createBooking(deps: ModuleDeps, { personalData, accounts, 
   const { events, flights } = ground
   // They know each other: ticketing asks for reservations when it is needed.
   const ticketing = createTicketing({
-    ...{ db, clock, events, liveness, log, flights, audit: ground.audit, reservations: () => reservations },
+    db,
+    clock,
+    events,
+    liveness,
+    log,
+    flights,
+    audit: ground.audit,
+    reservations: () => reservations,
     airlinePrefix: (supplier, carrier) => (supplier === 'house' ? airlinePrefix(carrier) : null),
   })
   const reservations: Reservations = await createReservations({
-    ...{ db, clock, geo, jobs, liveness, log, mail, translate, publicUrl, ticketing, ...ground },
-    ...{ surnameKey: secret('surnames'), holdLimits, staffNames: accounts.staff.namesOf },
+    db,
+    clock,
+    geo,
+    jobs,
+    liveness,
+    log,
+    mail,
+    translate,
+    publicUrl,
+    ticketing,
+    ...ground,
+    surnameKey: secret('surnames'),
+    holdLimits,
+    staffNames: accounts.staff.namesOf,
     refundCrew: () => accounts.staff.contactsWith('refunds.request'),
     ownerCrew: () => accounts.staff.contactsWith('owners.verify'),
   })
@@ -94,10 +113,24 @@ export async function createBooking(deps: ModuleDeps, { personalData, accounts, 
   const { read: readReservation, createLink, createReviewKey } = reservations
   const links = { readReservation, createLink, createReviewKey }
   const notifications = await createNotifications({
-    ...{ db, clock, mail, translate, publicUrl, events, documents, ...links },
+    db,
+    clock,
+    mail,
+    translate,
+    publicUrl,
+    events,
+    documents,
+    ...links,
   })
   const staffMails = createStaffMails({
-    ...{ db, clock, mail, translate, publicUrl, documents, ...links, audit: ground.audit },
+    db,
+    clock,
+    mail,
+    translate,
+    publicUrl,
+    documents,
+    ...links,
+    audit: ground.audit,
   })
   const crew = () => accounts.staff.contactsWith('ticketing.work')
   const alarms = await createAlarms({ db, clock, events, mail, translate, publicUrl, crew })

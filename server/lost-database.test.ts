@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyMigrations, openPool } from '#platform/database/index.ts'
 import { startKeptPostgres } from '#platform/database/kept-postgres.ts'
 import { createLog } from '#platform/log.ts'
+import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { eventually } from '#tests/support/eventually.ts'
 import { openWholeSite } from '#tests/support/whole-site.ts'
-import { temporaryFolder } from '../scripts/temporary-folder.mjs'
 
 /** The whole server on a bundled database of its own, whose postmaster is killed under it. */
 let folder: string

@@ -115,8 +115,13 @@ async function openModules(env: Env, ground: Ground): Promise<Modules> {
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : mailboxMailer
   const mail = await openPostOffice({ db, jobs, mailer, vault: createVault(secret('vault')) })
   return createModules({
-    ...{ ...ground, geo, mail, clock: systemClock, translate: createTranslate() },
-    ...{ publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`, seed: env.WORLD_SEED },
+    ...ground,
+    geo,
+    mail,
+    clock: systemClock,
+    translate: createTranslate(),
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    seed: env.WORLD_SEED,
     instantTicketing: env.HOUSE_AUTO_TICKETING,
     holdLimits: env.RATE_LIMIT ? { holds: env.OPEN_HOLDS, seats: env.OPEN_SEATS } : null,
     supportAddress: env.SUPPORT_ADDRESS,

@@ -71,15 +71,45 @@ export async function createModules(deps: ModuleDeps): Promise<Modules> {
   // Whoever keeps something about a customer adds itself: it is handed out and erased with the account.
   const personalData: PersonalData[] = []
   const accounts = await createAccounts({
-    ...{ db, clock, mail, jobs, events, translate, vault, publicUrl, audit, personalData },
+    db,
+    clock,
+    mail,
+    jobs,
+    events,
+    translate,
+    vault,
+    publicUrl,
+    audit,
+    personalData,
   })
   const { owners } = accounts
   const sales = ownerSales
   const partners = await createPartners({
-    ...{ db, clock, jobs, events, mail, translate, vault, audit, owners, sales, publicUrl },
+    db,
+    clock,
+    jobs,
+    events,
+    mail,
+    translate,
+    vault,
+    audit,
+    owners,
+    sales,
+    publicUrl,
   })
   const hotels = await createHotels({
-    ...{ db, geo, clock, jobs, log, mail, translate, publicUrl, events, audit, vault, rights },
+    db,
+    geo,
+    clock,
+    jobs,
+    log,
+    mail,
+    translate,
+    publicUrl,
+    events,
+    audit,
+    vault,
+    rights,
     ...(deps.fetchCalendar && { fetchCalendar: deps.fetchCalendar }),
     secret: createSecretKey(secret('stay offers')),
     readOwners: (ids, from = db) => readOwners(from, { accounts, partners }, ids),
@@ -90,7 +120,13 @@ export async function createModules(deps: ModuleDeps): Promise<Modules> {
   const { ledger } = money
   const payouts = openPayouts(deps, { vault, audit, events, ledger, accounts, partners, ...booking })
   const messages = await createMessages({
-    ...{ db, clock, jobs, mail, translate, vault, staysOf: hotels.contactsOf },
+    db,
+    clock,
+    jobs,
+    mail,
+    translate,
+    vault,
+    staysOf: hotels.contactsOf,
     ...stayTalk({ db, publicUrl, accounts, partners, reservations: booking.reservations }),
   })
   // Before the reservations: once they are taken from the account, nobody knows whose stays they were.
@@ -100,8 +136,20 @@ export async function createModules(deps: ModuleDeps): Promise<Modules> {
   const newsletter = openNewsletter(deps, personalData)
   await defineRounds(jobs, { flights, newsletter, ...booking })
   return {
-    ...{ accounts, audit, geo, flights, newsletter, partners, hotels, messages, chat, support, mail },
-    ...{ ...money, payouts, ...booking },
+    accounts,
+    audit,
+    geo,
+    flights,
+    newsletter,
+    partners,
+    hotels,
+    messages,
+    chat,
+    support,
+    mail,
+    ...money,
+    payouts,
+    ...booking,
   }
 }
 
@@ -124,7 +172,18 @@ async function openFlights(deps: ModuleDeps, { vault, events, rights }: FlightPa
   const timetable = network ? await loadTimetable(db, geo) : NO_FLIGHTS
   const inventedCarriers = network?.source === 'generated'
   return createFlights({
-    ...{ db, geo, timetable, clock, vault, events, rights, log, afterwards, seed, inventedCarriers, instantTicketing },
+    db,
+    geo,
+    timetable,
+    clock,
+    vault,
+    events,
+    rights,
+    log,
+    afterwards,
+    seed,
+    inventedCarriers,
+    instantTicketing,
     secret: secret('flight offers'),
   })
 }
@@ -141,7 +200,16 @@ function openPayouts(
 ): Payouts {
   const { db, clock, mail, translate, publicUrl } = deps
   return createPayouts({
-    ...{ db, clock, vault, audit, events, mail, translate, publicUrl, ledger, seller: SELLER },
+    db,
+    clock,
+    vault,
+    audit,
+    events,
+    mail,
+    translate,
+    publicUrl,
+    ledger,
+    seller: SELLER,
     payable: (filter) => reservations.owners.payable(filter),
     payoutTarget: (ownerId) => payoutTargetOf(partners, ownerId),
     payeeOf: (ownerId) => payeeFor(partners, ownerId),

@@ -115,10 +115,22 @@ function pathValue(market: Market, path: string, name: string): string {
   const { things } = market.owners[0]
   const whose = /^\/api\/[a-z-]+\/(hotels|stays|invoices|documents|message-templates|reservations)/.exec(path)?.[1]
   const known: Record<string, string> = {
-    ...{ hotels: things.hotel, stays: things.stay, invoices: things.invoice, documents: things.document },
-    ...{ 'message-templates': things.template, reservations: things.stay, roomTypeId: things.roomType },
-    ...{ ratePlanId: things.ratePlan, photoId: things.photo, editId: things.edit, feedId: things.feed },
-    ...{ fileId: things.file, reviewId: things.review, kind: 'eticket.pdf', provider: 'sandbox', number: '1' },
+    hotels: things.hotel,
+    stays: things.stay,
+    invoices: things.invoice,
+    documents: things.document,
+    'message-templates': things.template,
+    reservations: things.stay,
+    roomTypeId: things.roomType,
+    ratePlanId: things.ratePlan,
+    photoId: things.photo,
+    editId: things.edit,
+    feedId: things.feed,
+    fileId: things.file,
+    reviewId: things.review,
+    kind: 'eticket.pdf',
+    provider: 'sandbox',
+    number: '1',
   }
   return known[name] ?? known[whose ?? ''] ?? randomUUID()
 }

@@ -43,8 +43,15 @@ const FEED = (roomTypeId: string) => ({ roomTypeId, name: 'Other', url: 'https:/
 const NIGHTS = { from: '2027-03-01', until: '2027-03-03' }
 const edit = (roomTypeId: string) => ({ ...NIGHTS, roomTypeIds: [roomTypeId], set: { closed: true } })
 const PLAN = {
-  ...{ name: 'Half board', meal: 'none', mealAdult: 0, mealChild: 0, adjustment: 0, policy: null },
-  ...{ minAdvance: 0, maxAdvance: null, excludedRoomTypeIds: [] as string[] },
+  name: 'Half board',
+  meal: 'none',
+  mealAdult: 0,
+  mealChild: 0,
+  adjustment: 0,
+  policy: null,
+  minAdvance: 0,
+  maxAdvance: null,
+  excludedRoomTypeIds: [] as string[],
 }
 const PAPER = Buffer.from('%PDF-1.7 another way')
 const PNG = await picture('#3c5f1d')
@@ -163,7 +170,8 @@ const NAMING: Record<string, (theirs: Things, own: Known) => unknown> = {
   [`PATCH ${HOTEL}/photos/{photoId}`]: ({ roomType }) => ({ roomTypeId: roomType }),
   [`POST ${HOTEL}/rate-plans`]: ({ roomType }) => ({ ...PLAN, excludedRoomTypeIds: [roomType] }),
   [`PUT ${HOTEL}/rate-plans/{ratePlanId}`]: ({ roomType }, { listing }) => ({
-    ...{ version: listing.ratePlans[0]?.version, ratePlan: { ...PLAN, excludedRoomTypeIds: [roomType] } },
+    version: listing.ratePlans[0]?.version,
+    ratePlan: { ...PLAN, excludedRoomTypeIds: [roomType] },
   }),
   [`POST ${HOTEL}/calendar/edits`]: ({ roomType }) => edit(roomType),
   [`POST ${HOTEL}/feeds`]: ({ roomType }) => FEED(roomType),
@@ -223,7 +231,8 @@ function addressOf(path: string, own: Things, theirs: Things = own): string {
 
 async function knownOf({ things, token }: TestOwner): Promise<Known> {
   const { data } = await market.done<{ data: ListingView }>(`${AT}/hotels/${things.hotel}`, {
-    ...{ method: 'GET', bearer: token },
+    method: 'GET',
+    bearer: token,
   })
   return { things, listing: data }
 }

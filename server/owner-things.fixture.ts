@@ -88,7 +88,9 @@ export async function book({ done, site, clock }: Api, { bearer, hotelId, inDays
   type Held = { reservation: { code: string; total: object }; key: string }
   const { reservation, key } = await done<Held>('/api/reservations', {
     body: {
-      ...{ kind: 'stay', offerId: rate?.offerId, totalSeen: rate?.price.total },
+      kind: 'stay',
+      offerId: rate?.offerId,
+      totalSeen: rate?.price.total,
       guests: [{ givenNames: 'Anacleta', surname: 'Quixadense' }],
       contact: { email: 'anacleta@example.com', phone: '+5585987654321' },
     },
@@ -139,8 +141,11 @@ export async function collect(
   const template = { name: 'Way', body: 'Left at the church.' }
   const paper = { bearer, body: Buffer.from('%PDF-1.7 a paper'), type: 'application/pdf' }
   const things = {
-    ...{ hotel, stay: waiting.id, ...(await furnish(api, { bearer, hotel })) },
-    ...{ changed, change },
+    hotel,
+    stay: waiting.id,
+    ...(await furnish(api, { bearer, hotel })),
+    changed,
+    change,
     file: await write(api, { bearer, stay: waiting.id }),
     template: (await api.done<Id>('/api/hotel-owner/message-templates', { bearer, body: template })).data.id,
     invoice: (await api.done<Ids>('/api/hotel-owner/invoices', look)).data[0]?.id ?? '',
@@ -180,8 +185,12 @@ async function furnish({ done, clock }: Api, { bearer, hotel }: { bearer: string
   const feeds = await done<{ data: { feeds: { id: string }[] } }>(`${at}/feeds`, look)
   const reviews = await done<{ data: { reviews: { id: string }[] } }>(`${at}/reviews`, look)
   return {
-    ...{ roomType: roomType ?? '', ratePlan: ratePlan ?? '', photo: photo ?? '', edit: edits.data[0]?.id ?? '' },
-    ...{ feed: feeds.data.feeds[0]?.id ?? '', review: reviews.data.reviews[0]?.id ?? '' },
+    roomType: roomType ?? '',
+    ratePlan: ratePlan ?? '',
+    photo: photo ?? '',
+    edit: edits.data[0]?.id ?? '',
+    feed: feeds.data.feeds[0]?.id ?? '',
+    review: reviews.data.reviews[0]?.id ?? '',
   }
 }
 

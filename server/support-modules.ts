@@ -16,7 +16,15 @@ export async function openChat(
   { events, vault, audit, accounts, personalData }: Desk,
 ): Promise<Chat> {
   const chat = await createChat({
-    ...{ db, clock, jobs, events, vault, audit, mail, translate, brand: BRAND.name },
+    db,
+    clock,
+    jobs,
+    events,
+    vault,
+    audit,
+    mail,
+    translate,
+    brand: BRAND.name,
     staffNames: accounts.staff.namesOf,
   })
   personalData.push({
@@ -35,8 +43,19 @@ export async function openSupport(
   { events, vault, audit, accounts, chat, reservations, personalData }: TicketDesk,
 ): Promise<Support> {
   const support = await createSupport({
-    ...{ db, clock, jobs, events, vault, mail, translate, audit, publicUrl, brand: BRAND.name },
-    ...{ address: supportAddress, tokenKey: secret('support mail'), hours: chat.hours },
+    db,
+    clock,
+    jobs,
+    events,
+    vault,
+    mail,
+    translate,
+    audit,
+    publicUrl,
+    brand: BRAND.name,
+    address: supportAddress,
+    tokenKey: secret('support mail'),
+    hours: chat.hours,
     chatOf: (id) => leftChat(chat, id),
     tellChat: chat.answerFromTicket,
     async reservationIdOf(code) {
@@ -58,11 +77,15 @@ async function leftChat(chat: Chat, id: string) {
   const { conversation, messages } = await chat.desk.open(id)
   const said = messages.filter(({ message_type }) => message_type === 'text')
   return {
-    ...{ name: conversation.name, email: conversation.email, locale: conversation.language },
+    name: conversation.name,
+    email: conversation.email,
+    locale: conversation.language,
     customerId: conversation.customer_id,
     said: said.map(({ sender_type, sender_name, message_text, created_at }) => ({
       from: sender_type === 'user' ? ('visitor' as const) : ('staff' as const),
-      ...{ author: sender_name, text: message_text, at: created_at },
+      author: sender_name,
+      text: message_text,
+      at: created_at,
     })),
   }
 }

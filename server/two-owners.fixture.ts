@@ -90,23 +90,22 @@ async function hireStaff(api: Api): Promise<void> {
 async function register(api: Api, name: string, taxId: string): Promise<Person> {
   const email = `${name.toLowerCase()}@example.com`
   const body = {
-    ...{
-      first_name: name,
-      last_name: 'Prado',
-      email,
-      phone: '+55 85 98765-4321',
-      password: PASSWORD,
-      confirm_password: PASSWORD,
-    },
-    ...{
-      company_name: `Hotéis ${name}`,
-      tax_id: taxId,
-      address: 'x',
-      city: 'x',
-      state: 'CE',
-      postal_code: '60165-120',
-    },
-    ...{ payment_method: 'paypal', paypal_email: email, terms_accepted: true, platform_fee_agreed: true },
+    first_name: name,
+    last_name: 'Prado',
+    email,
+    phone: '+55 85 98765-4321',
+    password: PASSWORD,
+    confirm_password: PASSWORD,
+    company_name: `Hotéis ${name}`,
+    tax_id: taxId,
+    address: 'x',
+    city: 'x',
+    state: 'CE',
+    postal_code: '60165-120',
+    payment_method: 'paypal',
+    paypal_email: email,
+    terms_accepted: true,
+    platform_fee_agreed: true,
   }
   const { data } = await api.done<{ data: { token: string; hotelOwner: { id: string } } }>(
     '/api/hotel-owner/auth/register',
@@ -130,8 +129,17 @@ async function travel({ site: { modules }, clock }: Api, stays: readonly string[
   await modules.reservations.owners.completeOver()
   for (const id of stays) {
     await modules.hotels.reviews.write(id, {
-      ...{ overall: 9, cleanliness: 9, comfort: 9, location: 9, service: 9, value: 9 },
-      ...{ author: 'Ana', country: null, company: 'couple', title: 'By the sea', locale: 'en' },
+      overall: 9,
+      cleanliness: 9,
+      comfort: 9,
+      location: 9,
+      service: 9,
+      value: 9,
+      author: 'Ana',
+      country: null,
+      company: 'couple',
+      title: 'By the sea',
+      locale: 'en',
       body: 'The sea is over the road, and breakfast has fruit from the garden.',
     })
   }

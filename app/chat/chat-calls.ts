@@ -7,7 +7,9 @@ type Opening = { user_name: string; user_email: string; page: string; time_zone:
 
 export async function createSession(opening: Opening, bearer: string | null, locale: Locale) {
   const { data } = await callApi<{ data: { session_id: string; status?: ChatStatus } }>('/api/chat/sessions', {
-    ...{ method: 'POST', body: opening, locale },
+    method: 'POST',
+    body: opening,
+    locale,
     ...(bearer && { bearer }),
   })
   return { sessionId: data.session_id, status: data.status ?? 'waiting' }

@@ -74,7 +74,11 @@ test('a message is sent once, counts as sent, and stands once when it comes back
   await say('ok')
   await eventually(() => expect(server.named('send_message')).toHaveLength(3))
   expect(server.named('send_message')[0]).toEqual({
-    ...{ sessionId: 's-1', message: 'Where is my ticket?', senderType: 'customer', senderId: 's-1', senderName: 'Ana' },
+    sessionId: 's-1',
+    message: 'Where is my ticket?',
+    senderType: 'customer',
+    senderId: 's-1',
+    senderName: 'Ana',
   })
   server.say('new_admin_message', { message: { id: 'a1', message_text: 'Seen', sender_name: 'Rui' } })
   await log().findByText('Seen')

@@ -44,7 +44,9 @@ export function chatTools(locale: Locale): ChatTools {
 
 async function begin(visitor: Visitor) {
   const opening = {
-    ...{ user_name: nameOf(visitor), user_email: visitor.email, page: location.pathname },
+    user_name: nameOf(visitor),
+    user_email: visitor.email,
+    page: location.pathname,
     time_zone: ownZone(),
   }
   const token = customerToken()

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
+import { registerArea } from '#app/i18n/languages.ts'
+import { LanguageProvider } from '#app/i18n/provider.tsx'
 import type { Locale } from '#platform/locale.ts'
-import { registerArea } from '../i18n/languages.ts'
-import { LanguageProvider } from '../i18n/provider.tsx'
 import { ChatWidget, type ChatWidgetProps } from './chat-widget.tsx'
 import { chatTools } from './use-chat.ts'
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useSearchParams } from 'react-router'
-import { pageMeta } from '../metadata/page-meta.ts'
-import { cx } from '../ui/cx.ts'
+import { pageMeta } from '#app/metadata/page-meta.ts'
+import { cx } from '#app/ui/cx.ts'
 import { assertDevelopment } from './development-only.ts'
 import { Actions } from './gallery/actions.tsx'
 import { Content, Progress } from './gallery/content.tsx'

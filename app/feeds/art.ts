@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { LoaderFunctionArgs } from 'react-router'
 import sharp from 'sharp'
-import { posterFor } from '../art/poster-for.ts'
-import { modulesContext } from '../context.ts'
+import { posterFor } from '#app/art/poster-for.ts'
+import { modulesContext } from '#app/context.ts'
 
 const ONE_WEEK = 604_800
 /** The picture that stands for a page where it is shared; the only one that is drawn in pixels too. */

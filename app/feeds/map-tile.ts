@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { drawTile } from '../components/map/draw-tile.server.ts'
-import { readTileName } from '../components/map/map-tile.ts'
-import { modulesContext } from '../context.ts'
+import { drawTile } from '#app/components/map/draw-tile.server.ts'
+import { readTileName } from '#app/components/map/map-tile.ts'
+import { modulesContext } from '#app/context.ts'
 
 const ONE_WEEK = 604_800
 

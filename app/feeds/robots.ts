@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { visitContext } from '../context.ts'
+import { visitContext } from '#app/context.ts'
 
 const CLOSED = ['/api/', '/admin/', '/dev/', '/pt/admin/', '/pt/dev/']
 const LINES = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), 'Allow: /', '']

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { modulesContext, visitContext } from '#app/context.ts'
+import { localPath } from '#app/i18n/languages.ts'
+import { isIndexed, PAGES } from '#app/metadata/pages.ts'
 import { LOCALES } from '#platform/locale.ts'
-import { modulesContext, visitContext } from '../context.ts'
-import { localPath } from '../i18n/languages.ts'
-import { isIndexed, PAGES } from '../metadata/pages.ts'
 
 /** A page of one hotel, below the list of hotels (0.9) and above what is not for sale. */
 const HOTEL = { priority: 0.7, frequency: 'weekly' }

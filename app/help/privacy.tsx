@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { pageMeta } from '#app/metadata/page-meta.ts'
 import { KEPT_DAYS } from '#modules/support/kept-days.contract.ts'
-import { pageMeta } from '../metadata/page-meta.ts'
 import type { Route } from './+types/privacy.ts'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args)

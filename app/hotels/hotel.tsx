@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { readStay } from '../components/stays/stay-query.ts'
-import { modulesContext, visitContext } from '../context.ts'
-import { localeOf } from '../i18n/languages.ts'
-import { pageMeta } from '../metadata/page-meta.ts'
+import { readStay } from '#app/components/stays/stay-query.ts'
+import { modulesContext, visitContext } from '#app/context.ts'
+import { localeOf } from '#app/i18n/languages.ts'
+import { pageMeta } from '#app/metadata/page-meta.ts'
 import type { Route } from './+types/hotel.ts'
 import { hotelData } from './detail/hotel-data.ts'
 import { HotelPage } from './detail/hotel-page.tsx'
@@ -30,7 +30,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ])
   if (!hotel) throw data(null, 404)
   return {
-    ...{ hotel, stay, calendar, wrongDates, reviews },
+    hotel,
+    stay,
+    calendar,
+    wrongDates,
+    reviews,
     place: placeOf(hotel.cityId, geo, locale),
     country: geo.countryName(hotel.countryCode, locale),
     mapTiles: context.get(visitContext).mapTiles,

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
+import { modulesContext, visitContext } from '#app/context.ts'
 import { createGeo } from '#modules/geo/index.ts'
 import { readHotelsQuery } from '#modules/hotels/index.ts'
-import { modulesContext, visitContext } from '../context.ts'
 import { loader, shouldRevalidate } from './hotels.tsx'
 import {
   carriedByFilters,
@@ -45,7 +45,10 @@ describe('the address of /hotels', () => {
   test('is the search that the widget makes', async () => {
     const query = 'cityCode=FOR&checkInDate=2027-03-05&checkOutDate=2027-03-08&adults=2&roomQuantity=1'
     expect(await load(`/hotels?${query}`)).toMatchObject({
-      ...{ state: 'results', wrongDates: false, currency: 'BRL', place: { code: 'FOR', name: 'Fortaleza' } },
+      state: 'results',
+      wrongDates: false,
+      currency: 'BRL',
+      place: { code: 'FOR', name: 'Fortaleza' },
       outcome: { now: { results: { total: 1 } } },
     })
     expect(find.mock.calls[0]?.[0]).toMatchObject({ cityId: '3399415', checkIn: '2027-03-05', adults: 2, rooms: 1 })
@@ -55,7 +58,11 @@ describe('the address of /hotels', () => {
     const address = await redirected('/pt/hotels?cityText=fortaleza&adults=2&stars=5')
     expect(address.pathname).toBe('/pt/hotels')
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
-      ...{ cityCode: 'FOR', cityName: 'Fortaleza', city: 'Fortaleza, CE, Brasil', adults: '2', stars: '5' },
+      cityCode: 'FOR',
+      cityName: 'Fortaleza',
+      city: 'Fortaleza, CE, Brasil',
+      adults: '2',
+      stars: '5',
     })
   })
 

@@ -1,12 +1,12 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readHotelForm } from '#app/components/search-widget/hotel-form.ts'
 import { isUnavailable } from '#app/components/search-widget/is-unavailable.ts'
+import { readStay } from '#app/components/stays/stay-query.ts'
+import { modulesContext, visitContext } from '#app/context.ts'
+import { i18nFor, localeOf, localPath } from '#app/i18n/languages.ts'
+import { pageMeta } from '#app/metadata/page-meta.ts'
 import { latePart } from '#app/ui/late-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { readStay } from '../components/stays/stay-query.ts'
-import { modulesContext, visitContext } from '../context.ts'
-import { i18nFor, localeOf, localPath } from '../i18n/languages.ts'
-import { pageMeta } from '../metadata/page-meta.ts'
 import type { Route } from './+types/hotels.ts'
 import { citiesWithHotels, currencyOf, findHotels, placeOf, queryOf, understand } from './load-hotels.server.ts'
 import { searchOnly } from './results/hotels-view.ts'
@@ -55,7 +55,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = { ...read.search, currency }
   return {
     state: 'results' as const,
-    ...{ stay, place, search, currency, mapTiles, wrongDates: read.problems.length > 0 },
+    stay,
+    place,
+    search,
+    currency,
+    mapTiles,
+    wrongDates: read.problems.length > 0,
     outcome: await findHotels(hotels, search, { locale, opened: request.headers.get('sec-fetch-dest') !== 'empty' }),
   }
 }

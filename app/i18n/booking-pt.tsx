@@ -1,6 +1,6 @@
-import { messages } from '../locales/booking/pt-BR.po'
-import { messages as ofStays } from '../locales/stays/pt-BR.po'
-import { messages as ofTalk } from '../locales/talk/pt-BR.po'
+import { messages } from '#app/locales/booking/pt-BR.po'
+import { messages as ofStays } from '#app/locales/stays/pt-BR.po'
+import { messages as ofTalk } from '#app/locales/talk/pt-BR.po'
 import { areaLayout } from './language-layout.tsx'
 
 export default areaLayout('pt-BR', { ...ofStays, ...ofTalk, ...messages })

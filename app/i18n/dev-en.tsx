@@ -1,4 +1,4 @@
-import { messages } from '../locales/dev/en.po'
+import { messages } from '#app/locales/dev/en.po'
 import { areaLayout } from './language-layout.tsx'
 
 export default areaLayout('en', messages)

@@ -1,4 +1,4 @@
-import { messages } from '../locales/dev/pt-BR.po'
+import { messages } from '#app/locales/dev/pt-BR.po'
 import { areaLayout } from './language-layout.tsx'
 
 export default areaLayout('pt-BR', messages)

@@ -1,5 +1,5 @@
-import { messages } from '../locales/hotels/pt-BR.po'
-import { messages as ofStays } from '../locales/stays/pt-BR.po'
+import { messages } from '#app/locales/hotels/pt-BR.po'
+import { messages as ofStays } from '#app/locales/stays/pt-BR.po'
 import { areaLayout } from './language-layout.tsx'
 
 export default areaLayout('pt-BR', { ...ofStays, ...messages })

@@ -1,8 +1,8 @@
 import type { Messages } from '@lingui/core'
 import { Outlet } from 'react-router'
+import { Chrome } from '#app/shell/chrome.tsx'
+import { PageError } from '#app/shell/page-error.tsx'
 import type { Locale } from '#platform/locale.ts'
-import { Chrome } from '../shell/chrome.tsx'
-import { PageError } from '../shell/page-error.tsx'
 import { registerArea, registerCatalogue } from './languages.ts'
 import { LanguageProvider } from './provider.tsx'
 

@@ -1,5 +1,5 @@
-import { messages } from '../locales/site/en.po'
-import { pageMeta } from '../metadata/page-meta.ts'
+import { messages } from '#app/locales/site/en.po'
+import { pageMeta } from '#app/metadata/page-meta.ts'
 import { languageLayout } from './language-layout.tsx'
 
 const { Pages, Failure } = languageLayout('en', messages)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { registerCatalogue } from '../i18n/languages.ts'
-import { messages as en } from '../locales/site/en.po'
-import { messages as pt } from '../locales/site/pt-BR.po'
+import { registerCatalogue } from '#app/i18n/languages.ts'
+import { messages as en } from '#app/locales/site/en.po'
+import { messages as pt } from '#app/locales/site/pt-BR.po'
 import { metadataFor, pageMeta } from './page-meta.ts'
 import { isIndexed, PAGES } from './pages.ts'
 
@@ -31,16 +31,19 @@ const INDEXED =
   /flights/:id /hotels/:id /offers/:id /hotel-owner/terms`.split(/\s+/)
 
 const PRIORITIES: Record<string, number> = {
-  ...{
-    '/': 1,
-    '/flights': 0.9,
-    '/hotels': 0.9,
-    '/offers': 0.8,
-    '/packages': 0.7,
-    '/car-rental': 0.7,
-    '/insurance': 0.5,
-  },
-  ...{ '/about-us': 0.5, '/contact': 0.4, '/help': 0.4, '/careers': 0.3, '/privacy': 0.2, '/terms': 0.2 },
+  '/': 1,
+  '/flights': 0.9,
+  '/hotels': 0.9,
+  '/offers': 0.8,
+  '/packages': 0.7,
+  '/car-rental': 0.7,
+  '/insurance': 0.5,
+  '/about-us': 0.5,
+  '/contact': 0.4,
+  '/help': 0.4,
+  '/careers': 0.3,
+  '/privacy': 0.2,
+  '/terms': 0.2,
   '/hotel-owner/terms': 0.2,
 }
 

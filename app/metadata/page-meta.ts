@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
+import { BRAND } from '#app/brand.ts'
+import { barePath, i18nFor, localeOf, localPath } from '#app/i18n/languages.ts'
 import type { Locale } from '#platform/locale.ts'
 import { longestMatch } from '#platform/paths.ts'
-import { BRAND } from '../brand.ts'
-import { barePath, i18nFor, localeOf, localPath } from '../i18n/languages.ts'
 import { isIndexed, NOT_FOUND, PAGES, type PageMetadata } from './pages.ts'
 import { structuredData } from './structured-data.ts'
 

@@ -138,20 +138,54 @@ const PRIVATE: [string, MessageDescriptor, 'later'?][] = [
 ]
 
 const PARTNER = [
-  ...['register', 'register-old', 'login', 'forgot-password', 'reset-password', 'dashboard', 'hotels', 'hotels/new'],
-  ...['hotels/:id/edit', 'hotels/:id/calendar', 'earnings', 'profile', 'settings'],
-  ...['messages', 'messages/:stayId', 'reviews'],
+  'register',
+  'register-old',
+  'login',
+  'forgot-password',
+  'reset-password',
+  'dashboard',
+  'hotels',
+  'hotels/new',
+  'hotels/:id/edit',
+  'hotels/:id/calendar',
+  'earnings',
+  'profile',
+  'settings',
+  'messages',
+  'messages/:stayId',
+  'reviews',
 ]
 
 const STAFF = { title: msg`Administration`, description: staffArea }
 const STAFF_OPEN = [
-  ...['login', 'dashboard', 'reservations', 'reservations/:id', 'emission-queue', 'users', 'audit-log'],
-  ...['hotel-verification', 'hotel-verification/:id', 'hotel-owners', 'hotel-owners/:id', 'payouts', 'payouts/:id'],
-  ...['stay-reviews', 'chat', 'chat-agents', 'support', 'support/mail', 'support/:number'],
+  'login',
+  'dashboard',
+  'reservations',
+  'reservations/:id',
+  'emission-queue',
+  'users',
+  'audit-log',
+  'hotel-verification',
+  'hotel-verification/:id',
+  'hotel-owners',
+  'hotel-owners/:id',
+  'payouts',
+  'payouts/:id',
+  'stay-reviews',
+  'chat',
+  'chat-agents',
+  'support',
+  'support/mail',
+  'support/:number',
 ]
 const STAFF_LATER = [
-  ...['reports', 'search-history', 'notifications', 'settings', 'careers'],
-  ...['diagnostic', 'service-diagnostic'],
+  'reports',
+  'search-history',
+  'notifications',
+  'settings',
+  'careers',
+  'diagnostic',
+  'service-diagnostic',
 ]
 
 /** The whole table; `metadataFor` picks the row of a path. */

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
+import { BRAND } from '#app/brand.ts'
+import { localPath } from '#app/i18n/languages.ts'
 import type { Locale } from '#platform/locale.ts'
-import { BRAND } from '../brand.ts'
-import { localPath } from '../i18n/languages.ts'
 
 /** schema.org: the organisation, and the web site with its search action (specification §2). */
 export function structuredData(origin: string, locale: Locale): MetaDescriptor[] {

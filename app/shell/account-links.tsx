@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Bell, LogOut } from 'lucide-react'
-import type { AuthRecord } from '../account/auth-record.ts'
-import { useLogout } from '../account/session/use-logout.ts'
-import { useUnread } from '../account/session/use-unread.ts'
-import { useAuth } from '../account/use-auth.ts'
-import { LocalLink } from '../i18n/local-link.tsx'
-import { Avatar } from '../ui/avatar.tsx'
-import { Button, buttonClass, IconButton } from '../ui/button.tsx'
-import { cx } from '../ui/cx.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import type { AuthRecord } from '#app/account/auth-record.ts'
+import { useLogout } from '#app/account/session/use-logout.ts'
+import { useUnread } from '#app/account/session/use-unread.ts'
+import { useAuth } from '#app/account/use-auth.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Button, buttonClass, IconButton } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 /**
  * Signing in and up, or who is signed in (specification §2). The server always draws the first; a script in the head marks

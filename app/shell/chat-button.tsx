@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { MessageCircle } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { LocalLink } from '../i18n/local-link.tsx'
-import { buttonClass } from '../ui/button.tsx'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 
 /**
  * Fires `openChat` on the window (specification §2). Whoever opens the chat says so by cancelling the event; where

@@ -2,14 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { ChatWidgetProps } from '#app/chat/chat-widget.tsx'
+import { ToastProvider } from '#app/ui/toast.tsx'
 import { renderWithLanguage } from '#tests/support/render.tsx'
-import type { ChatWidgetProps } from '../chat/chat-widget.tsx'
-import { ToastProvider } from '../ui/toast.tsx'
 import { useChatLauncher } from './chat-launcher.tsx'
 
 // why: the window has tests of its own; here it is a text that can be hidden, and that may fail to come.
 const widget = vi.hoisted(() => ({ missing: false, broken: null as Error | null, loads: 0 }))
-vi.mock('../chat/widget-en.tsx', () => ({
+vi.mock('#app/chat/widget-en.tsx', () => ({
   get default() {
     widget.loads++
     if (widget.missing) throw new TypeError('Failed to fetch dynamically imported module')

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircle } from 'lucide-react'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { ChatWidgetProps } from '#app/chat/chat-widget.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { loadLate } from '#app/ui/load-late.ts'
-import type { ChatWidgetProps } from '../chat/chat-widget.tsx'
-import { useLocale } from '../i18n/use-locale.ts'
-import { Spinner } from '../ui/spinner.tsx'
-import { useToast } from '../ui/toast.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { useToast } from '#app/ui/toast.tsx'
 import { TranslationGuard } from './translation-guard.tsx'
 
 const WIDGETS = {
-  en: () => loadLate('app/chat/widget-en.tsx', () => import('../chat/widget-en.tsx')),
-  'pt-BR': () => loadLate('app/chat/widget-pt.tsx', () => import('../chat/widget-pt.tsx')),
+  en: () => loadLate('app/chat/widget-en.tsx', () => import('#app/chat/widget-en.tsx')),
+  'pt-BR': () => loadLate('app/chat/widget-pt.tsx', () => import('#app/chat/widget-pt.tsx')),
 }
 
 type Start = ChatWidgetProps['start']

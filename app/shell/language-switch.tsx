@@ -1,9 +1,9 @@
 import { Languages } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { barePath, localPath } from '#app/i18n/languages.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { buttonClass } from '#app/ui/button.tsx'
 import type { Locale } from '#platform/locale.ts'
-import { barePath, localPath } from '../i18n/languages.ts'
-import { useLocale } from '../i18n/use-locale.ts'
-import { buttonClass } from '../ui/button.tsx'
 
 /** Each language is called by its own name, whatever the page speaks. */
 const NAMES: Record<Locale, string> = { en: 'English', 'pt-BR': 'Português' }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { isRouteErrorResponse } from 'react-router'
-import { LocalLink } from '../i18n/local-link.tsx'
-import { buttonClass } from '../ui/button.tsx'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 
 /** What a visitor reads when a page cannot be shown: nothing at this address, or our own failure. */
 export function PageError({ error }: { error: unknown }) {

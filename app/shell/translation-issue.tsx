@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../ui/button.tsx'
-import { cx } from '../ui/cx.ts'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
 
 /** Specification §8; in both languages and without catalogues, since nobody knows what the reader's translator makes of it. */
 const WORDS = {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { pageMeta } from '../metadata/page-meta.ts'
-import { linkClass } from '../ui/link.tsx'
+import { pageMeta } from '#app/metadata/page-meta.ts'
+import { linkClass } from '#app/ui/link.tsx'
 import type { Route } from './+types/about-us.ts'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args)

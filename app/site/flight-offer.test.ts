@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { AIRPORTS, CARRIERS, slice, wholeFare } from '#app/components/flights/flights.fixture.ts'
+import { modulesContext } from '#app/context.ts'
 import type { FlightSearch } from '#modules/flights/flights.contract.ts'
-import { AIRPORTS, CARRIERS, slice, wholeFare } from '../components/flights/flights.fixture.ts'
-import { modulesContext } from '../context.ts'
 import { loader } from './flight-offer.tsx'
 
 const SEARCH: FlightSearch = {
@@ -45,9 +45,17 @@ describe('opening an offer', () => {
   it('brings the offer with its map and cities in the language of the page', async () => {
     const fare = wholeFare(90_000)
     const offer = {
-      ...{ id: 'some-id', supplier: 'house', demonstration: true, search: SEARCH, fare, fares: [fare] },
+      id: 'some-id',
+      supplier: 'house',
+      demonstration: true,
+      search: SEARCH,
+      fare,
+      fares: [fare],
       slices: [slice({ leave: '2026-12-12T08:00', arrive: '2026-12-12T18:00' })],
-      ...{ airports: AIRPORTS, carriers: CARRIERS, expiresAt: '2026-12-01T12:00:00.000Z', previousTotal: null },
+      airports: AIRPORTS,
+      carriers: CARRIERS,
+      expiresAt: '2026-12-01T12:00:00.000Z',
+      previousTotal: null,
     }
     const { data } = await load({ status: 'open', offer }, '/pt/flights/some-id')
     expect(data).toMatchObject({

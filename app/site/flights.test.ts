@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
+import { AIRPORTS, CARRIERS, fare, option, slice } from '#app/components/flights/flights.fixture.ts'
+import { modulesContext, visitContext } from '#app/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { AIRPORTS, CARRIERS, fare, option, slice } from '../components/flights/flights.fixture.ts'
-import { modulesContext, visitContext } from '../context.ts'
 import { loader, shouldRevalidate } from './flights.tsx'
 
 const FOUND = {

@@ -1,15 +1,15 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { type FlightsQuery, readQuery, writeQuery } from '#app/components/flights/flights-query.ts'
+import { formatDay } from '#app/components/flights/format-flight.ts'
 import { isUnavailable } from '#app/components/search-widget/is-unavailable.ts'
+import { readSearch } from '#app/components/search-widget/search-widget.tsx'
 import { searchedPlace } from '#app/components/search-widget/searched-places.ts'
+import { soon } from '#app/components/soon.server.ts'
+import { modulesContext, visitContext } from '#app/context.ts'
+import { localeOf, localPath } from '#app/i18n/languages.ts'
+import { pageMeta } from '#app/metadata/page-meta.ts'
 import { journeyGoal, journeyTitle } from '#modules/flights/journey-title.contract.ts'
 import type { Currency } from '#platform/money.ts'
-import { formatDay } from '../components/flights/format-flight.ts'
-import { readSearch } from '../components/search-widget/search-widget.tsx'
-import { soon } from '../components/soon.server.ts'
-import { modulesContext, visitContext } from '../context.ts'
-import { localeOf, localPath } from '../i18n/languages.ts'
-import { pageMeta } from '../metadata/page-meta.ts'
 import type { Route } from './+types/flights.ts'
 import { loadSearchWidget } from './flights/late-search-widget.tsx'
 import { findFlights, findPrices, nearbyAirports } from './flights/load-flights.server.ts'
@@ -49,7 +49,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   return {
     state: 'results' as const,
-    ...{ initial, query, search: priced, outcome, calendar },
+    initial,
+    query,
+    search: priced,
+    outcome,
+    calendar,
     names: Object.fromEntries(codes.map((code) => [code, geo.placeName(code, locale)])),
     nearby: nearbyAirports(query, geo),
   }

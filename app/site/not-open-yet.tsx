@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LocalLink } from '../i18n/local-link.tsx'
-import { metadataFor } from '../metadata/page-meta.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { metadataFor } from '#app/metadata/page-meta.ts'
+import { buttonClass } from '#app/ui/button.tsx'
 
 /** A page of the route table that has not opened: says what it will be and what works today. */
 export function NotOpenYet({ path }: { path: string }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { LocalLink } from '../i18n/local-link.tsx'
+import { LocalLink } from '#app/i18n/local-link.tsx'
 import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
 

@@ -1,11 +1,31 @@
 /** What a staff role may do. A route names the permission that it needs. */
 export const PERMISSIONS = [
-  ...['reservations.read', 'reservations.cancel', 'reservations.note', 'reservations.resend'],
-  ...['refunds.request', 'refunds.approve'],
-  ...['ticketing.read', 'ticketing.work', 'schedule.change', 'ledger.read', 'audit.read', 'staff.manage', 'users.read'],
-  ...['owners.read', 'owners.verify', 'hotels.read', 'hotels.verify'],
-  ...['payouts.read', 'payouts.prepare', 'payouts.approve'],
-  ...['chat.read', 'chat.work', 'chat.manage', 'support.read', 'support.work', 'support.manage'],
+  'reservations.read',
+  'reservations.cancel',
+  'reservations.note',
+  'reservations.resend',
+  'refunds.request',
+  'refunds.approve',
+  'ticketing.read',
+  'ticketing.work',
+  'schedule.change',
+  'ledger.read',
+  'audit.read',
+  'staff.manage',
+  'users.read',
+  'owners.read',
+  'owners.verify',
+  'hotels.read',
+  'hotels.verify',
+  'payouts.read',
+  'payouts.prepare',
+  'payouts.approve',
+  'chat.read',
+  'chat.work',
+  'chat.manage',
+  'support.read',
+  'support.work',
+  'support.manage',
 ] as const
 export type Permission =
   | 'reservations.read'
@@ -40,9 +60,18 @@ export type Permission =
  * The door of the API asks for it by the permission that a route declares.
  */
 export const NEED_SECOND_FACTOR: readonly Permission[] = [
-  ...(['reservations.read', 'reservations.cancel', 'refunds.request', 'refunds.approve'] as const),
-  ...(['payouts.read', 'payouts.prepare', 'payouts.approve', 'staff.manage', 'users.read'] as const),
-  ...(['owners.read', 'owners.verify', 'audit.read'] as const),
+  'reservations.read',
+  'reservations.cancel',
+  'refunds.request',
+  'refunds.approve',
+  'payouts.read',
+  'payouts.prepare',
+  'payouts.approve',
+  'staff.manage',
+  'users.read',
+  'owners.read',
+  'owners.verify',
+  'audit.read',
 ]
 
 /** `off`: there is none yet; `asked`: there is one, which this session has not proved. */

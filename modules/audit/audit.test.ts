@@ -134,9 +134,16 @@ describe('GET /admin/audit', () => {
     const first = await get('limit=2')
     expect(first.rows.map(({ seq }: { seq: number }) => seq)).toEqual([5, 4])
     expect(first.rows[0]).toEqual({
-      ...{ seq: 5, at: '2026-11-21T12:00:04.000Z', actorId: rui.id, actor: 'rui@jangada.example (finance)' },
-      ...{ permission: 'refunds.approve', action: 'refund.declined', subject: 'reservation:A', reason: 'second look' },
-      ...{ subjectName: null, detail: { from: 'waiting', to: 'approved' } },
+      seq: 5,
+      at: '2026-11-21T12:00:04.000Z',
+      actorId: rui.id,
+      actor: 'rui@jangada.example (finance)',
+      permission: 'refunds.approve',
+      action: 'refund.declined',
+      subject: 'reservation:A',
+      reason: 'second look',
+      subjectName: null,
+      detail: { from: 'waiting', to: 'approved' },
     })
     await note(`staff:${rui.id}`, 'staff.disabled')
     expect((await get('action=staff.disabled')).rows).toMatchObject([{ subjectName: 'Rui Lima' }])

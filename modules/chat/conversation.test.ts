@@ -108,7 +108,9 @@ describe('a conversation', () => {
     const rui_ = at.agent('Rui')
     const names = async (id: string) => (await at.chat.desk.open(id)).conversation
     expect(await names(signed.conversationId)).toMatchObject({
-      ...{ name: 'Ana Souza', customer_id: ana.id, email: 'ana@example.com' },
+      name: 'Ana Souza',
+      customer_id: ana.id,
+      email: 'ana@example.com',
     })
     expect(await names(guest.conversationId)).toMatchObject({ name: 'Rui Souza', email: 'rui@example.com' })
     expect(rui_.id).not.toBe(rui.id)

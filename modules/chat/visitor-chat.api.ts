@@ -51,7 +51,8 @@ function sessionRoutes({ chat }: Deps): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          ...{ tags, summary: 'Whether somebody is there, and how long answers take' },
+          tags,
+          summary: 'Whether somebody is there, and how long answers take',
           response: { 200: ChatNoticeSchema, ...errorResponses },
         },
       },
@@ -62,7 +63,9 @@ function sessionRoutes({ chat }: Deps): FastifyPluginAsyncZod {
       {
         config: { access: 'traveller', rateLimit: { max: SESSIONS_PER_MINUTE } },
         schema: {
-          ...{ tags, summary: 'Begin a chat', body: OpenChatSchema },
+          tags,
+          summary: 'Begin a chat',
+          body: OpenChatSchema,
           description: 'With a customer signed in, name and address are taken from the account.',
           response: { 200: ChatOpenedSchema, ...errorResponses },
         },
@@ -78,7 +81,9 @@ function sessionRoutes({ chat }: Deps): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          ...{ tags, summary: 'What was said', params: Session },
+          tags,
+          summary: 'What was said',
+          params: Session,
           querystring: z.object({
             after: z.coerce.number().pipe(SeqSchema).default(0).describe('seq of the last known'),
           }),
@@ -97,7 +102,10 @@ function endRoutes({ chat }: Deps): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          ...{ tags, summary: 'Say how a chat was that is over', params: Session, body: RateChatSchema },
+          tags,
+          summary: 'Say how a chat was that is over',
+          params: Session,
+          body: RateChatSchema,
           response: { 204: z.null(), ...answers, 409: ErrorBodySchema },
         },
       },
@@ -111,7 +119,10 @@ function endRoutes({ chat }: Deps): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          ...{ tags, summary: 'Say where an answer reaches the visitor', params: Session, body: ChatContactSchema },
+          tags,
+          summary: 'Say where an answer reaches the visitor',
+          params: Session,
+          body: ChatContactSchema,
           response: { 204: z.null(), ...answers },
         },
       },
@@ -125,7 +136,9 @@ function endRoutes({ chat }: Deps): FastifyPluginAsyncZod {
       {
         config: { ...config, rateLimit: { max: MAILS_PER_MINUTE } },
         schema: {
-          ...{ tags, summary: 'Mail what was said', params: Session },
+          tags,
+          summary: 'Mail what was said',
+          params: Session,
           description: 'To the address of the customer whose chat it is.',
           response: { 204: z.null(), ...answers, 409: ErrorBodySchema },
         },
@@ -147,9 +160,12 @@ function fileRoutes({ chat }: Deps): FastifyPluginAsyncZod {
         config: { ...config, rateLimit: { max: UPLOADS_PER_MINUTE } },
         bodyLimit: CHAT_FILE_BYTES,
         schema: {
-          ...{ tags, summary: 'Upload a file for the next message', params: Session },
+          tags,
+          summary: 'Upload a file for the next message',
+          params: Session,
           description: 'The body is the file itself: a PDF or a picture of at most 10 MB, whatever its type says.',
-          ...{ consumes: FILE_TYPES, querystring: FileQuery },
+          consumes: FILE_TYPES,
+          querystring: FileQuery,
           body: z.any().describe('the file'),
           response: { 201: ChatFileSchema, ...answers, 413: ErrorBodySchema, 415: ErrorBodySchema },
         },
@@ -164,7 +180,9 @@ function fileRoutes({ chat }: Deps): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          ...{ tags, summary: 'Download a file of the chat', params: FileParams },
+          tags,
+          summary: 'Download a file of the chat',
+          params: FileParams,
           response: { 200: fileAnswer(...ATTACHMENT_TYPES), ...answers },
         },
       },

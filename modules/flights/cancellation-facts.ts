@@ -26,7 +26,10 @@ export function cancellationFacts(journey: PricedJourney, standing: FlightStandi
   )
   const { price, refund } = fare
   return {
-    ...{ ...standing, market, refund, countries: countries.flat() },
+    ...standing,
+    market,
+    refund,
+    countries: countries.flat(),
     taxes: sumOf(split(smaller(price.taxes, paid), weights), remain),
     flown: sumOf(
       split(paid, weights),

@@ -36,7 +36,11 @@ describe('extras', () => {
     return { plain, exit }
   }
   const seat = (name: string, traveller = 0) => ({
-    ...{ kind: 'seat' as const, traveller, slice: 0, segment: 0, seat: name },
+    kind: 'seat' as const,
+    traveller,
+    slice: 0,
+    segment: 0,
+    seat: name,
   })
   const bag = (count: number, traveller = 0, slice = 0) => ({ kind: 'bag' as const, traveller, slice, count })
 
@@ -49,7 +53,9 @@ describe('extras', () => {
     const priced = await flights.priceExtras(offerId, { travellers, extras })
     const { options } = await flights.bags(offerId)
     expect(priced.map(({ price }) => price.amount)).toEqual([
-      ...[a.price.amount, b.price.amount, 2 * (options[1]?.price.amount ?? 0)],
+      a.price.amount,
+      b.price.amount,
+      2 * (options[1]?.price.amount ?? 0),
     ])
     const request = wish({ travellers, extras })
     const held = await flights.hold(offerId, request)
@@ -58,7 +64,9 @@ describe('extras', () => {
     expect(held.totalWithExtras).toEqual({ amount: sum, currency: 'BRL' })
     expect(await flights.hold(offerId, request)).toEqual(held)
     await expect(flights.hold(offerId, wish({ travellers, extras: [seat(a.name)] }))).rejects.toMatchObject({
-      ...{ code: 'extra/unavailable', status: 409, values: { seat: a.name } },
+      code: 'extra/unavailable',
+      status: 409,
+      values: { seat: a.name },
     })
     const { plain: left } = await freeSeats(offerId)
     expect(left.map(({ name }) => name)).not.toContain(a.name)
@@ -76,7 +84,12 @@ describe('extras', () => {
     const people = [traveller('x'), traveller('y'), traveller('z', 'infant')]
     const price = { amount: 100, currency: 'BRL' } as const
     const choice = (travellerId: string, name: string) => ({
-      ...{ kind: 'seat' as const, travellerId, slice: 0, segment: 0, seat: name, price },
+      kind: 'seat' as const,
+      travellerId,
+      slice: 0,
+      segment: 0,
+      seat: name,
+      price,
     })
     const order = (extras: ReturnType<typeof choice>[]) =>
       flights.order('house', orderOf(held, { travellers: people, extras }))
@@ -127,7 +140,8 @@ describe('extras', () => {
   it('are for the travellers of the offer', async () => {
     const { offerId } = await offerFor(flights, trip, { ...three, family })
     await expect(flights.hold(offerId, wish())).rejects.toMatchObject({
-      ...{ code: 'request/invalid', fields: [{ field: 'travellers' }] },
+      code: 'request/invalid',
+      fields: [{ field: 'travellers' }],
     })
   })
 

@@ -50,7 +50,14 @@ async function heldEarlier(
 async function take(deps: OpenDeps, { token, ordering }: Offered, { key, until, extras }: HoldOffer): Promise<Held> {
   const { ref, adults, childAges, cabin } = token
   const answer = await ordering.hold({
-    ...{ key, ref, adults, childAges, cabin, currency: token.total.currency, until, now: deps.clock.now() },
+    key,
+    ref,
+    adults,
+    childAges,
+    cabin,
+    currency: token.total.currency,
+    until,
+    now: deps.clock.now(),
     seats: extras.flatMap((extra) =>
       extra.kind === 'seat' ? [{ slice: extra.slice, segment: extra.segment, seat: extra.seat }] : [],
     ),
@@ -69,8 +76,16 @@ function describeHeld(
 ): HeldFlights {
   const airports = airportsOf(geo, slices)
   return {
-    ...{ supplier: supplier.code, demonstration: supplier.demonstration, holdRef, until },
-    ...{ slices, airports, carriers, fare: { offerId, ...fare }, total, extras },
+    supplier: supplier.code,
+    demonstration: supplier.demonstration,
+    holdRef,
+    until,
+    slices,
+    airports,
+    carriers,
+    fare: { offerId, ...fare },
+    total,
+    extras,
     totalWithExtras: sum(total, extras),
     search: searchLeadingTo(geo, token, slices),
     ...soldIn(slices, airports),

@@ -183,7 +183,10 @@ describe('the tool', () => {
     expect(await flights.bookedDepartures()).toMatchObject({
       departures: [
         {
-          ...{ flightNumber, date: '2027-01-20', origin: 'GRU', planned },
+          flightNumber,
+          date: '2027-01-20',
+          origin: 'GRU',
+          planned,
           shiftMinutes: 20,
           cancelled: false,
           orders: 2,
@@ -200,7 +203,8 @@ describe('the tool', () => {
     ['J1 100', '2026-11-20', 'date'],
   ])('refuses %s on %s', async (flightNumber, date, field) => {
     await expect(flights.changeSchedule({ kind: 'cancel', flightNumber, date }, by)).rejects.toMatchObject({
-      ...{ code: 'request/invalid', fields: [{ field }] },
+      code: 'request/invalid',
+      fields: [{ field }],
     })
   })
 

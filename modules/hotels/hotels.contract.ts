@@ -55,8 +55,24 @@ export type Amenity = (typeof AMENITY_GROUPS)[keyof typeof AMENITY_GROUPS][numbe
 export const AMENITIES: readonly Amenity[] = Object.values(AMENITY_GROUPS).flat()
 
 export const ROOM_AMENITIES = [
-  ...['private_bathroom', 'shower', 'bathtub', 'balcony', 'sea_view', 'city_view', 'mountain_view', 'air_conditioning'],
-  ...['heating', 'kitchenette', 'fridge', 'coffee_maker', 'tv', 'desk', 'safe', 'hairdryer', 'iron', 'soundproof'],
+  'private_bathroom',
+  'shower',
+  'bathtub',
+  'balcony',
+  'sea_view',
+  'city_view',
+  'mountain_view',
+  'air_conditioning',
+  'heating',
+  'kitchenette',
+  'fridge',
+  'coffee_maker',
+  'tv',
+  'desk',
+  'safe',
+  'hairdryer',
+  'iron',
+  'soundproof',
 ] as const
 export type RoomAmenity =
   | 'private_bathroom'

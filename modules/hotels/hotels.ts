@@ -78,7 +78,12 @@ export async function createHotels(deps: HotelsDeps): Promise<Hotels> {
     stays,
     timelineOf: ({ price, checkIn, hotel, plan }) =>
       cancellationSteps(deps.rights, {
-        ...{ price, checkIn, hotel, policy: plan.policy, market: 'BR', now: deps.clock.now() },
+        price,
+        checkIn,
+        hotel,
+        policy: plan.policy,
+        market: 'BR',
+        now: deps.clock.now(),
       }),
   }
 }

@@ -106,7 +106,10 @@ describe('the way of a hotel through the API', () => {
     const stats = await call('GET', '/hotel-owner/hotels/dashboard/stats')
     expect(stats.body).toEqual({
       data: {
-        ...{ total_hotels: 1, approved_hotels: 1, pending_hotels: 0, total_rooms: 5 },
+        total_hotels: 1,
+        approved_hotels: 1,
+        pending_hotels: 0,
+        total_rooms: 5,
         recent_activity: ['approved', 'submitted'].map((action) => ({ hotel_name: 'Hotel Iracema', action })),
       },
     })
@@ -117,19 +120,19 @@ describe('the way of a hotel through the API', () => {
   test('what does not fit is refused field by field', async () => {
     const { id } = await newHotel()
     const bad = await call('PATCH', `/hotel-owner/hotels/${id}`, {
-      ...{ version: 1, contact: { email: 'x', phone: '12' }, charges: [{ kind: 'vat' }] },
+      version: 1,
+      contact: { email: 'x', phone: '12' },
+      charges: [{ kind: 'vat' }],
       times: { ...SECTIONS_FILLED.times, checkInFrom: '25:00' },
     })
     expect(bad.status).toBe(400)
     expect(bad.body.fields.map(({ field }: { field: string }) => field)).toEqual([
-      ...[
-        'contact.email',
-        'contact.phone',
-        'times.checkInFrom',
-        'charges.0.basis',
-        'charges.0.value',
-        'charges.0.included',
-      ],
+      'contact.email',
+      'contact.phone',
+      'times.checkInFrom',
+      'charges.0.basis',
+      'charges.0.value',
+      'charges.0.included',
     ])
     await call('PATCH', `/hotel-owner/hotels/${id}`, { version: 1, property: SECTIONS_FILLED.property })
     const room = await call('POST', `/hotel-owner/hotels/${id}/room-types`, { ...ROOM, maxAdults: 4, price: 0 })

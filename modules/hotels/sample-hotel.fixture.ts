@@ -18,10 +18,27 @@ export async function sampleHotel(db: Database, sample: Sample = {}) {
   const quiet = { pets: 'no', smoking: false, parties: false, quietFrom: null, quietUntil: null } as const
   const times = { createdAt: at, updatedAt: at }
   await db.insert(hotels).values({
-    ...{ id: hotelId, ownerId, name, cityId, latitude, status: 'approved', propertyType: 'hotel', stars: 4 },
-    ...{ addressLine1: 'Avenida Beira Mar, 100', cityName: 'Fortaleza', state: 'CE', countryCode: 'BR' },
-    ...{ longitude: -38.5, timeZone: 'America/Fortaleza', currency: 'BRL', amenities: ['wifi', 'pool'] },
-    ...{ rules: { ...rules, ...quiet }, policy: 'flexible', submittedAt: at, approvedAt: at, ...times },
+    id: hotelId,
+    ownerId,
+    name,
+    cityId,
+    latitude,
+    status: 'approved',
+    propertyType: 'hotel',
+    stars: 4,
+    addressLine1: 'Avenida Beira Mar, 100',
+    cityName: 'Fortaleza',
+    state: 'CE',
+    countryCode: 'BR',
+    longitude: -38.5,
+    timeZone: 'America/Fortaleza',
+    currency: 'BRL',
+    amenities: ['wifi', 'pool'],
+    rules: { ...rules, ...quiet },
+    policy: 'flexible',
+    submittedAt: at,
+    approvedAt: at,
+    ...times,
   })
   const room = { position: 0, name: 'Sea view', beds: [{ kind: 'queen' as const, count: 1 }], ...times }
   const guests = { baseGuests: 2, maxAdults: 2, maxChildren: 1, maxGuests: 3 }
@@ -55,8 +72,12 @@ type Offered = {
 export function offerOf(house: { roomTypeId: string; ratePlanId: string }, offered: Offered): string {
   const { secret, now, checkIn, nights = 3, adults = 2, rooms = 1, total = 30_000 * nights * rooms, plan } = offered
   return sealStay(secret, {
-    ...{ roomTypeId: house.roomTypeId, ratePlanId: plan ?? house.ratePlanId, checkIn, nights },
-    ...{ party: { adults, childAges: [], rooms }, total: money(total, 'BRL') },
+    roomTypeId: house.roomTypeId,
+    ratePlanId: plan ?? house.ratePlanId,
+    checkIn,
+    nights,
+    party: { adults, childAges: [], rooms },
+    total: money(total, 'BRL'),
     issued: Math.floor(now.getTime() / 60_000),
   })
 }

@@ -17,7 +17,10 @@ const database = testDatabase()
 
 function posting(amount: number, over: Partial<Posting> = {}): Posting {
   return {
-    ...{ key: `capture:${crypto.randomUUID()}`, kind: 'capture', reservationId: crypto.randomUUID(), at: AT },
+    key: `capture:${crypto.randomUUID()}`,
+    kind: 'capture',
+    reservationId: crypto.randomUUID(),
+    at: AT,
     entries: transfer(money(amount, 'BRL'), 'provider:sandbox', 'deposits'),
     ...over,
   }
@@ -153,7 +156,12 @@ describe('the database has the last word', () => {
 describe('the check', () => {
   const reservationId = crypto.randomUUID()
   const totals: PaymentTotals = {
-    ...{ reservationId, provider: 'sandbox', currency: 'BRL', authorised: 0, captured: 900, refunded: 200 },
+    reservationId,
+    provider: 'sandbox',
+    currency: 'BRL',
+    authorised: 0,
+    captured: 900,
+    refunded: 200,
   }
   const balance = (account: string, sum: number, currency: Currency = 'BRL') => ({
     reservationId,
@@ -173,16 +181,22 @@ describe('the check', () => {
     )
     expect(differences).toEqual([
       {
-        ...{ what: 'what provider sandbox owes: captured less refunded', reservationId },
-        ...{ expected: money(700, 'BRL'), found: money(701, 'BRL') },
+        what: 'what provider sandbox owes: captured less refunded',
+        reservationId,
+        expected: money(700, 'BRL'),
+        found: money(701, 'BRL'),
       },
       {
-        ...{ what: 'what is authorised with sandbox', reservationId },
-        ...{ expected: money(0, 'BRL'), found: money(5, 'BRL') },
+        what: 'what is authorised with sandbox',
+        reservationId,
+        expected: money(0, 'BRL'),
+        found: money(5, 'BRL'),
       },
       {
-        ...{ what: 'provider:other without a payment', reservationId },
-        ...{ expected: money(0, 'BRL'), found: money(9, 'BRL') },
+        what: 'provider:other without a payment',
+        reservationId,
+        expected: money(0, 'BRL'),
+        found: money(9, 'BRL'),
       },
     ])
     expect(findDifferences([], [totals])).toHaveLength(1)

@@ -111,7 +111,9 @@ export async function sharesMade(db: DatabaseOrTransaction): Promise<ShareSums[]
       key: ledgerPostings.key,
       reservationId: ledgerPostings.reservationId,
       currency: ledgerEntries.currency,
-      ...{ deposits: of('deposits'), owners: of('owner:%'), fee: of('platform-fee') },
+      deposits: of('deposits'),
+      owners: of('owner:%'),
+      fee: of('platform-fee'),
     })
     .from(ledgerPostings)
     .innerJoin(ledgerEntries, eq(ledgerEntries.postingId, ledgerPostings.id))
@@ -119,7 +121,9 @@ export async function sharesMade(db: DatabaseOrTransaction): Promise<ShareSums[]
     .groupBy(ledgerPostings.id, ledgerEntries.currency)
   return rows.map(({ deposits, owners, fee, ...row }) => ({
     ...row,
-    ...{ deposits: Number(deposits), owners: Number(owners), fee: Number(fee) },
+    deposits: Number(deposits),
+    owners: Number(owners),
+    fee: Number(fee),
   }))
 }
 

@@ -143,8 +143,10 @@ describe('the check', () => {
     await post({ ...wrong, key: 'payout:made-up', kind: 'payout' })
     expect(await ledger.check()).toEqual([
       {
-        ...{ what: 'what was handed to banks for owners', reservationId },
-        ...{ expected: reais(0), found: reais(-50) },
+        what: 'what was handed to banks for owners',
+        reservationId,
+        expected: reais(0),
+        found: reais(-50),
       },
     ])
   })

@@ -24,8 +24,13 @@ export async function addDemonstrationTalks(
     messages,
     talks.flatMap(({ stayId, said }) =>
       said.map(({ side, body, at }, index) => ({
-        ...{ stayId, number: index + 1, side, key: `demonstration ${index + 1}`, at },
-        ...{ body: vault.seal(body, bodyContext(stayId)), flags: flagsOf(body) },
+        stayId,
+        number: index + 1,
+        side,
+        key: `demonstration ${index + 1}`,
+        at,
+        body: vault.seal(body, bodyContext(stayId)),
+        flags: flagsOf(body),
       })),
     ),
   )
@@ -36,7 +41,12 @@ function threadRow({ said, ...stay }: DemonstrationTalk): typeof messageThreads.
   if (!last) throw new Error('nobody said anything')
   const upTo = (side: Side) => said.findLastIndex((one) => one.side === side) + 1
   return {
-    ...{ ...stay, lastNumber: said.length, lastAt: last.at, guestRead: upTo('guest'), ownerRead: upTo('owner') },
-    ...{ guestToldAt: null, ownerToldAt: null },
+    ...stay,
+    lastNumber: said.length,
+    lastAt: last.at,
+    guestRead: upTo('guest'),
+    ownerRead: upTo('owner'),
+    guestToldAt: null,
+    ownerToldAt: null,
   }
 }

@@ -50,7 +50,10 @@ function threadRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          ...{ tags, summary: 'The conversation with the hotel', params: Code, description: FLAGS_NOTE },
+          tags,
+          summary: 'The conversation with the hotel',
+          params: Code,
+          description: FLAGS_NOTE,
           response: { 200: ThreadSchema, ...answers },
         },
       },
@@ -61,7 +64,10 @@ function threadRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          ...{ tags, summary: 'Write to the hotel', params: Code, body: WriteMessageSchema },
+          tags,
+          summary: 'Write to the hotel',
+          params: Code,
+          body: WriteMessageSchema,
           description: 'Sent twice with the same Idempotency-Key it stands once.',
           headers: IdempotencyHeaders,
           response: { 201: ThreadSchema, ...answers },
@@ -77,7 +83,10 @@ function threadRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          ...{ tags, summary: 'Say up to where one has read', params: Code, body: ReadUpToSchema },
+          tags,
+          summary: 'Say up to where one has read',
+          params: Code,
+          body: ReadUpToSchema,
           response: { 204: z.null(), ...answers },
         },
       },
@@ -99,8 +108,12 @@ function fileRoutes(deps: Deps): FastifyPluginAsyncZod {
         config: { ...config, rateLimit: { max: UPLOADS_PER_MINUTE } },
         bodyLimit: MESSAGE_FILE_BYTES,
         schema: {
-          ...{ tags, summary: 'Upload a file for the next message', params: Code, description: FILE_NOTE },
-          ...{ consumes: FILE_TYPES, querystring: FileQuery },
+          tags,
+          summary: 'Upload a file for the next message',
+          params: Code,
+          description: FILE_NOTE,
+          consumes: FILE_TYPES,
+          querystring: FileQuery,
           body: z.any().describe('the file'),
           response: { 201: MessageFileSchema, ...answers, 413: ErrorBodySchema, 415: ErrorBodySchema },
         },
@@ -116,7 +129,9 @@ function fileRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          ...{ tags, summary: 'Download a file of the conversation', params: FileParams },
+          tags,
+          summary: 'Download a file of the conversation',
+          params: FileParams,
           response: { 200: fileAnswer(...ATTACHMENT_TYPES), ...answers },
         },
       },

@@ -39,19 +39,25 @@ beforeEach(async () => {
   jobs = manualJobs()
   mail = collectingPostOffice()
   stay = {
-    ...{ stayId: newId(), ownerId: olga.identity.id, hotelId: newId(), hotelName: 'Pousada do Vento' },
-    ...{
-      timeZone: 'America/Fortaleza',
-      code: 'AB2CD3',
-      checkIn: '2027-03-05',
-      checkOut: '2027-03-08',
-      guestName: 'Ana',
-    },
+    stayId: newId(),
+    ownerId: olga.identity.id,
+    hotelId: newId(),
+    hotelName: 'Pousada do Vento',
+    timeZone: 'America/Fortaleza',
+    code: 'AB2CD3',
+    checkIn: '2027-03-05',
+    checkOut: '2027-03-08',
+    guestName: 'Ana',
   }
   guest = { side: 'guest', stayId: stay.stayId }
   owner = { side: 'owner', stayId: stay.stayId, ownerId: stay.ownerId }
   messages = await createMessages({
-    ...{ db: database.db, clock, jobs, mail, translate: createTranslate(), vault: createVault(randomBytes(32)) },
+    db: database.db,
+    clock,
+    jobs,
+    mail,
+    translate: createTranslate(),
+    vault: createVault(randomBytes(32)),
     staysOf: async (ids) => (ids.includes(stay.stayId) ? [stay] : []),
     guestOf: async () => ({
       email: 'ana@example.com',
@@ -281,7 +287,8 @@ describe('the routes of owners', () => {
 
   test('write, read, and take files that are only ever saved', async () => {
     const upload = await app.inject({
-      ...{ method: 'POST', url: `${at()}/files?name=voucher.pdf` },
+      method: 'POST',
+      url: `${at()}/files?name=voucher.pdf`,
       headers: { ...olga.headers, 'content-type': 'application/pdf' },
       payload: Buffer.from('%PDF-1.4\n%%EOF'),
     })
@@ -328,13 +335,17 @@ describe('the routes of guests', () => {
   test('write, read and take files', async () => {
     await write(owner, 'A que horas chegam?')
     const upload = await guests.inject({
-      ...{ method: 'POST', url: `${at}/files?name=id.pdf`, payload: Buffer.from('%PDF-1.4\n%%EOF') },
+      method: 'POST',
+      url: `${at}/files?name=id.pdf`,
+      payload: Buffer.from('%PDF-1.4\n%%EOF'),
       headers: { ...key.headers, 'content-type': 'application/pdf' },
     })
     expect(upload.statusCode).toBe(201)
     const { id } = upload.json()
     const message = {
-      ...({ method: 'POST', url: at, headers: headers(key) } as const),
+      method: 'POST' as const,
+      url: at,
+      headers: headers(key),
       payload: { body: 'Às 15h', fileIds: [id] },
     }
     expect((await guests.inject(message)).statusCode).toBe(201)

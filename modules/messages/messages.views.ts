@@ -22,7 +22,12 @@ export async function readThread(deps: MessageDeps, talker: Talker): Promise<Thr
   const views = rows.map((row): MessageView => {
     const mine = row.side === side
     return {
-      ...{ id: row.id, number: row.number, from: row.side, mine, flags: row.flags, at: row.at.toISOString() },
+      id: row.id,
+      number: row.number,
+      from: row.side,
+      mine,
+      flags: row.flags,
+      at: row.at.toISOString(),
       body: vault.open(row.body, bodyContext(stayId)),
       files: files.filter(({ messageId }) => messageId === row.id).map(({ file }) => file),
       read: row.number <= readBy[mine ? other : side],

@@ -68,7 +68,8 @@ function threadRoutes({ messages }: Deps): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          ...{ tags, summary: 'How many messages wait' },
+          tags,
+          summary: 'How many messages wait',
           response: { 200: envelope(UnreadSchema), ...answers },
         },
       },
@@ -79,7 +80,9 @@ function threadRoutes({ messages }: Deps): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          ...{ tags, summary: 'The conversation about a stay', params: StayParams },
+          tags,
+          summary: 'The conversation about a stay',
+          params: StayParams,
           description: FLAGS_NOTE,
           response: { 200: envelope(ThreadSchema), ...answers },
         },
@@ -91,7 +94,10 @@ function threadRoutes({ messages }: Deps): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          ...{ tags, summary: 'Write to the guest', params: StayParams, body: WriteMessageSchema },
+          tags,
+          summary: 'Write to the guest',
+          params: StayParams,
+          body: WriteMessageSchema,
           description: 'Sent twice with the same Idempotency-Key it stands once.',
           headers: IdempotencyHeaders,
           response: { 201: envelope(ThreadSchema), ...answers },
@@ -107,7 +113,10 @@ function threadRoutes({ messages }: Deps): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          ...{ tags, summary: 'Say up to where one has read', params: StayParams, body: ReadUpToSchema },
+          tags,
+          summary: 'Say up to where one has read',
+          params: StayParams,
+          body: ReadUpToSchema,
           response: { 204: z.null(), ...answers },
         },
       },
@@ -128,7 +137,9 @@ function fileRoutes({ messages }: Deps): FastifyPluginAsyncZod {
         config: { ...config, rateLimit: { max: UPLOADS_PER_MINUTE } },
         bodyLimit: MESSAGE_FILE_BYTES,
         schema: {
-          ...{ tags, summary: 'Upload a file for the next message', params: StayParams },
+          tags,
+          summary: 'Upload a file for the next message',
+          params: StayParams,
           description: FILE_NOTE,
           consumes: FILE_TYPES,
           querystring: FileQuery,
@@ -147,7 +158,9 @@ function fileRoutes({ messages }: Deps): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          ...{ tags, summary: 'Download a file of the conversation', params: FileParams },
+          tags,
+          summary: 'Download a file of the conversation',
+          params: FileParams,
           response: { 200: fileAnswer(...ATTACHMENT_TYPES), ...answers },
         },
       },
@@ -186,7 +199,10 @@ function templateRoutes({ messages }: Deps): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          ...{ tags, summary: 'Change a text', params: StayParams, body: TemplateInput },
+          tags,
+          summary: 'Change a text',
+          params: StayParams,
+          body: TemplateInput,
           response: { 200: envelope(TemplateSchema), ...answers },
         },
       },

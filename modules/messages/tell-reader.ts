@@ -62,7 +62,9 @@ export async function tellReader(deps: MessageDeps, { stayId, side }: { stayId: 
       .from(messages)
       .where(
         and(
-          ...[eq(messages.stayId, stayId), ne(messages.side, side), gt(messages.number, thread.read)],
+          eq(messages.stayId, stayId),
+          ne(messages.side, side),
+          gt(messages.number, thread.read),
           thread.told ? gt(messages.at, thread.told) : undefined,
         ),
       )
@@ -93,7 +95,10 @@ function mailFor({ translate, vault }: MessageDeps, { side, to, href, stay, fres
     recipient: email,
     subject,
     ...mailLayout({
-      ...{ locale, heading: subject, paragraphs: [shown, ...more], footer: say(TEXT.footer) },
+      locale,
+      heading: subject,
+      paragraphs: [shown, ...more],
+      footer: say(TEXT.footer),
       action: { label: say(TEXT.action), href },
     }),
   }

@@ -61,7 +61,9 @@ async function attach(tx: Transaction, { stayId, side, messageId, fileIds }: Att
     .set({ messageId })
     .where(
       and(
-        ...[inArray(messageFiles.id, wanted), eq(messageFiles.stayId, stayId), eq(messageFiles.side, side)],
+        inArray(messageFiles.id, wanted),
+        eq(messageFiles.stayId, stayId),
+        eq(messageFiles.side, side),
         isNull(messageFiles.messageId),
       ),
     )

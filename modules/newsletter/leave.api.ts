@@ -24,7 +24,9 @@ export function leaveApi(newsletter: Pick<Newsletter, 'end'>): FastifyPluginAsyn
         config: { access: 'public' },
         bodyLimit: BODY_BYTES,
         schema: {
-          ...{ tags, summary: 'Leave the newsletter with one click (RFC 8058)', querystring: Query },
+          tags,
+          summary: 'Leave the newsletter with one click (RFC 8058)',
+          querystring: Query,
           description: 'The answer is the same for every token.',
           consumes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
           body: z
@@ -44,7 +46,9 @@ export function leaveApi(newsletter: Pick<Newsletter, 'end'>): FastifyPluginAsyn
       {
         config: { access: 'public' },
         schema: {
-          ...{ tags, summary: 'Lead to the page that asks whether to leave', querystring: Query },
+          tags,
+          summary: 'Lead to the page that asks whether to leave',
+          querystring: Query,
           response: { 303: z.null(), ...errorResponses },
         },
       },

@@ -96,8 +96,13 @@ export function noticeMail(input: NoticeMailInput): Mail {
     ...(reservation.demonstration ? [words.say(ofStay(values) ? TEXT.stayDemonstration : TEXT.demonstration)] : []),
   ]
   const content = {
-    ...{ locale: words.locale, heading, paragraphs: [text, ...more(input)], preview: text },
-    ...{ blocks: blocksOf(input), action: actionOf(input), footer: notes.join(' ') },
+    locale: words.locale,
+    heading,
+    paragraphs: [text, ...more(input)],
+    preview: text,
+    blocks: blocksOf(input),
+    action: actionOf(input),
+    footer: notes.join(' '),
     ...markupOf(input),
   }
   return { recipient: reservation.contact.email, subject, ...mailLayout(content), about: reservation.id, attachments }

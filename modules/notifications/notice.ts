@@ -66,7 +66,11 @@ const ABOUT_CHANGES: readonly NoticeKind[] = ['change-requested', 'changed', 'no
 function changeValues({ detail }: Subject): Partial<NoticeValues> {
   const { checkIn = '', checkOut = '', by = '', amount = '', currency = '', why, reason: says } = detail
   return {
-    ...{ checkIn, checkOut, by, amount, currency },
+    checkIn,
+    checkOut,
+    by,
+    amount,
+    currency,
     ...((why === 'lapsed' || why === 'failed') && { why }),
     ...(says && { says }),
   }

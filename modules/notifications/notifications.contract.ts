@@ -3,25 +3,24 @@ import { z } from 'zod'
 
 /** What happened; one notification and at most one mail for each event. */
 export const NOTICE_KINDS = [
-  ...[
-    'booked',
-    'ticketed',
-    'cancelled',
-    'hold-expired',
-    'payment-failed',
-    'schedule-changed',
-    'given-back',
-    'refunded',
-    'requested',
-    'confirmed',
-    'not-confirmed',
-    'cancelled-by-owner',
-    'change-requested',
-    'changed',
-    'not-changed',
-    'stayed',
-  ],
-  ...['refund-arrived', 'refund-failed'],
+  'booked',
+  'ticketed',
+  'cancelled',
+  'hold-expired',
+  'payment-failed',
+  'schedule-changed',
+  'given-back',
+  'refunded',
+  'requested',
+  'confirmed',
+  'not-confirmed',
+  'cancelled-by-owner',
+  'change-requested',
+  'changed',
+  'not-changed',
+  'stayed',
+  'refund-arrived',
+  'refund-failed',
 ] as const
 export type NoticeKind =
   | 'booked'

@@ -37,7 +37,12 @@ async function setup({ locale = 'en', customerId = null, view = sampleReservatio
   const jobs = manualJobs()
   const events = createEvents(jobs)
   const centre = await createNotifications({
-    ...{ db, clock, mail, events, translate, publicUrl: 'https://jangada.example' },
+    db,
+    clock,
+    mail,
+    events,
+    translate,
+    publicUrl: 'https://jangada.example',
     documents: createDocuments({ translate }),
     readReservation: async (id) => (view && id === view.id ? { view, locale, customerId } : null),
     createLink: async () => 'once-only',
@@ -53,16 +58,25 @@ async function setup({ locale = 'en', customerId = null, view = sampleReservatio
   const settle = (status: 'succeeded' | 'failed') =>
     db.transaction((tx) =>
       events.publish(tx, refundSettled, {
-        ...{ refundId: REFUND.id, paymentId: REFUND.paymentId, reservationId: sampleReservation().id, status },
+        refundId: REFUND.id,
+        paymentId: REFUND.paymentId,
+        reservationId: sampleReservation().id,
+        status,
       }),
     )
   return { centre, clock, mail, jobs, events, publish, settle, run }
 }
 
 const REFUND = {
-  ...{ id: '00000000-0000-7000-8000-0000000000cc', paymentId: '00000000-0000-7000-8000-0000000000bb' },
-  ...{ status: 'pending' as const, amount: money(950_000, 'BRL'), reason: 'br-anac-400-art-11@2016-12-14' },
-  ...{ createdAt: '2026-11-22T10:00:00.000Z', promisedBy: '2026-11-29', settledAt: null, reference: null },
+  id: '00000000-0000-7000-8000-0000000000cc',
+  paymentId: '00000000-0000-7000-8000-0000000000bb',
+  status: 'pending' as const,
+  amount: money(950_000, 'BRL'),
+  reason: 'br-anac-400-art-11@2016-12-14',
+  createdAt: '2026-11-22T10:00:00.000Z',
+  promisedBy: '2026-11-29',
+  settledAt: null,
+  reference: null,
 }
 
 function viewOf(kind: NoticeKind): ReservationView {
@@ -70,8 +84,13 @@ function viewOf(kind: NoticeKind): ReservationView {
   if (kind === 'schedule-changed') {
     const before = sampleItem().slices
     const scheduleChange = {
-      ...{ id: '00000000-0000-7000-8000-0000000000dd', before, after: home ? [home] : null, status: 'open' as const },
-      ...{ at: '2026-12-01T09:00:00.000Z', rebookFree: true, refundInFull: true },
+      id: '00000000-0000-7000-8000-0000000000dd',
+      before,
+      after: home ? [home] : null,
+      status: 'open' as const,
+      at: '2026-12-01T09:00:00.000Z',
+      rebookFree: true,
+      refundInFull: true,
       rule: { id: 'rule', source: 'ANAC', sentence: 'You choose between other flights and your money.' },
     }
     return sampleReservation({ items: [sampleItem({ scheduleChange, slices: outbound ? [outbound] : [] })] })
@@ -286,7 +305,10 @@ describe('the notification centre', () => {
     const page = await get('/customer/notifications', { ...ana.headers, 'accept-language': 'pt-BR' })
     expect(page).toMatchObject({ total: 2, unread: 2, page: 1, pages: 1 })
     expect(page.rows[0]).toMatchObject({
-      ...{ kind: 'cancelled', title: 'Sua reserva foi cancelada', code: 'AB3CD4', readAt: null },
+      kind: 'cancelled',
+      title: 'Sua reserva foi cancelada',
+      code: 'AB3CD4',
+      readAt: null,
     })
     expect(page.rows[0].text).toMatch(/^R\$\s9\.500,00 voltam para você/)
     expect((await get('/customer/notifications')).rows[0].title).toBe('Your booking is cancelled')
@@ -376,7 +398,10 @@ describe('preferences', () => {
     expect(kinds.every(({ email }: { email: boolean }) => email)).toBe(true)
     const free = kinds.filter(({ required }: { required: boolean }) => !required)
     expect(free.map(({ kind }: { kind: string }) => kind)).toEqual([
-      ...['hold-expired', 'payment-failed', 'stayed', 'refund-arrived'],
+      'hold-expired',
+      'payment-failed',
+      'stayed',
+      'refund-arrived',
     ])
     expect(note).toContain('the law wants you to have them in writing')
   })

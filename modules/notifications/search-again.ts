@@ -7,8 +7,12 @@ export function searchAgain(reservation: ReservationView): string {
   if (!stay) return '/flights'
   const { hotel, party, checkIn, checkOut } = stay
   const query = new URLSearchParams({
-    ...{ cityCode: hotel.cityId, city: hotel.cityName, cityName: hotel.cityName },
-    ...{ checkInDate: checkIn, checkOutDate: checkOut, adults: String(party.adults) },
+    cityCode: hotel.cityId,
+    city: hotel.cityName,
+    cityName: hotel.cityName,
+    checkInDate: checkIn,
+    checkOutDate: checkOut,
+    adults: String(party.adults),
     ...(party.childAges.length > 0 && { childAges: party.childAges.join(',') }),
     roomQuantity: String(party.rooms),
   })

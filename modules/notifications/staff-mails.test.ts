@@ -27,11 +27,18 @@ async function setup(view: ReservationView = sampleReservation()) {
   const clock = fixedClock('2026-11-21T12:05:00Z')
   const audit = createAudit({ db, clock })
   const mail = await openPostOffice({
-    ...{ db, jobs: manualJobs(), mailer: { status: 'held' as const, deliver: async () => {} } },
+    db,
+    jobs: manualJobs(),
+    mailer: { status: 'held' as const, deliver: async () => {} },
     vault: createVault(randomBytes(32)),
   })
   const desk = createStaffMails({
-    ...{ db, clock, mail, audit, translate, publicUrl: 'https://jangada.example' },
+    db,
+    clock,
+    mail,
+    audit,
+    translate,
+    publicUrl: 'https://jangada.example',
     documents: createDocuments({ translate }),
     readReservation: async (id) =>
       id === view.id || id === view.code ? { view, locale: 'en', customerId: null } : null,

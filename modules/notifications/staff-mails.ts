@@ -52,7 +52,9 @@ async function listMails(deps: StaffMailDeps, reservationId: string): Promise<St
   return {
     confirmable: confirmationOf(view) !== null,
     rows: rows.map(({ createdAt, sentAt, ...row }) => ({
-      ...{ ...row, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null },
+      ...row,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
     })),
   }
 }

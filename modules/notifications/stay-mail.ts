@@ -26,7 +26,8 @@ export function stayBlocks(kind: NoticeKind, reservation: ReservationView, words
   return stayItems(reservation).map((item) => {
     const said = stayWords(item, words)
     return stayBlock(said, {
-      ...{ checkIn: words.say(TEXT.checkIn), checkOut: words.say(TEXT.checkOut) },
+      checkIn: words.say(TEXT.checkIn),
+      checkOut: words.say(TEXT.checkOut),
       clock: words.say(TEXT.clock, { clock: said.clock }),
     })
   })

@@ -25,9 +25,15 @@ beforeEach(async () => {
 })
 
 const REFUND = {
-  ...{ id: '00000000-0000-7000-8000-0000000000cc', paymentId: '00000000-0000-7000-8000-0000000000bb' },
-  ...{ status: 'pending' as const, amount: money(111_000, 'BRL'), reason: 'br-cdc-art-35@1990-09-11' },
-  ...{ createdAt: '2026-11-22T10:00:00.000Z', promisedBy: '2026-11-29', settledAt: null, reference: null },
+  id: '00000000-0000-7000-8000-0000000000cc',
+  paymentId: '00000000-0000-7000-8000-0000000000bb',
+  status: 'pending' as const,
+  amount: money(111_000, 'BRL'),
+  reason: 'br-cdc-art-35@1990-09-11',
+  createdAt: '2026-11-22T10:00:00.000Z',
+  promisedBy: '2026-11-29',
+  settledAt: null,
+  reference: null,
 }
 const promised = (view: ReservationView) => ({
   payments: view.payments.map((one) => ({ ...one, status: 'authorised' as const, captured: money(0, 'BRL') })),
@@ -71,7 +77,12 @@ async function mailOf(news: ReservationNews, locale: Locale = 'en', view = viewO
   const [clock, mail, jobs] = [fixedClock('2026-11-21T12:05:00Z'), collectingPostOffice(), manualJobs()]
   const events = createEvents(jobs)
   await createNotifications({
-    ...{ db, clock, mail, events, translate, publicUrl: 'https://jangada.example' },
+    db,
+    clock,
+    mail,
+    events,
+    translate,
+    publicUrl: 'https://jangada.example',
     documents: createDocuments({ translate }),
     readReservation: async () => ({ view, locale, customerId: null }),
     createLink: async () => 'once-only',
@@ -169,12 +180,18 @@ describe('what is told of a stay', () => {
     expect(JSON.stringify(data)).not.toContain('once-only')
     expect(data).toMatchObject([
       {
-        ...{ '@type': 'LodgingReservation', reservationNumber: 'AB3CD4' },
+        '@type': 'LodgingReservation',
+        reservationNumber: 'AB3CD4',
         underName: { '@type': 'Person', name: 'Ana Lúcia Conceição' },
         reservationFor: { '@type': 'LodgingBusiness', name: 'Pousada do Vento', telephone: '+55 85 3200-0000' },
-        ...{ checkinTime: '2027-01-20T14:00:00-03:00', checkoutTime: '2027-01-23T11:00:00-03:00' },
-        ...{ checkinDate: '2027-01-20T14:00:00-03:00', numAdults: 2, numChildren: 1 },
-        ...{ totalPrice: '1110.00', priceCurrency: 'BRL', url: 'https://jangada.example/pt/reservations/AB3CD4' },
+        checkinTime: '2027-01-20T14:00:00-03:00',
+        checkoutTime: '2027-01-23T11:00:00-03:00',
+        checkinDate: '2027-01-20T14:00:00-03:00',
+        numAdults: 2,
+        numChildren: 1,
+        totalPrice: '1110.00',
+        priceCurrency: 'BRL',
+        url: 'https://jangada.example/pt/reservations/AB3CD4',
       },
     ])
   })

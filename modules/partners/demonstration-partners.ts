@@ -29,9 +29,16 @@ export async function addDemonstrationPartners(
     tx,
     partners,
     invented.map(({ details, bank: _, ...partner }) => ({
-      ...{ ...partner, details: sealDetails(vault, partner.ownerId, details), registeredBy: 'five-step' as const },
-      ...{ verification: 'verified' as const, decidedAt: now, confirmedAt: now },
-      ...{ termsAcceptedAt: now, feeAgreedAt: now, createdAt: now, updatedAt: now },
+      ...partner,
+      details: sealDetails(vault, partner.ownerId, details),
+      registeredBy: 'five-step' as const,
+      verification: 'verified' as const,
+      decidedAt: now,
+      confirmedAt: now,
+      termsAcceptedAt: now,
+      feeAgreedAt: now,
+      createdAt: now,
+      updatedAt: now,
     })),
   )
   await insertAll(
@@ -60,7 +67,10 @@ function payoutRow(vault: Vault, { ownerId, companyName, bank }: DemonstrationPa
 /** The same as an owner would have entered it. */
 export function payoutOf({ holder, name, account, branch }: Bank): PayoutDetails {
   return ofMethod({
-    ...{ payment_method: 'bank_transfer', bank_account_holder: holder, bank_name: name },
-    ...{ bank_account_number: account, bank_routing_number: branch },
+    payment_method: 'bank_transfer',
+    bank_account_holder: holder,
+    bank_name: name,
+    bank_account_number: account,
+    bank_routing_number: branch,
   })
 }

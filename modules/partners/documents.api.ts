@@ -96,8 +96,11 @@ function uploadRoutes(partners: Partners): FastifyPluginAsyncZod {
           querystring: Upload,
           body: z.any().describe('the file'),
           response: {
-            ...{ 201: z.object({ data: DocumentSchema }), 409: ErrorBodySchema },
-            ...{ 413: ErrorBodySchema, 415: ErrorBodySchema, ...foundOrNot },
+            201: z.object({ data: DocumentSchema }),
+            409: ErrorBodySchema,
+            413: ErrorBodySchema,
+            415: ErrorBodySchema,
+            ...foundOrNot,
           },
         },
       },

@@ -62,8 +62,13 @@ export async function addDocument(
     const [added] = await tx
       .insert(partnerDocuments)
       .values({
-        ...{ ownerId: owner.id, kind, type, size: content.length, createdAt: now },
-        ...{ name: vault.seal(name, nameContext(owner.id)), content: vault.sealBytes(content, fileContext(owner.id)) },
+        ownerId: owner.id,
+        kind,
+        type,
+        size: content.length,
+        createdAt: now,
+        name: vault.seal(name, nameContext(owner.id)),
+        content: vault.sealBytes(content, fileContext(owner.id)),
       })
       .returning({ id: partnerDocuments.id })
     if (!added) throw new Error('the document was not stored')
@@ -99,7 +104,10 @@ export function documentForStaff(
   return deps.db.transaction(async (tx) => {
     const file = await readDocument(deps, tx, wanted)
     await deps.audit.record(tx, {
-      ...{ who: staff, permission: 'owners.read', action: 'owner.document-read', subject: `owner:${wanted.ownerId}` },
+      who: staff,
+      permission: 'owners.read',
+      action: 'owner.document-read',
+      subject: `owner:${wanted.ownerId}`,
       detail: { document: wanted.id },
     })
     return file

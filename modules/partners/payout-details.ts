@@ -55,8 +55,12 @@ export async function changePayout(
     const effectiveAt = new Date(now.getTime() + COOL_OFF_HOURS * HOUR_MS)
     const sealed = sealPayout(vault, owner.id, payout)
     await tx.insert(payoutDetails).values({
-      ...{ ownerId: owner.id, status: 'waiting', method: payout.payment_method, sealed },
-      ...{ effectiveAt, createdAt: now },
+      ownerId: owner.id,
+      status: 'waiting',
+      method: payout.payment_method,
+      sealed,
+      effectiveAt,
+      createdAt: now,
     })
     await jobs.send(tx, IN_FORCE_JOB, { ownerId: owner.id }, { at: effectiveAt })
     await tell(tx, deps, { ownerId: owner.id, what: 'waiting', effectiveAt, details: payout })

@@ -13,9 +13,16 @@ type Row = typeof payoutDetails.$inferSelect
 type Given = Partial<PayoutFields> & { payment_method: PaymentMethod }
 
 const EMPTY = {
-  ...{ paypal_email: null, bank_account_holder: null, bank_name: null, bank_account_number: null },
-  ...{ bank_routing_number: null, bank_swift_code: null, moneygram_receiver_name: null },
-  ...{ moneygram_phone: null, moneygram_address: null, payment_notes: null },
+  paypal_email: null,
+  bank_account_holder: null,
+  bank_name: null,
+  bank_account_number: null,
+  bank_routing_number: null,
+  bank_swift_code: null,
+  moneygram_receiver_name: null,
+  moneygram_phone: null,
+  moneygram_address: null,
+  payment_notes: null,
 } satisfies Omit<PayoutDetails, 'payment_method'>
 const PREFIX: Record<PaymentMethod, string> = { paypal: 'paypal_', bank_transfer: 'bank_', moneygram: 'moneygram_' }
 
@@ -42,8 +49,12 @@ export async function addFirstPayoutDetails(
 ): Promise<void> {
   const now = clock.now()
   await tx.insert(payoutDetails).values({
-    ...{ ownerId, status: 'active', method: payout.payment_method, sealed: sealPayout(vault, ownerId, payout) },
-    ...{ effectiveAt: now, createdAt: now },
+    ownerId,
+    status: 'active',
+    method: payout.payment_method,
+    sealed: sealPayout(vault, ownerId, payout),
+    effectiveAt: now,
+    createdAt: now,
   })
 }
 

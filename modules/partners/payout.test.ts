@@ -27,7 +27,9 @@ describe('new payout details', () => {
     expect(answer.json().data).toMatchObject({
       in_force: { payment_method: 'paypal', paypal_email: 'o••••@example.com' },
       waiting: {
-        ...{ payment_method: 'bank_transfer', bank_name: 'Banco do Brasil', bank_account_number: '•••• 69-6' },
+        payment_method: 'bank_transfer',
+        bank_name: 'Banco do Brasil',
+        bank_account_number: '•••• 69-6',
         effective_at: '2026-11-24T12:00:00.000Z',
       },
     })

@@ -52,8 +52,10 @@ export async function changeProfile(
     const details = changedDetails(had, change)
     checkPartner(newOnes(had, change, before.country), now.toISOString().slice(0, 10))
     await owners.change(tx, {
-      ...{ id: ownerId, firstName: change.first_name ?? contact.firstName },
-      ...{ lastName: change.last_name ?? contact.lastName, locale: change.locale ?? contact.locale },
+      id: ownerId,
+      firstName: change.first_name ?? contact.firstName,
+      lastName: change.last_name ?? contact.lastName,
+      locale: change.locale ?? contact.locale,
     })
     const columns = changedColumns(before, change)
     const other = columns.companyName !== before.companyName || details.taxId !== had.taxId
@@ -61,7 +63,9 @@ export async function changeProfile(
     await tx
       .update(partners)
       .set({
-        ...{ ...columns, details: sealDetails(vault, ownerId, details), updatedAt: now },
+        ...columns,
+        details: sealDetails(vault, ownerId, details),
+        updatedAt: now,
         ...(again && { verification: 'pending' as const, decidedAt: null }),
       })
       .where(eq(partners.ownerId, ownerId))

@@ -55,7 +55,9 @@ export async function register(
     const { token, expiresAt } = session
     return {
       status: 'signed_in' as const,
-      ...{ token, expiresAt: expiresAt.getTime(), hotelOwner: await hotelOwner(deps, tx, id) },
+      token,
+      expiresAt: expiresAt.getTime(),
+      hotelOwner: await hotelOwner(deps, tx, id),
     }
   })
 }
@@ -64,8 +66,13 @@ async function addPartner(tx: Transaction, deps: PartnerDeps, ownerId: string, b
   const { clock, vault, events } = deps
   const now = clock.now()
   await tx.insert(partners).values({
-    ...{ ownerId, ...business.partner, details: sealDetails(vault, ownerId, business.details) },
-    ...{ termsAcceptedAt: now, feeAgreedAt: now, createdAt: now, updatedAt: now },
+    ownerId,
+    ...business.partner,
+    details: sealDetails(vault, ownerId, business.details),
+    termsAcceptedAt: now,
+    feeAgreedAt: now,
+    createdAt: now,
+    updatedAt: now,
   })
   await addFirstPayoutDetails(tx, deps, { ownerId, payout: business.payout })
   await remember(tx, { ownerId, what: 'registered', by: 'owner', at: now })
@@ -79,8 +86,14 @@ function ofFiveSteps(record: Extract<Registration, { kind: 'five' }>['record']):
     person: { email, firstName: first_name, lastName: last_name },
     partner: { registeredBy: 'five-step', companyName: company_name, businessType: null, city, state, country },
     details: {
-      ...{ phone, dateOfBirth: null, taxId: tax_id, registrationNumber: null, website: website_url },
-      ...{ addressLine1: address, addressLine2: null, postalCode: postal_code },
+      phone,
+      dateOfBirth: null,
+      taxId: tax_id,
+      registrationNumber: null,
+      website: website_url,
+      addressLine1: address,
+      addressLine2: null,
+      postalCode: postal_code,
     },
     payout: ofMethod(record),
   }
@@ -99,13 +112,22 @@ function ofFourSteps(record: Extract<Registration, { kind: 'four' }>['record']):
   return {
     person: { email, firstName: first_name, lastName: last_name },
     partner: {
-      ...{ registeredBy: 'four-step', companyName: business_name, businessType: business_type },
-      ...{ city, state, country },
+      registeredBy: 'four-step',
+      companyName: business_name,
+      businessType: business_type,
+      city,
+      state,
+      country,
     },
     details: {
-      ...{ phone, dateOfBirth: date_of_birth, taxId: tax_id, website: null },
+      phone,
+      dateOfBirth: date_of_birth,
+      taxId: tax_id,
+      website: null,
       registrationNumber: record.business_registration_number,
-      ...{ addressLine1: address_line1, addressLine2: address_line2, postalCode: postal_code },
+      addressLine1: address_line1,
+      addressLine2: address_line2,
+      postalCode: postal_code,
     },
     payout: ofMethod({ payment_method: 'bank_transfer', ...bank }),
   }

@@ -29,8 +29,13 @@ describe('the five-step record', () => {
       token: expect.stringMatching(/^ow_/),
       expiresAt: Date.parse('2026-11-28T12:00:00Z'),
       hotelOwner: {
-        ...{ id: expect.any(String), first_name: 'Olga', last_name: 'Prado', email: record.email },
-        ...{ email_confirmed: false, company_name: 'Pousada do Farol', verification_status: 'pending' },
+        id: expect.any(String),
+        first_name: 'Olga',
+        last_name: 'Prado',
+        email: record.email,
+        email_confirmed: false,
+        company_name: 'Pousada do Farol',
+        verification_status: 'pending',
       },
     })
     await jobs.run(clock.now())
@@ -52,10 +57,22 @@ describe('the five-step record', () => {
     })
     expect(profile.json().data).toEqual({
       ...data.hotelOwner,
-      ...{ phone: FIVE.phone, date_of_birth: null, business_type: null, business_registration_number: null },
-      ...{ tax_id: FIVE.tax_id, website_url: null, address_line1: FIVE.address, address_line2: null },
-      ...{ city: 'Jericoacoara', state: 'CE', postal_code: '62598-000', country: 'Brazil' },
-      ...{ verification_reason: null, payment_method: 'paypal', locale: 'en', created_at: '2026-11-21T12:00:00.000Z' },
+      phone: FIVE.phone,
+      date_of_birth: null,
+      business_type: null,
+      business_registration_number: null,
+      tax_id: FIVE.tax_id,
+      website_url: null,
+      address_line1: FIVE.address,
+      address_line2: null,
+      city: 'Jericoacoara',
+      state: 'CE',
+      postal_code: '62598-000',
+      country: 'Brazil',
+      verification_reason: null,
+      payment_method: 'paypal',
+      locale: 'en',
+      created_at: '2026-11-21T12:00:00.000Z',
     })
   })
 
@@ -99,8 +116,11 @@ describe('the five-step record', () => {
   ])('paid by %s needs %s', async (payment_method, field, message) => {
     const { register } = await openPartners(database)
     const all = {
-      ...{ bank_account_holder: 'O Prado', bank_name: 'Banco', bank_account_number: '1' },
-      ...{ moneygram_receiver_name: 'O Prado', moneygram_phone: '1' },
+      bank_account_holder: 'O Prado',
+      bank_name: 'Banco',
+      bank_account_number: '1',
+      moneygram_receiver_name: 'O Prado',
+      moneygram_phone: '1',
     }
     const answer = await register({ ...fresh(FIVE), ...all, payment_method, paypal_email: undefined, [field]: '' })
     expect(answer.json().fields).toEqual([{ field, message }])
@@ -146,8 +166,13 @@ describe('the four-step record', () => {
     const headers = { authorization: `Bearer ${token}` }
     const profile = (await call('GET', '/hotel-owner/auth/profile', { headers })).json().data
     expect(profile).toMatchObject({
-      ...{ date_of_birth: '1975-06-02', business_type: 'hotel', business_registration_number: 'PT-4711' },
-      ...{ address_line1: 'Rua Augusta 1', address_line2: null, country: 'Portugal', payment_method: 'bank_transfer' },
+      date_of_birth: '1975-06-02',
+      business_type: 'hotel',
+      business_registration_number: 'PT-4711',
+      address_line1: 'Rua Augusta 1',
+      address_line2: null,
+      country: 'Portugal',
+      payment_method: 'bank_transfer',
     })
     const payout = (await call('GET', '/hotel-owner/payout-details', { headers })).json().data
     expect(payout.in_force).toMatchObject({ bank_name: 'Banco Exemplo', bank_account_number: '•••• 0154' })

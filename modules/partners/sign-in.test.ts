@@ -20,10 +20,17 @@ describe('signing in through the API', () => {
     const answer = await auth(world, 'login', { email, password: PASSWORD })
     expect(answer.json()).toEqual({
       data: {
-        ...{ status: 'signed_in', token: expect.stringMatching(/^ow_/), expiresAt: Date.parse('2026-11-28T12:00:00Z') },
+        status: 'signed_in',
+        token: expect.stringMatching(/^ow_/),
+        expiresAt: Date.parse('2026-11-28T12:00:00Z'),
         hotelOwner: {
-          ...{ id, first_name: 'Olga', last_name: 'Prado', email, email_confirmed: true },
-          ...{ company_name: 'Pousada do Farol', verification_status: 'pending' },
+          id,
+          first_name: 'Olga',
+          last_name: 'Prado',
+          email,
+          email_confirmed: true,
+          company_name: 'Pousada do Farol',
+          verification_status: 'pending',
         },
       },
     })
@@ -42,7 +49,10 @@ describe('signing in through the API', () => {
     world.clock.advance(30_000)
     const { data } = (await auth(world, 'login', { email, password: PASSWORD })).json()
     expect(data).toEqual({
-      ...{ status: 'second_factor', ticket: expect.any(String), expiresAt: expect.any(Number), ways: ['code'] },
+      status: 'second_factor',
+      ticket: expect.any(String),
+      expiresAt: expect.any(Number),
+      ways: ['code'],
     })
     const wrong = await auth(world, 'second-factor', { ticket: data.ticket, code: '000000' })
     expect([wrong.statusCode, wrong.json().fields?.[0]?.field]).toEqual([401, 'code'])

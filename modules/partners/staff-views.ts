@@ -32,7 +32,10 @@ export async function listPartners(deps: PartnerDeps, staff: StaffIdentity, quer
   const { status = 'all', page } = query
   await deps.db.transaction((tx) =>
     deps.audit.record(tx, {
-      ...{ who: staff, permission: 'owners.read', action: 'owners.listed', subject: 'owners' },
+      who: staff,
+      permission: 'owners.read',
+      action: 'owners.listed',
+      subject: 'owners',
       detail: { status, page: String(page), rows: String(found.rows.length), searched: query.text ? 'yes' : 'no' },
     }),
   )
@@ -62,7 +65,10 @@ async function findPartners(deps: PartnerDeps, query: PartnerQuery): Promise<Par
       const place = { city, state, country, created_at: createdAt.toISOString() }
       return [{ ...hotelOwnerOf(contact, partner), ...place, documents: documents.get(partner.ownerId) ?? 0 }]
     }),
-    ...{ total, page: query.page, pages: Math.max(1, Math.ceil(total / PER_PAGE)), counts: await countsOf(deps) },
+    total,
+    page: query.page,
+    pages: Math.max(1, Math.ceil(total / PER_PAGE)),
+    counts: await countsOf(deps),
   }
 }
 
@@ -113,14 +119,19 @@ export function partnerForStaff(
       .where(eq(partnerHistory.ownerId, ownerId))
       .orderBy(asc(partnerHistory.id))
     const facts = {
-      ...{ tax_id: profile.tax_id, business_registration_number: profile.business_registration_number },
-      ...{ country: profile.country, ...details },
+      tax_id: profile.tax_id,
+      business_registration_number: profile.business_registration_number,
+      country: profile.country,
+      ...details,
     }
     const payout = await payoutStateOf(deps, ownerId, tx)
     const documents = await documentsOf(deps, ownerId, tx)
     await recordRead(deps, tx, { staff, ownerId, action: 'owner.read', permission: 'owners.read' })
     return {
-      ...{ ...profile, registered_by: partner.registeredBy, payout, documents },
+      ...profile,
+      registered_by: partner.registeredBy,
+      payout,
+      documents,
       updated_at: partner.updatedAt.toISOString(),
       history: history.map(({ what, by, reason, at }) => ({ what, by, reason, at: at.toISOString() })),
       warnings: warningsAbout(facts).map(({ field, message }) => ({ field, message: deps.translate(locale, message) })),

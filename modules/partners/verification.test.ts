@@ -250,8 +250,12 @@ describe('the list of staff', () => {
       Array.from({ length: 25 }, () =>
         database.db.transaction((tx) =>
           world.accounts.owners.open(tx, {
-            ...{ email: `partner${++count}@example.com`, firstName: 'A', lastName: 'B', locale: 'en' },
-            ...{ passwordHash: null, userAgent: '' },
+            email: `partner${++count}@example.com`,
+            firstName: 'A',
+            lastName: 'B',
+            locale: 'en',
+            passwordHash: null,
+            userAgent: '',
           }),
         ),
       ),
@@ -270,7 +274,9 @@ describe('what staff read', () => {
     const headers = { ...world.as('verifier'), 'accept-language': 'pt-BR' }
     const detail = await world.call('GET', at, { headers })
     expect(detail.json()).toMatchObject({
-      ...{ phone: FIVE.phone, registered_by: 'five-step', documents: [] },
+      phone: FIVE.phone,
+      registered_by: 'five-step',
+      documents: [],
       payout: { in_force: { paypal_email: 'o••••@example.com' }, waiting: null },
       warnings: [
         {
@@ -312,6 +318,8 @@ test('other modules ask how a partner stands', async () => {
   const world = await openPartners(database)
   const olga = await joined(world)
   expect(await world.module.standingOf(olga.id)).toEqual({
-    ...{ verification: 'pending', emailConfirmed: true, companyName: 'Pousada do Farol' },
+    verification: 'pending',
+    emailConfirmed: true,
+    companyName: 'Pousada do Farol',
   })
 })

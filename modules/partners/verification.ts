@@ -65,7 +65,10 @@ export async function decideVerification(deps: PartnerDeps, staff: StaffIdentity
     }
     await events.publish(tx, partnerVerificationChanged, { ownerId, from, to })
     await audit.record(tx, {
-      ...{ who: staff, permission: 'owners.verify', action: `owner.${to}`, subject: `owner:${ownerId}` },
+      who: staff,
+      permission: 'owners.verify',
+      action: `owner.${to}`,
+      subject: `owner:${ownerId}`,
       detail: { from, to },
     })
   })

@@ -146,7 +146,9 @@ describe('an answer that never came', () => {
     await reconcile()
     expect(await payments.refresh(id)).toMatchObject({ status: 'captured', captured: wish.amount })
     expect((await ledger.ofReservation(wish.reservationId)).map(({ kind }) => kind)).toEqual([
-      ...['authorise', 'release', 'capture'],
+      'authorise',
+      'release',
+      'capture',
     ])
     expect(await openCalls(id)).toEqual([])
     expect(await ledger.check()).toEqual([])
@@ -231,7 +233,12 @@ describe('killed between any two steps, and started again', () => {
   type Bench = Awaited<ReturnType<typeof openPayments>>
   type Wish = Awaited<ReturnType<Bench['request']>>
   const refundOf = (paymentId: string) => ({
-    ...{ paymentId, amount: money(1_000, 'BRL'), reason: 'test', requestedBy: 'system', promisedBy: null, key: 'one' },
+    paymentId,
+    amount: money(1_000, 'BRL'),
+    reason: 'test',
+    requestedBy: 'system',
+    promisedBy: null,
+    key: 'one',
   })
   const idOf = async (bench: Bench, { reservationId }: Wish) =>
     (await bench.payments.ofReservation(reservationId)).payments[0]?.id ?? ''

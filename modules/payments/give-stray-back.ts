@@ -19,7 +19,11 @@ export async function giveStrayBack(
   deps.log.error({ paymentId: id, status }, 'a provider took money for a closed payment; it goes back')
   await movePayment(tx, deps, payment, { ...move, patch: { captured: amount, stray: true } })
   await recordRefund(deps, tx, {
-    ...{ paymentId: id, amount: money(amount, currency), key: 'stray', promisedBy: null, requestedBy: 'system' },
+    paymentId: id,
+    amount: money(amount, currency),
+    key: 'stray',
+    promisedBy: null,
+    requestedBy: 'system',
     reason: `the provider took it when the payment was ${status}`,
   })
   return (await readPayment(tx, id)) ?? payment

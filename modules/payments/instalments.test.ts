@@ -15,7 +15,10 @@ describe('plans', () => {
   test('say what a bank would: R$ 1,000.00 in twelve at 2.49 % a month', () => {
     // 1000 · 0.0249 / (1 − 1.0249⁻¹²) = 97.4284… a month
     expect(instalmentPlan(money(100_000, 'BRL'), 12, 0.0249)).toEqual({
-      ...{ count: 12, monthlyRate: 0.0249, each: money(9_743, 'BRL'), total: money(116_914, 'BRL') },
+      count: 12,
+      monthlyRate: 0.0249,
+      each: money(9_743, 'BRL'),
+      total: money(116_914, 'BRL'),
     })
   })
 

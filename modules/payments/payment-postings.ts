@@ -8,7 +8,10 @@ type Payment = { id: string; reservationId: string; provider: string; amount: Mo
 export function postingsOfMove(payment: Payment, to: PaymentStatus, at: Date): Posting[] {
   const { id, reservationId, provider, amount, authorisedAt } = payment
   const posting = (kind: Posting['kind'], debit: Account, credit: Account): Posting => ({
-    ...{ key: `${kind}:${id}`, kind, reservationId, at },
+    key: `${kind}:${id}`,
+    kind,
+    reservationId,
+    at,
     entries: transfer(amount, debit, credit),
   })
   const promise = [`authorised:${provider}`, 'authorisations'] as const

@@ -64,15 +64,17 @@ describe('following the provider', () => {
 
   /** Every way that a payment can take at a provider. */
   const LIVES: ProviderStatus[][] = [
-    ...[['authorised', 'captured'], ['authorised', 'voided'], ['authorised', 'declined'], ['declined'], ['captured']],
-    ...[
-      ['requires_action', 'authorised', 'captured'],
-      ['requires_action', 'authorised', 'voided'],
-      ['requires_action', 'captured'],
-      ['requires_action', 'declined'],
-      ['requires_action', 'expired'],
-      ['requires_action', 'voided'],
-    ],
+    ['authorised', 'captured'],
+    ['authorised', 'voided'],
+    ['authorised', 'declined'],
+    ['declined'],
+    ['captured'],
+    ['requires_action', 'authorised', 'captured'],
+    ['requires_action', 'authorised', 'voided'],
+    ['requires_action', 'captured'],
+    ['requires_action', 'declined'],
+    ['requires_action', 'expired'],
+    ['requires_action', 'voided'],
   ] as ProviderStatus[][]
   const END: Record<string, PaymentStatus> = {
     captured: 'captured',

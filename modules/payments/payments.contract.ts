@@ -5,8 +5,16 @@ import { CURRENCIES } from '#platform/money.ts'
 const Amount = z.object({ amount: z.int(), currency: z.enum(CURRENCIES) })
 
 export const PAYMENT_STATUSES = [
-  ...['requires_payment', 'requires_action', 'authorised', 'captured', 'partially_refunded', 'refunded', 'voided'],
-  ...['failed', 'expired', 'in_doubt'],
+  'requires_payment',
+  'requires_action',
+  'authorised',
+  'captured',
+  'partially_refunded',
+  'refunded',
+  'voided',
+  'failed',
+  'expired',
+  'in_doubt',
 ] as const
 export type PaymentStatus =
   | 'requires_payment'
@@ -24,15 +32,14 @@ export type PaymentStatus =
 export const CARD_BRANDS = ['visa', 'mastercard', 'diners'] as const
 /** Why a card was declined, as far as the bank says. */
 export const DECLINE_CODES = [
-  ...[
-    'insufficient_funds',
-    'card_declined',
-    'expired_card',
-    'incorrect_cvc',
-    'lost_or_stolen',
-    'authentication_failed',
-  ],
-  ...['processing_error', 'limit_exceeded'],
+  'insufficient_funds',
+  'card_declined',
+  'expired_card',
+  'incorrect_cvc',
+  'lost_or_stolen',
+  'authentication_failed',
+  'processing_error',
+  'limit_exceeded',
 ] as const
 
 export const InstalmentPlanSchema = z

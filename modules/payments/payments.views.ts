@@ -10,7 +10,13 @@ import { paymentOperations, payments, refunds } from './payments.tables.ts'
 export function paymentView(row: PaymentRow, demonstration: boolean): PaymentView {
   const { id, status, method, currency, card, instalments, declineCode, action, createdAt } = row
   return {
-    ...{ id, status, method, card, instalments, declineCode, demonstration },
+    id,
+    status,
+    method,
+    card,
+    instalments,
+    declineCode,
+    demonstration,
     amount: money(row.amount, currency),
     captured: money(row.captured, currency),
     refunded: money(row.refunded, currency),
@@ -24,7 +30,12 @@ export function paymentView(row: PaymentRow, demonstration: boolean): PaymentVie
 export function refundView(row: RefundRow): RefundView {
   const { id, paymentId, status, reason, promisedBy, reference } = row
   return {
-    ...{ id, paymentId, status, reason, promisedBy, reference },
+    id,
+    paymentId,
+    status,
+    reason,
+    promisedBy,
+    reference,
     amount: money(row.amount, row.currency),
     ...(row.purpose && { purpose: row.purpose }),
     createdAt: row.createdAt.toISOString(),

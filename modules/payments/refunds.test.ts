@@ -23,8 +23,13 @@ async function paid(how: 'approve' | 'fail-refund' = 'approve') {
   await bench.payments.capture(id)
   const refund = (amount: number, over: Partial<RefundRequest> = {}) =>
     bench.payments.refund({
-      ...{ paymentId: id, amount: money(amount, 'BRL'), reason: 'fare conditions', requestedBy: 'traveller' },
-      ...{ promisedBy: '2026-11-28', key: `refund-${crypto.randomUUID()}`, ...over },
+      paymentId: id,
+      amount: money(amount, 'BRL'),
+      reason: 'fare conditions',
+      requestedBy: 'traveller',
+      promisedBy: '2026-11-28',
+      key: `refund-${crypto.randomUUID()}`,
+      ...over,
     })
   /** Long enough for the bank, and for the latest of its messages. */
   const settle = async () => {
@@ -98,7 +103,11 @@ describe('giving money back', () => {
     expect(refunds).toMatchObject([{ status: 'failed' }])
     expect(payments).toMatchObject([{ status: 'captured', refunded: money(0, 'BRL') }])
     expect((await ledger.ofReservation(reservationId)).map(({ kind }) => kind)).toEqual([
-      ...['authorise', 'release', 'capture', 'refund', 'reverse'],
+      'authorise',
+      'release',
+      'capture',
+      'refund',
+      'reverse',
     ])
     expect(await ledger.check()).toEqual([])
     expect(await refund(TAKEN)).toMatchObject({ status: 'requested' })
@@ -124,8 +133,12 @@ describe('giving money back', () => {
     mine.payment = (await bench.payments.start(await bench.request('approve'))).id
     await bench.payments.capture(mine.payment)
     const { id } = await bench.payments.refund({
-      ...{ paymentId: mine.payment, amount: money(TAKEN, 'BRL'), reason: 'fare conditions', requestedBy: 'traveller' },
-      ...{ promisedBy: '2026-11-28', key: 'slow' },
+      paymentId: mine.payment,
+      amount: money(TAKEN, 'BRL'),
+      reason: 'fare conditions',
+      requestedBy: 'traveller',
+      promisedBy: '2026-11-28',
+      key: 'slow',
     })
     mine.refund = id
     await bench.jobs.run(clock.now())

@@ -75,9 +75,19 @@ async function insertPayment(deps: PaymentDeps, request: PaymentRequest): Promis
   const { reservationId, reservationCode, purpose = null, key, amount, method, expiresAt } = request
   const now = deps.clock.now()
   const fresh = {
-    ...{ reservationId, reservationCode, purpose, key, expiresAt, amount: amount.amount, currency: amount.currency },
-    ...{ provider: deps.provider.code, status: 'requires_payment' as const, method: method.kind },
-    ...{ instalments, createdAt: now, updatedAt: now },
+    reservationId,
+    reservationCode,
+    purpose,
+    key,
+    expiresAt,
+    amount: amount.amount,
+    currency: amount.currency,
+    provider: deps.provider.code,
+    status: 'requires_payment' as const,
+    method: method.kind,
+    instalments,
+    createdAt: now,
+    updatedAt: now,
   }
   try {
     return await deps.db.transaction(async (tx) => {

@@ -32,7 +32,12 @@ async function closed(end: 'voided' | 'failed' | 'expired') {
   const state = () => bench.payments.ofReservation(wish.reservationId)
   expect((await state()).payments).toMatchObject([{ status: end }])
   const seen: ProviderPayment = {
-    ...{ key: id, status: 'captured', amount: AMOUNT, card: null, declineCode: null, action: null },
+    key: id,
+    status: 'captured',
+    amount: AMOUNT,
+    card: null,
+    declineCode: null,
+    action: null,
   }
   const log = { error: vi.fn() }
   const deps = { ...bench, clock, log: log as never }

@@ -24,7 +24,9 @@ async function setup() {
   const app = await apiOf(paymentsApi(bench.payments.webhooks))
   const post = (body: string, signature: string | undefined, url = URL) =>
     app.inject({
-      ...{ method: 'POST', url, payload: body },
+      method: 'POST',
+      url,
+      payload: body,
       headers: { 'content-type': 'application/json', ...(signature && { 'sandbox-signature': signature }) },
     })
   return { ...bench, clock, post, signed: (body: string) => post(body, signWebhook(SECRET, body, clock.now())) }
@@ -32,7 +34,12 @@ async function setup() {
 
 function wordOf(paymentId: string, status = 'authorised', id = crypto.randomUUID()) {
   const payment = {
-    ...{ key: paymentId, status, amount: money(123_450, 'BRL'), card: null, declineCode: null, action: null },
+    key: paymentId,
+    status,
+    amount: money(123_450, 'BRL'),
+    card: null,
+    declineCode: null,
+    action: null,
   }
   return JSON.stringify({ id, kind: 'payment', payment })
 }

@@ -27,7 +27,10 @@ describe('cancelling', () => {
     const held = await bookOne(booking)
     const quote = await booking.reservations.cancelQuote(held.reservation.code, held.as)
     expect(quote).toMatchObject({
-      ...{ refund: held.reservation.total, retained: { amount: 0 }, method: 'card', refundBy: '2026-11-28' },
+      refund: held.reservation.total,
+      retained: { amount: 0 },
+      method: 'card',
+      refundBy: '2026-11-28',
       rule: { id: 'br-anac-400-art-11@2016-12-14' },
     })
     const after = await cancel(booking, held, quote.id)

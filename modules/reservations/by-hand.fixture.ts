@@ -24,7 +24,8 @@ export async function issueByHand(
   if (!work) throw new Error('nothing waits for tickets')
   await ticketing.take(work.id, staff)
   const tickets = work.travellerIds.map((travellerId, index) => ({
-    ...{ travellerId, number: index === 0 ? number : aTicketNumber() },
+    travellerId,
+    number: index === 0 ? number : aTicketNumber(),
   }))
   await ticketing.done(work.id, { recordLocator: 'ABC123', tickets }, staff)
 }

@@ -86,8 +86,13 @@ async function endOf(held: Held): Promise<string> {
 }
 
 const TWO_DEVICES: Way[] = [
-  ...[answering('accept'), answering('refund'), rebooking('2027-01-22')],
-  ...[answering('refund'), rebooking('2027-01-23'), answering('accept'), rebooking('2027-01-22')],
+  answering('accept'),
+  answering('refund'),
+  rebooking('2027-01-22'),
+  answering('refund'),
+  rebooking('2027-01-23'),
+  answering('accept'),
+  rebooking('2027-01-22'),
 ]
 const rotated = <T>(list: readonly T[], by: number) => [...list.slice(by), ...list.slice(0, by)]
 

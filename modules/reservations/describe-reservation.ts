@@ -17,7 +17,9 @@ export function describeReservation(telling: Telling): ReservationView {
   const status = statusLine({ ...whole, ...paid }, now)
   const waiting = status === 'held' || status === 'paying'
   return {
-    ...{ id, code, status },
+    id,
+    code,
+    status,
     createdAt: whole.createdAt.toISOString(),
     holdExpiresAt: waiting && !whole.paidAt ? whole.holdExpiresAt.toISOString() : null,
     contact: { email: whole.contactEmail, phone: openPhone(vault, whole) },
@@ -36,7 +38,12 @@ export function describeReservation(telling: Telling): ReservationView {
 }
 
 const CANCELLABLE: readonly string[] = [
-  ...['awaiting_ticket', 'ticketed', 'schedule_changed', 'pending', 'accepted', 'confirmed'],
+  'awaiting_ticket',
+  'ticketed',
+  'schedule_changed',
+  'pending',
+  'accepted',
+  'confirmed',
 ]
 
 export function isCancellable({ status }: Pick<WholeItem, 'status'>): boolean {
@@ -52,7 +59,14 @@ export function cancellableItems({ items, changes }: Pick<WholeReservation, 'ite
 function describeTraveller({ whole, vault }: Telling, row: WholeReservation['travellers'][number]) {
   const { givenNames, surname, birthDate, gender, nationality, document, frequentFlyer } = openPerson(vault, row)
   return {
-    ...{ id: row.id, type: row.type, givenNames, surname, birthDate, gender, nationality, frequentFlyer },
+    id: row.id,
+    type: row.type,
+    givenNames,
+    surname,
+    birthDate,
+    gender,
+    nationality,
+    frequentFlyer,
     documentNumber: document && maskDocument(document.number),
     ...ticketOf(whole, row.id),
   }
@@ -71,8 +85,15 @@ function describeFlight(telling: Telling, item: WholeItem): FlightItemView {
   const { id, supplier, locator: recordLocator, ticketBy } = item
   const { demonstration, slices, airports, carriers, fare } = flightSnapshot(item)
   return {
-    ...{ id, kind: 'flight', status: item.status as StatusOf<'flight'>, supplier, recordLocator, demonstration },
-    ...{ slices, carriers, fare },
+    id,
+    kind: 'flight',
+    status: item.status as StatusOf<'flight'>,
+    supplier,
+    recordLocator,
+    demonstration,
+    slices,
+    carriers,
+    fare,
     airports: inLanguage(telling, airports),
     extras: whole.extras
       .filter(({ itemId }) => itemId === id)
@@ -100,7 +121,11 @@ function describeChange({ whole, locale, translate }: Telling, itemId: string): 
   const { id, before, after, rights, status } = change
   const { rebookFree, refundInFull, rule } = rights
   return {
-    ...{ id, before, after, rebookFree, refundInFull },
+    id,
+    before,
+    after,
+    rebookFree,
+    refundInFull,
     at: new Date(change.at).toISOString(),
     rule: {
       id: rule.id,
@@ -132,7 +157,8 @@ function documentsOf({ code, items, paidAt, tickets }: WholeReservation): Reserv
   const available = { eticket: tickets.length > 0, voucher: confirmed, invoice: paidAt !== null, calendar }
   const kinds: readonly DocumentKind[] = stays ? OF_STAYS : OF_FLIGHTS
   return kinds.map((kind) => ({
-    ...{ kind, available: available[kind] },
+    kind,
+    available: available[kind],
     href: `/api/reservations/${code}/documents/${DOCUMENTS[kind]}`,
   }))
 }

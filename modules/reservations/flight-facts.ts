@@ -16,7 +16,9 @@ export function flightFacts(whole: WholeReservation, item: WholeItem, at: At): F
 export function flightStanding(whole: WholeReservation, item: WholeItem, { refunded, now }: At): FlightStanding {
   const change = whole.changes.findLast(({ itemId, status }) => itemId === item.id && status === 'open')
   return {
-    ...{ paid: money(item.amount, whole.currency), refunded, boughtAt: whole.paidAt ?? now },
+    paid: money(item.amount, whole.currency),
+    refunded,
+    boughtAt: whole.paidAt ?? now,
     ticketed: whole.tickets.some(({ itemId }) => itemId === item.id),
     scheduleChange: change ? changeFacts(change) : null,
   }

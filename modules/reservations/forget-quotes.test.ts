@@ -24,8 +24,16 @@ test('quotes that nobody took up go two days after their end; what was decided b
   const asked = await reservations.cancelQuote(code, held.as)
   const staff = '018f0000-0000-7000-8000-000000000001'
   await db.insert(refundApprovals).values({
-    ...{ reservationId: id, kind: 'cancel', quoteId: asked.id, key: newKey(), status: 'waiting', reason: 'Closed' },
-    ...{ ...money(90_000, 'BRL'), requestedBy: staff, requestedName: 'Eva', requestedAt: clock.now() },
+    reservationId: id,
+    kind: 'cancel',
+    quoteId: asked.id,
+    key: newKey(),
+    status: 'waiting',
+    reason: 'Closed',
+    ...money(90_000, 'BRL'),
+    requestedBy: staff,
+    requestedName: 'Eva',
+    requestedAt: clock.now(),
   })
   await reservations.cancelQuote(code, held.as)
   const taken = await reservations.cancelQuote(code, held.as)

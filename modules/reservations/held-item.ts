@@ -27,7 +27,15 @@ export function heldFlights(held: HeldFlights): HeldItem {
   const { supplier, holdRef, until, total, totalWithExtras: charged, extras } = held
   const snapshot = snapshotOf(held)
   return {
-    ...{ kind: 'flight', supplier, holdRef, until, total, charged, snapshot, extras, ownerId: null },
+    kind: 'flight',
+    supplier,
+    holdRef,
+    until,
+    total,
+    charged,
+    snapshot,
+    extras,
+    ownerId: null,
     lastDay: lastDayOf(held.slices),
   }
 }
@@ -43,7 +51,13 @@ const MARKET = 'BR'
 export function heldStay({ holdRef, offer, total, until }: HeldStay): HeldItem {
   const { demonstration, ownerId } = offer.hotel
   return {
-    ...{ kind: 'stay', supplier: 'house', holdRef, until, total, charged: total, ownerId },
+    kind: 'stay',
+    supplier: 'house',
+    holdRef,
+    until,
+    total,
+    charged: total,
+    ownerId,
     snapshot: { demonstration, stay: offer, market: MARKET },
     lastDay: offer.checkOut,
     extras: [],

@@ -82,7 +82,9 @@ describe('what waits to be paid is bounded', () => {
     const wish = wishes()
     const hold = async (caller: ReturnType<typeof callers.customer>['identity'] | null = null) =>
       booking.reservations.hold(await wish(booking, { travellers: [ANA, RUI] }), {
-        ...{ caller, key: newKey(), address: anAddress() },
+        caller,
+        key: newKey(),
+        address: anAddress(),
       })
     await hold()
     await hold()

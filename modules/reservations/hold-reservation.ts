@@ -120,8 +120,17 @@ async function keep(deps: ReservationDeps, { request, by, phone, people, wishes,
   const customerId = by.caller?.kind === 'customer' ? by.caller.id : null
   for (let tries = 1; ; tries++) {
     const fresh: NewReservation = {
-      ...{ id: newId(), code: newCode(), customerId, guestKey, phone, now, written },
-      ...{ travellers: people, email: request.contact.email, locale: request.locale, ...(wishes && { wishes }) },
+      id: newId(),
+      code: newCode(),
+      customerId,
+      guestKey,
+      phone,
+      now,
+      written,
+      travellers: people,
+      email: request.contact.email,
+      locale: request.locale,
+      ...(wishes && { wishes }),
     }
     try {
       await insertReservation(deps, fresh)

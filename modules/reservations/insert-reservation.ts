@@ -72,22 +72,38 @@ function reservationRow({ vault }: ReservationDeps, fresh: NewReservation) {
   const { id, code, customerId, locale, email, phone, now } = fresh
   const { held, until } = fresh.written
   return {
-    ...{ id, code, customerId, locale, status: 'held' as const },
+    id,
+    code,
+    customerId,
+    locale,
+    status: 'held' as const,
     ...held.charged,
     contactEmail: email,
     contactPhone: sealPhone(vault, id, phone),
     lastDay: held.lastDay,
-    ...{ holdExpiresAt: until, resumeAt: until, createdAt: now, updatedAt: now },
+    holdExpiresAt: until,
+    resumeAt: until,
+    createdAt: now,
+    updatedAt: now,
   }
 }
 
 function itemRow({ vault }: ReservationDeps, { id: reservationId, written, wishes, now }: NewReservation, id: string) {
   const { kind, supplier, holdRef, charged, snapshot, ownerId } = written.held
   return {
-    ...{ id, reservationId, position: 0, kind, status: 'held' as const, supplier, holdRef, snapshot, ownerId },
+    id,
+    reservationId,
+    position: 0,
+    kind,
+    status: 'held' as const,
+    supplier,
+    holdRef,
+    snapshot,
+    ownerId,
     ...charged,
     wishes: wishes ? sealWishes(vault, id, wishes) : null,
-    ...{ createdAt: now, updatedAt: now },
+    createdAt: now,
+    updatedAt: now,
   }
 }
 

@@ -110,5 +110,10 @@ export function isOver(status: ItemStatus): boolean {
   return OVER.has(status)
 }
 const OVER: ReadonlySet<string> = new Set<ItemStatus>([
-  ...(['expired', 'cancelled', 'refunded', 'failed', 'rejected', 'lapsed'] as const),
+  'expired',
+  'cancelled',
+  'refunded',
+  'failed',
+  'rejected',
+  'lapsed',
 ])

@@ -12,7 +12,9 @@ export function journeyOf(offer: Pick<FlightOffer, 'slices' | 'airports' | 'sear
       .map((code) => offer.airports[code]?.countryCode),
   )
   return {
-    ...{ adults, infants, children: childAges.length - infants },
+    adults,
+    infants,
+    children: childAges.length - infants,
     lastDay: lastDayOf(offer.slices),
     international: new Set(countries).size > 1,
   }

@@ -13,7 +13,10 @@ export async function paymentsOfCustomer(
   locale: Locale,
 ): Promise<CustomerPayments> {
   const { rows } = await listSummaries(db, {
-    ...{ where: sql`r.customer_id = ${customerId}`, order: NEWEST_FIRST, now: clock.now(), limit: MOST },
+    where: sql`r.customer_id = ${customerId}`,
+    order: NEWEST_FIRST,
+    now: clock.now(),
+    limit: MOST,
     cityOf: (iata) => geo.placeName(iata, locale),
   })
   const all = await Promise.all(

@@ -68,7 +68,10 @@ function summaryOf(row: SummaryRow, cityOf?: Wanted['cityOf']): ReservationSumma
   const { id, code, status, travellers } = row
   const waiting = status === 'held' || status === 'paying'
   return {
-    ...{ id, code, status, createdAt: instant(row.createdAt) },
+    id,
+    code,
+    status,
+    createdAt: instant(row.createdAt),
     ended: STAY_ENDS.find((end) => end === row.item) ?? null,
     ...(row.stay ? stayLine(row.stay) : { ...flightLine(row, cityOf), travellers }),
     total: money(Number(row.amount), row.currency),
@@ -98,8 +101,13 @@ function flightLine({ slices, airports }: SummaryRow, cityOf?: Wanted['cityOf'])
 /** Of a stay not everybody is named, so it is counted who comes. */
 function stayLine({ hotel, checkIn, checkOut, party }: StaySnapshot['stay']): Line & { travellers: number } {
   return {
-    ...{ kind: 'stay', title: hotel.name, origin: '', destination: hotel.cityName },
-    ...{ poster: `${hotel.cityId}~${hotel.id.slice(-6)}`, departure: checkIn, return: checkOut },
+    kind: 'stay',
+    title: hotel.name,
+    origin: '',
+    destination: hotel.cityName,
+    poster: `${hotel.cityId}~${hotel.id.slice(-6)}`,
+    departure: checkIn,
+    return: checkOut,
     travellers: party.adults + party.childAges.length,
   }
 }
@@ -112,7 +120,10 @@ const MOST = 200
 export async function listOf({ db, geo, clock }: ReservationDeps, customerId: string, locale: Locale) {
   const now = clock.now()
   const { rows } = await listSummaries(db, {
-    ...{ where: sql`r.customer_id = ${customerId}`, order: NEWEST_FIRST, limit: MOST, now },
+    where: sql`r.customer_id = ${customerId}`,
+    order: NEWEST_FIRST,
+    limit: MOST,
+    now,
     cityOf: (iata) => geo.placeName(iata, locale),
   })
   const today = now.toISOString().slice(0, 10)

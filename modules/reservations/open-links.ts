@@ -42,7 +42,10 @@ export async function sendLink(deps: ReservationDeps, { code, email, locale }: L
     const link = await newLink(tx, row.id, clock.now())
     const path = `${locale === 'pt-BR' ? '/pt' : ''}/reservations/${code}`
     const content = mailLayout({
-      ...{ locale, heading: say(TEXT.heading), paragraphs: [say(TEXT.body)], footer: say(TEXT.footer) },
+      locale,
+      heading: say(TEXT.heading),
+      paragraphs: [say(TEXT.body)],
+      footer: say(TEXT.footer),
       action: { label: say(TEXT.action), href: `${publicUrl}${path}?link=${link}` },
     })
     await mail.post(tx, { recipient: email, subject: say(TEXT.subject), ...content })
@@ -64,7 +67,8 @@ export async function openLink(
       .from(reservations)
       .where(
         and(
-          ...[eq(reservations.id, reservationId), eq(reservations.code, code.toUpperCase())],
+          eq(reservations.id, reservationId),
+          eq(reservations.code, code.toUpperCase()),
           email === undefined ? undefined : eq(reservations.contactEmail, email),
         ),
       )

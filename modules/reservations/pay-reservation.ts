@@ -51,7 +51,12 @@ async function startPayment(
   if (!paying && deps.clock.now() >= whole.holdExpiresAt) throw refuse.holdExpired()
   if (!paying) await confirmPrice(deps, whole, totalSeen)
   return deps.payments.start({
-    ...{ reservationId: whole.id, reservationCode: whole.code, amount: totalSeen, method, locale, key },
+    reservationId: whole.id,
+    reservationCode: whole.code,
+    amount: totalSeen,
+    method,
+    locale,
+    key,
     payer: { name: payerOf(deps, whole), email: whole.contactEmail },
     expiresAt: whole.holdExpiresAt,
     begun: (tx) => writeLine(deps, tx, whole.id, deps.clock.now()),

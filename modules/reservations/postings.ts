@@ -32,7 +32,10 @@ async function transfer(ledger: Ledger, tx: Transaction, { kind, item, from, to,
   const amount = rest.amount ?? money(item.amount, item.currency)
   if (amount.amount === 0) return
   await ledger.post(tx, {
-    ...{ key: `${kind}:item:${item.id}`, kind, reservationId: item.reservationId, at },
+    key: `${kind}:item:${item.id}`,
+    kind,
+    reservationId: item.reservationId,
+    at,
     entries: [
       { account: from, amount },
       { account: to, amount: times(amount, -1) },
@@ -46,7 +49,10 @@ type Goodwill = { refundId: string; reservationId: string; amount: Money; at: Da
 export async function postGoodwill(ledger: Ledger, tx: Transaction, goodwill: Goodwill): Promise<void> {
   const { refundId, reservationId, amount, at } = goodwill
   await ledger.post(tx, {
-    ...{ key: `goodwill:${refundId}`, kind: 'reverse', reservationId, at },
+    key: `goodwill:${refundId}`,
+    kind: 'reverse',
+    reservationId,
+    at,
     entries: [
       { account: 'fees', amount },
       { account: 'deposits', amount: times(amount, -1) },

@@ -59,9 +59,15 @@ export async function makeQuote(
   const [row] = await deps.db
     .insert(reservationQuotes)
     .values({
-      ...{ reservationId: whole.id, itemId: item.id, quote, createdBy: by, reason: reason ?? null },
-      ...{ refund: amount.amount, currency: whole.currency },
-      ...{ createdAt: now, expiresAt: new Date(now.getTime() + QUOTE_MS) },
+      reservationId: whole.id,
+      itemId: item.id,
+      quote,
+      createdBy: by,
+      reason: reason ?? null,
+      refund: amount.amount,
+      currency: whole.currency,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + QUOTE_MS),
     })
     .returning()
   if (!row) throw new Error('the quote was not stored')
@@ -97,11 +103,14 @@ export async function quoteView(deps: ReservationDeps, row: QuoteRow, locale: Lo
   const paid = payments.find(({ captured, stray }) => captured.amount > 0 && !stray)
   const refund = money(row.refund, currency)
   const words = (rule: RuleApplied) => ({
-    ...{ id: rule.id, source: sourceOf(rule.id, locale, deps.translate) ?? rule.source },
+    id: rule.id,
+    source: sourceOf(rule.id, locale, deps.translate) ?? rule.source,
     sentence: explain(rule, locale, deps.translate),
   })
   return {
-    ...{ id, itemIds: [itemId], refund },
+    id,
+    itemIds: [itemId],
+    refund,
     // More than the rule speaks of comes back where a hotel gives up what it kept of a change, too.
     retained: money(Math.max(0, quote.refund.amount + quote.retained.amount - refund.amount), currency),
     interest: interestTaken(payments, currency),

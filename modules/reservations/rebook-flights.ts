@@ -34,13 +34,16 @@ export async function rebook(deps: ReservationDeps, whole: WholeReservation, req
   const bags = whole.extras.filter(({ itemId, kind }) => itemId === old.id && kind === 'bag')
   const travellers = whole.travellers.map(({ type }) => type)
   const extras = bags.map(({ travellerId, slice, count }) => ({
-    ...{ kind: 'bag' as const, slice, count },
+    kind: 'bag' as const,
+    slice,
+    count,
     traveller: whole.travellers.findIndex(({ id }) => id === travellerId),
   }))
   // After a rebooking that failed the same flights may be wished for anew.
   const key = `rebook-${change.id}-${whole.items.length}-${offerId.slice(-24)}`
   const written = await holdInWriting(deps, {
-    ...{ offerId, key },
+    offerId,
+    key,
     take: async (until) => heldFlights(await deps.flights.hold(offerId, { key, until, travellers, extras })),
   })
   try {
@@ -89,10 +92,20 @@ async function keep(
       .from(reservationItems)
       .where(eq(reservationItems.reservationId, whole.id))
     await tx.insert(reservationItems).values({
-      ...{ id: itemId, reservationId: whole.id, position: (last?.position ?? 0) + 1, kind: 'flight', status: 'held' },
-      ...{ supplier: held.supplier, holdRef: held.holdRef, snapshot: held.snapshot, replaces: old.id },
+      id: itemId,
+      reservationId: whole.id,
+      position: (last?.position ?? 0) + 1,
+      kind: 'flight',
+      status: 'held',
+      supplier: held.supplier,
+      holdRef: held.holdRef,
+      snapshot: held.snapshot,
+      replaces: old.id,
       // What was paid stands for the new flights; a difference in price is not the traveller's matter.
-      ...{ amount: old.amount, currency: whole.currency, createdAt: at, updatedAt: at },
+      amount: old.amount,
+      currency: whole.currency,
+      createdAt: at,
+      updatedAt: at,
     })
     await keepHold(tx, written.key, itemId)
     const extras = held.extras.flatMap((extra) => {

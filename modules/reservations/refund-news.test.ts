@@ -126,8 +126,12 @@ describe('a refund that the bank sends back', () => {
     const { payments } = await booking.payments.ofReservation(id)
     fails.on = false
     await booking.payments.refund({
-      ...{ paymentId: payments[0]?.id ?? '', amount: held.reservation.total, reason: 'by another way' },
-      ...{ requestedBy: 'staff:1', promisedBy: null, key: 'anew' },
+      paymentId: payments[0]?.id ?? '',
+      amount: held.reservation.total,
+      reason: 'by another way',
+      requestedBy: 'staff:1',
+      promisedBy: null,
+      key: 'anew',
     })
     expect(await found()).not.toContain(code)
   })

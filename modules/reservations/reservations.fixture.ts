@@ -34,8 +34,13 @@ export const START = '2026-11-21T12:00:00Z'
 const translate = createTranslate()
 
 export const ANA: Traveller = {
-  ...{ type: 'adult', givenNames: 'Ana Lúcia', surname: 'Souza', birthDate: '1990-05-01', gender: 'F' },
-  ...{ nationality: 'BR', frequentFlyer: null },
+  type: 'adult',
+  givenNames: 'Ana Lúcia',
+  surname: 'Souza',
+  birthDate: '1990-05-01',
+  gender: 'F',
+  nationality: 'BR',
+  frequentFlyer: null,
   document: { kind: 'passport', number: 'FX123456', country: 'BR', expires: '2032-01-01' },
 }
 export const RUI: Traveller = { ...ANA, givenNames: 'Rui', surname: 'Lima', gender: 'M', birthDate: '1988-02-29' }
@@ -44,7 +49,11 @@ export const BEN: Traveller = { ...ANA, type: 'infant', givenNames: 'Ben', birth
 
 export const STAY_SECRET = createSecretKey(Buffer.alloc(32, 3))
 const OWNER: OwnerSummary = {
-  ...{ id: '', name: 'Pousadas do Vento Ltda', email: 'owner@example.com', locale: 'pt-BR', verification: 'verified' },
+  id: '',
+  name: 'Pousadas do Vento Ltda',
+  email: 'owner@example.com',
+  locale: 'pt-BR',
+  verification: 'verified',
 }
 
 /** Who of the staff hears of refunds that came back. */
@@ -75,7 +84,9 @@ export async function openBooking(database: TestDatabase, options: Options = {})
   const db = options.ours ?? database.db
   const liveness = options.liveness ?? livingUnseen
   const bank = await openPayments(database, clock, {
-    ...{ jobs, liveness, ours: db },
+    jobs,
+    liveness,
+    ours: db,
     ...(options.bank && { through: options.bank }),
   })
   const { events, ledger } = bank
@@ -86,22 +97,49 @@ export async function openBooking(database: TestDatabase, options: Options = {})
   const mail = collectingPostOffice()
   const audit = createAudit({ db, clock })
   const ticketing = createTicketing({
-    ...{ db, clock, events, liveness, log, audit, flights },
-    ...{ reservations: () => reservations, airlinePrefix: () => null },
+    db,
+    clock,
+    events,
+    liveness,
+    log,
+    audit,
+    flights,
+    reservations: () => reservations,
+    airlinePrefix: () => null,
   })
   const told: { news: string; code: string; detail: Record<string, string> }[] = []
   await events.subscribe(reservationChanged, 'test', async ({ data }) => void told.push(data))
   const vault = createVault(Buffer.alloc(32, 1))
   const outside = new Map<string, () => Promise<void>>()
   const stays = createStays({
-    ...{ db, clock, mail, translate, vault, publicUrl: 'https://jangada.example' },
+    db,
+    clock,
+    mail,
+    translate,
+    vault,
+    publicUrl: 'https://jangada.example',
     secret: STAY_SECRET,
     readOwners: async (ids) => ids.map((id) => ({ ...OWNER, id })),
     refreshFeeds: async (hotelId) => outside.get(hotelId)?.(),
   })
   const reservations: Reservations = await createReservations({
-    ...{ db, clock, jobs, liveness, events, log, mail, translate, flights, stays, payments, ledger, ticketing, audit },
-    ...{ vault, surnameKey: Buffer.alloc(32, 2), rights: createRights() },
+    db,
+    clock,
+    jobs,
+    liveness,
+    events,
+    log,
+    mail,
+    translate,
+    flights,
+    stays,
+    payments,
+    ledger,
+    ticketing,
+    audit,
+    vault,
+    surnameKey: Buffer.alloc(32, 2),
+    rights: createRights(),
     publicUrl: 'https://jangada.example',
     holdLimits: options.holdLimits ?? null,
     geo: sample.geo,
@@ -134,7 +172,11 @@ export async function wishFor({ flights }: Booking, wish: Wish = {}): Promise<Fl
     .find(({ family }) => family === (wish.family ?? 'flex'))
   if (!fare) throw new Error('nothing was found')
   return {
-    ...{ offerId: fare.offerId, totalSeen: fare.total, travellers, extras: wish.extras ?? [], locale: 'en' },
+    offerId: fare.offerId,
+    totalSeen: fare.total,
+    travellers,
+    extras: wish.extras ?? [],
+    locale: 'en',
     contact: { email: 'ana@example.com', phone: '+55 11 91234-5678', country: 'BR' },
     ...wish.over,
   }

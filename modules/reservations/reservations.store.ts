@@ -105,7 +105,10 @@ type HistoryLine = Trace & { itemId?: string; from?: string | null; to: string }
 export async function record(tx: Transaction, reservationId: string, line: HistoryLine): Promise<void> {
   const { itemId, from, to, event, values, by, reason, at } = line
   await tx.insert(reservationHistory).values({
-    ...{ reservationId, to, by, at },
+    reservationId,
+    to,
+    by,
+    at,
     itemId: itemId ?? null,
     from: from ?? null,
     event: event ?? null,
@@ -155,7 +158,9 @@ export async function settleStep(
   const settled = await db
     .update(reservationSteps)
     .set({
-      ...{ status, detail: detail ?? null, settledAt: status === 'in_doubt' ? null : at },
+      status,
+      detail: detail ?? null,
+      settledAt: status === 'in_doubt' ? null : at,
       ...(askAfter && { askAfter, refusals: sql`${reservationSteps.refusals} + 1` }),
     })
     .where(and(eq(reservationSteps.key, key), inArray(reservationSteps.status, ['intended', 'in_doubt'])))

@@ -16,7 +16,12 @@ export function stayFacts(
   const paid = pricePart(item.amount, kept, whole.currency)
   const { checkIn, hotel, plan, price } = stay
   return {
-    ...{ paid, checkIn, market, endedBy, policy: plan.policy, timeZone: hotel.timeZone },
+    paid,
+    checkIn,
+    market,
+    endedBy,
+    policy: plan.policy,
+    timeZone: hotel.timeZone,
     refunded: money(Math.min(refunded.amount, paid.amount), whole.currency),
     ...(atLeast > 0 && { keepsAtLeast: money(atLeast, whole.currency) }),
     nights: price.nights.map(({ room }) => room),

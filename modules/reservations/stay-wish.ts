@@ -33,7 +33,11 @@ export async function stayWish(deps: ReservationDeps, request: StayHoldRequest, 
     throw refuse.priceChanged({ seen: totalSeen, now: opened.offer.price.total })
   }
   return {
-    ...{ phone, wishes, people: guests.map(guestOf), seats: 0, departures: [] },
+    phone,
+    wishes,
+    people: guests.map(guestOf),
+    seats: 0,
+    departures: [],
     take: async (until) => heldStay(await deps.stays.hold(offerId, { key, until })),
   }
 }

@@ -61,7 +61,8 @@ describe('money that a bank takes for a card that it has declined', () => {
     expect((await read(booking, held)).status).toBe('expired')
     await takes(held)
     expect(await read(booking, held)).toMatchObject({
-      ...{ status: 'refunded', items: [{ status: 'expired' }] },
+      status: 'refunded',
+      items: [{ status: 'expired' }],
       refunds: [{ amount: held.reservation.total, status: 'succeeded' }],
     })
     expect((await booking.ledger.check()).filter((one) => one.reservationId === held.reservation.id)).toEqual([])

@@ -53,8 +53,14 @@ async function keepChange(deps: ReservationDeps, tx: Transaction, item: ItemRow,
     .set({ status: 'superseded', answeredAt: at })
     .where(and(eq(scheduleChanges.itemId, item.id), eq(scheduleChanges.status, 'open')))
   await tx.insert(scheduleChanges).values({
-    ...{ reservationId: item.reservationId, itemId: item.id, supplier, supplierChange },
-    ...{ before, after, at: new Date(change.at), rights },
+    reservationId: item.reservationId,
+    itemId: item.id,
+    supplier,
+    supplierChange,
+    before,
+    after,
+    at: new Date(change.at),
+    rights,
     ...(decides ? { status: 'open' as const } : { status: 'accepted' as const, answeredAt: at }),
   })
   const values = { cancelled: String(after === null), decides: String(decides) }

@@ -1,7 +1,24 @@
 /** Letters that no decomposition turns into A–Z; as machine-readable passports write them (ICAO Doc 9303-3, section 6). */
 const LETTERS: Record<string, string> = {
-  ...{ Ä: 'AE', Ö: 'OE', Ü: 'UE', ẞ: 'SS', Æ: 'AE', Œ: 'OE', Ø: 'OE', Å: 'AA', Þ: 'TH', Ð: 'D', Đ: 'D' },
-  ...{ Ł: 'L', Ħ: 'H', Ŧ: 'T', Ŋ: 'N', Ə: 'E', ı: 'I', ĸ: 'K', Ĳ: 'IJ' },
+  Ä: 'AE',
+  Ö: 'OE',
+  Ü: 'UE',
+  ẞ: 'SS',
+  Æ: 'AE',
+  Œ: 'OE',
+  Ø: 'OE',
+  Å: 'AA',
+  Þ: 'TH',
+  Ð: 'D',
+  Đ: 'D',
+  Ł: 'L',
+  Ħ: 'H',
+  Ŧ: 'T',
+  Ŋ: 'N',
+  Ə: 'E',
+  ı: 'I',
+  ĸ: 'K',
+  Ĳ: 'IJ',
 }
 
 /**

@@ -16,7 +16,8 @@ test('a number that is a ticket already is refused with the booking that has it,
   await issueByHand(booking, first, staff, number)
   const second = await bookOne(booking)
   await expect(issueByHand(booking, second, staff, number)).rejects.toMatchObject({
-    ...{ code: 'ticketing/duplicate', values: { number, code: first.reservation.code } },
+    code: 'ticketing/duplicate',
+    values: { number, code: first.reservation.code },
     fields: [{ field: 'tickets.0.number' }],
   })
   expect(await read(booking, second)).toMatchObject({ status: 'paid', items: [{ status: 'awaiting_ticket' }] })

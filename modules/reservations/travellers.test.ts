@@ -10,7 +10,12 @@ import { type Traveller, TravellerSchema } from './travellers.contract.ts'
 const TODAY = '2026-11-21'
 const JOURNEY: Journey = { adults: 1, children: 0, infants: 0, lastDay: '2027-01-20', international: true }
 const ANA: Traveller = {
-  ...{ type: 'adult', givenNames: 'Ana', surname: 'Souza', birthDate: '1990-05-01', gender: 'F', nationality: 'BR' },
+  type: 'adult',
+  givenNames: 'Ana',
+  surname: 'Souza',
+  birthDate: '1990-05-01',
+  gender: 'F',
+  nationality: 'BR',
   document: { kind: 'passport', number: 'FX123456', country: 'BR', expires: '2027-01-20' },
   frequentFlyer: null,
 }

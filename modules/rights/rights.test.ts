@@ -184,9 +184,14 @@ describe('100,000 flights', () => {
   const facts = fc
     .record({
       paid: fc.nat({ max: 10_000_000 }),
-      ...{ taxes: share, refunded: share, flown: share },
+      taxes: share,
+      refunded: share,
+      flown: share,
       travellers: fc.integer({ min: 1, max: 9 }),
-      ...{ refund: condition, boughtAt: instant, departureAt: instant, scheduleChange: change },
+      refund: condition,
+      boughtAt: instant,
+      departureAt: instant,
+      scheduleChange: change,
       countries: fc.array(fc.constantFrom('BR', 'PT', 'US'), { minLength: 2, maxLength: 4 }),
       market: fc.constantFrom('BR', 'PT', 'US'),
       ticketed: fc.boolean(),

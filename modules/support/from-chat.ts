@@ -20,8 +20,15 @@ export async function openFromChat(deps: SupportDeps, conversationId: string, st
     const known = await ticketOfChat(tx, conversationId)
     if (known) return known.number
     const ticket = await openTicket(deps, tx, hours, {
-      ...{ subject: null, topic: 'other', via: 'chat', requesterName: name, requesterEmail: email },
-      ...{ locale, customerId, conversationId, message: { body } },
+      subject: null,
+      topic: 'other',
+      via: 'chat',
+      requesterName: name,
+      requesterEmail: email,
+      locale,
+      customerId,
+      conversationId,
+      message: { body },
     })
     if (staff) await assignTo(deps, tx, staff, ticket)
     return ticket.number

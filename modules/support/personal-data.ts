@@ -35,12 +35,16 @@ export async function exportTickets(
     .orderBy(asc(supportMessages.ticketId), asc(supportMessages.seq))
   const files = await listFiles(deps, db, ids)
   return tickets.map(({ id, number, createdAt, ...row }) => ({
-    ...{ number, subject: subjectOf(deps.vault, { id, ...row }), openedAt: createdAt.toISOString() },
+    number,
+    subject: subjectOf(deps.vault, { id, ...row }),
+    openedAt: createdAt.toISOString(),
     messages: messages
       .filter(({ ticketId }) => ticketId === id)
       .map(({ direction, author, at, seq, ...row }) => ({
         from: direction === 'in' ? 'you' : 'us',
-        ...{ author, text: ticketBodies.open(deps.vault, row.ticketId, row), at: at.toISOString() },
+        author,
+        text: ticketBodies.open(deps.vault, row.ticketId, row),
+        at: at.toISOString(),
         files: (files.get(`${id} ${seq}`) ?? []).map(({ name }) => name),
       })),
   }))

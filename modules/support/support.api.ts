@@ -61,7 +61,9 @@ function readRoutes({ support: { desk, help } }: Deps): FastifyPluginAsyncZod {
       {
         config: reading,
         schema: {
-          ...{ tags, summary: 'A view of the tickets', querystring: TicketQuerySchema },
+          tags,
+          summary: 'A view of the tickets',
+          querystring: TicketQuerySchema,
           response: { 200: TicketListSchema, ...guardedResponses },
         },
       },
@@ -72,7 +74,9 @@ function readRoutes({ support: { desk, help } }: Deps): FastifyPluginAsyncZod {
       {
         config: reading,
         schema: {
-          ...{ tags, summary: 'A ticket with what was written and its history', params: Params },
+          tags,
+          summary: 'A ticket with what was written and its history',
+          params: Params,
           response: { 200: TicketDetailSchema, ...answers },
         },
       },
@@ -91,7 +95,8 @@ function readRoutes({ support: { desk, help } }: Deps): FastifyPluginAsyncZod {
       {
         config: managing,
         schema: {
-          ...{ tags, summary: 'What readers say of the articles of the help centre' },
+          tags,
+          summary: 'What readers say of the articles of the help centre',
           response: { 200: HelpFiguresSchema, ...guardedResponses },
         },
       },
@@ -136,7 +141,11 @@ function stateRoutes({ support: { desk } }: Deps): FastifyPluginAsyncZod {
       {
         config: working,
         schema: {
-          ...{ tags, summary: 'Put status, priority or assignee', params: Params, body: ChangeTicketSchema, response },
+          tags,
+          summary: 'Put status, priority or assignee',
+          params: Params,
+          body: ChangeTicketSchema,
+          response,
           description: 'Closing for good also needs the permission support.manage.',
         },
       },
@@ -167,7 +176,9 @@ function bellRoutes({ support: { desk } }: Deps): FastifyPluginAsyncZod {
       {
         config: working,
         schema: {
-          ...{ tags, summary: 'Tickets that will soon be late, or are', response },
+          tags,
+          summary: 'Tickets that will soon be late, or are',
+          response,
           description: 'Of the caller and of nobody; what is late of others, too, for whoever manages the desk.',
         },
       },
@@ -178,7 +189,10 @@ function bellRoutes({ support: { desk } }: Deps): FastifyPluginAsyncZod {
       {
         config: working,
         schema: {
-          ...{ tags, summary: 'Mark alarms as seen', body: SeenAlarmsSchema, response },
+          tags,
+          summary: 'Mark alarms as seen',
+          body: SeenAlarmsSchema,
+          response,
           description: 'Doing it again changes nothing; alarms of others are passed over.',
         },
       },
@@ -196,7 +210,9 @@ function chatRoutes({ support: { desk } }: Deps): FastifyPluginAsyncZod {
       {
         config: reading,
         schema: {
-          ...{ tags, summary: 'The ticket that a chat became', params },
+          tags,
+          summary: 'The ticket that a chat became',
+          params,
           response: { 200: ChatTicketSchema, ...guardedResponses },
         },
       },
@@ -207,7 +223,9 @@ function chatRoutes({ support: { desk } }: Deps): FastifyPluginAsyncZod {
       {
         config: working,
         schema: {
-          ...{ tags, summary: 'Go on with a chat by mail, in a ticket of the caller', params },
+          tags,
+          summary: 'Go on with a chat by mail, in a ticket of the caller',
+          params,
           description: 'A chat becomes one ticket, however often it is asked for.',
           response: { 200: ChatTicketSchema, ...answers },
         },
@@ -226,8 +244,11 @@ function fileRoutes({ support: { desk } }: Deps): FastifyPluginAsyncZod {
         config: { ...working, rateLimit: { max: UPLOADS_PER_MINUTE } },
         bodyLimit: SUPPORT_FILE_BYTES,
         schema: {
-          ...{ tags, summary: 'Upload a file for the next answer', params: Params },
-          ...{ consumes: FILE_TYPES, querystring: FileQuery },
+          tags,
+          summary: 'Upload a file for the next answer',
+          params: Params,
+          consumes: FILE_TYPES,
+          querystring: FileQuery,
           body: z.any().describe('the file'),
           response: { 201: TicketFileSchema, ...answers, 413: ErrorBodySchema, 415: ErrorBodySchema },
         },
@@ -242,7 +263,9 @@ function fileRoutes({ support: { desk } }: Deps): FastifyPluginAsyncZod {
       {
         config: reading,
         schema: {
-          ...{ tags, summary: 'Download a file of a ticket', params: FileParams },
+          tags,
+          summary: 'Download a file of a ticket',
+          params: FileParams,
           response: { 200: fileAnswer(...ATTACHMENT_TYPES), ...answers },
         },
       },

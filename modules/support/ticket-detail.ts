@@ -29,9 +29,14 @@ export async function readTicket(deps: SupportDeps, staff: Actor, number: number
   if (!row) throw new Error('a ticket has a row')
   const conversation = conversationOf(ticket, family)
   return {
-    ...{ ticket: row, messages, moves, reservation },
-    ...{ customer_id: ticket.customerId, address_proved: isProved(ticket, messages) },
-    ...{ conversation_id: conversation, chat: await chatLines(deps, conversation) },
+    ticket: row,
+    messages,
+    moves,
+    reservation,
+    customer_id: ticket.customerId,
+    address_proved: isProved(ticket, messages),
+    conversation_id: conversation,
+    chat: await chatLines(deps, conversation),
     first_answered_at: ticket.firstAnsweredAt?.toISOString() ?? null,
     merged_into: numbers.get(ticket.mergedInto ?? '') ?? null,
     merged_from: family.filter(({ mergedInto }) => mergedInto === ticket.id).map((one) => one.number),
@@ -100,14 +105,17 @@ async function messagesOf(
   ])
   const other = (email: string | null) => (email?.toLowerCase() === requesterEmail?.toLowerCase() ? null : email)
   return rows.map(({ ticketId, authorEmail, refusedFiles, mailId, at, ...row }) => ({
-    ...{ ticket: numbers.get(ticketId) ?? 0, seq: row.seq, direction: row.direction, via: row.via, author: row.author },
-    ...{
-      body: ticketBodies.open(deps.vault, ticketId, row),
-      automatic: row.automatic,
-      at: at.toISOString(),
-      undelivered: failed.has(mailId ?? ''),
-    },
-    ...{ author_email: other(authorEmail), refused_files: refusedFiles },
+    ticket: numbers.get(ticketId) ?? 0,
+    seq: row.seq,
+    direction: row.direction,
+    via: row.via,
+    author: row.author,
+    body: ticketBodies.open(deps.vault, ticketId, row),
+    automatic: row.automatic,
+    at: at.toISOString(),
+    undelivered: failed.has(mailId ?? ''),
+    author_email: other(authorEmail),
+    refused_files: refusedFiles,
     files: files.get(`${ticketId} ${row.seq}`) ?? [],
   }))
 }
@@ -130,8 +138,12 @@ async function movesOf(
   const told = (move: string, value: string | null) =>
     move === 'assigned' && value ? (names.get(value) ?? null) : value
   return rows.map(({ ticketId, move, staffId, before, after, at }) => ({
-    ...{ ticket: numbers.get(ticketId) ?? 0, move, by: names.get(staffId ?? '') ?? null, at: at.toISOString() },
-    ...{ before: told(move, before), after: told(move, after) },
+    ticket: numbers.get(ticketId) ?? 0,
+    move,
+    by: names.get(staffId ?? '') ?? null,
+    at: at.toISOString(),
+    before: told(move, before),
+    after: told(move, after),
   }))
 }
 

@@ -35,7 +35,11 @@ export async function listTickets(deps: SupportDeps, staffId: string, query: Tic
   const total = sums[0]?.total ?? 0
   return {
     rows: await rowsOf(deps, rows, now),
-    ...{ total, page, pages: Math.max(1, Math.ceil(total / PER_PAGE)), counts, now: now.toISOString() },
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / PER_PAGE)),
+    counts,
+    now: now.toISOString(),
     mail: { set_aside: setAside, undelivered: undelivered.total },
   }
 }
@@ -77,8 +81,11 @@ async function countViews(db: Database, staffId: string, now: Date): Promise<Tic
   const counted = (view: TicketView) => sql<number>`count(*) filter (where ${inView(view, staffId, now)})::int`
   const [row] = await db
     .select({
-      ...{ mine: counted('mine'), unassigned: counted('unassigned'), open: counted('open') },
-      ...{ pending: counted('pending'), late: counted('late') },
+      mine: counted('mine'),
+      unassigned: counted('unassigned'),
+      open: counted('open'),
+      pending: counted('pending'),
+      late: counted('late'),
     })
     .from(t)
     .where(inArray(t.status, ['open', 'pending']))
@@ -92,11 +99,19 @@ export async function rowsOf(
 ): Promise<TicketRow[]> {
   const names = await staffNames(tickets.flatMap(({ assigneeId }) => assigneeId ?? []))
   return tickets.map((ticket) => ({
-    ...{ number: ticket.number, subject: subjectOf(vault, ticket), topic: ticket.topic, status: ticket.status },
-    ...{ priority: ticket.priority, via: ticket.via, language: ticket.locale },
-    ...{ requester_name: ticket.requesterName, requester_email: ticket.requesterEmail },
-    ...{ assignee_id: ticket.assigneeId, assignee_name: names.get(ticket.assigneeId ?? '') ?? null },
-    ...{ created_at: ticket.createdAt.toISOString(), last_at: ticket.lastAt.toISOString() },
+    number: ticket.number,
+    subject: subjectOf(vault, ticket),
+    topic: ticket.topic,
+    status: ticket.status,
+    priority: ticket.priority,
+    via: ticket.via,
+    language: ticket.locale,
+    requester_name: ticket.requesterName,
+    requester_email: ticket.requesterEmail,
+    assignee_id: ticket.assigneeId,
+    assignee_name: names.get(ticket.assigneeId ?? '') ?? null,
+    created_at: ticket.createdAt.toISOString(),
+    last_at: ticket.lastAt.toISOString(),
     ...dueOf(ticket, now),
   }))
 }
@@ -122,6 +137,9 @@ export async function earlierTickets({ db, vault }: Pick<SupportDeps, 'db' | 'va
     .orderBy(desc(t.lastAt))
     .limit(10)
   return rows.map((row) => ({
-    ...{ number: row.number, subject: subjectOf(vault, row), status: row.status, last_at: row.lastAt.toISOString() },
+    number: row.number,
+    subject: subjectOf(vault, row),
+    status: row.status,
+    last_at: row.lastAt.toISOString(),
   }))
 }

@@ -15,7 +15,12 @@ export async function enqueueWork(deps: TicketingDeps, tx: Transaction, work: Ne
   if (purpose === 'review' && (await recategorise(tx, work, now))) return
   const prefixes = carriers.map((carrier) => deps.airlinePrefix(work.supplier, carrier))
   const id = await insertWork(tx, {
-    ...{ ...rest, ...amount, category, purpose, createdAt: now, updatedAt: now },
+    ...rest,
+    ...amount,
+    category,
+    purpose,
+    createdAt: now,
+    updatedAt: now,
     alarms: alarmsAtBirth(purpose, work.limit, now),
     travellerIds: [...travellerIds],
     airlinePrefixes: [...new Set(prefixes.filter((prefix) => prefix !== null))],

@@ -43,7 +43,8 @@ async function claimWork(deps: TicketingDeps, itemId: string, guard: SQL, asked:
       move: 'automatic-issue',
       // Past the limit an unknown outcome may still be asked for; nothing new is begun.
       where: asked ? due : and(due, gt(ticketingWork.limit, now)),
-      ...{ now, actor: SYSTEM },
+      now,
+      actor: SYSTEM,
       set: {
         issueStatus: 'intended',
         leaseUntil: new Date(now.getTime() + AUTOMATIC_LEASE_MS),
@@ -88,7 +89,11 @@ async function settleIssued(deps: TicketingDeps, work: WorkRow, tickets: Tickets
       const moved = told
         ? await moveWork(tx, deps.events, { move: 'issued', where: mine, now, actor: SYSTEM, set })
         : await moveWork(tx, deps.events, {
-            ...{ move: 'closed', where: mine, now, actor: SYSTEM, set },
+            move: 'closed',
+            where: mine,
+            now,
+            actor: SYSTEM,
+            set,
             reason: 'the booking no longer waited for tickets',
           })
       // The money is on its way back already: the order is cancelled with its tickets, and nothing is said here.
@@ -103,7 +108,11 @@ async function settleRefused(deps: TicketingDeps, work: WorkRow, reason: string)
   const now = deps.clock.now()
   await deps.db.transaction((tx) =>
     moveWork(tx, deps.events, {
-      ...{ move: 'failed', where: leasedFor(work), now, actor: SYSTEM, reason },
+      move: 'failed',
+      where: leasedFor(work),
+      now,
+      actor: SYSTEM,
+      reason,
       set: { category: 'failed', issueStatus: 'refused' },
     }),
   )
@@ -114,7 +123,10 @@ async function keepInDoubt(deps: TicketingDeps, work: WorkRow, error: Error): Pr
   const now = deps.clock.now()
   await deps.db.transaction((tx) =>
     moveWork(tx, deps.events, {
-      ...{ move: 'in-doubt', where: leasedFor(work), now, actor: SYSTEM },
+      move: 'in-doubt',
+      where: leasedFor(work),
+      now,
+      actor: SYSTEM,
       reason: 'the supplier has not answered',
       set: { category: 'in_doubt', issueStatus: 'in_doubt' },
     }),

@@ -34,7 +34,12 @@ describe('trying the automatic way again', () => {
     expect(await statusOf(itemId)).toMatchObject({ status: 'ticketed' })
     expect(await rowOf(itemId)).toMatchObject({ issueStatus: 'issued', attempts: 2 })
     expect(await movesOf(id)).toEqual([
-      ...['enqueued:new', 'automatic-issue', 'failed', 'retried', 'automatic-issue', 'issued'],
+      'enqueued:new',
+      'automatic-issue',
+      'failed',
+      'retried',
+      'automatic-issue',
+      'issued',
     ])
     const { rows } = await audit.list({ subject: 'reservation:ABC234', action: 'ticketing.retried', limit: 200 })
     expect(rows[0]).toMatchObject({ actorId: rui.id, permission: 'ticketing.work' })
@@ -43,7 +48,10 @@ describe('trying the automatic way again', () => {
   test('refused again it waits with its reason, and may be tried once more', async () => {
     const { ticketing, id, retries } = await refused()
     expect(await ticketing.retry(id, rui)).toMatchObject({
-      ...{ status: 'open', category: 'failed', reason: 'name mismatch', retriable: true },
+      status: 'open',
+      category: 'failed',
+      reason: 'name mismatch',
+      retriable: true,
     })
     await ticketing.retry(id, rui)
     expect(await retries()).toBe(2)
@@ -73,7 +81,8 @@ describe('trying the automatic way again', () => {
     const { ticketing, flights, id } = await refused()
     await ticketing.take(id, eva)
     await expect(ticketing.retry(id, rui)).rejects.toMatchObject({
-      ...{ code: 'ticketing/taken', values: { name: 'Eva Costa' } },
+      code: 'ticketing/taken',
+      values: { name: 'Eva Costa' },
     })
     flights.behaviour = 'issues'
     expect(await ticketing.retry(id, eva)).toMatchObject({ status: 'done', takenBy: null })

@@ -16,8 +16,12 @@ export async function retryIssue(deps: TicketingDeps, id: string, staff: StaffId
   const work = await readWork(deps, id)
   const { itemId, code, retries } = work
   const refused = and(
-    ...[eq(ticketingWork.id, id), eq(ticketingWork.purpose, 'issue'), eq(ticketingWork.instant, true)],
-    ...[eq(ticketingWork.issueStatus, 'refused'), eq(ticketingWork.retries, retries), gt(ticketingWork.limit, now)],
+    eq(ticketingWork.id, id),
+    eq(ticketingWork.purpose, 'issue'),
+    eq(ticketingWork.instant, true),
+    eq(ticketingWork.issueStatus, 'refused'),
+    eq(ticketingWork.retries, retries),
+    gt(ticketingWork.limit, now),
     isFree(staff, now),
   )
   const moved = await deps.db.transaction(async (tx) => {

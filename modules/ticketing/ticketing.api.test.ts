@@ -53,7 +53,8 @@ describe('by hand', () => {
     const { headers, identity } = callers.staff('operations')
     const post = (action: string, payload?: object, key?: string) =>
       app.inject({
-        ...{ method: 'POST', url: `${base}/${action}` },
+        method: 'POST',
+        url: `${base}/${action}`,
         headers: { ...headers, ...(key && { 'idempotency-key': key }) },
         ...(payload && { payload }),
       })

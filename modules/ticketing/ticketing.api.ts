@@ -141,7 +141,9 @@ function endingRoutes(ticketing: Ticketing, idempotency: Idempotency): FastifyPl
       {
         ...work,
         schema: {
-          ...{ tags, summary: 'Tickets are issued', description: issued },
+          tags,
+          summary: 'Tickets are issued',
+          description: issued,
           headers,
           params,
           body: DoneSchema,
@@ -161,7 +163,9 @@ function endingRoutes(ticketing: Ticketing, idempotency: Idempotency): FastifyPl
       {
         ...work,
         schema: {
-          ...{ tags, summary: 'It could not be done', description: failed },
+          tags,
+          summary: 'It could not be done',
+          description: failed,
           headers,
           params,
           body: FailSchema,

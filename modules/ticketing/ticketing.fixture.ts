@@ -97,7 +97,12 @@ export async function openQueue(database: TestDatabase, liveness: Pick<Liveness,
   const bank = { silentFor: new Set<string>() }
   const outage = new Set<string>()
   const ticketing = createTicketing({
-    ...{ db, clock, events, liveness, flights, audit },
+    db,
+    clock,
+    events,
+    liveness,
+    flights,
+    audit,
     log: { warn: () => {} } as never,
     airlinePrefix: (_supplier, carrier) => (carrier === 'JX' ? '957' : null),
     reservations: () => fakeReservations(db, { givenBack, bank, outage }),
@@ -111,8 +116,21 @@ export async function openQueue(database: TestDatabase, liveness: Pick<Liveness,
   const rowOf = async (itemId: string) =>
     (await db.select().from(ticketingWork).where(eq(ticketingWork.itemId, itemId)).orderBy(asc(ticketingWork.id)))[0]
   return {
-    ...{ db, clock, jobs, events, audit, alarms, travellers, flights, givenBack },
-    ...{ bank, outage, ticketing, enqueue, rowOf, statusOf },
+    db,
+    clock,
+    jobs,
+    events,
+    audit,
+    alarms,
+    travellers,
+    flights,
+    givenBack,
+    bank,
+    outage,
+    ticketing,
+    enqueue,
+    rowOf,
+    statusOf,
     idOf: async (itemId: string) => (await rowOf(itemId))?.id ?? '',
     movesOf: async (workId: string) => {
       const rows = await db.select().from(ticketingHistory).where(eq(ticketingHistory.workId, workId))
@@ -124,9 +142,18 @@ export async function openQueue(database: TestDatabase, liveness: Pick<Liveness,
 
 function aWork(now: Date, travellerIds: readonly string[], details: Partial<NewWork>): NewWork {
   return {
-    ...{ itemId: randomUUID(), reservationId: randomUUID(), code: 'ABC234', supplier: 'house', orderRef: 'HOUSE-1' },
-    ...{ category: 'new', limit: new Date(now.getTime() + 48 * HOUR), instant: false, title: 'GRU → LIS' },
-    ...{ travellerIds, carriers: ['JX'], amount: { amount: 250_000, currency: 'BRL' } },
+    itemId: randomUUID(),
+    reservationId: randomUUID(),
+    code: 'ABC234',
+    supplier: 'house',
+    orderRef: 'HOUSE-1',
+    category: 'new',
+    limit: new Date(now.getTime() + 48 * HOUR),
+    instant: false,
+    title: 'GRU → LIS',
+    travellerIds,
+    carriers: ['JX'],
+    amount: { amount: 250_000, currency: 'BRL' },
     ...details,
   }
 }

@@ -65,7 +65,9 @@ describe('into the queue', () => {
     await ticketing.take(await idOf(itemId), rui)
     await db.transaction((tx) => ticketing.close(tx, itemId, 'cancelled by the traveller'))
     expect(await rowOf(itemId)).toMatchObject({
-      ...{ status: 'closed', takenBy: null, leaseUntil: null },
+      status: 'closed',
+      takenBy: null,
+      leaseUntil: null,
       reason: 'cancelled by the traveller',
     })
     await db.transaction((tx) => ticketing.close(tx, itemId, 'again'))
@@ -239,7 +241,9 @@ describe('finishing', () => {
     await ticketing.take(id, rui)
     await ticketing.fail(id, { reason: 'the name is too long', giveBack: false }, rui)
     expect(await rowOf(first.itemId)).toMatchObject({
-      ...{ status: 'open', category: 'failed', reason: 'the name is too long' },
+      status: 'open',
+      category: 'failed',
+      reason: 'the name is too long',
     })
     expect(givenBack).toEqual([])
     await ticketing.take(id, eva)
@@ -550,7 +554,8 @@ describe('the list', () => {
       expect(counts.new).toEqual({ overdue: 0, h1: 1, h4: 1, h24: 0, d3: 0, later: 1 })
       expect(counts.schedule_change.d3).toBe(1)
       expect(exposure).toEqual({
-        ...{ count: 3, nextLimit: near.limit.toISOString() },
+        count: 3,
+        nextLimit: near.limit.toISOString(),
         totals: [
           { amount: 500_000, currency: 'BRL' },
           { amount: 99, currency: 'USD' },

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { AppError } from '../errors.ts'
-import type { Message } from '../locale.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Message } from '#platform/locale.ts'
 
 const PICTURES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 const MAX_PIXELS = 60_000_000

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts'
+import type { Locale } from '#platform/locale.ts'
 import { zoneText } from './zone-text.ts'
 
 /** `local` is the wall clock `YYYY-MM-DDTHH:mm` of an IANA zone. */

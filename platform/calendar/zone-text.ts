@@ -1,4 +1,4 @@
-import { offsetIn } from '../dates.ts'
+import { offsetIn } from '#platform/dates.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

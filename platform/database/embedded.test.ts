@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { temporaryFolder } from '../../scripts/temporary-folder.mjs'
+import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { socketFolder, startEmbeddedPostgres } from './embedded.ts'
 import { applyMigrations, sqlState } from './index.ts'
 

@@ -44,7 +44,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}${through}`
   await waitUntilReady(child, url('postgres'), log)
   return {
-    ...{ url: url('jangada'), port },
+    url: url('jangada'),
+    port,
     stop: () => stopServer(child).finally(() => leaveFolder(dir)),
     ended: exitOf(child).then(log),
   }

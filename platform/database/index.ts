@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import type { Logger } from '../log.ts'
+import type { Logger } from '#platform/log.ts'
 import { steadyClient } from './steady-client.ts'
 
 export type Database = ReturnType<typeof openPool>['db']
@@ -21,8 +21,12 @@ const MIGRATION_LOCK = 7_201_001
  * or out of reach: then the connection is cut (steady-client.ts).
  */
 export const TIMES = {
-  ...{ connectionTimeoutMillis: 5_000, statement_timeout: 15_000, query_timeout: 20_000 },
-  ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000, idle_in_transaction_session_timeout: 30_000 },
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 15_000,
+  query_timeout: 20_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
 }
 
 type PoolOptions = {
@@ -36,7 +40,9 @@ type PoolOptions = {
 
 export function openPool(url: string, options: PoolOptions = {}) {
   const pool = new pg.Pool({
-    ...{ connectionString: url, max: options.max ?? 10, application_name: 'jangada' },
+    connectionString: url,
+    max: options.max ?? 10,
+    application_name: 'jangada',
     ...(!options.unhurried && { ...TIMES, ...options.times }),
     Client: steadyClient(),
   })

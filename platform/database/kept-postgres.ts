@@ -27,7 +27,8 @@ export async function startKeptPostgres(options: Options): Promise<Omit<Embedded
   const stopping = new AbortController()
   const keeper = keep(first, { ...options, port }, stopping.signal)
   return {
-    ...{ url, port },
+    url,
+    port,
     async stop() {
       stopping.abort()
       const current = await keeper.current()

@@ -31,7 +31,11 @@ beforeAll(async () => {
 })
 
 const raft = (number: number) => ({
-  ...{ number, givenName: 'Iracema', soldAt: null, seal: Buffer.from([number, 0, 255]), sails: ['jib', "o'main"] },
+  number,
+  givenName: 'Iracema',
+  soldAt: null,
+  seal: Buffer.from([number, 0, 255]),
+  sails: ['jib', "o'main"],
 })
 const soldAt = new Date('2027-03-04T12:00:00.123Z')
 

@@ -1,4 +1,4 @@
-import type { Message } from '../locale.ts'
+import type { Message } from '#platform/locale.ts'
 import { sqlState } from './index.ts'
 
 /** What a client of a route or a socket reads then, as `server/unavailable`. */

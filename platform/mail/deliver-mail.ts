@@ -1,6 +1,6 @@
+import type { Database, Transaction } from '#platform/database/index.ts'
 import { eq, sql } from '#platform/database/query.ts'
-import type { Database, Transaction } from '../database/index.ts'
-import type { Vault } from '../vault.ts'
+import type { Vault } from '#platform/vault.ts'
 import { mailAttachments, mails } from './mail.tables.ts'
 import type { Mailer } from './mailer.ts'
 import { openedFile, openedWords, sealedWords, withoutLinks } from './sealed-mail.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts'
+import type { Locale } from '#platform/locale.ts'
 
 /** A part of a message in both its forms; `html` is made with `escapeHtml` and inline styles. */
 export type MailBlock = { html: string; text: string }

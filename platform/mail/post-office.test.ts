@@ -117,7 +117,9 @@ test('data for mail programs cannot end its script', () => {
 const NOW = new Date('2028-01-01T00:00:00Z')
 const LINK = 'https://jangada.example/reset-password?token=secret-key'
 const withLink: Mail = {
-  ...{ ...mail, text: `Open ${LINK}`, html: `<a href="${LINK}&amp;a=b#c">${LINK}</a>` },
+  ...mail,
+  text: `Open ${LINK}`,
+  html: `<a href="${LINK}&amp;a=b#c">${LINK}</a>`,
   headers: { messageId: '<a@jangada.example>', unsubscribe: `${LINK}&leave=1` },
   attachments: [{ name: 'a.pdf', type: 'application/pdf', content: Buffer.from('%PDF of Ana') }],
 }

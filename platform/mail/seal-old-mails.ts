@@ -1,6 +1,6 @@
+import type { Database } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
-import type { Database } from '../database/index.ts'
-import type { Vault } from '../vault.ts'
+import type { Vault } from '#platform/vault.ts'
 import { mailAttachments, mails } from './mail.tables.ts'
 import { sealedFile, sealedWords, withoutLinks } from './sealed-mail.ts'
 

@@ -1,4 +1,4 @@
-import type { Vault } from '../vault.ts'
+import type { Vault } from '#platform/vault.ts'
 import { withoutKeys } from './blank-links.ts'
 import type { mails } from './mail.tables.ts'
 import type { MailHeaders } from './mailer.ts'
@@ -16,7 +16,9 @@ export function sealedWords(vault: Vault, mailId: string, { text, html, headers 
   const seal = (words: string) => vault.seal(words, contextOf(mailId))
   const unsubscribe = headers?.unsubscribe && seal(headers.unsubscribe)
   return {
-    ...{ text: seal(text), html: seal(html), sealed: true },
+    text: seal(text),
+    html: seal(html),
+    sealed: true,
     headers: headers && { ...headers, ...(unsubscribe && { unsubscribe }) },
   }
 }

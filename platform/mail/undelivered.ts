@@ -1,5 +1,5 @@
+import type { Database } from '#platform/database/index.ts'
 import { and, asc, count, eq, isNull, sql } from '#platform/database/query.ts'
-import type { Database } from '../database/index.ts'
 import { mails } from './mail.tables.ts'
 
 const MOST_LISTED = 200
@@ -30,8 +30,13 @@ export async function listUndelivered(db: Database): Promise<{ rows: Undelivered
   ])
   return {
     rows: rows.map((row) => ({
-      ...{ id: row.id, recipient: row.recipient, subject: row.subject, about: row.about },
-      ...{ why: row.lastError ?? '', postedAt: row.createdAt, endedAt: row.endedAt ?? row.createdAt },
+      id: row.id,
+      recipient: row.recipient,
+      subject: row.subject,
+      about: row.about,
+      why: row.lastError ?? '',
+      postedAt: row.createdAt,
+      endedAt: row.endedAt ?? row.createdAt,
     })),
     total: sums[0]?.total ?? 0,
   }

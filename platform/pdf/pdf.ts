@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { Locale } from '../locale.ts'
+import type { Locale } from '#platform/locale.ts'
 import { type Face, pdfFaces } from './faces.ts'
 import { printable } from './fonts.ts'
 
@@ -56,9 +56,17 @@ export async function writePdf(options: Options, draw: (sheet: Sheet) => void): 
   const { title, author, locale, at } = options
   const faces = await pdfFaces()
   const pen = new PDFDocument({
-    ...{ size: 'A4', margin: PAGE.margin, bufferPages: true, autoFirstPage: false, font: '' },
-    ...{ pdfVersion: '1.7', subset: 'PDF/UA' as PDFKit.PDFDocumentOptions['subset'], tagged: true },
-    ...{ lang: locale, displayTitle: true, info: { Title: title, Author: author, CreationDate: at, ModDate: at } },
+    size: 'A4',
+    margin: PAGE.margin,
+    bufferPages: true,
+    autoFirstPage: false,
+    font: '',
+    pdfVersion: '1.7',
+    subset: 'PDF/UA' as PDFKit.PDFDocumentOptions['subset'],
+    tagged: true,
+    lang: locale,
+    displayTitle: true,
+    info: { Title: title, Author: author, CreationDate: at, ModDate: at },
   })
   const chunks: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {

@@ -48,7 +48,8 @@ export const openapi = fp(
         if (/\/docs(\?|$)/.test(url)) return reply.redirect(url.replace('/docs', '/docs/'))
       })
       await docs.register(swaggerUi, {
-        ...{ routePrefix: '/docs', staticCSP: DOCS_POLICY },
+        routePrefix: '/docs',
+        staticCSP: DOCS_POLICY,
         // Two hundred operations: an overview first, and what is looked for opens.
         uiConfig: { docExpansion: 'none', deepLinking: true, filter: true },
       })

@@ -9,7 +9,7 @@ import type { Visit } from '#app/context.ts'
 import { isUnreachable } from '#platform/database/unreachable.ts'
 import { RETRY_SECONDS } from '#platform/http.ts'
 import { networkOf } from '#platform/network.ts'
-import type { Modules } from '../modules.ts'
+import type { Modules } from '#server/modules.ts'
 
 type Handler = (request: Request, visit: Visit) => Promise<Response>
 /** What app/entry.server.tsx exports beside React Router's own. */

@@ -8,7 +8,7 @@ import type { Chat } from '#modules/chat/index.ts'
 import { openPool } from '#platform/database/index.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Listener } from '#platform/listen.ts'
-import type { Callers } from '../plugins/access.ts'
+import type { Callers } from '#server/plugins/access.ts'
 import { createDoor, createFloods, isOwnPage, networkFinder, type Trust } from './limits.ts'
 import { relay } from './relay.ts'
 import { staffSockets } from './staff-sockets.ts'
@@ -47,7 +47,9 @@ export const realtime = fp(
     const door = createDoor(deps.limited)
     const io = new Server(app.server, {
       allowRequest: (request, answer) => answer(...admission(request, { ...deps, networkOf, door })),
-      ...{ serveClient: false, transports: ['websocket', 'polling'], maxHttpBufferSize: MAX_FRAME },
+      serveClient: false,
+      transports: ['websocket', 'polling'],
+      maxHttpBufferSize: MAX_FRAME,
       adapter: createAdapter(busOf(pool, listener), {
         errorHandler: (error) => app.log.warn({ err: error }, 'sockets could not tell other processes'),
       }),
@@ -56,7 +58,9 @@ export const realtime = fp(
     io.engine.on('connection', (line: EngineLine) => void line.once('close', door.enter(networkOf(line.request))))
     const silence = relay(io, deps.chat)
     const guarded = {
-      ...{ ...deps, log: app.log, floods: createFloods(deps.limited) },
+      ...deps,
+      log: app.log,
+      floods: createFloods(deps.limited),
       networkOf: (socket: Socket) => networkOf(socket.request),
     }
     visitorSockets(io, guarded)

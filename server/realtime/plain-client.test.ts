@@ -47,8 +47,13 @@ describe('a client that has read specification §7 and nothing else', () => {
     await eventually(() => expect(ana.named('new_message')).toHaveLength(1))
     expect(ana.named('new_message')).toMatchObject([
       {
-        ...{ message: 'Where is my ticket?', message_text: 'Where is my ticket?' },
-        ...{ senderType: 'customer', sender_type: 'user', senderName: 'Ana', sender_name: 'Ana', message_type: 'text' },
+        message: 'Where is my ticket?',
+        message_text: 'Where is my ticket?',
+        senderType: 'customer',
+        sender_type: 'user',
+        senderName: 'Ana',
+        sender_name: 'Ana',
+        message_type: 'text',
       },
     ])
     const [{ timestamp, created_at } = {}] = ana.named('new_message')
@@ -89,7 +94,10 @@ describe('a client that has read specification §7 and nothing else', () => {
     expect(ana.named('admin_assigned')).toEqual([{ adminName: 'Rui' }])
     const [answer = {}] = ana.named('new_admin_message')
     expect(answer['message']).toMatchObject({
-      ...{ id: expect.any(String), message_text: 'Here it is', sender_name: 'Rui', message_type: 'text' },
+      id: expect.any(String),
+      message_text: 'Here it is',
+      sender_name: 'Rui',
+      message_type: 'text',
       created_at: expect.any(String),
     })
     // That an agent has joined is said by `admin_assigned`: the client draws the line itself (§4).

@@ -103,13 +103,14 @@ describe('a conversation across two processes', () => {
     ])
     const [joined, question] = heard.named('new_message') as SocketMessage[]
     expect(question).toMatchObject({
-      ...{
-        message: 'Where is my ticket?',
-        message_text: 'Where is my ticket?',
-        senderType: 'customer',
-        sender_type: 'user',
-      },
-      ...{ senderName: 'Ana', sender_name: 'Ana', message_type: 'text', seq: 2 },
+      message: 'Where is my ticket?',
+      message_text: 'Where is my ticket?',
+      senderType: 'customer',
+      sender_type: 'user',
+      senderName: 'Ana',
+      sender_name: 'Ana',
+      message_type: 'text',
+      seq: 2,
     })
     expect(question?.timestamp).toBe(question?.created_at)
     const other = { sessionId, message_text: 'In the other spelling', sender_type: 'customer', sender_name: 'Ana' }

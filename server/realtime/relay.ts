@@ -85,7 +85,10 @@ function tellStaff(io: Server, news: StaffNews): void {
 export function socketMessage(message: ChatMessage): SocketMessage {
   const { message_text, sender_type, sender_name, created_at } = message
   return {
-    ...{ ...message, message: message_text, senderName: sender_name, timestamp: created_at },
+    ...message,
+    message: message_text,
+    senderName: sender_name,
+    timestamp: created_at,
     senderType: sender_type === 'user' ? 'customer' : 'admin',
   }
 }

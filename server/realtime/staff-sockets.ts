@@ -9,7 +9,7 @@ import {
   type StaffHears,
   type Viewer,
 } from '#modules/chat/socket.contract.ts'
-import type { Callers } from '../plugins/access.ts'
+import type { Callers } from '#server/plugins/access.ts'
 import { type GuardDeps, guard } from './guard.ts'
 import { visitorRoom } from './relay.ts'
 

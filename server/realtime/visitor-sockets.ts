@@ -11,7 +11,7 @@ import {
   TypingSchema,
 } from '#modules/chat/socket.contract.ts'
 import { newId } from '#platform/ids.ts'
-import type { Callers } from '../plugins/access.ts'
+import type { Callers } from '#server/plugins/access.ts'
 import { type GuardDeps, guard, tooFast } from './guard.ts'
 import { plainRoom, visitorRoom } from './relay.ts'
 
@@ -52,8 +52,13 @@ function joining(socket: Socket, events: Events, { chat }: Deps, { conversations
     conversations.set(sessionId, conversationId)
     const { data, ...view } = await chat.read(sessionId, last_seq ?? 0)
     const joined = {
-      ...{ sessionId, status: view.status, agentName: view.agent_name, staffRead: view.staff_read, rated: view.rated },
-      ...{ wantsEmail: view.wants_email, messages: data },
+      sessionId,
+      status: view.status,
+      agentName: view.agent_name,
+      staffRead: view.staff_read,
+      rated: view.rated,
+      wantsEmail: view.wants_email,
+      messages: data,
     }
     socket.emit('session_joined', joined)
     return joined

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { temporaryFolder } from '../../scripts/temporary-folder.mjs'
+import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { openFirefox } from './firefox.ts'
 import { type Account, journeys } from './journeys.ts'
 import { type OpenBrowser, personAt, type Size, type Window } from './person.ts'

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { temporaryFolder } from '../../scripts/temporary-folder.mjs'
+import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 
 /* A storm that is ended leaves no PostgreSQL behind, whenever and however it is ended. */
 

@@ -61,14 +61,13 @@ async function offerForNine(url: string): Promise<Offer> {
 
 async function tryToHold(url: string, offer: Offer): Promise<number> {
   const travellers = Array.from({ length: 9 }, (_, index) => ({
-    ...{
-      type: 'adult',
-      givenNames: `Ana ${'ABCDEFGHI'[index]}`,
-      surname: 'Silva',
-      birthDate: '1990-05-17',
-      gender: 'F',
-    },
-    ...{ nationality: 'BR', frequentFlyer: null },
+    type: 'adult',
+    givenNames: `Ana ${'ABCDEFGHI'[index]}`,
+    surname: 'Silva',
+    birthDate: '1990-05-17',
+    gender: 'F',
+    nationality: 'BR',
+    frequentFlyer: null,
     document: { kind: 'passport', number: `FX12345${index}`, country: 'BR', expires: '2034-01-01' },
   }))
   const contact = { email: `ana.${randomUUID()}@example.com`, phone: '+5511912345678' }

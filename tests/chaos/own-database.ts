@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPool } from '#platform/database/index.ts'
-import { copyWorld } from '../../scripts/prepared-world.mjs'
+import { copyWorld } from '#scripts/prepared-world.mjs'
 import { findBroken } from './invariants.ts'
 import { databaseIn, killPostmaster } from './postgres.ts'
 import { type Site, startProcess, until } from './processes.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { openPool } from '#platform/database/index.ts'
 import { openSecrets } from '#platform/secrets.ts'
-import { type Ask, proveSecondFactor } from '../support/second-factor.ts'
+import { type Ask, proveSecondFactor } from '#tests/support/second-factor.ts'
 import { type Site, startProcess, until } from './processes.ts'
 import { ask, type Reach } from './traveller.ts'
 

@@ -76,7 +76,12 @@ export async function hold(
   as: { bearer?: string; locale?: 'en' | 'pt-BR' } = {},
 ): Promise<Booked | null> {
   const traveller = {
-    ...{ type: 'adult', givenNames: 'Ana', surname: 'Silva', birthDate: '1990-05-17', gender: 'F', nationality: 'BR' },
+    type: 'adult',
+    givenNames: 'Ana',
+    surname: 'Silva',
+    birthDate: '1990-05-17',
+    gender: 'F',
+    nationality: 'BR',
     document: { kind: 'passport', number: 'FX123456', country: 'BR', expires: '2034-01-01' },
     frequentFlyer: null,
   }
@@ -136,10 +141,14 @@ export async function follow(
 export async function cancel(reach: Reach, booked: Booked): Promise<ReservationView> {
   const bearer = booked.key
   const quote = await ask<CancelQuoteView>(reach, `/api/reservations/${booked.code}/cancel-quote`, {
-    ...{ bearer, key: randomUUID(), body: {} },
+    bearer,
+    key: randomUUID(),
+    body: {},
   })
   const { status, body } = await ask<ReservationView>(reach, `/api/reservations/${booked.code}/cancel`, {
-    ...{ bearer, key: randomUUID(), body: { quoteId: quote.body.id } },
+    bearer,
+    key: randomUUID(),
+    body: { quoteId: quote.body.id },
   })
   if (status >= 300) throw new Error(`a cancellation was refused: ${status} ${JSON.stringify(body)}`)
   return body

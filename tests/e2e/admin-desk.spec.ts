@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import pg from 'pg'
-import type { Booked } from '../chaos/traveller.ts'
+import type { Booked } from '#tests/chaos/traveller.ts'
 import { type MovingSite, startMovingSite } from './moving-site.ts'
 import {
   bookPaid,
@@ -200,7 +200,10 @@ test('an alarm rings once for everybody who may work in the queue', async ({ pag
   expect(told.length).toBeGreaterThan(1)
 
   const support = await inviteStaff(site.url, superadmin, {
-    ...{ role: 'support', firstName: 'Caio', lastName: 'Mar', email: 'caio@jangada.example' },
+    role: 'support',
+    firstName: 'Caio',
+    lastName: 'Mar',
+    email: 'caio@jangada.example',
     password: 'lua cheia sobre o cais',
   })
   const other = await page.context().browser()?.newPage()
@@ -217,7 +220,10 @@ test('an alarm rings once for everybody who may work in the queue', async ({ pag
 
 test('the audit log tells who did what, is narrowed down, and proves that it is whole', async ({ page }) => {
   const auditor = await inviteStaff(site.url, superadmin, {
-    ...{ role: 'auditor', firstName: 'Davi', lastName: 'Luz', email: 'davi@jangada.example' },
+    role: 'auditor',
+    firstName: 'Davi',
+    lastName: 'Luz',
+    email: 'davi@jangada.example',
     password: 'vela ao vento e areia fina',
   })
   await openAs(page, auditor)

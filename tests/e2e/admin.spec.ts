@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { flightItems } from '#modules/reservations/current-items.contract.ts'
-import { type Site, startSite } from '../../scripts/site.mjs'
-import { type Booked, read } from '../chaos/traveller.ts'
+import { type Site, startSite } from '#scripts/site.mjs'
+import { type Booked, read } from '#tests/chaos/traveller.ts'
 import { expectAccessible, expectNothingSideways } from './accessible.ts'
 import { codeAt, tabTo } from './owners.ts'
 import { keepCodes } from './passkeys.ts'
@@ -157,7 +157,10 @@ test('what cannot be ticketed is given back, and the traveller has the money', a
 test('much money needs a second person, who is not the first', async ({ page }) => {
   const booked = await book({ from: 'GRU', to: 'LIS', above: 210_000 })
   const finance = await inviteStaff(site.url, superadmin, {
-    ...{ role: 'finance', firstName: 'Nara', lastName: 'Reis', email: 'nara@jangada.example' },
+    role: 'finance',
+    firstName: 'Nara',
+    lastName: 'Reis',
+    email: 'nara@jangada.example',
     password: 'areia branca e sol nascente',
   })
   const path = `${site.url}/admin/reservations/${booked.reservation.id}`
@@ -187,7 +190,10 @@ test('much money needs a second person, who is not the first', async ({ page }) 
 
 test('an auditor reads and is offered nothing to do', async ({ page }) => {
   const auditor = await inviteStaff(site.url, superadmin, {
-    ...{ role: 'auditor', firstName: 'Davi', lastName: 'Luz', email: 'davi@jangada.example' },
+    role: 'auditor',
+    firstName: 'Davi',
+    lastName: 'Luz',
+    email: 'davi@jangada.example',
     password: 'vela ao vento e areia fina',
   })
   await openAs(page, auditor)

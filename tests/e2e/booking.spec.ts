@@ -164,7 +164,11 @@ test('a customer books with a saved traveller, finds the trip on the own page an
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${customer.auth.token}` },
     body: JSON.stringify({
-      ...{ givenNames: 'Dora', surname: 'Lima', birthDate: '1990-02-03', gender: 'F', nationality: 'BR' },
+      givenNames: 'Dora',
+      surname: 'Lima',
+      birthDate: '1990-02-03',
+      gender: 'F',
+      nationality: 'BR',
       document: { kind: 'passport', number: 'GH445566', country: 'BR', expires: '2034-05-05' },
       frequentFlyer: null,
     }),

@@ -16,7 +16,10 @@ export async function offerId(baseURL: string, party: { adults?: number; childAg
         { origin: 'GRU', destination: 'LIS', date: inDays(day) },
         { origin: 'LIS', destination: 'GRU', date: inDays(day + 7) },
       ],
-      ...{ adults: 1, childAges: [], currency: 'BRL', ...party },
+      adults: 1,
+      childAges: [],
+      currency: 'BRL',
+      ...party,
     }),
   })
   const { options } = (await answer.json()) as { options: { fares: { offerId: string }[] }[] }
@@ -41,7 +44,10 @@ export const BRUNO: Person = {
 }
 /** Seven and a half years old when the first of these trips begins. */
 export const CLARA: Person = {
-  ...{ givenNames: 'Clara', surname: 'Souza', gender: 'F', document: 'EF112233' },
+  givenNames: 'Clara',
+  surname: 'Souza',
+  gender: 'F',
+  document: 'EF112233',
   birthDate: inDays(40 - Math.round(7.5 * 365.25)),
 }
 

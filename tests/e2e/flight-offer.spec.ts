@@ -10,7 +10,12 @@ test('shows the whole journey and the fares side by side', async ({ page, baseUR
   const table = page.getByRole('table', { name: 'Fares' })
   await expect(table.getByRole('columnheader')).toHaveText([
     'Fare and total price',
-    ...['Carry-on bags', 'Checked bags', 'Seat choice', 'Priority boarding', 'Changes', 'If you cancel'],
+    'Carry-on bags',
+    'Checked bags',
+    'Seat choice',
+    'Priority boarding',
+    'Changes',
+    'If you cancel',
     'Choice',
   ])
   await expect(table.getByRole('row', { name: /^Light/ }).getByRole('cell')).toHaveCount(7)

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded.ts'
+import { copyWorld } from '#scripts/prepared-world.mjs'
+import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { bringNearer } from '#tests/chaos/deadlines.ts'
 import { type Site, startProcess, until } from '#tests/chaos/processes.ts'
 import { type Booked, findOffers, hold } from '#tests/chaos/traveller.ts'
-import { copyWorld } from '../../scripts/prepared-world.mjs'
-import { temporaryFolder } from '../../scripts/temporary-folder.mjs'
 
 /** Seats of a hold can be sold again so soon after its deadline, or after a site is ready that was down then. */
 const BOUND_MS = 5_000

@@ -37,8 +37,14 @@ export async function offerPath(baseURL: string): Promise<string> {
 /** The address of a results page that has hotels in the generated world. */
 export function hotelsPath(extra: Record<string, string> = {}): string {
   const query = {
-    ...{ cityCode: 'FOR', city: 'Fortaleza, CE, Brazil', cityName: 'Fortaleza' },
-    ...{ checkInDate: inDays(40), checkOutDate: inDays(43), adults: '2', roomQuantity: '1', ...extra },
+    cityCode: 'FOR',
+    city: 'Fortaleza, CE, Brazil',
+    cityName: 'Fortaleza',
+    checkInDate: inDays(40),
+    checkOutDate: inDays(43),
+    adults: '2',
+    roomQuantity: '1',
+    ...extra,
   }
   return `/hotels?${new URLSearchParams(query)}`
 }

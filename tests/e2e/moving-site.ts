@@ -2,9 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
-import { copyWorld } from '../../scripts/prepared-world.mjs'
-import { startSite } from '../../scripts/site.mjs'
-import { temporaryFolder } from '../../scripts/temporary-folder.mjs'
+import { copyWorld } from '#scripts/prepared-world.mjs'
+import { startSite } from '#scripts/site.mjs'
+import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 
 const MINUTE = 60_000
 
@@ -42,7 +42,10 @@ export async function startMovingSite(env: Record<string, string> = {}): Promise
     throw error
   })
   return {
-    ...{ url: site.url, setupToken: site.setupToken, databaseUrl: postgres.url, setAhead },
+    url: site.url,
+    setupToken: site.setupToken,
+    databaseUrl: postgres.url,
+    setAhead,
     now: () => Date.now() + ahead * MINUTE,
     async stop() {
       await site.stop()

@@ -9,12 +9,23 @@ type Credentials = { email: string; password: string }
 export async function registerOwner(baseURL: string, name = 'olga'): Promise<Owner> {
   const email = newAddress(name)
   const record = {
-    ...{ first_name: 'Olga', last_name: 'Prado', email, phone: '+55 85 98765-4321' },
-    ...{ password: PASSWORD, confirm_password: PASSWORD },
-    ...{ company_name: 'Pousada do Farol', tax_id: '11.222.333/0001-81' },
-    ...{ address: 'Rua das Dunas, 12', city: 'Jericoacoara', state: 'CE', country: 'Brazil', postal_code: '62598-000' },
-    ...{ payment_method: 'paypal', paypal_email: 'olga@example.com' },
-    ...{ terms_accepted: true, platform_fee_agreed: true },
+    first_name: 'Olga',
+    last_name: 'Prado',
+    email,
+    phone: '+55 85 98765-4321',
+    password: PASSWORD,
+    confirm_password: PASSWORD,
+    company_name: 'Pousada do Farol',
+    tax_id: '11.222.333/0001-81',
+    address: 'Rua das Dunas, 12',
+    city: 'Jericoacoara',
+    state: 'CE',
+    country: 'Brazil',
+    postal_code: '62598-000',
+    payment_method: 'paypal',
+    paypal_email: 'olga@example.com',
+    terms_accepted: true,
+    platform_fee_agreed: true,
   }
   const answer = await fetch(`${baseURL}/api/hotel-owner/auth/register`, {
     method: 'POST',

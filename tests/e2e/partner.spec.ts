@@ -85,13 +85,17 @@ test('registering in five steps, with the keyboard alone', async ({ page }) => {
 
   await press(page, 'Create Account')
   await saysAll(page, [
-    ...['Password is required', 'You must accept the terms and conditions', 'You must agree to the 20% platform fee'],
+    'Password is required',
+    'You must accept the terms and conditions',
+    'You must agree to the 20% platform fee',
   ])
   await type(page, { Password: 'short', 'Confirm password': 'other' })
   await page.keyboard.press('Enter')
   await saysAll(page, [
-    ...['Password must be at least 8 characters long', 'Passwords do not match'],
-    ...['You must accept the terms and conditions', 'You must agree to the 20% platform fee'],
+    'Password must be at least 8 characters long',
+    'Passwords do not match',
+    'You must accept the terms and conditions',
+    'You must agree to the 20% platform fee',
   ])
   await page.reload() // nothing typed is lost, but for passwords and the numbers of tax office and bank
   await expect(main(page).getByRole('heading', { name: 'Your business' })).toBeVisible()
@@ -239,12 +243,26 @@ test('what the server refuses, how a session ends, and a forgotten password', as
   await expect(page).toHaveURL(/\/hotel-owner\/login\?redirect=%2Fhotel-owner%2Fearnings$/)
 
   const stay = {
-    ...{ id: '0197a0c0-0000-7000-8000-000000000001', hotel_id: '0197a0c0-0000-7000-8000-000000000002' },
-    ...{ hotel_name: 'Pousada do Farol', room_name: 'Duplo', reservation_code: 'K7QM2P', status: 'pending' },
-    ...{ guest_first_name: 'Ana', guest_last_name: 'Souza', guest_email: 'ana@example.com', guest_phone: '+5511' },
-    ...{ wishes: '', checkin_date: '2030-12-04', checkout_date: '2030-12-07', rooms: 2, guests: 3, reason: null },
-    ...{ total_price: { amount: 10_000, currency: 'BRL' }, owner_amount: { amount: 8000, currency: 'BRL' } },
-    ...{ answer_by: new Date(Date.now() + 3_600_000).toISOString(), time_zone: 'America/Fortaleza' },
+    id: '0197a0c0-0000-7000-8000-000000000001',
+    hotel_id: '0197a0c0-0000-7000-8000-000000000002',
+    hotel_name: 'Pousada do Farol',
+    room_name: 'Duplo',
+    reservation_code: 'K7QM2P',
+    status: 'pending',
+    guest_first_name: 'Ana',
+    guest_last_name: 'Souza',
+    guest_email: 'ana@example.com',
+    guest_phone: '+5511',
+    wishes: '',
+    checkin_date: '2030-12-04',
+    checkout_date: '2030-12-07',
+    rooms: 2,
+    guests: 3,
+    reason: null,
+    total_price: { amount: 10_000, currency: 'BRL' },
+    owner_amount: { amount: 8000, currency: 'BRL' },
+    answer_by: new Date(Date.now() + 3_600_000).toISOString(),
+    time_zone: 'America/Fortaleza',
   }
   const warned: string[] = []
   page.on('console', (line) => line.type() === 'warning' && warned.push(line.text()))
@@ -372,7 +390,9 @@ test('settings: new payout details, two-factor sign-in, devices; and every page 
   await payout.getByText('MoneyGram').click()
   await payout.getByRole('button', { name: 'Save payout details' }).click()
   await expect(payout.getByRole('alert').getByRole('link')).toHaveText([
-    ...['Receiver name is required', 'Phone number is required', 'Password is required'],
+    'Receiver name is required',
+    'Phone number is required',
+    'Password is required',
   ])
   await payout.getByLabel('Receiver name').fill('Vera Prado')
   await payout.getByLabel('Phone number').fill('+55 85 90000-0000')

@@ -52,7 +52,9 @@ async function offers(): Promise<{ id: string; total: Money }[]> {
         { origin: 'GRU', destination: 'LIS', date: day(9) },
         { origin: 'LIS', destination: 'GRU', date: day(13) },
       ],
-      ...{ adults: 1, childAges: [], currency: 'BRL' },
+      adults: 1,
+      childAges: [],
+      currency: 'BRL',
     }),
   })
   const { options } = (await answer.json()) as FlightResults

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded.ts'
-import { copyWorld } from '../../scripts/prepared-world.mjs'
-import { temporaryFolder } from '../../scripts/temporary-folder.mjs'
+import { copyWorld } from '#scripts/prepared-world.mjs'
+import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 
 // Real processes with databases of their own: one after the other, and with patience.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })

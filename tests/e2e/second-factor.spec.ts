@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { read } from '../chaos/traveller.ts'
+import { read } from '#tests/chaos/traveller.ts'
 import { expectAccessible, expectNothingSideways } from './accessible.ts'
 import { mailLink, newAddress, openAsCustomer, PASSWORD, registerCustomer } from './customers.ts'
 import { codeAt, openAsOwner, registerOwner } from './owners.ts'

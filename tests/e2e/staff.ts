@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { type Booked, cardToken, findOffers, hold, pay, type Reach } from '../chaos/traveller.ts'
-import { type Ask, proveSecondFactor, type SpareCodes } from '../support/second-factor.ts'
+import { type Booked, cardToken, findOffers, hold, pay, type Reach } from '#tests/chaos/traveller.ts'
+import { type Ask, proveSecondFactor, type SpareCodes } from '#tests/support/second-factor.ts'
 
 export type StaffSession = { token: string; admin: { id: string; first_name: string; permissions: string[] } }
 type Credentials = { email: string; password: string }

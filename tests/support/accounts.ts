@@ -26,8 +26,17 @@ export async function openAccounts(
   const events = createEvents(jobs)
   const audit = createAudit({ db, clock })
   const accounts = await createAccounts({
-    ...{ db, clock, mail, jobs, events, audit, translate: createTranslate(), vault: createVault(Buffer.alloc(32, 7)) },
-    ...{ publicUrl: given.publicUrl ?? PUBLIC_URL, personalData: given.personalData ?? [], passwordCost: CHEAP },
+    db,
+    clock,
+    mail,
+    jobs,
+    events,
+    audit,
+    translate: createTranslate(),
+    vault: createVault(Buffer.alloc(32, 7)),
+    publicUrl: given.publicUrl ?? PUBLIC_URL,
+    personalData: given.personalData ?? [],
+    passwordCost: CHEAP,
   })
   return { accounts, audit, clock, mail, jobs, events }
 }

@@ -51,7 +51,9 @@ export function createAuthenticator(origin: string, { counts = true } = {}) {
       )
       known.push(made)
       return {
-        ...{ id: text(made.id), rawId: text(made.id), type: 'public-key' },
+        id: text(made.id),
+        rawId: text(made.id),
+        type: 'public-key',
         response: {
           clientDataJSON: text(clientData('webauthn.create', options.challenge, origin, odd)),
           attestationObject: text(attestationObject),
@@ -71,10 +73,14 @@ export function createAuthenticator(origin: string, { counts = true } = {}) {
       const { userHandle = credential.userHandle } = odd
       const id = text(credential.id)
       return {
-        ...{ id, rawId: id, type: 'public-key' },
+        id,
+        rawId: id,
+        type: 'public-key',
         response: {
-          ...{ clientDataJSON: text(json), authenticatorData: text(authData) },
-          ...{ signature: text(sign('sha256', signed, odd.signWith ?? credential.key)), userHandle },
+          clientDataJSON: text(json),
+          authenticatorData: text(authData),
+          signature: text(sign('sha256', signed, odd.signWith ?? credential.key)),
+          userHandle,
         },
       }
     },
@@ -106,15 +112,11 @@ function authenticatorData(rpId: string, counter: number, odd: Oddities, atteste
 function coseKey(key: KeyObject): Map<number, Cbor> {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
   return new Map<number, Cbor>([
-    ...([
-      [1, 2],
-      [3, -7],
-      [-1, 1],
-    ] as const),
-    ...([
-      [-2, Buffer.from(x, 'base64url')],
-      [-3, Buffer.from(y, 'base64url')],
-    ] as const),
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, Buffer.from(x, 'base64url')],
+    [-3, Buffer.from(y, 'base64url')],
   ])
 }
 

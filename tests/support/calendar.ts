@@ -17,10 +17,17 @@ export function readCalendar(text: string) {
     const [start, startZone] = [value(block, 'DTSTART'), zoneOf(block, 'DTSTART')]
     const [end, endZone] = [value(block, 'DTEND'), zoneOf(block, 'DTEND')]
     return {
-      ...{ uid: value(block, 'UID'), sequence: Number(value(block, 'SEQUENCE')), status: value(block, 'STATUS') },
-      ...{ summary: plain(value(block, 'SUMMARY')), description: plain(value(block, 'DESCRIPTION')) },
-      ...{ start, startZone, end, endZone },
-      ...{ startsAt: instantOf(start, startZone), endsAt: instantOf(end, endZone) },
+      uid: value(block, 'UID'),
+      sequence: Number(value(block, 'SEQUENCE')),
+      status: value(block, 'STATUS'),
+      summary: plain(value(block, 'SUMMARY')),
+      description: plain(value(block, 'DESCRIPTION')),
+      start,
+      startZone,
+      end,
+      endZone,
+      startsAt: instantOf(start, startZone),
+      endsAt: instantOf(end, endZone),
     }
   })
   return { method: value(lines, 'METHOD'), events }

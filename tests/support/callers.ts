@@ -31,8 +31,12 @@ export function testCallers() {
     staff(role: Role, details: Partial<Omit<SignedInStaff, 'kind' | 'role'>> = {}) {
       const person = { id: randomUUID(), email: `${role}@example.com`, firstName: 'Rui', lastName: 'Lima' }
       const identity: SignedInStaff = {
-        ...{ kind: 'staff', sessionId: randomUUID(), role, secondFactor: 'proved' },
-        ...{ ...person, ...details },
+        kind: 'staff',
+        sessionId: randomUUID(),
+        role,
+        secondFactor: 'proved',
+        ...person,
+        ...details,
       }
       return signedIn(staff, 'st_', identity)
     },

@@ -12,7 +12,11 @@ import { collectingPostOffice } from './mail.ts'
 /** Signed in. */
 export const CUSTOMER = {
   kind: 'customer',
-  ...{ id: newId(), sessionId: newId(), email: 'proved@example.com', firstName: 'Ana', lastName: 'Souza' },
+  id: newId(),
+  sessionId: newId(),
+  email: 'proved@example.com',
+  firstName: 'Ana',
+  lastName: 'Souza',
 } as const
 /** Thursday morning in Fortaleza. */
 export const MORNING = '2027-03-04T12:00:00Z'
@@ -33,8 +37,14 @@ export async function openChatDesk(database: TestDatabase) {
   const audited: string[] = []
   const chat = await createChat({
     audit: { record: async (_tx, { who, action, subject }) => void audited.push(`${who?.id} ${action} ${subject}`) },
-    ...{ db: database.db, clock, jobs, events, mail, vault: createVault(Buffer.alloc(32, 7)) },
-    ...{ translate: createTranslate(), brand: 'Jangada' },
+    db: database.db,
+    clock,
+    jobs,
+    events,
+    mail,
+    vault: createVault(Buffer.alloc(32, 7)),
+    translate: createTranslate(),
+    brand: 'Jangada',
     staffNames: async (ids, from = database.db) => {
       await from.execute(sql`select 1`) // As the module of accounts does, on the connection that it is given.
       return new Map(ids.flatMap((id): [string, string][] => (names.has(id) ? [[id, names.get(id) ?? '']] : [])))
@@ -49,7 +59,15 @@ export async function openChatDesk(database: TestDatabase) {
   }
   const wish = { user_name: 'Ana', user_email: '', initial_message: '', locale: 'en', customer: null } as const
   return {
-    ...{ chat, clock, jobs, mail, news, left, contacts, audited, agent },
+    chat,
+    clock,
+    jobs,
+    mail,
+    news,
+    left,
+    contacts,
+    audited,
+    agent,
     open: (change: Partial<Parameters<typeof chat.open>[0]> = {}) => chat.open({ ...wish, ...change }),
     say: (sessionId: string, body: string, clientId = newId()) => chat.say(sessionId, { body, clientId, fileIds: [] }),
     answer: (by: { id: string; firstName: string }, conversationId: string, body: string) =>

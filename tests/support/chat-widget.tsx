@@ -55,7 +55,14 @@ export function openWidget({ start = 'open', kept, connected = true, notice }: S
     </ToastProvider>,
   )
   return {
-    ...{ ...rendered, socket, line, server, calls, answers, visitor, shown },
+    ...rendered,
+    socket,
+    line,
+    server,
+    calls,
+    answers,
+    visitor,
+    shown,
     /** Something comes over the line. */
     hear: (name: string, data: unknown = {}) => act(async () => socket.hear(name, data)),
     answer: (text: string, change: Partial<ChatMessage> = {}) =>

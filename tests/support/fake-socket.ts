@@ -46,8 +46,16 @@ export class FakeSocket {
     const known = this.stored.find(({ client_id }) => clientId && client_id === clientId)
     const seq = this.stored.length + 1
     const message: ChatMessage = {
-      ...{ id: `c.${seq}`, message_text: text, sender_type: sender, sender_name: 'x', message_type: 'text', seq },
-      ...{ created_at: '2027-03-04T12:00:00.000Z', client_id: clientId, files: [], ...change },
+      id: `c.${seq}`,
+      message_text: text,
+      sender_type: sender,
+      sender_name: 'x',
+      message_type: 'text',
+      seq,
+      created_at: '2027-03-04T12:00:00.000Z',
+      client_id: clientId,
+      files: [],
+      ...change,
     }
     if (!known) this.stored.push(message)
     return known ?? message

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { applyMigrations } from '#platform/database/index.ts'
-import { temporaryFolder } from '../../scripts/temporary-folder.mjs'
+import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {

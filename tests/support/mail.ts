@@ -7,7 +7,8 @@ export function collectingPostOffice(): PostOffice & { posted: Mail[]; listeners
   const posted: Mail[] = []
   const listeners: WhenEnded[] = []
   return {
-    ...{ posted, listeners },
+    posted,
+    listeners,
     post: async (_db, mail) => void posted.push(mail),
     recent: async () => [],
     readAbout: async () => null,

@@ -66,7 +66,13 @@ export async function openPayments(
     return answer.token.token
   }
   return {
-    ...{ jobs, events, ledger, sandbox, provider, payments, tokenFor },
+    jobs,
+    events,
+    ledger,
+    sandbox,
+    provider,
+    payments,
+    tokenFor,
     /** A request to pay R$ 1,234.50 by a card that does this, or by Pix. */
     async request(how: Behaviour | 'pix', over: Partial<PaymentRequest> = {}): Promise<PaymentRequest> {
       const card = async () => ({ kind: 'card' as const, token: await tokenFor(how as Behaviour), instalments: 1 })

@@ -6,8 +6,12 @@ import { io } from 'socket.io-client'
  */
 export async function plainChatClient(origin: string, headers: Record<string, string> = {}) {
   const socket = io(origin, {
-    ...{ transports: ['websocket', 'polling'], timeout: 8000, reconnectionDelay: 1000, reconnectionDelayMax: 5000 },
-    ...{ forceNew: true, extraHeaders: headers },
+    transports: ['websocket', 'polling'],
+    timeout: 8000,
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 5000,
+    forceNew: true,
+    extraHeaders: headers,
   })
   const heard: { name: string; data: Record<string, unknown> }[] = []
   socket.onAny((name: string, data: Record<string, unknown>) => void heard.push({ name, data }))
@@ -36,7 +40,11 @@ export async function plainChatClient(origin: string, headers: Record<string, st
     join: (session_id: string, user_name = 'Ana') => void socket.emit('join_session', { session_id, user_name }),
     send: (sessionId: string, message: string) =>
       void socket.emit('send_message', {
-        ...{ sessionId, message, senderType: 'customer', senderId: 'visitor-1', senderName: 'Ana' },
+        sessionId,
+        message,
+        senderType: 'customer',
+        senderId: 'visitor-1',
+        senderName: 'Ana',
       }),
     typing: (sessionId: string, on: boolean) =>
       void socket.emit(on ? 'typing_start' : 'typing_stop', { sessionId, senderType: 'customer', userName: 'Ana' }),

@@ -70,7 +70,11 @@ async function race(
   const busy = { days: [] as string[] }
   const clock = fixedClock(START)
   const course: Course = {
-    ...{ db, house, clock, tally: emptyTally(), seen: new Map() },
+    db,
+    house,
+    clock,
+    tally: emptyTally(),
+    seen: new Map(),
     pace: { tries: 0, next: 0, step: clients / 2 },
     hotels: await openHotels(db, clock, busy),
   }
@@ -111,9 +115,18 @@ function emptyTally(): Tally {
 function openHotels(db: Database, clock: ReturnType<typeof fixedClock>, busy: { days: string[] }): Promise<Hotels> {
   const jobs = manualJobs()
   return createHotels({
-    ...{ db, clock, jobs, log: createLog('silent'), rights: createRights(), vault: createVault(Buffer.alloc(32, 7)) },
-    ...{ events: createEvents(jobs), mail: collectingPostOffice(), audit: { record: async () => {} } },
-    ...{ translate: createTranslate(), publicUrl: 'https://jangada.example', readOwners: async () => [] },
+    db,
+    clock,
+    jobs,
+    log: createLog('silent'),
+    rights: createRights(),
+    vault: createVault(Buffer.alloc(32, 7)),
+    events: createEvents(jobs),
+    mail: collectingPostOffice(),
+    audit: { record: async () => {} },
+    translate: createTranslate(),
+    publicUrl: 'https://jangada.example',
+    readOwners: async () => [],
     secret: createSecretKey(Buffer.alloc(32, 9)),
     geo: { city: () => undefined, cityByIata: () => undefined, searchCities: () => [], placeName: (code) => code },
     fetchCalendar: async () => ({ status: 'ok', text: calendarOf(busy.days), etag: null }),

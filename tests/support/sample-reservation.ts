@@ -42,8 +42,16 @@ type Ends = { origin: string; destination: string; leave: [string, number]; arri
 export function segment({ origin, destination, leave, arrive, number = 'JG 412' }: Ends): Segment {
   const [departure, arrival] = [clock(...leave), clock(...arrive)]
   return {
-    ...{ carrier: 'JG', flightNumber: number, aircraft: 'Airbus A330-900neo', cabin: 'economy', origin, destination },
-    ...{ departure, arrival, durationMinutes: minutesBetween(departure, arrival), distanceKm: 7_900 },
+    carrier: 'JG',
+    flightNumber: number,
+    aircraft: 'Airbus A330-900neo',
+    cabin: 'economy',
+    origin,
+    destination,
+    departure,
+    arrival,
+    durationMinutes: minutesBetween(departure, arrival),
+    distanceKm: 7_900,
     dayShift: dayShift(departure, arrival),
   }
 }
@@ -62,8 +70,13 @@ export function slice(segments: Segment[]): Slice {
     }
   })
   return {
-    ...{ origin: first.origin, destination: last.destination, departure: first.departure, arrival: last.arrival },
-    ...{ durationMinutes: minutesBetween(first.departure, last.arrival), segments, layovers },
+    origin: first.origin,
+    destination: last.destination,
+    departure: first.departure,
+    arrival: last.arrival,
+    durationMinutes: minutesBetween(first.departure, last.arrival),
+    segments,
+    layovers,
     dayShift: dayShift(first.departure, last.arrival),
   }
 }
@@ -97,12 +110,25 @@ const RETURN = slice([
 ])
 
 const part = (base: number, taxes: number, fees: number) => ({
-  ...{ base: reais(base), taxes: reais(taxes), fees: reais(fees), total: reais(base + taxes + fees) },
+  base: reais(base),
+  taxes: reais(taxes),
+  fees: reais(fees),
+  total: reais(base + taxes + fees),
 })
 
 const FARE: Fare = {
-  ...{ offerId: 'offer', family: 'standard', cabin: 'economy', checkedBags: 1, carryOnBags: 1, checkedBagKg: 23 },
-  ...{ carryOnKg: 10, changeable: true, refundable: true, seatsLeft: null, promotion: null, seatChoice: 'paid' },
+  offerId: 'offer',
+  family: 'standard',
+  cabin: 'economy',
+  checkedBags: 1,
+  carryOnBags: 1,
+  checkedBagKg: 23,
+  carryOnKg: 10,
+  changeable: true,
+  refundable: true,
+  seatsLeft: null,
+  promotion: null,
+  seatChoice: 'paid',
   priorityBoarding: false,
   price: {
     ...part(900_000, 98_760, 0),
@@ -117,8 +143,14 @@ const FARE: Fare = {
 
 function traveller(id: number, type: 'adult' | 'child', givenNames: string, surname: string) {
   return {
-    ...{ id: `00000000-0000-7000-8000-00000000000${id}`, type, givenNames, surname, birthDate: '1990-01-01' },
-    ...{ gender: 'F' as const, nationality: 'BR', documentNumber: '•••••678' },
+    id: `00000000-0000-7000-8000-00000000000${id}`,
+    type,
+    givenNames,
+    surname,
+    birthDate: '1990-01-01',
+    gender: 'F' as const,
+    nationality: 'BR',
+    documentNumber: '•••••678',
     frequentFlyer: id === 1 ? { carrier: 'JG', number: '55512345' } : null,
     ticketNumber: `957240000123${id}`.padEnd(13, '0'),
     ticketVoid: false,
@@ -134,14 +166,23 @@ const TRAVELLERS = [
 export function sampleItem(changes: Partial<FlightItemView> = {}): FlightItemView {
   const extra = { travellerId: TRAVELLERS[0]?.id ?? '', slice: 0 }
   return {
-    ...{ id: '00000000-0000-7000-8000-0000000000aa', kind: 'flight', status: 'ticketed', supplier: 'house' },
-    ...{ demonstration: true, slices: [OUTBOUND, RETURN], airports: AIRPORTS, fare: FARE },
+    id: '00000000-0000-7000-8000-0000000000aa',
+    kind: 'flight',
+    status: 'ticketed',
+    supplier: 'house',
+    demonstration: true,
+    slices: [OUTBOUND, RETURN],
+    airports: AIRPORTS,
+    fare: FARE,
     carriers: { JG: { code: 'JG', name: 'Jangada Air', invented: true } },
     extras: [
       { ...extra, kind: 'bag', segment: null, seat: null, count: 1, kg: 23, price: reais(18_000) },
       { ...extra, kind: 'seat', segment: 1, seat: '14A', count: 1, kg: null, price: reais(7_500) },
     ],
-    ...{ total: reais(1_024_260), recordLocator: 'K7QX2M', ticketBy: '2026-11-22T12:00:00.000Z', scheduleChange: null },
+    total: reais(1_024_260),
+    recordLocator: 'K7QX2M',
+    ticketBy: '2026-11-22T12:00:00.000Z',
+    scheduleChange: null,
     cancellation: [
       { until: '2026-11-29T03:00:00.000Z', refund: reais(1_024_260), by: 'law', sentence: 'You bought online.' },
       { until: '2027-01-20T22:30:00.000Z', refund: reais(904_260), by: 'contract', sentence: 'Less a fee.' },
@@ -153,24 +194,34 @@ export function sampleItem(changes: Partial<FlightItemView> = {}): FlightItemVie
 
 export function sampleReservation(changes: Partial<ReservationView> = {}): ReservationView {
   return {
-    ...{ id: '00000000-0000-7000-8000-0000000000ff', code: 'AB3CD4', status: 'confirmed' },
-    ...{ createdAt: '2026-11-21T12:00:00.000Z', holdExpiresAt: null, travellers: TRAVELLERS, items: [sampleItem()] },
+    id: '00000000-0000-7000-8000-0000000000ff',
+    code: 'AB3CD4',
+    status: 'confirmed',
+    createdAt: '2026-11-21T12:00:00.000Z',
+    holdExpiresAt: null,
+    travellers: TRAVELLERS,
+    items: [sampleItem()],
     contact: { email: 'ana@example.com', phone: '+5511912345678' },
-    ...{
-      total: reais(1_024_260),
-      documents: [],
-      cancellable: true,
-      cancelling: null,
-      demonstration: true,
-      refunds: [],
-    },
+    total: reais(1_024_260),
+    documents: [],
+    cancellable: true,
+    cancelling: null,
+    demonstration: true,
+    refunds: [],
     payments: [
       {
-        ...{ id: '00000000-0000-7000-8000-0000000000bb', status: 'captured', method: 'card', declineCode: null },
-        ...{ amount: reais(1_024_260), captured: reais(1_024_260), refunded: reais(0), action: null },
+        id: '00000000-0000-7000-8000-0000000000bb',
+        status: 'captured',
+        method: 'card',
+        declineCode: null,
+        amount: reais(1_024_260),
+        captured: reais(1_024_260),
+        refunded: reais(0),
+        action: null,
         card: { brand: 'visa', last4: '4242' },
         instalments: { count: 6, each: reais(179_100), total: reais(1_074_600), monthlyRate: 0.0139 },
-        ...{ createdAt: '2026-11-21T12:03:00.000Z', demonstration: true },
+        createdAt: '2026-11-21T12:03:00.000Z',
+        demonstration: true,
       },
     ],
     timeline: [

@@ -8,28 +8,48 @@ const reais = (amount: number) => money(amount, 'BRL')
 
 export function sampleStay(changes: Partial<StayItemView> = {}): StayItemView {
   return {
-    ...{ id: '00000000-0000-7000-8000-0000000000ab', kind: 'stay', status: 'confirmed', supplier: 'house' },
+    id: '00000000-0000-7000-8000-0000000000ab',
+    kind: 'stay',
+    status: 'confirmed',
+    supplier: 'house',
     demonstration: true,
     hotel: {
-      ...{ id: '00000000-0000-7000-8000-00000000aaaa', name: 'Pousada do Vento', stars: 4, cityId: '3399415' },
-      ...{ address: 'Avenida Beira Mar, 100', cityName: 'Fortaleza', countryCode: 'BR', phone: '+55 85 3200-0000' },
-      ...{ latitude: -3.72, longitude: -38.5, timeZone: 'America/Fortaleza' },
+      id: '00000000-0000-7000-8000-00000000aaaa',
+      name: 'Pousada do Vento',
+      stars: 4,
+      cityId: '3399415',
+      address: 'Avenida Beira Mar, 100',
+      cityName: 'Fortaleza',
+      countryCode: 'BR',
+      phone: '+55 85 3200-0000',
+      latitude: -3.72,
+      longitude: -38.5,
+      timeZone: 'America/Fortaleza',
     },
     room: { name: 'Vista mar', beds: [{ kind: 'queen', count: 1 }], sizeM2: 28 },
     plan: { name: 'Café da manhã', meal: 'breakfast', policy: 'flexible' },
-    ...{ checkIn: '2027-01-20', checkOut: '2027-01-23', nights: 3 },
+    checkIn: '2027-01-20',
+    checkOut: '2027-01-23',
+    nights: 3,
     times: { checkInFrom: '14:00', checkInUntil: '23:00', checkOutUntil: '11:00' },
     party: { adults: 2, childAges: [4], rooms: 1 },
     wishes: 'A quiet room, please',
     price: {
       nights: ['2027-01-20', '2027-01-21', '2027-01-22'].map((day) => ({ day, room: reais(30_000) })),
-      ...{ rooms: reais(90_000), meals: reais(18_000), total: reais(111_000) },
+      rooms: reais(90_000),
+      meals: reais(18_000),
+      total: reais(111_000),
       charges: [
         { kind: 'vat', amount: reais(5_143), included: true },
         { kind: 'city_tax', amount: reais(3_000), included: false },
       ],
     },
-    ...{ total: reais(111_000), kept: null, changeable: true, change: null, answerBy: null, reason: null },
+    total: reais(111_000),
+    kept: null,
+    changeable: true,
+    change: null,
+    answerBy: null,
+    reason: null,
     cancellation: [
       {
         until: '2027-01-19T17:00:00.000Z',
@@ -56,13 +76,24 @@ export function sampleStayReservation(
 ): ReservationView {
   const { travellers, payments } = sampleReservation()
   const guests = travellers.slice(0, 1).map((guest) => ({
-    ...{ ...guest, birthDate: null, gender: null, nationality: null, documentNumber: null },
-    ...{ frequentFlyer: null, ticketNumber: null, ticketVoid: false },
+    ...guest,
+    birthDate: null,
+    gender: null,
+    nationality: null,
+    documentNumber: null,
+    frequentFlyer: null,
+    ticketNumber: null,
+    ticketVoid: false,
   }))
   return sampleReservation({
-    ...{ items: [sampleStay(stay)], total: reais(111_000), travellers: guests },
+    items: [sampleStay(stay)],
+    total: reais(111_000),
+    travellers: guests,
     payments: payments.map((payment) => ({
-      ...{ ...payment, amount: reais(111_000), captured: reais(111_000), instalments: null },
+      ...payment,
+      amount: reais(111_000),
+      captured: reais(111_000),
+      instalments: null,
     })),
     timeline: [
       { at: '2026-11-21T12:00:00.000Z', event: 'held', values: {} },

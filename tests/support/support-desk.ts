@@ -17,7 +17,10 @@ import { collectingPostOffice } from './mail.ts'
 export const ADDRESS = 'support@jangada.example'
 const WEEKDAYS = [0, 1, 2, 3, 4].map((weekday) => ({ weekday, opens: 540, closes: 1080 }))
 const REQUEST = {
-  ...({ name: 'Ana Souza', email: 'ana@example.com', topic: 'change', code: '' } as const),
+  name: 'Ana Souza',
+  email: 'ana@example.com',
+  topic: 'change' as const,
+  code: '',
   message: 'I have to fly a day later.\n\nCan you help me?',
 }
 
@@ -33,8 +36,17 @@ export async function openSupportDesk({ db }: TestDatabase) {
   const chats = new Map<string, { name: string; email: string | null; locale: Locale; said: string[] }>()
   const told: { conversationId: string; name: string; body: string; key: string }[] = []
   const support = await createSupport({
-    ...{ db, clock, jobs, events, mail, vault: createVault(randomBytes(32)), translate: createTranslate() },
-    ...{ brand: 'Jangada', publicUrl: 'https://jangada.example', address: ADDRESS, tokenKey: randomBytes(32) },
+    db,
+    clock,
+    jobs,
+    events,
+    mail,
+    vault: createVault(randomBytes(32)),
+    translate: createTranslate(),
+    brand: 'Jangada',
+    publicUrl: 'https://jangada.example',
+    address: ADDRESS,
+    tokenKey: randomBytes(32),
     audit: { record: async (_tx, { action, subject }) => void audited.push({ action, subject }) },
     hours: async () => calendar.hours,
     chatOf: async (id) => {
@@ -57,7 +69,16 @@ export async function openSupportDesk({ db }: TestDatabase) {
     return { id, role, firstName, lastName: 'Lima', email: `${firstName.toLowerCase()}@jangada.example` }
   }
   return {
-    ...{ support, desk: support.desk, clock, jobs, mail, audited, calendar, chats, told, staff },
+    support,
+    desk: support.desk,
+    clock,
+    jobs,
+    mail,
+    audited,
+    calendar,
+    chats,
+    told,
+    staff,
     request: (
       change: Partial<Parameters<typeof support.sendRequest>[0]> = {},
       files: { name: string; content: Buffer }[] = [],

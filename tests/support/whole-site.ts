@@ -44,17 +44,22 @@ export async function openWholeSite({ db, url }: TestDatabase, { clock = systemC
   const mail = collectingPostOffice()
   const secret = await openSecrets(db)
   const modules = await createModules({
-    ...{ db, log, jobs, mail, secret, geo: createGeo(), clock, translate: createTranslate() },
+    db,
+    log,
+    jobs,
+    mail,
+    secret,
+    geo: createGeo(),
+    clock,
+    translate: createTranslate(),
     liveness: livingUnseen,
     // why: outside calendars stand beyond the network.
     fetchCalendar: async () => ({ status: 'failed', error: 'unreachable' }),
-    ...{
-      afterwards: createAfterwards(log),
-      publicUrl: 'https://jangada.example',
-      seed: 1,
-      instantTicketing: true,
-      holdLimits: null,
-    },
+    afterwards: createAfterwards(log),
+    publicUrl: 'https://jangada.example',
+    seed: 1,
+    instantTicketing: true,
+    holdLimits: null,
     supportAddress: 'support@jangada.example',
   })
   const env = {
@@ -69,8 +74,13 @@ export async function openWholeSite({ db, url }: TestDatabase, { clock = systemC
     MAP_ATTRIBUTION: '',
   }
   const app = await buildApp({
-    ...{ env, db, databaseUrl: url, log, modules },
-    ...{ visitorKey: Buffer.alloc(32), screens: false },
+    env,
+    db,
+    databaseUrl: url,
+    log,
+    modules,
+    visitorKey: Buffer.alloc(32),
+    screens: false,
   })
   await app.ready()
   return { app, modules, jobs, mail }

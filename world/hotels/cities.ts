@@ -1,5 +1,5 @@
 import type { Geo } from '#modules/geo/index.ts'
-import { chance } from '../random.ts'
+import { chance } from '#world/random.ts'
 
 type City = Geo['cities'][number]
 

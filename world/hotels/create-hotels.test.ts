@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createGeo } from '#modules/geo/index.ts'
 import { createVault } from '#platform/vault.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { findLeftOver } from '../left-over.ts'
+import { findLeftOver } from '#world/left-over.ts'
 import { createHotels } from './create-hotels.ts'
 import { planHotels } from './plan-hotels.ts'
 
@@ -13,9 +13,32 @@ const vault = createVault(Buffer.alloc(32, 7))
 
 /** Of the 26 states and the federal district. */
 const CAPITALS = [
-  ...['Rio Branco', 'Maceió', 'Macapá', 'Manaus', 'Salvador', 'Fortaleza', 'Brasília', 'Vitória', 'Goiânia'],
-  ...['São Luís', 'Cuiabá', 'Campo Grande', 'Belo Horizonte', 'Belém', 'João Pessoa', 'Curitiba', 'Recife', 'Teresina'],
-  ...['Rio de Janeiro', 'Natal', 'Porto Alegre', 'Porto Velho', 'Boa Vista', 'Florianópolis', 'São Paulo', 'Aracaju'],
+  'Rio Branco',
+  'Maceió',
+  'Macapá',
+  'Manaus',
+  'Salvador',
+  'Fortaleza',
+  'Brasília',
+  'Vitória',
+  'Goiânia',
+  'São Luís',
+  'Cuiabá',
+  'Campo Grande',
+  'Belo Horizonte',
+  'Belém',
+  'João Pessoa',
+  'Curitiba',
+  'Recife',
+  'Teresina',
+  'Rio de Janeiro',
+  'Natal',
+  'Porto Alegre',
+  'Porto Velho',
+  'Boa Vista',
+  'Florianópolis',
+  'São Paulo',
+  'Aracaju',
   'Palmas',
 ]
 

@@ -8,7 +8,7 @@ import { readPaymentTotals } from '#modules/payments/index.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import type { Vault } from '#platform/vault.ts'
-import type { OnProgress } from '../progress.ts'
+import type { OnProgress } from '#world/progress.ts'
 import { addBookings } from './add-bookings.ts'
 import { makeHotel } from './make-hotel.ts'
 import { ownersFor, type PlannedOwner, planOwners } from './owners.ts'
@@ -115,7 +115,12 @@ function partnerOf({ id: ownerId, companyName, city, state, bank, ...owner }: Pl
   const { taxId, phone, address: addressLine1, postalCode, firstName, lastName } = owner
   const none = { dateOfBirth: null, registrationNumber: null, website: null, addressLine2: null }
   return {
-    ...{ ownerId, companyName, businessType: 'hotel' as const, city, state, country: 'Brazil' },
+    ownerId,
+    companyName,
+    businessType: 'hotel' as const,
+    city,
+    state,
+    country: 'Brazil',
     details: { ...none, phone, taxId, addressLine1, postalCode },
     bank: bank && { ...bank, holder: `${firstName} ${lastName}` },
   }

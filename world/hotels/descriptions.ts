@@ -1,6 +1,6 @@
 import type { Geo } from '#modules/geo/index.ts'
 import type { Amenity, PropertyType } from '#modules/hotels/hotels.contract.ts'
-import { hash32 } from '../random.ts'
+import { hash32 } from '#world/random.ts'
 import { pick } from './names.ts'
 
 type Facts = {

@@ -1,5 +1,5 @@
 import type { StayPeople } from '#modules/hotels/index.ts'
-import { hash32 } from '../random.ts'
+import { hash32 } from '#world/random.ts'
 import { pick } from './names.ts'
 import type { PlannedReview } from './stories.ts'
 

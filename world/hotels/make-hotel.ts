@@ -1,5 +1,5 @@
 import type { DemonstrationHotel, DemonstrationNight } from '#modules/hotels/index.ts'
-import { chance, hash32 } from '../random.ts'
+import { chance, hash32 } from '#world/random.ts'
 import type { Making, PlannedHotel, PlannedRoom } from './planned-hotel.ts'
 import { friendly } from './prices.ts'
 import { type ComingNight, goneOn } from './seasons.ts'
@@ -13,12 +13,16 @@ export function makeHotel(planned: PlannedHotel, making: Making): DemonstrationH
   const whose = owners[owner]
   if (!whose) throw new Error(`${planned.name} has no owner`)
   const made = rooms.map((room, index) => ({
-    ...{ ...room, id: worldId(seed, 'room', key, index) },
+    ...room,
+    id: worldId(seed, 'room', key, index),
     nights: life === 'lively' ? livelyNights(planned, room, index, making) : soldNights(planned, room, index, making),
   }))
   return {
-    ...{ ...facts, id: worldId(seed, 'hotel', key), ownerId: whose.id },
-    ...{ phone: whose.phone, email: `hotel-${key}@example.com` },
+    ...facts,
+    id: worldId(seed, 'hotel', key),
+    ownerId: whose.id,
+    phone: whose.phone,
+    email: `hotel-${key}@example.com`,
     rooms: made,
     plans: plans.map((plan, index) => ({ ...plan, id: worldId(seed, 'plan', key, index) })),
     stays: life === 'lively' ? [...pastStays(planned, making), ...comingStays(planned, made, making)] : [],

@@ -1,5 +1,5 @@
 import type { PropertyType } from '#modules/hotels/hotels.contract.ts'
-import { chance, hash32 } from '../random.ts'
+import { chance, hash32 } from '#world/random.ts'
 
 /** How hotels are called where people speak so: `{}` is the name's own word. */
 type Tongue = {

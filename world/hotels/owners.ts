@@ -1,4 +1,4 @@
-import { chance, hash32 } from '../random.ts'
+import { chance, hash32 } from '#world/random.ts'
 import { pick } from './names.ts'
 import { worldId } from './world-id.ts'
 
@@ -25,21 +25,45 @@ type Named = Omit<PlannedOwner, 'id'>
 /** Whoever tries the partner portal signs in as one of these; the README prints the same. */
 export const DEMONSTRATION_OWNERS: readonly Named[] = [
   {
-    ...{ email: 'lucia@example.com', firstName: 'Lúcia', lastName: 'Barreto', password: 'rede branca na varanda' },
-    ...{ companyName: 'Pousadas do Nordeste Ltda', taxId: '11.222.333/0001-81', phone: '+55 85 98765-4321' },
-    ...{ city: 'Fortaleza', state: 'CE', address: 'Rua dos Tabajaras, 120', postalCode: '60060-510' },
+    email: 'lucia@example.com',
+    firstName: 'Lúcia',
+    lastName: 'Barreto',
+    password: 'rede branca na varanda',
+    companyName: 'Pousadas do Nordeste Ltda',
+    taxId: '11.222.333/0001-81',
+    phone: '+55 85 98765-4321',
+    city: 'Fortaleza',
+    state: 'CE',
+    address: 'Rua dos Tabajaras, 120',
+    postalCode: '60060-510',
     bank: { name: 'Banco do Brasil', branch: '1584-9', account: '00210169-6' },
   },
   {
-    ...{ email: 'otavio@example.com', firstName: 'Otávio', lastName: 'Menezes', password: 'café coado às sete' },
-    ...{ companyName: 'Menezes Hotéis S.A.', taxId: '20.406.080/0001-97', phone: '+55 11 98765-4321' },
-    ...{ city: 'São Paulo', state: 'SP', address: 'Rua Augusta, 950', postalCode: '01304-001' },
+    email: 'otavio@example.com',
+    firstName: 'Otávio',
+    lastName: 'Menezes',
+    password: 'café coado às sete',
+    companyName: 'Menezes Hotéis S.A.',
+    taxId: '20.406.080/0001-97',
+    phone: '+55 11 98765-4321',
+    city: 'São Paulo',
+    state: 'SP',
+    address: 'Rua Augusta, 950',
+    postalCode: '01304-001',
     bank: { name: 'Banco do Brasil', branch: '3324-3', account: '00318842-6' },
   },
   {
-    ...{ email: 'rosa@example.com', firstName: 'Rosa', lastName: 'Kuhn', password: 'araucária e neblina' },
-    ...{ companyName: 'Serra & Mar Hospedagens Ltda', taxId: '33.775.511/0001-34', phone: '+55 48 98765-4321' },
-    ...{ city: 'Florianópolis', state: 'SC', address: 'Rua das Gaivotas, 44', postalCode: '88058-500' },
+    email: 'rosa@example.com',
+    firstName: 'Rosa',
+    lastName: 'Kuhn',
+    password: 'araucária e neblina',
+    companyName: 'Serra & Mar Hospedagens Ltda',
+    taxId: '33.775.511/0001-34',
+    phone: '+55 48 98765-4321',
+    city: 'Florianópolis',
+    state: 'SC',
+    address: 'Rua das Gaivotas, 44',
+    postalCode: '88058-500',
     bank: { name: 'Banco do Brasil', branch: '0407-3', account: '00457310-2' },
   },
 ]
@@ -85,8 +109,16 @@ function unnamed(seed: number, index: number): Named {
   const lastName = pick(LAST, hash32(seed, 'last name', index))
   const [city, state, postalCode] = pick(TOWNS, hash32(seed, 'town', index))
   return {
-    ...{ email: `owner-${index + 1}@example.com`, firstName, lastName, password: null, bank: null },
-    ...{ companyName: `${lastName} Hospedagem ${index + 1} Ltda`, taxId: taxId(seed, index), city, state, postalCode },
+    email: `owner-${index + 1}@example.com`,
+    firstName,
+    lastName,
+    password: null,
+    bank: null,
+    companyName: `${lastName} Hospedagem ${index + 1} Ltda`,
+    taxId: taxId(seed, index),
+    city,
+    state,
+    postalCode,
     address: `Rua do Comércio, ${10 + Math.floor(900 * chance(seed, 'number', index))}`,
     phone: `+55 11 9${10_000_000 + (hash32(seed, 'phone', index) % 89_999_999)}`,
   }

@@ -28,17 +28,22 @@ export async function payOwners(tx: Transaction, { seed, now, vault, ledger, tar
   const last = runThursday(dayIn(ZONE, now))
   const clock = { at: now, now: () => clock.at }
   const payouts = createPayouts({
-    ...{ db: tx, clock, ledger, vault, publicUrl: '', seller: { name: '', taxId: '', address: [] } },
+    db: tx,
+    clock,
+    ledger,
+    vault,
+    publicUrl: '',
+    seller: { name: '', taxId: '', address: [] },
     payable: (filter) => payableStays(tx, filter),
     payoutTarget: async (ownerId) => targets.get(ownerId) ?? { status: 'no_details' },
     payeeOf: async () => null,
-    ...{ contactsOf: async () => [], wantsMail: async () => false, staffNames: async () => new Map() },
-    ...{
-      translate: () => '',
-      audit: { record: nobodyHears },
-      events: { publish: nobodyHears },
-      mail: { post: nobodyHears },
-    },
+    contactsOf: async () => [],
+    wantsMail: async () => false,
+    staffNames: async () => new Map(),
+    translate: () => '',
+    audit: { record: nobodyHears },
+    events: { publish: nobodyHears },
+    mail: { post: nobodyHears },
   })
   for (let thursday = addDays(runThursday(since), 7); thursday < last; thursday = addDays(thursday, 7)) {
     clock.at = new Date(`${thursday}T13:00:00Z`)

@@ -1,7 +1,7 @@
 import { marketCurrency } from '#modules/flights/index.ts'
 import type { Geo } from '#modules/geo/index.ts'
 import type { HouseRules, Policy, PropertyType } from '#modules/hotels/hotels.contract.ts'
-import { chance, hash32 } from '../random.ts'
+import { chance, hash32 } from '#world/random.ts'
 import { planCities } from './cities.ts'
 import { describe } from './descriptions.ts'
 import { isLand } from './land.ts'
@@ -69,18 +69,16 @@ function planHotel(seed: number, city: City, { index, owners, taken, ashore }: P
   const amenities = amenitiesOf(propertyType, stars, (amenity) => luck(`has ${amenity}`))
   const name = hotelName(seed, { cityId, countryCode, index, type: propertyType }, taken)
   return {
-    ...{
-      key: `${city.id}-${index}`,
-      name,
-      propertyType,
-      stars,
-      cityId,
-      cityName,
-      state,
-      countryCode,
-      timeZone,
-      currency,
-    },
+    key: `${city.id}-${index}`,
+    name,
+    propertyType,
+    stars,
+    cityId,
+    cityName,
+    state,
+    countryCode,
+    timeZone,
+    currency,
     owner: ownerOf(hash32(seed, 'owner', city.id, index), { owners, city, index }),
     description: describe({ seed, key: `${city.id}-${index}`, name, propertyType, stars, city, amenities }),
     addressLine1: `${street(countryCode)} ${10 + Math.floor(luck('street') * 880)}`,
@@ -163,6 +161,9 @@ function rulesOf(luck: (what: string) => number): HouseRules {
     children: luck('children') > 0.05,
     minimumAge: 18,
     pets: luck('pets') > 0.8 ? 'yes' : luck('pets') > 0.6 ? 'on_request' : 'no',
-    ...{ smoking: false, parties: false, quietFrom: '22:00', quietUntil: '07:00' },
+    smoking: false,
+    parties: false,
+    quietFrom: '22:00',
+    quietUntil: '07:00',
   }
 }

@@ -21,8 +21,16 @@ function kind(
   const [baseGuests, maxAdults, maxChildren, maxGuests] = SLEEPS[sleeps]
   const amenities: RoomAmenity[] = ['private_bathroom', 'shower', 'tv', ...rest.with]
   return {
-    ...{ name, beds, sizeM2: rest.size, amenities, baseGuests, maxAdults, maxChildren, maxGuests },
-    ...{ factor: rest.factor, rooms: rest.rooms },
+    name,
+    beds,
+    sizeM2: rest.size,
+    amenities,
+    baseGuests,
+    maxAdults,
+    maxChildren,
+    maxGuests,
+    factor: rest.factor,
+    rooms: rest.rooms,
   }
 }
 
@@ -34,7 +42,9 @@ const STANDARD = kind('Standard double', 'couple', [{ kind: 'double', count: 1 }
 })
 const TWIN = kind('Twin', 'twin', [{ kind: 'single', count: 2 }], { size: 18, factor: 1, rooms: 8, with: ['desk'] })
 const SUPERIOR = kind('Superior with balcony', 'couple', [{ kind: 'queen', count: 1 }], {
-  ...{ size: 24, factor: 1.3, rooms: 8 },
+  size: 24,
+  factor: 1.3,
+  rooms: 8,
   with: ['balcony', 'fridge', 'hairdryer', 'safe'],
 })
 const FAMILY = kind(
@@ -54,16 +64,22 @@ const SUITE = kind(
     { kind: 'sofa_bed', count: 1 },
   ],
   {
-    ...{ size: 45, factor: 2.2, rooms: 3 },
+    size: 45,
+    factor: 2.2,
+    rooms: 3,
     with: ['bathtub', 'balcony', 'coffee_maker', 'fridge', 'hairdryer', 'safe'],
   },
 )
 const CHALET = kind('Garden chalet', 'couple', [{ kind: 'queen', count: 1 }], {
-  ...{ size: 28, factor: 1.25, rooms: 4 },
+  size: 28,
+  factor: 1.25,
+  rooms: 4,
   with: ['balcony', 'fridge'],
 })
 const STUDIO = kind('Studio', 'couple', [{ kind: 'queen', count: 1 }], {
-  ...{ size: 30, factor: 1, rooms: 3 },
+  size: 30,
+  factor: 1,
+  rooms: 3,
   with: ['kitchenette', 'fridge', 'desk'],
 })
 const TWO_BEDROOMS = kind(

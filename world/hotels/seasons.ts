@@ -1,5 +1,5 @@
 import { addDays, type Day, dayNumber, weekday } from '#platform/dates.ts'
-import { chance } from '../random.ts'
+import { chance } from '#world/random.ts'
 
 /** A stretch of the year in which a night costs more or a stay must be longer. Month and day, both included. */
 type Season = { from: string; to: string; factor: number; minStay?: number }

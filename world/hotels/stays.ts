@@ -1,6 +1,6 @@
 import type { DemonstrationRoom, DemonstrationStay } from '#modules/hotels/index.ts'
 import { addDays, type Day } from '#platform/dates.ts'
-import { chance, hash32 } from '../random.ts'
+import { chance, hash32 } from '#world/random.ts'
 import { planPeople } from './guests.ts'
 import { DEMONSTRATION_OWNERS } from './owners.ts'
 import type { Making, PlannedHotel } from './planned-hotel.ts'
@@ -37,8 +37,13 @@ export function pastStays(hotel: PlannedHotel, making: Making): DemonstrationSta
     const booked = addDays(left, -(2 + (number('ahead', index) % 40)))
     const minutes = number('minute', index) % 1440
     return {
-      ...{ id: worldId(seed, 'stay', key, index), code: codeOf(number, 'code', index), status: 'completed' as const },
-      ...{ room, plan: number('plan', index) % plans.length, checkIn: left, nights },
+      id: worldId(seed, 'stay', key, index),
+      code: codeOf(number, 'code', index),
+      status: 'completed' as const,
+      room,
+      plan: number('plan', index) % plans.length,
+      checkIn: left,
+      nights,
       adults: Math.min(rooms[room]?.maxAdults ?? 1, 1 + (number('adults', index) % 2)),
       bookedAt: new Date(Date.parse(`${booked}T00:00:00Z`) + minutes * 60_000),
       people: shown ? planPeople(seed, `${key} ${index}`, review) : null,
@@ -84,9 +89,16 @@ function expectedStays(
     const who = planReview(seed, `coming ${key}`, index, hotel)
     return [
       {
-        ...{ id: worldId(seed, 'coming stay', key, index), code: codeOf(number, 'code', index) },
-        ...{ room, plan: number('plan', index) % plans.length, checkIn, nights, adults: 1 },
-        ...{ status: 'confirmed' as const, review: null, people: planPeople(seed, `coming ${key} ${index}`, who) },
+        id: worldId(seed, 'coming stay', key, index),
+        code: codeOf(number, 'code', index),
+        room,
+        plan: number('plan', index) % plans.length,
+        checkIn,
+        nights,
+        adults: 1,
+        status: 'confirmed' as const,
+        review: null,
+        people: planPeople(seed, `coming ${key} ${index}`, who),
         bookedAt: hoursBefore(now, 48 + (number('ahead', index) % 300)),
       },
     ]

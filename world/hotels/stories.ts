@@ -1,6 +1,6 @@
 import type { Geo } from '#modules/geo/index.ts'
 import type { Locale } from '#platform/locale.ts'
-import { chance, hash32 } from '../random.ts'
+import { chance, hash32 } from '#world/random.ts'
 import { pick } from './names.ts'
 
 /** What a guest of a past demonstration stay says; scores are tenths of ten. */

@@ -1,7 +1,7 @@
 import type { SoldStay } from '#modules/hotels/index.ts'
 import type { DemonstrationTalk } from '#modules/messages/index.ts'
 import type { Locale } from '#platform/locale.ts'
-import { hash32 } from '../random.ts'
+import { hash32 } from '#world/random.ts'
 import { pick } from './names.ts'
 
 const ASKED: Record<Locale, readonly (readonly [question: string, answer: string])[]> = {

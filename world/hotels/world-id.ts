@@ -1,4 +1,4 @@
-import { hash32 } from '../random.ts'
+import { hash32 } from '#world/random.ts'
 
 const STREAMS = ['a', 'b', 'c', 'd']
 

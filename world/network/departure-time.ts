@@ -1,4 +1,4 @@
-import { chance } from '../random.ts'
+import { chance } from '#world/random.ts'
 import type { PlannedAirport } from './airports.ts'
 import { offsetMinutes } from './clock-zones.ts'
 import { around, DAY_COSTS, type DayCost, waveCosts } from './day-costs.ts'

@@ -1,4 +1,4 @@
-import { chance } from '../random.ts'
+import { chance } from '#world/random.ts'
 import { AIRCRAFT, type PlannedType } from './aircraft.ts'
 import type { PlannedAirport } from './airports.ts'
 import type { PlannedCarrier } from './planned-carrier.ts'

@@ -1,4 +1,4 @@
-import { chance } from '../random.ts'
+import { chance } from '#world/random.ts'
 import { wantedSeats, weeklyFlights } from './frequency.ts'
 import { candidates, type Market } from './market.ts'
 import type { Pair } from './strongest-pairs.ts'

@@ -1,5 +1,5 @@
 import type { HouseService } from '#modules/flights/index.ts'
-import { chance, hash32 } from '../random.ts'
+import { chance, hash32 } from '#world/random.ts'
 import type { PlannedAirport } from './airports.ts'
 import { blockMinutes } from './block-time.ts'
 import { bestDeparture, DAY, type Leg, minuteOfDay, TimeBook } from './departure-time.ts'

@@ -1,4 +1,4 @@
-import type { PlannedCarrier } from '../network/planned-carrier.ts'
+import type { PlannedCarrier } from '#world/network/planned-carrier.ts'
 import type { AirlineNames } from './parse-airlines.ts'
 import type { RouteRow } from './parse-routes.ts'
 

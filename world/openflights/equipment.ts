@@ -1,4 +1,4 @@
-import { AIRCRAFT, type PlannedType } from '../network/aircraft.ts'
+import { AIRCRAFT, type PlannedType } from '#world/network/aircraft.ts'
 
 /** IATA aircraft codes by the type of ours that comes nearest in seats and range. */
 const NEAREST: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createGeo } from '#modules/geo/index.ts'
-import { AIRCRAFT } from '../network/aircraft.ts'
+import { AIRCRAFT } from '#world/network/aircraft.ts'
 import { importNetwork } from './import-network.ts'
 import { parseAirlines } from './parse-airlines.ts'
 import { importReport } from './report.ts'

@@ -1,5 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { checkAccount } from '#app/account/forms/check-account.ts'
+import { FormNotes } from '#app/account/forms/form-notes.tsx'
+import { NewPassword } from '#app/account/password/new-password.tsx'
+import { accountApi } from '#app/account/session/account-api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -7,10 +11,6 @@ import { Card } from '#app/ui/card.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Profile } from '#modules/accounts/accounts.contract.ts'
-import { checkAccount } from '../forms/check-account.ts'
-import { FormNotes } from '../forms/form-notes.tsx'
-import { NewPassword } from '../password/new-password.tsx'
-import { accountApi } from '../session/account-api.ts'
 
 export function ChangePassword({ profile }: { profile: Profile }) {
   const { t } = useLingui()

@@ -5,7 +5,11 @@ import { checkCompanion, readCompanion } from './check-companion.ts'
 const TODAY = '2030-06-01'
 const ana = {
   ...emptyTraveller(),
-  ...{ givenNames: 'Ana Maria', surname: 'Souza', birthDate: '1990-05-04', gender: 'F', nationality: 'BR' },
+  givenNames: 'Ana Maria',
+  surname: 'Souza',
+  birthDate: '1990-05-04',
+  gender: 'F',
+  nationality: 'BR',
 }
 const words = (values: Record<string, string>) =>
   checkCompanion(values, TODAY).map(({ field, message }) => `${field}: ${message.message}`)
@@ -23,8 +27,13 @@ test('an empty form asks for everything that is needed, once, in its order', () 
 test('a person without a document is enough', () => {
   expect(words(ana)).toEqual([])
   expect(readCompanion(ana)).toEqual({
-    ...{ givenNames: 'Ana Maria', surname: 'Souza', birthDate: '1990-05-04', gender: 'F', nationality: 'BR' },
-    ...{ document: null, frequentFlyer: null },
+    givenNames: 'Ana Maria',
+    surname: 'Souza',
+    birthDate: '1990-05-04',
+    gender: 'F',
+    nationality: 'BR',
+    document: null,
+    frequentFlyer: null,
   })
 })
 

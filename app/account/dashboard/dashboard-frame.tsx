@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useAuth } from '#app/account/use-auth.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
-import { useAuth } from '../use-auth.ts'
 import { PART_HEADING } from './focus-part.ts'
 import { TAB_IDS, TABS, type TabId, tabPath } from './tabs.ts'
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MailCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { accountApi } from '#app/account/session/account-api.ts'
 import { useAction } from '#app/components/use-action.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,7 +10,6 @@ import { Checkbox, CheckboxGroup } from '#app/ui/choices.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { PreferencesView } from '#modules/notifications/notifications.contract.ts'
-import { accountApi } from '../session/account-api.ts'
 
 type EmailChoicesProps = { preferences: PreferencesView; onChanged: () => void }
 

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { signOut } from '#app/account/auth-record.ts'
+import { checkAccount } from '#app/account/forms/check-account.ts'
+import { FormNotes } from '#app/account/forms/form-notes.tsx'
+import { accountApi } from '#app/account/session/account-api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import type { Erased } from '#modules/accounts/accounts.contract.ts'
-import { signOut } from '../auth-record.ts'
-import { checkAccount } from '../forms/check-account.ts'
-import { FormNotes } from '../forms/form-notes.tsx'
-import { accountApi } from '../session/account-api.ts'
 
 type EraseDialogProps = { open: boolean; onClose: () => void; onErased: (kept: Erased['kept']) => void }
 

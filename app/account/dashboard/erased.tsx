@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { Entrance } from '#app/account/frame/entrance.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Erased as Answer } from '#modules/accounts/accounts.contract.ts'
-import { Entrance } from '../frame/entrance.tsx'
 
 /** The account is gone; says what had to stay, and why. */
 export function Erased({ kept }: { kept: Answer['kept'] }) {

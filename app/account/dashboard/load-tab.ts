@@ -1,4 +1,4 @@
-import type { AccountApi } from '../session/account-api.ts'
+import type { AccountApi } from '#app/account/session/account-api.ts'
 import type { TabId } from './tabs.ts'
 
 const LOADS = {

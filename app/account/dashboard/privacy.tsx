@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { accountApi } from '#app/account/session/account-api.ts'
 import { saveFile } from '#app/components/save-file.ts'
 import { useAction } from '#app/components/use-action.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -9,7 +10,6 @@ import { Card } from '#app/ui/card.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Erased } from '#modules/accounts/accounts.contract.ts'
-import { accountApi } from '../session/account-api.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
 type PrivacyProps = { onErased: (kept: Erased['kept']) => void }

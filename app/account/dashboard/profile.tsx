@@ -1,5 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { keepAuth, readAuth } from '#app/account/auth-record.ts'
+import { checkAccount } from '#app/account/forms/check-account.ts'
+import { FormNotes } from '#app/account/forms/form-notes.tsx'
+import { DraftNote, useDraft } from '#app/account/forms/use-draft.tsx'
+import { accountApi } from '#app/account/session/account-api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Values } from '#app/kit/use-form.ts'
 import { useForm } from '#app/kit/use-form.ts'
@@ -11,11 +16,6 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Profile as Data } from '#modules/accounts/accounts.contract.ts'
 import type { Locale } from '#platform/locale.ts'
-import { keepAuth, readAuth } from '../auth-record.ts'
-import { checkAccount } from '../forms/check-account.ts'
-import { FormNotes } from '../forms/form-notes.tsx'
-import { DraftNote, useDraft } from '../forms/use-draft.tsx'
-import { accountApi } from '../session/account-api.ts'
 
 type ProfileProps = { profile: Data; onChanged: () => void }
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useCallback } from 'react'
+import { accountApi } from '#app/account/session/account-api.ts'
 import type { FactorCall, FactorRealm } from '#app/components/second-factor/realm.ts'
 import { SecondFactor } from '#app/components/second-factor/second-factor.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Card } from '#app/ui/card.tsx'
-import { accountApi } from '../session/account-api.ts'
 
 /** A passkey or an app beside the password. */
 export function TwoFactor() {

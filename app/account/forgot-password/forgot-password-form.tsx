@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { Answer } from '#app/account/forms/answer-form.ts'
+import { checkAccount } from '#app/account/forms/check-account.ts'
+import { FormNotes } from '#app/account/forms/form-notes.tsx'
+import { MailSent } from '#app/account/frame/mail-sent.tsx'
+import { authApi } from '#app/account/session/auth-api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Values } from '#app/kit/use-form.ts'
 import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { Answer } from '../forms/answer-form.ts'
-import { checkAccount } from '../forms/check-account.ts'
-import { FormNotes } from '../forms/form-notes.tsx'
-import { MailSent } from '../frame/mail-sent.tsx'
-import { authApi } from '../session/auth-api.ts'
 
 export const checkForgotten = (values: Values) => checkAccount({ email: 'email' }, values)
 

@@ -9,8 +9,17 @@ test.each(['/dashboard?tab=payments', '/pt/checkout?offer=abc#extras', '/reserva
 )
 
 test.each([
-  ...['', 'dashboard', 'https://evil.example/', '//evil.example', '/\\evil.example', '\\\\evil.example'],
-  ...['/\t/evil.example', '/\n/evil.example', 'javascript:alert(1)', '/..//evil.example', 'data:text/html,x'],
+  '',
+  'dashboard',
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  'javascript:alert(1)',
+  '/..//evil.example',
+  'data:text/html,x',
 ])('%j leads nowhere else', (redirect) => {
   expect(customerTarget(redirect, '/home')).toBe('/home')
 })

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepAuth, signOut } from '#app/account/auth-record.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
-import { keepAuth, signOut } from '../auth-record.ts'
 import { useDraft } from './use-draft.tsx'
 
 const MINUTE = 60_000

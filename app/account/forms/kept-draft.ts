@@ -1,5 +1,5 @@
+import { readAuth } from '#app/account/auth-record.ts'
 import type { Values } from '#app/kit/use-form.ts'
-import { readAuth } from '../auth-record.ts'
 
 /*
  * A sign-in may end in the middle of a form: its time is over, another tab signs out. What was typed waits in this tab, for

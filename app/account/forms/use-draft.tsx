@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { SIGNED_OUT } from '#app/account/auth-record.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { SIGNED_OUT } from '../auth-record.ts'
 import { dropDraft, keepDraft, ownerNow, readDraft, valuesOf } from './kept-draft.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MailCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ProblemAlert } from '#app/account/forms/form-notes.tsx'
 import { ApiError } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { ProblemAlert } from '../forms/form-notes.tsx'
 
 type MailSentProps = {
   title: ReactNode

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readAuth } from '#app/account/auth-record.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
-import { readAuth } from '../auth-record.ts'
 import { ConfirmAddress } from './confirm-address.tsx'
 
 const record = { token: 'cu_1', expiresAt: Date.now() + 1e6, userData: { firstName: 'Ana', lastName: 'Souza' } }

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { checkAccount } from '#app/account/forms/check-account.ts'
+import { FormNotes } from '#app/account/forms/form-notes.tsx'
+import { NeedsScript } from '#app/account/forms/without-script.tsx'
+import { Entrance } from '#app/account/frame/entrance.tsx'
+import { NewPassword } from '#app/account/password/new-password.tsx'
+import { authApi } from '#app/account/session/auth-api.ts'
+import { useEnter } from '#app/account/session/enter.ts'
 import { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { useForm } from '#app/kit/use-form.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { checkAccount } from '../forms/check-account.ts'
-import { FormNotes } from '../forms/form-notes.tsx'
-import { NeedsScript } from '../forms/without-script.tsx'
-import { Entrance } from '../frame/entrance.tsx'
-import { NewPassword } from '../password/new-password.tsx'
-import { authApi } from '../session/auth-api.ts'
-import { useEnter } from '../session/enter.ts'
 
 type ConfirmAddressProps = { token: string; redirect: string | null }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { takeEnd } from '#app/account/session/ended.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { takeEnd } from '../session/ended.ts'
 
 /** For whoever was sent here because the sign-in was over (specification §8). */
 export function SessionEnded() {

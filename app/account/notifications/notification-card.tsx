@@ -13,12 +13,12 @@ import {
   TicketX,
   Undo2,
 } from 'lucide-react'
+import { formatMoment } from '#app/account/dashboard/format-moment.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { NoticeKind, NotificationView } from '#modules/notifications/notifications.contract.ts'
-import { formatMoment } from '../dashboard/format-moment.ts'
 
 const ICONS: Record<NoticeKind, LucideIcon> = {
   booked: Plane,

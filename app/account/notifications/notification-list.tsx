@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BellRing, CheckCheck } from 'lucide-react'
+import { accountApi } from '#app/account/session/account-api.ts'
+import { NOTIFICATIONS_CHANGED } from '#app/account/session/use-unread.ts'
 import { useAction } from '#app/components/use-action.ts'
 import { LocalNavLink } from '#app/i18n/local-link.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -8,8 +10,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { NotificationsPage, ReadRequest } from '#modules/notifications/notifications.contract.ts'
-import { accountApi } from '../session/account-api.ts'
-import { NOTIFICATIONS_CHANGED } from '../session/use-unread.ts'
 import { NotificationCard } from './notification-card.tsx'
 
 type NotificationListProps = { notifications: NotificationsPage; unreadOnly: boolean; onChanged: () => void }

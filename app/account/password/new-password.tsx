@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { PASSWORD_MAX } from '#app/account/forms/check-account.ts'
 import { loadLate } from '#app/ui/load-late.ts'
 import { Meter, type MeterProps } from '#app/ui/meter.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import { PASSWORD_MAX } from '../forms/check-account.ts'
 
 type NewPasswordProps = {
   /** Of the input, and its id. */

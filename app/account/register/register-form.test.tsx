@@ -37,7 +37,10 @@ test('leads to the mailbox, and sends again to the same address', async () => {
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
   const [first, second] = fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body)))
   expect(first).toEqual({
-    ...{ firstName: 'Ana', lastName: 'Souza', email: 'ana@example.com', locale: 'en' },
+    firstName: 'Ana',
+    lastName: 'Souza',
+    email: 'ana@example.com',
+    locale: 'en',
   })
   expect(second).toEqual(first)
 })

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import type { Answer } from '#app/account/forms/answer-form.ts'
+import { checkAccount } from '#app/account/forms/check-account.ts'
+import { FormNotes } from '#app/account/forms/form-notes.tsx'
+import { NeedsScript } from '#app/account/forms/without-script.tsx'
+import { MailSent } from '#app/account/frame/mail-sent.tsx'
+import { authApi, type Registration } from '#app/account/session/auth-api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Problem, Values } from '#app/kit/use-form.ts'
 import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { Answer } from '../forms/answer-form.ts'
-import { checkAccount } from '../forms/check-account.ts'
-import { FormNotes } from '../forms/form-notes.tsx'
-import { NeedsScript } from '../forms/without-script.tsx'
-import { MailSent } from '../frame/mail-sent.tsx'
-import { authApi, type Registration } from '../session/auth-api.ts'
 
 const FIELDS = { firstName: 'firstName', lastName: 'lastName', email: 'email' } as const
 
@@ -92,7 +92,11 @@ type NameProps = { typed: Partial<Registration>; errorOf: (name: string) => Reac
 function NameAndAddress({ typed, errorOf }: NameProps) {
   const { t } = useLingui()
   const field = (name: 'firstName' | 'lastName' | 'email') => ({
-    ...{ id: name, name, required: true, error: errorOf(name), defaultValue: typed[name] },
+    id: name,
+    name,
+    required: true,
+    error: errorOf(name),
+    defaultValue: typed[name],
   })
   const ofName = { autoCapitalize: 'words', maxLength: 60 }
   return (

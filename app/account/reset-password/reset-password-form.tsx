@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { signOut } from '#app/account/auth-record.ts'
+import { checkAccount } from '#app/account/forms/check-account.ts'
+import { FormNotes } from '#app/account/forms/form-notes.tsx'
+import { NewPassword } from '#app/account/password/new-password.tsx'
+import { authApi } from '#app/account/session/auth-api.ts'
 import { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import { signOut } from '../auth-record.ts'
-import { checkAccount } from '../forms/check-account.ts'
-import { FormNotes } from '../forms/form-notes.tsx'
-import { NewPassword } from '../password/new-password.tsx'
-import { authApi } from '../session/auth-api.ts'
 
 type ResetPasswordFormProps = { token: string; onDone: () => void; onInvalid: () => void }
 

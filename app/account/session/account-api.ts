@@ -1,3 +1,4 @@
+import { customerToken, signOut } from '#app/account/auth-record.ts'
 import { ApiError, callApi, callApiForFile } from '#app/api.ts'
 import type {
   Companion,
@@ -16,7 +17,6 @@ import type {
 import type { PaymentView, RefundView } from '#modules/payments/payments.contract.ts'
 import type { ReservationSummary } from '#modules/reservations/own-reservations.contract.ts'
 import type { Locale } from '#platform/locale.ts'
-import { customerToken, signOut } from '../auth-record.ts'
 
 export type Trips = Record<'upcoming' | 'past' | 'drafts', ReservationSummary[]>
 export type PaymentRow = { code: string; title: string; payment: PaymentView; refunds: RefundView[] }

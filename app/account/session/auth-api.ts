@@ -1,8 +1,8 @@
+import type { AuthRecord } from '#app/account/auth-record.ts'
 import { callApi } from '#app/api.ts'
 import type { RequestOptions } from '#modules/accounts/second-factor/passkeys.contract.ts'
 import type { Proof, SecondFactorNeeded } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import type { Locale } from '#platform/locale.ts'
-import type { AuthRecord } from '../auth-record.ts'
 
 export type Registration = { firstName: string; lastName: string; email: string }
 

@@ -1,5 +1,5 @@
+import { signOut } from '#app/account/auth-record.ts'
 import { ApiError } from '#app/api.ts'
-import { signOut } from '../auth-record.ts'
 
 /** For `catch`: a server that no longer knows the sign-in ends it here, too. Any other failure goes on. */
 export function endOnRefusal(error: unknown): null {

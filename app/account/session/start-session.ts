@@ -1,7 +1,7 @@
+import { type AuthRecord, customerToken } from '#app/account/auth-record.ts'
+import { keepSignedIn } from '#app/account/keep-signed-in.ts'
 import { callApi } from '#app/api.ts'
 import type { Locale } from '#platform/locale.ts'
-import { type AuthRecord, customerToken } from '../auth-record.ts'
-import { keepSignedIn } from '../keep-signed-in.ts'
 import { endOnRefusal } from './end-on-refusal.ts'
 
 /** What runs beside every page of somebody who is signed in. Returns the function that stops it. */

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
+import { customerToken, signOut } from '#app/account/auth-record.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { customerToken, signOut } from '../auth-record.ts'
 import { loadSession } from './load-session.ts'
 
 /** Ends the sign-in on this device and returns to the home page (specification §2). */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { formatDistanceTo, formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import type { TicketAlarms } from '#modules/support/support.contract.ts'
-import { formatDistanceTo, formatMoment } from '../words/times.ts'
 import { useAlarmWords } from './use-ticket-alarms.ts'
 
 type TicketAlarmListProps = { view: TicketAlarms; onLeave: () => void }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef } from 'react'
+import { useCallStaff } from '#app/admin/session/call-staff.ts'
+import { useMay } from '#app/admin/session/staff-session.ts'
+import { ALARM_WORDS } from '#app/admin/words/queue-words.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { AlarmsView } from '#modules/ticketing/alarms.contract.ts'
-import { useCallStaff } from '../session/call-staff.ts'
-import { useMay } from '../session/staff-session.ts'
-import { ALARM_WORDS } from '../words/queue-words.ts'
 import { useLook } from './use-look.ts'
 
 export type Alarms = { view: AlarmsView; read: () => void }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useCallStaff } from '../session/call-staff.ts'
+import { useCallStaff } from '#app/admin/session/call-staff.ts'
 
 const POLL_MS = 60_000
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef } from 'react'
+import { useCallStaff } from '#app/admin/session/call-staff.ts'
+import { useMay } from '#app/admin/session/staff-session.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { TicketAlarm, TicketAlarms } from '#modules/support/support.contract.ts'
-import { useCallStaff } from '../session/call-staff.ts'
-import { useMay } from '../session/staff-session.ts'
 import { useLook } from './use-look.ts'
 
 export type TicketBell = { view: TicketAlarms; read: () => void }

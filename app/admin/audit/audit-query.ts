@@ -19,7 +19,10 @@ export function readAuditQuery(params: URLSearchParams): AuditQuery {
   const before = Number(params.get('before'))
   return {
     person: ID.test(text('person')) ? text('person') : '',
-    ...{ action: text('action'), thing: text('thing'), from: day('from'), to: day('to') },
+    action: text('action'),
+    thing: text('thing'),
+    from: day('from'),
+    to: day('to'),
     before: Number.isInteger(before) && before > 0 ? before : null,
   }
 }

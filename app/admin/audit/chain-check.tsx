@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import { useLoaded } from '#app/admin/session/use-loaded.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Verdict } from '#modules/audit/audit.contract.ts'
-import { useLoaded } from '../session/use-loaded.ts'
 
 /** Each line seals the one before it: the server walks the whole chain and says whether it holds. */
 export function ChainCheck() {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { LANGUAGE_NAMES } from '#app/admin/chat/chat-words.ts'
+import { useAction } from '#app/admin/chat/use-action.ts'
+import { FormDialog } from '#app/admin/frame/form-dialog.tsx'
 import { Checkbox, CheckboxGroup, RadioGroup } from '#app/ui/choices.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { MOST_LOAD } from '#modules/chat/chat-limits.contract.ts'
 import type { ChatAgent } from '#modules/chat/desk/desk.contract.ts'
-import { LANGUAGE_NAMES } from '../chat/chat-words.ts'
-import { useAction } from '../chat/use-action.ts'
-import { FormDialog } from '../frame/form-dialog.tsx'
 
 type AgentDialogProps = { agent: ChatAgent; onSaved: () => void; onClose: () => void }
 

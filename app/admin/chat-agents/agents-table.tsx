@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { LANGUAGE_MARKS, spanText } from '#app/admin/chat/chat-words.ts'
+import { TableHead } from '#app/admin/frame/table-head.tsx'
 import type { BadgeTone } from '#app/ui/badge.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { ChatAgent } from '#modules/chat/desk/desk.contract.ts'
-import { LANGUAGE_MARKS, spanText } from '../chat/chat-words.ts'
-import { TableHead } from '../frame/table-head.tsx'
 import { usePresenceWords } from './presence-words.ts'
 
 type TableProps = {
@@ -21,13 +21,15 @@ export function AgentsTable({ agents, mayChange, onChange }: TableProps) {
   const presence = usePresenceWords()
   const text = (seconds: number | null) => (seconds === null ? '–' : spanText(seconds, i18n))
   const columns = [
-    ...[t`Agent`, t`Presence`, { figures: t`Has now` }, t`Languages`, { figures: t`Conversations` }],
-    ...[
-      { figures: t`First answer` },
-      { figures: t`Until the end` },
-      { figures: t`Satisfaction` },
-      t({ message: 'Change', context: 'to edit' }),
-    ],
+    t`Agent`,
+    t`Presence`,
+    { figures: t`Has now` },
+    t`Languages`,
+    { figures: t`Conversations` },
+    { figures: t`First answer` },
+    { figures: t`Until the end` },
+    { figures: t`Satisfaction` },
+    t({ message: 'Change', context: 'to edit' }),
   ]
   return (
     <Table dense hideCaption caption={t`Agents`} className="min-w-[58rem]">

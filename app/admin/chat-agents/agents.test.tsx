@@ -1,21 +1,25 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepStaff } from '#app/admin/session/staff-session.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import type { AgentFigures, AgentList } from '#modules/chat/desk/desk.contract.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
-import { keepStaff } from '../session/staff-session.ts'
 import { AgentsPanel } from './agents-panel.tsx'
 import { HoursPanel } from './hours-panel.tsx'
 import { RepliesPanel } from './replies-panel.tsx'
 
 const FIGURES: AgentFigures = {
-  ...{ conversations: 12, rating: 4.5, ratings: 8 },
+  conversations: 12,
+  rating: 4.5,
+  ratings: 8,
   first_answer_seconds: { median: 42, p90: 190 },
   resolution_seconds: { median: 600, p90: 7_260 },
 }
 const NONE: AgentFigures = {
-  ...{ conversations: 0, rating: null, ratings: 0 },
+  conversations: 0,
+  rating: null,
+  ratings: 0,
   first_answer_seconds: { median: null, p90: null },
   resolution_seconds: { median: null, p90: null },
 }
@@ -25,7 +29,8 @@ const AGENTS: AgentList = {
     { staff_id: 'me', name: 'Iara Prado', presence: 'offline', figures: FIGURES, ...common },
     { staff_id: 'rui', name: 'Rui Costa', presence: 'available', figures: NONE, ...common },
   ],
-  ...{ total: { ...FIGURES, unanswered: 2 }, days: 30 },
+  total: { ...FIGURES, unanswered: 2 },
+  days: 30,
 }
 const REPLY = { id: 'r1', shortcut: 'hello', title: 'Greeting', bodyEn: 'Hello {{customer_name}}!', bodyPt: 'Olá!' }
 
@@ -50,7 +55,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 function draw(Panel: typeof AgentsPanel, permissions: string[]) {
   const staff = {
-    ...{ id: 'me', first_name: 'Iara', last_name: 'Prado', email: 'i@jangada.example', role: 'support' as const },
+    id: 'me',
+    first_name: 'Iara',
+    last_name: 'Prado',
+    email: 'i@jangada.example',
+    role: 'support' as const,
     permissions: permissions as never,
   }
   keepStaff({ token: 't', admin: staff })

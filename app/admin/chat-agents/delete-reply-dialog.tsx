@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useAction } from '#app/admin/chat/use-action.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { CannedReply } from '#modules/chat/desk/desk.contract.ts'
-import { useAction } from '../chat/use-action.ts'
 
 type DeleteProps = { reply: CannedReply; onDeleted: () => void; onClose: () => void }
 

@@ -10,7 +10,10 @@ const DAY = 1440
 export function toForm({ openings, holidays }: Calendar): HoursForm {
   return {
     openings: openings.map((one, index) => ({
-      ...{ key: `o${index}`, weekday: one.weekday, opens: timeOf(one.opens), closes: timeOf(one.closes) },
+      key: `o${index}`,
+      weekday: one.weekday,
+      opens: timeOf(one.opens),
+      closes: timeOf(one.closes),
     })),
     holidays: holidays.map((one, index) => ({ key: `h${index}`, ...one })),
   }

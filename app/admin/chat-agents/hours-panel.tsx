@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
+import { useAction } from '#app/admin/chat/use-action.ts'
+import { Asking } from '#app/admin/frame/asking.tsx'
+import { Panel } from '#app/admin/reservation/panel.tsx'
+import type { Admin } from '#app/admin/session/staff-session.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Calendar } from '#modules/chat/desk/desk.contract.ts'
-import { useAction } from '../chat/use-action.ts'
-import { Asking } from '../frame/asking.tsx'
-import { Panel } from '../reservation/panel.tsx'
-import type { Admin } from '../session/staff-session.ts'
 import { HolidayLines } from './holiday-lines.tsx'
 import { checkForm, copyMonday, type HoursForm, toCalendar, toForm } from './hours-form.ts'
 import { OpeningLines } from './opening-lines.tsx'
@@ -98,7 +98,10 @@ function useHoursForm(calendar: Calendar, onSaved: () => void) {
     onSaved()
   }
   return {
-    ...{ form, action, save, wrong: tried ? checkForm(form) : new Map() },
+    form,
+    action,
+    save,
+    wrong: tried ? checkForm(form) : new Map(),
     newKey: (offset = 0) => `${prefix}${count + offset}`,
     change(changed: Partial<HoursForm>) {
       setCount((last) => last + 10)

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import { ApiError } from '#app/api.ts'
 import { BRAND } from '#app/brand.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -9,7 +10,6 @@ import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { CHAT_LENGTH } from '#modules/chat/chat-limits.contract.ts'
 import type { CannedReply } from '#modules/chat/desk/desk.contract.ts'
 import { fillReply, REPLY_VARIABLES } from '#modules/chat/desk/reply-variables.contract.ts'
-import { useCallStaff } from '../session/call-staff.ts'
 
 type ReplyDialogProps = { reply: CannedReply | null; onSaved: () => void; onClose: () => void }
 type Field = 'shortcut' | 'title' | 'bodyEn' | 'bodyPt'

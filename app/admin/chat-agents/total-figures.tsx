@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { spanText } from '#app/admin/chat/chat-words.ts'
 import type { AgentList } from '#modules/chat/desk/desk.contract.ts'
-import { spanText } from '../chat/chat-words.ts'
 
 /** How it went for all together: the usual case, and the slow one. */
 export function TotalFigures({ total }: { total: AgentList['total'] }) {

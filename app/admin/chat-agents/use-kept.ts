@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import { ApiError } from '#app/api.ts'
-import { useCallStaff } from '../session/call-staff.ts'
 
 type Kept<Data> = { data: Data | null; failed: string | null; again: () => void; put: (data: Data) => void }
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { FormDialog } from '#app/admin/frame/form-dialog.tsx'
 import { RadioGroup } from '#app/ui/choices.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { FormDialog } from '../frame/form-dialog.tsx'
 import type { useAction } from './use-action.ts'
 
 export type ActionDialogProps = {

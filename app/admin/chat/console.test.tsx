@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Admin } from '#app/admin/session/staff-session.ts'
+import { keepStaff } from '#app/admin/session/staff-session.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
-import type { Admin } from '../session/staff-session.ts'
-import { keepStaff } from '../session/staff-session.ts'
 import { Composer } from './composer.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { ANA, aConversation, aList, aMessage, aRow, at, BIA, ME } from './desk.fixture.ts'
@@ -17,7 +17,11 @@ import { PaneHead } from './pane-head.tsx'
 import type { PaneWish } from './use-desk-keys.ts'
 
 const STAFF: Admin = {
-  ...{ id: ME, first_name: 'Iara', last_name: 'Prado', email: 'iara@jangada.example', role: 'support' },
+  id: ME,
+  first_name: 'Iara',
+  last_name: 'Prado',
+  email: 'iara@jangada.example',
+  role: 'support',
   permissions: ['chat.read', 'chat.work'],
 }
 const REPLIES = [

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Keyboard } from 'lucide-react'
+import type { Admin } from '#app/admin/session/staff-session.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import type { ChatAgent } from '#modules/chat/desk/desk.contract.ts'
-import type { Admin } from '../session/staff-session.ts'
 import { AlertsMenu } from './alerts-menu.tsx'
 import { OwnPresence } from './own-presence.tsx'
 

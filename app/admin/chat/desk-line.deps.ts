@@ -1,5 +1,5 @@
+import type { CallStaff } from '#app/admin/session/call-staff.ts'
 import type { OutboxStore } from '#app/chat/line/outbox.ts'
-import type { CallStaff } from '../session/call-staff.ts'
 import type { DeskSocket } from './desk-socket.ts'
 import type { AgentMessage } from './desk-state.ts'
 

@@ -13,8 +13,12 @@ const KNOCK_AGAIN_MS = 5_000
  */
 export function openDeskSocket(token: () => string | null): DeskSocket {
   const socket: DeskSocket = io(STAFF_NAMESPACE, {
-    ...{ transports: ['websocket', 'polling'], tryAllTransports: true, forceNew: true },
-    ...{ reconnectionDelay: 1_000, reconnectionDelayMax: 5_000, timeout: 8_000 },
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    forceNew: true,
+    reconnectionDelay: 1_000,
+    reconnectionDelayMax: 5_000,
+    timeout: 8_000,
     auth: (give) => give({ token: token(), locale: localeOf(location.pathname) }),
   })
   // Refused or sent away by the server, a socket does not come back by itself.

@@ -36,8 +36,20 @@ export type DeskState = {
 export type Typing = { conversationId: string; by: 'visitor' | 'agent'; name: string; at: number }
 
 export const EMPTY_DESK: DeskState = {
-  ...{ line: 'connecting', list: null, listFailed: null, openId: null, detail: null, detailFailed: null },
-  ...{ clockAhead: 0, messages: [], ahead: [], earlier: 'idle', pending: [], typing: [], viewers: [], agents: null },
+  line: 'connecting',
+  list: null,
+  listFailed: null,
+  openId: null,
+  detail: null,
+  detailFailed: null,
+  clockAhead: 0,
+  messages: [],
+  ahead: [],
+  earlier: 'idle',
+  pending: [],
+  typing: [],
+  viewers: [],
+  agents: null,
 }
 
 /** Another conversation, or none: nothing of the one before stays. */

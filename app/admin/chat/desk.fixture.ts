@@ -7,9 +7,24 @@ export const ME = '33333333-3333-4333-8333-333333333333'
 
 export function aRow(change: Partial<DeskRow> = {}): DeskRow {
   return {
-    ...{ id: ANA, status: 'active', name: 'Ana', email: null, customer_id: null, language: 'en', agent_id: ME },
-    ...{ agent_name: 'Iara Prado', waiting_since: null, started_at: at(0), last_at: at(0), last_text: 'Hi' },
-    ...{ last_sender: 'user', unread: 0, tags: [], left: false, rating: null, ...change },
+    id: ANA,
+    status: 'active',
+    name: 'Ana',
+    email: null,
+    customer_id: null,
+    language: 'en',
+    agent_id: ME,
+    agent_name: 'Iara Prado',
+    waiting_since: null,
+    started_at: at(0),
+    last_at: at(0),
+    last_text: 'Hi',
+    last_sender: 'user',
+    unread: 0,
+    tags: [],
+    left: false,
+    rating: null,
+    ...change,
   }
 }
 
@@ -20,8 +35,16 @@ export function at(seconds: number): string {
 
 export function aMessage(seq: number, change: Partial<ChatMessage> = {}): ChatMessage {
   return {
-    ...{ id: `c.${seq}`, message_text: `Text ${seq}`, sender_type: 'user', sender_name: 'Ana', message_type: 'text' },
-    ...{ created_at: at(seq), seq, client_id: null, files: [], ...change },
+    id: `c.${seq}`,
+    message_text: `Text ${seq}`,
+    sender_type: 'user',
+    sender_name: 'Ana',
+    message_type: 'text',
+    created_at: at(seq),
+    seq,
+    client_id: null,
+    files: [],
+    ...change,
   }
 }
 
@@ -36,7 +59,17 @@ export function aList(rows: DeskRow[]): DeskList {
 
 export function aConversation(change: Partial<DeskConversation> = {}): DeskConversation {
   return {
-    ...{ conversation: aRow(), page: null, time_zone: null, messages: [], notes: [], moves: [], visitor_read: 0 },
-    ...{ close_reason: null, ending: null, rating_comment: null, earlier: [], ...change },
+    conversation: aRow(),
+    page: null,
+    time_zone: null,
+    messages: [],
+    notes: [],
+    moves: [],
+    visitor_read: 0,
+    close_reason: null,
+    ending: null,
+    rating_comment: null,
+    earlier: [],
+    ...change,
   }
 }

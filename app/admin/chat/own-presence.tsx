@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import { ApiError } from '#app/api.ts'
 import { cx } from '#app/ui/cx.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { ChatAgent } from '#modules/chat/desk/desk.contract.ts'
-import { useCallStaff } from '../session/call-staff.ts'
 
 /** Whether new conversations come to this agent; those that are there stay either way. */
 export function OwnPresence({ own }: { own: ChatAgent }) {

@@ -1,4 +1,4 @@
-import type { Admin } from '../session/staff-session.ts'
+import type { Admin } from '#app/admin/session/staff-session.ts'
 import type { DeskLine } from './desk-line.ts'
 import type { DeskAddress } from './desk-query.ts'
 import type { DeskState } from './desk-state.ts'

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepStaff } from '#app/admin/session/staff-session.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import type { ReservationSummary } from '#modules/reservations/own-reservations.contract.ts'
 import type { ChatTicket } from '#modules/support/support.contract.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
-import { keepStaff } from '../session/staff-session.ts'
 import { aConversation, aRow, BIA, ME } from './desk.fixture.ts'
 import type { DeskLine } from './desk-line.ts'
 import { readAddress } from './desk-query.ts'
@@ -14,16 +14,22 @@ import { SidePanel } from './side-panel.tsx'
 
 function aReservation(change: Partial<ReservationSummary>): ReservationSummary {
   return {
-    ...{
-      id: 'r1',
-      code: 'K7QM2P',
-      status: 'confirmed',
-      createdAt: '2027-03-01T12:00:00Z',
-      kind: 'flight',
-      ended: null,
-    },
-    ...{ title: 'São Paulo → Lisbon', origin: 'GRU', destination: 'LIS', poster: 'lis', departure: '2027-05-01T22:00' },
-    ...{ return: null, travellers: 1, total: { amount: 1, currency: 'BRL' }, ticketBy: null, holdExpiresAt: null },
+    id: 'r1',
+    code: 'K7QM2P',
+    status: 'confirmed',
+    createdAt: '2027-03-01T12:00:00Z',
+    kind: 'flight',
+    ended: null,
+    title: 'São Paulo → Lisbon',
+    origin: 'GRU',
+    destination: 'LIS',
+    poster: 'lis',
+    departure: '2027-05-01T22:00',
+    return: null,
+    travellers: 1,
+    total: { amount: 1, currency: 'BRL' },
+    ticketBy: null,
+    holdExpiresAt: null,
     ...change,
   }
 }
@@ -159,7 +165,9 @@ test('who it is, where they are, what they thought of it, and what was said befo
   draw(
     {
       conversation: aRow({ rating: 4, language: 'pt-BR' }),
-      ...{ time_zone: 'Asia/Tokyo', page: '/hotels', rating_comment: 'Quick' },
+      time_zone: 'Asia/Tokyo',
+      page: '/hotels',
+      rating_comment: 'Quick',
       earlier: [{ id: BIA, started_at: '2027-03-01T12:00:00Z', last_text: 'Where is my ticket?' }],
     },
     [],

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import { useLoaded } from '#app/admin/session/use-loaded.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { CHAT_TAGS } from '#modules/chat/chat-limits.contract.ts'
 import type { UsedTags } from '#modules/chat/desk/desk.contract.ts'
-import { useLoaded } from '../session/use-loaded.ts'
 import type { DeskState } from './desk-state.ts'
 import { useAction } from './use-action.ts'
 

@@ -10,7 +10,12 @@ test('notes and moves stand between the messages; those keep their order, whatev
   const move = (name: string, seconds: number) => ({ move: name, by: 'Rui', to: 'Eva', note: null, at: at(seconds) })
   const moves = [move('opened', 0), move('assigned', 1), move('transferred', 30), move('closed', 20)]
   expect(timeline(messages, { notes: [note], moves }).map(({ key }) => key)).toEqual([
-    ...['n', 'm1', 'm2', 'm3', `closed ${at(20)}`, `transferred ${at(30)}`],
+    'n',
+    'm1',
+    'm2',
+    'm3',
+    `closed ${at(20)}`,
+    `transferred ${at(30)}`,
   ])
 })
 
@@ -39,7 +44,14 @@ test('replies that begin as wanted stand first', () => {
 test('the address holds what is shown, and nothing that is not known', () => {
   const address = readAddress(new URLSearchParams('view=left&search= a b &language=pt-BR&agent=x&chat=1&panel=1'))
   expect(address).toEqual({
-    ...{ view: 'left', search: 'a b', tag: '', language: 'pt-BR', agent: '', before: '', chat: null, panel: true },
+    view: 'left',
+    search: 'a b',
+    tag: '',
+    language: 'pt-BR',
+    agent: '',
+    before: '',
+    chat: null,
+    panel: true,
   })
   expect(deskPath({ ...address, chat: 'c' })).toBe('/admin/chat?view=left&search=a+b&language=pt-BR&chat=c&panel=1')
   expect(readAddress(new URLSearchParams(), 'mine').view).toBe('mine')

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
+import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import { ApiError, isSettled, wishKey } from '#app/api.ts'
-import { useCallStaff } from '../session/call-staff.ts'
 
 type Write = { method?: 'POST' | 'PUT' | 'DELETE'; body?: unknown }
 /** Why it was not done: the server's sentence, empty without an answer. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import { ApiError } from '#app/api.ts'
 import type { ChatFile } from '#modules/chat/chat.contract.ts'
 import { CHAT_FILE_BYTES, CHAT_FILES } from '#modules/chat/chat-limits.contract.ts'
-import { useCallStaff } from '../session/call-staff.ts'
 import { keepFiles, useKeptFiles } from './kept-files.ts'
 
 /** Files of the next answer; each is up before it is sent. */

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import type { Admin } from '#app/admin/session/staff-session.ts'
+import { useLoaded } from '#app/admin/session/use-loaded.ts'
 import { BRAND } from '#app/brand.ts'
 import type { CannedReply } from '#modules/chat/desk/desk.contract.ts'
 import { fillReply } from '#modules/chat/desk/reply-variables.contract.ts'
-import type { Admin } from '../session/staff-session.ts'
-import { useLoaded } from '../session/use-loaded.ts'
 import { useChosenCode } from './chosen-code.ts'
 import type { DeskState } from './desk-state.ts'
 import { matchReplies, type Slash, slashBefore } from './slash.ts'
@@ -29,7 +29,10 @@ export function useCanned({ box, text, setText, staff, detail }: CannedDeps) {
   const active = Math.min(at, options.length - 1)
   const bodyOf = ({ bodyEn, bodyPt }: CannedReply) =>
     fillReply(language === 'pt-BR' ? bodyPt : bodyEn, {
-      ...{ customer_name: name, agent_name: staff.first_name, brand: BRAND.name, reservation_code: code },
+      customer_name: name,
+      agent_name: staff.first_name,
+      brand: BRAND.name,
+      reservation_code: code,
     })
   function put(reply: CannedReply, place: Pick<Slash, 'from' | 'to'>) {
     const body = bodyOf(reply)
@@ -55,7 +58,13 @@ export function useCanned({ box, text, setText, staff, detail }: CannedDeps) {
     return true
   }
   return {
-    ...{ listId, options, active, onKeyDown, bodyOf, failed, again },
+    listId,
+    options,
+    active,
+    onKeyDown,
+    bodyOf,
+    failed,
+    again,
     all: data,
     open: options.length > 0,
     activeId: options.length > 0 ? `${listId}-${active}` : undefined,

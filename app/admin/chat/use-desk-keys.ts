@@ -27,7 +27,10 @@ export function useDeskKeys({ desk, address, goTo, setWish, onHelp }: KeysProps)
     back: () => goTo(address.panel ? { panel: false } : { chat: null }),
     panel: () => address.chat && goTo({ panel: !address.panel }),
     help: onHelp,
-    ...{ answer: wish('answer'), note: wish('note'), take: wish('take') },
-    ...{ transfer: wish('transfer'), close: wish('close') },
+    answer: wish('answer'),
+    note: wish('note'),
+    take: wish('take'),
+    transfer: wish('transfer'),
+    close: wish('close'),
   })
 }

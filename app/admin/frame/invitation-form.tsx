@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { checkNew } from '#app/admin/session/sign-in.ts'
+import type { StaffSession } from '#app/admin/session/staff-session.ts'
 import { callApi } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Check, useForm, type Values } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { checkNew } from '../session/sign-in.ts'
-import type { StaffSession } from '../session/staff-session.ts'
 import { FormProblem, SecretField } from './form-parts.tsx'
 import { NeedsScript } from './needs-script.tsx'
 

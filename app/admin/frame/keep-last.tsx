@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
+import type { Loaded } from '#app/admin/session/call-staff.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import type { Loaded } from '../session/call-staff.ts'
 import { LoadFailed } from './load-failed.tsx'
 
 type KeepLastProps<Data> = { loaded: Loaded<Data>; children: (data: Data) => ReactNode }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Outcome } from '#app/admin/session/wishes.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import type { Outcome } from '../session/wishes.ts'
 
 /** Why a wish was not granted, in the server's words; without an answer in ours. */
 export function Refusal({ problem }: { problem: Extract<Outcome, { ok: false }> | null }) {

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { LogOut } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { forgetStaff, readStaff } from '#app/admin/session/staff-session.ts'
 import { callApi } from '#app/api.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
-import { forgetStaff, readStaff } from '../session/staff-session.ts'
 
 /** Ends the session here at once; the server hears of it as soon as it can. */
 export function SignOut() {

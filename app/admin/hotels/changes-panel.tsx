@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TableHead } from '#app/admin/frame/table-head.tsx'
+import { Panel } from '#app/admin/reservation/panel.tsx'
+import { formatMoment } from '#app/admin/words/times.ts'
 import { PROPERTY_TYPE_WORDS } from '#app/components/stays/hotel-words.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Table } from '#app/ui/table.tsx'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
-import { TableHead } from '../frame/table-head.tsx'
-import { Panel } from '../reservation/panel.tsx'
-import { formatMoment } from '../words/times.ts'
 import { addressText, pointText, starsText } from './listing-texts.ts'
 
 type Waiting = NonNullable<ListingView['waiting']>
@@ -50,19 +50,29 @@ function changedRows({ texts, property, address: there }: ListingView, changes: 
   const rows: (Row | false)[] = [
     name !== undefined && { what: i18n._(msg`Name`), now: texts.name ?? '', wanted: name },
     description !== undefined && {
-      ...{ what: i18n._(msg`Description`), now: wordsOf(texts.description), wanted: wordsOf(description) },
+      what: i18n._(msg`Description`),
+      now: wordsOf(texts.description),
+      wanted: wordsOf(description),
     },
     propertyType !== undefined && {
-      ...{ what: i18n._(msg`Kind of property`), now: kindOf(property.propertyType), wanted: kindOf(propertyType) },
+      what: i18n._(msg`Kind of property`),
+      now: kindOf(property.propertyType),
+      wanted: kindOf(propertyType),
     },
     stars !== undefined && {
-      ...{ what: i18n._(msg`Stars`), now: starsText(property.stars, i18n), wanted: starsText(stars, i18n) },
+      what: i18n._(msg`Stars`),
+      now: starsText(property.stars, i18n),
+      wanted: starsText(stars, i18n),
     },
     address !== undefined && {
-      ...{ what: i18n._(msg`Address`), now: there ? addressText(there) : '', wanted: addressText(address) },
+      what: i18n._(msg`Address`),
+      now: there ? addressText(there) : '',
+      wanted: addressText(address),
     },
     address !== undefined && {
-      ...{ what: i18n._(msg`Map point`), now: there ? pointText(there) : '', wanted: pointText(address) },
+      what: i18n._(msg`Map point`),
+      now: there ? pointText(there) : '',
+      wanted: pointText(address),
     },
   ]
   return rows.filter((row) => row !== false).filter(({ now, wanted }) => now !== wanted)

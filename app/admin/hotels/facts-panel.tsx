@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide-react'
+import { Fact, Facts } from '#app/admin/frame/facts.tsx'
+import { Panel } from '#app/admin/reservation/panel.tsx'
 import type { MapTiles } from '#app/components/map/map-canvas.tsx'
 import { PlaceMap } from '#app/components/map/place-map.tsx'
 import { AMENITY_WORDS, POLICY_WORDS } from '#app/components/stays/hotel-words.ts'
@@ -8,8 +10,6 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { linkClass } from '#app/ui/link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
-import { Fact, Facts } from '../frame/facts.tsx'
-import { Panel } from '../reservation/panel.tsx'
 import { addressText, pointText, starsText } from './listing-texts.ts'
 
 /** What the listing says of the house. */

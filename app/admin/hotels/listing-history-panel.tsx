@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Panel } from '#app/admin/reservation/panel.tsx'
+import { formatMoment } from '#app/admin/words/times.ts'
 import { listingActionWords } from '#app/components/stays/hotel-words.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { ReviewCase } from '#modules/hotels/review/review.contract.ts'
-import { Panel } from '../reservation/panel.tsx'
-import { formatMoment } from '../words/times.ts'
 import { checkWords } from './check-words.ts'
 
 type Entry = ReviewCase['history'][number]

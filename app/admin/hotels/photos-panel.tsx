@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Panel } from '#app/admin/reservation/panel.tsx'
 import { altOf, HotelPicture } from '#app/components/stays/hotel-picture.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
@@ -7,7 +8,6 @@ import { Checkbox } from '#app/ui/choices.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import type { PhotoView } from '#modules/hotels/photos/photos.contract.ts'
-import { Panel } from '../reservation/panel.tsx'
 
 type PhotosPanelProps = {
   listing: ListingView

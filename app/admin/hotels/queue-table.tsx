@@ -1,5 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TableHead } from '#app/admin/frame/table-head.tsx'
+import { verificationLook } from '#app/admin/owners/owner-words.ts'
+import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
+import { formatDistanceTo, formatMoment } from '#app/admin/words/times.ts'
+import { useServerNow } from '#app/admin/words/use-server-now.ts'
 import { HotelPicture } from '#app/components/stays/hotel-picture.tsx'
 import { PROPERTY_TYPE_WORDS } from '#app/components/stays/hotel-words.ts'
 import { listingLook } from '#app/components/stays/listing-looks.ts'
@@ -8,11 +13,6 @@ import { Badge } from '#app/ui/badge.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { ReviewRow } from '#modules/hotels/review/review.contract.ts'
-import { TableHead } from '../frame/table-head.tsx'
-import { verificationLook } from '../owners/owner-words.ts'
-import { StatusBadge } from '../reservations/status-badge.tsx'
-import { formatDistanceTo, formatMoment } from '../words/times.ts'
-import { useServerNow } from '../words/use-server-now.ts'
 
 const MINUTE = 60_000
 

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TableHead } from '#app/admin/frame/table-head.tsx'
+import { Panel } from '#app/admin/reservation/panel.tsx'
 import { Price } from '#app/components/flights/price.tsx'
 import { MEAL_WORDS, POLICY_WORDS } from '#app/components/stays/hotel-words.ts'
 import { bedsText, percentText } from '#app/components/stays/stay-texts.ts'
@@ -6,8 +8,6 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Table } from '#app/ui/table.tsx'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import { money } from '#platform/money.ts'
-import { TableHead } from '../frame/table-head.tsx'
-import { Panel } from '../reservation/panel.tsx'
 
 /** What is sold, and by which rates. */
 export function RoomsPanel({ listing }: { listing: ListingView }) {

@@ -2,6 +2,10 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search, SearchX } from 'lucide-react'
 import { Form } from 'react-router'
+import { ChoiceLinks } from '#app/admin/frame/choice-links.tsx'
+import { TableHead } from '#app/admin/frame/table-head.tsx'
+import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
+import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -10,10 +14,6 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { PartnerPage, PartnerRow } from '#modules/partners/staff-partners.contract.ts'
-import { ChoiceLinks } from '../frame/choice-links.tsx'
-import { TableHead } from '../frame/table-head.tsx'
-import { StatusBadge } from '../reservations/status-badge.tsx'
-import { formatMoment } from '../words/times.ts'
 import { verificationLook } from './owner-words.ts'
 import { type OwnersQuery, type OwnersShow, ownersPath } from './owners-query.ts'
 
@@ -23,7 +23,9 @@ export function OwnerList({ found: { rows, total, page, pages, counts }, query }
   const { t } = useLingui()
   const said = t`${plural(total, { one: '# owner', other: '# owners' })}`
   const link = (show: OwnersShow, label: string, count?: number) => ({
-    ...{ to: ownersPath({ show, text: query.text }), label, current: query.show === show },
+    to: ownersPath({ show, text: query.text }),
+    label,
+    current: query.show === show,
     ...(count !== undefined && { count }),
   })
   const choices = [

@@ -4,19 +4,24 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { aSession } from '#app/admin/queue/queue.fixture.ts'
+import { forgetStaff, keepStaff } from '#app/admin/session/staff-session.ts'
+import { grantWish } from '#app/admin/session/wishes.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
 import type { OwnerSales } from '#modules/reservations/owner/owner-sales.contract.ts'
-import { aSession } from '../queue/queue.fixture.ts'
-import { forgetStaff, keepStaff } from '../session/staff-session.ts'
-import { grantWish } from '../session/wishes.ts'
 import { Rejection } from './rejection.tsx'
 
 // why: the dialog reads these three of a business and nothing else.
 const OWNER = { id: 'o1', verification_status: 'verified', updated_at: '2026-11-21T12:00:00.000Z' } as PartnerDetail
 const STAY: OwnerSales['stays'][number] = {
-  ...{ reservation_id: 'r1', code: 'AAAAAA', hotel_name: 'Hotel Mar', status: 'confirmed' },
-  ...{ checkin_date: '2026-12-04', checkout_date: '2026-12-07', total_price: { amount: 90_000, currency: 'BRL' } },
+  reservation_id: 'r1',
+  code: 'AAAAAA',
+  hotel_name: 'Hotel Mar',
+  status: 'confirmed',
+  checkin_date: '2026-12-04',
+  checkout_date: '2026-12-07',
+  total_price: { amount: 90_000, currency: 'BRL' },
 }
 const SALES: OwnerSales = {
   hotels: [{ id: 'h1', name: 'Hotel Mar', city: 'Natal' }],

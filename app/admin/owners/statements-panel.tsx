@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Panel } from '#app/admin/reservation/panel.tsx'
+import { useStaffFile } from '#app/admin/session/call-staff.ts'
 import { FileButtons } from '#app/components/file-buttons.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { dayIn } from '#platform/dates.ts'
-import { Panel } from '../reservation/panel.tsx'
-import { useStaffFile } from '../session/call-staff.ts'
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
+import { useWish } from '#app/admin/session/wishes.ts'
 import { useToast } from '#app/ui/toast.tsx'
-import { useWish } from '../session/wishes.ts'
 
 /** Sends what staff decide about an owner, and says so once it is done. */
 export function useDecision(onDone?: () => void) {

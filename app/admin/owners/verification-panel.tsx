@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Refusal } from '#app/admin/frame/refusal.tsx'
+import { Panel } from '#app/admin/reservation/panel.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
-import { Refusal } from '../frame/refusal.tsx'
-import { Panel } from '../reservation/panel.tsx'
 import { Rejection } from './rejection.tsx'
 import { useDecision } from './use-decision.ts'
 

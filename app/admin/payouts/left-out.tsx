@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { TableHead } from '#app/admin/frame/table-head.tsx'
+import { formatDate } from '#app/admin/words/times.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { PayoutPreview } from '#modules/ledger/payouts/payouts.contract.ts'
 import { formatMoney } from '#platform/money.ts'
-import { TableHead } from '../frame/table-head.tsx'
-import { formatDate } from '../words/times.ts'
 
 /** Bookings that are not paid now, each with the sentence that its owner reads too. */
 export function WaitingTable({ rows }: { rows: PayoutPreview['waiting'] }) {

@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { TableHead } from '#app/admin/frame/table-head.tsx'
+import { formatDate } from '#app/admin/words/times.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { PayoutLine } from '#modules/ledger/payouts/payouts.contract.ts'
-import { TableHead } from '../frame/table-head.tsx'
-import { formatDate } from '../words/times.ts'
 
 type LinesButtonProps = { payee: string; lines: readonly PayoutLine[] }
 
@@ -42,8 +42,13 @@ function LinesTable({ lines, caption }: { lines: readonly PayoutLine[]; caption:
   const { t } = useLingui()
   const locale = useLocale()
   const columns = [
-    ...[t`Booking`, t`Check-out`, { figures: t`Paid by the guest` }, { figures: t`Given back` }],
-    ...[{ figures: t`Fee` }, { figures: t`Owner's share` }, { figures: t`Paid now` }],
+    t`Booking`,
+    t`Check-out`,
+    { figures: t`Paid by the guest` },
+    { figures: t`Given back` },
+    { figures: t`Fee` },
+    { figures: t`Owner's share` },
+    { figures: t`Paid now` },
   ]
   return (
     <Table dense hideCaption caption={caption} className="min-w-[44rem]">

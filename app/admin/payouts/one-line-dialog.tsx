@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
+import { Refusal } from '#app/admin/frame/refusal.tsx'
+import { useWish, type Wish } from '#app/admin/session/wishes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import { Refusal } from '../frame/refusal.tsx'
-import { useWish, type Wish } from '../session/wishes.ts'
 
 type OneLineDialogProps = {
   title: ReactNode

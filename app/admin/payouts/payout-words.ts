@@ -20,14 +20,14 @@ export const PAYOUT_LOOKS: Record<Payout['status'], Look> = {
 }
 
 const MOVES: Record<string, MessageDescriptor> = {
-  ...{
-    prepared: msg({ message: 'Prepared', context: 'a run' }),
-    sent: PAYOUT_LOOKS.sent.word,
-    paid: PAYOUT_LOOKS.paid.word,
-  },
-  ...{ returned: PAYOUT_LOOKS.returned.word, dropped: PAYOUT_LOOKS.dropped.word },
+  prepared: msg({ message: 'Prepared', context: 'a run' }),
+  sent: PAYOUT_LOOKS.sent.word,
+  paid: PAYOUT_LOOKS.paid.word,
+  returned: PAYOUT_LOOKS.returned.word,
+  dropped: PAYOUT_LOOKS.dropped.word,
   confirmed: msg`The owner confirmed the details`,
-  ...{ approved: RUN_LOOKS.approved.word, discarded: RUN_LOOKS.discarded.word },
+  approved: RUN_LOOKS.approved.word,
+  discarded: RUN_LOOKS.discarded.word,
 }
 
 export function payoutMoveWords(action: string): MessageDescriptor | undefined {

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TableHead } from '#app/admin/frame/table-head.tsx'
 import { Price } from '#app/components/flights/price.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { PayoutPreview } from '#modules/ledger/payouts/payouts.contract.ts'
-import { TableHead } from '../frame/table-head.tsx'
 import { LinesButton } from './lines-dialog.tsx'
 import { Target } from './target.tsx'
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TableHead } from '#app/admin/frame/table-head.tsx'
+import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
+import { formatDate, formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { PayoutRun } from '#modules/ledger/payouts/payouts.contract.ts'
 import { formatMoney } from '#platform/money.ts'
-import { TableHead } from '../frame/table-head.tsx'
-import { StatusBadge } from '../reservations/status-badge.tsx'
-import { formatDate, formatMoment } from '../words/times.ts'
 import { PAYOUT_LOOKS, RUN_LOOKS } from './payout-words.ts'
 
 /** The runs that there were, the newest first. */

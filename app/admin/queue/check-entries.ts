@@ -31,7 +31,8 @@ export function checkEntries(
   })
   if (malformed.length > 0) return malformed
   const tickets = entries.map(({ travellerId, number, checkDigit }) => ({
-    ...{ travellerId, number: plainNumber(number) },
+    travellerId,
+    number: plainNumber(number),
     ...(checkDigit.trim() && { checkDigit: checkDigit.trim() }),
   }))
   return checkTickets(work, tickets).map((problem) => ({ field: fieldOf(problem), message: wordsOf(problem) }))

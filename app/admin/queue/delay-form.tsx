@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
+import { toLocalInput } from '#app/admin/words/times.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
-import { toLocalInput } from '../words/times.ts'
 import type { DeskForm } from './desk-form.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDistanceTo } from '#app/admin/words/times.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { Exposure } from '#modules/ticketing/ticketing.contract.ts'
-import { formatDistanceTo } from '../words/times.ts'
 
 /** Money that was taken for flights which have no ticket yet. */
 export function ExposureStrip({ exposure, now }: { exposure: Exposure; now: number }) {

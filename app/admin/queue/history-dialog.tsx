@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Asking } from '#app/admin/frame/asking.tsx'
+import { useLoaded } from '#app/admin/session/use-loaded.ts'
+import { moveWords } from '#app/admin/words/queue-words.ts'
+import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { Work, WorkHistory } from '#modules/ticketing/ticketing.contract.ts'
-import { Asking } from '../frame/asking.tsx'
-import { useLoaded } from '../session/use-loaded.ts'
-import { moveWords } from '../words/queue-words.ts'
-import { formatMoment } from '../words/times.ts'
 
 /** Who did what with a piece of work, the latest first. */
 export function HistoryDialog({ work, onClose }: { work: Work; onClose: () => void }) {

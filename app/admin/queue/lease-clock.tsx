@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { formatCountdown } from '#app/admin/words/times.ts'
+import { useServerNow } from '#app/admin/words/use-server-now.ts'
 import { cx } from '#app/ui/cx.ts'
-import { formatCountdown } from '../words/times.ts'
-import { useServerNow } from '../words/use-server-now.ts'
 
 const SHORT_MS = 120_000
 

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { BUCKET_WORDS, CATEGORY_WORDS } from '#app/admin/words/queue-words.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Table } from '#app/ui/table.tsx'
 import { BUCKETS, type Bucket, CATEGORIES, type Category, type Queue } from '#modules/ticketing/ticketing.contract.ts'
-import { BUCKET_WORDS, CATEGORY_WORDS } from '../words/queue-words.ts'
 import { type QueueQuery, queuePath } from './queue-query.ts'
 
 type MatrixProps = { counts: Queue['counts']; query: QueueQuery }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { PageHead } from '#app/admin/frame/page-head.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { PageHead } from '../frame/page-head.tsx'
 
 /** The queue in its final shape before its data has come. */
 export function QueueSkeleton() {

@@ -1,17 +1,33 @@
+import type { StaffSession } from '#app/admin/session/staff-session.ts'
 import type { Queue, Work } from '#modules/ticketing/ticketing.contract.ts'
-import type { StaffSession } from '../session/staff-session.ts'
 
 /** 12:00 UTC. */
 export const NOW = '2026-11-21T12:00:00.000Z'
 
 export function aWork(details: Partial<Work> = {}): Work {
   return {
-    ...{ id: crypto.randomUUID(), itemId: crypto.randomUUID(), reservationId: crypto.randomUUID(), code: 'ABC234' },
-    ...{ purpose: 'issue', category: 'new', bucket: 'h4', status: 'open', supplier: 'house', title: 'GRU → LIS' },
+    id: crypto.randomUUID(),
+    itemId: crypto.randomUUID(),
+    reservationId: crypto.randomUUID(),
+    code: 'ABC234',
+    purpose: 'issue',
+    category: 'new',
+    bucket: 'h4',
+    status: 'open',
+    supplier: 'house',
+    title: 'GRU → LIS',
     travellerIds: ['0199a000-0000-7000-8000-000000000001', '0199a000-0000-7000-8000-000000000002'],
-    ...{ airlinePrefixes: ['957'], amount: { amount: 250_000, currency: 'BRL' }, limit: '2026-11-21T15:00:00.000Z' },
-    ...{ takenBy: null, leaseUntil: null, delayedUntil: null, reason: null, attempts: 0, alarms: [] },
-    ...{ retriable: false, createdAt: NOW },
+    airlinePrefixes: ['957'],
+    amount: { amount: 250_000, currency: 'BRL' },
+    limit: '2026-11-21T15:00:00.000Z',
+    takenBy: null,
+    leaseUntil: null,
+    delayedUntil: null,
+    reason: null,
+    attempts: 0,
+    alarms: [],
+    retriable: false,
+    createdAt: NOW,
     ...details,
   }
 }

@@ -1,6 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useCallback, useId, useState } from 'react'
+import { Asking } from '#app/admin/frame/asking.tsx'
+import { Refusal } from '#app/admin/frame/refusal.tsx'
+import { useLoaded } from '#app/admin/session/use-loaded.ts'
+import { useWish } from '#app/admin/session/wishes.ts'
 import { clockOf, formatDay } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -11,10 +15,6 @@ import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { BookedDepartures } from '#modules/flights/schedule.contract.ts'
-import { Asking } from '../frame/asking.tsx'
-import { Refusal } from '../frame/refusal.tsx'
-import { useLoaded } from '../session/use-loaded.ts'
-import { useWish } from '../session/wishes.ts'
 
 type Departure = BookedDepartures['departures'][number]
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ChoiceLinks } from '#app/admin/frame/choice-links.tsx'
+import { BUCKET_WORDS, CATEGORY_WORDS } from '#app/admin/words/queue-words.ts'
 import { TextLink } from '#app/ui/link.tsx'
-import { ChoiceLinks } from '../frame/choice-links.tsx'
-import { BUCKET_WORDS, CATEGORY_WORDS } from '../words/queue-words.ts'
 import { type QueueQuery, queuePath } from './queue-query.ts'
 
 /** Everything, one's own, or what is finished; and what the list is narrowed to. */

@@ -74,7 +74,8 @@ function useEntries({ work, send, fields }: DeskForm) {
     setFound(problems.map(({ field, message }) => ({ field: idOf(field), message: i18n._(message) })))
     if (problems.length > 0) return
     const tickets = entries.map(({ travellerId, number, checkDigit }) => ({
-      ...{ travellerId, number: plainNumber(number) },
+      travellerId,
+      number: plainNumber(number),
       ...(checkDigit.trim() && { checkDigit: checkDigit.trim() }),
     }))
     send('done', { recordLocator: locator.trim(), tickets })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import { ApiError } from '#app/api.ts'
 import { HEARTBEAT_SECONDS, type Work } from '#modules/ticketing/ticketing.contract.ts'
-import { useCallStaff } from '../session/call-staff.ts'
 
 /**
  * Renews the lease for as long as the desk is open, and says so when it was lost. A call without an answer is no loss yet:

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
+import { useWish } from '#app/admin/session/wishes.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Work } from '#modules/ticketing/ticketing.contract.ts'
-import { useWish } from '../session/wishes.ts'
 
 /** Has a supplier that refused asked once more, and says what came of it. */
 export function useRetry() {

@@ -1,13 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BellRing, History, RotateCw } from 'lucide-react'
-import { Price } from '#app/components/flights/price.tsx'
-import { useLocale } from '#app/i18n/use-locale.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { Button, IconButton } from '#app/ui/button.tsx'
-import { TextLink } from '#app/ui/link.tsx'
-import type { Work } from '#modules/ticketing/ticketing.contract.ts'
-import { useMay } from '../session/staff-session.ts'
+import { useMay } from '#app/admin/session/staff-session.ts'
 import {
   ALARM_WORDS,
   BUCKET_TONES,
@@ -15,8 +9,14 @@ import {
   CATEGORY_WORDS,
   PURPOSE_WORDS,
   WORK_STATUS_WORDS,
-} from '../words/queue-words.ts'
-import { formatDistanceTo, formatMoment } from '../words/times.ts'
+} from '#app/admin/words/queue-words.ts'
+import { formatDistanceTo, formatMoment } from '#app/admin/words/times.ts'
+import { Price } from '#app/components/flights/price.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, IconButton } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import type { Work } from '#modules/ticketing/ticketing.contract.ts'
 import { LeaseClock } from './lease-clock.tsx'
 import type { RowActions } from './row-actions.ts'
 

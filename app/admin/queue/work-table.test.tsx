@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { forgetStaff, keepStaff } from '#app/admin/session/staff-session.ts'
 import type { Work } from '#modules/ticketing/ticketing.contract.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
-import { forgetStaff, keepStaff } from '../session/staff-session.ts'
 import { aQueue, aSession, aWork, NOW } from './queue.fixture.ts'
 import { WorkTable } from './work-table.tsx'
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Asking } from '#app/admin/frame/asking.tsx'
+import { useLoaded } from '#app/admin/session/use-loaded.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { CancelQuoteView } from '#modules/reservations/aftercare.contract.ts'
 import type { StaffReservationDetail } from '#modules/reservations/staff-reservations.contract.ts'
 import { add, compare, parseMoney, typeMoney } from '#platform/money.ts'
-import { Asking } from '../frame/asking.tsx'
-import { useLoaded } from '../session/use-loaded.ts'
 import { MoneyBackForm } from './money-back-form.tsx'
 import { QuoteBox } from './quote-box.tsx'
 

@@ -1,5 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
+import { ITEM_LOOKS } from '#app/admin/words/reservation-words.ts'
+import { formatMoment } from '#app/admin/words/times.ts'
 import { CABIN_NAMES, FAMILY_NAMES } from '#app/components/flights/flight-words.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
@@ -7,9 +10,6 @@ import { SliceTimeline } from '#app/components/flights/slice-timeline.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { FlightItemView } from '#modules/reservations/reservations.contract.ts'
-import { StatusBadge } from '../reservations/status-badge.tsx'
-import { ITEM_LOOKS } from '../words/reservation-words.ts'
-import { formatMoment } from '../words/times.ts'
 import { Panel } from './panel.tsx'
 
 /** A flight order: its journey, what belongs to it and how it stands with the supplier. */

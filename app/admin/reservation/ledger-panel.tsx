@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TableHead } from '#app/admin/frame/table-head.tsx'
+import { postingWords } from '#app/admin/words/reservation-words.ts'
+import { formatMoment } from '#app/admin/words/times.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Table } from '#app/ui/table.tsx'
 import type { StaffReservationDetail } from '#modules/reservations/staff-reservations.contract.ts'
 import { negate } from '#platform/money.ts'
-import { TableHead } from '../frame/table-head.tsx'
-import { postingWords } from '../words/reservation-words.ts'
-import { formatMoment } from '../words/times.ts'
 import { Panel } from './panel.tsx'
 
 type LedgerPanelProps = { postings: StaffReservationDetail['postings'] }

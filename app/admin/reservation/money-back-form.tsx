@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
+import { Refusal } from '#app/admin/frame/refusal.tsx'
+import { useWish, type Wish } from '#app/admin/session/wishes.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { compare, formatMoney, type Money } from '#platform/money.ts'
-import { Refusal } from '../frame/refusal.tsx'
-import { useWish, type Wish } from '../session/wishes.ts'
 import { useOutcome } from './use-outcome.ts'
 
 type MoneyBackFormProps = {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useCallback, useState } from 'react'
+import { Refusal } from '#app/admin/frame/refusal.tsx'
+import { useMay } from '#app/admin/session/staff-session.ts'
+import { useWish } from '#app/admin/session/wishes.ts'
+import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { StaffReservationDetail } from '#modules/reservations/staff-reservations.contract.ts'
-import { Refusal } from '../frame/refusal.tsx'
-import { useMay } from '../session/staff-session.ts'
-import { useWish } from '../session/wishes.ts'
-import { formatMoment } from '../words/times.ts'
 import { Panel } from './panel.tsx'
 
 type NotesPanelProps = { id: string; notes: StaffReservationDetail['notes'] }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TableHead } from '#app/admin/frame/table-head.tsx'
+import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
+import { PAYMENT_LOOKS, REFUND_LOOKS } from '#app/admin/words/reservation-words.ts'
+import { formatDate, formatMoment } from '#app/admin/words/times.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Table } from '#app/ui/table.tsx'
 import type { PaymentView, RefundView } from '#modules/payments/payments.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
-import { TableHead } from '../frame/table-head.tsx'
-import { StatusBadge } from '../reservations/status-badge.tsx'
-import { PAYMENT_LOOKS, REFUND_LOOKS } from '../words/reservation-words.ts'
-import { formatDate, formatMoment } from '../words/times.ts'
 import { Panel } from './panel.tsx'
 
 /** Every attempt to pay, and everything that went back. */
@@ -32,7 +32,12 @@ function Payments({ payments }: { payments: readonly PaymentView[] }) {
   const { t } = useLingui()
   const locale = useLocale()
   const columns = [
-    ...[t`Payment`, t`Status`, { figures: t`Amount` }, { figures: t`Captured` }, { figures: t`Given back` }, t`When`],
+    t`Payment`,
+    t`Status`,
+    { figures: t`Amount` },
+    { figures: t`Captured` },
+    { figures: t`Given back` },
+    t`When`,
   ]
   return (
     <Table dense hideCaption caption={t`Payments`} className="min-w-[40rem]">

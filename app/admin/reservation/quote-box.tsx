@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { formatDate, formatMoment } from '#app/admin/words/times.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { CancelQuoteView } from '#modules/reservations/aftercare.contract.ts'
-import { formatDate, formatMoment } from '../words/times.ts'
 
 /** What a cancellation gives back, and by which rule. */
 export function QuoteBox({ quote }: { quote: CancelQuoteView }) {

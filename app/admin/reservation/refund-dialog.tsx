@@ -31,7 +31,8 @@ export function RefundDialog({ detail: { reservation, secondPersonAbove }, onClo
         help={max && t`At most ${max}; it goes back the way it was paid.`}
         reasonHelp={t`It stands in the record of the refund.`}
         wishFor={(amount, reason) => ({
-          ...{ path: `/api/admin/reservations/${reservation.id}/refund`, body: { amount, reason } },
+          path: `/api/admin/reservations/${reservation.id}/refund`,
+          body: { amount, reason },
         })}
         submit={{ words: t`Refund now` }}
       />

@@ -1,15 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Refusal } from '#app/admin/frame/refusal.tsx'
+import { queuePath } from '#app/admin/queue/queue-query.ts'
+import { useRetry } from '#app/admin/queue/use-retry.ts'
+import { useMay } from '#app/admin/session/staff-session.ts'
+import {
+  BUCKET_TONES,
+  BUCKET_WORDS,
+  CATEGORY_WORDS,
+  PURPOSE_WORDS,
+  WORK_STATUS_WORDS,
+} from '#app/admin/words/queue-words.ts'
+import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import type { Queue, Work } from '#modules/ticketing/ticketing.contract.ts'
-import { Refusal } from '../frame/refusal.tsx'
-import { queuePath } from '../queue/queue-query.ts'
-import { useRetry } from '../queue/use-retry.ts'
-import { useMay } from '../session/staff-session.ts'
-import { BUCKET_TONES, BUCKET_WORDS, CATEGORY_WORDS, PURPOSE_WORDS, WORK_STATUS_WORDS } from '../words/queue-words.ts'
-import { formatMoment } from '../words/times.ts'
 import { Panel } from './panel.tsx'
 
 /** What the emission queue has of this reservation; nothing is drawn while there is nothing. */

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
+import { TableHead } from '#app/admin/frame/table-head.tsx'
+import { useMay } from '#app/admin/session/staff-session.ts'
+import { formatMoment } from '#app/admin/words/times.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { WaitingApproval } from '#modules/reservations/staff-reservations.contract.ts'
-import { TableHead } from '../frame/table-head.tsx'
-import { useMay } from '../session/staff-session.ts'
-import { formatMoment } from '../words/times.ts'
 import { type Decision, DecisionDialog } from './decision-dialog.tsx'
 
 /** Refunds and cancellations above the limit of one person, and what a second person may say to them. */
@@ -19,7 +19,11 @@ export function ApprovalsTable({ rows }: { rows: readonly WaitingApproval[] }) {
   const [decision, setDecision] = useState<Decision | null>(null)
   const close = useCallback(() => setDecision(null), [])
   const columns = [
-    ...[t`Reservation`, t`Wish`, { figures: t`Amount` }, t`Reason`, t`Asked by`],
+    t`Reservation`,
+    t`Wish`,
+    { figures: t`Amount` },
+    t`Reason`,
+    t`Asked by`,
     ...(mayDecide ? [t`Action`] : []),
   ]
   return (

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
+import { Refusal } from '#app/admin/frame/refusal.tsx'
+import { useWish } from '#app/admin/session/wishes.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -7,8 +9,6 @@ import { TextArea } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { WaitingApproval } from '#modules/reservations/staff-reservations.contract.ts'
 import { formatMoney } from '#platform/money.ts'
-import { Refusal } from '../frame/refusal.tsx'
-import { useWish } from '../session/wishes.ts'
 
 export type Decision = { approval: Pick<WaitingApproval, 'id' | 'amount' | 'reason' | 'requestedBy'>; approve: boolean }
 

@@ -1,22 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { BedDouble } from 'lucide-react'
+import { TableHead } from '#app/admin/frame/table-head.tsx'
+import { RESERVATION_LOOKS } from '#app/admin/words/reservation-words.ts'
+import { formatMoment } from '#app/admin/words/times.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { ReservationSummary } from '#modules/reservations/own-reservations.contract.ts'
-import { TableHead } from '../frame/table-head.tsx'
-import { RESERVATION_LOOKS } from '../words/reservation-words.ts'
-import { formatMoment } from '../words/times.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 export function ResultsTable({ rows, caption }: { rows: readonly ReservationSummary[]; caption: string }) {
   const { t } = useLingui()
   const locale = useLocale()
   const columns = [
-    ...[t`Code`, t`Status`, t`Journey or stay`, t({ message: 'Dates', context: 'of a journey' })],
-    ...[{ figures: t`Travellers` }, { figures: t`Total` }, t`Booked`],
+    t`Code`,
+    t`Status`,
+    t`Journey or stay`,
+    t({ message: 'Dates', context: 'of a journey' }),
+    { figures: t`Travellers` },
+    { figures: t`Total` },
+    t`Booked`,
   ]
   return (
     <Table dense hideCaption caption={caption} className="min-w-[48rem]">

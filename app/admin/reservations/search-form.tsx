@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
+import { RESERVATION_LOOKS } from '#app/admin/words/reservation-words.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { DateField, TextField } from '#app/ui/text-field.tsx'
 import { RESERVATION_STATUSES } from '#modules/reservations/reservations.contract.ts'
-import { RESERVATION_LOOKS } from '../words/reservation-words.ts'
 import type { SearchQuery } from './search-query.ts'
 
 /** A plain GET form: the search stands in the address, to be linked to and gone back to. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
+import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import type { FactorCall, FactorRealm } from '#app/components/second-factor/realm.ts'
-import { useCallStaff } from '../session/call-staff.ts'
 
 /** The second factor of the member of staff who is signed in. */
 export function useStaffFactor(): FactorRealm {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
+import { Refusal } from '#app/admin/frame/refusal.tsx'
+import { useWish } from '#app/admin/session/wishes.ts'
 import { ReasonDialog } from '#app/components/reason-dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { DecideReview, StaffReviews } from '#modules/hotels/reviews/reviews.contract.ts'
-import { Refusal } from '../frame/refusal.tsx'
-import { useWish } from '../session/wishes.ts'
 
 export type StaffReview = StaffReviews[number]
 

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessagesSquare } from 'lucide-react'
+import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { TicketDetail } from '#modules/support/support.contract.ts'
-import { formatMoment } from '../words/times.ts'
 
 /** What was said in the chat that became this ticket, as it stands there now. */
 export function ChatLines({ chat }: Pick<TicketDetail, 'chat'>) {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { AlarmClock, Clock } from 'lucide-react'
+import { formatDistanceTo, formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/cx.ts'
 import type { TicketRow } from '#modules/support/support.contract.ts'
-import { formatDistanceTo, formatMoment } from '../words/times.ts'
 
 type DueMarkProps = { row: Pick<TicketRow, 'due_at' | 'due_kind'>; now: number }
 

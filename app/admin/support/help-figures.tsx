@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { TableHead } from '#app/admin/frame/table-head.tsx'
+import { useLoaded } from '#app/admin/session/use-loaded.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { HelpFigures as Figures } from '#modules/support/support.contract.ts'
-import { TableHead } from '../frame/table-head.tsx'
-import { useLoaded } from '../session/use-loaded.ts'
 
 /** What readers say of the articles of the help centre; asked for when somebody looks. */
 export function HelpFigures() {

@@ -3,10 +3,10 @@ import { I18nProvider } from '@lingui/react'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { keepStaff } from '#app/admin/session/staff-session.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import type { Permission } from '#modules/accounts/access.contract.ts'
 import type { SetAsideList, UndeliveredList } from '#modules/support/set-aside/set-aside.contract.ts'
-import { keepStaff } from '../session/staff-session.ts'
 import { MailToLookAt } from './mail-to-look-at.tsx'
 
 const [ID, OTHER] = ['019a0000-0000-7000-8000-000000000001', '019a0000-0000-7000-8000-000000000002']
@@ -21,8 +21,13 @@ const setAside: SetAsideList = {
 const undelivered: UndeliveredList = {
   rows: [
     {
-      ...{ id: OTHER, recipient: 'ana@example.com', subject: 'Your tickets', why: '550 no such user' },
-      ...{ ticket: null, reservation: ID, ended_at: AT },
+      id: OTHER,
+      recipient: 'ana@example.com',
+      subject: 'Your tickets',
+      why: '550 no such user',
+      ticket: null,
+      reservation: ID,
+      ended_at: AT,
     },
   ],
   total: 1,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Priority, TicketMove, TicketStatus } from '#modules/support/support.contract.ts'
-import { formatMoment } from '../words/times.ts'
 import { PRIORITY_LOOKS, TICKET_STATUS_LOOKS } from './ticket-words.ts'
 
 /** What was done, in a line. */

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Fact } from '#app/admin/frame/facts.tsx'
+import { Panel } from '#app/admin/reservation/panel.tsx'
+import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
+import { useMay } from '#app/admin/session/staff-session.ts'
+import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import type { TicketDetail } from '#modules/support/support.contract.ts'
-import { Fact } from '../frame/facts.tsx'
-import { Panel } from '../reservation/panel.tsx'
-import { StatusBadge } from '../reservations/status-badge.tsx'
-import { useMay } from '../session/staff-session.ts'
-import { formatMoment } from '../words/times.ts'
 import { TICKET_STATUS_LOOKS } from './ticket-words.ts'
 
 /** Who asks, what it is about, and what else they have written. */

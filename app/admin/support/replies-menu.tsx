@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageSquareText } from 'lucide-react'
+import { useMay, useStaff } from '#app/admin/session/staff-session.ts'
+import { useLoaded } from '#app/admin/session/use-loaded.ts'
 import { BRAND } from '#app/brand.ts'
 import { Popover } from '#app/ui/popover.tsx'
 import type { CannedReply } from '#modules/chat/desk/desk.contract.ts'
 import { fillReply } from '#modules/chat/desk/reply-variables.contract.ts'
 import type { TicketDetail } from '#modules/support/support.contract.ts'
-import { useMay, useStaff } from '../session/staff-session.ts'
-import { useLoaded } from '../session/use-loaded.ts'
 
 type RepliesMenuProps = { detail: TicketDetail; onChoose: (words: string) => void }
 
@@ -19,7 +19,9 @@ export function RepliesMenu({ detail: { ticket, reservation }, onChoose }: Repli
   if (!may('chat.read')) return null
   const bodyOf = ({ bodyEn, bodyPt }: CannedReply) =>
     fillReply(ticket.language === 'pt-BR' ? bodyPt : bodyEn, {
-      ...{ customer_name: ticket.requester_name, agent_name: staff?.first_name ?? '', brand: BRAND.name },
+      customer_name: ticket.requester_name,
+      agent_name: staff?.first_name ?? '',
+      brand: BRAND.name,
       reservation_code: reservation?.code ?? '',
     })
   return (

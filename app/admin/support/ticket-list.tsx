@@ -2,6 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheckBig, Search, SearchX } from 'lucide-react'
 import { Form } from 'react-router'
+import { ChoiceLinks } from '#app/admin/frame/choice-links.tsx'
+import { useMay } from '#app/admin/session/staff-session.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -10,8 +12,6 @@ import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { TicketList as Tickets, TicketView } from '#modules/support/support.contract.ts'
 import { PRIORITIES } from '#modules/support/support-limits.contract.ts'
-import { ChoiceLinks } from '../frame/choice-links.tsx'
-import { useMay } from '../session/staff-session.ts'
 import { HelpFigures } from './help-figures.tsx'
 import { type TicketListQuery, ticketsPath } from './ticket-query.ts'
 import { PRIORITY_LOOKS } from './ticket-words.ts'
@@ -39,7 +39,9 @@ export function TicketList({ tickets: { rows, total, page, pages, counts, mail, 
     ...(view in counts && { count: counts[view as keyof typeof counts] }),
   }))
   const mailChoice = {
-    ...{ to: '/admin/support/mail', label: t({ message: 'E-mail to look at', context: 'tickets' }), current: false },
+    to: '/admin/support/mail',
+    label: t({ message: 'E-mail to look at', context: 'tickets' }),
+    current: false,
     count: mail.set_aside + mail.undelivered,
   }
   return (

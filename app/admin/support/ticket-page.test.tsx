@@ -3,19 +3,32 @@ import { I18nProvider } from '@lingui/react'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { keepStaff } from '#app/admin/session/staff-session.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import type { Permission } from '#modules/accounts/access.contract.ts'
 import type { TicketDetail } from '#modules/support/support.contract.ts'
-import { keepStaff } from '../session/staff-session.ts'
 import { TicketPage } from './ticket-page.tsx'
 
 const ME = '019a0000-0000-7000-8000-000000000001'
 const AT = '2027-03-04T12:00:00.000Z'
 
 const ticket: TicketDetail['ticket'] = {
-  ...{ number: 1001, subject: 'A day later', topic: 'change', status: 'open', priority: 'normal', via: 'form' },
-  ...{ requester_name: 'Ana', requester_email: 'ana@example.com', language: 'en', assignee_id: null },
-  ...{ assignee_name: null, created_at: AT, last_at: AT, due_at: AT, due_kind: 'first-answer', late: false },
+  number: 1001,
+  subject: 'A day later',
+  topic: 'change',
+  status: 'open',
+  priority: 'normal',
+  via: 'form',
+  requester_name: 'Ana',
+  requester_email: 'ana@example.com',
+  language: 'en',
+  assignee_id: null,
+  assignee_name: null,
+  created_at: AT,
+  last_at: AT,
+  due_at: AT,
+  due_kind: 'first-answer',
+  late: false,
 }
 const said = {
   ticket: 1001,
@@ -28,16 +41,21 @@ const said = {
   at: AT,
 }
 const detail: TicketDetail = {
-  ...{ ticket, messages: [{ ...said, seq: 1, direction: 'in', via: 'form', body: 'Can I fly later?' }], moves: [] },
-  ...{
-    customer_id: null,
-    address_proved: false,
-    reservation: null,
-    conversation_id: null,
-    chat: [],
-    first_answered_at: null,
-  },
-  ...{ merged_into: null, merged_from: [], follows: null, followed_by: [], earlier: [], now: AT },
+  ticket,
+  messages: [{ ...said, seq: 1, direction: 'in', via: 'form', body: 'Can I fly later?' }],
+  moves: [],
+  customer_id: null,
+  address_proved: false,
+  reservation: null,
+  conversation_id: null,
+  chat: [],
+  first_answered_at: null,
+  merged_into: null,
+  merged_from: [],
+  follows: null,
+  followed_by: [],
+  earlier: [],
+  now: AT,
 }
 
 beforeEach(() => {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
+import { Refusal } from '#app/admin/frame/refusal.tsx'
+import { useMay } from '#app/admin/session/staff-session.ts'
+import { useWish } from '#app/admin/session/wishes.ts'
+import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { UndeliveredList } from '#modules/support/set-aside/set-aside.contract.ts'
-import { Refusal } from '../frame/refusal.tsx'
-import { useMay } from '../session/staff-session.ts'
-import { useWish } from '../session/wishes.ts'
-import { formatMoment } from '../words/times.ts'
 import { TicketLink } from './ticket-link.tsx'
 
 /** Who, what and why; it leads to the ticket or the booking, where another way to the person stands. */

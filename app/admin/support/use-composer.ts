@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useRef, useState } from 'react'
+import { useDraft } from '#app/admin/chat/drafts.ts'
+import { useCallStaff } from '#app/admin/session/call-staff.ts'
+import { useWish } from '#app/admin/session/wishes.ts'
 import { ApiError, newIdempotencyKey } from '#app/api.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import { unfilled } from '#modules/chat/desk/reply-variables.contract.ts'
 import type { TicketFile, TicketRow } from '#modules/support/support.contract.ts'
 import { MOST_FILES, SUPPORT_FILE_BYTES } from '#modules/support/support-limits.contract.ts'
-import { useDraft } from '../chat/drafts.ts'
-import { useCallStaff } from '../session/call-staff.ts'
-import { useWish } from '../session/wishes.ts'
 
 /** Words, files and sending of one ticket. The key belongs to what is typed, so that trying again sends it once. */
 export function useComposer({ number, requester_email }: TicketRow, mode: 'answer' | 'note') {

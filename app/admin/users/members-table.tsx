@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ROLE_WORDS } from '#app/admin/frame/role-words.ts'
+import { TableHead } from '#app/admin/frame/table-head.tsx'
+import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
+import { useStaff } from '#app/admin/session/staff-session.ts'
+import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { StaffMember } from '#modules/accounts/accounts.contract.ts'
-import { ROLE_WORDS } from '../frame/role-words.ts'
-import { TableHead } from '../frame/table-head.tsx'
-import { StatusBadge } from '../reservations/status-badge.tsx'
-import { useStaff } from '../session/staff-session.ts'
-import { formatMoment } from '../words/times.ts'
 import { MEMBER_LOOKS } from './member-words.ts'
 
 type MembersTableProps = { members: readonly StaffMember[]; caption: string; onOpen: (id: string) => void }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { PERMISSION_WORDS, ROLE_WORDS } from '#app/admin/frame/role-words.ts'
 import { Select } from '#app/ui/select.tsx'
 import { ROLES, type Role } from '#modules/accounts/access.contract.ts'
 import type { StaffRoles } from '#modules/accounts/accounts.contract.ts'
-import { PERMISSION_WORDS, ROLE_WORDS } from '../frame/role-words.ts'
 
 type RoleFieldProps = { roles: StaffRoles; value: Role; onChange: (role: Role) => void }
 

@@ -1,5 +1,5 @@
-import { fill, mix, outline, type Point, rolling, stroke, tenth } from '../ink.ts'
-import type { Scene } from '../place.ts'
+import { fill, mix, outline, type Point, rolling, stroke, tenth } from '#app/art/ink.ts'
+import type { Scene } from '#app/art/place.ts'
 
 /** The nearest ground, rising at the side away from the town, with the trees of its climate. It frames the picture. */
 export function foreground(scene: Scene): string {

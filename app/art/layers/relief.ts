@@ -1,5 +1,5 @@
-import { fill, mix, outline, type Point, rolling } from '../ink.ts'
-import type { Scene } from '../place.ts'
+import { fill, mix, outline, type Point, rolling } from '#app/art/ink.ts'
+import type { Scene } from '#app/art/place.ts'
 
 export type Relief = 'peaks' | 'domes' | 'dunes' | 'hills'
 

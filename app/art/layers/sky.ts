@@ -1,5 +1,5 @@
-import { fill, mix, ribbon, stroke, tenth } from '../ink.ts'
-import type { Scene } from '../place.ts'
+import { fill, mix, ribbon, stroke, tenth } from '#app/art/ink.ts'
+import type { Scene } from '#app/art/place.ts'
 
 /** The sky, the sun with its rings or rays, clouds as long as brush strokes; at night stars, far north the aurora. */
 export function sky(scene: Scene): string {

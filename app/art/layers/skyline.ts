@@ -1,5 +1,5 @@
-import { fill, mix, outline, type Point, stroke } from '../ink.ts'
-import type { Scene } from '../place.ts'
+import { fill, mix, outline, type Point, stroke } from '#app/art/ink.ts'
+import type { Scene } from '#app/art/place.ts'
 
 /** The town on its shore, as large as its people are many: gables and a steeple, streets of houses, or towers. */
 export function skyline(scene: Scene, base: number): string {

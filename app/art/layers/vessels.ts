@@ -1,5 +1,5 @@
-import { fill, mix, stroke } from '../ink.ts'
-import type { Scene } from '../place.ts'
+import { fill, mix, stroke } from '#app/art/ink.ts'
+import type { Scene } from '#app/art/place.ts'
 
 /** The jangada: a raft, a bent mast, one triangular sail. `size` is the height of the mast. */
 export function jangada({ palette }: Scene, x: number, y: number, size: number, towards: 1 | -1): string {

@@ -1,5 +1,5 @@
-import { fill, mix, type Point, ribbon, rolling, stroke } from '../ink.ts'
-import type { Scene } from '../place.ts'
+import { fill, mix, type Point, ribbon, rolling, stroke } from '#app/art/ink.ts'
+import type { Scene } from '#app/art/place.ts'
 
 /** The sea from the horizon to the lower edge, in bands that darken towards us, with the sun on it. */
 export function sea(scene: Scene): string {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { emptyStayDraft, readStayDraft, writeStayDraft } from '../stay/stay-draft.ts'
+import { emptyStayDraft, readStayDraft, writeStayDraft } from '#app/booking/stay/stay-draft.ts'
 import { bookedAs, forgetBooked, rememberPaid } from './booked-offers.ts'
 import { emptyDraft, readDraft, writeDraft } from './draft.ts'
 

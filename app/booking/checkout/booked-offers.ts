@@ -1,4 +1,4 @@
-import { forgetStayDraft, readStayDraft } from '../stay/stay-draft.ts'
+import { forgetStayDraft, readStayDraft } from '#app/booking/stay/stay-draft.ts'
 import { forgetDraft, readDraft } from './draft.ts'
 
 /*

@@ -24,8 +24,13 @@ const JOURNEY: Journey = {
 function person(more: Partial<TravellerForm> = {}): TravellerForm {
   return {
     ...emptyTraveller(),
-    ...{ givenNames: 'Ana Maria', surname: "D'Ávila", birthDate: '1985-04-12', gender: 'F', nationality: 'BR' },
-    ...{ documentNumber: 'ab 123'.replace(' ', ''), documentExpires: '2030-01-01' },
+    givenNames: 'Ana Maria',
+    surname: "D'Ávila",
+    birthDate: '1985-04-12',
+    gender: 'F',
+    nationality: 'BR',
+    documentNumber: 'ab 123'.replace(' ', ''),
+    documentExpires: '2030-01-01',
     ...more,
   }
 }
@@ -123,9 +128,16 @@ describe('checking', () => {
   test('an empty form names every field once, in the order of the form', () => {
     const found = checkDetails({ travellers: [emptyTraveller()], contact: emptyContact('en') }, JOURNEY, TODAY)
     expect(found.map(({ input, kind }) => `${input.split('.').at(-1)} ${kind}`)).toEqual([
-      ...['givenNames missing', 'surname missing', 'birthDate missing', 'gender missing', 'nationality missing'],
-      ...['documentNumber missing', 'documentCountry missing', 'documentExpires missing'],
-      ...['email missing', 'phone missing'],
+      'givenNames missing',
+      'surname missing',
+      'birthDate missing',
+      'gender missing',
+      'nationality missing',
+      'documentNumber missing',
+      'documentCountry missing',
+      'documentExpires missing',
+      'email missing',
+      'phone missing',
     ])
   })
 

@@ -63,8 +63,17 @@ function isEmpty(form: TravellerForm, input: string): boolean {
 }
 
 const ORDER = [
-  ...['givenNames', 'surname', 'birthDate', 'gender', 'nationality', 'documentKind', 'documentNumber'],
-  ...['documentCountry', 'documentExpires', 'flyerCarrier', 'flyerNumber'],
+  'givenNames',
+  'surname',
+  'birthDate',
+  'gender',
+  'nationality',
+  'documentKind',
+  'documentNumber',
+  'documentCountry',
+  'documentExpires',
+  'flyerCarrier',
+  'flyerNumber',
 ]
 
 function orderOf(input: string): number {

@@ -19,7 +19,11 @@ const PLACES = [
 ]
 const fresh = () => emptyDraft('offer-1', PLACES, 'pt-BR')
 const seat = (name: string, amount = 4500): ChosenExtra => ({
-  ...{ kind: 'seat', traveller: 0, slice: 0, segment: 1, seat: name },
+  kind: 'seat',
+  traveller: 0,
+  slice: 0,
+  segment: 1,
+  seat: name,
   price: money(amount, 'BRL'),
 })
 
@@ -80,12 +84,15 @@ test('an answer that is taken over elsewhere puts that right, too', () => {
   const all = fresh().travellers
   expect(answeredInputs(all, 0, { surname: 'Souza' })).toEqual(['travellers.0.surname'])
   expect(answeredInputs(all, 0, { nationality: 'BR' })).toEqual([
-    ...['travellers.0.nationality', 'travellers.0.documentCountry'],
-    ...['travellers.1.nationality', 'travellers.1.documentCountry'],
+    'travellers.0.nationality',
+    'travellers.0.documentCountry',
+    'travellers.1.nationality',
+    'travellers.1.documentCountry',
   ])
   const issued = withTraveller(all, 1, { nationality: 'PT', documentCountry: 'PT' })
   expect(answeredInputs(issued, 0, { nationality: 'BR' })).toEqual([
-    ...['travellers.0.nationality', 'travellers.0.documentCountry'],
+    'travellers.0.nationality',
+    'travellers.0.documentCountry',
   ])
   expect(answeredInputs(issued, 1, { nationality: 'BR' })).toEqual(['travellers.1.nationality'])
 })

@@ -18,7 +18,8 @@ const SeatDialog = latePart({
   load: () => import('./seat-dialog.tsx'),
   pick: (module) => module.SeatDialog,
 })
-const loadPayment = () => loadLate('app/booking/payment/payment-page.tsx', () => import('../payment/payment-page.tsx'))
+const loadPayment = () =>
+  loadLate('app/booking/payment/payment-page.tsx', () => import('#app/booking/payment/payment-page.tsx'))
 
 type ExtrasStepProps = {
   offer: FlightOffer

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { readStayDraft } from '../stay/stay-draft.ts'
+import { readStayDraft } from '#app/booking/stay/stay-draft.ts'
 import { bookedAs } from './booked-offers.ts'
 import { readDraft } from './draft.ts'
 import { HeldNotice } from './held-notice.tsx'

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { useReservation } from '#app/booking/access/use-reservation.ts'
+import { stageOf } from '#app/booking/payment/payment-stage.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import { useReservation } from '../access/use-reservation.ts'
-import { stageOf } from '../payment/payment-stage.ts'
 import { bookedParts } from './booked-parts.tsx'
 
 type HeldNoticeProps = {

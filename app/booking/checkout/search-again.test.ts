@@ -19,8 +19,15 @@ function pathOf(slices: unknown[], cabin: string) {
 
 test('there and back, with the same people in the same cabin', () => {
   expect(pathOf([OUT, BACK], 'business')).toMatchObject({
-    ...{ origin: 'GRU', destination: 'LIS', departureDate: '2026-12-12', returnDate: '2026-12-15' },
-    ...{ adults: '1', childAges: '7', cabin: 'business', tripType: 'round-trip', currency: 'BRL' },
+    origin: 'GRU',
+    destination: 'LIS',
+    departureDate: '2026-12-12',
+    returnDate: '2026-12-15',
+    adults: '1',
+    childAges: '7',
+    cabin: 'business',
+    tripType: 'round-trip',
+    currency: 'BRL',
   })
 })
 

@@ -22,12 +22,17 @@ export function searchAgainPath({ fare, ...item }: FlightItemView, travellers: T
   const { places } = journeyOfItem({ fare, ...item }, travellers)
   const childAges = places.flatMap(({ age }) => (age === null ? [] : [age]))
   const slices = item.slices.map(({ origin, destination, departure }) => ({
-    ...{ origin, destination },
+    origin,
+    destination,
     date: dayOf(departure.local),
   }))
   const search = {
-    ...{ slices, childAges, adults: places.length - childAges.length, cabin: fare.cabin },
-    ...({ maxConnections: 2, currency: fare.price.total.currency } as const),
+    slices,
+    childAges,
+    adults: places.length - childAges.length,
+    cabin: fare.cabin,
+    maxConnections: 2 as const,
+    currency: fare.price.total.currency,
   }
   return `/flights?${writeQuery(queryOf(search))}`
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { customerToken } from '#app/account/auth-record.ts'
 import { ApiError } from '#app/api.ts'
+import { bearerFor } from '#app/booking/access/bearer.ts'
+import { wish, wishBooking } from '#app/booking/access/call-booking.ts'
+import { keepGuestKey } from '#app/booking/access/guest-keys.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { HeldSchema, PriceChangedSchema } from '#modules/reservations/booking.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
-import { bearerFor } from '../access/bearer.ts'
-import { wish, wishBooking } from '../access/call-booking.ts'
-import { keepGuestKey } from '../access/guest-keys.ts'
 
 export type Held = z.infer<typeof HeldSchema>
 type PriceChanged = z.infer<typeof PriceChangedSchema>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { extraLines } from '#app/booking/checkout/extra-lines.ts'
+import { TripSummary } from '#app/booking/checkout/trip-summary.tsx'
+import type { About } from '#app/booking/reservation/about.ts'
+import { StaySummary } from '#app/booking/stay/stay-summary.tsx'
 import { CancellationLine } from '#app/components/cancellation/cancellation-line.tsx'
 import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
 import { type Place, placeOfFlights, placeOfHotel } from '#app/components/cancellation/place.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { Money } from '#platform/money.ts'
-import { extraLines } from '../checkout/extra-lines.ts'
-import { TripSummary } from '../checkout/trip-summary.tsx'
-import type { About } from '../reservation/about.ts'
-import { StaySummary } from '../stay/stay-summary.tsx'
 
 type ChosenProps = { reservation: ReservationView; about: About }
 

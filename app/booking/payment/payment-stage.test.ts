@@ -7,9 +7,18 @@ import { pollEvery, stageOf } from './payment-stage.ts'
 function payment(more: Partial<PaymentView> = {}): PaymentView {
   const amount = { amount: 100000, currency: 'BRL' as const }
   return {
-    ...{ id: '00000000-0000-7000-8000-000000000001', status: 'failed', method: 'card', amount, card: null },
-    ...{ captured: { ...amount, amount: 0 }, refunded: { ...amount, amount: 0 }, instalments: null },
-    ...{ declineCode: null, action: null, createdAt: '2026-11-21T10:00:00.000Z', demonstration: true },
+    id: '00000000-0000-7000-8000-000000000001',
+    status: 'failed',
+    method: 'card',
+    amount,
+    card: null,
+    captured: { ...amount, amount: 0 },
+    refunded: { ...amount, amount: 0 },
+    instalments: null,
+    declineCode: null,
+    action: null,
+    createdAt: '2026-11-21T10:00:00.000Z',
+    demonstration: true,
     ...more,
   }
 }
@@ -25,9 +34,17 @@ describe('what the payment page shows', () => {
   test('every status of a reservation has a stage', () => {
     const kinds = RESERVATION_STATUSES.map((status) => [status, stageOf({ status, payments: [] }).kind])
     expect(Object.fromEntries(kinds)).toEqual({
-      ...{ held: 'choose', paying: 'choose', paid: 'done', confirmed: 'done', changed: 'done', pending: 'done' },
-      ...{ expired: 'expired' },
-      ...{ cancelled: 'over', refunding: 'over', refunded: 'over', in_doubt: 'doubt' },
+      held: 'choose',
+      paying: 'choose',
+      paid: 'done',
+      confirmed: 'done',
+      changed: 'done',
+      pending: 'done',
+      expired: 'expired',
+      cancelled: 'over',
+      refunding: 'over',
+      refunded: 'over',
+      in_doubt: 'doubt',
     })
   })
 
@@ -37,9 +54,16 @@ describe('what the payment page shows', () => {
       return [status, `${stage.kind} ${pollEvery(stage) === null ? 'rests' : 'asks'}`]
     })
     expect(Object.fromEntries(stages)).toEqual({
-      ...{ requires_payment: 'settling asks', requires_action: 'settling asks', authorised: 'settling asks' },
-      ...{ captured: 'settling asks', partially_refunded: 'choose rests', refunded: 'choose rests' },
-      ...{ voided: 'choose rests', failed: 'choose rests', expired: 'choose rests', in_doubt: 'doubt asks' },
+      requires_payment: 'settling asks',
+      requires_action: 'settling asks',
+      authorised: 'settling asks',
+      captured: 'settling asks',
+      partially_refunded: 'choose rests',
+      refunded: 'choose rests',
+      voided: 'choose rests',
+      failed: 'choose rests',
+      expired: 'choose rests',
+      in_doubt: 'doubt asks',
     })
   })
 

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '#app/api.ts'
+import { wishBooking } from '#app/booking/access/call-booking.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { PayMethod } from '#modules/payments/payments.contract.ts'
 import type { PaidSchema, PriceChangedSchema } from '#modules/reservations/booking.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { Money } from '#platform/money.ts'
-import { wishBooking } from '../access/call-booking.ts'
 import type { Stage } from './payment-stage.ts'
 import { pollEvery } from './payment-stage.ts'
 

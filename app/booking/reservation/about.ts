@@ -1,9 +1,9 @@
+import { searchAgainPath } from '#app/booking/checkout/search-again.ts'
 import { placeOfFlights } from '#app/components/cancellation/place.ts'
 import { writeStay } from '#app/components/stays/stay-query.ts'
 import { journeyTitle } from '#modules/flights/journey-title.contract.ts'
 import { currentFlight, stayItems } from '#modules/reservations/current-items.contract.ts'
 import type { FlightItemView, ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
-import { searchAgainPath } from '../checkout/search-again.ts'
 
 /** What a reservation is about, whichever kind of item it has: pages that speak of both ask here. */
 export type About = {
@@ -37,7 +37,9 @@ function aboutFlight(item: FlightItemView, travellers: ReservationView['travelle
   const city = (code: string) => airports[code]?.cityName ?? code
   const { timeZone, cityName } = placeOfFlights(item)
   return {
-    ...{ kind: 'flight', item, zone: { timeZone, cityName } },
+    kind: 'flight',
+    item,
+    zone: { timeZone, cityName },
     title: journeyTitle(slices, city),
     againPath: searchAgainPath(item, travellers),
   }

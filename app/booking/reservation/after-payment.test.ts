@@ -7,16 +7,16 @@ test('thanks are for what is paid; what waits goes to its payment, what is over 
   const pay = '/checkout?reservation=ABCDEF'
   const look = '/reservations/ABCDEF'
   expect(Object.fromEntries(paths)).toEqual({
-    ...{
-      paid: null,
-      confirmed: null,
-      changed: null,
-      pending: null,
-      held: pay,
-      paying: pay,
-      in_doubt: pay,
-      expired: pay,
-    },
-    ...{ cancelled: look, refunding: look, refunded: look },
+    paid: null,
+    confirmed: null,
+    changed: null,
+    pending: null,
+    held: pay,
+    paying: pay,
+    in_doubt: pay,
+    expired: pay,
+    cancelled: look,
+    refunding: look,
+    refunded: look,
   })
 })

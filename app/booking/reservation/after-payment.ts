@@ -1,5 +1,5 @@
+import { stageOf } from '#app/booking/payment/payment-stage.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
-import { stageOf } from '../payment/payment-stage.ts'
 
 /** Where a booking belongs that there is nothing to give thanks for: to be paid, or over. Null: it is paid. */
 export function pathUnlessPaid(reservation: Pick<ReservationView, 'code' | 'status' | 'payments'>): string | null {

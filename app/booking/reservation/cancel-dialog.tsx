@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, isSettled } from '#app/api.ts'
+import { wishBooking } from '#app/booking/access/call-booking.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -11,7 +12,6 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 import type { CancelQuoteView } from '#modules/reservations/aftercare.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
-import { wishBooking } from '../access/call-booking.ts'
 import { MoneyBackTo, Rule } from './rule.tsx'
 
 type CancelDialogProps = {

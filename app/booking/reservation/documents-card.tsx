@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarPlus, FileText, Receipt } from 'lucide-react'
 import { useState } from 'react'
+import { saveDocument } from '#app/booking/access/call-booking.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
-import { saveDocument } from '../access/call-booking.ts'
 
 type Kind = ReservationView['documents'][number]['kind']
 

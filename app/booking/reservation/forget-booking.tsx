@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { concernsKeys, forgetGuestKey, guestKey } from '#app/booking/access/guest-keys.ts'
+import { forgetDraft, readDraft } from '#app/booking/checkout/draft.ts'
+import { forgetStayDraft, readStayDraft } from '#app/booking/stay/stay-draft.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import { concernsKeys, forgetGuestKey, guestKey } from '../access/guest-keys.ts'
-import { forgetDraft, readDraft } from '../checkout/draft.ts'
-import { forgetStayDraft, readStayDraft } from '../stay/stay-draft.ts'
 
 /** For guests without an account: this browser opens the booking, until it is told to forget it. */
 export function ForgetBooking({ code }: { code: string }) {

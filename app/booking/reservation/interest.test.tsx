@@ -9,9 +9,16 @@ import { PriceCard } from './price-card.tsx'
 
 const rule = { id: 'br-anac-400-art-11@2016-12-14', source: 'ANAC', sentence: 'Everything comes back.' }
 const quote = {
-  ...{ id: '00000000-0000-7000-8000-0000000000cc', itemIds: [], rule, considered: [], refundBy: '2026-11-28' },
-  ...{ refund: money(1_024_260, 'BRL'), retained: money(0, 'BRL'), interest: money(50_340, 'BRL') },
-  ...{ method: 'card' as const, expiresAt: '2026-11-21T12:15:00.000Z' },
+  id: '00000000-0000-7000-8000-0000000000cc',
+  itemIds: [],
+  rule,
+  considered: [],
+  refundBy: '2026-11-28',
+  refund: money(1_024_260, 'BRL'),
+  retained: money(0, 'BRL'),
+  interest: money(50_340, 'BRL'),
+  method: 'card' as const,
+  expiresAt: '2026-11-21T12:15:00.000Z',
 }
 const KEPT = 'The payment provider charges the interest and keeps it: it does not come back.'
 

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { callApi, callApiForFile } from '#app/api.ts'
+import { bearerFor } from '#app/booking/access/bearer.ts'
+import { readBooking } from '#app/booking/access/call-booking.ts'
 import { Conversation } from '#app/components/talk/conversation.tsx'
 import type { TalkCalls } from '#app/components/talk/talk-calls.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { Thread } from '#modules/messages/messages.contract.ts'
 import type { Locale } from '#platform/locale.ts'
-import { bearerFor } from '../access/bearer.ts'
-import { readBooking } from '../access/call-booking.ts'
 
 /** The guest's side of the conversation, opened with what opens the booking. */
 export function MessagesCard({ code }: { code: string }) {
@@ -32,7 +32,10 @@ function guestCalls(code: string, locale: Locale): TalkCalls {
   const at = `/api/reservations/${code}/messages` as const
   const post = <Answer,>(path: `/api/${string}`, body: unknown, idempotencyKey?: string) =>
     callApi<Answer>(path, {
-      ...{ method: 'POST', body, locale, bearer: bearerFor(code) },
+      method: 'POST',
+      body,
+      locale,
+      bearer: bearerFor(code),
       ...(idempotencyKey && { idempotencyKey }),
     })
   return {

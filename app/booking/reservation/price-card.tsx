@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { extraLines } from '#app/booking/checkout/extra-lines.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { PriceBreakdown } from '#app/components/flights/price-breakdown.tsx'
 import { StayPrice } from '#app/components/stays/stay-price.tsx'
@@ -6,7 +7,6 @@ import { Card } from '#app/ui/card.tsx'
 import { interestOf } from '#modules/payments/interest.contract.ts'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
-import { extraLines } from '../checkout/extra-lines.ts'
 import type { About } from './about.ts'
 
 /** What it costs and how it was paid; the same number as at the checkout. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { callApi } from '#app/api.ts'
+import { journeyOfItem } from '#app/booking/checkout/search-again.ts'
 import { dayOf } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -12,7 +13,6 @@ import { DateField } from '#app/ui/text-field.tsx'
 import type { FlightResults, FlightSearch } from '#modules/flights/flights.contract.ts'
 import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { Day } from '#platform/dates.ts'
-import { journeyOfItem } from '../checkout/search-again.ts'
 import { SliceRow } from './trip-card.tsx'
 
 const SHOWN = 8

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, callApi } from '#app/api.ts'
+import { reviewBearerFor } from '#app/booking/access/bearer.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { ReviewText } from '#app/components/stays/review-text.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -9,7 +10,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 import type { ReviewState, ReviewView } from '#modules/hotels/reviews/reviews.contract.ts'
-import { reviewBearerFor } from '../access/bearer.ts'
 import { ReviewForm } from './review-form.tsx'
 
 type ReviewCardProps = {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { ApiError, callApi } from '#app/api.ts'
+import { reviewBearerFor } from '#app/booking/access/bearer.ts'
 import { COMPANY_WORDS, PART_WORDS } from '#app/components/stays/review-words.ts'
 import { countriesIn } from '#app/components/travellers/countries.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -11,7 +12,6 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import type { ReviewPart, ReviewView } from '#modules/hotels/reviews/reviews.contract.ts'
-import { reviewBearerFor } from '../access/bearer.ts'
 import { ScoreField } from './review-score-field.tsx'
 
 type ReviewFormProps = { code: string; guest: string; onWritten: (review: ReviewView) => void }

@@ -5,7 +5,11 @@ import { renderWithLanguage } from '#tests/support/render.tsx'
 import { ReviewPage } from './review-page.tsx'
 
 const STATE: ReviewState = {
-  ...{ state: 'open', until: '2027-04-23', review: null, hotel: 'Pousada do Vento', checkOut: '2027-01-23' },
+  state: 'open',
+  until: '2027-04-23',
+  review: null,
+  hotel: 'Pousada do Vento',
+  checkOut: '2027-01-23',
 }
 
 test('whoever comes by mail has the form under the name of the hotel, and the way to the booking', () => {

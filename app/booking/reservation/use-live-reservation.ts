@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { readBooking } from '#app/booking/access/call-booking.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { stayItems } from '#modules/reservations/current-items.contract.ts'
 import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
-import { readBooking } from '../access/call-booking.ts'
 
 const MOVING = ['paying', 'pending', 'paid', 'in_doubt', 'refunding']
 const EVERY_MS = 5_000

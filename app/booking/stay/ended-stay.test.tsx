@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aboutOf } from '#app/booking/reservation/about.ts'
+import { PriceCard } from '#app/booking/reservation/price-card.tsx'
 import type { StayItemView } from '#modules/reservations/reservations.contract.ts'
 import { money } from '#platform/money.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { sampleStayReservation } from '#tests/support/sample-stay.ts'
-import { aboutOf } from '../reservation/about.ts'
-import { PriceCard } from '../reservation/price-card.tsx'
 import { StayRightsCard } from './stay-rights-card.tsx'
 
 function showRights(status: StayItemView['status']) {

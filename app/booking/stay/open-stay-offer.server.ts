@@ -18,7 +18,16 @@ export async function openStayOffer({ stays, timelineOf }: Modules['hotels'], id
   const { checkInFrom, checkInUntil, checkOutUntil } = hotel.rules
   const { name, stars, address, cityName, timeZone, demonstration } = hotel
   const view: StayOfferView = {
-    ...{ id, room, plan, checkIn, checkOut, nights, party, price, previousTotal, demonstration },
+    id,
+    room,
+    plan,
+    checkIn,
+    checkOut,
+    nights,
+    party,
+    price,
+    previousTotal,
+    demonstration,
     hotel: { name, stars, address, cityName, timeZone },
     times: { checkInFrom, checkInUntil, checkOutUntil },
     timeline: timelineOf(offer),

@@ -1,4 +1,4 @@
-import { type ContactForm, emptyContact } from '../checkout/contact-form.ts'
+import { type ContactForm, emptyContact } from '#app/booking/checkout/contact-form.ts'
 
 export type GuestForm = { givenNames: string; surname: string }
 

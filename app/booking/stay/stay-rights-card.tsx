@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { CancelDialog } from '#app/booking/reservation/cancel-dialog.tsx'
 import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
 import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { isOver } from '#modules/reservations/current-items.contract.ts'
 import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
-import { CancelDialog } from '../reservation/cancel-dialog.tsx'
 
 const AFTERWARDS: readonly string[] = ['completed', 'no_show']
 

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { toContact } from '#app/booking/checkout/contact-form.ts'
+import type { Errors } from '#app/booking/checkout/use-details.ts'
+import { useHold } from '#app/booking/checkout/use-hold.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { loadLate } from '#app/ui/load-late.ts'
 import type { Money } from '#platform/money.ts'
-import { toContact } from '../checkout/contact-form.ts'
-import type { Errors } from '../checkout/use-details.ts'
-import { useHold } from '../checkout/use-hold.ts'
 import {
   emptyStayDraft,
   type GuestForm,

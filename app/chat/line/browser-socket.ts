@@ -16,7 +16,10 @@ type Handshake = { token: string | null; locale: string }
 /** @param handshake who comes, and in which language; asked for each time. */
 export function openBrowserSocket(address: string, origin: string, handshake: () => Handshake): ChatSocket {
   const socket = io(address, {
-    ...{ transports: ['websocket', 'polling'], timeout: TIMEOUT_MS, forceNew: true, ...BACK_MS },
+    transports: ['websocket', 'polling'],
+    timeout: TIMEOUT_MS,
+    forceNew: true,
+    ...BACK_MS,
     auth: (give) => give(handshake()),
   }) as ChatSocket
   socket.on('connect_error', () => {

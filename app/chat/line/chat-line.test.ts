@@ -210,7 +210,12 @@ describe('what is heard', () => {
     const at = '2027-03-04T12:00:00.000Z'
     const [one, two] = [socket.store('One', 'user'), socket.store('Two', 'admin')]
     socket.hear('new_message', {
-      ...{ id: one.id, message: 'One', senderType: 'customer', senderName: 'Ana', timestamp: at, seq: 1 },
+      id: one.id,
+      message: 'One',
+      senderType: 'customer',
+      senderName: 'Ana',
+      timestamp: at,
+      seq: 1,
     })
     socket.hear('new_admin_message', { message: { id: two.id, message_text: 'Two', sender_name: 'Rui', seq: 2 } })
     expect(line.read().messages).toMatchObject([

@@ -45,9 +45,20 @@ export type ChatState = {
 }
 
 export const EMPTY_CHAT: ChatState = {
-  ...{ sessionId: null, status: null, agentName: null, line: 'connecting', messages: [], ahead: [], pending: [] },
+  sessionId: null,
+  status: null,
+  agentName: null,
+  line: 'connecting',
+  messages: [],
+  ahead: [],
+  pending: [],
   partner: 'unknown',
-  ...{ joined: false, seen: 0, staffRead: 0, typing: null, rated: false, wantsEmail: false },
+  joined: false,
+  seen: 0,
+  staffRead: 0,
+  typing: null,
+  rated: false,
+  wantsEmail: false,
 }
 
 /** The last message up to which nothing is missing; what comes after it is what a resume asks for. */
@@ -103,7 +114,11 @@ export function readMessage({ message, ...rest }: RawMessage): ReadMessage {
   const { seq, message_type = 'text', client_id = null, files = [] } = raw
   const mine = (raw.sender_type ?? raw.senderType) !== 'admin'
   return {
-    ...{ id: String(raw.id ?? ''), seq: typeof seq === 'number' ? seq : null, message_type, client_id, files },
+    id: String(raw.id ?? ''),
+    seq: typeof seq === 'number' ? seq : null,
+    message_type,
+    client_id,
+    files,
     sender_type: mine ? 'user' : 'admin',
     message_text: raw.message_text ?? (typeof raw.message === 'string' ? raw.message : ''),
     sender_name: raw.sender_name ?? raw.senderName ?? '',

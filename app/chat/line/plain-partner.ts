@@ -21,8 +21,15 @@ export function withPlainHistory(state: ChatState, history: readonly ReadMessage
 /** What this device has sent; nobody will acknowledge it. */
 export function sentPlainly(clientId: string, text: string): ReadMessage {
   return {
-    ...{ id: clientId, client_id: clientId, seq: null, message_text: text, sender_type: 'user', sender_name: '' },
-    ...{ message_type: 'text', created_at: new Date().toISOString(), files: [] },
+    id: clientId,
+    client_id: clientId,
+    seq: null,
+    message_text: text,
+    sender_type: 'user',
+    sender_name: '',
+    message_type: 'text',
+    created_at: new Date().toISOString(),
+    files: [],
   }
 }
 
@@ -57,8 +64,16 @@ function withLine(state: ChatState, line: 'joined' | 'closed', name = ''): ChatS
   const last = state.messages.findLast((one) => one.line !== undefined)
   if (last?.line === line && last.sender_name === name) return state
   const message: ShownMessage = {
-    ...{ id: '', client_id: null, seq: lastSeq(state) + 1, message_text: '', sender_type: 'admin', sender_name: name },
-    ...{ message_type: 'system', created_at: new Date().toISOString(), files: [], line },
+    id: '',
+    client_id: null,
+    seq: lastSeq(state) + 1,
+    message_text: '',
+    sender_type: 'admin',
+    sender_name: name,
+    message_type: 'system',
+    created_at: new Date().toISOString(),
+    files: [],
+    line,
   }
   return { ...state, messages: [...state.messages, message] }
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '#app/ui/cx.ts'
 
 /** The sign of a carrier: its code on a colour of its own. The name stands beside it, so it is decoration. */
 export function CarrierMark({ code, className }: { code: string; className?: string }) {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
+import { cx } from '#app/ui/cx.ts'
 import type { Fare } from '#modules/flights/flights.contract.ts'
 import { type Money, subtract, times } from '#platform/money.ts'
-import { cx } from '../../ui/cx.ts'
 import { travellersOfType } from './flight-words.ts'
 import { Price } from './price.tsx'
 

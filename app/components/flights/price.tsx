@@ -1,6 +1,6 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { cx } from '#app/ui/cx.ts'
 import { formatMoney, type Money, toMajor } from '#platform/money.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
-import { cx } from '../../ui/cx.ts'
 
 type PriceProps = {
   value: Money

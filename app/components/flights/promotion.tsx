@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Airport } from '#modules/flights/flights.contract.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
 import { formatInstant } from './format-flight.ts'
 
 export function SeatsLeft({ count }: { count: number }) {

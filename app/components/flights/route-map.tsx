@@ -1,4 +1,4 @@
-import { MAP_COLOURS } from '../map/map-colours.ts'
+import { MAP_COLOURS } from '#app/components/map/map-colours.ts'
 
 /** A map that was drawn beforehand (on the server): paths and points in its own pixels. */
 export type DrawnMap = {

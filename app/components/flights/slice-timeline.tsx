@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { cx } from '#app/ui/cx.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Airport, Slice } from '#modules/flights/flights.contract.ts'
-import { cx } from '../../ui/cx.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { clockOf, formatDuration, formatStops } from './format-flight.ts'
 
 type SliceTimelineProps = { slice: Slice; airports: Record<string, Airport>; className?: string }

@@ -32,7 +32,10 @@ function placesOn(level: Level, { x, y }: { x: number; y: number }, geo: Places,
     .slice(0, level.places)
     .map(({ names, kind, weight, ...at }) => ({
       name: names[locale],
-      ...{ x: unit(at.x, x), y: unit(at.y, y), kind, weight },
+      x: unit(at.x, x),
+      y: unit(at.y, y),
+      kind,
+      weight,
     }))
 }
 

@@ -39,7 +39,10 @@ export function CityField({ text, chosen, onChange, ...field }: CityFieldProps) 
     async (q: string, signal: AbortSignal) =>
       (await suggestCities(q, { locale, signal })).map(
         ({ id, iataCode, name, detailedName, latitude, longitude }): Choice => ({
-          ...{ id, code: iataCode ?? id, name, text: detailedName },
+          id,
+          code: iataCode ?? id,
+          name,
+          text: detailedName,
           point: { latitude, longitude },
         }),
       ),
@@ -48,7 +51,10 @@ export function CityField({ text, chosen, onChange, ...field }: CityFieldProps) 
   const wanted = chosen === null && text.trim().length >= MIN_LETTERS && !text.includes(',')
   const { items, status, retry } = useSuggestions({ text, wanted, debounceMs: DEBOUNCE_MS, load })
   const onLeave = useTypedPlace({
-    ...{ text, wanted, items, load },
+    text,
+    wanted,
+    items,
+    load,
     namesOf: ({ code, name, text: whole }) => [code, name, whole],
     onChoose: (choice) => onChange(choice.text, choice),
   })

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { Popover } from '#app/ui/popover.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { type CabinChoice, type FlightForm, MAX_TRAVELLERS } from './flight-form.ts'
 
 type Options = Pick<FlightForm, 'adults' | 'childAges' | 'cabin' | 'directOnly'>

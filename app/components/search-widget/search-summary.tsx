@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonClass } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
 
 type SearchSummaryProps = { title: ReactNode; facts: readonly string[] }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Segmented } from '#app/ui/choices.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { emptyLeg, type FlightForm, type TripType } from './flight-form.ts'
 
 type TripTypeChoiceProps = { value: TripType; onChange: (tripType: TripType) => void }

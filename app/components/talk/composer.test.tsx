@@ -8,8 +8,15 @@ import { Conversation } from './conversation.tsx'
 import type { TalkCalls } from './talk-calls.ts'
 
 const THREAD: Thread = {
-  ...{ stayId: 's1', hotelName: 'Pousada do Vento', code: 'K7QM2P', guestName: 'Ana', unread: 0, open: true },
-  ...{ checkIn: '2027-03-05', checkOut: '2027-03-08', messages: [] },
+  stayId: 's1',
+  hotelName: 'Pousada do Vento',
+  code: 'K7QM2P',
+  guestName: 'Ana',
+  unread: 0,
+  open: true,
+  checkIn: '2027-03-05',
+  checkOut: '2027-03-08',
+  messages: [],
 }
 
 beforeEach(() => {

@@ -20,9 +20,17 @@ export type TravellerForm = {
 
 export function emptyTraveller(): TravellerForm {
   return {
-    ...{ givenNames: '', surname: '', birthDate: '', gender: '', nationality: '' },
-    ...{ documentKind: 'passport', documentNumber: '', documentCountry: '', documentExpires: '' },
-    ...{ flyerCarrier: '', flyerNumber: '' },
+    givenNames: '',
+    surname: '',
+    birthDate: '',
+    gender: '',
+    nationality: '',
+    documentKind: 'passport',
+    documentNumber: '',
+    documentCountry: '',
+    documentExpires: '',
+    flyerCarrier: '',
+    flyerNumber: '',
   }
 }
 
@@ -30,8 +38,12 @@ export function emptyTraveller(): TravellerForm {
 export function toTraveller(form: TravellerForm, type: TravellerType, international: boolean): unknown {
   const hasDocument = international || form.documentNumber.trim() !== ''
   return {
-    ...{ type, givenNames: form.givenNames, surname: form.surname, birthDate: form.birthDate },
-    ...{ gender: form.gender, nationality: form.nationality },
+    type,
+    givenNames: form.givenNames,
+    surname: form.surname,
+    birthDate: form.birthDate,
+    gender: form.gender,
+    nationality: form.nationality,
     document: hasDocument
       ? {
           kind: form.documentKind,
@@ -47,7 +59,10 @@ export function toTraveller(form: TravellerForm, type: TravellerType, internatio
 /** A saved companion put into the form. The place keeps its type; a birth date that does not fit is said by the check. */
 export function fromTraveller(saved: Omit<Traveller, 'type'>): TravellerForm {
   return {
-    ...{ givenNames: saved.givenNames, surname: saved.surname, birthDate: saved.birthDate, gender: saved.gender },
+    givenNames: saved.givenNames,
+    surname: saved.surname,
+    birthDate: saved.birthDate,
+    gender: saved.gender,
     nationality: saved.nationality,
     documentKind: saved.document?.kind ?? 'passport',
     documentNumber: saved.document?.number ?? '',
@@ -59,11 +74,20 @@ export function fromTraveller(saved: Omit<Traveller, 'type'>): TravellerForm {
 }
 
 const FIELD_OF: Record<string, keyof TravellerForm> = {
-  ...{ givenNames: 'givenNames', surname: 'surname', birthDate: 'birthDate', gender: 'gender' },
-  ...{ nationality: 'nationality', type: 'birthDate' },
-  ...{ document: 'documentNumber', 'document.kind': 'documentKind', 'document.number': 'documentNumber' },
-  ...{ 'document.country': 'documentCountry', 'document.expires': 'documentExpires' },
-  ...{ frequentFlyer: 'flyerNumber', 'frequentFlyer.carrier': 'flyerCarrier', 'frequentFlyer.number': 'flyerNumber' },
+  givenNames: 'givenNames',
+  surname: 'surname',
+  birthDate: 'birthDate',
+  gender: 'gender',
+  nationality: 'nationality',
+  type: 'birthDate',
+  document: 'documentNumber',
+  'document.kind': 'documentKind',
+  'document.number': 'documentNumber',
+  'document.country': 'documentCountry',
+  'document.expires': 'documentExpires',
+  frequentFlyer: 'flyerNumber',
+  'frequentFlyer.carrier': 'flyerCarrier',
+  'frequentFlyer.number': 'flyerNumber',
 }
 
 /** The id of the input for a path of the API such as `travellers.1.document.number`; null for what has no input. */

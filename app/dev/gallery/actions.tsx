@@ -1,5 +1,5 @@
 import { ArrowRight, Heart, Menu, Search, Trash2 } from 'lucide-react'
-import { Button, ButtonLink, type ButtonVariant, IconButton } from '../../ui/button.tsx'
+import { Button, ButtonLink, type ButtonVariant, IconButton } from '#app/ui/button.tsx'
 import { Section, Shelf } from './section.tsx'
 import { LONG, WORD } from './words.ts'
 

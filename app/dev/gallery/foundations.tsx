@@ -1,5 +1,5 @@
-import { Logo, LogoMark } from '../../art/logo.tsx'
-import { TextLink } from '../../ui/link.tsx'
+import { Logo, LogoMark } from '#app/art/logo.tsx'
+import { TextLink } from '#app/ui/link.tsx'
 import { Section, Shelf } from './section.tsx'
 import { LONG, WORD } from './words.ts'
 

@@ -14,7 +14,9 @@ const ARTICLES = [
 ] as const
 const LOST: HelpFound = {
   articles: [{ slug: 'lost-bag', category: 'journey', title: 'A lost bag', excerpt: 'Where to report a bag.' }],
-  ...{ whole: true, terms: ['bag'], meant: [{ typed: 'bga', meant: 'bag' }] },
+  whole: true,
+  terms: ['bag'],
+  meant: [{ typed: 'bga', meant: 'bag' }],
 }
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 

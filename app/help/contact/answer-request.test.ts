@@ -37,7 +37,10 @@ describe('the contact form', () => {
     const deps = desk()
     const file = new File(['%PDF'], 'a.pdf')
     expect(await answerRequest(deps, sent(GOOD, [file, new File([], '')]))).toEqual({
-      ...{ status: 'sent', number: 1001, email: 'ana@example.com', refusedFiles: [] },
+      status: 'sent',
+      number: 1001,
+      email: 'ana@example.com',
+      refusedFiles: [],
     })
     expect(deps.sendRequest).toHaveBeenCalledWith(
       { ...GOOD, code: 'K7QM2P' },
@@ -49,7 +52,10 @@ describe('the contact form', () => {
     const deps = desk()
     const wrong = { ...GOOD, topic: 'nonsense', email: 'ana@', code: '12', message: ' ' }
     expect(await answerRequest(deps, sent(wrong))).toMatchObject({
-      ...{ status: 'refused', problem: 'fields', wrong: ['topic', 'code', 'email', 'message'], key: GOOD.key },
+      status: 'refused',
+      problem: 'fields',
+      wrong: ['topic', 'code', 'email', 'message'],
+      key: GOOD.key,
       typed: { topic: 'nonsense', email: 'ana@', name: 'Ana' },
     })
     expect(deps.sendRequest).not.toHaveBeenCalled()

@@ -3,10 +3,19 @@ import { hotelData } from './hotel-data.ts'
 
 const RULES = { checkInFrom: '14:00', checkInUntil: '23:00', checkOutUntil: '11:00', children: true, minimumAge: 18 }
 const HOTEL = {
-  ...{ name: 'Pousada do Vento', description: '', address: 'Avenida Beira Mar, 100', cityName: 'Fortaleza' },
-  ...{ state: 'CE', postalCode: null, countryCode: 'BR', latitude: -3.72, longitude: -38.5, stars: 0 },
+  name: 'Pousada do Vento',
+  description: '',
+  address: 'Avenida Beira Mar, 100',
+  cityName: 'Fortaleza',
+  state: 'CE',
+  postalCode: null,
+  countryCode: 'BR',
+  latitude: -3.72,
+  longitude: -38.5,
+  stars: 0,
   rules: { ...RULES, pets: 'on_request' as const, smoking: false, parties: false, quietFrom: null, quietUntil: null },
-  ...{ score: null, demonstration: false },
+  score: null,
+  demonstration: false,
 }
 const AT = { origin: 'https://j.example', path: '/hotels/1', image: '/art/1-wide.svg' }
 

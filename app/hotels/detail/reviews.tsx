@@ -94,7 +94,9 @@ function Order() {
     ['lowest', t`Lowest score`],
   ] as const
   const choices = orders.map(([order, name]) => ({
-    ...{ to: addressOf({ reviews: '', order }), name, current: order === current },
+    to: addressOf({ reviews: '', order }),
+    name,
+    current: order === current,
   }))
   return <Choices label={t`Order of the reviews`} choices={choices} />
 }
@@ -111,7 +113,9 @@ function Languages({ locales }: { locales: Record<string, number> }) {
   const choices = [
     { to: addressOf({ reviews: '', language: '' }), name: t`All languages`, current: current === '' },
     ...known.map(([locale, count]) => ({
-      ...{ to: addressOf({ reviews: '', language: locale }), name: TONGUES[locale] ?? locale, count },
+      to: addressOf({ reviews: '', language: locale }),
+      name: TONGUES[locale] ?? locale,
+      count,
       current: locale === current,
     })),
   ]

@@ -183,7 +183,10 @@ function useView(results: HotelResults, chosen: string | null) {
     setMoved(true)
   }, [])
   return {
-    ...{ view, size, moved, onView },
+    view,
+    size,
+    moved,
+    onView,
     onSize: setSize,
     fit: () => {
       if (size) setView(fitted(size))

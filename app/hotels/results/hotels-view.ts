@@ -1,8 +1,16 @@
 /** Names in the address that only say how the results are looked at: they start no search. */
 const VIEW_NAMES = ['view', 'hotel']
 const FILTER_NAMES = [
-  ...['stars', 'score', 'amenities', 'meals', 'freeCancellation', 'types', 'distance'],
-  ...['priceMin', 'priceMax', 'name'],
+  'stars',
+  'score',
+  'amenities',
+  'meals',
+  'freeCancellation',
+  'types',
+  'distance',
+  'priceMin',
+  'priceMax',
+  'name',
 ]
 const BOUNDS = ['north', 'south', 'east', 'west'] as const
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { BedDouble, Filter } from 'lucide-react'
+import type { Place } from '#app/hotels/load-hotels.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { HotelSearch } from '#modules/hotels/search/hotel-search.contract.ts'
-import type { Place } from '../load-hotels.server.ts'
 
 type NoHotelsProps = {
   search: HotelSearch

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { joined } from '#app/hotels/search/joined.ts'
 import type { HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
-import { joined } from '../search/joined.ts'
 import { roundRange } from './filter-groups.tsx'
 import { type Filters, readFilters } from './hotels-view.ts'
 

@@ -6,8 +6,8 @@ import type { Place } from '#app/components/search-widget/hotel-form.ts'
 import { SearchSummary } from '#app/components/search-widget/search-summary.tsx'
 import { nightCount } from '#app/components/stays/stay-facts.ts'
 import { nightsOf, type StayQuery } from '#app/components/stays/stay-query.ts'
+import { searchOnly } from '#app/hotels/results/hotels-view.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { searchOnly } from '../results/hotels-view.ts'
 import { LateStayForm } from './late-stay-form.tsx'
 
 type SearchHeadProps = { title: string; place: Place; stay: StayQuery; wrongDates: boolean }

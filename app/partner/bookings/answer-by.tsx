@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { formatMoment } from '../words/times.ts'
+import { formatMoment } from '#app/partner/words/times.ts'
 
 const MINUTE = 60_000
 

@@ -24,14 +24,20 @@ const CHANGE: OwnerChange = {
     child_ages: [4],
     total_price: reais(120_000),
   },
-  ...{ owner_difference: reais(24_000), answer_by: '2031-01-01T12:00:00.000Z' },
+  owner_difference: reais(24_000),
+  answer_by: '2031-01-01T12:00:00.000Z',
 }
 
 function open(change: OwnerChange | null) {
   const given = {
-    ...{ id: '00000000-0000-7000-8000-000000000001', hotel_name: 'Pousada do Vento', reservation_code: 'AB3CD4' },
-    ...{ status: 'confirmed' as const, checkin_date: '2031-01-20', checkout_date: '2031-01-23' },
-    ...{ total_price: reais(90_000), change },
+    id: '00000000-0000-7000-8000-000000000001',
+    hotel_name: 'Pousada do Vento',
+    reservation_code: 'AB3CD4',
+    status: 'confirmed' as const,
+    checkin_date: '2031-01-20',
+    checkout_date: '2031-01-23',
+    total_price: reais(90_000),
+    change,
   }
   const [onAcceptChange, onDeclineChange, nothing] = [vi.fn(), vi.fn(), () => {}]
   renderWithLanguage(

@@ -3,8 +3,13 @@ import { money } from '#platform/money.ts'
 import { mayAccept, mayBeNoShow, mayReject, readBooking } from './booking.ts'
 
 const GIVEN = {
-  ...{ id: '1', hotel_name: 'Pousada do Farol', reservation_code: 'K7QM2P', status: 'pending' as const },
-  ...{ checkin_date: '2026-12-04', checkout_date: '2026-12-07', total_price: money(10_001, 'BRL') },
+  id: '1',
+  hotel_name: 'Pousada do Farol',
+  reservation_code: 'K7QM2P',
+  status: 'pending' as const,
+  checkin_date: '2026-12-04',
+  checkout_date: '2026-12-07',
+  total_price: money(10_001, 'BRL'),
 }
 
 test('what is missing is filled in: one room, one guest, 80 % for the owner', () => {
@@ -14,20 +19,34 @@ test('what is missing is filled in: one room, one guest, 80 % for the owner', ()
 test('what is said is taken', () => {
   const said = { guest_first_name: 'Ana', guest_last_name: 'Souza', rooms: 2, owner_amount: money(1, 'BRL') }
   expect(readBooking({ ...GIVEN, ...said })).toMatchObject({
-    ...{ guest: { name: 'Ana Souza', email: '', phone: '' }, rooms: 2, owner: money(1, 'BRL') },
+    guest: { name: 'Ana Souza', email: '', phone: '' },
+    rooms: 2,
+    owner: money(1, 'BRL'),
   })
 })
 
 test('an answer with the fields of the specification and no other is read: names of the customer, bare figures', () => {
   const given = {
-    ...{ id: 17, hotel_name: 'Hotel Mar', reservation_code: 'AB3CD4', status: 'processing' },
-    ...{ customer_first_name: 'Ana', customer_last_name: 'Souza', customer_email: 'ana@example.com' },
-    ...{ guest_phone: '+55 11 91234-5678', checkin_date: '2026-12-04T00:00:00Z', checkout_date: '2026-12-07' },
+    id: 17,
+    hotel_name: 'Hotel Mar',
+    reservation_code: 'AB3CD4',
+    status: 'processing',
+    customer_first_name: 'Ana',
+    customer_last_name: 'Souza',
+    customer_email: 'ana@example.com',
+    guest_phone: '+55 11 91234-5678',
+    checkin_date: '2026-12-04T00:00:00Z',
+    checkout_date: '2026-12-07',
     total_price: 100,
   }
   expect(readBooking(given)).toMatchObject({
-    ...{ id: '17', guest: { name: 'Ana Souza', email: 'ana@example.com', phone: '+55 11 91234-5678' } },
-    ...{ checkIn: '2026-12-04', rooms: 1, guests: 1, total: money(10_000, 'BRL'), owner: money(8_000, 'BRL') },
+    id: '17',
+    guest: { name: 'Ana Souza', email: 'ana@example.com', phone: '+55 11 91234-5678' },
+    checkIn: '2026-12-04',
+    rooms: 1,
+    guests: 1,
+    total: money(10_000, 'BRL'),
+    owner: money(8_000, 'BRL'),
   })
 })
 

@@ -53,18 +53,27 @@ export function readBooking(given: GivenBooking): Booking {
   const first = given.guest_first_name || given.customer_first_name || ''
   const last = given.guest_last_name || given.customer_last_name || ''
   return {
-    ...{ id: String(given.id), code: given.reservation_code, hotel: given.hotel_name, room: given.room_name ?? '' },
-    ...{ status: given.status, money: given.money ?? null },
+    id: String(given.id),
+    code: given.reservation_code,
+    hotel: given.hotel_name,
+    room: given.room_name ?? '',
+    status: given.status,
+    money: given.money ?? null,
     guest: {
       name: `${first} ${last}`.trim(),
       email: given.guest_email || given.customer_email || '',
       phone: given.guest_phone ?? '',
     },
     wishes: given.wishes ?? '',
-    ...{ checkIn: dayOf(given.checkin_date), checkOut: dayOf(given.checkout_date) },
-    ...{ rooms: given.rooms ?? 1, guests: given.guests ?? 1, total },
+    checkIn: dayOf(given.checkin_date),
+    checkOut: dayOf(given.checkout_date),
+    rooms: given.rooms ?? 1,
+    guests: given.guests ?? 1,
+    total,
     owner: given.owner_amount == null ? shareOf(total).owner : moneyOf(given.owner_amount),
-    ...{ answerBy: given.answer_by ?? null, reason: given.reason ?? null, timeZone: given.time_zone ?? 'UTC' },
+    answerBy: given.answer_by ?? null,
+    reason: given.reason ?? null,
+    timeZone: given.time_zone ?? 'UTC',
     change: given.change ?? null,
   }
 }

@@ -1,20 +1,31 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepOwner } from '#app/partner/session/owner-session.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { OWNER_PAGE } from '#modules/reservations/owner/owner-reservations.contract.ts'
 import { money } from '#platform/money.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
-import { keepOwner } from '../session/owner-session.ts'
 import { Bookings } from './bookings.tsx'
 
 const OLGA = {
-  ...{ id: '1', first_name: 'Olga', last_name: 'Prado', email: 'olga@example.com', email_confirmed: true },
-  ...{ company_name: 'Pousada do Farol', verification_status: 'verified' as const },
+  id: '1',
+  first_name: 'Olga',
+  last_name: 'Prado',
+  email: 'olga@example.com',
+  email_confirmed: true,
+  company_name: 'Pousada do Farol',
+  verification_status: 'verified' as const,
 }
 const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 const booking = (number: number) => ({
-  ...{ id: idOf(number), hotel_name: `Hotel ${number}`, reservation_code: `AB3C${number}`, status: 'completed' },
-  ...{ checkin_date: '2026-01-20', checkout_date: '2026-01-23', total_price: money(90_000, 'BRL'), change: null },
+  id: idOf(number),
+  hotel_name: `Hotel ${number}`,
+  reservation_code: `AB3C${number}`,
+  status: 'completed',
+  checkin_date: '2026-01-20',
+  checkout_date: '2026-01-23',
+  total_price: money(90_000, 'BRL'),
+  change: null,
 })
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => booking(from + i))
 
@@ -70,9 +81,17 @@ test('says when older ones did not come, keeps the others, and asks again', asyn
 
 /** Answers as a server gives them that was written from the specification's words (§3, §7) and nothing else. */
 const PLAIN = {
-  ...{ id: 17, hotel_name: 'Hotel Mar', reservation_code: 'AB3CD4', status: 'awaiting_owner' },
-  ...{ customer_first_name: 'Ana', customer_last_name: 'Souza', customer_email: 'ana@example.com' },
-  ...{ guest_phone: '+55 11 91234-5678', checkin_date: '2026-12-04', checkout_date: '2026-12-07', total_price: 100 },
+  id: 17,
+  hotel_name: 'Hotel Mar',
+  reservation_code: 'AB3CD4',
+  status: 'awaiting_owner',
+  customer_first_name: 'Ana',
+  customer_last_name: 'Souza',
+  customer_email: 'ana@example.com',
+  guest_phone: '+55 11 91234-5678',
+  checkin_date: '2026-12-04',
+  checkout_date: '2026-12-07',
+  total_price: 100,
 }
 
 function answerPlainly(rows: object[], put: Response) {

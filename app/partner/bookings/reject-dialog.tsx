@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ReasonDialog } from '#app/components/reason-dialog.tsx'
 import { ProblemAlert } from '#app/kit/form-notes.tsx'
+import { useSending } from '#app/partner/session/use-sending.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { useSending } from '../session/use-sending.ts'
 import type { Booking } from './booking.ts'
 
 type NoDialogProps = {
@@ -66,6 +66,8 @@ function useNo({ booking, say, onClose }: NoDialogProps) {
     help: t`The guest reads it.`,
     missing: t`Say why, so that the guest knows.`,
     problem: problem && <ProblemAlert problem={problem} fallback={t`Failed to update reservation`} />,
-    ...{ pending, onReason: send, onClose },
+    pending,
+    onReason: send,
+    onClose,
   }
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#app/api.ts'
+import { useCallOwner } from '#app/partner/session/call-owner.ts'
+import { useLoaded } from '#app/partner/session/use-loaded.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import { OWNER_PAGE, type OwnerReservation } from '#modules/reservations/owner/owner-reservations.contract.ts'
-import { useCallOwner } from '../session/call-owner.ts'
-import { useLoaded } from '../session/use-loaded.ts'
 
 const PATH = '/api/hotel-owner/reservations'
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#app/api.ts'
+import { waitingChanged } from '#app/partner/frame/use-waiting.ts'
+import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { OwnerReservation } from '#modules/reservations/owner/owner-reservations.contract.ts'
-import { waitingChanged } from '../frame/use-waiting.ts'
-import { useCallOwner } from '../session/call-owner.ts'
 import { type Booking, readBooking } from './booking.ts'
 import { useBookingList } from './use-booking-list.ts'
 
@@ -83,7 +83,8 @@ function useAnswers({ onAnswered, onRefused }: Heard): Answering {
     setPending(id)
     try {
       const now = await call<OwnerReservation | undefined>(`/api/hotel-owner/reservations/${id}${path}`, {
-        ...{ method: 'PUT', body },
+        method: 'PUT',
+        body,
       })
       onAnswered(id, now?.status ? now : becomes)
       if (now?.money === 'in_doubt' || now?.change?.money === 'in_doubt')
@@ -109,7 +110,9 @@ function useAnswers({ onAnswered, onRefused }: Heard): Answering {
     put(booking, { path: '', body, said: done[body.action], becomes: { status: BECOMES[body.action] } })
   const toChange = (booking: Booking, body: ToChange) =>
     put(booking, {
-      ...{ path: '/change', body: { ...body, change_id: booking.change?.id }, becomes: { change: null } },
+      path: '/change',
+      body: { ...body, change_id: booking.change?.id },
+      becomes: { change: null },
       said: body.action === 'accept' ? t`Change accepted` : t`Change declined`,
     })
 

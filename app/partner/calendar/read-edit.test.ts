@@ -9,7 +9,9 @@ describe('the form of a change', () => {
   test('names days inclusive, sends them half-open, and leaves what is not chosen as it is', () => {
     const change = { price: 'own', priceText: '450,00', closed: 'no', arrival: 'no', minStay: 'plain' } as const
     expect(read(change).edit).toEqual({
-      ...{ from: '2027-03-01', until: '2027-03-08', roomTypeIds: ['r1'] },
+      from: '2027-03-01',
+      until: '2027-03-08',
+      roomTypeIds: ['r1'],
       set: { price: 45_000, closed: false, closedToArrival: true, minStay: null },
     })
   })

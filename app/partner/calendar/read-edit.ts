@@ -103,8 +103,22 @@ function readCopy({ copyFrom, copyLast, copyRoom }: EditForm, wrong: Wrong) {
 
 export function emptyEdit(range: Pick<EditForm, 'from' | 'last' | 'roomTypeIds'>): EditForm {
   return {
-    ...{ ...range, weekdays: [0, 1, 2, 3, 4, 5, 6], mode: 'set' },
-    ...{ price: '', priceText: '', allotment: '', allotmentText: '', closed: '', minStay: '', minStayText: '' },
-    ...{ maxStay: '', maxStayText: '', arrival: '', departure: '', copyFrom: '', copyLast: '', copyRoom: '' },
+    ...range,
+    weekdays: [0, 1, 2, 3, 4, 5, 6],
+    mode: 'set',
+    price: '',
+    priceText: '',
+    allotment: '',
+    allotmentText: '',
+    closed: '',
+    minStay: '',
+    minStayText: '',
+    maxStay: '',
+    maxStayText: '',
+    arrival: '',
+    departure: '',
+    copyFrom: '',
+    copyLast: '',
+    copyRoom: '',
   }
 }

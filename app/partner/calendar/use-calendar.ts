@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '#app/api.ts'
+import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import type { Calendar } from '#modules/hotels/calendar/calendar.contract.ts'
-import { useCallOwner } from '../session/call-owner.ts'
 import { daysIn, firstOf, type Month } from './months.ts'
 
 type Loaded = { calendar: Calendar | null; failed: string | null }

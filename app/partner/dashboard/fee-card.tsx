@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { ShareBar } from '#app/partner/simulator/share-bar.tsx'
 import { FEE_PERCENT, shareOf } from '#modules/ledger/share.contract.ts'
 import { money } from '#platform/money.ts'
-import { ShareBar } from '../simulator/share-bar.tsx'
 import { Panel } from './panel.tsx'
 
 /** The fee with the specification's example: 100 paid, 80 received. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMethodWords } from '#app/partner/register/method-words.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import type { OwnerProfile } from '#modules/partners/partners.contract.ts'
-import { useMethodWords } from '../register/method-words.ts'
 import { Panel } from './panel.tsx'
 
 /** How and when the owner is paid. */

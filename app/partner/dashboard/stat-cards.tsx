@@ -17,12 +17,18 @@ const CARDS: readonly { figure: Figure; label: MessageDescriptor; to: string; ic
     look: 'text-sea bg-sea-tint',
   },
   {
-    ...{ figure: 'approved_hotels', label: msg`Approved`, to: '/hotel-owner/hotels?status=approved' },
-    ...{ icon: BadgeCheck, look: 'text-success bg-success-tint' },
+    figure: 'approved_hotels',
+    label: msg`Approved`,
+    to: '/hotel-owner/hotels?status=approved',
+    icon: BadgeCheck,
+    look: 'text-success bg-success-tint',
   },
   {
-    ...{ figure: 'pending_hotels', label: msg`Pending Review`, to: '/hotel-owner/hotels?status=pending' },
-    ...{ icon: Clock3, look: 'text-warning bg-warning-tint' },
+    figure: 'pending_hotels',
+    label: msg`Pending Review`,
+    to: '/hotel-owner/hotels?status=pending',
+    icon: Clock3,
+    look: 'text-warning bg-warning-tint',
   },
   {
     figure: 'total_rooms',

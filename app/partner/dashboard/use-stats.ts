@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '#app/api.ts'
+import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import type { DashboardStats } from '#modules/hotels/listings/listings.contract.ts'
-import { useCallOwner } from '../session/call-owner.ts'
 
 /** The figures of the dashboard: null until they come, undefined when they do not, which is logged only (specification §8). */
 export function useStats(): DashboardStats | null | undefined {

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { ProblemAlert } from '#app/kit/form-notes.tsx'
+import { useCallOwner } from '#app/partner/session/call-owner.ts'
+import { useSending } from '#app/partner/session/use-sending.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Earnings } from '#modules/ledger/payouts/earnings.contract.ts'
 import { formatMoney } from '#platform/money.ts'
-import { useCallOwner } from '../session/call-owner.ts'
-import { useSending } from '../session/use-sending.ts'
 
 /** The bank sent a payment back: it waits for the owner's word about where it goes. */
 export function ConfirmDetails({ back }: { back: NonNullable<Earnings['toConfirm']> }) {

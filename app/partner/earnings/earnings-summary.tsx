@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { formatDay } from '#app/partner/words/times.ts'
 import { Card } from '#app/ui/card.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import type { Earnings } from '#modules/ledger/payouts/earnings.contract.ts'
 import { formatMoney, money } from '#platform/money.ts'
-import { formatDay } from '../words/times.ts'
 
 /** What is owed, when the next run is, and how we share. */
 export function EarningsSummary({ earnings }: { earnings: Earnings }) {

@@ -1,5 +1,5 @@
 import { FileButtons as Buttons, type FileType } from '#app/components/file-buttons.tsx'
-import { useOwnerFile } from '../session/call-owner.ts'
+import { useOwnerFile } from '#app/partner/session/call-owner.ts'
 
 type FileButtonsProps = { name: string; pathOf: (type: FileType) => `/api/hotel-owner/${string}` }
 

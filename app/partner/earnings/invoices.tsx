@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Asking } from '#app/kit/asking.tsx'
+import { Panel } from '#app/partner/dashboard/panel.tsx'
+import { useLoaded } from '#app/partner/session/use-loaded.ts'
+import { formatDay } from '#app/partner/words/times.ts'
 import type { Invoice } from '#modules/ledger/payouts/earnings.contract.ts'
 import { formatMoney, money } from '#platform/money.ts'
-import { Panel } from '../dashboard/panel.tsx'
-import { useLoaded } from '../session/use-loaded.ts'
-import { formatDay } from '../words/times.ts'
 import { FileButtons } from './file-buttons.tsx'
 
 /** Our numbered invoices of the fee, as PDF and as CSV. */

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { formatMonth } from '#app/partner/words/times.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { formatMonth } from '../words/times.ts'
 import { FileButtons } from './file-buttons.tsx'
 
 /** Chooses the month of the statement, by check-out; it stands in the address. */

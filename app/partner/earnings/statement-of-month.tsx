@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Asking } from '#app/kit/asking.tsx'
+import { useProfile } from '#app/partner/frame/frame.tsx'
+import { useLoaded } from '#app/partner/session/use-loaded.ts'
+import { formatMonth } from '#app/partner/words/times.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Statement, Sums } from '#modules/ledger/payouts/earnings.contract.ts'
 import { formatMoney, money } from '#platform/money.ts'
-import { useProfile } from '../frame/frame.tsx'
-import { useLoaded } from '../session/use-loaded.ts'
-import { formatMonth } from '../words/times.ts'
 import { StatementRow, useColumns } from './statement-row.tsx'
 
 /** The statement of a month, booking by booking; it prints on its own. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { formatDay } from '#app/partner/words/times.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import type { MoneyState, StatementLine } from '#modules/ledger/payouts/earnings.contract.ts'
 import { formatMoney, money } from '#platform/money.ts'
-import { formatDay } from '../words/times.ts'
 import { useStateWords } from './state-words.ts'
 
 /** Headings and grid of the statement, where it is wide enough for columns. */

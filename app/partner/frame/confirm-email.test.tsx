@@ -4,13 +4,18 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { keepOwner } from '#app/partner/session/owner-session.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
-import { keepOwner } from '../session/owner-session.ts'
 import { ConfirmEmail } from './confirm-email.tsx'
 
 const OLGA = {
-  ...{ id: '1', first_name: 'Olga', last_name: 'Prado', email: 'olag@example.com', email_confirmed: false },
-  ...{ company_name: 'Pousada do Farol', verification_status: 'pending' as const },
+  id: '1',
+  first_name: 'Olga',
+  last_name: 'Prado',
+  email: 'olag@example.com',
+  email_confirmed: false,
+  company_name: 'Pousada do Farol',
+  verification_status: 'pending' as const,
 }
 const PASSWORD = 'jangada ao vento 27'
 const sent: [string, unknown][] = []

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAction } from '#app/components/use-action.ts'
+import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import { useCallOwner } from '../session/call-owner.ts'
 import { CorrectAddressDialog } from './correct-address-dialog.tsx'
 
 /** The address is not confirmed yet: without it there is no verification. */

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
 import { FormNotes } from '#app/kit/form-notes.tsx'
 import { useForm } from '#app/kit/use-form.ts'
+import { useCallOwner } from '#app/partner/session/call-owner.ts'
+import { checkLogin } from '#app/partner/session/sign-in.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import { useCallOwner } from '../session/call-owner.ts'
-import { checkLogin } from '../session/sign-in.ts'
 
 type CorrectAddressDialogProps = { email: string; onClose: () => void }
 

@@ -19,8 +19,10 @@ type Entry = { to: string; label: MessageDescriptor; icon: LucideIcon; exact?: t
 /** The side navigation (specification §2), with the earnings; what it does not name stands behind. */
 export const NAVIGATION: readonly Entry[] = [
   {
-    ...{ to: '/hotel-owner/dashboard', label: msg({ message: 'Dashboard', context: 'of partners' }) },
-    ...{ icon: LayoutDashboard, counts: 'bookings' },
+    to: '/hotel-owner/dashboard',
+    label: msg({ message: 'Dashboard', context: 'of partners' }),
+    icon: LayoutDashboard,
+    counts: 'bookings',
   },
   { to: '/hotel-owner/hotels', label: msg`My Hotels`, icon: BedDouble, exact: true },
   { to: '/hotel-owner/hotels/new', label: msg`Add Hotel`, icon: Plus },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useCallOwner } from '#app/partner/session/call-owner.ts'
+import { useOwner } from '#app/partner/session/owner-session.ts'
 import type { OwnerNotices } from '#modules/notifications/owners/owner-notices.contract.ts'
-import { useCallOwner } from '../session/call-owner.ts'
-import { useOwner } from '../session/owner-session.ts'
 
 const EVERY_MS = 60_000
 const AT = '/api/hotel-owner/notices'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { useCallOwner } from '#app/partner/session/call-owner.ts'
+import { useOwner } from '#app/partner/session/owner-session.ts'
 import type { Unread } from '#modules/messages/messages.contract.ts'
 import type { Waiting } from '#modules/reservations/owner/owner-reservations.contract.ts'
-import { useCallOwner } from '../session/call-owner.ts'
-import { useOwner } from '../session/owner-session.ts'
 
 const EVERY_MS = 60_000
 const CHANGED = 'hotel-owner:waiting-changed'

@@ -24,18 +24,22 @@ import { nextStep, readStep, STEP_WORDS, type Step, stepBefore, stepPath } from 
 import { WizardHead } from './wizard-head.tsx'
 
 const SCREENS: Record<Step, (props: StepProps) => React.ReactNode> = {
-  ...{ basics: BasicsStep, place: PlaceStep, guests: GuestsStep, amenities: AmenitiesStep, photos: PhotosStep },
-  ...{ rooms: RoomsStep, rates: RatesStep, finish: FinishStep },
+  basics: BasicsStep,
+  place: PlaceStep,
+  guests: GuestsStep,
+  amenities: AmenitiesStep,
+  photos: PhotosStep,
+  rooms: RoomsStep,
+  rates: RatesStep,
+  finish: FinishStep,
 }
 
 /** Says what is wrong with them once their step is left. */
 const SECTIONS_OF: Partial<Record<Step, Section[]>> = {
-  ...{
-    basics: ['property', 'texts'],
-    place: ['address'],
-    guests: ['contact', 'times', 'houseRules'],
-    rates: ['charges'],
-  },
+  basics: ['property', 'texts'],
+  place: ['address'],
+  guests: ['contact', 'times', 'houseRules'],
+  rates: ['charges'],
 }
 
 /** All that a listing has, step by step; each is saved as it is typed, and every step is open at any time. */

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { ProblemAlert } from '#app/kit/form-notes.tsx'
+import { useCallOwner } from '#app/partner/session/call-owner.ts'
+import { useOwner } from '#app/partner/session/owner-session.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { useCallOwner } from '../session/call-owner.ts'
-import { useOwner } from '../session/owner-session.ts'
 
 /**
  * The landing of the first mail. The link proves the mailbox, the sign-in says which account it is for, so it comes first; and

@@ -3,12 +3,12 @@ import { ApiError, callApi } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { FormNotes } from '#app/kit/form-notes.tsx'
 import { useForm } from '#app/kit/use-form.ts'
+import { NewPassword } from '#app/partner/forms/new-password.tsx'
+import { forgetOwner } from '#app/partner/session/owner-session.ts'
+import { checkReset } from '#app/partner/session/sign-in.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import { NewPassword } from '../forms/new-password.tsx'
-import { forgetOwner } from '../session/owner-session.ts'
-import { checkReset } from '../session/sign-in.ts'
 
 type ResetFormProps = { token: string; onDone: () => void; onInvalid: () => void }
 

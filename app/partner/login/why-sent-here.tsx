@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { type End, takeEnd } from '#app/partner/session/ended.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { type End, takeEnd } from '../session/ended.ts'
 
 /** For whoever was sent here by the portal (specification §8). */
 export function WhySentHere() {

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Inbox as InboxIcon } from 'lucide-react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { formatDay, formatMoment } from '#app/partner/words/times.ts'
 import { cx } from '#app/ui/cx.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Inbox } from '#modules/messages/messages.contract.ts'
-import { formatDay, formatMoment } from '../words/times.ts'
 
 type Row = Inbox['threads'][number]
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FormNotes } from '#app/kit/form-notes.tsx'
 import { useForm } from '#app/kit/use-form.ts'
+import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { MESSAGE_LENGTH } from '#modules/messages/message-limits.contract.ts'
 import type { Template } from '#modules/messages/messages.contract.ts'
-import { useCallOwner } from '../session/call-owner.ts'
 import { PLACES } from './fill-template.ts'
 
 type TemplateFormProps = { template: Template | null; onSaved: () => void; onCancel: () => void }

@@ -1,14 +1,19 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { keepOwner } from '#app/partner/session/owner-session.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { renderWithLanguage } from '#tests/support/render.tsx'
-import { keepOwner } from '../session/owner-session.ts'
 import { TemplatesDialog } from './templates-dialog.tsx'
 
 const OLGA = {
-  ...{ id: '1', first_name: 'Olga', last_name: 'Prado', email: 'olga@example.com', email_confirmed: true },
-  ...{ company_name: 'Pousada do Farol', verification_status: 'verified' as const },
+  id: '1',
+  first_name: 'Olga',
+  last_name: 'Prado',
+  email: 'olga@example.com',
+  email_confirmed: true,
+  company_name: 'Pousada do Farol',
+  verification_status: 'verified' as const,
 }
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Asking } from '#app/kit/asking.tsx'
+import { Panel } from '#app/partner/dashboard/panel.tsx'
+import { useLoaded } from '#app/partner/session/use-loaded.ts'
+import { PayoutDetailsView, WaitingNote } from '#app/partner/settings/payout-view.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { PayoutState } from '#modules/partners/partners.contract.ts'
-import { Panel } from '../dashboard/panel.tsx'
-import { useLoaded } from '../session/use-loaded.ts'
-import { PayoutDetailsView, WaitingNote } from '../settings/payout-view.tsx'
 
 /** How the owner is paid, in short; it is changed in the settings. */
 export function PaidBy() {

@@ -1,20 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Values } from '#app/kit/use-form.ts'
+import { Pair } from '#app/partner/forms/step-frame.tsx'
+import { useWarnings } from '#app/partner/forms/use-warnings.ts'
+import { WarnedField } from '#app/partner/forms/warned-field.tsx'
+import { OptionalField } from '#app/partner/register/fields.tsx'
+import { useTypeWords } from '#app/partner/register/use-field-names.ts'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { OwnerProfile } from '#modules/partners/partners.contract.ts'
 import { BUSINESS_TYPES } from '#modules/partners/registration.contract.ts'
-import { Pair } from '../forms/step-frame.tsx'
-import { useWarnings } from '../forms/use-warnings.ts'
-import { WarnedField } from '../forms/warned-field.tsx'
-import { OptionalField } from '../register/fields.tsx'
-import { useTypeWords } from '../register/use-field-names.ts'
 
 type PartProps = { profile: OwnerProfile; values: Values; errorOf: (name: string) => ReactNode }
 
 const tied = (name: keyof OwnerProfile, { profile, errorOf }: PartProps) => ({
-  ...{ id: name, name, error: errorOf(name), defaultValue: String(profile[name] ?? '') },
+  id: name,
+  name,
+  error: errorOf(name),
+  defaultValue: String(profile[name] ?? ''),
 })
 
 function Part({ title, children }: { title: ReactNode; children: ReactNode }) {

@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FormNotes } from '#app/kit/form-notes.tsx'
 import { useForm } from '#app/kit/use-form.ts'
+import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { DOCUMENT_BYTES, DOCUMENT_KINDS, DOCUMENT_TYPES } from '#modules/partners/partners.contract.ts'
-import { useCallOwner } from '../session/call-owner.ts'
 import { useKindWords } from './kind-words.ts'
 
 /** Hands a document in: the body of the call is the file. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { OptionalMark, Pair } from '#app/partner/forms/step-frame.tsx'
+import { WarnedField } from '#app/partner/forms/warned-field.tsx'
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx'
 import type { WarningCode } from '#modules/partners/checks/partner-warnings.contract.ts'
-import { OptionalMark, Pair } from '../forms/step-frame.tsx'
-import { WarnedField } from '../forms/warned-field.tsx'
 
 export type FieldsProps = { errorOf: (name: string) => ReactNode }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { WhatYouEarn } from '#app/partner/simulator/what-you-earn.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { WhatYouEarn } from '../simulator/what-you-earn.tsx'
 
 type RegisterPageProps = { title: ReactNode; lead: ReactNode; children: ReactNode; beside?: ReactNode }
 

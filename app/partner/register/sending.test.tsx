@@ -15,18 +15,36 @@ afterEach(() => {
 })
 
 const RECORD = {
-  ...{ first_name: 'Olga', last_name: 'Prado', email: 'olga@example.com', phone: '+55 85 98765-4321' },
-  ...{ tax_id: '11.222.333/0001-81', city: 'Jericoacoara', state: 'CE', country: 'Brazil', postal_code: '62598-000' },
-  ...{ terms_accepted: 'on', platform_fee_agreed: 'on' },
+  first_name: 'Olga',
+  last_name: 'Prado',
+  email: 'olga@example.com',
+  phone: '+55 85 98765-4321',
+  tax_id: '11.222.333/0001-81',
+  city: 'Jericoacoara',
+  state: 'CE',
+  country: 'Brazil',
+  postal_code: '62598-000',
+  terms_accepted: 'on',
+  platform_fee_agreed: 'on',
 }
 const FIVE = {
-  ...{ ...RECORD, company_name: 'Pousada do Farol', address: 'Rua das Dunas, 12' },
-  ...{ payment_method: 'paypal', paypal_email: 'olga@example.com' },
+  ...RECORD,
+  company_name: 'Pousada do Farol',
+  address: 'Rua das Dunas, 12',
+  payment_method: 'paypal',
+  paypal_email: 'olga@example.com',
 }
 const FOUR = {
-  ...{ ...RECORD, date_of_birth: '1975-02-06', business_name: 'Pousada do Farol', business_type: 'hotel' },
-  ...{ business_registration_number: '4711', address_line1: 'Rua das Dunas, 12', bank_name: 'Banco do Brasil' },
-  ...{ account_holder_name: 'Olga Prado', account_number: '12345-6', routing_number: '0001' },
+  ...RECORD,
+  date_of_birth: '1975-02-06',
+  business_name: 'Pousada do Farol',
+  business_type: 'hotel',
+  business_registration_number: '4711',
+  address_line1: 'Rua das Dunas, 12',
+  bank_name: 'Banco do Brasil',
+  account_holder_name: 'Olga Prado',
+  account_number: '12345-6',
+  routing_number: '0001',
 }
 
 // why: the network's edge, slow and then out of order; the true server is behind it in tests/e2e.

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Values } from '#app/kit/use-form.ts'
+import { Pair } from '#app/partner/forms/step-frame.tsx'
+import { useWarnings } from '#app/partner/forms/use-warnings.ts'
+import { WarnedField } from '#app/partner/forms/warned-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { Pair } from '../forms/step-frame.tsx'
-import { useWarnings } from '../forms/use-warnings.ts'
-import { WarnedField } from '../forms/warned-field.tsx'
 import { type FieldsProps, OptionalField } from './fields.tsx'
 
 export function WizardBank({ values, errorOf }: FieldsProps & { values: Values }) {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Values } from '#app/kit/use-form.ts'
+import { useWarnings } from '#app/partner/forms/use-warnings.ts'
+import { WarnedField } from '#app/partner/forms/warned-field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { BUSINESS_TYPES } from '#modules/partners/registration.contract.ts'
-import { useWarnings } from '../forms/use-warnings.ts'
-import { WarnedField } from '../forms/warned-field.tsx'
 import type { FieldsProps } from './fields.tsx'
 import { useTypeWords } from './use-field-names.ts'
 

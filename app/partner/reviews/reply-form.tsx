@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FormNotes } from '#app/kit/form-notes.tsx'
 import { useForm } from '#app/kit/use-form.ts'
+import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import type { OwnersReviews } from '#modules/hotels/reviews/reviews.contract.ts'
-import { useCallOwner } from '../session/call-owner.ts'
 
 type ReplyFormProps = {
   path: `/api/hotel-owner/${string}`

@@ -1,15 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WhySentHere } from '#app/partner/login/why-sent-here.tsx'
 import { renderWithLanguage } from '#tests/support/render.tsx'
-import { WhySentHere } from '../login/why-sent-here.tsx'
 import { type CallOwner, useCallOwner } from './call-owner.ts'
 import { markEnd } from './ended.ts'
 import { keepOwner, readOwner } from './owner-session.ts'
 
 const OLGA = {
-  ...{ id: '1', first_name: 'Olga', last_name: 'Prado', email: 'olga@example.com', email_confirmed: true },
-  ...{ company_name: 'Pousada do Farol', verification_status: 'pending' as const },
+  id: '1',
+  first_name: 'Olga',
+  last_name: 'Prado',
+  email: 'olga@example.com',
+  email_confirmed: true,
+  company_name: 'Pousada do Farol',
+  verification_status: 'pending' as const,
 }
 beforeEach(() => {
   localStorage.clear()

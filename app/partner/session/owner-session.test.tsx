@@ -3,8 +3,13 @@ import { afterEach, expect, test } from 'vitest'
 import { forgetOwner, keepOwner, readOwner, useOwner } from './owner-session.ts'
 
 const OLGA = {
-  ...{ id: '1', first_name: 'Olga', last_name: 'Prado', email: 'olga@example.com', email_confirmed: true },
-  ...{ company_name: 'Pousada do Farol', verification_status: 'pending' as const },
+  id: '1',
+  first_name: 'Olga',
+  last_name: 'Prado',
+  email: 'olga@example.com',
+  email_confirmed: true,
+  company_name: 'Pousada do Farol',
+  verification_status: 'pending' as const,
 }
 afterEach(() => localStorage.clear())
 

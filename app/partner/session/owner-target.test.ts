@@ -7,7 +7,15 @@ test.each(['/hotel-owner/hotels?status=pending', '/pt/hotel-owner/settings#payou
 )
 
 test.each([
-  ...[null, '', '/hotel-owner/login', '/pt/hotel-owner/register', '/hotel-owners/x', '/dashboard'],
-  ...['//evil.example/hotel-owner/x', 'https://evil.example/hotel-owner/x', '/\\evil.example/hotel-owner/x'],
-  ...['javascript:alert(1)//hotel-owner/', 'hotel-owner/x'],
+  null,
+  '',
+  '/hotel-owner/login',
+  '/pt/hotel-owner/register',
+  '/hotel-owners/x',
+  '/dashboard',
+  '//evil.example/hotel-owner/x',
+  'https://evil.example/hotel-owner/x',
+  '/\\evil.example/hotel-owner/x',
+  'javascript:alert(1)//hotel-owner/',
+  'hotel-owner/x',
 ])('%s leads elsewhere', (wish) => expect(ownerTarget(wish, '/home')).toBe('/home'))

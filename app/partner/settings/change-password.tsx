@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { FormNotes } from '#app/kit/form-notes.tsx'
 import { type Check, useForm } from '#app/kit/use-form.ts'
+import { NewPassword } from '#app/partner/forms/new-password.tsx'
+import { useCallOwner } from '#app/partner/session/call-owner.ts'
+import { useOwner } from '#app/partner/session/owner-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import { NewPassword } from '../forms/new-password.tsx'
-import { useCallOwner } from '../session/call-owner.ts'
-import { useOwner } from '../session/owner-session.ts'
 
 const check: Check = ({ currentPassword = '', newPassword = '', confirmPassword = '' }) => [
   ...(currentPassword === '' ? [{ field: 'currentPassword', message: msg`Password is required` }] : []),

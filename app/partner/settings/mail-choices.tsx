@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { Asking } from '#app/kit/asking.tsx'
+import { useCallOwner } from '#app/partner/session/call-owner.ts'
+import { useLoaded } from '#app/partner/session/use-loaded.ts'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { MailChoices as Choices, OptionalMail } from '#modules/partners/partners.contract.ts'
-import { useCallOwner } from '../session/call-owner.ts'
-import { useLoaded } from '../session/use-loaded.ts'
 
 /** Which mails the owner gets: some always come and say why, the others are a choice that is saved when it is made. */
 export function MailChoices() {

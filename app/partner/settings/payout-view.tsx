@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { useMethodWords } from '#app/partner/register/method-words.ts'
+import { formatMoment } from '#app/partner/words/times.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { PayoutView } from '#modules/partners/partners.contract.ts'
-import { useMethodWords } from '../register/method-words.ts'
-import { formatMoment } from '../words/times.ts'
 
 /** Payout details as they may be shown: numbers with their end only. */
 export function PayoutDetailsView({ details }: { details: PayoutView }) {

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '#app/api.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { ProblemAlert } from '#app/kit/form-notes.tsx'
+import { useCallOwner } from '#app/partner/session/call-owner.ts'
+import { markEnd } from '#app/partner/session/ended.ts'
+import { forgetOwner } from '#app/partner/session/owner-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { useCallOwner } from '../session/call-owner.ts'
-import { markEnd } from '../session/ended.ts'
-import { forgetOwner } from '../session/owner-session.ts'
 
 export function SignOutEverywhere() {
   const { t } = useLingui()

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { FactorCall, FactorRealm } from '#app/components/second-factor/realm.ts'
-import { useCallOwner } from '../session/call-owner.ts'
+import { useCallOwner } from '#app/partner/session/call-owner.ts'
 
 /** The second factor of the owner who is signed in. */
 export function useOwnerFactor(): FactorRealm {

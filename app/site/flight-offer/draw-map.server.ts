@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { type GeoProjection, geoAzimuthalEqualArea, geoCentroid, geoPath } from 'd3-geo'
 import type { Feature, FeatureCollection, MultiLineString } from 'geojson'
 import { feature } from 'topojson-client'
+import type { DrawnMap, MapLabel } from '#app/components/flights/route-map.tsx'
 import type { Airport, Slice } from '#modules/flights/flights.contract.ts'
-import type { DrawnMap, MapLabel } from '../../components/flights/route-map.tsx'
 
 const WIDTH = 400
 const HEIGHT = 260

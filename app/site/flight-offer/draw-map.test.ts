@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { slice } from '#app/components/flights/flights.fixture.ts'
 import type { Airport } from '#modules/flights/flights.contract.ts'
-import { slice } from '../../components/flights/flights.fixture.ts'
 import { drawMap } from './draw-map.server.ts'
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude }) as Airport

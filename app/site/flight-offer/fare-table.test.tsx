@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { AIRPORTS, CARRIERS, slice, wholeFare } from '#app/components/flights/flights.fixture.ts'
 import { PriceBreakdown } from '#app/components/flights/price-breakdown.tsx'
 import type { Fare, FlightOffer, OfferedFare } from '#modules/flights/flights.contract.ts'
 import { money } from '#platform/money.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
-import { AIRPORTS, CARRIERS, slice, wholeFare } from '../../components/flights/flights.fixture.ts'
 import { FareTable } from './fare-table.tsx'
 import { minutesLeft } from './offer-expiry.tsx'
 

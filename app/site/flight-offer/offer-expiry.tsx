@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Clock3 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { formatClock } from '#app/components/flights/format-flight.ts'
 import type { Airport } from '#modules/flights/flights.contract.ts'
-import { formatClock } from '../../components/flights/format-flight.ts'
 
 /** Longest wait of a browser's timer. */
 const TICK_MS = 10_000

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Armchair, TimerOff } from 'lucide-react'
-import { useLocalPath } from '../../i18n/use-locale.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 
 type OfferGoneProps = { status: 'expired' | 'sold-out'; searchPath: string; title: string }
 

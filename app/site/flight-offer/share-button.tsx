@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { useToast } from '../../ui/toast.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 /** The device's own way to share where it has one, otherwise the link goes to the clipboard. */
 export function ShareButton({ title }: { title: string }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fare, option, slice } from '../../components/flights/flights.fixture.ts'
+import { fare, option, slice } from '#app/components/flights/flights.fixture.ts'
 import { facetsOf, filterOptions, limitsOf, withoutIdle } from './filter-options.ts'
 import { type Filters, NO_FILTERS } from './results-view.ts'
 

@@ -1,6 +1,6 @@
+import { hourOf } from '#app/components/flights/format-flight.ts'
 import type { FareSummary, FlightOption } from '#modules/flights/flights.contract.ts'
 import { compare, type Money, toMajor } from '#platform/money.ts'
-import { hourOf } from '../../components/flights/format-flight.ts'
 import { type Filters, NO_FILTERS, WINDOWS } from './results-view.ts'
 
 /** An option and the fare that it is shown, sorted and filtered by. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import type * as SearchWidgetModule from '#app/components/search-widget/search-widget.tsx'
+import type { SearchWidgetProps } from '#app/components/search-widget/search-widget.tsx'
 import { latePart } from '#app/ui/late-part.tsx'
 import { loadLate } from '#app/ui/load-late.ts'
-import type * as SearchWidgetModule from '../../components/search-widget/search-widget.tsx'
-import type { SearchWidgetProps } from '../../components/search-widget/search-widget.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 
 /*
  * The search form is drawn by the server, so that it works before JavaScript has come, but its code is no part of the
@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
  */
 const WIDGET = {
   source: 'app/components/search-widget/search-widget.tsx',
-  load: () => import('../../components/search-widget/search-widget.tsx'),
+  load: () => import('#app/components/search-widget/search-widget.tsx'),
   pick: (module: typeof SearchWidgetModule) => module.SearchWidget,
   fallback: <Skeleton className="h-40" />,
 }

@@ -5,8 +5,11 @@ import { findFlights } from './load-flights.server.ts'
 
 const SENTENCE = { id: 'x', message: 'Not now.' }
 const SEARCH = {
-  ...{ slices: [{ origin: 'GRU', destination: 'GIG', date: '2027-03-01' }], adults: 1, childAges: [] },
-  ...{ cabin: 'economy' as const, maxConnections: 2 },
+  slices: [{ origin: 'GRU', destination: 'GIG', date: '2027-03-01' }],
+  adults: 1,
+  childAges: [],
+  cabin: 'economy' as const,
+  maxConnections: 2,
 }
 let written: MockInstance
 beforeEach(() => {

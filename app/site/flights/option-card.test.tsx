@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { AIRPORTS, CARRIERS, fare, option, slice } from '#app/components/flights/flights.fixture.ts'
 import type { FareSummary } from '#modules/flights/flights.contract.ts'
 import { money } from '#platform/money.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
-import { AIRPORTS, CARRIERS, fare, option, slice } from '../../components/flights/flights.fixture.ts'
 import { OptionCard } from './option-card.tsx'
 
 const out = slice({ leave: '2026-12-12T23:05', arrive: '2026-12-13T12:00', stops: [{ at: 'MAD', minutes: 145 }] })

@@ -1,5 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Armchair, Backpack, Luggage, Tag } from 'lucide-react'
+import { CarrierMark } from '#app/components/flights/carrier-mark.tsx'
+import { FAMILY_NAMES, travellerCount } from '#app/components/flights/flight-words.ts'
+import { clockOf, dayOf, formatDay, formatStops } from '#app/components/flights/format-flight.ts'
+import { Price } from '#app/components/flights/price.tsx'
+import { PromotionEnd, SeatsLeft } from '#app/components/flights/promotion.tsx'
+import { SliceTimeline } from '#app/components/flights/slice-timeline.tsx'
+import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
 import type {
   Airport,
   Carrier,
@@ -9,16 +19,6 @@ import type {
   Slice,
 } from '#modules/flights/flights.contract.ts'
 import { subtract } from '#platform/money.ts'
-import { CarrierMark } from '../../components/flights/carrier-mark.tsx'
-import { FAMILY_NAMES, travellerCount } from '../../components/flights/flight-words.ts'
-import { clockOf, dayOf, formatDay, formatStops } from '../../components/flights/format-flight.ts'
-import { Price } from '../../components/flights/price.tsx'
-import { PromotionEnd, SeatsLeft } from '../../components/flights/promotion.tsx'
-import { SliceTimeline } from '../../components/flights/slice-timeline.tsx'
-import { useLocale, useLocalPath } from '../../i18n/use-locale.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 
 export type Places = Pick<FlightResults, 'airports' | 'carriers'>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fare, option, slice } from '../../components/flights/flights.fixture.ts'
+import { fare, option, slice } from '#app/components/flights/flights.fixture.ts'
 import { filterOptions } from './filter-options.ts'
 import { BEST_WEIGHTS, leaders, rankOptions } from './rank-options.ts'
 import { NO_FILTERS, type Sort } from './results-view.ts'

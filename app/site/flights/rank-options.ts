@@ -1,4 +1,4 @@
-import { hourOf } from '../../components/flights/format-flight.ts'
+import { hourOf } from '#app/components/flights/format-flight.ts'
 import type { Shown } from './filter-options.ts'
 import { SORTS, type Sort } from './results-view.ts'
 

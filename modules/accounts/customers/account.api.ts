@@ -1,7 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
-import { localeFor } from '#platform/locale.ts'
 import {
   ChangePasswordSchema,
   CompanionFieldsSchema,
@@ -11,9 +9,11 @@ import {
   EraseSchema,
   ProfileChangeSchema,
   ProfileSchema,
-} from '../accounts.contract.ts'
-import { customerIn } from '../callers.ts'
-import { secondFactorApi } from '../second-factor/second-factor.api.ts'
+} from '#modules/accounts/accounts.contract.ts'
+import { customerIn } from '#modules/accounts/callers.ts'
+import { secondFactorApi } from '#modules/accounts/second-factor/second-factor.api.ts'
+import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
+import { localeFor } from '#platform/locale.ts'
 import type { Customers } from './customers.ts'
 
 const config = { access: 'customer' } as const

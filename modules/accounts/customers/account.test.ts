@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { accountsApi, type PersonalData } from '#modules/accounts/index.ts'
+import { attempts } from '#modules/accounts/throttle.tables.ts'
 import { mails } from '#platform/mail/mail.tables.ts'
 import { joinAsCustomer, openAccounts, PASSWORD } from '#tests/support/accounts.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { accountsApi, type PersonalData } from '../index.ts'
-import { attempts } from '../throttle.tables.ts'
 import { companions, customerHistory, customerSessions, customers, registrations } from './customers.tables.ts'
 
 const MINUTE = 60_000
 const PROFILE = {
-  ...{ firstName: 'Ana Clara', lastName: 'de Souza', phone: '(11) 91234-5678', locale: 'pt-BR' },
+  firstName: 'Ana Clara',
+  lastName: 'de Souza',
+  phone: '(11) 91234-5678',
+  locale: 'pt-BR',
   marketing: { email: true },
 }
 const LIA = {
-  ...{ givenNames: 'Lia', surname: "D'Ávila", birthDate: '2019-02-28', gender: 'F', nationality: 'BR' },
+  givenNames: 'Lia',
+  surname: "D'Ávila",
+  birthDate: '2019-02-28',
+  gender: 'F',
+  nationality: 'BR',
   document: { kind: 'passport', number: 'FX123456', country: 'BR', expires: '2030-01-31' },
   frequentFlyer: { carrier: 'JG', number: '7001234' },
 }
@@ -48,8 +55,13 @@ describe('the profile', () => {
   test('begins with what was typed, and says yes to nothing unasked', async () => {
     const { call, ana } = await open()
     expect((await call('GET', 'profile', ana.headers)).json()).toEqual({
-      ...{ email: 'ana@example.com', firstName: 'Ana', lastName: 'Souza', phone: null, locale: 'en' },
-      ...{ marketing: { email: false }, createdAt: '2026-11-21T12:00:00.000Z' },
+      email: 'ana@example.com',
+      firstName: 'Ana',
+      lastName: 'Souza',
+      phone: null,
+      locale: 'en',
+      marketing: { email: false },
+      createdAt: '2026-11-21T12:00:00.000Z',
     })
   })
 
@@ -310,7 +322,11 @@ describe('privacy', () => {
 test('where to write to a customer', async () => {
   const { accounts, ana } = await open()
   expect(await accounts.customers.contactOf(ana.identity.id)).toEqual({
-    ...{ email: 'ana@example.com', firstName: 'Ana', lastName: 'Souza', locale: 'en', marketing: false },
+    email: 'ana@example.com',
+    firstName: 'Ana',
+    lastName: 'Souza',
+    locale: 'en',
+    marketing: false,
   })
   expect(await accounts.customers.contactOf(randomUUID())).toBe(null)
 })
@@ -318,7 +334,10 @@ test('where to write to a customer', async () => {
 test('what has run out is swept away', async () => {
   const { accounts, jobs, clock } = await open()
   await accounts.customers.register({
-    ...{ firstName: 'Zé', lastName: 'Lima', email: 'ze@example.com', locale: 'pt-BR' },
+    firstName: 'Zé',
+    lastName: 'Lima',
+    email: 'ze@example.com',
+    locale: 'pt-BR',
   })
   clock.advance(7 * 24 * 60 * MINUTE + 1)
   await jobs.send(database.db, 'accounts.tidy', {})

@@ -1,7 +1,7 @@
+import type { AuthRecord } from '#modules/accounts/accounts.contract.ts'
+import { remember } from '#modules/accounts/realm/history.ts'
+import { openSession } from '#modules/accounts/realm/sessions.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import type { AuthRecord } from '../accounts.contract.ts'
-import { remember } from '../realm/history.ts'
-import { openSession } from '../realm/sessions.ts'
 import { CUSTOMERS } from './customer-realm.ts'
 
 type Person = { id: string; firstName: string; lastName: string }

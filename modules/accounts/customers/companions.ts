@@ -1,9 +1,9 @@
+import type { CustomerIdentity } from '#modules/accounts/access.contract.ts'
+import { notFound } from '#modules/accounts/account-errors.ts'
+import type { Companion, CompanionFields } from '#modules/accounts/accounts.contract.ts'
 import { and, asc, count, eq } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
-import type { CustomerIdentity } from '../access.contract.ts'
-import { notFound } from '../account-errors.ts'
-import type { Companion, CompanionFields } from '../accounts.contract.ts'
 import type { CustomerDeps } from './customers.deps.ts'
 import { companions, customers } from './customers.tables.ts'
 

@@ -1,6 +1,6 @@
+import { factorMail } from '#modules/accounts/second-factor/factor-mails.ts'
+import { createSecondFactor, type SecondFactor } from '#modules/accounts/second-factor/second-factor.ts'
 import { eq } from '#platform/database/query.ts'
-import { factorMail } from '../second-factor/factor-mails.ts'
-import { createSecondFactor, type SecondFactor } from '../second-factor/second-factor.ts'
 import { CUSTOMERS } from './customer-realm.ts'
 import type { CustomerDeps } from './customers.deps.ts'
 import { customers } from './customers.tables.ts'

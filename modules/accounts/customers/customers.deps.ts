@@ -1,3 +1,6 @@
+import type { Passwords } from '#modules/accounts/passwords/password-hash.ts'
+import type { PersonalData } from '#modules/accounts/personal-data.ts'
+import type { SlowDown } from '#modules/accounts/slow-down.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'
@@ -5,9 +8,6 @@ import type { Translate } from '#platform/i18n.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import type { Vault } from '#platform/vault.ts'
-import type { Passwords } from '../passwords/password-hash.ts'
-import type { PersonalData } from '../personal-data.ts'
-import type { SlowDown } from '../slow-down.ts'
 
 /** What the use cases of customers work with. */
 export type CustomerDeps = {

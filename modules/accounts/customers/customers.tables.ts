@@ -1,6 +1,3 @@
-import { sql } from '#platform/database/query.ts'
-import { boolean, bytea, check, id, index, instant, pgTable, text, uuid } from '#platform/database/schema.ts'
-import { LOCALES } from '#platform/locale.ts'
 import {
   challengesTable,
   citext,
@@ -10,7 +7,10 @@ import {
   recoveryCodesTable,
   secondFactorsTable,
   sessionsTable,
-} from '../realm/realm-tables.ts'
+} from '#modules/accounts/realm/realm-tables.ts'
+import { sql } from '#platform/database/query.ts'
+import { boolean, bytea, check, id, index, instant, pgTable, text, uuid } from '#platform/database/schema.ts'
+import { LOCALES } from '#platform/locale.ts'
 
 /** An account exists once its address is verified. Erasing empties it; the row stays for what the law keeps. */
 export const customers = pgTable(

@@ -1,5 +1,4 @@
-import type { Locale } from '#platform/locale.ts'
-import type { CustomerIdentity } from '../access.contract.ts'
+import type { CustomerIdentity } from '#modules/accounts/access.contract.ts'
 import type {
   AuthRecord,
   Companion,
@@ -9,9 +8,10 @@ import type {
   Erased,
   Profile,
   ProfileChange,
-} from '../accounts.contract.ts'
-import type { Proof } from '../second-factor/second-factor.contract.ts'
-import type { SecondFactor } from '../second-factor/second-factor.ts'
+} from '#modules/accounts/accounts.contract.ts'
+import type { Proof } from '#modules/accounts/second-factor/second-factor.contract.ts'
+import type { SecondFactor } from '#modules/accounts/second-factor/second-factor.ts'
+import type { Locale } from '#platform/locale.ts'
 import { addCompanion, changeCompanion, companionsOf, removeCompanion } from './companions.ts'
 import { customerSecondFactor } from './customer-second-factor.ts'
 import type { CustomerDeps, Origin } from './customers.deps.ts'

@@ -1,7 +1,7 @@
+import { hashToken, newToken } from '#modules/accounts/realm/tokens.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, count, desc, eq, gt, sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
-import { hashToken, newToken } from '../realm/tokens.ts'
 import { knownMail, verifyMail } from './customer-mails.ts'
 import type { CustomerDeps } from './customers.deps.ts'
 import { customers, registrations } from './customers.tables.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { codeOf, enrol, forgetPeople, openRealm } from '#modules/accounts/second-factor/realms.fixture.ts'
 import { PASSWORD, tokenIn } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { codeOf, enrol, forgetPeople, openRealm } from '../second-factor/realms.fixture.ts'
 
 /* What all realms share stands in ../second-factor. */
 const EMAIL = 'olga@example.com'
@@ -22,7 +22,9 @@ test('signing in answers with a step instead of the auth record, and the step wi
   const step = await logIn()
   expect(step.statusCode).toBe(200)
   expect(step.json()).toEqual({
-    ...{ status: 'second_factor', ticket: expect.any(String), ways: ['code'] },
+    status: 'second_factor',
+    ticket: expect.any(String),
+    ways: ['code'],
     expiresAt: clock.now().getTime() + 5 * 60_000,
   })
   const { ticket } = step.json()

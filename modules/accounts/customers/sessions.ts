@@ -1,8 +1,8 @@
-import type { CustomerIdentity } from '../access.contract.ts'
-import { notFound, sessionEnded } from '../account-errors.ts'
-import type { AuthRecord, DeviceView } from '../accounts.contract.ts'
-import { remember } from '../realm/history.ts'
-import { endSession, endSessions, extendSession, listSessions } from '../realm/sessions.ts'
+import type { CustomerIdentity } from '#modules/accounts/access.contract.ts'
+import { notFound, sessionEnded } from '#modules/accounts/account-errors.ts'
+import type { AuthRecord, DeviceView } from '#modules/accounts/accounts.contract.ts'
+import { remember } from '#modules/accounts/realm/history.ts'
+import { endSession, endSessions, extendSession, listSessions } from '#modules/accounts/realm/sessions.ts'
 import { CUSTOMERS } from './customer-realm.ts'
 import type { CustomerDeps } from './customers.deps.ts'
 
@@ -36,8 +36,11 @@ export async function logOutEverywhere({ db, clock }: Deps, customer: CustomerId
 export async function devicesOf({ db, clock }: Deps, customer: CustomerIdentity): Promise<DeviceView[]> {
   const devices = await listSessions(db, CUSTOMERS, { accountId: customer.id, now: clock.now() })
   return devices.map(({ id, userAgent, createdAt, lastSeenAt, expiresAt }) => ({
-    ...{ id, userAgent, current: id === customer.sessionId },
-    ...{ createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() },
+    id,
+    userAgent,
+    current: id === customer.sessionId,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   }))
 }

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { ErrorBodySchema, errorResponses, guardedResponses } from '#platform/http.ts'
 import {
   AuthRecordSchema,
   CustomerLoginSchema,
@@ -12,10 +11,11 @@ import {
   TokenSchema,
   ValidSchema,
   VerifyEmailSchema,
-} from '../accounts.contract.ts'
-import { bearerIn, customerIn, originOf } from '../callers.ts'
-import { ticketOptionsApi } from '../second-factor/passkeys.api.ts'
-import { SecondFactorLoginSchema } from '../second-factor/second-factor.contract.ts'
+} from '#modules/accounts/accounts.contract.ts'
+import { bearerIn, customerIn, originOf } from '#modules/accounts/callers.ts'
+import { ticketOptionsApi } from '#modules/accounts/second-factor/passkeys.api.ts'
+import { SecondFactorLoginSchema } from '#modules/accounts/second-factor/second-factor.contract.ts'
+import { ErrorBodySchema, errorResponses, guardedResponses } from '#platform/http.ts'
 import type { Customers } from './customers.ts'
 
 const tags = ['customer: sign-in']

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { accountsApi, customerVerified } from '#modules/accounts/index.ts'
+import { attempts } from '#modules/accounts/throttle.tables.ts'
 import { joinAsCustomer, openAccounts, PASSWORD, tokenIn } from '#tests/support/accounts.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { accountsApi, customerVerified } from '../index.ts'
-import { attempts } from '../throttle.tables.ts'
 import { customerHistory, customerSessions, customers, registrations } from './customers.tables.ts'
 
 const MINUTE = 60_000

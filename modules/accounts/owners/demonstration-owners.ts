@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { createPasswords } from '#modules/accounts/passwords/password-hash.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { insertAll } from '#platform/database/insert-all.ts'
 import { and, eq, inArray } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
-import { createPasswords } from '../passwords/password-hash.ts'
 import { ownerHistory, owners } from './owners.tables.ts'
 
 /** `password` null: nobody signs in to the account. */

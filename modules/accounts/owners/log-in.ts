@@ -1,11 +1,16 @@
+import { wrongPair } from '#modules/accounts/account-errors.ts'
+import type { Origin } from '#modules/accounts/customers/customers.deps.ts'
+import { remember } from '#modules/accounts/realm/history.ts'
+import { openSession } from '#modules/accounts/realm/sessions.ts'
+import type { Proof } from '#modules/accounts/second-factor/second-factor.contract.ts'
+import {
+  askSecondFactor,
+  type HalfWay,
+  type Opened,
+  takeSecondStep,
+} from '#modules/accounts/second-factor/sign-in-step.ts'
+import type { Guarded } from '#modules/accounts/slow-down.ts'
 import { and, eq } from '#platform/database/query.ts'
-import { wrongPair } from '../account-errors.ts'
-import type { Origin } from '../customers/customers.deps.ts'
-import { remember } from '../realm/history.ts'
-import { openSession } from '../realm/sessions.ts'
-import type { Proof } from '../second-factor/second-factor.contract.ts'
-import { askSecondFactor, type HalfWay, type Opened, takeSecondStep } from '../second-factor/sign-in-step.ts'
-import type { Guarded } from '../slow-down.ts'
 import { unproved } from './open-account.ts'
 import { ownerAttempts } from './owner-attempts.ts'
 import { OWNERS } from './owner-realm.ts'

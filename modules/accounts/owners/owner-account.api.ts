@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { ErrorBodySchema, errorResponses, guardedResponses } from '#platform/http.ts'
 import {
   ChangePasswordSchema,
   ForgotPasswordSchema,
@@ -8,10 +7,11 @@ import {
   ResetPasswordSchema,
   TokenSchema,
   ValidSchema,
-} from '../accounts.contract.ts'
-import { ownerIn } from '../callers.ts'
-import { ticketOptionsApi } from '../second-factor/passkeys.api.ts'
-import { secondFactorApi } from '../second-factor/second-factor.api.ts'
+} from '#modules/accounts/accounts.contract.ts'
+import { ownerIn } from '#modules/accounts/callers.ts'
+import { ticketOptionsApi } from '#modules/accounts/second-factor/passkeys.api.ts'
+import { secondFactorApi } from '#modules/accounts/second-factor/second-factor.api.ts'
+import { ErrorBodySchema, errorResponses, guardedResponses } from '#platform/http.ts'
 import { OwnerDevicesSchema, SuccessSchema } from './owners.contract.ts'
 import type { Owners } from './owners.ts'
 

@@ -1,4 +1,4 @@
-import type { Guarded } from '../slow-down.ts'
+import type { Guarded } from '#modules/accounts/slow-down.ts'
 
 /** Of the password, by the address that is tried. */
 export function ownerAttempts(email: string): Guarded {

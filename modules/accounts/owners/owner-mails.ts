@@ -1,8 +1,8 @@
+import { nameInMail } from '#modules/accounts/name-in-mail.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
-import { nameInMail } from '../name-in-mail.ts'
 
 type Words = { subject: Message; heading: Message; body: Message; action: Message; footer: Message }
 type Letter = { recipient: string; locale: Locale; firstName: string; publicUrl: string; translate: Translate }

@@ -1,4 +1,4 @@
-import type { Realm } from '../realm/realm.ts'
+import type { Realm } from '#modules/accounts/realm/realm.ts'
 import {
   ownerChallenges,
   ownerHistory,

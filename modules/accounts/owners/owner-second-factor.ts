@@ -1,6 +1,6 @@
+import { factorMail } from '#modules/accounts/second-factor/factor-mails.ts'
+import { createSecondFactor, type SecondFactor } from '#modules/accounts/second-factor/second-factor.ts'
 import { eq } from '#platform/database/query.ts'
-import { factorMail } from '../second-factor/factor-mails.ts'
-import { createSecondFactor, type SecondFactor } from '../second-factor/second-factor.ts'
 import { OWNERS } from './owner-realm.ts'
 import type { OwnerDeps } from './owners.deps.ts'
 import { owners } from './owners.tables.ts'

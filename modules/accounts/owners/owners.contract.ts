@@ -1,6 +1,6 @@
 /** What goes over the wire for owners' accounts; forms in the browser check the same schemas. */
 import { z } from 'zod'
-import { DeviceSchema } from '../accounts.contract.ts'
+import { DeviceSchema } from '#modules/accounts/accounts.contract.ts'
 
 /** Answers of the partner portal stand in `data` (specification §7). */
 export const SuccessSchema = z.object({ success: z.literal(true) }).meta({ id: 'Success' })

@@ -1,10 +1,10 @@
+import { accountsApi } from '#modules/accounts/index.ts'
+import { attempts } from '#modules/accounts/throttle.tables.ts'
 import { joinAsOwner, openAccounts, PASSWORD } from '#tests/support/accounts.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
-import { accountsApi } from '../index.ts'
-import { attempts } from '../throttle.tables.ts'
 import { ownerHistory, owners } from './owners.tables.ts'
 
 export const EMAIL = 'olga@example.com'

@@ -1,6 +1,3 @@
-import { sql } from '#platform/database/query.ts'
-import { check, id, index, instant, pgTable, text, uniqueIndex } from '#platform/database/schema.ts'
-import { LOCALES } from '#platform/locale.ts'
 import {
   challengesTable,
   citext,
@@ -10,7 +7,10 @@ import {
   recoveryCodesTable,
   secondFactorsTable,
   sessionsTable,
-} from '../realm/realm-tables.ts'
+} from '#modules/accounts/realm/realm-tables.ts'
+import { sql } from '#platform/database/query.ts'
+import { check, id, index, instant, pgTable, text, uniqueIndex } from '#platform/database/schema.ts'
+import { LOCALES } from '#platform/locale.ts'
 
 /**
  * An owner works from the first minute, but an address belongs to who has proved it: until then any number of accounts may

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { codeOf } from '#modules/accounts/second-factor/realms.fixture.ts'
 import { PASSWORD, tokenIn } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { codeOf } from '../second-factor/realms.fixture.ts'
 import { EMAIL, forgetOwners, openOwners } from './owners.fixture.ts'
 
 /* What all realms share stands in ../second-factor. */

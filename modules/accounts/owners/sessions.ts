@@ -1,8 +1,8 @@
-import type { OwnerIdentity } from '../access.contract.ts'
-import { notFound } from '../account-errors.ts'
-import type { DeviceView } from '../accounts.contract.ts'
-import { remember } from '../realm/history.ts'
-import { endSession, endSessions, listSessions } from '../realm/sessions.ts'
+import type { OwnerIdentity } from '#modules/accounts/access.contract.ts'
+import { notFound } from '#modules/accounts/account-errors.ts'
+import type { DeviceView } from '#modules/accounts/accounts.contract.ts'
+import { remember } from '#modules/accounts/realm/history.ts'
+import { endSession, endSessions, listSessions } from '#modules/accounts/realm/sessions.ts'
 import { OWNERS } from './owner-realm.ts'
 import type { OwnerDeps } from './owners.deps.ts'
 
@@ -25,8 +25,11 @@ export async function logOutEverywhere({ db, clock }: Deps, owner: OwnerIdentity
 export async function devicesOf({ db, clock }: Deps, owner: OwnerIdentity): Promise<DeviceView[]> {
   const devices = await listSessions(db, OWNERS, { accountId: owner.id, now: clock.now() })
   return devices.map(({ id, userAgent, createdAt, lastSeenAt, expiresAt }) => ({
-    ...{ id, userAgent, current: id === owner.sessionId },
-    ...{ createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() },
+    id,
+    userAgent,
+    current: id === owner.sessionId,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   }))
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ownerClosed, ownerConfirmed } from '#modules/accounts/index.ts'
 import { joinAsCustomer, joinAsFirstStaff, PASSWORD, tokenIn } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { ownerClosed, ownerConfirmed } from '../index.ts'
 import { EMAIL, forgetOwners, HERE, openOwners } from './owners.fixture.ts'
 import { ownerHistory, ownerSessions, owners } from './owners.tables.ts'
 

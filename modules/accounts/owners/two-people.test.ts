@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createPasswords } from '#modules/accounts/passwords/password-hash.ts'
 import { eq } from '#platform/database/query.ts'
 import { CHEAP, PASSWORD, tokenIn } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { createPasswords } from '../passwords/password-hash.ts'
 import { EMAIL, forgetOwners, openOwners } from './owners.fixture.ts'
 import { owners } from './owners.tables.ts'
 
@@ -15,16 +15,24 @@ const OLGAS = PASSWORD
 const CHOSEN = 'orchid windmill 77 ferry'
 const MALLORYS = 'mallory was here first 9'
 const STEPS = [
-  ...['olga registers', 'mallory registers', 'olga registers without password', 'mallory registers without password'],
-  ...[
-    'follow the newest mail',
-    'follow the oldest mail',
-    'forgot',
-    'follow the newest reset',
-    'follow the oldest reset',
-  ],
-  ...['olga signs in', 'mallory signs in', 'olga signs out', 'olga lists', 'mallory resends'],
-  ...['olga registers with a typing error', 'olga corrects it', 'mallory moves to it', 'mallory moves away'],
+  'olga registers',
+  'mallory registers',
+  'olga registers without password',
+  'mallory registers without password',
+  'follow the newest mail',
+  'follow the oldest mail',
+  'forgot',
+  'follow the newest reset',
+  'follow the oldest reset',
+  'olga signs in',
+  'mallory signs in',
+  'olga signs out',
+  'olga lists',
+  'mallory resends',
+  'olga registers with a typing error',
+  'olga corrects it',
+  'mallory moves to it',
+  'mallory moves away',
 ] as const
 type Step = (typeof STEPS)[number]
 

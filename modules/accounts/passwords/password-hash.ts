@@ -75,8 +75,10 @@ function parse(stored: string) {
   if (!match) throw new Error('not a password hash of ours')
   const [, memory, passes, salt, key] = match as unknown as [string, string, string, string, string]
   return {
-    ...{ memory: Number(memory), passes: Number(passes) },
-    ...{ salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') },
+    memory: Number(memory),
+    passes: Number(passes),
+    salt: Buffer.from(salt, 'base64'),
+    key: Buffer.from(key, 'base64'),
   }
 }
 

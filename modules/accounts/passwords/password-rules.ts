@@ -1,8 +1,8 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#modules/accounts/accounts.contract.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Message } from '#platform/locale.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from '../accounts.contract.ts'
 
 const TEXT = {
   short: /*i18n*/ { id: 'account.password.short', message: 'Password must be at least 8 characters.' },

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { Realm } from '#modules/accounts/realm/realm.ts'
+import { hashToken } from '#modules/accounts/realm/tokens.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import { and, eq, gt } from '#platform/database/query.ts'
-import type { Realm } from '../realm/realm.ts'
-import { hashToken } from '../realm/tokens.ts'
 
 export const CHALLENGE_LIFE_MS = 5 * 60_000
 
@@ -16,8 +16,11 @@ export async function issueChallenge({ db, clock }: Deps, { challenges }: Realm,
   const challenge = randomBytes(32)
   const expiresAt = new Date(clock.now().getTime() + CHALLENGE_LIFE_MS)
   await db.insert(challenges).values({
-    ...{ accountId: asked.accountId, purpose: asked.purpose, askedBy: hashToken(asked.askedBy) },
-    ...{ challengeHash: hashToken(challenge.toString('base64url')), expiresAt },
+    accountId: asked.accountId,
+    purpose: asked.purpose,
+    askedBy: hashToken(asked.askedBy),
+    challengeHash: hashToken(challenge.toString('base64url')),
+    expiresAt,
   })
   return challenge
 }
@@ -32,8 +35,10 @@ export async function spendChallenge(
     .delete(challenges)
     .where(
       and(
-        ...[eq(challenges.challengeHash, hashToken(challenge)), eq(challenges.accountId, accountId)],
-        ...[eq(challenges.purpose, purpose), eq(challenges.askedBy, hashToken(askedBy))],
+        eq(challenges.challengeHash, hashToken(challenge)),
+        eq(challenges.accountId, accountId),
+        eq(challenges.purpose, purpose),
+        eq(challenges.askedBy, hashToken(askedBy)),
         gt(challenges.expiresAt, clock.now()),
       ),
     )

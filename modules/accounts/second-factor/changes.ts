@@ -1,6 +1,6 @@
+import { remember } from '#modules/accounts/realm/history.ts'
+import { proveSession } from '#modules/accounts/realm/sessions.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { remember } from '../realm/history.ts'
-import { proveSession } from '../realm/sessions.ts'
 import { replaceCodes } from './codes.ts'
 import type { Bearer, FactorChange, FactorDeps, RealmWays } from './factor.deps.ts'
 import { forgetSecondFactor } from './forget-second-factor.ts'

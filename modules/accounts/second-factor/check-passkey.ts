@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { Realm } from '#modules/accounts/realm/realm.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq } from '#platform/database/query.ts'
-import type { Realm } from '../realm/realm.ts'
 import { type Asked, spendChallenge } from './challenges.ts'
 import type { FactorDeps } from './factor.deps.ts'
 import { ALGORITHMS, library, requireRelyingParty, userHandleOf, verificationIn } from './passkey-options.ts'
@@ -30,7 +30,9 @@ export async function checkNewPasskey(deps: FactorDeps, realm: Realm, { asked, a
           response: { ...response, attestationObject, transports: [] },
           clientExtensionResults: {},
         },
-        ...{ expectedChallenge, expectedOrigin: party.origin, expectedRPID: party.id },
+        expectedChallenge,
+        expectedOrigin: party.origin,
+        expectedRPID: party.id,
         requireUserVerification: verificationIn(realm) === 'required',
         supportedAlgorithmIDs: ALGORITHMS,
       }),
@@ -39,8 +41,10 @@ export async function checkNewPasskey(deps: FactorDeps, realm: Realm, { asked, a
   if (!made.verified) return refuse(asked, 'the attestation was not verified')
   const { credential, credentialDeviceType, credentialBackedUp } = made.registrationInfo
   return {
-    ...{ credentialId: Buffer.from(credential.id, 'base64url'), publicKey: Buffer.from(credential.publicKey) },
-    ...{ counter: credential.counter, backedUp: credentialBackedUp },
+    credentialId: Buffer.from(credential.id, 'base64url'),
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    backedUp: credentialBackedUp,
     backupEligible: credentialDeviceType === 'multiDevice',
     transports: TRANSPORTS.filter((one) => response.transports?.includes(one)),
   }
@@ -107,7 +111,9 @@ export async function checkPasskey(
   const { userHandle: _, ...response } = answer.response
   const checked = await verifyAuthenticationResponse({
     response: { ...answer, response, clientExtensionResults: {} },
-    ...{ expectedChallenge, expectedOrigin: party.origin, expectedRPID: party.id },
+    expectedChallenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
     requireUserVerification: verificationIn(realm) === 'required',
     // The counter is compared where the row is locked.
     credential: { id: answer.id, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { verifySync } from 'otplib'
+import { remember } from '#modules/accounts/realm/history.ts'
+import type { Realm } from '#modules/accounts/realm/realm.ts'
+import { hashToken } from '#modules/accounts/realm/tokens.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, isNull, lt, or } from '#platform/database/query.ts'
 import type { Vault } from '#platform/vault.ts'
-import { remember } from '../realm/history.ts'
-import type { Realm } from '../realm/realm.ts'
-import { hashToken } from '../realm/tokens.ts'
 
 const RECOVERY_CODES = 8
 /** No letter looks like a digit, no word comes out. 16 of 28 signs are 76 bits: a fast hash is enough to keep them. */

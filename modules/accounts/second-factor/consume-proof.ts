@@ -1,5 +1,5 @@
+import type { Realm } from '#modules/accounts/realm/realm.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import type { Realm } from '../realm/realm.ts'
 import type { Asked } from './challenges.ts'
 import { checkPasskey, usePasskey } from './check-passkey.ts'
 import { consumeCode } from './codes.ts'

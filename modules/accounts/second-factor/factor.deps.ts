@@ -1,8 +1,8 @@
+import type { Realm } from '#modules/accounts/realm/realm.ts'
+import type { Guarded, SlowDown } from '#modules/accounts/slow-down.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import type { Vault } from '#platform/vault.ts'
-import type { Realm } from '../realm/realm.ts'
-import type { Guarded, SlowDown } from '../slow-down.ts'
 
 export type FactorDeps = { db: Database; clock: Clock; vault: Vault; slowDown: SlowDown; publicUrl: string }
 /** Who is signed in. */

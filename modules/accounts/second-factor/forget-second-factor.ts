@@ -1,6 +1,6 @@
+import type { Realm } from '#modules/accounts/realm/realm.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
-import type { Realm } from '../realm/realm.ts'
 import { oneChangeAtATime } from './ways.ts'
 
 /** The password alone opens the account again. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Realm } from '#modules/accounts/realm/realm.ts'
 import { asc, eq } from '#platform/database/query.ts'
-import type { Realm } from '../realm/realm.ts'
 import { type Asked, CHALLENGE_LIFE_MS, issueChallenge } from './challenges.ts'
 import type { Bearer, FactorDeps } from './factor.deps.ts'
 import { type CreationOptions, type RequestOptions, TRANSPORTS } from './passkeys.contract.ts'
@@ -36,8 +36,13 @@ export async function creationOptions(deps: FactorDeps, realm: Realm, bearer: Be
   const asked: Asked = { accountId: bearer.id, purpose: 'add', askedBy: bearer.sessionId }
   const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
-    ...{ rpName: BRAND, rpID, userID: userHandleOf(realm, bearer.id) },
-    ...{ userName: bearer.email, userDisplayName: bearer.email, timeout: CHALLENGE_LIFE_MS, attestationType: 'none' },
+    rpName: BRAND,
+    rpID,
+    userID: userHandleOf(realm, bearer.id),
+    userName: bearer.email,
+    userDisplayName: bearer.email,
+    timeout: CHALLENGE_LIFE_MS,
+    attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
     challenge: new Uint8Array(await issueChallenge(deps, realm, asked)),
     excludeCredentials: await descriptorsOf(deps, realm, bearer.id),
@@ -53,7 +58,10 @@ export async function requestOptions(deps: FactorDeps, realm: Realm, asked: Aske
   if (allowCredentials.length === 0) throw noPasskey()
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
-    ...{ rpID, allowCredentials, timeout: CHALLENGE_LIFE_MS, userVerification: verificationIn(realm) },
+    rpID,
+    allowCredentials,
+    timeout: CHALLENGE_LIFE_MS,
+    userVerification: verificationIn(realm),
     challenge: new Uint8Array(await issueChallenge(deps, realm, asked)),
   })
   return options as unknown as RequestOptions

@@ -61,10 +61,16 @@ describe.each(TWO_STEP_REALMS)('adding a passkey: %s', (name) => {
     expect(added.statusCode).toBe(200)
     expect(codes).toHaveLength(8)
     expect(passkey).toEqual({
-      ...{ id: expect.any(String), name: 'Phone', created_at: clock.now().toISOString(), last_used_at: null },
+      id: expect.any(String),
+      name: 'Phone',
+      created_at: clock.now().toISOString(),
+      last_used_at: null,
     })
     expect((await world.call('GET', 'two-factor', olga)).json().data).toEqual({
-      ...{ enabled: true, app: false, passkeys: [passkey], recovery_codes_left: 8 },
+      enabled: true,
+      app: false,
+      passkeys: [passkey],
+      recovery_codes_left: 8,
     })
     expect(mail.posted.at(-1)).toMatchObject({ recipient: EMAIL, subject: 'Two-factor sign-in is on' })
     const trace = await db.select({ what: realm.history.what }).from(realm.history)
@@ -230,7 +236,8 @@ describe.each(TWO_STEP_REALMS)('who has the password alone: %s', (name) => {
     const confirmed = await post(world, 'confirm', open, { code: codeOf(begun.secret, world.clock.now()) })
     expect(confirmed.statusCode).toBe(400)
     expect((await world.call('GET', 'two-factor', olga)).json().data).toMatchObject({
-      ...{ app: false, passkeys: [{ name: 'Phone' }] },
+      app: false,
+      passkeys: [{ name: 'Phone' }],
     })
   })
 })
@@ -313,7 +320,8 @@ describe.each(TWO_STEP_REALMS)('signing in with a passkey: %s', (name) => {
     await enter({ counter: 7 })
     for (const counter of [7, 3, 0])
       await expect(enter({ counter })).rejects.toMatchObject({
-        ...{ code: 'account/credentials', fields: [{ field: 'passkey' }] },
+        code: 'account/credentials',
+        fields: [{ field: 'passkey' }],
         userMessage: { message: expect.stringContaining('a copy of it is in use') },
       })
     expect(await enter({ counter: 8 })).toMatchObject({ token: expect.any(String) })

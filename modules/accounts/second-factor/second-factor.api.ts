@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { SuccessSchema } from '#modules/accounts/owners/owners.contract.ts'
 import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
-import { SuccessSchema } from '../owners/owners.contract.ts'
 import { passkeysApi } from './passkeys.api.ts'
 import type { Place } from './place.ts'
 import {

@@ -1,7 +1,7 @@
+import type { Realm } from '#modules/accounts/realm/realm.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, isNotNull, sql } from '#platform/database/query.ts'
 import type { PgColumn } from '#platform/database/schema.ts'
-import type { Realm } from '../realm/realm.ts'
 import type { Way } from './second-factor.contract.ts'
 
 /** With what the account proves its second factor; none where the password alone opens it. */

@@ -1,9 +1,9 @@
+import { nameInMail } from '#modules/accounts/name-in-mail.ts'
+import type { FactorChange } from '#modules/accounts/second-factor/factor.deps.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
-import { nameInMail } from '../name-in-mail.ts'
-import type { FactorChange } from '../second-factor/factor.deps.ts'
 
 const TEXT = {
   on: {

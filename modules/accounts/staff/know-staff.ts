@@ -1,8 +1,8 @@
+import { type Permission, ROLES } from '#modules/accounts/access.contract.ts'
+import { mayDo } from '#modules/accounts/permissions.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, asc, eq, inArray } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
-import { type Permission, ROLES } from '../access.contract.ts'
-import { mayDo } from '../permissions.ts'
 import type { StaffDeps } from './staff.deps.ts'
 import { staffMembers } from './staff.tables.ts'
 

@@ -1,12 +1,12 @@
+import type { Role, StaffIdentity } from '#modules/accounts/access.contract.ts'
+import type { StaffMember } from '#modules/accounts/accounts.contract.ts'
+import { remember } from '#modules/accounts/realm/history.ts'
+import { endLinks } from '#modules/accounts/realm/links.ts'
+import { endSessions } from '#modules/accounts/realm/sessions.ts'
+import { factorIsSet } from '#modules/accounts/second-factor/ways.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, asc, eq, max, ne, sql } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Role, StaffIdentity } from '../access.contract.ts'
-import type { StaffMember } from '../accounts.contract.ts'
-import { remember } from '../realm/history.ts'
-import { endLinks } from '../realm/links.ts'
-import { endSessions } from '../realm/sessions.ts'
-import { factorIsSet } from '../second-factor/ways.ts'
 import type { StaffDeps } from './staff.deps.ts'
 import { staffMembers, staffSessions } from './staff.tables.ts'
 import { STAFF } from './staff-realm.ts'
@@ -38,8 +38,16 @@ export async function listStaff({ db, clock }: Pick<StaffDeps, 'db' | 'clock'>):
       sessions,
       factor: second_factor,
     }) => ({
-      ...{ id, first_name: firstName, last_name: lastName, email, role, status },
-      ...{ createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt?.toISOString() ?? null, sessions, second_factor },
+      id,
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      role,
+      status,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt?.toISOString() ?? null,
+      sessions,
+      second_factor,
     }),
   )
 }

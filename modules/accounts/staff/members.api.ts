@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { ErrorBodySchema, errorResponses, guardedResponses } from '#platform/http.ts'
-import { ROLES } from '../access.contract.ts'
+import { ROLES } from '#modules/accounts/access.contract.ts'
 import {
   AcceptInvitationSchema,
   AdminSessionSchema,
@@ -10,9 +9,10 @@ import {
   RoleChangeSchema,
   StaffMemberSchema,
   StaffRolesSchema,
-} from '../accounts.contract.ts'
-import { originOf, staffIn } from '../callers.ts'
-import { permissionsOf } from '../permissions.ts'
+} from '#modules/accounts/accounts.contract.ts'
+import { originOf, staffIn } from '#modules/accounts/callers.ts'
+import { permissionsOf } from '#modules/accounts/permissions.ts'
+import { ErrorBodySchema, errorResponses, guardedResponses } from '#platform/http.ts'
 import type { Staff } from './staff.ts'
 
 const tags = ['staff: members']
@@ -154,7 +154,9 @@ function changeRoutes(staff: Staff): FastifyPluginAsyncZod {
           tags,
           summary: 'Change a role',
           description: 'Holds from the next request on. The last superadmin keeps the role.',
-          ...{ params: Id, body: RoleChangeSchema, response },
+          params: Id,
+          body: RoleChangeSchema,
+          response,
         },
       },
       async (request, reply) => {
@@ -182,7 +184,8 @@ function changeRoutes(staff: Staff): FastifyPluginAsyncZod {
           tags,
           summary: 'End every session of somebody',
           description: 'Signs every device out, such as one that was lost; the caller keeps the one in use.',
-          ...{ params: Id, response: { 204: Done, 404: ErrorBodySchema, ...guardedResponses } },
+          params: Id,
+          response: { 204: Done, 404: ErrorBodySchema, ...guardedResponses },
         },
       },
       async (request, reply) => {

@@ -1,5 +1,8 @@
 import { generateSync } from 'otplib'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { accountsApi } from '#modules/accounts/index.ts'
+import { forgetPeople } from '#modules/accounts/second-factor/realms.fixture.ts'
+import { attempts } from '#modules/accounts/throttle.tables.ts'
 import { sql } from '#platform/database/query.ts'
 import {
   joinAsCustomer,
@@ -15,9 +18,6 @@ import { createAuthenticator, type Oddities } from '#tests/support/authenticator
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { accountsApi } from '../index.ts'
-import { forgetPeople } from '../second-factor/realms.fixture.ts'
-import { attempts } from '../throttle.tables.ts'
 import {
   setupState,
   staffHistory,

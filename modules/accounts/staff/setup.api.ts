@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { AdminSessionSchema, SetupSchema, SetupStateSchema } from '#modules/accounts/accounts.contract.ts'
+import { originOf } from '#modules/accounts/callers.ts'
 import { ErrorBodySchema, errorResponses } from '#platform/http.ts'
-import { AdminSessionSchema, SetupSchema, SetupStateSchema } from '../accounts.contract.ts'
-import { originOf } from '../callers.ts'
 import type { Setup } from './setup.ts'
 
 const limited = { access: 'public', rateLimit: { max: 20 } } as const

@@ -1,10 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import {
+  AdminSchema,
+  AdminSessionSchema,
+  ChangePasswordSchema,
+  LoginSchema,
+} from '#modules/accounts/accounts.contract.ts'
+import { originOf, staffIn } from '#modules/accounts/callers.ts'
+import { secondFactorApi } from '#modules/accounts/second-factor/second-factor.api.ts'
+import { SecondFactorAnswerSchema } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import { ErrorBodySchema, errorResponses, guardedResponses } from '#platform/http.ts'
-import { AdminSchema, AdminSessionSchema, ChangePasswordSchema, LoginSchema } from '../accounts.contract.ts'
-import { originOf, staffIn } from '../callers.ts'
-import { secondFactorApi } from '../second-factor/second-factor.api.ts'
-import { SecondFactorAnswerSchema } from '../second-factor/second-factor.contract.ts'
 import type { Staff } from './staff.ts'
 import { adminOf } from './staff-session.ts'
 

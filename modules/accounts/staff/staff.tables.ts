@@ -1,7 +1,4 @@
-import { sql } from '#platform/database/query.ts'
-import { boolean, bytea, check, id, instant, pgTable, text } from '#platform/database/schema.ts'
-import { LOCALES } from '#platform/locale.ts'
-import { ROLES } from '../access.contract.ts'
+import { ROLES } from '#modules/accounts/access.contract.ts'
 import {
   challengesTable,
   citext,
@@ -11,7 +8,10 @@ import {
   recoveryCodesTable,
   secondFactorsTable,
   sessionsTable,
-} from '../realm/realm-tables.ts'
+} from '#modules/accounts/realm/realm-tables.ts'
+import { sql } from '#platform/database/query.ts'
+import { boolean, bytea, check, id, instant, pgTable, text } from '#platform/database/schema.ts'
+import { LOCALES } from '#platform/locale.ts'
 
 export const staffMembers = pgTable(
   'staff_members',

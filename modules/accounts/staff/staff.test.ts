@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ROLES, type Role } from '#modules/accounts/access.contract.ts'
+import { customerHistory, customers } from '#modules/accounts/customers/customers.tables.ts'
+import { accountsApi } from '#modules/accounts/index.ts'
+import { attempts } from '#modules/accounts/throttle.tables.ts'
 import { eq, sql } from '#platform/database/query.ts'
 import {
   joinAsCustomer,
@@ -13,10 +17,6 @@ import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { ROLES, type Role } from '../access.contract.ts'
-import { customerHistory, customers } from '../customers/customers.tables.ts'
-import { accountsApi } from '../index.ts'
-import { attempts } from '../throttle.tables.ts'
 import { setupState, staffHistory, staffMembers } from './staff.tables.ts'
 
 const HOUR = 3_600_000
@@ -135,7 +135,11 @@ describe('signing in', () => {
       token: expect.stringMatching(/^st_/),
       expiresAt: Date.parse('2026-11-22T00:00:00Z'),
       admin: {
-        ...{ id: rui.id, first_name: 'Rui', last_name: 'Lima', email: 'rui@jangada.example', role: 'superadmin' },
+        id: rui.id,
+        first_name: 'Rui',
+        last_name: 'Lima',
+        email: 'rui@jangada.example',
+        role: 'superadmin',
         permissions: expect.arrayContaining(['staff.manage', 'audit.read']),
         second_factor: 'asked',
       },
@@ -297,7 +301,8 @@ describe('members', () => {
     expect(await me(leo)).toBe(401)
     expect(await sessions()).toEqual({ superadmin: 1, support: 0 })
     expect((await auditOf('staff.sessions-ended')).map(({ subject }) => subject)).toEqual([
-      ...[`staff:${rui.id}`, `staff:${leo.id}`],
+      `staff:${rui.id}`,
+      `staff:${leo.id}`,
     ])
     expect((await end(randomUUID())).statusCode).toBe(404)
   })

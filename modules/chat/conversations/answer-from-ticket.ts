@@ -1,6 +1,6 @@
+import type { ChatDeps } from '#modules/chat/chat.deps.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { isAppError } from '#platform/errors.ts'
-import type { ChatDeps } from '../chat.deps.ts'
 import { appendMessage } from './append-message.ts'
 import { lockConversation } from './lock-conversation.ts'
 

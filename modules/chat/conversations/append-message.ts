@@ -1,10 +1,10 @@
+import type { ChatFile, ChatMessage, Sender } from '#modules/chat/chat.contract.ts'
+import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { chatConversations, chatFiles, chatMessages } from '#modules/chat/chat.tables.ts'
+import { refuse } from '#modules/chat/refuse.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, inArray, isNull } from '#platform/database/query.ts'
 import { statement } from '#platform/database/statement.ts'
-import type { ChatFile, ChatMessage, Sender } from '../chat.contract.ts'
-import type { ChatDeps } from '../chat.deps.ts'
-import { chatConversations, chatFiles, chatMessages } from '../chat.tables.ts'
-import { refuse } from '../refuse.ts'
 import { filesOf } from './chat-files.ts'
 import type { Conversation } from './lock-conversation.ts'
 import { viewOf } from './read-messages.ts'
@@ -97,7 +97,9 @@ async function attach(
     .set({ seq })
     .where(
       and(
-        ...[inArray(chatFiles.id, wanted), eq(chatFiles.conversationId, conversationId), eq(chatFiles.sender, sender)],
+        inArray(chatFiles.id, wanted),
+        eq(chatFiles.conversationId, conversationId),
+        eq(chatFiles.sender, sender),
         isNull(chatFiles.seq),
       ),
     )

@@ -1,11 +1,11 @@
+import type { ChatFile, Sender } from '#modules/chat/chat.contract.ts'
+import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { chatFiles } from '#modules/chat/chat.tables.ts'
+import { CHAT_FILE_BYTES } from '#modules/chat/chat-limits.contract.ts'
+import { refuse } from '#modules/chat/refuse.ts'
 import { type Attachment, safeAttachment } from '#platform/attachments/safe-attachment.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, asc, eq, gt, isNull, lt } from '#platform/database/query.ts'
-import type { ChatFile, Sender } from '../chat.contract.ts'
-import type { ChatDeps } from '../chat.deps.ts'
-import { chatFiles } from '../chat.tables.ts'
-import { CHAT_FILE_BYTES } from '../chat-limits.contract.ts'
-import { refuse } from '../refuse.ts'
 
 const LOOSE_MS = 24 * 3_600_000
 

@@ -1,10 +1,10 @@
+import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import type { Ending } from '#modules/chat/conversation-states.ts'
+import { moveConversation } from '#modules/chat/desk/record-move.ts'
+import type { News } from '#modules/chat/live.ts'
+import { refuse } from '#modules/chat/refuse.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Message } from '#platform/locale.ts'
-import type { ChatDeps } from '../chat.deps.ts'
-import type { Ending } from '../conversation-states.ts'
-import { moveConversation } from '../desk/record-move.ts'
-import type { News } from '../live.ts'
-import { refuse } from '../refuse.ts'
 import { appendMessage } from './append-message.ts'
 import { type Conversation, lockConversation } from './lock-conversation.ts'
 
@@ -62,7 +62,9 @@ export async function end(
   const line = { sender: 'admin', kind: 'system', clientId: null, senderName: deps.brand, body } as const
   const { message } = await appendMessage(deps, tx, conversation, line)
   await moveConversation(deps, tx, conversation, {
-    ...{ move: ending === 'visitor' ? 'left' : 'closed', staffId: staffId ?? null, note: reason ?? null },
+    move: ending === 'visitor' ? 'left' : 'closed',
+    staffId: staffId ?? null,
+    note: reason ?? null,
     more: { closedAt: deps.clock.now(), ending, closeReason: reason ?? null, waitingSince: null },
   })
   return [

@@ -1,7 +1,7 @@
+import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { chatConversations, chatMessages } from '#modules/chat/chat.tables.ts'
+import type { News } from '#modules/chat/live.ts'
 import { and, asc, eq, isNull, lt, ne, or, sql } from '#platform/database/query.ts'
-import type { ChatDeps } from '../chat.deps.ts'
-import { chatConversations, chatMessages } from '../chat.tables.ts'
-import type { News } from '../live.ts'
 import { end } from './close-conversation.ts'
 import { lockConversation } from './lock-conversation.ts'
 
@@ -43,7 +43,8 @@ function isSilent(now: Date) {
   const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS)
   const wrote = sql`exists (select from ${chatMessages} as message where message.conversation_id = ${id} and message.sender = 'user')`
   return and(
-    ...[ne(status, 'closed'), isNull(waitingSince)],
+    ne(status, 'closed'),
+    isNull(waitingSince),
     or(and(lt(lastAt, before(NEVER_WROTE_MINUTES)), sql`not ${wrote}`), lt(lastAt, before(WROTE_NO_MORE_HOURS * 60))),
   )
 }

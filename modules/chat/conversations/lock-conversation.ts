@@ -1,9 +1,9 @@
+import { chatConversations } from '#modules/chat/chat.tables.ts'
+import { refuse } from '#modules/chat/refuse.ts'
+import { hashOfKey } from '#modules/chat/session-key.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import { statement } from '#platform/database/statement.ts'
-import { chatConversations } from '../chat.tables.ts'
-import { refuse } from '../refuse.ts'
-import { hashOfKey } from '../session-key.ts'
 
 export type Conversation = typeof chatConversations.$inferSelect
 /** The visitor's way to a conversation is its key, ours its id. */

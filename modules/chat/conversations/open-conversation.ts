@@ -1,13 +1,13 @@
 import type { CustomerIdentity } from '#modules/accounts/index.ts'
+import type { ChatStatus, OpenChat } from '#modules/chat/chat.contract.ts'
+import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { chatConversations } from '#modules/chat/chat.tables.ts'
+import { recordMove } from '#modules/chat/desk/record-move.ts'
+import type { News } from '#modules/chat/live.ts'
+import { hashOfKey, newSessionKey } from '#modules/chat/session-key.ts'
 import { and, eq, isNull } from '#platform/database/query.ts'
 import { knownZone } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
-import type { ChatStatus, OpenChat } from '../chat.contract.ts'
-import type { ChatDeps } from '../chat.deps.ts'
-import { chatConversations } from '../chat.tables.ts'
-import { recordMove } from '../desk/record-move.ts'
-import type { News } from '../live.ts'
-import { hashOfKey, newSessionKey } from '../session-key.ts'
 import { appendMessage } from './append-message.ts'
 
 export type Opened = { sessionId: string; conversationId: string; status: ChatStatus }
@@ -32,8 +32,16 @@ export async function openConversation(deps: ChatDeps, wish: Wish): Promise<Open
     const [row] = await tx
       .insert(chatConversations)
       .values({
-        ...{ keyHash: hashOfKey(sessionId), status: 'waiting', name, email, customerId: customer?.id ?? null, locale },
-        ...{ page: wish.page ?? null, timeZone: knownZone(wish.time_zone), startedAt: at, lastAt: at },
+        keyHash: hashOfKey(sessionId),
+        status: 'waiting',
+        name,
+        email,
+        customerId: customer?.id ?? null,
+        locale,
+        page: wish.page ?? null,
+        timeZone: knownZone(wish.time_zone),
+        startedAt: at,
+        lastAt: at,
       })
       .returning()
     if (!row) throw new Error('the conversation was not stored')

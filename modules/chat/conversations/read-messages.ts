@@ -1,8 +1,8 @@
+import type { ChatFile, ChatMessage } from '#modules/chat/chat.contract.ts'
+import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { chatMessages } from '#modules/chat/chat.tables.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, asc, desc, eq, gt, lt } from '#platform/database/query.ts'
-import type { ChatFile, ChatMessage } from '../chat.contract.ts'
-import type { ChatDeps } from '../chat.deps.ts'
-import { chatMessages } from '../chat.tables.ts'
 import { allFilesOf } from './chat-files.ts'
 import { chatBodies } from './sealed-body.ts'
 
@@ -10,13 +10,15 @@ type Row = typeof chatMessages.$inferSelect
 
 export function viewOf(deps: Pick<ChatDeps, 'vault'>, row: Row, files: readonly ChatFile[]): ChatMessage {
   return {
-    ...{
-      id: `${row.conversationId}.${row.seq}`,
-      message_text: chatBodies.open(deps.vault, row.conversationId, row),
-      sender_type: row.sender,
-    },
-    ...{ sender_name: row.senderName, message_type: row.kind, created_at: row.at.toISOString() },
-    ...{ seq: row.seq, client_id: row.clientId, files: [...files] },
+    id: `${row.conversationId}.${row.seq}`,
+    message_text: chatBodies.open(deps.vault, row.conversationId, row),
+    sender_type: row.sender,
+    sender_name: row.senderName,
+    message_type: row.kind,
+    created_at: row.at.toISOString(),
+    seq: row.seq,
+    client_id: row.clientId,
+    files: [...files],
   }
 }
 

@@ -1,10 +1,10 @@
+import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { chatMessages, chatNotes } from '#modules/chat/chat.tables.ts'
 import { inBatches } from '#platform/batches.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, isNull } from '#platform/database/query.ts'
 import { sealedBodies } from '#platform/sealed-bodies.ts'
 import type { Vault } from '#platform/vault.ts'
-import type { ChatDeps } from '../chat.deps.ts'
-import { chatMessages, chatNotes } from '../chat.tables.ts'
 
 const BATCH = 200
 

@@ -1,9 +1,9 @@
+import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { refuse } from '#modules/chat/refuse.ts'
 import { dayText, instantText, zoneText } from '#platform/date-words.ts'
 import { dayIn } from '#platform/dates.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
-import type { ChatDeps } from '../chat.deps.ts'
-import { refuse } from '../refuse.ts'
 import { readMessages } from './read-messages.ts'
 import { findConversation } from './visitor-view.ts'
 

@@ -1,8 +1,8 @@
+import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { chatAgents } from '#modules/chat/chat.tables.ts'
+import { USUAL_LOAD } from '#modules/chat/chat-limits.contract.ts'
 import { inArray } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
-import type { ChatDeps } from '../chat.deps.ts'
-import { chatAgents } from '../chat.tables.ts'
-import { USUAL_LOAD } from '../chat-limits.contract.ts'
 
 export type AgentSettings = { presence: 'available' | 'away'; loadLimit: number; languages: Locale[] }
 

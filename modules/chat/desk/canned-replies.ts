@@ -1,8 +1,8 @@
+import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { chatReplies } from '#modules/chat/chat.tables.ts'
+import { refuse } from '#modules/chat/refuse.ts'
 import { isDuplicate } from '#platform/database/index.ts'
 import { asc, eq } from '#platform/database/query.ts'
-import type { ChatDeps } from '../chat.deps.ts'
-import { chatReplies } from '../chat.tables.ts'
-import { refuse } from '../refuse.ts'
 import type { CannedReply, CannedReplyInput } from './desk.contract.ts'
 
 export function listReplies({ db }: Pick<ChatDeps, 'db'>): Promise<CannedReply[]> {

@@ -43,7 +43,9 @@ function agentRoutes({ desk }: Deps): FastifyPluginAsyncZod {
       {
         config: reading,
         schema: {
-          ...{ tags, summary: 'Agents, how they stand, and how it went', querystring: FiguresQuerySchema },
+          tags,
+          summary: 'Agents, how they stand, and how it went',
+          querystring: FiguresQuerySchema,
           response: { 200: AgentListSchema, ...guardedResponses },
         },
       },
@@ -54,7 +56,10 @@ function agentRoutes({ desk }: Deps): FastifyPluginAsyncZod {
       {
         config: working,
         schema: {
-          ...{ tags, summary: 'Presence, limit and languages of an agent', params: Params, body: AgentSettingsSchema },
+          tags,
+          summary: 'Presence, limit and languages of an agent',
+          params: Params,
+          body: AgentSettingsSchema,
           description: 'Everybody may change their own; those of others need chat.manage.',
           response: { 200: AgentListSchema, ...answers },
         },
@@ -86,7 +91,9 @@ function calendarRoutes({ desk }: Deps): FastifyPluginAsyncZod {
       {
         config: managing,
         schema: {
-          ...{ tags, summary: 'Put the hours and holidays of the desk', body: SaveCalendarSchema },
+          tags,
+          summary: 'Put the hours and holidays of the desk',
+          body: SaveCalendarSchema,
           response: { 200: Calendar, ...answers },
         },
       },
@@ -109,7 +116,8 @@ function replyRoutes({ desk }: Deps): FastifyPluginAsyncZod {
       {
         config: reading,
         schema: {
-          ...{ tags, summary: 'Canned replies' },
+          tags,
+          summary: 'Canned replies',
           response: { 200: z.array(CannedReplyViewSchema), ...guardedResponses },
         },
       },
@@ -120,7 +128,9 @@ function replyRoutes({ desk }: Deps): FastifyPluginAsyncZod {
       {
         config: working,
         schema: {
-          ...{ tags, summary: 'Keep a canned reply', body: CannedReplySchema },
+          tags,
+          summary: 'Keep a canned reply',
+          body: CannedReplySchema,
           response: { 201: CannedReplyViewSchema, ...answers },
         },
       },
@@ -131,7 +141,10 @@ function replyRoutes({ desk }: Deps): FastifyPluginAsyncZod {
       {
         config: working,
         schema: {
-          ...{ tags, summary: 'Change a canned reply', params: Params, body: CannedReplySchema },
+          tags,
+          summary: 'Change a canned reply',
+          params: Params,
+          body: CannedReplySchema,
           response: { 200: CannedReplyViewSchema, ...answers },
         },
       },

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { staffIn } from '#modules/accounts/index.ts'
+import { ChatFileSchema } from '#modules/chat/chat.contract.ts'
+import { CHAT_FILE_BYTES } from '#modules/chat/chat-limits.contract.ts'
 import {
   contentOf,
   FILE_TYPES,
@@ -11,8 +13,6 @@ import {
 import { fileAnswer, sendFile } from '#platform/attachments/file-answer.ts'
 import { ATTACHMENT_TYPES } from '#platform/attachments/safe-attachment.ts'
 import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
-import { ChatFileSchema } from '../chat.contract.ts'
-import { CHAT_FILE_BYTES } from '../chat-limits.contract.ts'
 import {
   AfterSchema,
   BeforeSchema,
@@ -55,7 +55,9 @@ function readRoutes({ desk }: Deps): FastifyPluginAsyncZod {
       {
         config: reading,
         schema: {
-          ...{ tags, summary: 'A view of the desk', querystring: DeskQuerySchema },
+          tags,
+          summary: 'A view of the desk',
+          querystring: DeskQuerySchema,
           response: { 200: DeskListSchema, ...guardedResponses },
         },
       },
@@ -66,7 +68,8 @@ function readRoutes({ desk }: Deps): FastifyPluginAsyncZod {
       {
         config: reading,
         schema: {
-          ...{ tags, summary: 'Tags of the last three months' },
+          tags,
+          summary: 'Tags of the last three months',
           response: { 200: UsedTagsSchema, ...guardedResponses },
         },
       },
@@ -77,7 +80,10 @@ function readRoutes({ desk }: Deps): FastifyPluginAsyncZod {
       {
         config: reading,
         schema: {
-          ...{ tags, summary: 'A conversation with its notes and history', params: Params, querystring: AfterSchema },
+          tags,
+          summary: 'A conversation with its notes and history',
+          params: Params,
+          querystring: AfterSchema,
           response: { 200: DeskConversationSchema, ...answers },
         },
       },
@@ -88,7 +94,10 @@ function readRoutes({ desk }: Deps): FastifyPluginAsyncZod {
       {
         config: reading,
         schema: {
-          ...{ tags, summary: 'Earlier messages of a conversation', params: Params, querystring: BeforeSchema },
+          tags,
+          summary: 'Earlier messages of a conversation',
+          params: Params,
+          querystring: BeforeSchema,
           response: { 200: EarlierMessagesSchema, ...answers },
         },
       },
@@ -189,8 +198,11 @@ function fileRoutes({ desk }: Deps): FastifyPluginAsyncZod {
         config: { ...working, rateLimit: { max: UPLOADS_PER_MINUTE } },
         bodyLimit: CHAT_FILE_BYTES,
         schema: {
-          ...{ tags, summary: 'Upload a file for the next message', params: Params },
-          ...{ consumes: FILE_TYPES, querystring: FileQuery },
+          tags,
+          summary: 'Upload a file for the next message',
+          params: Params,
+          consumes: FILE_TYPES,
+          querystring: FileQuery,
           body: z.any().describe('the file'),
           response: { 201: ChatFileSchema, ...answers, 413: ErrorBodySchema, 415: ErrorBodySchema },
         },
@@ -205,7 +217,9 @@ function fileRoutes({ desk }: Deps): FastifyPluginAsyncZod {
       {
         config: reading,
         schema: {
-          ...{ tags, summary: 'Download a file of a chat', params: FileParams },
+          tags,
+          summary: 'Download a file of a chat',
+          params: FileParams,
           response: { 200: fileAnswer(...ATTACHMENT_TYPES), ...answers },
         },
       },

@@ -1,7 +1,14 @@
 /** The agents' console (/admin/chat) and its settings (/admin/chat-agents). */
 import { z } from 'zod'
-import { CHAT_STATUSES, ChatMessageSchema, SenderSchema } from '../chat.contract.ts'
-import { CHAT_LENGTH, CHAT_TAGS, DESK_MOST, DESK_PAGE, DESK_VIEWS, MOST_LOAD } from '../chat-limits.contract.ts'
+import { CHAT_STATUSES, ChatMessageSchema, SenderSchema } from '#modules/chat/chat.contract.ts'
+import {
+  CHAT_LENGTH,
+  CHAT_TAGS,
+  DESK_MOST,
+  DESK_PAGE,
+  DESK_VIEWS,
+  MOST_LOAD,
+} from '#modules/chat/chat-limits.contract.ts'
 import { unknownVariables } from './reply-variables.contract.ts'
 
 const Language = z.enum(['en', 'pt-BR'])

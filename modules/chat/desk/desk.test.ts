@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { chatMessages, chatNotes } from '#modules/chat/chat.tables.ts'
 import { sql } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import { type ChatAtDesk, CUSTOMER, openChatDesk } from '#tests/support/chat-desk.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { chatMessages, chatNotes } from '../chat.tables.ts'
 import { chooseAgent } from './choose-agent.ts'
 
 const database = testDatabase()
@@ -27,7 +27,12 @@ const enter = async (firstName: string) => {
 
 describe('who gets the next conversation', () => {
   const one = (staffId: string, change: object = {}) => ({
-    ...{ staffId, load: 0, loadLimit: 4, languages: ['en' as const], lastAssignedAt: null, ...change },
+    staffId,
+    load: 0,
+    loadLimit: 4,
+    languages: ['en' as const],
+    lastAssignedAt: null,
+    ...change,
   })
   const early = new Date('2027-03-01T00:00:00Z')
   const late = new Date('2027-03-02T00:00:00Z')
@@ -402,7 +407,8 @@ describe('what the desk shows', () => {
     })
     await at.open({ initial_message: 'Somebody without an address' })
     expect(await at.chat.desk.open(conversationId)).toMatchObject({
-      ...{ time_zone: 'Asia/Tokyo', page: '/hotels' },
+      time_zone: 'Asia/Tokyo',
+      page: '/hotels',
       earlier: [{ id: before.conversationId, last_text: 'First' }],
     })
     const odd = await at.open({ time_zone: 'Nowhere/Land' })
@@ -434,7 +440,9 @@ describe('what the desk shows', () => {
     await at.chat.leave(thought.sessionId)
     const { agents, total } = await at.chat.desk.agents.list()
     const figures = {
-      ...{ conversations: 3, rating: 4, ratings: 3 },
+      conversations: 3,
+      rating: 4,
+      ratings: 3,
       first_answer_seconds: { median: 16, p90: 73 },
       resolution_seconds: { median: 80, p90: 136 },
     }

@@ -1,11 +1,11 @@
+import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { chatConversations, chatMessages, chatMoves, chatNotes } from '#modules/chat/chat.tables.ts'
+import { DESK_PAGE, type DeskView, MESSAGES_PAGE } from '#modules/chat/chat-limits.contract.ts'
+import { readMessages } from '#modules/chat/conversations/read-messages.ts'
+import { chatBodies } from '#modules/chat/conversations/sealed-body.ts'
+import { findConversation } from '#modules/chat/conversations/visitor-view.ts'
 import { and, asc, desc, eq, gte, isNotNull, lt, ne, or, type SQL, sql } from '#platform/database/query.ts'
 import { saysAll } from '#platform/sealed-bodies.ts'
-import type { ChatDeps } from '../chat.deps.ts'
-import { chatConversations, chatMessages, chatMoves, chatNotes } from '../chat.tables.ts'
-import { DESK_PAGE, type DeskView, MESSAGES_PAGE } from '../chat-limits.contract.ts'
-import { readMessages } from '../conversations/read-messages.ts'
-import { chatBodies } from '../conversations/sealed-body.ts'
-import { findConversation } from '../conversations/visitor-view.ts'
 import { waitsInChat } from './assign.ts'
 import type { DeskConversation, DeskList, DeskQuery, DeskRow, EarlierMessages, UsedTags } from './desk.contract.ts'
 
@@ -120,12 +120,23 @@ async function countDesk({ db }: Pick<Deps, 'db'>, me: string): Promise<DeskList
 async function rowsOf(deps: Pick<Deps, 'staffNames' | 'vault'>, found: readonly Shown[]): Promise<DeskRow[]> {
   const names = await deps.staffNames(found.flatMap(({ conversation }) => conversation.agentId ?? []))
   return found.map(({ conversation: one, lastSender, unread, ...last }) => ({
-    ...{ id: one.id, status: one.status, name: one.name, email: one.email, customer_id: one.customerId },
-    ...{ language: one.locale, agent_id: one.agentId, agent_name: names.get(one.agentId ?? '') ?? null },
+    id: one.id,
+    status: one.status,
+    name: one.name,
+    email: one.email,
+    customer_id: one.customerId,
+    language: one.locale,
+    agent_id: one.agentId,
+    agent_name: names.get(one.agentId ?? '') ?? null,
     waiting_since: one.waitingSince?.toISOString() ?? null,
-    ...{ started_at: one.startedAt.toISOString(), last_at: one.lastAt.toISOString() },
-    ...{ last_text: previewOf(deps, one.id, last), last_sender: lastSender, unread },
-    ...{ tags: one.tags, left: one.leftAt !== null, rating: one.rating },
+    started_at: one.startedAt.toISOString(),
+    last_at: one.lastAt.toISOString(),
+    last_text: previewOf(deps, one.id, last),
+    last_sender: lastSender,
+    unread,
+    tags: one.tags,
+    left: one.leftAt !== null,
+    rating: one.rating,
   }))
 }
 
@@ -161,16 +172,15 @@ export async function openAtDesk(deps: Deps, id: string, after?: number): Promis
   const names = await staffNames(people.filter((one) => one !== null))
   const name = (staffId: string | null) => (staffId ? (names.get(staffId) ?? '') : null)
   return {
-    ...{
-      conversation,
-      page: row.page,
-      time_zone: row.timeZone,
-      messages,
-      visitor_read: row.visitorRead,
-      close_reason: row.closeReason,
-      ending: row.ending,
-    },
-    ...{ rating_comment: row.ratingComment, earlier },
+    conversation,
+    page: row.page,
+    time_zone: row.timeZone,
+    messages,
+    visitor_read: row.visitorRead,
+    close_reason: row.closeReason,
+    ending: row.ending,
+    rating_comment: row.ratingComment,
+    earlier,
     notes: notes.map((one) => ({
       id: one.id,
       author: name(one.staffId) ?? '',
@@ -178,7 +188,11 @@ export async function openAtDesk(deps: Deps, id: string, after?: number): Promis
       at: one.at.toISOString(),
     })),
     moves: moves.map((one) => ({
-      ...{ move: one.move, by: name(one.staffId), to: name(one.agentId), note: one.note, at: one.at.toISOString() },
+      move: one.move,
+      by: name(one.staffId),
+      to: name(one.agentId),
+      note: one.note,
+      at: one.at.toISOString(),
     })),
   }
 }
@@ -203,7 +217,8 @@ async function earlierOf(deps: Pick<Deps, 'db' | 'vault'>, { id, customerId, ema
     .orderBy(desc(chatConversations.lastAt))
     .limit(EARLIER)
   return rows.map(({ conversation, ...last }) => ({
-    ...{ id: conversation.id, started_at: conversation.startedAt.toISOString() },
+    id: conversation.id,
+    started_at: conversation.startedAt.toISOString(),
     last_text: previewOf(deps, conversation.id, last),
   }))
 }

@@ -1,6 +1,6 @@
+import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { chatAgents, chatConversations, chatMessages } from '#modules/chat/chat.tables.ts'
 import { sql } from '#platform/database/query.ts'
-import type { ChatDeps } from '../chat.deps.ts'
-import { chatAgents, chatConversations, chatMessages } from '../chat.tables.ts'
 import { aliveSince, loadsOf } from './assign.ts'
 import type { AgentFigures, AgentList } from './desk.contract.ts'
 
@@ -43,9 +43,14 @@ export async function readAgents(
   const names = await staffNames(agents.map(({ staffId }) => staffId))
   const of = (id: string) => view(figures.find(({ total, agent_id }) => !total && agent_id === id))
   const listed = agents.map((one) => ({
-    ...{ staff_id: one.staffId, name: names.get(one.staffId) ?? '', load: loads.get(one.staffId) ?? 0 },
-    ...{ wish: one.presence, presence: one.seenAt > aliveSince(now) ? one.presence : ('offline' as const) },
-    ...{ load_limit: one.loadLimit, languages: one.languages, figures: of(one.staffId) },
+    staff_id: one.staffId,
+    name: names.get(one.staffId) ?? '',
+    load: loads.get(one.staffId) ?? 0,
+    wish: one.presence,
+    presence: one.seenAt > aliveSince(now) ? one.presence : ('offline' as const),
+    load_limit: one.loadLimit,
+    languages: one.languages,
+    figures: of(one.staffId),
   }))
   const byName = listed.toSorted((a, b) => a.name.localeCompare(b.name))
   const all = figures.find(({ total }) => total)

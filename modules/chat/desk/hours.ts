@@ -1,9 +1,9 @@
+import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { chatHolidays, chatHours } from '#modules/chat/chat.tables.ts'
+import { refuse } from '#modules/chat/refuse.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { asc, sql } from '#platform/database/query.ts'
 import type { OpeningHours } from '#platform/opening-hours.ts'
-import type { ChatDeps } from '../chat.deps.ts'
-import { chatHolidays, chatHours } from '../chat.tables.ts'
-import { refuse } from '../refuse.ts'
 
 /** Of the house. */
 export const DESK_ZONE = 'America/Fortaleza'

@@ -1,8 +1,8 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
+import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { openChatFile } from '#modules/chat/conversations/chat-files.ts'
+import { findConversation } from '#modules/chat/conversations/visitor-view.ts'
 import type { Attachment } from '#platform/attachments/safe-attachment.ts'
-import type { ChatDeps } from '../chat.deps.ts'
-import { openChatFile } from '../conversations/chat-files.ts'
-import { findConversation } from '../conversations/visitor-view.ts'
 import type { DeskConversation, EarlierMessages } from './desk.contract.ts'
 import { openAtDesk, readEarlier } from './desk.views.ts'
 

@@ -1,9 +1,9 @@
+import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { chatConversations, chatNotes } from '#modules/chat/chat.tables.ts'
+import { sealedNote } from '#modules/chat/conversations/sealed-body.ts'
+import { findConversation } from '#modules/chat/conversations/visitor-view.ts'
+import { refuse } from '#modules/chat/refuse.ts'
 import { and, eq, sql } from '#platform/database/query.ts'
-import type { ChatDeps } from '../chat.deps.ts'
-import { chatConversations, chatNotes } from '../chat.tables.ts'
-import { sealedNote } from '../conversations/sealed-body.ts'
-import { findConversation } from '../conversations/visitor-view.ts'
-import { refuse } from '../refuse.ts'
 
 /** A word among agents, once for an id; visitors never see it. Throws AppError `chat/not-found`. */
 export async function addNote(

@@ -1,10 +1,10 @@
+import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { chatConversations, chatMoves } from '#modules/chat/chat.tables.ts'
+import { MOVES, type Move, mayMove } from '#modules/chat/conversation-states.ts'
+import type { Conversation } from '#modules/chat/conversations/lock-conversation.ts'
+import { refuse } from '#modules/chat/refuse.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
-import type { ChatDeps } from '../chat.deps.ts'
-import { chatConversations, chatMoves } from '../chat.tables.ts'
-import { MOVES, type Move, mayMove } from '../conversation-states.ts'
-import type { Conversation } from '../conversations/lock-conversation.ts'
-import { refuse } from '../refuse.ts'
 
 type Moved = {
   conversationId: string

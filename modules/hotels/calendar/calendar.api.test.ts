@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownerCalendarApi } from '#modules/hotels/index.ts'
+import { sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
 import { createIdempotency } from '#platform/idempotency.ts'
 import { createVault } from '#platform/vault.ts'
 import { apiOf } from '#tests/support/api.ts'
@@ -8,8 +10,6 @@ import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
-import { ownerCalendarApi } from '../index.ts'
-import { sampleHotel } from '../sample-hotel.fixture.ts'
 import { createCalendar, type OwnerCalendar } from './calendar.ts'
 import { calendarFilesPlugin } from './calendar-files.ts'
 
@@ -26,7 +26,12 @@ beforeAll(async () => {
   const clock = fixedClock('2027-02-01T15:00:00Z')
   const vault = createVault(randomBytes(32))
   calendar = await createCalendar({
-    ...{ db, clock, vault, jobs: manualJobs(), log: { warn: () => {} }, publicUrl: 'https://jangada.example' },
+    db,
+    clock,
+    vault,
+    jobs: manualJobs(),
+    log: { warn: () => {} },
+    publicUrl: 'https://jangada.example',
     fetchCalendar: async () => ({ status: 'failed', error: 'unreachable' }),
   })
   const idempotency = createIdempotency({ db, clock, liveness: { owner: () => null } })

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ownerIn } from '#modules/accounts/index.ts'
+import { envelope, forOwners, HotelParams, ownersResponses, ownIn } from '#modules/hotels/owner-api-parts.ts'
 import { ErrorBodySchema, IdempotencyHeaders } from '#platform/http.ts'
 import type { Idempotency } from '#platform/idempotency.ts'
-import { envelope, forOwners, HotelParams, ownersResponses, ownIn } from '../owner-api-parts.ts'
 import {
   CalendarEditSchema,
   CalendarHistorySchema,
@@ -35,7 +35,10 @@ function readRoutes({ calendar }: CalendarApiDeps): FastifyPluginAsyncZod {
       {
         ...forOwners,
         schema: {
-          ...{ tags, summary: 'Room types night by night', params: HotelParams, querystring: CalendarQuerySchema },
+          tags,
+          summary: 'Room types night by night',
+          params: HotelParams,
+          querystring: CalendarQuerySchema,
           description: 'As a guest would meet them: with the price, what is left, and the rules of the stay.',
           response: { 200: envelope(CalendarSchema), ...ownersResponses },
         },
@@ -47,7 +50,9 @@ function readRoutes({ calendar }: CalendarApiDeps): FastifyPluginAsyncZod {
       {
         ...forOwners,
         schema: {
-          ...{ tags, summary: 'The last changes', params: HotelParams },
+          tags,
+          summary: 'The last changes',
+          params: HotelParams,
           response: { 200: envelope(CalendarHistorySchema), ...ownersResponses },
         },
       },
@@ -63,7 +68,10 @@ function writeRoutes({ calendar, idempotency }: CalendarApiDeps): FastifyPluginA
       {
         ...forOwners,
         schema: {
-          ...{ tags, summary: 'Change a range of nights', params: HotelParams, body: CalendarEditSchema },
+          tags,
+          summary: 'Change a range of nights',
+          params: HotelParams,
+          body: CalendarEditSchema,
           description:
             'All nights or none: when more is sold or held on one than the new allotment has, `hotel/state` names it in `fields`.',
           headers: IdempotencyHeaders,
@@ -86,7 +94,10 @@ function writeRoutes({ calendar, idempotency }: CalendarApiDeps): FastifyPluginA
       {
         ...forOwners,
         schema: {
-          ...{ tags, summary: 'Undo a change', params: EditParams, headers: IdempotencyHeaders },
+          tags,
+          summary: 'Undo a change',
+          params: EditParams,
+          headers: IdempotencyHeaders,
           description: 'Gives back what was before where nobody has changed it since; the other nights are named.',
           response: { 200: envelope(UndoneSchema), ...written },
         },

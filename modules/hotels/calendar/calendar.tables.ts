@@ -1,3 +1,5 @@
+import { amount } from '#modules/hotels/columns.ts'
+import { hotels, roomTypes } from '#modules/hotels/listings/listings.tables.ts'
 import { sql } from '#platform/database/query.ts'
 import {
   boolean,
@@ -13,8 +15,6 @@ import {
   text,
   uuid,
 } from '#platform/database/schema.ts'
-import { amount } from '../columns.ts'
-import { hotels, roomTypes } from '../listings/listings.tables.ts'
 
 /**
  * One night of one room type. Sparse: a row exists only where the night differs from its room type, because something is

@@ -1,5 +1,11 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { roomTypes } from '#modules/hotels/listings/listings.tables.ts'
+import { sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
+import { createCityHotels } from '#modules/hotels/search/city-hotels.ts'
+import { createStays } from '#modules/hotels/stays/create-stays.ts'
+import { sealStay } from '#modules/hotels/stays/stay-token.ts'
+import { takeNights } from '#modules/hotels/stays/take-nights.ts'
 import { eq, sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
 import { isAppError } from '#platform/errors.ts'
@@ -9,12 +15,6 @@ import { createVault } from '#platform/vault.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
-import { roomTypes } from '../listings/listings.tables.ts'
-import { sampleHotel } from '../sample-hotel.fixture.ts'
-import { createCityHotels } from '../search/city-hotels.ts'
-import { createStays } from '../stays/create-stays.ts'
-import { sealStay } from '../stays/stay-token.ts'
-import { takeNights } from '../stays/take-nights.ts'
 import type { CalendarEdit } from './calendar.contract.ts'
 import { calendarEdits, roomNights } from './calendar.tables.ts'
 import { readCalendar, readHistory } from './calendar.views.ts'
@@ -206,16 +206,26 @@ describe('undoing', () => {
 test('an owner who takes rooms away while guests take them never sells more than there are', async () => {
   const secret = createSecretKey(randomBytes(32))
   const ordering = createStays({
-    ...{ ...deps, vault: createVault(randomBytes(32)), secret, mail: collectingPostOffice() },
-    ...{ translate: createTranslate(), publicUrl: 'https://jangada.example', readOwners: async () => [] },
+    ...deps,
+    vault: createVault(randomBytes(32)),
+    secret,
+    mail: collectingPostOffice(),
+    translate: createTranslate(),
+    publicUrl: 'https://jangada.example',
+    readOwners: async () => [],
     refreshFeeds: async () => {},
   })
   await edit({ set: { allotment: 6 } })
   const issued = Math.floor(clock.now().getTime() / 60_000)
   const offer = (checkIn: string) =>
     sealStay(secret, {
-      ...{ roomTypeId: house.roomTypeId, ratePlanId: house.ratePlanId, checkIn, nights: 3, issued },
-      ...{ party: { adults: 2, childAges: [], rooms: 1 }, total: { amount: 90_000, currency: 'BRL' as const } },
+      roomTypeId: house.roomTypeId,
+      ratePlanId: house.ratePlanId,
+      checkIn,
+      nights: 3,
+      issued,
+      party: { adults: 2, childAges: [], rooms: 1 },
+      total: { amount: 90_000, currency: 'BRL' as const },
     })
   const until = new Date(clock.now().getTime() + 900_000)
   const work: Promise<unknown>[] = []

@@ -1,5 +1,5 @@
+import type { Own } from '#modules/hotels/listings/listing-store.ts'
 import type { Jobs } from '#platform/jobs.ts'
-import type { Own } from '../listings/listing-store.ts'
 import { refreshFeed } from './apply-feed.ts'
 import { createBusyThread } from './busy-thread.ts'
 import type { Calendar, CalendarEdit, CalendarHistory, CalendarQuery, Edited, Undone } from './calendar.contract.ts'

@@ -1,8 +1,8 @@
+import type { Own } from '#modules/hotels/listings/listing-store.ts'
+import { hotels, roomTypes } from '#modules/hotels/listings/listings.tables.ts'
+import { noSuchHotel } from '#modules/hotels/listings/refuse.ts'
 import { and, desc, eq, isNull, sql } from '#platform/database/query.ts'
 import { addDays, type Day, dayIn } from '#platform/dates.ts'
-import type { Own } from '../listings/listing-store.ts'
-import { hotels, roomTypes } from '../listings/listings.tables.ts'
-import { noSuchHotel } from '../listings/refuse.ts'
 import type { Calendar, CalendarEdit, CalendarHistory, CalendarNight, CalendarQuery } from './calendar.contract.ts'
 import { calendarEdits, roomNights } from './calendar.tables.ts'
 import { type CalendarDeps, lastDayFrom } from './edit-calendar.ts'
@@ -45,8 +45,12 @@ export async function readCalendar(deps: CalendarDeps, own: Own, { from, days }:
   const known = new Map(nights.map((night) => [`${night.roomTypeId} ${night.day}`, night]))
   const list = Array.from({ length: days }, (_, index) => addDays(first, index))
   return {
-    ...{ hotelName: hotel.name ?? '', currency: hotel.currency ?? '', today, lastDay: lastDayFrom(today) },
-    ...{ from: first, days },
+    hotelName: hotel.name ?? '',
+    currency: hotel.currency ?? '',
+    today,
+    lastDay: lastDayFrom(today),
+    from: first,
+    days,
     roomTypes: rooms.map((room) => ({
       ...room,
       nights: list.map((day) => nightOf(room, day, known.get(`${room.id} ${day}`))),
@@ -57,16 +61,38 @@ export async function readCalendar(deps: CalendarDeps, own: Own, { from, days }:
 function nightOf(room: RoomRow, day: Day, night: NightRow | undefined): CalendarNight {
   if (!night) {
     return {
-      ...{ day, price: room.price, ownPrice: false, allotment: room.allotment, ownAllotment: false },
-      ...{ sold: 0, held: 0, blocked: 0, left: room.allotment, closed: false, minStay: null, maxStay: null },
-      ...{ closedToArrival: false, closedToDeparture: false },
+      day,
+      price: room.price,
+      ownPrice: false,
+      allotment: room.allotment,
+      ownAllotment: false,
+      sold: 0,
+      held: 0,
+      blocked: 0,
+      left: room.allotment,
+      closed: false,
+      minStay: null,
+      maxStay: null,
+      closedToArrival: false,
+      closedToDeparture: false,
     }
   }
   const { allotment, ownAllotment, sold, held, blocked, closed, minStay, maxStay, closedToArrival } = night
   return {
-    ...{ day, price: night.price ?? room.price, ownPrice: night.price !== null, allotment, ownAllotment },
-    ...{ sold, held, blocked, left: closed ? 0 : Math.max(0, allotment - sold - held - blocked) },
-    ...{ closed, minStay, maxStay, closedToArrival, closedToDeparture: night.closedToDeparture },
+    day,
+    price: night.price ?? room.price,
+    ownPrice: night.price !== null,
+    allotment,
+    ownAllotment,
+    sold,
+    held,
+    blocked,
+    left: closed ? 0 : Math.max(0, allotment - sold - held - blocked),
+    closed,
+    minStay,
+    maxStay,
+    closedToArrival,
+    closedToDeparture: night.closedToDeparture,
   }
 }
 
@@ -83,7 +109,10 @@ export async function readHistory(deps: CalendarDeps, own: Own): Promise<Calenda
     .orderBy(desc(at), desc(id))
     .limit(LISTED)
   return rows.map((row) => ({
-    ...{ id: row.id, nights: row.nights, at: row.at.toISOString(), undoneAt: row.undoneAt?.toISOString() ?? null },
+    id: row.id,
+    nights: row.nights,
+    at: row.at.toISOString(),
+    undoneAt: row.undoneAt?.toISOString() ?? null,
     change: row.change as CalendarEdit,
   }))
 }

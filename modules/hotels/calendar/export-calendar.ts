@@ -1,7 +1,7 @@
+import { CALENDAR_DAYS } from '#modules/hotels/hotels.contract.ts'
+import { hotels, roomTypes } from '#modules/hotels/listings/listings.tables.ts'
 import { sql } from '#platform/database/query.ts'
 import { addDays, type Day, dayIn } from '#platform/dates.ts'
-import { CALENDAR_DAYS } from '../hotels.contract.ts'
-import { hotels, roomTypes } from '../listings/listings.tables.ts'
 import { roomNights } from './calendar.tables.ts'
 import type { CalendarDeps } from './edit-calendar.ts'
 import { calendarExports } from './feeds.tables.ts'
@@ -48,9 +48,14 @@ function busyText(roomTypeId: string, busy: readonly Range[], now: Date): string
   const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
   const plain = (day: Day) => day.replaceAll('-', '')
   const events = busy.flatMap(({ from, until }) => [
-    ...['BEGIN:VEVENT', `UID:${roomTypeId}-${plain(from)}${OWN_UID}`, `DTSTAMP:${stamp}`],
-    ...[`DTSTART;VALUE=DATE:${plain(from)}`, `DTEND;VALUE=DATE:${plain(until)}`],
-    ...['SUMMARY:Not available', 'TRANSP:OPAQUE', 'END:VEVENT'],
+    'BEGIN:VEVENT',
+    `UID:${roomTypeId}-${plain(from)}${OWN_UID}`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${plain(from)}`,
+    `DTEND;VALUE=DATE:${plain(until)}`,
+    'SUMMARY:Not available',
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
   ])
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Jangada//Calendars//EN', 'CALSCALE:GREGORIAN', ...events]
   return `${[...lines, 'END:VCALENDAR'].join('\r\n')}\r\n`

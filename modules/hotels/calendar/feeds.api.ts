@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { envelope, forOwners, HotelParams, ownersResponses, ownIn } from '../owner-api-parts.ts'
+import { envelope, forOwners, HotelParams, ownersResponses, ownIn } from '#modules/hotels/owner-api-parts.ts'
 import type { OwnerCalendar } from './calendar.ts'
 import { AddFeedSchema, FeedsSchema } from './feeds.contract.ts'
 
@@ -22,7 +22,10 @@ export function feedsApi({ calendar }: { calendar: OwnerCalendar }): FastifyPlug
       {
         ...forOwners,
         schema: {
-          ...{ tags, summary: 'Add an outside calendar', params: HotelParams, body: AddFeedSchema },
+          tags,
+          summary: 'Add an outside calendar',
+          params: HotelParams,
+          body: AddFeedSchema,
           description:
             'An iCalendar file at a public https address of at most 1 MB, read at once and every 15 minutes.',
           response: { 201: envelope(FeedsSchema), ...ownersResponses },
@@ -64,7 +67,10 @@ function renewalRoutes({ calendar }: { calendar: OwnerCalendar }): FastifyPlugin
       {
         ...forOwners,
         schema: {
-          ...{ tags, summary: 'Give our calendar a new address', params: RoomParams, response },
+          tags,
+          summary: 'Give our calendar a new address',
+          params: RoomParams,
+          response,
           description: 'Who reads the old one reads nothing any more.',
         },
       },

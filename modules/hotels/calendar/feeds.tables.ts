@@ -1,3 +1,4 @@
+import { hotels, roomTypes } from '#modules/hotels/listings/listings.tables.ts'
 import { sql } from '#platform/database/query.ts'
 import {
   check,
@@ -12,7 +13,6 @@ import {
   unique,
   uuid,
 } from '#platform/database/schema.ts'
-import { hotels, roomTypes } from '../listings/listings.tables.ts'
 
 /** The address under which others read when a room type is full. Whoever has the token may read; a new one ends the old. */
 export const calendarExports = pgTable(

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
+import { takeNights } from '#modules/hotels/stays/take-nights.ts'
 import { eq, sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
 import { createVault } from '#platform/vault.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
-import { sampleHotel } from '../sample-hotel.fixture.ts'
-import { takeNights } from '../stays/take-nights.ts'
 import { roomNights } from './calendar.tables.ts'
 import { createCalendar, type OwnerCalendar } from './calendar.ts'
 import { type FetchedCalendar, feedAddress, fetchCalendar } from './fetch-calendar.ts'
@@ -21,9 +21,15 @@ const URL_A = 'https://calendars.example.com/a.ics?s=secret'
 /** Each part is the lines of one entry. */
 const calendar = (...entries: string[][]) =>
   [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Elsewhere//EN'],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Elsewhere//EN',
     ...entries.flatMap((lines, index) => [
-      ...['BEGIN:VEVENT', `UID:${index}@elsewhere`, 'DTSTAMP:20270101T000000Z', ...lines, 'END:VEVENT'],
+      'BEGIN:VEVENT',
+      `UID:${index}@elsewhere`,
+      'DTSTAMP:20270101T000000Z',
+      ...lines,
+      'END:VEVENT',
     ]),
     'END:VCALENDAR',
   ].join('\r\n')
@@ -98,10 +104,24 @@ describe('an address', () => {
     expect(feedAddress(text)).toMatch(/^https:/)
   })
   test.each([
-    ...['http://example.com/a.ics', 'file:///etc/passwd', 'https://example.com:8443/a', 'https://me:pw@example.com/a'],
-    ...['https://127.0.0.1/a', 'https://0x7f.1/a', 'https://2130706433/a', 'https://[::1]/a', 'https://localhost/a'],
-    ...['https://10.1.2.3/', 'https://169.254.169.254/latest', 'https://192.168.0.1/', 'https://172.31.0.9/'],
-    ...['https://[::ffff:10.0.0.1]/', 'https://[fe80::1]/', 'https://[fd00::1]/', 'https://intranet/', 'nonsense'],
+    'http://example.com/a.ics',
+    'file:///etc/passwd',
+    'https://example.com:8443/a',
+    'https://me:pw@example.com/a',
+    'https://127.0.0.1/a',
+    'https://0x7f.1/a',
+    'https://2130706433/a',
+    'https://[::1]/a',
+    'https://localhost/a',
+    'https://10.1.2.3/',
+    'https://169.254.169.254/latest',
+    'https://192.168.0.1/',
+    'https://172.31.0.9/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://[fe80::1]/',
+    'https://[fd00::1]/',
+    'https://intranet/',
+    'nonsense',
   ])('%s is not', (text) => {
     expect(feedAddress(text)).toBeNull()
   })
@@ -154,7 +174,11 @@ describe('feeds', () => {
     asked = []
     await database.db.execute(sql`delete from calendar_feeds`)
     site = await createCalendar({
-      ...{ db: database.db, clock, jobs, vault: createVault(randomBytes(32)), log: { warn: () => {} } },
+      db: database.db,
+      clock,
+      jobs,
+      vault: createVault(randomBytes(32)),
+      log: { warn: () => {} },
       publicUrl: 'https://jangada.example',
       // why: outside calendars stand at the network's edge.
       fetchCalendar: async (url, { etag }) => {

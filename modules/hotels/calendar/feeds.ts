@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { lockOwn, type Own } from '#modules/hotels/listings/listing-store.ts'
+import { roomTypes } from '#modules/hotels/listings/listings.tables.ts'
+import { invalid, notNow } from '#modules/hotels/listings/refuse.ts'
 import { and, count, eq, isNull, lt, ne, or, sql } from '#platform/database/query.ts'
 import { dayIn } from '#platform/dates.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Message } from '#platform/locale.ts'
-import { lockOwn, type Own } from '../listings/listing-store.ts'
-import { roomTypes } from '../listings/listings.tables.ts'
-import { invalid, notNow } from '../listings/refuse.ts'
 import { block, type FeedDeps, feedContext, refreshFeed } from './apply-feed.ts'
 import { roomNights } from './calendar.tables.ts'
 import { readOwnHotel } from './calendar.views.ts'
@@ -176,7 +176,11 @@ async function feedsOf({ db, vault }: FeedsDeps, hotelId: string): Promise<Feed[
     .where(eq(calendarFeeds.hotelId, hotelId))
     .orderBy(calendarFeeds.createdAt, calendarFeeds.id)
   return rows.map(({ feed, nights }) => ({
-    ...{ id: feed.id, roomTypeId: feed.roomTypeId, name: feed.name, rooms: feed.rooms, busyNights: nights },
+    id: feed.id,
+    roomTypeId: feed.roomTypeId,
+    name: feed.name,
+    rooms: feed.rooms,
+    busyNights: nights,
     host: new URL(vault.open(feed.url, feedContext(feed.id))).hostname,
     fetchedAt: feed.fetchedAt?.toISOString() ?? null,
     triedAt: feed.triedAt?.toISOString() ?? null,

@@ -91,7 +91,9 @@ async function follow(first: string, etag: string | null, signal: AbortSignal): 
 
 function get(url: string, etag: string | null, signal: AbortSignal): Promise<IncomingMessage> {
   const headers = {
-    ...{ accept: 'text/calendar, text/plain;q=0.5', 'accept-encoding': 'identity', 'user-agent': 'Jangada calendars' },
+    accept: 'text/calendar, text/plain;q=0.5',
+    'accept-encoding': 'identity',
+    'user-agent': 'Jangada calendars',
     ...(etag && { 'if-none-match': etag }),
   }
   return new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
+import { readListed } from '#modules/hotels/search/listed-hotels.ts'
 import type { Database } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import { addDays, type Day, daysBetween } from '#platform/dates.ts'
 import { type Currency, type Money, money } from '#platform/money.ts'
-import { readListed } from '../search/listed-hotels.ts'
 import { type Night, readNights } from './night-exceptions.ts'
 
 /** A night of a hotel, over all its rooms: what a calendar of prices shows. */

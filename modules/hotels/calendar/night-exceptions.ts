@@ -1,6 +1,6 @@
+import type { NightException } from '#modules/hotels/pricing/fit-stay.ts'
 import type { Database } from '#platform/database/index.ts'
 import { type SQL, sql } from '#platform/database/query.ts'
-import type { NightException } from '../pricing/fit-stay.ts'
 import { roomNights } from './calendar.tables.ts'
 
 /** A night that differs from its room type, with the price that it may have of its own. */

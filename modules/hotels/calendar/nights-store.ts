@@ -1,8 +1,8 @@
+import { roomTypes } from '#modules/hotels/listings/listings.tables.ts'
+import { noSuchRoomType } from '#modules/hotels/listings/refuse.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { and, eq, inArray, isNull, type SQL, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
-import { roomTypes } from '../listings/listings.tables.ts'
-import { noSuchRoomType } from '../listings/refuse.ts'
 import type { OwnNight } from './calendar.contract.ts'
 import { roomNights } from './calendar.tables.ts'
 import { PLAIN, type StoredNight, type Wanted } from './plan-edit.ts'
@@ -102,8 +102,15 @@ type Cell = OwnNight & { roomTypeId: string; day: Day }
 
 function cellsOf(cells: readonly Cell[]): SQL {
   const rows = cells.map((cell) => ({
-    ...{ r: cell.roomTypeId, d: cell.day, p: cell.price, n: cell.allotment, c: cell.closed },
-    ...{ i: cell.minStay, x: cell.maxStay, ca: cell.closedToArrival, cd: cell.closedToDeparture },
+    r: cell.roomTypeId,
+    d: cell.day,
+    p: cell.price,
+    n: cell.allotment,
+    c: cell.closed,
+    i: cell.minStay,
+    x: cell.maxStay,
+    ca: cell.closedToArrival,
+    cd: cell.closedToDeparture,
   }))
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as cell(r uuid, d date, p bigint, n smallint, c boolean, i smallint, x smallint, ca boolean, cd boolean)`

@@ -3,8 +3,13 @@ import { type CalendarEdit, NIGHT_FIELDS, type NightField, type OwnNight } from 
 
 /** What a night says when its owner said nothing. */
 export const PLAIN: OwnNight = {
-  ...{ price: null, allotment: null, closed: false, minStay: null, maxStay: null },
-  ...{ closedToArrival: false, closedToDeparture: false },
+  price: null,
+  allotment: null,
+  closed: false,
+  minStay: null,
+  maxStay: null,
+  closedToArrival: false,
+  closedToDeparture: false,
 }
 
 /** One night of one room type as it is stored. `roomAllotment` is its room type's. */

@@ -1,29 +1,25 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
+type Ranges = readonly (readonly [address: string, prefix: number])[]
+
 /** Ranges that are not out in the world (RFC 6890 and what became of it): nobody's calendar lies there. */
-const INWARD: [address: string, prefix: number][] = [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16],
-  ] as const),
-  ...([
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.0.2.0', 24],
-    ['192.88.99.0', 24],
-    ['192.168.0.0', 16],
-  ] as const),
-  ...([
-    ['198.18.0.0', 15],
-    ['198.51.100.0', 24],
-    ['203.0.113.0', 24],
-    ['224.0.0.0', 4],
-    ['240.0.0.0', 4],
-  ] as const),
-].map(([address, prefix]) => [address, prefix])
+const INWARD: Ranges = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+]
 
 const inward = new BlockList()
 for (const [address, prefix] of INWARD) inward.addSubnet(address, prefix, 'ipv4')
@@ -43,13 +39,12 @@ export function isPublicAddress(address: string): boolean {
 const globalV6 = new BlockList()
 globalV6.addSubnet('2000::', 3, 'ipv6')
 const excludedV6 = new BlockList()
-for (const [address, prefix] of [
-  ...([
-    ['2001::', 23],
-    ['2001:db8::', 32],
-    ['2002::', 16],
-    ['3fff::', 20],
-  ] as const),
-]) {
+const EXCLUDED: Ranges = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+]
+for (const [address, prefix] of EXCLUDED) {
   excludedV6.addSubnet(address, prefix, 'ipv6')
 }

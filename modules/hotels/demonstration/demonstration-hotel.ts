@@ -1,8 +1,17 @@
+import type {
+  Amenity,
+  Bed,
+  Charge,
+  HouseRules,
+  Meal,
+  Policy,
+  PropertyType,
+  RoomAmenity,
+} from '#modules/hotels/hotels.contract.ts'
+import type { StayOffer, StayPeople } from '#modules/hotels/stays/stay-offer.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Currency } from '#platform/money.ts'
-import type { Amenity, Bed, Charge, HouseRules, Meal, Policy, PropertyType, RoomAmenity } from '../hotels.contract.ts'
-import type { StayOffer, StayPeople } from '../stays/stay-offer.ts'
 
 /** An invented hotel, whole; amounts in minor units of its currency. */
 export type DemonstrationHotel = {

@@ -1,13 +1,13 @@
+import { hotelCities, roomNights } from '#modules/hotels/calendar/calendar.tables.ts'
+import { hotels, ratePlans, roomTypes } from '#modules/hotels/listings/listings.tables.ts'
+import { listingHistory } from '#modules/hotels/listings/revisions.tables.ts'
+import { stayReviews } from '#modules/hotels/reviews/reviews.tables.ts'
+import { stayHistory, stays } from '#modules/hotels/stays/stays.tables.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { insertAll } from '#platform/database/insert-all.ts'
 import { eq, inArray, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Vault } from '#platform/vault.ts'
-import { hotelCities, roomNights } from '../calendar/calendar.tables.ts'
-import { hotels, ratePlans, roomTypes } from '../listings/listings.tables.ts'
-import { listingHistory } from '../listings/revisions.tables.ts'
-import { stayReviews } from '../reviews/reviews.tables.ts'
-import { stayHistory, stays } from '../stays/stays.tables.ts'
 import type { DemonstrationHotel, DemonstrationRoom, SoldStay } from './demonstration-hotel.ts'
 import { stayRows } from './stay-rows.ts'
 
@@ -63,9 +63,15 @@ function hotelRow(hotel: DemonstrationHotel, now: Date): typeof hotels.$inferIns
   const { rooms: _rooms, plans: _plans, stays: told, ...facts } = hotel
   const reviews = told.flatMap(({ review }) => review ?? [])
   return {
-    ...{ ...facts, status: 'approved', demonstration: true },
-    ...{ reviewCount: reviews.length, reviewSum: reviews.reduce((sum, { scores }) => sum + scores.overall, 0) },
-    ...{ submittedAt: now, approvedAt: now, createdAt: now, updatedAt: now },
+    ...facts,
+    status: 'approved',
+    demonstration: true,
+    reviewCount: reviews.length,
+    reviewSum: reviews.reduce((sum, { scores }) => sum + scores.overall, 0),
+    submittedAt: now,
+    approvedAt: now,
+    createdAt: now,
+    updatedAt: now,
   }
 }
 
@@ -102,7 +108,13 @@ function nightRow(
   { day, allotment, sold, price, minStay }: DemonstrationRoom['nights'][number],
 ): typeof roomNights.$inferInsert {
   return {
-    ...{ roomTypeId: room.id, day, cityId, sold, price, minStay },
-    ...{ allotment: allotment ?? room.allotment, ownAllotment: allotment !== null },
+    roomTypeId: room.id,
+    day,
+    cityId,
+    sold,
+    price,
+    minStay,
+    allotment: allotment ?? room.allotment,
+    ownAllotment: allotment !== null,
   }
 }

@@ -1,11 +1,11 @@
+import { priceStay, type StayPrice } from '#modules/hotels/pricing/stay-price.ts'
+import type { stayReviews } from '#modules/hotels/reviews/reviews.tables.ts'
+import { describe } from '#modules/hotels/stays/open-stay.ts'
+import { peopleContext } from '#modules/hotels/stays/order-stay.ts'
+import type { StayOffer } from '#modules/hotels/stays/stay-offer.ts'
+import type { StayStatus, stayHistory, stays } from '#modules/hotels/stays/stays.tables.ts'
 import { addDays, type Day } from '#platform/dates.ts'
 import type { Vault } from '#platform/vault.ts'
-import { priceStay, type StayPrice } from '../pricing/stay-price.ts'
-import type { stayReviews } from '../reviews/reviews.tables.ts'
-import { describe } from '../stays/open-stay.ts'
-import { peopleContext } from '../stays/order-stay.ts'
-import type { StayOffer } from '../stays/stay-offer.ts'
-import type { StayStatus, stayHistory, stays } from '../stays/stays.tables.ts'
 import type { DemonstrationHotel, DemonstrationStay, SoldStay } from './demonstration-hotel.ts'
 
 type Rows = {
@@ -65,12 +65,30 @@ function stayRow(hotel: DemonstrationHotel, stay: DemonstrationStay, { offer, va
   const { total } = offer.price
   const { until, answerBy, confirmedAt } = timesOf(stay)
   return {
-    ...{ id, key: `demonstration ${id}`, orderKey: `demonstration ${id}`, status, code },
-    ...{ hotelId: hotel.id, ownerId: hotel.ownerId, roomTypeId: room.id, ratePlanId: plan.id },
-    ...{ checkIn, checkOut: offer.checkOut, rooms: 1, adults, childAges: [], policy, offer },
-    ...{ total: total.amount, currency: total.currency, until, answerBy, answeredAt: confirmedAt },
+    id,
+    key: `demonstration ${id}`,
+    orderKey: `demonstration ${id}`,
+    status,
+    code,
+    hotelId: hotel.id,
+    ownerId: hotel.ownerId,
+    roomTypeId: room.id,
+    ratePlanId: plan.id,
+    checkIn,
+    checkOut: offer.checkOut,
+    rooms: 1,
+    adults,
+    childAges: [],
+    policy,
+    offer,
+    total: total.amount,
+    currency: total.currency,
+    until,
+    answerBy,
+    answeredAt: confirmedAt,
     people: people && vault.seal(JSON.stringify(people), peopleContext(id)),
-    ...{ createdAt: bookedAt, updatedAt: movesOf(stay).at(-1)?.at ?? bookedAt },
+    createdAt: bookedAt,
+    updatedAt: movesOf(stay).at(-1)?.at ?? bookedAt,
   }
 }
 
@@ -92,7 +110,9 @@ function timesOf({ status, bookedAt, checkIn, nights }: DemonstrationStay) {
   const after = (hours: number) => new Date(bookedAt.getTime() + hours * HOUR_MS)
   const over = new Date(`${addDays(checkIn, nights)}T15:00:00Z`)
   return {
-    ...{ until: after(HOLD_HOURS), paidAt: after(PAID_HOURS), answerBy: after(ANSWER_HOURS) },
+    until: after(HOLD_HOURS),
+    paidAt: after(PAID_HOURS),
+    answerBy: after(ANSWER_HOURS),
     confirmedAt: status === 'pending' ? null : after(CONFIRMED_HOURS),
     completedAt: status === 'completed' ? over : null,
   }

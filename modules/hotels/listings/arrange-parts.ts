@@ -1,5 +1,5 @@
+import { hotelPhotos } from '#modules/hotels/photos/photos.tables.ts'
 import { eq, sql } from '#platform/database/query.ts'
-import { hotelPhotos } from '../photos/photos.tables.ts'
 import type { ListingDeps } from './deps.ts'
 import { changeListing, lockOwn, type Own } from './listing-store.ts'
 import { ratePlans, roomTypes } from './listings.tables.ts'

@@ -1,6 +1,6 @@
+import { hotelCities } from '#modules/hotels/calendar/calendar.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
-import { hotelCities } from '../calendar/calendar.tables.ts'
 
 /**
  * Says that a search of these cities shows something else from the caller's commit on. Call it late: the row is a queue for

@@ -1,6 +1,5 @@
 /** What an owner may say of a hotel; the wizard and the server read the same. Amounts are integer minor units. */
 import { z } from 'zod'
-import { CURRENCIES } from '#platform/money.ts'
 import {
   AMENITIES,
   BedSchema,
@@ -10,7 +9,8 @@ import {
   POLICIES,
   PROPERTY_TYPES,
   ROOM_AMENITIES,
-} from '../hotels.contract.ts'
+} from '#modules/hotels/hotels.contract.ts'
+import { CURRENCIES } from '#platform/money.ts'
 
 export const MAX_ROOM_TYPES = 100
 export const MAX_RATE_PLANS = 20

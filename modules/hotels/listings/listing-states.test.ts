@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LISTING_STATUSES } from '../hotels.contract.ts'
+import { LISTING_STATUSES } from '#modules/hotels/hotels.contract.ts'
 import { DECISION_MOVES, LISTING_MOVES, SUBMIT } from './listing-states.ts'
 
 test('every status is in the table, and every move that is made is in it', () => {

@@ -1,4 +1,4 @@
-import type { ListingStatus } from '../hotels.contract.ts'
+import type { ListingStatus } from '#modules/hotels/hotels.contract.ts'
 
 /** Where a listing may go from where it stands; what is not listed cannot happen. */
 export const LISTING_MOVES = {

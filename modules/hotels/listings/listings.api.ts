@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ownerIn } from '#modules/accounts/index.ts'
-import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
 import {
   answerWith,
   envelope,
@@ -11,7 +10,8 @@ import {
   type OwnerApiDeps,
   ownersResponses,
   ownIn,
-} from '../owner-api-parts.ts'
+} from '#modules/hotels/owner-api-parts.ts'
+import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
 import { CreateListingSchema, SaveListingSchema } from './listing-input.contract.ts'
 import { DashboardStatsSchema, ListingCardSchema, ListQuery } from './listings.contract.ts'
 
@@ -35,7 +35,8 @@ function listRoutes(deps: OwnerApiDeps): FastifyPluginAsyncZod {
       {
         ...forOwners,
         schema: {
-          ...{ tags, summary: 'What the dashboard shows' },
+          tags,
+          summary: 'What the dashboard shows',
           response: { 200: envelope(DashboardStatsSchema), ...guardedResponses },
         },
       },
@@ -46,7 +47,9 @@ function listRoutes(deps: OwnerApiDeps): FastifyPluginAsyncZod {
       {
         ...forOwners,
         schema: {
-          ...{ tags, summary: "The owner's hotels", description: 'The newest first.' },
+          tags,
+          summary: "The owner's hotels",
+          description: 'The newest first.',
           querystring: ListQuery,
           response: { 200: envelope(z.array(ListingCardSchema)), ...guardedResponses },
         },
@@ -58,7 +61,9 @@ function listRoutes(deps: OwnerApiDeps): FastifyPluginAsyncZod {
       {
         ...forOwners,
         schema: {
-          ...{ tags, summary: 'One hotel with everything of it', params: HotelParams },
+          tags,
+          summary: 'One hotel with everything of it',
+          params: HotelParams,
           description: 'What waits for staff, what is missing, and what was said of it included.',
           response: { 200: Listing, ...ownersResponses },
         },
@@ -76,7 +81,9 @@ function draftRoutes(deps: OwnerApiDeps): FastifyPluginAsyncZod {
       {
         ...forOwners,
         schema: {
-          ...{ tags, summary: 'Begin a new hotel', body: CreateListingSchema },
+          tags,
+          summary: 'Begin a new hotel',
+          body: CreateListingSchema,
           description: 'A draft, empty or with the sections that are known already.',
           response: { 201: Listing, ...ownersResponses },
         },
@@ -92,7 +99,9 @@ function draftRoutes(deps: OwnerApiDeps): FastifyPluginAsyncZod {
       {
         ...forOwners,
         schema: {
-          ...{ tags, summary: 'Delete a draft', params: HotelParams },
+          tags,
+          summary: 'Delete a draft',
+          params: HotelParams,
           description: 'Only one that was never handed in; others are paused.',
           response: { 204: z.undefined().describe('done'), ...ownersResponses },
         },
@@ -114,7 +123,11 @@ function savingRoute(deps: OwnerApiDeps): FastifyPluginAsyncZod {
       {
         ...forOwners,
         schema: {
-          ...{ tags, summary: 'Save sections of a hotel', params: HotelParams, body: SaveListingSchema, response },
+          tags,
+          summary: 'Save sections of a hotel',
+          params: HotelParams,
+          body: SaveListingSchema,
+          response,
           description:
             'Sections that are not sent stay. `hotel/changed` names those that another window saved after `version`. Of a ' +
             'hotel that is on the site, name, address, kind and stars wait for staff; all else is shown at once.',

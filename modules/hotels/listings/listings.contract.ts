@@ -1,6 +1,5 @@
 /** What crosses the wire for an owner's hotels. Amounts are integer minor units, instants are UTC. */
 import { z } from 'zod'
-import { CURRENCIES } from '#platform/money.ts'
 import {
   AMENITIES,
   BedSchema,
@@ -12,8 +11,9 @@ import {
   PROPERTY_TYPES,
   ROOM_AMENITIES,
   SECTIONS,
-} from '../hotels.contract.ts'
-import { PhotoSchema } from '../photos/photos.contract.ts'
+} from '#modules/hotels/hotels.contract.ts'
+import { PhotoSchema } from '#modules/hotels/photos/photos.contract.ts'
+import { CURRENCIES } from '#platform/money.ts'
 
 const Texts = z.object({ en: z.string(), 'pt-BR': z.string() }).partial()
 

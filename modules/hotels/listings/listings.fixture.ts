@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { createAudit } from '#modules/audit/index.ts'
 import { createGeo } from '#modules/geo/index.ts'
+import { hotelCities } from '#modules/hotels/calendar/calendar.tables.ts'
+import { hotelPhotos } from '#modules/hotels/photos/photos.tables.ts'
+import { createReview } from '#modules/hotels/review/review.ts'
 import type { Database } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import { createEvents } from '#platform/events.ts'
@@ -9,9 +12,6 @@ import { createTranslate } from '#platform/i18n.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
-import { hotelCities } from '../calendar/calendar.tables.ts'
-import { hotelPhotos } from '../photos/photos.tables.ts'
-import { createReview } from '../review/review.ts'
 import type { OwnerSummary } from './deps.ts'
 import type { RatePlanInput, RoomTypeInput, SectionInput } from './listing-input.contract.ts'
 import type { Own } from './listing-store.ts'
@@ -30,7 +30,13 @@ export function openListings(db: Database) {
   const events = createEvents(jobs)
   const owners: OwnerSummary[] = []
   const deps = {
-    ...{ db, clock, events, geo, mail, translate, audit: createAudit({ db, clock }) },
+    db,
+    clock,
+    events,
+    geo,
+    mail,
+    translate,
+    audit: createAudit({ db, clock }),
     publicUrl: 'https://jangada.example',
     readOwners: async (ids: readonly string[]) => owners.filter(({ id }) => ids.includes(id)),
   }
@@ -40,35 +46,67 @@ export function openListings(db: Database) {
 export type OpenListings = ReturnType<typeof openListings>
 
 export const VERIFIER: StaffIdentity = {
-  ...{ kind: 'staff', id: randomUUID(), email: 'vera@example.com', firstName: 'Vera', lastName: 'Dias' },
-  ...{ role: 'verifier', sessionId: randomUUID() },
+  kind: 'staff',
+  id: randomUUID(),
+  email: 'vera@example.com',
+  firstName: 'Vera',
+  lastName: 'Dias',
+  role: 'verifier',
+  sessionId: randomUUID(),
 }
 
 export const SECTIONS_FILLED: SectionInput = {
   property: { propertyType: 'hotel', stars: 4, currency: 'BRL' },
   texts: { name: 'Hotel Iracema', description: { en: 'A small house by the sea. '.repeat(5) } },
   address: {
-    ...{ line1: 'Av. Beira Mar 100', line2: null, district: 'Meireles', postalCode: '60165-120' },
-    ...{ cityId: FORTALEZA, latitude: -3.724, longitude: -38.49 },
+    line1: 'Av. Beira Mar 100',
+    line2: null,
+    district: 'Meireles',
+    postalCode: '60165-120',
+    cityId: FORTALEZA,
+    latitude: -3.724,
+    longitude: -38.49,
   },
   contact: { email: 'front@iracema.example', phone: '+55 85 98765-4321' },
   times: { checkInFrom: '14:00', checkInUntil: '23:00', checkOutUntil: '12:00' },
   amenities: ['wifi', 'pool'],
   houseRules: {
-    ...{ children: true, minimumAge: 18, pets: 'on_request', smoking: false, parties: false },
-    ...{ quietFrom: '22:00', quietUntil: '08:00' },
+    children: true,
+    minimumAge: 18,
+    pets: 'on_request',
+    smoking: false,
+    parties: false,
+    quietFrom: '22:00',
+    quietUntil: '08:00',
   },
   policy: 'moderate',
   charges: [{ kind: 'city_tax', basis: 'per_person_night', value: 500, included: false }],
 }
 export const ROOM: RoomTypeInput = {
-  ...{ name: 'Standard', description: {}, beds: [{ kind: 'queen', count: 1 }], sizeM2: 22, amenities: ['tv'] },
-  ...{ baseGuests: 2, maxAdults: 2, maxChildren: 1, maxGuests: 3 },
-  ...{ allotment: 5, price: 30_000, extraAdult: 0, extraChild: 5000 },
+  name: 'Standard',
+  description: {},
+  beds: [{ kind: 'queen', count: 1 }],
+  sizeM2: 22,
+  amenities: ['tv'],
+  baseGuests: 2,
+  maxAdults: 2,
+  maxChildren: 1,
+  maxGuests: 3,
+  allotment: 5,
+  price: 30_000,
+  extraAdult: 0,
+  extraChild: 5000,
 }
 export const PLAN: RatePlanInput = {
-  ...{ name: 'With breakfast', meal: 'breakfast', mealAdult: 3000, mealChild: 1500, adjustment: 0, policy: null },
-  ...{ minAdvance: 0, maxAdvance: null, excludedRoomTypeIds: [] },
+  name: 'With breakfast',
+  meal: 'breakfast',
+  mealAdult: 3000,
+  mealChild: 1500,
+  adjustment: 0,
+  policy: null,
+  minAdvance: 0,
+  maxAdvance: null,
+  excludedRoomTypeIds: [],
 }
 
 /** Stands for an uploaded photo (photos/ has tests of its own). */

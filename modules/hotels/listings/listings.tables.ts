@@ -1,3 +1,16 @@
+import { amount, citext, currency } from '#modules/hotels/columns.ts'
+import type {
+  Amenity,
+  Bed,
+  Charge,
+  HouseRules,
+  ListingStatus,
+  Meal,
+  Policy,
+  PropertyType,
+  RoomAmenity,
+  Section,
+} from '#modules/hotels/hotels.contract.ts'
 import { sql } from '#platform/database/query.ts'
 import {
   boolean,
@@ -16,19 +29,6 @@ import {
   uuid,
 } from '#platform/database/schema.ts'
 import type { Locale } from '#platform/locale.ts'
-import { amount, citext, currency } from '../columns.ts'
-import type {
-  Amenity,
-  Bed,
-  Charge,
-  HouseRules,
-  ListingStatus,
-  Meal,
-  Policy,
-  PropertyType,
-  RoomAmenity,
-  Section,
-} from '../hotels.contract.ts'
 
 /** The address as the owner wrote it, with the city of our own list that it belongs to. */
 export type ListingAddress = {

@@ -1,4 +1,4 @@
-import type { ListingStatus } from '../hotels.contract.ts'
+import type { ListingStatus } from '#modules/hotels/hotels.contract.ts'
 import { type ArrangedPart, arrangeParts } from './arrange-parts.ts'
 import type { ListingDeps } from './deps.ts'
 import type { RatePlanInput, RoomTypeInput, SaveListing, SectionInput } from './listing-input.contract.ts'

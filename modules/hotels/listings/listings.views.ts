@@ -1,8 +1,8 @@
+import type { ListingStatus } from '#modules/hotels/hotels.contract.ts'
+import { coversOf, photosOf } from '#modules/hotels/photos/photos.views.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, asc, desc, eq, inArray, isNull, sql } from '#platform/database/query.ts'
 import type { Message, Values } from '#platform/locale.ts'
-import type { ListingStatus } from '../hotels.contract.ts'
-import { coversOf, photosOf } from '../photos/photos.views.ts'
 import { addressIn } from './address.ts'
 import { missingOf } from './completeness.ts'
 import type { ListingRow, Own } from './listing-store.ts'
@@ -37,9 +37,23 @@ export async function viewOf(db: Database, row: ListingRow, say: Say): Promise<L
   const { id, status, paused, version, propertyType, stars, currency, name, description } = row
   const { timeZone, email, phone, rules, amenities, policy, charges } = row
   return {
-    ...{ id, status, paused, version, address: addressIn(row), timeZone, rules, amenities, policy, charges, photos },
-    ...{ property: { propertyType, stars, currency }, texts: { name, description }, contact: { email, phone } },
-    ...{ roomTypes: rooms, ratePlans: plans, waiting },
+    id,
+    status,
+    paused,
+    version,
+    address: addressIn(row),
+    timeZone,
+    rules,
+    amenities,
+    policy,
+    charges,
+    photos,
+    property: { propertyType, stars, currency },
+    texts: { name, description },
+    contact: { email, phone },
+    roomTypes: rooms,
+    ratePlans: plans,
+    waiting,
     missing: missing.map(({ part, field, text, values }) => ({ part, field, text: say(text, values) })),
     history: history.map(({ at, action, by, reason }) => ({ at: at.toISOString(), action, by: whoIs(by), reason })),
   }
@@ -118,14 +132,20 @@ export async function listOwn(db: Database, ownerId: string, status?: ListingSta
   const ids = rows.map(({ hotel }) => hotel.id)
   const covers = await coversOf(db, ids)
   return rows.map(({ hotel, rooms, types, waits, reason }) => ({
-    ...{ id: hotel.id, name: hotel.name, status: hotel.status, paused: hotel.paused, propertyType: hotel.propertyType },
-    ...{
-      cityId: hotel.cityId,
-      cityName: hotel.cityName,
-      countryCode: hotel.countryCode,
-      cover: covers.get(hotel.id) ?? null,
-    },
-    ...{ rooms, roomTypes: types, changesWaiting: waits, reason, updatedAt: hotel.updatedAt.toISOString() },
+    id: hotel.id,
+    name: hotel.name,
+    status: hotel.status,
+    paused: hotel.paused,
+    propertyType: hotel.propertyType,
+    cityId: hotel.cityId,
+    cityName: hotel.cityName,
+    countryCode: hotel.countryCode,
+    cover: covers.get(hotel.id) ?? null,
+    rooms,
+    roomTypes: types,
+    changesWaiting: waits,
+    reason,
+    updatedAt: hotel.updatedAt.toISOString(),
   }))
 }
 

@@ -1,7 +1,7 @@
+import type { PropertyType } from '#modules/hotels/hotels.contract.ts'
 import { sql } from '#platform/database/query.ts'
 import { check, id, index, instant, jsonb, pgTable, text, uniqueIndex, uuid } from '#platform/database/schema.ts'
 import type { Locale } from '#platform/locale.ts'
-import type { PropertyType } from '../hotels.contract.ts'
 import { hotels, type ListingAddress } from './listings.tables.ts'
 
 /** What of a listing staff have looked at, and so must look at again when it changes. */

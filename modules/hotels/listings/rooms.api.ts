@@ -8,7 +8,7 @@ import {
   type OwnerApiDeps,
   ownersResponses,
   ownIn,
-} from '../owner-api-parts.ts'
+} from '#modules/hotels/owner-api-parts.ts'
 import type { ArrangedPart } from './arrange-parts.ts'
 import { ArchiveSchema, OrderSchema, RatePlanInput, RoomTypeInput } from './listing-input.contract.ts'
 
@@ -50,7 +50,11 @@ function roomTypeRoutes(deps: OwnerApiDeps): FastifyPluginAsyncZod {
       {
         ...forOwners,
         schema: {
-          ...{ tags, summary: 'Change a room type', params: RoomParams, body: ChangeRoomTypeSchema, response },
+          tags,
+          summary: 'Change a room type',
+          params: RoomParams,
+          body: ChangeRoomTypeSchema,
+          response,
           description:
             'Nights without an allotment of their own follow. `hotel/state` when more is sold or held on one.',
         },

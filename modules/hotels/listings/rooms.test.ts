@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { roomNights } from '#modules/hotels/calendar/calendar.tables.ts'
+import { sellHeldNights, takeNights } from '#modules/hotels/stays/take-nights.ts'
 import { eq, sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { roomNights } from '../calendar/calendar.tables.ts'
-import { sellHeldNights, takeNights } from '../stays/take-nights.ts'
 import {
   approvedHotel,
   cityVersion,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { SECTIONS } from '#modules/hotels/hotels.contract.ts'
+import { takeNights } from '#modules/hotels/stays/take-nights.ts'
 import { eq } from '#platform/database/query.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { SECTIONS } from '../hotels.contract.ts'
-import { takeNights } from '../stays/take-nights.ts'
 import { leaveSite } from './leave-site.ts'
 import type { SectionInput } from './listing-input.contract.ts'
 import {
@@ -36,8 +36,18 @@ describe('a draft', () => {
     const ownerId = randomUUID()
     const own = { ownerId, hotelId: await listings.create(ownerId, {}) }
     expect(await partsMissing(own)).toEqual([
-      ...['property.propertyType', 'property.currency', 'texts.name', 'texts.description', 'address.line1'],
-      ...['contact.email', 'contact.phone', 'times.checkInFrom', 'policy', 'photos', 'roomTypes', 'ratePlans'],
+      'property.propertyType',
+      'property.currency',
+      'texts.name',
+      'texts.description',
+      'address.line1',
+      'contact.email',
+      'contact.phone',
+      'times.checkInFrom',
+      'policy',
+      'photos',
+      'roomTypes',
+      'ratePlans',
     ])
     for (const section of SECTIONS) {
       const { version } = await listings.get(own, say)
@@ -53,9 +63,13 @@ describe('a draft', () => {
 
     const view = await listings.get(own, say)
     expect(view).toMatchObject({
-      ...{ status: 'draft', property: SECTIONS_FILLED.property, amenities: ['wifi', 'pool'], policy: 'moderate' },
+      status: 'draft',
+      property: SECTIONS_FILLED.property,
+      amenities: ['wifi', 'pool'],
+      policy: 'moderate',
       address: { cityName: 'Fortaleza', state: 'CE', countryCode: 'BR', district: 'Meireles' },
-      ...{ timeZone: 'America/Fortaleza', rules: { ...SECTIONS_FILLED.times, ...SECTIONS_FILLED.houseRules } },
+      timeZone: 'America/Fortaleza',
+      rules: { ...SECTIONS_FILLED.times, ...SECTIONS_FILLED.houseRules },
     })
     expect(view.version).toBeGreaterThan(9)
     expect(await cityVersion(site.db), 'a draft is in no search').toBe(0)
@@ -138,8 +152,11 @@ describe('a hotel on the site', () => {
     const description = { en: 'B'.repeat(90) }
     await listings.save(own, { version, texts: { name: 'Palace', description }, address, property, amenities: ['spa'] })
     expect(await listings.get(own, say)).toMatchObject({
-      ...{ status: 'approved', texts: { name: 'Hotel Iracema', description }, amenities: ['spa'] },
-      ...{ address: { line1: 'Av. Beira Mar 100' }, property: { stars: 4 } },
+      status: 'approved',
+      texts: { name: 'Hotel Iracema', description },
+      amenities: ['spa'],
+      address: { line1: 'Av. Beira Mar 100' },
+      property: { stars: 4 },
       waiting: { changes: { name: 'Palace', stars: 5, address: { line1: 'Rua Nova 5', cityName: 'Fortaleza' } } },
     })
     expect(await cityVersion(db)).toBe(before + 1)
@@ -198,7 +215,9 @@ describe('handing in', () => {
     const { version } = await listings.get(own, say)
     await listings.save(own, { version, policy: null, contact: { email: null, phone: null } })
     await expect(listings.submit(own)).rejects.toMatchObject({
-      ...{ code: 'hotel/incomplete', status: 422, values: { count: 3 } },
+      code: 'hotel/incomplete',
+      status: 422,
+      values: { count: 3 },
       fields: [{ field: 'contact.email' }, { field: 'contact.phone' }, { field: 'policy' }],
     })
     await listings.save(own, { version: version + 1, policy: 'strict', contact: SECTIONS_FILLED.contact })
@@ -216,7 +235,10 @@ describe('handing in', () => {
     await decide(site, own, { decision: 'request_revision', reason: 'The photos show another house.' })
     await listings.submit(own)
     expect((await listings.get(own, say)).history.map(({ action }) => action)).toEqual([
-      ...['submitted', 'revision_requested', 'submitted', 'created'],
+      'submitted',
+      'revision_requested',
+      'submitted',
+      'created',
     ])
   })
 })
@@ -225,7 +247,11 @@ describe('the dashboard', () => {
   test('counts hotels and rooms, and tells the latest five things', async () => {
     const ownerId = randomUUID()
     expect(await site.listings.stats(ownerId)).toEqual({
-      ...{ total_hotels: 0, approved_hotels: 0, pending_hotels: 0, total_rooms: 0, recent_activity: [] },
+      total_hotels: 0,
+      approved_hotels: 0,
+      pending_hotels: 0,
+      total_rooms: 0,
+      recent_activity: [],
     })
     await approvedHotel(site, ownerId)
     const second = await completeDraft(site, ownerId)

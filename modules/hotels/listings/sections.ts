@@ -1,4 +1,4 @@
-import { type HouseRules, SECTIONS, type Section } from '../hotels.contract.ts'
+import { type HouseRules, SECTIONS, type Section } from '#modules/hotels/hotels.contract.ts'
 import { addressIn, columnsOf } from './address.ts'
 import { hasContact } from './contact-in-text.ts'
 import type { ListingDeps } from './deps.ts'
@@ -13,8 +13,16 @@ type Columns = Partial<typeof hotels.$inferInsert>
 
 /** What most houses say; the wizard shows it before the owner has said anything. */
 export const USUAL_RULES: HouseRules = {
-  ...{ checkInFrom: '14:00', checkInUntil: '22:00', checkOutUntil: '12:00' },
-  ...{ children: true, minimumAge: 18, pets: 'no', smoking: false, parties: false, quietFrom: null, quietUntil: null },
+  checkInFrom: '14:00',
+  checkInUntil: '22:00',
+  checkOutUntil: '12:00',
+  children: true,
+  minimumAge: 18,
+  pets: 'no',
+  smoking: false,
+  parties: false,
+  quietFrom: null,
+  quietUntil: null,
 }
 
 /** Sections that another window has saved since `version` was read. */

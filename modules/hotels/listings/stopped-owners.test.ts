@@ -1,13 +1,13 @@
 import { createSecretKey, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { DecideSchema } from '#modules/hotels/review/review.contract.ts'
+import { offerOf, sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
+import { readListed } from '#modules/hotels/search/listed-hotels.ts'
+import { hotelPages } from '#modules/hotels/search/search-places.ts'
+import { createStays } from '#modules/hotels/stays/create-stays.ts'
 import { sql } from '#platform/database/query.ts'
 import { createVault } from '#platform/vault.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { DecideSchema } from '../review/review.contract.ts'
-import { offerOf, sampleHotel } from '../sample-hotel.fixture.ts'
-import { readListed } from '../search/listed-hotels.ts'
-import { hotelPages } from '../search/search-places.ts'
-import { createStays } from '../stays/create-stays.ts'
 import { approvedHotel, cityVersion, completeDraft, decide, openListings, SECTIONS_FILLED } from './listings.fixture.ts'
 import { ownerSales } from './stopped-owners.ts'
 
@@ -97,7 +97,8 @@ describe('an owner who was stopped', () => {
     await expect(listings.create(ownerId, SECTIONS_FILLED)).rejects.toMatchObject(stopped)
     await expect(listings.submit(draft.own)).rejects.toMatchObject(stopped)
     await expect(decide(site, waiting.own, {})).rejects.toMatchObject({
-      ...{ code: 'hotel/state', userMessage: { id: 'hotel.review.rejected-owner' } },
+      code: 'hotel/state',
+      userMessage: { id: 'hotel.review.rejected-owner' },
     })
     const no = { decision: 'reject' as const, reason: 'The owner is rejected.' }
     await decide(site, waiting.own, no)

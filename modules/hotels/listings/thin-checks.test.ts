@@ -62,6 +62,7 @@ test('a pin that was never moved keeps a hotel from being handed in', async () =
   const centre = { ...address, latitude: city?.latitude ?? 0, longitude: city?.longitude ?? 0 }
   await site.listings.save(own, { version, address: centre })
   await expect(site.listings.submit(own)).rejects.toMatchObject({
-    ...{ code: 'hotel/incomplete', fields: [{ field: 'address.longitude' }] },
+    code: 'hotel/incomplete',
+    fields: [{ field: 'address.longitude' }],
   })
 })

@@ -1,7 +1,6 @@
 import type { FastifyError } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { ErrorBodySchema } from '#platform/http.ts'
 import {
   answerWith,
   envelope,
@@ -11,7 +10,8 @@ import {
   type OwnerApiDeps,
   ownersResponses,
   ownIn,
-} from '../owner-api-parts.ts'
+} from '#modules/hotels/owner-api-parts.ts'
+import { ErrorBodySchema } from '#platform/http.ts'
 import { notAPhoto, photoTooLarge } from './photo-errors.ts'
 import { DescribePhotoSchema, MAX_PHOTO_BYTES, PHOTO_TYPES, PhotoSchema } from './photos.contract.ts'
 import type { Photos } from './photos.ts'
@@ -49,7 +49,10 @@ function uploadRoute({ photos }: { photos: Photos }): FastifyPluginAsyncZod {
         ...forOwners,
         bodyLimit: MAX_PHOTO_BYTES,
         schema: {
-          ...{ tags, summary: 'Upload a photo', params: HotelParams, consumes: [...PHOTO_TYPES] },
+          tags,
+          summary: 'Upload a photo',
+          params: HotelParams,
+          consumes: [...PHOTO_TYPES],
           description:
             'The body is the file itself: JPEG, PNG, WebP or AVIF of at most 10 MB, whatever its type says. The same file ' +
             'again is the same photo. Its files are there when `work` is `ready`, some seconds later.',
@@ -57,7 +60,9 @@ function uploadRoute({ photos }: { photos: Photos }): FastifyPluginAsyncZod {
           response: {
             201: envelope(PhotoSchema),
             ...ownersResponses,
-            ...{ 413: ErrorBodySchema, 415: ErrorBodySchema, 422: ErrorBodySchema },
+            413: ErrorBodySchema,
+            415: ErrorBodySchema,
+            422: ErrorBodySchema,
           },
         },
       },

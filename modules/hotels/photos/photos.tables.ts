@@ -1,3 +1,4 @@
+import { hotels, roomTypes } from '#modules/hotels/listings/listings.tables.ts'
 import { sql } from '#platform/database/query.ts'
 import {
   bytea,
@@ -16,7 +17,6 @@ import {
   uuid,
 } from '#platform/database/schema.ts'
 import type { Locale } from '#platform/locale.ts'
-import { hotels, roomTypes } from '../listings/listings.tables.ts'
 
 /** A photo of a hotel. Its files stand elsewhere, so that reading a list of photos reads no pictures. */
 export const hotelPhotos = pgTable(

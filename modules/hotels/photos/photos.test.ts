@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eq } from '#platform/database/query.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { MAX_PHOTOS } from '../listings/listing-input.contract.ts'
+import { MAX_PHOTOS } from '#modules/hotels/listings/listing-input.contract.ts'
 import {
   approvedHotel,
   cityVersion,
@@ -12,7 +10,9 @@ import {
   decide,
   type OpenListings,
   openListings,
-} from '../listings/listings.fixture.ts'
+} from '#modules/hotels/listings/listings.fixture.ts'
+import { eq } from '#platform/database/query.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { photoFilesPlugin } from './photo-files.ts'
 import { fromTelephone, picture } from './photos.fixture.ts'
 import { hotelPhotos, photoFiles, photoOriginals } from './photos.tables.ts'
@@ -105,7 +105,9 @@ describe('an uploaded photo', () => {
     const own = await newHotel()
     const look = { color: '#000000', placeholder: 'data:,', width: 600, height: 600, createdAt: site.clock.now() }
     const rows = Array.from({ length: MAX_PHOTOS }, (_, position) => ({
-      ...{ hotelId: own.hotelId, position, hash: randomUUID().replaceAll('-', '').padEnd(40, '0') },
+      hotelId: own.hotelId,
+      position,
+      hash: randomUUID().replaceAll('-', '').padEnd(40, '0'),
       ...look,
     }))
     await site.db.insert(hotelPhotos).values(rows)

@@ -1,6 +1,6 @@
+import type { Own } from '#modules/hotels/listings/listing-store.ts'
 import type { Database } from '#platform/database/index.ts'
 import { and, eq, ne } from '#platform/database/query.ts'
-import type { Own } from '../listings/listing-store.ts'
 import { addPhoto } from './add-photo.ts'
 import { describePhoto, removePhoto } from './change-photo.ts'
 import { type PhotoDeps, PREPARE_JOB } from './deps.ts'

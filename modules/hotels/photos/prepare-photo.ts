@@ -1,6 +1,6 @@
+import { bumpCity } from '#modules/hotels/listings/bump-city.ts'
+import { hotels } from '#modules/hotels/listings/listings.tables.ts'
 import { eq } from '#platform/database/query.ts'
-import { bumpCity } from '../listings/bump-city.ts'
-import { hotels } from '../listings/listings.tables.ts'
 import type { PhotoDeps } from './deps.ts'
 import { encodePhoto, type PhotoFile } from './encode-photo.ts'
 import { hotelPhotos, photoFiles, photoOriginals } from './photos.tables.ts'

@@ -1,7 +1,7 @@
+import type { Policy } from '#modules/hotels/hotels.contract.ts'
 import type { CancellationStepView } from '#modules/rights/cancellation.contract.ts'
 import { type Rights, viewStep } from '#modules/rights/index.ts'
 import { money } from '#platform/money.ts'
-import type { Policy } from '../hotels.contract.ts'
 import type { StayPrice } from './stay-price.ts'
 
 type Sale = {
@@ -19,9 +19,17 @@ type Sale = {
 export function cancellationSteps(rights: Pick<Rights, 'stayTimeline'>, sale: Sale): CancellationStepView[] {
   const { price, checkIn, hotel, policy, market, now } = sale
   const facts = {
-    ...{ paid: price.total, refunded: money(0, price.total.currency), nights: price.nights.map(({ room }) => room) },
-    ...{ boughtAt: now, checkIn, checkInTime: hotel.rules.checkInFrom, timeZone: hotel.timeZone, policy, market },
-    ...{ accepted: true, endedBy: 'guest' as const },
+    paid: price.total,
+    refunded: money(0, price.total.currency),
+    nights: price.nights.map(({ room }) => room),
+    boughtAt: now,
+    checkIn,
+    checkInTime: hotel.rules.checkInFrom,
+    timeZone: hotel.timeZone,
+    policy,
+    market,
+    accepted: true,
+    endedBy: 'guest' as const,
   }
   return rights.stayTimeline(facts).map(viewStep)
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Charge } from '#modules/hotels/hotels.contract.ts'
 import { addDays } from '#platform/dates.ts'
 import { money } from '#platform/money.ts'
-import type { Charge } from '../hotels.contract.ts'
 import { isSameParty, priceChange } from './change-price.ts'
 import { priceStay } from './stay-price.ts'
 

@@ -1,5 +1,5 @@
+import type { Charge, StayParty } from '#modules/hotels/hotels.contract.ts'
 import { add, type Money, money, split } from '#platform/money.ts'
-import type { Charge, StayParty } from '../hotels.contract.ts'
 import { type StayPrice, sumStay } from './stay-price.ts'
 
 type Change = {

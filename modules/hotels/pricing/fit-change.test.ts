@@ -33,7 +33,8 @@ describe('what stands in the way of a change', () => {
   test('are the nights that others have, each by its day', () => {
     const taken = [...own, night('2027-03-08', { taken: 1 }), night('2027-03-09', { closed: true })]
     expect(obstacle({ ...BEFORE, checkOut: '2027-03-11' }, taken)).toEqual({
-      ...{ reason: 'sold_out', days: ['2027-03-08', '2027-03-09'] },
+      reason: 'sold_out',
+      days: ['2027-03-08', '2027-03-09'],
     })
     const two = { ...COUPLE, rooms: 2 }
     expect(obstacle(LONGER, own, { party: two })).toEqual({ reason: 'sold_out', days: ['2027-03-08'] })
@@ -43,17 +44,20 @@ describe('what stands in the way of a change', () => {
     const strict = { minStay: 4, closedToArrival: true }
     expect(obstacle(LONGER, [night('2027-03-05', strict)])).toBeNull()
     expect(obstacle({ ...BEFORE, checkOut: '2027-03-07' }, [night('2027-03-05', strict)])).toEqual({
-      ...{ reason: 'min_stay', nights: 4 },
+      reason: 'min_stay',
+      nights: 4,
     })
     expect(obstacle(LONGER, [night('2027-03-05', { maxStay: 3 })])).toEqual({ reason: 'max_stay', nights: 3 })
     expect(obstacle({ ...BEFORE, checkIn: '2027-03-04' }, [night('2027-03-04', { closedToArrival: true })])).toEqual({
-      ...{ reason: 'arrival', day: '2027-03-04' },
+      reason: 'arrival',
+      day: '2027-03-04',
     })
     expect(
       obstacle({ ...BEFORE, checkIn: '2027-03-04' }, [night('2027-03-08', { closedToDeparture: true })]),
     ).toBeNull()
     expect(obstacle(LONGER, [night('2027-03-09', { closedToDeparture: true })])).toEqual({
-      ...{ reason: 'departure', day: '2027-03-09' },
+      reason: 'departure',
+      day: '2027-03-09',
     })
   })
 

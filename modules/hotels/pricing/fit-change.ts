@@ -1,5 +1,5 @@
+import type { StayParty } from '#modules/hotels/hotels.contract.ts'
 import { addDays, type Day, daysBetween } from '#platform/dates.ts'
-import type { StayParty } from '../hotels.contract.ts'
 import { fitPlan, fitRoom, type NightException, type Obstacle, type PlanWindow, type RoomCapacity } from './fit-stay.ts'
 
 export type Span = { checkIn: Day; checkOut: Day }

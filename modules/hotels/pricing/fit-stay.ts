@@ -1,5 +1,5 @@
+import type { StayParty } from '#modules/hotels/hotels.contract.ts'
 import type { Day } from '#platform/dates.ts'
-import type { StayParty } from '../hotels.contract.ts'
 
 /** What a night says where it differs from its room type. */
 export type NightException = {

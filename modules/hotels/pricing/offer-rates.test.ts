@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Night } from '#modules/hotels/calendar/night-exceptions.ts'
+import type { Meal, Policy } from '#modules/hotels/hotels.contract.ts'
+import type { ListedHotel, ListedPlan, ListedRoom } from '#modules/hotels/search/listed-hotels.ts'
 import { addDays, type Day } from '#platform/dates.ts'
-import type { Night } from '../calendar/night-exceptions.ts'
-import type { Meal, Policy } from '../hotels.contract.ts'
-import type { ListedHotel, ListedPlan, ListedRoom } from '../search/listed-hotels.ts'
 import { isBookable, leadRate, offerRates, withPrice } from './offer-rates.ts'
 
 const CHECK_IN: Day = '2027-03-05'
@@ -13,23 +13,34 @@ const few = fc.integer({ min: 0, max: 3 })
 const cents = fc.integer({ min: 100, max: 90_000 })
 
 const room = fc.record({
-  ...{ allotment: few, price: cents, extraAdult: cents, extraChild: cents, baseGuests: fc.integer({ min: 1, max: 3 }) },
-  ...{ maxAdults: fc.integer({ min: 1, max: 3 }), maxChildren: few, maxGuests: fc.integer({ min: 1, max: 4 }) },
+  allotment: few,
+  price: cents,
+  extraAdult: cents,
+  extraChild: cents,
+  baseGuests: fc.integer({ min: 1, max: 3 }),
+  maxAdults: fc.integer({ min: 1, max: 3 }),
+  maxChildren: few,
+  maxGuests: fc.integer({ min: 1, max: 4 }),
 })
 const plan = fc.record({
-  ...{ adjustment: fc.integer({ min: -3_000, max: 2_000 }), mealAdult: cents, mealChild: cents },
+  adjustment: fc.integer({ min: -3_000, max: 2_000 }),
+  mealAdult: cents,
+  mealChild: cents,
   meal: fc.constantFrom<Meal>('none', 'breakfast'),
   policy: fc.constantFrom<Policy | null>(null, 'flexible', 'non_refundable'),
-  ...{
-    minAdvance: few,
-    maxAdvance: fc.option(fc.integer({ min: 3, max: 40 })),
-    except: fc.array(few, { maxLength: 1 }),
-  },
+  minAdvance: few,
+  maxAdvance: fc.option(fc.integer({ min: 3, max: 40 })),
+  except: fc.array(few, { maxLength: 1 }),
 })
 const night = fc.record({
-  ...{ allotment: few, taken: few, closed: fc.boolean(), price: fc.option(cents) },
-  ...{ minStay: fc.option(fc.integer({ min: 1, max: 5 })), maxStay: fc.option(fc.integer({ min: 1, max: 5 })) },
-  ...{ closedToArrival: fc.boolean(), closedToDeparture: fc.boolean() },
+  allotment: few,
+  taken: few,
+  closed: fc.boolean(),
+  price: fc.option(cents),
+  minStay: fc.option(fc.integer({ min: 1, max: 5 })),
+  maxStay: fc.option(fc.integer({ min: 1, max: 5 })),
+  closedToArrival: fc.boolean(),
+  closedToDeparture: fc.boolean(),
 })
 const party = fc.record({
   adults: fc.integer({ min: 1, max: 5 }),
@@ -76,7 +87,8 @@ type Differing = readonly (readonly (Omit<Night, 'day'> | null)[])[]
 /** A hotel with what a price needs; the rest is not looked at. */
 function house(rooms: readonly object[], plans: readonly { except: number[] }[], differing: Differing) {
   const hotel = {
-    ...{ currency: 'BRL', policy: 'moderate' },
+    currency: 'BRL',
+    policy: 'moderate',
     charges: [{ kind: 'service', basis: 'percent', value: 1_000, included: false }],
     rooms: rooms.map((one, index): Partial<ListedRoom> => ({ ...one, id: `room ${index}` })),
     plans: plans.map((one, index): Partial<ListedPlan> => {

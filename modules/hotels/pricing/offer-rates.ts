@@ -1,8 +1,8 @@
+import type { Night } from '#modules/hotels/calendar/night-exceptions.ts'
+import type { Meal, Policy, StayParty } from '#modules/hotels/hotels.contract.ts'
+import type { ListedHotel, ListedPlan, ListedRoom } from '#modules/hotels/search/listed-hotels.ts'
 import type { Day } from '#platform/dates.ts'
 import { type Money, money } from '#platform/money.ts'
-import type { Night } from '../calendar/night-exceptions.ts'
-import type { Meal, Policy, StayParty } from '../hotels.contract.ts'
-import type { ListedHotel, ListedPlan, ListedRoom } from '../search/listed-hotels.ts'
 import { fitPlan, fitRoom, type Obstacle, type StayDates } from './fit-stay.ts'
 import { priceStay, type StayPrice, stayTotal } from './stay-price.ts'
 

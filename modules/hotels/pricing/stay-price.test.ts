@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Charge } from '#modules/hotels/hotels.contract.ts'
 import { addDays } from '#platform/dates.ts'
 import { add, money } from '#platform/money.ts'
-import type { Charge } from '../hotels.contract.ts'
 import { type PriceRequest, priceStay, stayTotal } from './stay-price.ts'
 
 const brl = (amount: number) => money(amount, 'BRL')

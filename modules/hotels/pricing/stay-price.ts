@@ -1,6 +1,6 @@
+import type { Charge, StayParty } from '#modules/hotels/hotels.contract.ts'
 import type { Day } from '#platform/dates.ts'
 import { add, type Currency, type Money, money, share, shareOf, times } from '#platform/money.ts'
-import type { Charge, StayParty } from '../hotels.contract.ts'
 
 /** What a stay costs, night by night; the same list stands in search, checkout, voucher and statement. */
 export type StayPrice = {

@@ -1,11 +1,8 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
-import type { Transaction } from '#platform/database/index.ts'
-import { and, eq, inArray, ne, notInArray, sql } from '#platform/database/query.ts'
-import type { Message } from '#platform/locale.ts'
-import { roomNights } from '../calendar/calendar.tables.ts'
-import { bumpCity } from '../listings/bump-city.ts'
-import type { ListingDeps } from '../listings/deps.ts'
-import { DECISION_MOVES, type ListingMove } from '../listings/listing-states.ts'
+import { roomNights } from '#modules/hotels/calendar/calendar.tables.ts'
+import { bumpCity } from '#modules/hotels/listings/bump-city.ts'
+import type { ListingDeps } from '#modules/hotels/listings/deps.ts'
+import { DECISION_MOVES, type ListingMove } from '#modules/hotels/listings/listing-states.ts'
 import {
   changeListing,
   type ListingRow,
@@ -13,15 +10,18 @@ import {
   moveListing,
   remember,
   staffActor,
-} from '../listings/listing-store.ts'
-import { listingDecided } from '../listings/listings.events.ts'
-import { type hotels, roomTypes } from '../listings/listings.tables.ts'
-import { changedMeanwhile, notNow } from '../listings/refuse.ts'
-import { type ListingChanges, listingRevisions } from '../listings/revisions.tables.ts'
-import { columnsOfChanges } from '../listings/sections.ts'
-import { isStopped } from '../listings/stopped-owners.ts'
-import { hotelPhotos } from '../photos/photos.tables.ts'
-import { isToReview } from '../photos/photos.views.ts'
+} from '#modules/hotels/listings/listing-store.ts'
+import { listingDecided } from '#modules/hotels/listings/listings.events.ts'
+import { type hotels, roomTypes } from '#modules/hotels/listings/listings.tables.ts'
+import { changedMeanwhile, notNow } from '#modules/hotels/listings/refuse.ts'
+import { type ListingChanges, listingRevisions } from '#modules/hotels/listings/revisions.tables.ts'
+import { columnsOfChanges } from '#modules/hotels/listings/sections.ts'
+import { isStopped } from '#modules/hotels/listings/stopped-owners.ts'
+import { hotelPhotos } from '#modules/hotels/photos/photos.tables.ts'
+import { isToReview } from '#modules/hotels/photos/photos.views.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, inArray, ne, notInArray, sql } from '#platform/database/query.ts'
+import type { Message } from '#platform/locale.ts'
 import { decisionMail } from './decision-mail.ts'
 import type { Decide } from './review.contract.ts'
 

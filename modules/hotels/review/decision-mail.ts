@@ -1,8 +1,8 @@
+import type { OwnerSummary } from '#modules/hotels/listings/deps.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
-import type { OwnerSummary } from '../listings/deps.ts'
 import type { Decide } from './review.contract.ts'
 
 type Words = { subject: Message; body: Message }

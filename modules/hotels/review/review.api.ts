@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { staffIn } from '#modules/accounts/index.ts'
+import { sayIn } from '#modules/hotels/owner-api-parts.ts'
 import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
 import type { Translate } from '#platform/i18n.ts'
-import { sayIn } from '../owner-api-parts.ts'
 import { DecideSchema, ReviewCaseSchema, ReviewQuerySchema, ReviewQueueSchema } from './review.contract.ts'
 import type { Review } from './review.ts'
 
@@ -29,7 +29,9 @@ function readingRoutes({ review, translate }: Deps): FastifyPluginAsyncZod {
       {
         ...read,
         schema: {
-          ...{ tags, summary: 'Hotels that wait for a decision', querystring: ReviewQuerySchema },
+          tags,
+          summary: 'Hotels that wait for a decision',
+          querystring: ReviewQuerySchema,
           description: 'The longest first. With a status, every hotel of it, whether it waits or not.',
           response: { 200: ReviewQueueSchema, ...guardedResponses },
         },
@@ -41,7 +43,9 @@ function readingRoutes({ review, translate }: Deps): FastifyPluginAsyncZod {
       {
         ...read,
         schema: {
-          ...{ tags, summary: 'One hotel with its history', params },
+          tags,
+          summary: 'One hotel with its history',
+          params,
           description: 'As its owner sees it, with what waits, and with who of the staff said what.',
           response: { 200: ReviewCaseSchema, ...guardedResponses, ...notFound },
         },
@@ -58,7 +62,10 @@ function decidingRoute({ review, translate }: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { staff: 'hotels.verify' } },
         schema: {
-          ...{ tags, summary: 'Approve, reject, or ask for a revision', params, body: DecideSchema },
+          tags,
+          summary: 'Approve, reject, or ask for a revision',
+          params,
+          body: DecideSchema,
           description:
             'Of a new listing, of what waits of one that is on the site, or to take one off the site. A yes is on the site at ' +
             'once. `hotel/changed` when the owner saved anything after `version`.',

@@ -1,8 +1,8 @@
 /** What staff see and say of hotels that were handed in. */
 import { z } from 'zod'
-import { LISTING_STATUSES, PROPERTY_TYPES } from '../hotels.contract.ts'
-import { ListingSchema } from '../listings/listings.contract.ts'
-import { PhotoSchema } from '../photos/photos.contract.ts'
+import { LISTING_STATUSES, PROPERTY_TYPES } from '#modules/hotels/hotels.contract.ts'
+import { ListingSchema } from '#modules/hotels/listings/listings.contract.ts'
+import { PhotoSchema } from '#modules/hotels/photos/photos.contract.ts'
 
 /** What staff look at; each is found good, not good, or was not looked at. */
 export const CHECKS = ['name', 'address', 'map', 'photos', 'texts', 'contact', 'rooms', 'prices', 'owner'] as const

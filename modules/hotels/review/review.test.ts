@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eq } from '#platform/database/query.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { roomNights } from '../calendar/calendar.tables.ts'
-import { listingDecided, listingSubmitted } from '../listings/listings.events.ts'
+import { roomNights } from '#modules/hotels/calendar/calendar.tables.ts'
+import { listingDecided, listingSubmitted } from '#modules/hotels/listings/listings.events.ts'
 import {
   addPhoto,
   approvedHotel,
@@ -14,8 +12,10 @@ import {
   openListings,
   RECIFE,
   SECTIONS_FILLED,
-} from '../listings/listings.fixture.ts'
-import { takeNights } from '../stays/take-nights.ts'
+} from '#modules/hotels/listings/listings.fixture.ts'
+import { takeNights } from '#modules/hotels/stays/take-nights.ts'
+import { eq } from '#platform/database/query.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { DecideSchema } from './review.contract.ts'
 
 let database: TestDatabase
@@ -127,8 +127,11 @@ describe('changes of a hotel on the site', () => {
     const before = [await cityVersion(db), await cityVersion(db, RECIFE)]
     await decide(site, own, { target: 'changes' })
     expect(await listings.get(own, say)).toMatchObject({
-      ...{ texts: { name: 'Hotel Boa Viagem' }, address: { cityName: 'Recife' }, timeZone: 'America/Recife' },
-      ...{ status: 'approved', waiting: null },
+      texts: { name: 'Hotel Boa Viagem' },
+      address: { cityName: 'Recife' },
+      timeZone: 'America/Recife',
+      status: 'approved',
+      waiting: null,
     })
     expect([await cityVersion(db), await cityVersion(db, RECIFE)]).toEqual(before.map((version) => version + 1))
     const rows = await db.select().from(roomNights).where(eq(roomNights.roomTypeId, roomTypeId))
@@ -155,7 +158,9 @@ describe('changes of a hotel on the site', () => {
     const before = await cityVersion(db)
     await decide(site, own, { decision: 'request_revision', reason: 'Guests say that it is closed.' })
     expect(await listings.get(own, say)).toMatchObject({
-      ...{ status: 'revision_requested', texts: { name: 'Hotel Mucuripe' }, waiting: null },
+      status: 'revision_requested',
+      texts: { name: 'Hotel Mucuripe' },
+      waiting: null,
     })
     expect(await cityVersion(db)).toBe(before + 1)
   })
@@ -188,8 +193,11 @@ describe('the queue', () => {
     // The fixture's photos are an hour old.
     expect(all.rows.map(({ id }) => id)).toEqual([pictured.hotelId, first.hotelId, live.hotelId])
     expect(all.rows[1]).toMatchObject({
-      ...{ waits: 'listing', owner: { id: ana, name: 'Pousadas Ana Ltda.', verification: 'pending' } },
-      ...{ timesSubmitted: 1, photosWaiting: 3, since: '2026-11-21T12:00:00.000Z' },
+      waits: 'listing',
+      owner: { id: ana, name: 'Pousadas Ana Ltda.', verification: 'pending' },
+      timesSubmitted: 1,
+      photosWaiting: 3,
+      since: '2026-11-21T12:00:00.000Z',
     })
     expect(JSON.stringify(all), 'no addresses of people').not.toContain('a@x.example')
     expect(all.rows[2]).toMatchObject({ waits: 'changes', owner: null, photosWaiting: 0 })

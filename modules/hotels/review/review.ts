@@ -1,6 +1,6 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
-import type { ListingDeps } from '../listings/deps.ts'
-import type { Say } from '../listings/listings.views.ts'
+import type { ListingDeps } from '#modules/hotels/listings/deps.ts'
+import type { Say } from '#modules/hotels/listings/listings.views.ts'
 import { decideListing } from './decide-listing.ts'
 import type { Decide, ReviewCase, ReviewQuery, ReviewQueue } from './review.contract.ts'
 import { listReviews, readReview } from './review.views.ts'

@@ -1,13 +1,13 @@
+import type { OwnerSummary, ReadOwners } from '#modules/hotels/listings/deps.ts'
+import type { ListingRow } from '#modules/hotels/listings/listing-store.ts'
+import { hotels } from '#modules/hotels/listings/listings.tables.ts'
+import { historyOf, type Say, viewOf } from '#modules/hotels/listings/listings.views.ts'
+import { noSuchHotel } from '#modules/hotels/listings/refuse.ts'
+import { listingHistory, listingRevisions } from '#modules/hotels/listings/revisions.tables.ts'
+import { hotelPhotos } from '#modules/hotels/photos/photos.tables.ts'
+import { coversOf, isToReview } from '#modules/hotels/photos/photos.views.ts'
 import type { Database } from '#platform/database/index.ts'
 import { and, asc, eq, ilike, or, type SQL, sql } from '#platform/database/query.ts'
-import type { OwnerSummary, ReadOwners } from '../listings/deps.ts'
-import type { ListingRow } from '../listings/listing-store.ts'
-import { hotels } from '../listings/listings.tables.ts'
-import { historyOf, type Say, viewOf } from '../listings/listings.views.ts'
-import { noSuchHotel } from '../listings/refuse.ts'
-import { listingHistory, listingRevisions } from '../listings/revisions.tables.ts'
-import { hotelPhotos } from '../photos/photos.tables.ts'
-import { coversOf, isToReview } from '../photos/photos.views.ts'
 import { PAGE_SIZE, type ReviewCase, type ReviewQuery, type ReviewQueue, type ReviewRow } from './review.contract.ts'
 
 type Deps = { db: Database; readOwners: ReadOwners }
@@ -45,7 +45,10 @@ export async function listReviews({ db, readOwners }: Deps, query: ReviewQuery):
   )
   return {
     rows: rows.map((row) => rowView(row, owners.get(row.hotel.ownerId), covers.get(row.hotel.id))),
-    ...{ total, page: query.page, pageSize: PAGE_SIZE, counts },
+    total,
+    page: query.page,
+    pageSize: PAGE_SIZE,
+    counts,
   }
 }
 
@@ -84,8 +87,19 @@ function rowView(row: Row, owner: OwnerSummary | undefined, cover: ReviewRow['co
   const { hotel, waits, photosWaiting, timesSubmitted } = row
   const { id, name, status, paused, propertyType, cityName, countryCode } = hotel
   return {
-    ...{ id, name, status, paused, propertyType, cityName, countryCode, waits, photosWaiting, timesSubmitted },
-    ...{ cover: cover ?? null, owner: ownerView(owner), since: row.since?.toISOString() ?? null },
+    id,
+    name,
+    status,
+    paused,
+    propertyType,
+    cityName,
+    countryCode,
+    waits,
+    photosWaiting,
+    timesSubmitted,
+    cover: cover ?? null,
+    owner: ownerView(owner),
+    since: row.since?.toISOString() ?? null,
   }
 }
 
@@ -104,9 +118,15 @@ export async function readReview({ db, readOwners }: Deps, hotelId: string, say:
     readOwners([found.hotel.ownerId]),
   ])
   return {
-    ...{ listing, owner: ownerView(owner), waits: found.waits },
+    listing,
+    owner: ownerView(owner),
+    waits: found.waits,
     history: history.map(({ at, action, by, byName, reason, checklist }) => ({
-      ...{ at: at.toISOString(), action, by: byName ?? by, reason, checklist },
+      at: at.toISOString(),
+      action,
+      by: byName ?? by,
+      reason,
+      checklist,
     })),
   }
 }

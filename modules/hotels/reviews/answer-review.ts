@@ -1,10 +1,10 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
+import type { Own } from '#modules/hotels/listings/listing-store.ts'
+import { hotels } from '#modules/hotels/listings/listings.tables.ts'
+import { notNow } from '#modules/hotels/listings/refuse.ts'
 import { and, eq, gt, isNull, or, sql } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Message } from '#platform/locale.ts'
-import type { Own } from '../listings/listing-store.ts'
-import { hotels } from '../listings/listings.tables.ts'
-import { notNow } from '../listings/refuse.ts'
 import { type DecideReview, REPLY_HOURS } from './reviews.contract.ts'
 import type { ReviewDeps } from './reviews.deps.ts'
 import { stayReviews } from './reviews.tables.ts'
@@ -70,7 +70,9 @@ export async function reportReview(
     })
     .where(
       and(
-        ...[eq(stayReviews.id, reviewId), eq(stayReviews.hotelId, hotelId), eq(stayReviews.status, 'published')],
+        eq(stayReviews.id, reviewId),
+        eq(stayReviews.hotelId, hotelId),
+        eq(stayReviews.status, 'published'),
         sql`exists (select 1 from ${hotels} where ${hotels.id} = ${hotelId} and ${owner})`,
       ),
     )

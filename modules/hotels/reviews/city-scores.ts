@@ -1,6 +1,6 @@
+import { hotels } from '#modules/hotels/listings/listings.tables.ts'
 import type { Database } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
-import { hotels } from '../listings/listings.tables.ts'
 import { stayReviews } from './reviews.tables.ts'
 
 /** Out of ten. */

@@ -22,7 +22,9 @@ export function guestReviewApi({ reviews, stayOf }: Deps): FastifyPluginAsyncZod
       {
         config: { access: 'reviewer' },
         schema: {
-          ...{ tags, summary: 'Whether the stay can be reviewed, or how it was', params },
+          tags,
+          summary: 'Whether the stay can be reviewed, or how it was',
+          params,
           response: { 200: ReviewStateSchema, ...errorResponses, 404: ErrorBodySchema },
         },
       },
@@ -33,7 +35,10 @@ export function guestReviewApi({ reviews, stayOf }: Deps): FastifyPluginAsyncZod
       {
         config: { access: 'reviewer' },
         schema: {
-          ...{ tags, summary: 'Review the stay', params, body: WriteReviewSchema },
+          tags,
+          summary: 'Review the stay',
+          params,
+          body: WriteReviewSchema,
           description: `Once, from check-out on for ${REVIEW_DAYS} days; it is published at once. 409 at any other time.`,
           response: { 201: ReviewSchema, ...errorResponses, 404: ErrorBodySchema, 409: ErrorBodySchema },
         },

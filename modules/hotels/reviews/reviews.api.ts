@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { staffIn } from '#modules/accounts/index.ts'
+import { envelope, forOwners, HotelParams, ownersResponses, ownIn } from '#modules/hotels/owner-api-parts.ts'
 import { ErrorBodySchema, errorResponses, guardedResponses } from '#platform/http.ts'
 import { localeFor } from '#platform/locale.ts'
-import { envelope, forOwners, HotelParams, ownersResponses, ownIn } from '../owner-api-parts.ts'
 import {
   DecideReviewSchema,
   OwnersReviewsSchema,
@@ -40,7 +40,10 @@ function readerRoutes({ reviews }: Deps): FastifyPluginAsyncZod {
       {
         config: { access: 'public' },
         schema: {
-          ...{ tags, summary: 'What guests say', params: HotelParams, querystring: ReviewsQuerySchema },
+          tags,
+          summary: 'What guests say',
+          params: HotelParams,
+          querystring: ReviewsQuerySchema,
           description: 'Only of stays that took place. The score is of everything published.',
           response: { 200: ReviewPageSchema, ...errorResponses },
         },
@@ -52,7 +55,10 @@ function readerRoutes({ reviews }: Deps): FastifyPluginAsyncZod {
       {
         config: { access: 'public', rateLimit: { max: REPORTS_PER_MINUTE } },
         schema: {
-          ...{ tags, summary: 'Report a review', params: ReviewParams, body: ReportSchema },
+          tags,
+          summary: 'Report a review',
+          params: ReviewParams,
+          body: ReportSchema,
           description: 'Staff look at it; until then it stays.',
           response: { 204: z.null(), ...errorResponses, 404: ErrorBodySchema },
         },
@@ -83,7 +89,10 @@ function ownerRoutes({ reviews }: Deps): FastifyPluginAsyncZod {
       {
         ...forOwners,
         schema: {
-          ...{ tags, summary: 'Reply to a review', params: ReviewParams, body: ReplySchema },
+          tags,
+          summary: 'Reply to a review',
+          params: ReviewParams,
+          body: ReplySchema,
           description: 'One reply, which can be changed for 24 hours.',
           response: { 204: z.null(), ...ownersResponses },
         },
@@ -98,7 +107,10 @@ function ownerRoutes({ reviews }: Deps): FastifyPluginAsyncZod {
       {
         ...forOwners,
         schema: {
-          ...{ tags, summary: 'Report a review of one’s hotel', params: ReviewParams, body: ReportSchema },
+          tags,
+          summary: 'Report a review of one’s hotel',
+          params: ReviewParams,
+          body: ReportSchema,
           response: { 204: z.null(), ...ownersResponses },
         },
       },
@@ -118,7 +130,9 @@ function staffRoutes({ reviews }: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { staff: 'hotels.read' } },
         schema: {
-          ...{ tags, summary: 'Reviews that were reported or removed', querystring: StaffReviewsQuerySchema },
+          tags,
+          summary: 'Reviews that were reported or removed',
+          querystring: StaffReviewsQuerySchema,
           response: { 200: StaffReviewsSchema, ...guardedResponses },
         },
       },
@@ -129,7 +143,10 @@ function staffRoutes({ reviews }: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { staff: 'hotels.verify' } },
         schema: {
-          ...{ tags, summary: 'Remove a review, or let it stand', params: HotelParams, body: DecideReviewSchema },
+          tags,
+          summary: 'Remove a review, or let it stand',
+          params: HotelParams,
+          body: DecideReviewSchema,
           description: 'What is removed counts for nothing from then on; why stands in the audit log.',
           response: { 204: z.null(), ...guardedResponses, 404: ErrorBodySchema, 409: ErrorBodySchema },
         },

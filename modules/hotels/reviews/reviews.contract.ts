@@ -20,7 +20,11 @@ const Score = z
 export const WriteReviewSchema = z
   .object({
     overall: Score,
-    ...{ cleanliness: Score, comfort: Score, location: Score, service: Score, value: Score },
+    cleanliness: Score,
+    comfort: Score,
+    location: Score,
+    service: Score,
+    value: Score,
     author: z
       .string()
       .trim()

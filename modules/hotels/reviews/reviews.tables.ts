@@ -1,8 +1,8 @@
+import { hotels } from '#modules/hotels/listings/listings.tables.ts'
+import { stays } from '#modules/hotels/stays/stays.tables.ts'
 import { sql } from '#platform/database/query.ts'
 import { check, id, index, instant, pgTable, smallint, text, unique, uuid } from '#platform/database/schema.ts'
 import { LOCALES } from '#platform/locale.ts'
-import { hotels } from '../listings/listings.tables.ts'
-import { stays } from '../stays/stays.tables.ts'
 
 /** Scores are tenths, 0 to 100. */
 const score = () => smallint().notNull()

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAudit } from '#modules/audit/index.ts'
+import { hotels } from '#modules/hotels/listings/listings.tables.ts'
+import { sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
+import { createCityHotels } from '#modules/hotels/search/city-hotels.ts'
+import type { StayStatus } from '#modules/hotels/stays/stays.tables.ts'
+import { STAY_STATUSES, stays } from '#modules/hotels/stays/stays.tables.ts'
 import { eq, sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
 import { createTranslate } from '#platform/i18n.ts'
@@ -9,20 +14,24 @@ import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { hotels } from '../listings/listings.tables.ts'
-import { sampleHotel } from '../sample-hotel.fixture.ts'
-import { createCityHotels } from '../search/city-hotels.ts'
-import type { StayStatus } from '../stays/stays.tables.ts'
-import { STAY_STATUSES, stays } from '../stays/stays.tables.ts'
 import { guestReviewApi } from './guest-review.api.ts'
 import { stayReviewsApi } from './reviews.api.ts'
 import type { WriteReview } from './reviews.contract.ts'
 import { createStayReviews, type StayReviews } from './reviews.ts'
 
 const GOOD: WriteReview = {
-  ...{ overall: 9, cleanliness: 10, comfort: 8, location: 9, service: 10, value: 7 },
-  ...{ author: 'Ana', country: 'BR', company: 'couple', locale: 'pt-BR' },
-  ...{ title: 'Acordar com o mar', body: 'Café da manhã na varanda, gente atenciosa, cama boa.' },
+  overall: 9,
+  cleanliness: 10,
+  comfort: 8,
+  location: 9,
+  service: 10,
+  value: 7,
+  author: 'Ana',
+  country: 'BR',
+  company: 'couple',
+  locale: 'pt-BR',
+  title: 'Acordar com o mar',
+  body: 'Café da manhã na varanda, gente atenciosa, cama boa.',
 }
 const FIRST = { page: 1, sort: 'newest' as const }
 
@@ -59,10 +68,27 @@ async function stayed(status: StayStatus = 'completed', checkIn = '2027-03-05') 
     room: { name: 'Sea view' },
   } as never
   await database.db.insert(stays).values({
-    ...{ id, key: newId(), orderKey: newId(), status, hotelId: house.hotelId, ownerId: house.ownerId },
-    ...{ roomTypeId: house.roomTypeId, ratePlanId: house.ratePlanId, checkIn, checkOut: addDays(checkIn, 3), rooms: 1 },
-    ...{ adults: 2, childAges: [], offer, total: 90_000, currency: 'BRL', policy: 'flexible', until: at, answerBy: at },
-    ...{ createdAt: at, updatedAt: at },
+    id,
+    key: newId(),
+    orderKey: newId(),
+    status,
+    hotelId: house.hotelId,
+    ownerId: house.ownerId,
+    roomTypeId: house.roomTypeId,
+    ratePlanId: house.ratePlanId,
+    checkIn,
+    checkOut: addDays(checkIn, 3),
+    rooms: 1,
+    adults: 2,
+    childAges: [],
+    offer,
+    total: 90_000,
+    currency: 'BRL',
+    policy: 'flexible',
+    until: at,
+    answerBy: at,
+    createdAt: at,
+    updatedAt: at,
   })
   return id
 }

@@ -1,7 +1,7 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
+import type { Own } from '#modules/hotels/listings/listing-store.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
-import type { Own } from '../listings/listing-store.ts'
 import { decideReview, replyTo, reportReview } from './answer-review.ts'
 import { eraseAuthor, exportReviews } from './personal-data.ts'
 import {

@@ -1,11 +1,11 @@
+import type { Own } from '#modules/hotels/listings/listing-store.ts'
+import { hotels } from '#modules/hotels/listings/listings.tables.ts'
+import { noSuchHotel } from '#modules/hotels/listings/refuse.ts'
+import { stays } from '#modules/hotels/stays/stays.tables.ts'
 import type { Database } from '#platform/database/index.ts'
 import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from '#platform/database/query.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Locale } from '#platform/locale.ts'
-import type { Own } from '../listings/listing-store.ts'
-import { hotels } from '../listings/listings.tables.ts'
-import { noSuchHotel } from '../listings/refuse.ts'
-import { stays } from '../stays/stays.tables.ts'
 import {
   type OwnersReviews,
   REPLY_HOURS,
@@ -46,7 +46,14 @@ export function reviewView({ review, checkIn, nights, room }: Row): ReviewView {
   const { id, author, country, company, title, body, locale, reply, repliedAt, createdAt } = review
   const { cleanliness, comfort, location, service, value } = review
   return {
-    ...{ id, author, country, company, title, body, locale, overall: review.overall / 10 },
+    id,
+    author,
+    country,
+    company,
+    title,
+    body,
+    locale,
+    overall: review.overall / 10,
     parts: partsOf([cleanliness, comfort, location, service, value].map((score) => score / 10)),
     stay: { month: checkIn.slice(0, 7), nights, room },
     reply: reply !== null && repliedAt ? { text: reply, at: repliedAt.toISOString() } : null,
@@ -154,7 +161,10 @@ export async function readForStaff(db: Database, status: 'reported' | 'removed')
     .orderBy(status === 'removed' ? desc(createdAt) : asc(reportedAt))
     .limit(LISTED)
   return rows.map(({ hotel, ...row }) => ({
-    ...{ ...reviewView(row), hotel, status: row.review.status, reportReason: row.review.reportReason },
+    ...reviewView(row),
+    hotel,
+    status: row.review.status,
+    reportReason: row.review.reportReason,
     reportedAt: row.review.reportedAt?.toISOString() ?? null,
   }))
 }

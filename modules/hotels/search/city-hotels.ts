@@ -1,9 +1,9 @@
+import { hotelCities } from '#modules/hotels/calendar/calendar.tables.ts'
+import { type NightsOf, readNights } from '#modules/hotels/calendar/night-exceptions.ts'
+import { hotels } from '#modules/hotels/listings/listings.tables.ts'
 import type { Database } from '#platform/database/index.ts'
 import { and, count, desc, eq, gte, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
-import { hotelCities } from '../calendar/calendar.tables.ts'
-import { type NightsOf, readNights } from '../calendar/night-exceptions.ts'
-import { hotels } from '../listings/listings.tables.ts'
 import { type ListedHotel, readListed } from './listed-hotels.ts'
 
 type Kept = { version: number; hotels: ListedHotel[] }

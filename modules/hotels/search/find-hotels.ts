@@ -1,5 +1,8 @@
 import type { KeyObject } from 'node:crypto'
 import { distanceKm, type Geo } from '#modules/geo/index.ts'
+import { readNights } from '#modules/hotels/calendar/night-exceptions.ts'
+import { shownPhotos } from '#modules/hotels/photos/photos.views.ts'
+import { isBookable, offerRates, type Rate } from '#modules/hotels/pricing/offer-rates.ts'
 import type { Rights } from '#modules/rights/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
@@ -7,9 +10,6 @@ import { sql } from '#platform/database/query.ts'
 import { daysBetween } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Currency, money } from '#platform/money.ts'
-import { readNights } from '../calendar/night-exceptions.ts'
-import { shownPhotos } from '../photos/photos.views.ts'
-import { isBookable, offerRates, type Rate } from '../pricing/offer-rates.ts'
 import type { CityHotels } from './city-hotels.ts'
 import type { FoundHotel } from './found-hotel.ts'
 import type { HotelPage, HotelResults } from './hotel-results.contract.ts'
@@ -58,7 +58,10 @@ export async function findHotels(deps: FindDeps, search: HotelSearch, reader: Re
     city: city && cityView(city, reader.locale),
     nights: asked?.dates.nights ?? null,
     hotels: found.rows.map((one) => cardOf(to, one, photos.get(one.hotel.id) ?? [], asked)),
-    ...{ total, bookable, page, pages },
+    total,
+    bookable,
+    page,
+    pages,
     pins: found.all.map(pinOf),
     facets: facetsIn(search.currency, found),
   }
@@ -120,9 +123,26 @@ function factsOf({ geo }: FindDeps, hotel: ListedHotel, { locale }: Reader, aske
   const { demonstration, timeZone, amenities, currency, rules, policy, charges, description } = hotel
   const city = geo.city(hotel.cityId)
   return {
-    ...{ id, name, propertyType, stars, district, cityId, cityName, state, countryCode, latitude, longitude, timeZone },
-    ...{ amenities, currency, rules, policy, charges, demonstration },
-    ...{ address: hotel.addressLine1, postalCode: hotel.postalCode },
+    id,
+    name,
+    propertyType,
+    stars,
+    district,
+    cityId,
+    cityName,
+    state,
+    countryCode,
+    latitude,
+    longitude,
+    timeZone,
+    amenities,
+    currency,
+    rules,
+    policy,
+    charges,
+    demonstration,
+    address: hotel.addressLine1,
+    postalCode: hotel.postalCode,
     description: description[locale] ?? description.en ?? description['pt-BR'] ?? '',
     km: city ? distanceKm(city, hotel) : 0,
     score: scoreView(hotel),
@@ -140,7 +160,14 @@ function roomsOf(to: Presenting, hotel: ListedHotel, { rates, photos, asked }: S
     const bookable = own.filter(isBookable)
     const [refused] = own.flatMap((rate) => (isBookable(rate) ? [] : [rate.obstacle]))
     return {
-      ...{ id, name, beds, sizeM2, amenities, maxAdults, maxChildren, maxGuests },
+      id,
+      name,
+      beds,
+      sizeM2,
+      amenities,
+      maxAdults,
+      maxChildren,
+      maxGuests,
       photos: photos.filter(({ roomTypeId }) => roomTypeId === id),
       rates: asked ? bookable.map((rate) => rateView(to, hotel, rate, asked)) : [],
       obstacle: bookable.length === 0 && refused ? obstacleView(refused) : null,

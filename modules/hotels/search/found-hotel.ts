@@ -1,8 +1,8 @@
+import type { Night } from '#modules/hotels/calendar/night-exceptions.ts'
+import type { Obstacle } from '#modules/hotels/pricing/fit-stay.ts'
+import { type Lead, leadRate, type RateFilter, type StayQuestion } from '#modules/hotels/pricing/offer-rates.ts'
 import { inCurrency } from '#platform/exchange.ts'
 import type { Currency, Money } from '#platform/money.ts'
-import type { Night } from '../calendar/night-exceptions.ts'
-import type { Obstacle } from '../pricing/fit-stay.ts'
-import { type Lead, leadRate, type RateFilter, type StayQuestion } from '../pricing/offer-rates.ts'
 import type { ListedHotel } from './listed-hotels.ts'
 
 /** A hotel in the list: the rate that leads it, or why it has none. */
@@ -18,7 +18,13 @@ export type FoundHotel = {
 }
 
 const CURABLE: readonly Obstacle['reason'][] = [
-  ...(['min_stay', 'max_stay', 'arrival', 'departure', 'party', 'min_advance', 'max_advance'] as const),
+  'min_stay',
+  'max_stay',
+  'arrival',
+  'departure',
+  'party',
+  'min_advance',
+  'max_advance',
 ]
 
 type Finding = {

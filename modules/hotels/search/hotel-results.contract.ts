@@ -1,7 +1,6 @@
 /** What the site shows of hotels. Prices are of the whole stay in the hotel's own currency, with all taxes and fees. */
 import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
-import { CancellationStepSchema } from '#modules/rights/cancellation.contract.ts'
 import {
   AMENITIES,
   type Amenity,
@@ -13,7 +12,8 @@ import {
   PROPERTY_TYPES,
   ROOM_AMENITIES,
   type RoomAmenity,
-} from '../hotels.contract.ts'
+} from '#modules/hotels/hotels.contract.ts'
+import { CancellationStepSchema } from '#modules/rights/cancellation.contract.ts'
 
 const AmenitySchema = z.enum(AMENITIES as [Amenity, ...Amenity[]])
 

@@ -1,7 +1,7 @@
 /** What crosses the wire for the search of hotels. Amounts are minor units; totals are of the whole stay with all taxes. */
 import { z } from 'zod'
+import { AMENITIES, type Amenity, MEALS, PROPERTY_TYPES, StayPartySchema } from '#modules/hotels/hotels.contract.ts'
 import { CURRENCIES } from '#platform/money.ts'
-import { AMENITIES, type Amenity, MEALS, PROPERTY_TYPES, StayPartySchema } from '../hotels.contract.ts'
 
 export const HOTEL_SORTS = ['recommended', 'price', 'score', 'stars', 'distance'] as const
 export type HotelSort = (typeof HOTEL_SORTS)[number]

@@ -1,7 +1,7 @@
 /** The search of hotels as it stands in an address: the pages and the API read the same (specification §2). */
 import { z } from 'zod'
+import { AMENITIES, type Amenity, MAX_NIGHTS, MEALS, PROPERTY_TYPES } from '#modules/hotels/hotels.contract.ts'
 import { CURRENCIES } from '#platform/money.ts'
-import { AMENITIES, type Amenity, MAX_NIGHTS, MEALS, PROPERTY_TYPES } from '../hotels.contract.ts'
 import { HOTEL_SORTS } from './hotel-search.contract.ts'
 
 const whole = (min: number, max: number, usual: number) => z.coerce.number().int().min(min).max(max).default(usual)

@@ -2,6 +2,8 @@ import { createSecretKey, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createGeo } from '#modules/geo/index.ts'
+import { createHotels } from '#modules/hotels/hotels.ts'
+import { sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
 import { createRights } from '#modules/rights/index.ts'
 import { createEvents } from '#platform/events.ts'
 import { createTranslate } from '#platform/i18n.ts'
@@ -12,8 +14,6 @@ import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
-import { createHotels } from '../hotels.ts'
-import { sampleHotel } from '../sample-hotel.fixture.ts'
 import { hotelsApi } from './hotels.api.ts'
 
 const DATES = 'checkInDate=2027-03-05&checkOutDate=2027-03-08&adults=2'
@@ -27,10 +27,20 @@ beforeAll(async () => {
   database = await openTestDatabase()
   const jobs = manualJobs()
   const { search } = await createHotels({
-    ...{ db: database.db, geo, jobs, events: createEvents(jobs), mail: collectingPostOffice(), rights: createRights() },
-    ...{ clock: fixedClock('2027-02-01T15:00:00Z'), vault: createVault(randomBytes(32)), translate: createTranslate() },
-    ...{ log: { warn: () => {} } as never, publicUrl: 'https://jangada.example', audit: { record: async () => {} } },
-    ...{ readOwners: async () => [], secret: createSecretKey(randomBytes(32)) },
+    db: database.db,
+    geo,
+    jobs,
+    events: createEvents(jobs),
+    mail: collectingPostOffice(),
+    rights: createRights(),
+    clock: fixedClock('2027-02-01T15:00:00Z'),
+    vault: createVault(randomBytes(32)),
+    translate: createTranslate(),
+    log: { warn: () => {} } as never,
+    publicUrl: 'https://jangada.example',
+    audit: { record: async () => {} },
+    readOwners: async () => [],
+    secret: createSecretKey(randomBytes(32)),
   })
   app = (await apiOf(hotelsApi({ hotels: search, geo }))) as unknown as FastifyInstance
   hotelId = (await sampleHotel(database.db)).hotelId

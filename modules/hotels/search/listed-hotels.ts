@@ -1,10 +1,19 @@
+import type {
+  Amenity,
+  Bed,
+  Charge,
+  HouseRules,
+  Meal,
+  Policy,
+  PropertyType,
+  RoomAmenity,
+} from '#modules/hotels/hotels.contract.ts'
+import { hotels, ratePlanExclusions, ratePlans, roomTypes } from '#modules/hotels/listings/listings.tables.ts'
+import { ownerSells } from '#modules/hotels/listings/stopped-owners.ts'
 import type { Database } from '#platform/database/index.ts'
 import { type SQL, sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Currency } from '#platform/money.ts'
-import type { Amenity, Bed, Charge, HouseRules, Meal, Policy, PropertyType, RoomAmenity } from '../hotels.contract.ts'
-import { hotels, ratePlanExclusions, ratePlans, roomTypes } from '../listings/listings.tables.ts'
-import { ownerSells } from '../listings/stopped-owners.ts'
 
 /** A hotel that is on the site, with all that a price and a card need. Amounts in minor units of `currency`. */
 export type ListedHotel = {

@@ -1,14 +1,14 @@
 import type { KeyObject } from 'node:crypto'
+import type { StayParty } from '#modules/hotels/hotels.contract.ts'
+import type { PhotoView } from '#modules/hotels/photos/photos.contract.ts'
+import { cancellationSteps } from '#modules/hotels/pricing/cancellation-steps.ts'
+import type { Obstacle, StayDates } from '#modules/hotels/pricing/fit-stay.ts'
+import { type Bookable, type Lead, withPrice } from '#modules/hotels/pricing/offer-rates.ts'
+import { FEW } from '#modules/hotels/stays/open-stay.ts'
+import { sealStay } from '#modules/hotels/stays/stay-token.ts'
 import type { Rights } from '#modules/rights/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Money, money } from '#platform/money.ts'
-import type { StayParty } from '../hotels.contract.ts'
-import type { PhotoView } from '../photos/photos.contract.ts'
-import { cancellationSteps } from '../pricing/cancellation-steps.ts'
-import type { Obstacle, StayDates } from '../pricing/fit-stay.ts'
-import { type Bookable, type Lead, withPrice } from '../pricing/offer-rates.ts'
-import { FEW } from '../stays/open-stay.ts'
-import { sealStay } from '../stays/stay-token.ts'
 import type { FoundHotel } from './found-hotel.ts'
 import type { HotelCard, ObstacleView, RateView, ShownPhoto } from './hotel-results.contract.ts'
 import type { ListedHotel } from './listed-hotels.ts'
@@ -78,7 +78,18 @@ export function cardOf(
   const { id, name, propertyType, stars, district, cityId, cityName, latitude, longitude, timeZone, amenities } = hotel
   const [photo] = photos
   return {
-    ...{ id, name, propertyType, stars, district, cityId, cityName, latitude, longitude, timeZone, amenities, km },
+    id,
+    name,
+    propertyType,
+    stars,
+    district,
+    cityId,
+    cityName,
+    latitude,
+    longitude,
+    timeZone,
+    amenities,
+    km,
     address: hotel.addressLine1,
     score: scoreView(hotel),
     photo: photo ? shownPhoto(photo, to.locale) : null,

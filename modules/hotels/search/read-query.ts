@@ -1,8 +1,8 @@
 import type { Geo } from '#modules/geo/index.ts'
+import { CALENDAR_DAYS, MAX_NIGHTS } from '#modules/hotels/hotels.contract.ts'
 import { daysBetween, isDay } from '#platform/dates.ts'
 import { AppError, type FieldError } from '#platform/errors.ts'
 import type { Locale, Message } from '#platform/locale.ts'
-import { CALENDAR_DAYS, MAX_NIGHTS } from '../hotels.contract.ts'
 import type { HotelSearch } from './hotel-search.contract.ts'
 import type { HotelsQuery } from './hotels-query.contract.ts'
 
@@ -62,11 +62,26 @@ export function searchOf(query: HotelsQuery, cityId: string | null): HotelSearch
       ? { north, south, east, west }
       : null
   return {
-    ...{ cityId, bounds, adults, childAges, stars, amenities, meals, sort, page, rooms: roomQuantity },
-    ...{ checkIn: query.checkInDate ?? null, checkOut: query.checkOutDate ?? null, name: query.name || null },
-    ...{ priceMin: query.priceMin ?? null, priceMax: query.priceMax ?? null, currency: query.currency },
+    cityId,
+    bounds,
+    adults,
+    childAges,
+    stars,
+    amenities,
+    meals,
+    sort,
+    page,
+    rooms: roomQuantity,
+    checkIn: query.checkInDate ?? null,
+    checkOut: query.checkOutDate ?? null,
+    name: query.name || null,
+    priceMin: query.priceMin ?? null,
+    priceMax: query.priceMax ?? null,
+    currency: query.currency,
     scoreMin: query.score === undefined ? null : Math.round(query.score * 10),
-    ...{ freeCancellation: query.freeCancellation, propertyTypes: query.types, maxKm: query.distance ?? null },
+    freeCancellation: query.freeCancellation,
+    propertyTypes: query.types,
+    maxKm: query.distance ?? null,
   }
 }
 

@@ -1,9 +1,9 @@
 import { distanceKm } from '#modules/geo/index.ts'
+import type { StayQuestion } from '#modules/hotels/pricing/offer-rates.ts'
 import type { Clock } from '#platform/clock.ts'
 import { addDays, type Day, dayIn, daysBetween } from '#platform/dates.ts'
 import { inCurrency } from '#platform/exchange.ts'
 import { money } from '#platform/money.ts'
-import type { StayQuestion } from '../pricing/offer-rates.ts'
 import type { CityHotels } from './city-hotels.ts'
 import { type FoundHotel, foundHotel } from './found-hotel.ts'
 import { type Bounds, HOTELS_PER_PAGE, type HotelSearch } from './hotel-search.contract.ts'
@@ -118,7 +118,11 @@ function pageOf(ranked: FoundHotel[], search: WideSearch, facets: Facets): Hotel
   const page = Math.min(search.page, pages)
   return {
     rows: ranked.slice((page - 1) * HOTELS_PER_PAGE, page * HOTELS_PER_PAGE),
-    ...{ total: ranked.length, bookable: ranked.filter(({ best }) => best).length, page, pages, facets },
+    total: ranked.length,
+    bookable: ranked.filter(({ best }) => best).length,
+    page,
+    pages,
+    facets,
     all: ranked,
   }
 }

@@ -1,9 +1,9 @@
 import type { Geo } from '#modules/geo/index.ts'
+import { hotels } from '#modules/hotels/listings/listings.tables.ts'
+import { ownerSells } from '#modules/hotels/listings/stopped-owners.ts'
 import type { Database } from '#platform/database/index.ts'
 import { type SQL, sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
-import { hotels } from '../listings/listings.tables.ts'
-import { ownerSells } from '../listings/stopped-owners.ts'
 import type { HotelCity } from './hotel-results.contract.ts'
 import type { Bounds, HotelSearch } from './hotel-search.contract.ts'
 

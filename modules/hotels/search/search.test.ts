@@ -1,15 +1,15 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createGeo } from '#modules/geo/index.ts'
+import { roomNights } from '#modules/hotels/calendar/calendar.tables.ts'
+import { bumpCity } from '#modules/hotels/listings/bump-city.ts'
+import { sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
+import { unsealStay } from '#modules/hotels/stays/stay-token.ts'
 import { createRights } from '#modules/rights/index.ts'
 import { sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { roomNights } from '../calendar/calendar.tables.ts'
-import { bumpCity } from '../listings/bump-city.ts'
-import { sampleHotel } from '../sample-hotel.fixture.ts'
-import { unsealStay } from '../stays/stay-token.ts'
 import { createCityHotels } from './city-hotels.ts'
 import { type FindDeps, findHotels, openHotel } from './find-hotels.ts'
 import { type HotelSearch, HotelSearchSchema } from './hotel-search.contract.ts'
@@ -25,7 +25,11 @@ let deps: FindDeps
 beforeAll(async () => {
   const clock = fixedClock('2027-02-01T15:00:00Z')
   deps = {
-    ...{ db: database.db, clock, geo, secret, rights: createRights() },
+    db: database.db,
+    clock,
+    geo,
+    secret,
+    rights: createRights(),
     cityHotels: createCityHotels(database.db),
   }
 })
@@ -173,7 +177,9 @@ describe('the search of a city', () => {
     await sampleHotel(database.db, { cityId })
     const { total, facets } = await find({ cityId, stars: [5], priceMax: 90_000 })
     expect({ total, stars: facets.stars, types: facets.propertyTypes }).toEqual({
-      ...{ total: 0, stars: { 4: 1 }, types: {} },
+      total: 0,
+      stars: { 4: 1 },
+      types: {},
     })
     const cheap = await find({ cityId, priceMax: 100 })
     expect(cheap).toMatchObject({ total: 0, facets: { prices: { lowest: money(81_000, 'BRL') } } })

@@ -1,10 +1,10 @@
+import type { Span } from '#modules/hotels/pricing/fit-change.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import { dayText } from '#platform/date-words.ts'
 import type { Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import { formatMoney, type Money } from '#platform/money.ts'
-import type { Span } from '../pricing/fit-change.ts'
 import { instantIn } from './owner-mails.ts'
 import type { StayDeps } from './stays.deps.ts'
 import { stays } from './stays.tables.ts'
@@ -75,9 +75,13 @@ export async function tellOfChange(deps: StayDeps, tx: Transaction, news: Change
   const { hotel, room } = stay.offer
   const day = (one: string) => dayText(one, locale, { year: true })
   const values = {
-    ...{ hotel: hotel.name, room: room.name, code: stay.code ?? '' },
-    ...{ wasIn: day(news.before.checkIn), wasOut: day(news.before.checkOut) },
-    ...{ checkIn: day(news.after.checkIn), checkOut: day(news.after.checkOut) },
+    hotel: hotel.name,
+    room: room.name,
+    code: stay.code ?? '',
+    wasIn: day(news.before.checkIn),
+    wasOut: day(news.before.checkOut),
+    checkIn: day(news.after.checkIn),
+    checkOut: day(news.after.checkOut),
     difference: formatMoney(news.difference, locale),
     answerBy: instantIn(news.answerBy, hotel.timeZone, locale),
   }
@@ -88,7 +92,10 @@ export async function tellOfChange(deps: StayDeps, tx: Transaction, news: Change
     recipient: owner.email,
     subject: say(subject),
     ...mailLayout({
-      ...{ locale, heading: say(subject), paragraphs: [say(body)], footer: say(TEXT.footer) },
+      locale,
+      heading: say(subject),
+      paragraphs: [say(body)],
+      footer: say(TEXT.footer),
       action: { label: say(TEXT.action), href },
     }),
   })

@@ -1,4 +1,4 @@
-import { isStopped } from '../listings/stopped-owners.ts'
+import { isStopped } from '#modules/hotels/listings/stopped-owners.ts'
 import { answerStay, concludeStay, reopenStay } from './answer-stay.ts'
 import { stayChanging } from './change-stay.ts'
 import { expireHolds, findHeld, holdAgain, holdStay, letGo, releaseStay } from './hold-stay.ts'

@@ -79,10 +79,25 @@ async function take({ db, clock }: StayDeps, offer: StayOffer, { key, until }: {
     const [row] = await tx
       .insert(stays)
       .values({
-        ...{ id, key, until, checkIn, checkOut, offer, status: 'held', policy: plan.policy },
-        ...{ hotelId: hotel.id, ownerId: hotel.ownerId, roomTypeId: room.id, ratePlanId: plan.id },
-        ...{ rooms: party.rooms, adults: party.adults, childAges: party.childAges },
-        ...{ total: price.total.amount, currency: price.total.currency, createdAt: at, updatedAt: at },
+        id,
+        key,
+        until,
+        checkIn,
+        checkOut,
+        offer,
+        status: 'held',
+        policy: plan.policy,
+        hotelId: hotel.id,
+        ownerId: hotel.ownerId,
+        roomTypeId: room.id,
+        ratePlanId: plan.id,
+        rooms: party.rooms,
+        adults: party.adults,
+        childAges: party.childAges,
+        total: price.total.amount,
+        currency: price.total.currency,
+        createdAt: at,
+        updatedAt: at,
       })
       .onConflictDoNothing({ target: stays.key })
       .returning()

@@ -1,9 +1,9 @@
+import { readNights } from '#modules/hotels/calendar/night-exceptions.ts'
+import { type Bookable, isBookable, offerRates } from '#modules/hotels/pricing/offer-rates.ts'
+import { type ListedHotel, readListed } from '#modules/hotels/search/listed-hotels.ts'
+import { questionOf } from '#modules/hotels/search/search-hotels.ts'
 import { sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
-import { readNights } from '../calendar/night-exceptions.ts'
-import { type Bookable, isBookable, offerRates } from '../pricing/offer-rates.ts'
-import { type ListedHotel, readListed } from '../search/listed-hotels.ts'
-import { questionOf } from '../search/search-hotels.ts'
 import type { OpenedStay, StayOffer } from './stay-offer.ts'
 import { type StayToken, unsealStay } from './stay-token.ts'
 import type { StayDeps } from './stays.deps.ts'
@@ -64,18 +64,20 @@ export function describe(
   return {
     id,
     hotel: {
-      ...{
-        id: hotelId,
-        ownerId,
-        demonstration,
-        name,
-        stars,
-        address: hotel.addressLine1,
-        cityId,
-        cityName,
-        countryCode,
-      },
-      ...{ latitude, longitude, timeZone, rules, phone: hotel.phone ?? null },
+      id: hotelId,
+      ownerId,
+      demonstration,
+      name,
+      stars,
+      address: hotel.addressLine1,
+      cityId,
+      cityName,
+      countryCode,
+      latitude,
+      longitude,
+      timeZone,
+      rules,
+      phone: hotel.phone ?? null,
     },
     room: { id: room.id, name: room.name, beds: room.beds, sizeM2: room.sizeM2 },
     plan: { id: plan.id, name: plan.name, meal: plan.meal, policy },

@@ -1,4 +1,4 @@
-import { ANSWER_HOURS } from '../hotels.contract.ts'
+import { ANSWER_HOURS } from '#modules/hotels/hotels.contract.ts'
 import type { StayOrderAnswer, StayPeople } from './stay-offer.ts'
 import { GIVES_BACK } from './stay-states.ts'
 import type { StayDeps } from './stays.deps.ts'

@@ -47,7 +47,10 @@ export async function tellOwner(deps: StayDeps, tx: Transaction, { stayId, what,
   const { locale } = owner
   const { hotel } = stay.offer
   const values = {
-    ...{ hotel: hotel.name, code: stay.code ?? '', earns: share.amount > 0 ? 'yes' : 'no', share },
+    hotel: hotel.name,
+    code: stay.code ?? '',
+    earns: share.amount > 0 ? 'yes' : 'no',
+    share,
     answerBy: stay.answerBy ? instantIn(stay.answerBy, hotel.timeZone, locale) : '',
   }
   const say: Say = (message, more = values) => deps.translate(locale, message, more)
@@ -56,7 +59,10 @@ export async function tellOwner(deps: StayDeps, tx: Transaction, { stayId, what,
     recipient: owner.email,
     subject: say(subject),
     ...mailLayout({
-      ...{ locale, heading: say(subject), paragraphs: [say(body)], footer: say(TEXT.footer) },
+      locale,
+      heading: say(subject),
+      paragraphs: [say(body)],
+      footer: say(TEXT.footer),
       blocks: [factsBlock(factsOf(deps, stay, { share, locale, say }))],
       action: { label: say(TEXT.action), href: bookingHref(deps, stayId, locale) },
     }),

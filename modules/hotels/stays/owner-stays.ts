@@ -65,8 +65,20 @@ async function select({ db, vault }: StayDeps, where: SQL | undefined, most?: nu
     const { id: stayId, hotelId, code, status, checkIn, checkOut, rooms, adults, childAges, answerBy, reason } = row
     const { hotel, room } = row.offer
     return {
-      ...{ stayId, hotelId, hotelName: hotel.name, roomName: room.name, code: code ?? '', status, checkIn, checkOut },
-      ...{ rooms, adults, childAges, answerBy, reason, timeZone: hotel.timeZone },
+      stayId,
+      hotelId,
+      hotelName: hotel.name,
+      roomName: room.name,
+      code: code ?? '',
+      status,
+      checkIn,
+      checkOut,
+      rooms,
+      adults,
+      childAges,
+      answerBy,
+      reason,
+      timeZone: hotel.timeZone,
       total: money(row.total, row.currency),
       people: openPeople({ vault }, row),
     }

@@ -31,8 +31,16 @@ export async function contactsOf(
   return rows.map(({ id, ownerId, hotelId, status, checkIn, checkOut, code, offer, people }) => {
     const known = openPeople({ vault }, { id, people })
     return {
-      ...{ stayId: id, ownerId, hotelId, hotelName: offer.hotel.name, timeZone: offer.hotel.timeZone },
-      ...{ status, checkIn, checkOut, code: code ?? '', guestName: known?.guests[0]?.givenNames ?? '' },
+      stayId: id,
+      ownerId,
+      hotelId,
+      hotelName: offer.hotel.name,
+      timeZone: offer.hotel.timeZone,
+      status,
+      checkIn,
+      checkOut,
+      code: code ?? '',
+      guestName: known?.guests[0]?.givenNames ?? '',
     }
   })
 }

@@ -1,7 +1,7 @@
+import type { Bed, HouseRules, Meal, Policy, StayParty } from '#modules/hotels/hotels.contract.ts'
+import type { StayPrice } from '#modules/hotels/pricing/stay-price.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Money } from '#platform/money.ts'
-import type { Bed, HouseRules, Meal, Policy, StayParty } from '../hotels.contract.ts'
-import type { StayPrice } from '../pricing/stay-price.ts'
 
 /** A room in a plan for a stay, as it is now; what the traveller says yes to. */
 export type StayOffer = {

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto'
+import type { StayParty } from '#modules/hotels/hotels.contract.ts'
 import { type Day, dayFromNumber, dayNumber } from '#platform/dates.ts'
 import { CURRENCIES, type Currency, type Money, money } from '#platform/money.ts'
 import { sealId, unsealId } from '#platform/sealed-id.ts'
-import type { StayParty } from '../hotels.contract.ts'
 
 /**
  * A stay offer's id is the offer, as it is for flights: which room in which plan, when, for whom, at what price and since

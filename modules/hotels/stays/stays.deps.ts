@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto'
+import type { ReadOwners } from '#modules/hotels/listings/deps.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import type { Vault } from '#platform/vault.ts'
-import type { ReadOwners } from '../listings/deps.ts'
 
 export type StayDeps = {
   db: Database

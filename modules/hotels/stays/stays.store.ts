@@ -1,6 +1,6 @@
+import { ownerSells } from '#modules/hotels/listings/stopped-owners.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { and, eq, inArray, type SQL } from '#platform/database/query.ts'
-import { ownerSells } from '../listings/stopped-owners.ts'
 import type { StayFrom } from './stay-states.ts'
 import { type StayStatus, stayHistory, stays } from './stays.tables.ts'
 

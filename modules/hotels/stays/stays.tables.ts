@@ -1,3 +1,6 @@
+import { amount, currency } from '#modules/hotels/columns.ts'
+import type { Policy } from '#modules/hotels/hotels.contract.ts'
+import { hotels, ratePlans, roomTypes } from '#modules/hotels/listings/listings.tables.ts'
 import { sql } from '#platform/database/query.ts'
 import {
   check,
@@ -12,9 +15,6 @@ import {
   unique,
   uuid,
 } from '#platform/database/schema.ts'
-import { amount, currency } from '../columns.ts'
-import type { Policy } from '../hotels.contract.ts'
-import { hotels, ratePlans, roomTypes } from '../listings/listings.tables.ts'
 import type { StayOffer } from './stay-offer.ts'
 
 /** held → pending → confirmed → completed; the others are ends. What may follow what stands in stay-states.ts. */

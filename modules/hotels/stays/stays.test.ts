@@ -1,5 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { roomNights } from '#modules/hotels/calendar/calendar.tables.ts'
+import { sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
 import { sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
 import { createTranslate } from '#platform/i18n.ts'
@@ -9,8 +11,6 @@ import { createVault } from '#platform/vault.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
-import { roomNights } from '../calendar/calendar.tables.ts'
-import { sampleHotel } from '../sample-hotel.fixture.ts'
 import { createStays } from './create-stays.ts'
 import type { StayAnswer } from './stay-offer.ts'
 import { STAY_MOVES } from './stay-states.ts'
@@ -21,7 +21,9 @@ const NOW = '2027-02-01T15:00:00Z'
 const secret = createSecretKey(randomBytes(32))
 const PEOPLE = {
   guests: [{ givenNames: 'Ana', surname: 'Souza' }],
-  ...{ email: 'ana@example.com', phone: '+5585999990000', wishes: 'A quiet room, please' },
+  email: 'ana@example.com',
+  phone: '+5585999990000',
+  wishes: 'A quiet room, please',
 }
 
 const database = testDatabase()
@@ -32,7 +34,10 @@ let ordering: ReturnType<typeof createStays>
 beforeEach(async () => {
   clock = fixedClock(NOW)
   ordering = createStays({
-    ...{ db: database.db, clock, vault: createVault(randomBytes(32)), secret },
+    db: database.db,
+    clock,
+    vault: createVault(randomBytes(32)),
+    secret,
     translate: createTranslate(),
     mail: collectingPostOffice(),
     publicUrl: 'https://jangada.example',
@@ -80,7 +85,11 @@ async function orderedStay(): Promise<string> {
 describe('the id of a stay offer', () => {
   test('gives back what was sealed in it, and nothing for another secret or a changed letter', () => {
     const token: StayToken = {
-      ...{ roomTypeId: newId(), ratePlanId: newId(), checkIn: '2027-12-24', nights: 30, issued: 30_000_000 },
+      roomTypeId: newId(),
+      ratePlanId: newId(),
+      checkIn: '2027-12-24',
+      nights: 30,
+      issued: 30_000_000,
       party: { adults: 5, childAges: [0, 17, 9], rooms: 3 },
       total: money(98_765_432_10, 'EUR'),
     }

@@ -1,8 +1,8 @@
+import { roomNights } from '#modules/hotels/calendar/calendar.tables.ts'
+import { hotels, roomTypes } from '#modules/hotels/listings/listings.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { type SQL, sql } from '#platform/database/query.ts'
 import { type Day, daysBetween } from '#platform/dates.ts'
-import { roomNights } from '../calendar/calendar.tables.ts'
-import { hotels, roomTypes } from '../listings/listings.tables.ts'
 
 /** Rooms of one type for the nights from `checkIn` to before `checkOut`. */
 export type Nights = { roomTypeId: string; checkIn: Day; checkOut: Day; rooms: number }

@@ -1,7 +1,7 @@
+import { roomNights } from '#modules/hotels/calendar/calendar.tables.ts'
+import { nightsBeside, type Span } from '#modules/hotels/pricing/fit-change.ts'
 import { and, eq, gte, lt, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
-import { roomNights } from '../calendar/calendar.tables.ts'
-import { nightsBeside, type Span } from '../pricing/fit-change.ts'
 import type { StayDeps } from './stays.deps.ts'
 import { findStay } from './stays.store.ts'
 

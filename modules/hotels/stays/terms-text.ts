@@ -1,5 +1,5 @@
+import type { Meal, Policy } from '#modules/hotels/hotels.contract.ts'
 import type { Message } from '#platform/locale.ts'
-import type { Meal, Policy } from '../hotels.contract.ts'
 
 /** What is eaten and what a cancellation follows, for mails and documents. */
 export const MEAL_TEXT: Record<Meal, Message> = {

@@ -11,9 +11,24 @@ import { openTarget } from './target.ts'
  * when it answers.
  */
 export const BANK_FILE_COLUMNS = [
-  ...['run', 'payment_id', 'thursday', 'currency', 'amount', 'method', 'payee', 'payee_tax_id'],
-  ...['account_holder', 'bank_name', 'account_number', 'routing_number', 'swift_code'],
-  ...['paypal_email', 'receiver_name', 'receiver_phone', 'receiver_address', 'statement_text'],
+  'run',
+  'payment_id',
+  'thursday',
+  'currency',
+  'amount',
+  'method',
+  'payee',
+  'payee_tax_id',
+  'account_holder',
+  'bank_name',
+  'account_number',
+  'routing_number',
+  'swift_code',
+  'paypal_email',
+  'receiver_name',
+  'receiver_phone',
+  'receiver_address',
+  'statement_text',
 ] as const
 
 /**
@@ -33,7 +48,9 @@ export async function bankFile(
   const rows = sent.map((payout) => rowOf(deps, run, payout))
   await deps.db.transaction((tx) =>
     deps.audit.record(tx, {
-      ...{ who: staff, permission: 'payouts.prepare', action: 'payout-run.bank-file' },
+      who: staff,
+      permission: 'payouts.prepare',
+      action: 'payout-run.bank-file',
       subject: `payout-run:${runId}`,
     }),
   )
@@ -44,12 +61,23 @@ function rowOf(deps: PayoutDeps, { number, thursday }: RunRow, payout: WholePayo
   const { payee, details } = openTarget(deps, payout.id, payout.target)
   const text = (value: string | null | undefined) => value ?? ''
   return [
-    ...[String(number), payout.id, thursday, payout.currency],
+    String(number),
+    payout.id,
+    thursday,
+    payout.currency,
     toMajor(money(payout.amount, payout.currency)).toFixed(2),
-    ...[details.payment_method, payee.name, payee.taxId],
-    ...[text(details.bank_account_holder), text(details.bank_name), text(details.bank_account_number)],
-    ...[text(details.bank_routing_number), text(details.bank_swift_code), text(details.paypal_email)],
-    ...[text(details.moneygram_receiver_name), text(details.moneygram_phone), text(details.moneygram_address)],
+    details.payment_method,
+    payee.name,
+    payee.taxId,
+    text(details.bank_account_holder),
+    text(details.bank_name),
+    text(details.bank_account_number),
+    text(details.bank_routing_number),
+    text(details.bank_swift_code),
+    text(details.paypal_email),
+    text(details.moneygram_receiver_name),
+    text(details.moneygram_phone),
+    text(details.moneygram_address),
     `Jangada payout ${number}`,
   ]
 }

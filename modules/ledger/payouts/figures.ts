@@ -1,5 +1,5 @@
+import { shareOf } from '#modules/ledger/share.contract.ts'
 import { type Money, subtract } from '#platform/money.ts'
-import { shareOf } from '../share.contract.ts'
 import type { PayableStay } from './payouts.deps.ts'
 
 /** What a stay comes to for its owner: gross − refunded − fee = net. */

@@ -1,5 +1,5 @@
+import { FEE_PERCENT } from '#modules/ledger/share.contract.ts'
 import { addDays } from '#platform/dates.ts'
-import { FEE_PERCENT } from '../share.contract.ts'
 import { runsComeFrom } from './coming-run.ts'
 import { targetOf, unconfirmed } from './confirm-details.ts'
 import type { Earnings } from './earnings.contract.ts'
@@ -22,8 +22,14 @@ export async function earningsOf(deps: PayoutDeps, ownerId: string): Promise<Ear
     const { gross, refunded, fee, net } = figuresOf(stay)
     const paid = paidBy(payments.get(stay.stayId) ?? [])
     return {
-      ...{ month: stay.checkOut.slice(0, 7), currency: gross.currency, gross: gross.amount },
-      ...{ refunded: refunded.amount, fee: fee.amount, net: net.amount, paid, open: net.amount - paid },
+      month: stay.checkOut.slice(0, 7),
+      currency: gross.currency,
+      gross: gross.amount,
+      refunded: refunded.amount,
+      fee: fee.amount,
+      net: net.amount,
+      paid,
+      open: net.amount - paid,
     }
   })
   const months = [...new Set(lines.map(({ month }) => month))].sort().reverse()
@@ -35,7 +41,8 @@ export async function earningsOf(deps: PayoutDeps, ownerId: string): Promise<Ear
     months: months.flatMap((month) => {
       const own = lines.filter((line) => line.month === month)
       return sumUp(own).map((sums) => ({
-        ...{ month, ...sums },
+        month,
+        ...sums,
         stays: own.filter(({ currency }) => currency === sums.currency).length,
       }))
     }),

@@ -80,8 +80,18 @@ function lineOf(deps: PayoutDeps, { locale, ...told }: Told): StatementLine {
   const open = net.amount - paid
   const { state, day, ...words } = stateOf({ ...told, open })
   return {
-    ...{ stayId, code, hotelName, checkOut, currency: gross.currency },
-    ...{ gross: gross.amount, refunded: refunded.amount, fee: fee.amount, net: net.amount, paid, open, state },
+    stayId,
+    code,
+    hotelName,
+    checkOut,
+    currency: gross.currency,
+    gross: gross.amount,
+    refunded: refunded.amount,
+    fee: fee.amount,
+    net: net.amount,
+    paid,
+    open,
+    state,
     explanation: explainMoney(state, { ...words, ...(day && { day }) }, locale, deps.translate),
     expectedOn: EXPECTED.has(state) ? (day ?? null) : null,
     payments: payments

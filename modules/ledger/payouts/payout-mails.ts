@@ -50,7 +50,9 @@ function mailOf({ translate, publicUrl }: PayoutDeps, { payout, contact, at }: N
   const words = payout.status === 'returned' ? RETURNED : SENT
   const sum = money(payout.amount, payout.currency)
   const values = {
-    ...{ amount: sum, count: payout.lines.length, reason: withoutStop(payout.reason ?? '') },
+    amount: sum,
+    count: payout.lines.length,
+    reason: withoutStop(payout.reason ?? ''),
     day: dayText(arrivalBy(today(at)), locale),
   }
   const say = (message: Message, given: Values = values) => translate(locale, message, given)

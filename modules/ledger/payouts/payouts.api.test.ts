@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { ownerMoneyApi, staffPayoutsApi } from '#modules/ledger/index.ts'
 import { createIdempotency } from '#platform/idempotency.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
@@ -7,7 +8,6 @@ import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { livingUnseen } from '#tests/support/liveness.ts'
 import { readPdf } from '#tests/support/pdf.ts'
-import { ownerMoneyApi, staffPayoutsApi } from '../index.ts'
 import { openPayouts, readyTarget, START } from './payouts.fixture.ts'
 
 const database = testDatabase()
@@ -47,7 +47,10 @@ describe('staff', () => {
     await captured({ ownerId: maria.id, gross: 500, checkOut: '2026-12-01' })
     const preview = (await get('/admin/payout-runs/preview', rui, 'pt-BR')).json()
     expect(preview).toMatchObject({
-      ...{ thursday: '2026-11-19', openRun: null, differences: [], carried: [] },
+      thursday: '2026-11-19',
+      openRun: null,
+      differences: [],
+      carried: [],
       payouts: [{ ownerId: maria.id, payee: 'Pousada Maré', target: 'Banco do Mar …45-6', amount: { amount: 8001 } }],
       waiting: [{ reason: 'not_due', explanation: expect.stringContaining('3 de dezembro de 2026') }],
     })
@@ -78,7 +81,11 @@ describe('staff', () => {
     const [first] = returned.json().history
     expect(first.by, 'a name, no identifier').toBe(`Staff ${rui.identity.id.slice(0, 4)}`)
     expect(returned.json().history.map(({ action }: { action: string }) => action)).toEqual([
-      ...['prepared', 'approved', 'sent', 'paid', 'returned'],
+      'prepared',
+      'approved',
+      'sent',
+      'paid',
+      'returned',
     ])
     expect((await post(`/admin/payouts/${id}/paid`, rui, { reference: 'TED 2' })).statusCode).toBe(409)
     expect((await get('/admin/payout-runs', rui)).json().rows[0]).toMatchObject({ id: run.id, status: 'approved' })
@@ -106,8 +113,11 @@ describe('staff', () => {
     expect((await get('/admin/payout-runs', auditor)).statusCode).toBe(200)
     const id = randomUUID()
     const routes = [
-      ...['/admin/payout-runs', `/admin/payout-runs/${id}/approve`, `/admin/payout-runs/${id}/discard`],
-      ...[`/admin/payouts/${id}/paid`, `/admin/payouts/${id}/returned`],
+      '/admin/payout-runs',
+      `/admin/payout-runs/${id}/approve`,
+      `/admin/payout-runs/${id}/discard`,
+      `/admin/payouts/${id}/paid`,
+      `/admin/payouts/${id}/returned`,
     ]
     for (const role of ['auditor', 'operations', 'support', 'content', 'verifier'] as const) {
       const who = callers.staff(role)
@@ -144,7 +154,7 @@ describe('an owner', () => {
     const stay = await captured({ ownerId: maria.id, gross: 10_000 })
     await captured({ ownerId: maria.id, gross: 500, checkOut: '2026-11-27' })
     expect(await lines()).toMatchObject([
-      { ...{ gross: 10_000, fee: 2000, net: 8000, paid: 0, open: 8000 }, state: 'next_run', expectedOn: '2026-11-26' },
+      { gross: 10_000, fee: 2000, net: 8000, paid: 0, open: 8000, state: 'next_run', expectedOn: '2026-11-26' },
       { state: 'not_due', expectedOn: '2026-12-03' },
     ])
     market.targets.set(maria.id, { status: 'cool_off', until: new Date('2026-11-24T12:00:00Z') })
@@ -162,7 +172,8 @@ describe('an owner', () => {
     expect((await lines())[0]).toMatchObject({ state: 'sent', expectedOn: '2026-12-01' })
     await payouts.markReturned(await first.payout(), { reason: 'Account closed', staff: rui })
     expect((await lines())[0]).toMatchObject({
-      ...{ state: 'returned', expectedOn: null },
+      state: 'returned',
+      expectedOn: null,
       explanation: expect.stringContaining('Account closed'),
     })
     await expect(run(), 'nothing goes to the same account again').rejects.toMatchObject({
@@ -170,7 +181,9 @@ describe('an owner', () => {
     })
     const { toConfirm } = (await get('/hotel-owner/earnings', maria)).json().data
     expect(toConfirm).toEqual({
-      ...{ target: 'Banco do Mar …45-6', reason: 'Account closed', amount: { amount: 8000, currency: 'BRL' } },
+      target: 'Banco do Mar …45-6',
+      reason: 'Account closed',
+      amount: { amount: 8000, currency: 'BRL' },
     })
     const confirm = () => post('/hotel-owner/payouts/confirm-details', maria as never)
     expect((await confirm()).json().data.toConfirm).toBeNull()
@@ -181,7 +194,9 @@ describe('an owner', () => {
     clock.advance(3 * 86_400_000)
     await payouts.markPaid(await second.payout(), { reference: 'TED 77', staff: rui })
     expect((await lines())[0]).toMatchObject({
-      ...{ state: 'paid', explanation: expect.stringContaining('24 November 2026'), expectedOn: null },
+      state: 'paid',
+      explanation: expect.stringContaining('24 November 2026'),
+      expectedOn: null,
       payments: [
         { status: 'returned', amount: 8000 },
         { status: 'paid', amount: 8000, reference: 'TED 77', on: '2026-11-24' },
@@ -209,7 +224,9 @@ describe('an owner', () => {
     await captured({ ownerId: maria.id, gross: 333, currency: 'EUR', checkOut: '2026-10-02' })
     const { data } = (await get('/hotel-owner/earnings', maria)).json()
     expect(data).toEqual({
-      ...{ feePercent: 20, nextPayoutOn: '2026-11-26', toConfirm: null },
+      feePercent: 20,
+      nextPayoutOn: '2026-11-26',
+      toConfirm: null,
       balances: [
         { currency: 'BRL', amount: 8081 },
         { currency: 'EUR', amount: 267 },
@@ -313,7 +330,8 @@ describe('an owner', () => {
     const of = (format: string) => `/hotel-owner/statements/${format}?month=2026-11`
     const csv = await get(of('csv'), maria)
     expect(csv.headers).toMatchObject({
-      ...{ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'private, no-store' },
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'private, no-store',
       'content-disposition': 'attachment; filename="statement-2026-11.csv"',
     })
     const [head, line] = csv.body.split('\r\n')

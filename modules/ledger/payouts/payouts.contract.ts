@@ -15,23 +15,25 @@ export const PayoutLineSchema = z
     code: z.string(),
     hotelName: z.string(),
     checkOut: Day,
-    ...{ gross: MoneySchema, refunded: MoneySchema, fee: MoneySchema, net: MoneySchema, amount: MoneySchema },
+    gross: MoneySchema,
+    refunded: MoneySchema,
+    fee: MoneySchema,
+    net: MoneySchema,
+    amount: MoneySchema,
   })
   .meta({ id: 'PayoutLine' })
 export type PayoutLine = z.infer<typeof PayoutLineSchema>
 
 export const WAIT_REASONS = [
-  ...([
-    'not_due',
-    'kept',
-    'differs',
-    'not_verified',
-    'rejected',
-    'no_details',
-    'cool_off',
-    'returned',
-    'carried',
-  ] as const),
+  'not_due',
+  'kept',
+  'differs',
+  'not_verified',
+  'rejected',
+  'no_details',
+  'cool_off',
+  'returned',
+  'carried',
 ] as const
 
 export const PayoutPreviewSchema = z

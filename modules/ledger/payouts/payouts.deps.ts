@@ -1,4 +1,5 @@
 import type { Audit } from '#modules/audit/index.ts'
+import type { Ledger } from '#modules/ledger/ledger.ts'
 import type { PayoutFields } from '#modules/partners/registration.contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
@@ -9,7 +10,6 @@ import type { Locale } from '#platform/locale.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import type { Money } from '#platform/money.ts'
 import type { Vault } from '#platform/vault.ts'
-import type { Ledger } from '../ledger.ts'
 
 /** A stay for which money was captured, as reservations and hotels know it. */
 export type PayableStay = {

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createAudit } from '#modules/audit/index.ts'
+import {
+  createLedger,
+  createPayouts,
+  type PaymentTotals,
+  sharePostings,
+  unsharePostings,
+} from '#modules/ledger/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import type { Day } from '#platform/dates.ts'
@@ -11,7 +18,6 @@ import { fixedClock } from '#tests/support/clock.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
-import { createLedger, createPayouts, type PaymentTotals, sharePostings, unsharePostings } from '../index.ts'
 import type { PayableStay, PayoutDeps, PayoutTarget } from './payouts.deps.ts'
 import { payoutMoved } from './payouts.events.ts'
 
@@ -23,8 +29,13 @@ export const CHECKED_OUT = '2026-11-18'
 export function staffMember(name: string) {
   const role = 'finance' as const
   return {
-    ...{ kind: 'staff' as const, id: randomUUID(), email: `${name}@example.com`, firstName: name, lastName: 'Lima' },
-    ...{ role, sessionId: randomUUID() },
+    kind: 'staff' as const,
+    id: randomUUID(),
+    email: `${name}@example.com`,
+    firstName: name,
+    lastName: 'Lima',
+    role,
+    sessionId: randomUUID(),
   }
 }
 export const rui = staffMember('Rui')
@@ -35,9 +46,17 @@ export function readyTarget(name = 'Pousada Maré', account = '12345-6'): Payout
     status: 'ready',
     payee: { name, taxId: '11.222.333/0001-81', address: ['Rua da Praia, 10', 'Fortaleza, CE', 'Brazil'] },
     details: {
-      ...{ payment_method: 'bank_transfer', bank_account_holder: name, bank_name: 'Banco do Mar' },
-      ...{ bank_account_number: account, bank_routing_number: '0001', bank_swift_code: '', payment_notes: '' },
-      ...{ paypal_email: '', moneygram_receiver_name: '', moneygram_phone: '', moneygram_address: '' },
+      payment_method: 'bank_transfer',
+      bank_account_holder: name,
+      bank_name: 'Banco do Mar',
+      bank_account_number: account,
+      bank_routing_number: '0001',
+      bank_swift_code: '',
+      payment_notes: '',
+      paypal_email: '',
+      moneygram_receiver_name: '',
+      moneygram_phone: '',
+      moneygram_address: '',
     },
   }
 }
@@ -108,8 +127,15 @@ export async function openPayouts(database: TestDatabase, options: Options = {})
   const vault = createVault(Buffer.alloc(32, 7))
   const mail = collectingPostOffice()
   const payouts = createPayouts({
-    ...{ db, clock, ledger, vault, events: heard, translate: createTranslate(), audit: createAudit({ db, clock }) },
-    ...{ mail, publicUrl: 'https://jangada.example' },
+    db,
+    clock,
+    ledger,
+    vault,
+    events: heard,
+    translate: createTranslate(),
+    audit: createAudit({ db, clock }),
+    mail,
+    publicUrl: 'https://jangada.example',
     ...market.sources,
     staffNames: async (ids) =>
       new Map(ids.filter((id) => !market.gone.has(id)).map((id) => [id, `Staff ${id.slice(0, 4)}`])),
@@ -130,7 +156,10 @@ function actsOn(db: Database, { stays, totals, paid }: Market, clock: Clock) {
     [debit, credit]: readonly ['provider:sandbox' | 'deposits', 'provider:sandbox' | 'deposits'],
   ) =>
     ledger.post(tx, {
-      ...{ key, kind: debit === 'deposits' ? 'refund' : 'capture', reservationId, at: clock.now() },
+      key,
+      kind: debit === 'deposits' ? 'refund' : 'capture',
+      reservationId,
+      at: clock.now(),
       entries: [
         { account: debit, amount },
         { account: credit, amount: times(amount, -1) },
@@ -141,7 +170,13 @@ function actsOn(db: Database, { stays, totals, paid }: Market, clock: Clock) {
       const [stayId, reservationId] = [randomUUID(), randomUUID()]
       const total = money(gross, currency)
       const stay: PayableStay = {
-        ...{ stayId, reservationId, ownerId, hotelName, checkOut, gross: total, refunded: money(0, currency) },
+        stayId,
+        reservationId,
+        ownerId,
+        hotelName,
+        checkOut,
+        gross: total,
+        refunded: money(0, currency),
         ended: false,
         code: `ABC${String(stays.length + 1).padStart(3, '2')}`,
       }

@@ -1,8 +1,8 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
+import type { PostingKind } from '#modules/ledger/ledger.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, inArray, isNull } from '#platform/database/query.ts'
 import { type Money, money, negate } from '#platform/money.ts'
-import type { PostingKind } from '../ledger.ts'
 import type { PayoutDeps } from './payouts.deps.ts'
 import { payoutHistory, payoutLines, payoutRuns, payouts } from './payouts.tables.ts'
 
@@ -52,7 +52,10 @@ export async function postLines(
   for (const line of lines) {
     const amount: Money = money(kind === 'payout' ? line.amount : -line.amount, currency)
     await ledger.post(tx, {
-      ...{ key: `${kind}:${line.id}`, kind, reservationId: line.reservationId, at },
+      key: `${kind}:${line.id}`,
+      kind,
+      reservationId: line.reservationId,
+      at,
       entries: [
         { account: `owner:${ownerId}`, amount },
         { account: 'payouts', amount: negate(amount) },

@@ -1,3 +1,4 @@
+import { amount, currency, day } from '#modules/ledger/columns.ts'
 import { sql } from '#platform/database/query.ts'
 import {
   check,
@@ -12,7 +13,6 @@ import {
   uniqueIndex,
   uuid,
 } from '#platform/database/schema.ts'
-import { amount, currency, day } from '../columns.ts'
 
 /** A weekly payment of owners. One person prepares it, another approves it: the database refuses the first one's own yes. */
 export const payoutRuns = pgTable(

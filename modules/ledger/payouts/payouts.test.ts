@@ -105,7 +105,8 @@ describe('the life of a run', () => {
     const late = await captured(left)
     const { lines } = await payouts.statement(maria, { month: '2028-02', locale: 'en' })
     expect(lines.find(({ stayId }) => stayId === late.stayId)).toMatchObject({
-      ...{ state: 'next_run', expectedOn: '2028-03-09' },
+      state: 'next_run',
+      expectedOn: '2028-03-09',
     })
   })
 

@@ -26,9 +26,15 @@ export async function previewRun(deps: PayoutDeps, locale: Locale): Promise<Payo
   const runsFrom = await runsComeFrom(deps)
   const [open] = await deps.db.select({ id: payoutRuns.id }).from(payoutRuns).where(eq(payoutRuns.status, 'prepared'))
   return {
-    ...{ thursday: plan.thursday, openRun: open?.id ?? null, differences: plan.differences },
+    thursday: plan.thursday,
+    openRun: open?.id ?? null,
+    differences: plan.differences,
     payouts: plan.payouts.map(({ ownerId, target, amount, lines }) => ({
-      ...{ ownerId, amount, payee: target.payee.name, target: hintOf(target), lines: lines.map(dueView) },
+      ownerId,
+      amount,
+      payee: target.payee.name,
+      target: hintOf(target),
+      lines: lines.map(dueView),
     })),
     waiting: plan.waiting.map((line) => waitingView(deps, line, { locale, runsFrom })),
     carried: plan.carried.map(({ ownerId, amount }) => ({ ownerId, amount })),
@@ -69,7 +75,11 @@ export async function runDetail(deps: PayoutDeps, id: string, locale: Locale): P
     ...runView(run, await sumsOf(deps, [run])),
     payouts: all.map((payout) => ({ ...payoutView(payout), reason: inWords(payout.reason) })),
     history: moves.map(({ action, payoutId, by, reason, at }) => ({
-      ...{ action, payoutId, by: whoOf(by), reason: inWords(reason), at: at.toISOString() },
+      action,
+      payoutId,
+      by: whoOf(by),
+      reason: inWords(reason),
+      at: at.toISOString(),
     })),
   }
 }
@@ -107,7 +117,11 @@ async function sumsOf({ db }: Pick<PayoutDeps, 'db'>, runs: readonly RunRow[]): 
 function runView(run: RunRow, sums: readonly Sum[]): PayoutRun {
   const { id, number, thursday, status, preparedBy, preparedName, preparedAt, approvedBy, approvedName } = run
   return {
-    ...{ id, number, thursday, status, preparedBy: { id: preparedBy, name: preparedName } },
+    id,
+    number,
+    thursday,
+    status,
+    preparedBy: { id: preparedBy, name: preparedName },
     preparedAt: preparedAt.toISOString(),
     approvedBy: approvedBy ? { id: approvedBy, name: approvedName ?? '' } : null,
     approvedAt: run.approvedAt?.toISOString() ?? null,
@@ -121,7 +135,14 @@ function runView(run: RunRow, sums: readonly Sum[]): PayoutRun {
 function payoutView({ id, ownerId, payee, targetHint, status, reference, reason, ...rest }: WholePayout): Payout {
   const { settledAt, amount, currency, lines } = rest
   return {
-    ...{ id, ownerId, payee, target: targetHint, status, reference, reason, amount: money(amount, currency) },
+    id,
+    ownerId,
+    payee,
+    target: targetHint,
+    status,
+    reference,
+    reason,
+    amount: money(amount, currency),
     settledAt: settledAt?.toISOString() ?? null,
     lines: lines.map((line) => lineView(line, currency)),
   }
@@ -129,8 +150,14 @@ function payoutView({ id, ownerId, payee, targetHint, status, reference, reason,
 
 function lineView({ stayId, code, hotelName, checkOut, ...sums }: LineRow, currency: Currency): PayoutLine {
   return {
-    ...{ stayId, code, hotelName, checkOut },
-    ...{ gross: money(sums.gross, currency), refunded: money(sums.refunded, currency), fee: money(sums.fee, currency) },
-    ...{ net: money(sums.net, currency), amount: money(sums.amount, currency) },
+    stayId,
+    code,
+    hotelName,
+    checkOut,
+    gross: money(sums.gross, currency),
+    refunded: money(sums.refunded, currency),
+    fee: money(sums.fee, currency),
+    net: money(sums.net, currency),
+    amount: money(sums.amount, currency),
   }
 }

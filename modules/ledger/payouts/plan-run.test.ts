@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
+import { shareOf } from '#modules/ledger/share.contract.ts'
 import { addDays, weekday } from '#platform/dates.ts'
 import { CURRENCIES, money, subtract } from '#platform/money.ts'
-import { shareOf } from '../share.contract.ts'
 import { csvOf } from './csv.ts'
 import { arrivalBy, firstThursday, nextThursday, runThursday } from './paydays.ts'
 import type { PayableStay, PayoutTarget } from './payouts.deps.ts'
@@ -16,8 +16,15 @@ const THURSDAY = '2026-11-19'
 function stayOf(over: Partial<PayableStay> & { amount?: number } = {}): PayableStay {
   const { amount = 10_000, ...rest } = over
   return {
-    ...{ stayId: 's1', reservationId: 'r1', code: 'ABC222', ownerId: 'maria', hotelName: 'Maré' },
-    ...{ checkOut: '2026-11-18', ended: false, gross: money(amount, 'BRL'), refunded: money(0, 'BRL') },
+    stayId: 's1',
+    reservationId: 'r1',
+    code: 'ABC222',
+    ownerId: 'maria',
+    hotelName: 'Maré',
+    checkOut: '2026-11-18',
+    ended: false,
+    gross: money(amount, 'BRL'),
+    refunded: money(0, 'BRL'),
     ...rest,
   }
 }
@@ -174,8 +181,12 @@ test('100,000 runs: every cent that is owed is paid, waits with a reason or is c
         if (paid !== 'no' && whole > 0)
           lines.push({ stayId: `s${i}`, revision: 0, amount: whole, posted: paid === 'posted' })
         return stayOf({
-          ...{ stayId: `s${i}`, reservationId: `r${i}`, ownerId: owner, checkOut: addDays(THURSDAY, days) },
-          ...{ gross: money(gross, currency), refunded: money(Math.floor(gross * back), currency) },
+          stayId: `s${i}`,
+          reservationId: `r${i}`,
+          ownerId: owner,
+          checkOut: addDays(THURSDAY, days),
+          gross: money(gross, currency),
+          refunded: money(Math.floor(gross * back), currency),
         })
       })
       const facts = factsOf(stays, { lines })

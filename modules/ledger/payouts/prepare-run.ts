@@ -67,8 +67,14 @@ async function writePayout(deps: PayoutDeps, tx: Transaction, runId: string, pay
   const { ownerId, amount, target, lines } = payout
   const id = newId()
   await tx.insert(payouts).values({
-    ...{ id, runId, ownerId, ...amount, status: 'prepared', payee: target.payee.name },
-    ...{ target: sealTarget(deps, id, target), targetHint: hintOf(target) },
+    id,
+    runId,
+    ownerId,
+    ...amount,
+    status: 'prepared',
+    payee: target.payee.name,
+    target: sealTarget(deps, id, target),
+    targetHint: hintOf(target),
   })
   await tx.insert(payoutLines).values(lines.map((line) => ({ payoutId: id, ...lineValues(line) })))
 }
@@ -76,7 +82,16 @@ async function writePayout(deps: PayoutDeps, tx: Transaction, runId: string, pay
 function lineValues({ stay, revision, gross, refunded, fee, net, amount }: DueLine) {
   const { stayId, reservationId, code, hotelName, checkOut } = stay
   return {
-    ...{ stayId, revision, reservationId, code, hotelName, checkOut },
-    ...{ gross: gross.amount, refunded: refunded.amount, fee: fee.amount, net: net.amount, amount: amount.amount },
+    stayId,
+    revision,
+    reservationId,
+    code,
+    hotelName,
+    checkOut,
+    gross: gross.amount,
+    refunded: refunded.amount,
+    fee: fee.amount,
+    net: net.amount,
+    amount: amount.amount,
   }
 }

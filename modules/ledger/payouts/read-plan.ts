@@ -1,6 +1,6 @@
+import { openOwnerBalances } from '#modules/ledger/ledger.views.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, eq, inArray, isNull, ne } from '#platform/database/query.ts'
-import { openOwnerBalances } from '../ledger.views.ts'
 import { targetOf } from './confirm-details.ts'
 import { runThursday, today } from './paydays.ts'
 import type { PayoutDeps, PayoutTarget } from './payouts.deps.ts'

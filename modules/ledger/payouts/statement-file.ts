@@ -19,7 +19,10 @@ export async function statementFile(
     if (!payee) throw refuse('owner')
     await deps.db.transaction((tx) =>
       deps.audit.record(tx, {
-        ...{ who: staff, permission: 'payouts.read', action: 'owner.statement', subject: `owner:${ownerId}` },
+        who: staff,
+        permission: 'payouts.read',
+        action: 'owner.statement',
+        subject: `owner:${ownerId}`,
         detail: { month, format },
       }),
     )

@@ -77,7 +77,10 @@ function columns({ say }: Words) {
   return [
     { title: say(TEXT.code), width: 14 },
     { title: say(TEXT.checkOut), width: 20 },
-    ...[right(TEXT.gross), right(TEXT.refunded), right(TEXT.fee), right(TEXT.net)],
+    right(TEXT.gross),
+    right(TEXT.refunded),
+    right(TEXT.fee),
+    right(TEXT.net),
   ]
 }
 
@@ -95,8 +98,19 @@ function signed({ gross, refunded, fee, net }: Sums): number[] {
 }
 
 const COLUMNS = [
-  ...['month', 'booking', 'hotel', 'check_out', 'currency', 'gross', 'refunds', 'fee', 'net', 'paid', 'open'],
-  ...['state', 'explanation'],
+  'month',
+  'booking',
+  'hotel',
+  'check_out',
+  'currency',
+  'gross',
+  'refunds',
+  'fee',
+  'net',
+  'paid',
+  'open',
+  'state',
+  'explanation',
 ]
 
 /** A line a stay; amounts have a point and two digits, and what reduces the net is below zero. */

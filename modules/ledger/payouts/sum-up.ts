@@ -12,8 +12,12 @@ export function sumUp(lines: readonly Sums[]): Sums[] {
     }
     return {
       currency,
-      ...{ gross: sum((line) => line.gross), refunded: sum((line) => line.refunded), fee: sum((line) => line.fee) },
-      ...{ net: sum((line) => line.net), paid: sum((line) => line.paid), open: sum((line) => line.open) },
+      gross: sum((line) => line.gross),
+      refunded: sum((line) => line.refunded),
+      fee: sum((line) => line.fee),
+      net: sum((line) => line.net),
+      paid: sum((line) => line.paid),
+      open: sum((line) => line.open),
     }
   })
 }

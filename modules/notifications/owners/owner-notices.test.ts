@@ -76,7 +76,10 @@ test('what was seen is read, what came meanwhile is not, and nothing of others',
 test('the newest are shown, all that are unread count, and they end with the account', async () => {
   const { board, happen } = await open()
   const many = Array.from({ length: OWNER_NOTICES_SHOWN + 3 }, (_, index) => ({
-    ...{ ownerId: OLGA, eventId: newId(), kind: 'verified' as const, hotelName: String(index) },
+    ownerId: OLGA,
+    eventId: newId(),
+    kind: 'verified' as const,
+    hotelName: String(index),
     at: new Date(Date.UTC(2030, 0, 1, 0, index)),
   }))
   await database.db.insert(ownerNotices).values(many)

@@ -83,8 +83,12 @@ async function listOf(db: Database, ownerId: string): Promise<OwnerNotices> {
 
 function viewOf({ id, kind, hotelId, hotelName, amount, currency, at, readAt }: typeof ownerNotices.$inferSelect) {
   return {
-    ...{ id, kind, hotel_id: hotelId, hotel_name: hotelName },
+    id,
+    kind,
+    hotel_id: hotelId,
+    hotel_name: hotelName,
     amount: amount === null ? null : money(amount, currency as Currency),
-    ...{ at: at.toISOString(), read_at: readAt?.toISOString() ?? null },
+    at: at.toISOString(),
+    read_at: readAt?.toISOString() ?? null,
   }
 }

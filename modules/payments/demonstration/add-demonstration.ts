@@ -1,13 +1,13 @@
 import type { Ledger } from '#modules/ledger/index.ts'
+import { instalmentPlan } from '#modules/payments/instalments.ts'
+import { postingsOfMove } from '#modules/payments/payment-postings.ts'
+import type { PaymentStatus } from '#modules/payments/payments.contract.ts'
+import { paymentHistory, payments } from '#modules/payments/payments.tables.ts'
+import { sandboxPayments } from '#modules/payments/providers/sandbox/sandbox.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { insertAll } from '#platform/database/insert-all.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
-import { instalmentPlan } from '../instalments.ts'
-import { postingsOfMove } from '../payment-postings.ts'
-import type { PaymentStatus } from '../payments.contract.ts'
-import { paymentHistory, payments } from '../payments.tables.ts'
-import { sandboxPayments } from '../providers/sandbox/sandbox.tables.ts'
 
 const PROVIDER = 'sandbox'
 const CARD = { brand: 'visa', last4: '4242' } as const
@@ -57,10 +57,23 @@ function paymentRow(payment: DemonstrationPayment): typeof payments.$inferInsert
   const { id, reservationId, code, amount, method, at, capturedAt, expiresAt } = payment
   const card = method === 'card'
   return {
-    ...{ id, reservationId, reservationCode: code, key: `demonstration ${id}`, provider: PROVIDER, method, ...amount },
-    ...{ status: movesOf(payment).at(-1)?.to ?? 'requires_payment', captured: capturedAt ? amount.amount : 0 },
-    ...{ refunded: 0, card: card ? CARD : null, instalments: card ? instalmentPlan(amount, 1, 0) : null, stray: false },
-    ...{ expiresAt, authorisedAt: card ? at : null, createdAt: at, updatedAt: capturedAt ?? at },
+    id,
+    reservationId,
+    reservationCode: code,
+    key: `demonstration ${id}`,
+    provider: PROVIDER,
+    method,
+    ...amount,
+    status: movesOf(payment).at(-1)?.to ?? 'requires_payment',
+    captured: capturedAt ? amount.amount : 0,
+    refunded: 0,
+    card: card ? CARD : null,
+    instalments: card ? instalmentPlan(amount, 1, 0) : null,
+    stray: false,
+    expiresAt,
+    authorisedAt: card ? at : null,
+    createdAt: at,
+    updatedAt: capturedAt ?? at,
   }
 }
 
@@ -74,8 +87,20 @@ function sandboxRow(payment: DemonstrationPayment): typeof sandboxPayments.$infe
   const { id, code, amount, method, locale, at, capturedAt, expiresAt } = payment
   const { brand, last4 } = method === 'card' ? CARD : { brand: null, last4: null }
   return {
-    ...{ id: `sp_${id}`, key: id, status: capturedAt ? ('captured' as const) : ('authorised' as const), method },
-    ...{ behaviour: 'approve', ...amount, brand, last4, instalments: 1, description: code, locale },
-    ...{ expiresAt, createdAt: at, updatedAt: capturedAt ?? at, version: movesOf(payment).length },
+    id: `sp_${id}`,
+    key: id,
+    status: capturedAt ? ('captured' as const) : ('authorised' as const),
+    method,
+    behaviour: 'approve',
+    ...amount,
+    brand,
+    last4,
+    instalments: 1,
+    description: code,
+    locale,
+    expiresAt,
+    createdAt: at,
+    updatedAt: capturedAt ?? at,
+    version: movesOf(payment).length,
   }
 }

@@ -1,5 +1,5 @@
-import { refuseOwner } from '../owner/refuse-owner.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
+import { refuseOwner } from '#modules/reservations/owner/refuse-owner.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { type ChangeRow, findChange, moveChange } from './change.store.ts'
 import { driveChange } from './drive-change.ts'
 import { endChange } from './end-change.ts'

@@ -1,15 +1,15 @@
 import { sharePostings, unsharePostings } from '#modules/ledger/index.ts'
+import { staySnapshot } from '#modules/reservations/item-states.ts'
+import { lockItem } from '#modules/reservations/line.store.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { type ItemRow, setLine } from '#modules/reservations/reservations.store.ts'
+import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
+import { giveBackParts } from '#modules/reservations/saga/move-money.ts'
+import { paidMoney } from '#modules/reservations/saga/paid-money.ts'
+import { isGivenBack } from '#modules/reservations/settle-change.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
-import { staySnapshot } from '../item-states.ts'
-import { lockItem } from '../line.store.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
-import { type ItemRow, setLine } from '../reservations.store.ts'
-import { reservationItems, reservations } from '../reservations.tables.ts'
-import { giveBackParts } from '../saga/move-money.ts'
-import { paidMoney } from '../saga/paid-money.ts'
-import { isGivenBack } from '../settle-change.ts'
 import { type ChangeRow, findChange, moveChange, tellGuest } from './change.store.ts'
 import { stayChangeQuotes } from './change.tables.ts'
 import { endChange } from './end-change.ts'
@@ -28,7 +28,11 @@ export function applyChange(deps: ReservationDeps, { id, stayId }: ChangeRow): P
       return
     }
     const moved = await moveChange<'applied'>(deps, tx, {
-      ...{ change, from: ['accepted'], to: 'applied', by: 'system', event: 'stay-changed' },
+      change,
+      from: ['accepted'],
+      to: 'applied',
+      by: 'system',
+      event: 'stay-changed',
     })
     if (moved) await become(deps, tx, moved)
   })
@@ -67,8 +71,11 @@ async function giveBackDifference(deps: ReservationDeps, tx: Transaction, change
   if (back === 0) return
   const [quote] = await tx.select().from(stayChangeQuotes).where(eq(stayChangeQuotes.id, quoteId))
   await giveBackParts(deps, tx, await paidMoney(deps, reservationId, tx), {
-    ...{ amount: money(back, currency), key: `change-${id}`, requestedBy: 'traveller' },
+    amount: money(back, currency),
+    key: `change-${id}`,
+    requestedBy: 'traveller',
     reason: quote?.rule.id ?? 'a lower price after a change',
-    ...{ promisedBy: quote?.refundBy ?? null, purpose: id },
+    promisedBy: quote?.refundBy ?? null,
+    purpose: id,
   })
 }

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { DYING, databaseForDeaths, dieEverywhere, dieIn } from '#modules/reservations/deaths.fixture.ts'
+import { nightsOf, openHouse, stayIdOf } from '#modules/reservations/owner/stay-booking.fixture.ts'
+import {
+  type Booking,
+  type Held,
+  newKey,
+  openBooking,
+  read,
+  START,
+} from '#modules/reservations/reservations.fixture.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { auditStays } from '#tests/support/stay-audit.ts'
-import { DYING, databaseForDeaths, dieEverywhere, dieIn } from '../deaths.fixture.ts'
-import { nightsOf, openHouse, stayIdOf } from '../owner/stay-booking.fixture.ts'
-import { type Booking, type Held, newKey, openBooking, read, START } from '../reservations.fixture.ts'
 import {
   askFor,
   booksOf,

@@ -1,11 +1,19 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { type House, requestStay } from '#modules/reservations/owner/stay-booking.fixture.ts'
+import {
+  type Booking,
+  type Held,
+  HOUR,
+  newKey,
+  openBooking,
+  read,
+  settle,
+} from '#modules/reservations/reservations.fixture.ts'
 import { addDays } from '#platform/dates.ts'
 import { isAppError } from '#platform/errors.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { auditStays } from '#tests/support/stay-audit.ts'
-import { type House, requestStay } from '../owner/stay-booking.fixture.ts'
-import { type Booking, type Held, HOUR, newKey, openBooking, read, settle } from '../reservations.fixture.ts'
 import { answerChangeOf, askFor, BOOKED, booksOf, changeOf, openConfirmed, payFor } from './change.fixture.ts'
 
 const JOURNEYS = 12
@@ -15,8 +23,10 @@ beforeAll(() => openBooking(database), 60_000)
 
 const action = fc.oneof(
   fc.record({
-    ...{ do: fc.constant('ask' as const), shift: fc.integer({ min: -3, max: 4 }) },
-    ...{ nights: fc.integer({ min: 1, max: 6 }), children: fc.integer({ min: 0, max: 1 }) },
+    do: fc.constant('ask' as const),
+    shift: fc.integer({ min: -3, max: 4 }),
+    nights: fc.integer({ min: 1, max: 6 }),
+    children: fc.integer({ min: 0, max: 1 }),
     /** How far it goes at once. */
     upTo: fc.constantFrom('nothing', 'pay', 'accept'),
   }),

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { POLICIES } from '#modules/hotels/hotels.contract.ts'
+import { splitRefund } from '#modules/reservations/saga/paid-money.ts'
 import { createRights, type StayFacts } from '#modules/rights/index.ts'
 import { addDays } from '#platform/dates.ts'
 import { type Money, money } from '#platform/money.ts'
-import { splitRefund } from '../saga/paid-money.ts'
 import { changeMoney } from './change-money.ts'
 
 const reais = (amount: number) => money(amount, 'BRL')
@@ -16,18 +16,30 @@ describe('a change', () => {
   test('to a higher price costs the difference, and keeps what was kept', () => {
     const now = { refund: reais(45_000), retained: reais(45_000) }
     expect(changeMoney({ ...before, kept: reais(500) }, reais(100_000), now)).toEqual({
-      ...{ toPay: reais(10_000), back: reais(0), kept: reais(500), amount: reais(100_500), atLeast: reais(45_000) },
+      toPay: reais(10_000),
+      back: reais(0),
+      kept: reais(500),
+      amount: reais(100_500),
+      atLeast: reais(45_000),
     })
   })
 
   test('to a lower one gives back what a cancellation would, in proportion', () => {
     const free = changeMoney(before, reais(60_000), { refund: reais(90_000), retained: reais(0) })
     expect(free).toEqual({
-      ...{ toPay: reais(0), back: reais(30_000), kept: reais(0), amount: reais(60_000), atLeast: reais(0) },
+      toPay: reais(0),
+      back: reais(30_000),
+      kept: reais(0),
+      amount: reais(60_000),
+      atLeast: reais(0),
     })
     const half = changeMoney(before, reais(60_000), { refund: reais(45_000), retained: reais(45_000) })
     expect(half).toEqual({
-      ...{ toPay: reais(0), back: reais(15_000), kept: reais(15_000), amount: reais(75_000), atLeast: reais(30_000) },
+      toPay: reais(0),
+      back: reais(15_000),
+      kept: reais(15_000),
+      amount: reais(75_000),
+      atLeast: reais(30_000),
     })
     const none = changeMoney(before, reais(60_000), { refund: reais(0), retained: reais(90_000) })
     expect(none).toMatchObject({ back: reais(0), kept: reais(30_000), amount: reais(90_000), atLeast: reais(60_000) })
@@ -50,7 +62,8 @@ function through(facts: StayFacts, now: Date, steps: readonly Step[]) {
     kept = changed.kept
     stay = {
       ...stay,
-      ...{ paid: reais(price), checkIn: addDays(stay.checkIn, shift) },
+      paid: reais(price),
+      checkIn: addDays(stay.checkIn, shift),
       ...(changed.atLeast.amount > 0 && { keepsAtLeast: changed.atLeast }),
     }
     expect(changed.amount.amount).toBe(price + kept.amount)
@@ -79,8 +92,12 @@ describe('nobody gains by changing first and cancelling then', () => {
         const now = new Date(Date.UTC(2026, 1, 20) + minutes * 60_000)
         const stay: StayFacts = {
           ...given,
-          ...{ refunded: reais(0), boughtAt: bought, checkInTime: '14:00', timeZone: 'America/Fortaleza' },
-          ...{ accepted: true, endedBy: 'guest' },
+          refunded: reais(0),
+          boughtAt: bought,
+          checkInTime: '14:00',
+          timeZone: 'America/Fortaleza',
+          accepted: true,
+          endedBy: 'guest',
         }
         const direct = rights.quoteStay(stay, now).refund.amount
         const { back, paidMore, held } = through(stay, now, changes)

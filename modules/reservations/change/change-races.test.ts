@@ -1,9 +1,17 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { stayItems } from '#modules/reservations/current-items.contract.ts'
+import { nightsOf, openHouse, requestStay } from '#modules/reservations/owner/stay-booking.fixture.ts'
+import {
+  type Booking,
+  type Held,
+  HOUR,
+  newKey,
+  openBooking,
+  read,
+  settle,
+} from '#modules/reservations/reservations.fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { auditStays } from '#tests/support/stay-audit.ts'
-import { stayItems } from '../current-items.contract.ts'
-import { nightsOf, openHouse, requestStay } from '../owner/stay-booking.fixture.ts'
-import { type Booking, type Held, HOUR, newKey, openBooking, read, settle } from '../reservations.fixture.ts'
 import {
   answerChangeOf,
   askFor,

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
+import { createDocuments, reservationsApi } from '#modules/reservations/index.ts'
+import { newKey, openBooking } from '#modules/reservations/reservations.fixture.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { createIdempotency } from '#platform/idempotency.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { livingUnseen } from '#tests/support/liveness.ts'
-import { createDocuments, reservationsApi } from '../index.ts'
-import { newKey, openBooking } from '../reservations.fixture.ts'
 import { ChangeQuoteSchema } from './change.contract.ts'
 import { BOOKED, LONGER, NIGHT, openConfirmed, SHORTER } from './change.fixture.ts'
 
@@ -31,7 +31,9 @@ test('a change goes over the wire: quoted in the reader’s language, asked for,
   const me = { authorization: 'Bearer rk_mine', 'accept-language': 'pt-BR' }
   const call = (method: 'POST' | 'DELETE', path: string, payload?: object, key = newKey()) =>
     app.inject({
-      ...{ method, url: `/reservations/${code}/${path}`, ...(payload && { payload }) },
+      method,
+      url: `/reservations/${code}/${path}`,
+      ...(payload && { payload }),
       headers: { ...me, 'idempotency-key': key },
     })
 

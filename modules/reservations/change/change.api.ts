@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { type ApiDeps, asOf, Code, onceOf, paidBefore, TAGS, written } from '#modules/reservations/api-parts.ts'
+import { PaidSchema } from '#modules/reservations/booking.contract.ts'
+import { ReservationSchema } from '#modules/reservations/reservations.contract.ts'
 import { IdempotencyHeaders } from '#platform/http.ts'
-import { type ApiDeps, asOf, Code, onceOf, paidBefore, TAGS, written } from '../api-parts.ts'
-import { PaidSchema } from '../booking.contract.ts'
-import { ReservationSchema } from '../reservations.contract.ts'
 import { ChangePaySchema, ChangeQuoteSchema, ChangeRequestSchema, ChangeWishSchema } from './change.contract.ts'
 
 /** `/reservations/:code/change-quotes` and `…/changes`: other dates or another party of a stay. */

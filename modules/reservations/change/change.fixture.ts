@@ -1,7 +1,14 @@
+import { type House, openHouse, requestStay, stayIdOf } from '#modules/reservations/owner/stay-booking.fixture.ts'
+import {
+  type Booking,
+  type Held,
+  newKey,
+  openBooking,
+  read,
+  settle,
+} from '#modules/reservations/reservations.fixture.ts'
 import { asc, eq } from '#platform/database/query.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
-import { type House, openHouse, requestStay, stayIdOf } from '../owner/stay-booking.fixture.ts'
-import { type Booking, type Held, newKey, openBooking, read, settle } from '../reservations.fixture.ts'
 import type { ChangeWish } from './change.contract.ts'
 import { stayChangeHistory, stayChanges } from './change.tables.ts'
 

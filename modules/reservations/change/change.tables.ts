@@ -1,3 +1,5 @@
+import { amount, currency } from '#modules/reservations/columns.ts'
+import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import type { RuleApplied } from '#modules/rights/index.ts'
 import { sql } from '#platform/database/query.ts'
 import {
@@ -13,8 +15,6 @@ import {
   uniqueIndex,
   uuid,
 } from '#platform/database/schema.ts'
-import { amount, currency } from '../columns.ts'
-import { reservationItems, reservations } from '../reservations.tables.ts'
 import type { ChangeStatus } from './change.contract.ts'
 import type { ChangeTerms } from './change-money.ts'
 

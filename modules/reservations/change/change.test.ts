@@ -1,12 +1,21 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { stayItems } from '#modules/reservations/current-items.contract.ts'
+import { nightsOf, openHouse, requestStay, stayIdOf } from '#modules/reservations/owner/stay-booking.fixture.ts'
+import {
+  type Booking,
+  type Held,
+  HOUR,
+  MINUTE,
+  newKey,
+  openBooking,
+  read,
+  settle,
+} from '#modules/reservations/reservations.fixture.ts'
+import { silentBank } from '#modules/reservations/silent-bank.fixture.ts'
 import { sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { auditStays } from '#tests/support/stay-audit.ts'
-import { stayItems } from '../current-items.contract.ts'
-import { nightsOf, openHouse, requestStay, stayIdOf } from '../owner/stay-booking.fixture.ts'
-import { type Booking, type Held, HOUR, MINUTE, newKey, openBooking, read, settle } from '../reservations.fixture.ts'
-import { silentBank } from '../silent-bank.fixture.ts'
 import {
   answerChangeOf,
   askFor,
@@ -56,7 +65,11 @@ describe('a longer stay', () => {
     const { booking, house, held } = await open()
     const quote = await quoteFor(booking, held)
     expect(quote).toMatchObject({
-      ...{ toPay: brl(NIGHT), back: brl(0), newNights: ['2027-01-23'], repriced: false, rule: null },
+      toPay: brl(NIGHT),
+      back: brl(0),
+      newNights: ['2027-01-23'],
+      repriced: false,
+      rule: null,
       before: { nights: 3, total: brl(3 * NIGHT) },
       after: { nights: 4, total: brl(4 * NIGHT) },
     })
@@ -69,11 +82,16 @@ describe('a longer stay', () => {
     expect(changeOf({ reservation: await read(booking, held) })?.status).toBe('pending')
     const [row] = await booking.reservations.owners.list(house.ownerId)
     expect(row?.change).toMatchObject({
-      ...{ id, owner_difference: brl(24_000), before: { checkout_date: BOOKED.checkOut } },
+      id,
+      owner_difference: brl(24_000),
+      before: { checkout_date: BOOKED.checkOut },
       after: { checkout_date: LONGER.checkOut, total_price: brl(4 * NIGHT) },
     })
     expect(await answerChangeOf(booking, house, held, { id, action: 'accept' })).toMatchObject({
-      ...{ checkout_date: LONGER.checkOut, total_price: brl(4 * NIGHT), owner_amount: brl(96_000), change: null },
+      checkout_date: LONGER.checkOut,
+      total_price: brl(4 * NIGHT),
+      owner_amount: brl(96_000),
+      change: null,
     })
     await settle(booking)
     const after = await read(booking, held)
@@ -365,12 +383,14 @@ describe('a change is refused in words', () => {
     const house = await openHouse(booking)
     const held = await requestStay(booking, house)
     await expect(quoteFor(booking, held)).rejects.toMatchObject({
-      ...{ code: 'reservation/state', userMessage: { id: 'change.pending' } },
+      code: 'reservation/state',
+      userMessage: { id: 'change.pending' },
     })
     const other = await open()
     hoursBeforeArrival(other.booking, 0)
     await expect(quoteFor(other.booking, other.held)).rejects.toMatchObject({
-      ...{ code: 'reservation/state', userMessage: { id: 'change.not-changeable' } },
+      code: 'reservation/state',
+      userMessage: { id: 'change.not-changeable' },
     })
   })
 

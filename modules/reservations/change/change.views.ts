@@ -25,7 +25,11 @@ export function describeStayChange(change: WholeStayChange, currency: Currency):
   const { id, status, before, after, reason } = change
   const instant = (text: string) => new Date(text).toISOString()
   return {
-    ...{ id, status, reason, before: sideOf(before, currency), after: sideOf(after, currency) },
+    id,
+    status,
+    reason,
+    before: sideOf(before, currency),
+    after: sideOf(after, currency),
     toPay: money(change.toPay, currency),
     back: money(change.back, currency),
     kept: money(after.kept - before.kept, currency),
@@ -46,7 +50,9 @@ function ownerView(row: typeof stayChanges.$inferSelect): OwnerChange {
   const { id, before, after, currency, answerBy, status } = row
   const part = ({ amount }: ChangeTerms) => shareOf(money(amount, currency)).owner
   return {
-    ...{ id, before: ownerSide(before, currency), after: ownerSide(after, currency) },
+    id,
+    before: ownerSide(before, currency),
+    after: ownerSide(after, currency),
     owner_difference: subtract(part(after), part(before)),
     answer_by: answerBy.toISOString(),
     money: status === 'accepted' ? 'in_doubt' : null,
@@ -56,7 +62,10 @@ function ownerView(row: typeof stayChanges.$inferSelect): OwnerChange {
 function ownerSide({ offer, amount }: ChangeTerms, currency: Currency): OwnerChange['before'] {
   const { checkIn, checkOut, party } = offer
   return {
-    ...{ checkin_date: checkIn, checkout_date: checkOut, adults: party.adults, child_ages: [...party.childAges] },
+    checkin_date: checkIn,
+    checkout_date: checkOut,
+    adults: party.adults,
+    child_ages: [...party.childAges],
     total_price: money(amount, currency),
   }
 }

@@ -1,7 +1,7 @@
 import type { StayOffer } from '#modules/hotels/index.ts'
+import { staySnapshot } from '#modules/reservations/item-states.ts'
+import type { WholeItem, WholeReservation } from '#modules/reservations/reservations.views.ts'
 import { instantAt } from '#platform/local-time.ts'
-import { staySnapshot } from '../item-states.ts'
-import type { WholeItem, WholeReservation } from '../reservations.views.ts'
 
 const ANSWER_MS = 24 * 3_600_000
 

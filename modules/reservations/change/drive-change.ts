@@ -1,7 +1,7 @@
+import { CHANGE_CAME_TO_NOTHING } from '#modules/reservations/refund-reasons.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { isAppError } from '#platform/errors.ts'
 import { money } from '#platform/money.ts'
-import { CHANGE_CAME_TO_NOTHING } from '../refund-reasons.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
 import { applyChange } from './apply-change.ts'
 import {
   type ChangeRow,
@@ -134,8 +134,12 @@ async function giveBack({ payments }: ReservationDeps, payment: ChangePayment, {
   const { captured, refunded } = payment
   const amount = money(captured.amount - refunded.amount, captured.currency)
   await payments.refund({
-    ...{ paymentId: payment.id, amount, reason: CHANGE_CAME_TO_NOTHING, requestedBy: 'system' },
-    ...{ promisedBy: null, purpose: id },
+    paymentId: payment.id,
+    amount,
+    reason: CHANGE_CAME_TO_NOTHING,
+    requestedBy: 'system',
+    promisedBy: null,
+    purpose: id,
     key: `change-${id}-${refunded.amount}`,
   })
 }

@@ -1,8 +1,8 @@
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import type { TimelineEvent } from '#modules/reservations/reservations.store.ts'
+import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
-import type { TimelineEvent } from '../reservations.store.ts'
-import { reservationItems } from '../reservations.tables.ts'
 import { type ChangeRow, differenceOf, moveChange, openChangeOf, spansOf, tellGuest } from './change.store.ts'
 import type { ChangeEnd, ChangeFrom } from './change-states.ts'
 
@@ -41,7 +41,11 @@ export async function endChange<To extends ChangeEnd>(deps: Deps, tx: Transactio
   const what = forOwner(to, change, end.by)
   if (what) {
     await deps.stays.changes.tell(tx, {
-      ...{ stayId, what, ...spans, difference: differenceOf(change), answerBy: change.answerBy },
+      stayId,
+      what,
+      ...spans,
+      difference: differenceOf(change),
+      answerBy: change.answerBy,
     })
   }
   return true

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PAYMENT_STATUSES, type PaymentStatus } from '#modules/payments/payments.contract.ts'
+import { payingOf } from '#modules/reservations/saga/saga.ts'
 import { money } from '#platform/money.ts'
-import { payingOf } from '../saga/saga.ts'
 import { CHANGE_STATUSES, type ChangeStatus } from './change.contract.ts'
 import { CHANGE_MOVES, OPEN_CHANGES } from './change-states.ts'
 import { type ChangePayment, nextChangeStep, payingForChange } from './next-change-step.ts'
@@ -15,9 +15,20 @@ function payment(status: PaymentStatus, over: Partial<ChangePayment> = {}): Chan
   const captured = TAKEN.includes(status) ? 30_000 : 0
   const refunded = status === 'refunded' ? 30_000 : status === 'partially_refunded' ? 10_000 : 0
   return {
-    ...{ id: 'p', status, method: 'card', card: null, instalments: null, declineCode: null, action: null },
-    ...{ amount: money(30_000, 'BRL'), captured: money(captured, 'BRL'), refunded: money(refunded, 'BRL') },
-    ...{ createdAt: NOW.toISOString(), demonstration: true, purpose: 'c', ...over },
+    id: 'p',
+    status,
+    method: 'card',
+    card: null,
+    instalments: null,
+    declineCode: null,
+    action: null,
+    amount: money(30_000, 'BRL'),
+    captured: money(captured, 'BRL'),
+    refunded: money(refunded, 'BRL'),
+    createdAt: NOW.toISOString(),
+    demonstration: true,
+    purpose: 'c',
+    ...over,
   }
 }
 

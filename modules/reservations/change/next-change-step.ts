@@ -1,6 +1,6 @@
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
-import { moneyOf } from '../saga/next-step.ts'
-import { sagaPayment } from '../saga/saga.ts'
+import { moneyOf } from '#modules/reservations/saga/next-step.ts'
+import { sagaPayment } from '#modules/reservations/saga/saga.ts'
 import type { ChangeRow } from './change.store.ts'
 import { isOpenChange } from './change-states.ts'
 

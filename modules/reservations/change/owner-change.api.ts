@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ownerIn } from '#modules/accounts/index.ts'
+import { OwnerReservationSchema } from '#modules/reservations/owner/owner-reservations.contract.ts'
+import type { OwnerReservations } from '#modules/reservations/reservations.ts'
 import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
-import { OwnerReservationSchema } from '../owner/owner-reservations.contract.ts'
-import type { OwnerReservations } from '../reservations.ts'
 import { ChangeAnswerRequestSchema } from './change.contract.ts'
 
 /** `/hotel-owner/reservations/:id/change`: the answer of an owner to other dates or guests. */

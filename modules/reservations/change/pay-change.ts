@@ -1,11 +1,11 @@
 import type { Caller } from '#modules/accounts/index.ts'
 import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
+import { findFor, viewAgain } from '#modules/reservations/get-reservation.ts'
+import { payerOf } from '#modules/reservations/pay-reservation.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Money, money } from '#platform/money.ts'
-import { findFor, viewAgain } from '../get-reservation.ts'
-import { payerOf } from '../pay-reservation.ts'
-import type { ReservationView } from '../reservations.contract.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
 import { findChange } from './change.store.ts'
 import { isSameTotal } from './change-money.ts'
 import { driveChange } from './drive-change.ts'
@@ -29,8 +29,15 @@ export async function payChange(
   const amount = money(change.toPay, currency)
   if (!isSameTotal(amount, totalSeen)) throw refuseChange.differs()
   const payment = await deps.payments.start({
-    ...{ reservationId: whole.id, reservationCode: whole.code, purpose: changeId, amount, method, key },
-    ...{ locale: as.locale, payer: { name: payerOf(deps, whole), email: whole.contactEmail }, expiresAt: payBy },
+    reservationId: whole.id,
+    reservationCode: whole.code,
+    purpose: changeId,
+    amount,
+    method,
+    key,
+    locale: as.locale,
+    payer: { name: payerOf(deps, whole), email: whole.contactEmail },
+    expiresAt: payBy,
   })
   await driveChange(deps, changeId)
   const reservation = await viewAgain(deps, whole.id, as.locale)

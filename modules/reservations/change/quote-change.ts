@@ -1,17 +1,17 @@
 import type { Caller } from '#modules/accounts/index.ts'
 import { MAX_NIGHTS } from '#modules/hotels/hotels.contract.ts'
 import type { StayOffer } from '#modules/hotels/index.ts'
+import { describeSteps } from '#modules/reservations/cancellation-steps.ts'
+import { findFor } from '#modules/reservations/get-reservation.ts'
+import { type StaySnapshot, staySnapshot } from '#modules/reservations/item-states.ts'
+import { refundedOf } from '#modules/reservations/quote-cancellation.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import type { WholeItem, WholeReservation } from '#modules/reservations/reservations.views.ts'
+import { stayFacts } from '#modules/reservations/stay-facts.ts'
 import { explain, sourceOf } from '#modules/rights/index.ts'
 import { daysBetween, isDay } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
 import { money } from '#platform/money.ts'
-import { describeSteps } from '../cancellation-steps.ts'
-import { findFor } from '../get-reservation.ts'
-import { type StaySnapshot, staySnapshot } from '../item-states.ts'
-import { refundedOf } from '../quote-cancellation.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
-import type { WholeItem, WholeReservation } from '../reservations.views.ts'
-import { stayFacts } from '../stay-facts.ts'
 import { CHANGE_MINUTES, type ChangeQuoteView, type ChangeWish } from './change.contract.ts'
 import { openChangeOf } from './change.store.ts'
 import { stayChangeQuotes } from './change.tables.ts'
@@ -85,11 +85,18 @@ async function keepQuote(deps: ReservationDeps, whole: WholeReservation, { item,
   const [row] = await deps.db
     .insert(stayChangeQuotes)
     .values({
-      ...{ reservationId: whole.id, itemId: item.id, currency, createdBy: by, rule, refundBy },
+      reservationId: whole.id,
+      itemId: item.id,
+      currency,
+      createdBy: by,
+      rule,
+      refundBy,
       before: { offer: stay, amount: item.amount, kept, atLeast },
       after: termsOf(offer, changed),
-      ...{ toPay: changed.toPay.amount, back: changed.back.amount },
-      ...{ createdAt: now, expiresAt: new Date(now.getTime() + QUOTE_MS) },
+      toPay: changed.toPay.amount,
+      back: changed.back.amount,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + QUOTE_MS),
     })
     .returning()
   if (!row) throw new Error('the quote was not stored')
@@ -110,13 +117,19 @@ function quoteView(deps: ReservationDeps, { row, whole, item, locale }: Viewed) 
   const facts = stayFacts(whole, { ...item, amount: after.amount, snapshot }, none, 'guest')
   const lower = after.offer.price.total.amount < before.amount - before.kept
   return {
-    ...{ status: 'possible' as const, id, refundBy, before: sideOf(before, currency), after: sideOf(after, currency) },
+    status: 'possible' as const,
+    id,
+    refundBy,
+    before: sideOf(before, currency),
+    after: sideOf(after, currency),
     price: after.offer.price,
-    ...{ kept: money(after.kept - before.kept, currency), toPay: money(row.toPay, currency) },
+    kept: money(after.kept - before.kept, currency),
+    toPay: money(row.toPay, currency),
     back: money(row.back, currency),
     rule: lower
       ? {
-          ...{ id: rule.id, source: sourceOf(rule.id, locale, translate) ?? rule.source },
+          id: rule.id,
+          source: sourceOf(rule.id, locale, translate) ?? rule.source,
           sentence: explain(rule, locale, translate),
         }
       : null,

@@ -1,15 +1,15 @@
 import type { Caller } from '#modules/accounts/index.ts'
+import { findFor, viewAgain } from '#modules/reservations/get-reservation.ts'
+import { staySnapshot } from '#modules/reservations/item-states.ts'
+import { lockItem } from '#modules/reservations/line.store.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import type { WholeItem, WholeReservation } from '#modules/reservations/reservations.views.ts'
+import { isGivenBack } from '#modules/reservations/settle-change.ts'
 import { isDuplicate, type Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
-import { findFor, viewAgain } from '../get-reservation.ts'
-import { staySnapshot } from '../item-states.ts'
-import { lockItem } from '../line.store.ts'
-import type { ReservationView } from '../reservations.contract.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
-import type { WholeItem, WholeReservation } from '../reservations.views.ts'
-import { isGivenBack } from '../settle-change.ts'
 import { CHANGE_MINUTES } from './change.contract.ts'
 import { type ChangeRow, DRIVE, traceChange } from './change.store.ts'
 import { stayChangeQuotes, stayChanges } from './change.tables.ts'
@@ -111,11 +111,25 @@ function fresh(quote: ChangeQuoteRow, { stayId, ownerId, now }: Of): typeof stay
   const answerBy = answerDeadline(before.offer, after.offer, now)
   const payBy = new Date(Math.min(now.getTime() + CHANGE_MINUTES * 60_000, answerBy.getTime()))
   return {
-    ...{ quoteId, reservationId, itemId, stayId, ownerId, before, after, toPay, back, currency, answerBy },
-    ...{ oldCheckIn: before.offer.checkIn, oldCheckOut: before.offer.checkOut },
-    ...{ checkIn: after.offer.checkIn, checkOut: after.offer.checkOut },
+    quoteId,
+    reservationId,
+    itemId,
+    stayId,
+    ownerId,
+    before,
+    after,
+    toPay,
+    back,
+    currency,
+    answerBy,
+    oldCheckIn: before.offer.checkIn,
+    oldCheckOut: before.offer.checkOut,
+    checkIn: after.offer.checkIn,
+    checkOut: after.offer.checkOut,
     status: toPay > 0 ? 'unpaid' : 'pending',
     payBy: toPay > 0 ? payBy : null,
-    ...{ resumeAt: toPay > 0 ? payBy : answerBy, createdAt: now, updatedAt: now },
+    resumeAt: toPay > 0 ? payBy : answerBy,
+    createdAt: now,
+    updatedAt: now,
   }
 }

@@ -1,15 +1,15 @@
 import type { SoldStay } from '#modules/hotels/index.ts'
 import { type Ledger, sharePostings } from '#modules/ledger/index.ts'
+import { heldStay } from '#modules/reservations/held-item.ts'
+import type { StatusOf } from '#modules/reservations/item-states.ts'
+import { sealPhone, sealTraveller, sealWishes, surnameHash } from '#modules/reservations/personal-data.ts'
+import { reservationHistory, reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
+import { reservationTravellers } from '#modules/reservations/travellers.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { insertAll } from '#platform/database/insert-all.ts'
 import type { Locale } from '#platform/locale.ts'
 import { formatMoney } from '#platform/money.ts'
 import type { Vault } from '#platform/vault.ts'
-import { heldStay } from '../held-item.ts'
-import type { StatusOf } from '../item-states.ts'
-import { sealPhone, sealTraveller, sealWishes, surnameHash } from '../personal-data.ts'
-import { reservationHistory, reservationItems, reservations } from '../reservations.tables.ts'
-import { reservationTravellers } from '../travellers.tables.ts'
 
 /** The reservation of a stay that an invented guest made. */
 export type DemonstrationReservation = {
@@ -50,25 +50,50 @@ export async function addDemonstrationReservations(
 function reservationRow({ vault }: Deps, { id, locale, stay }: DemonstrationReservation) {
   const { code, people, offer, until, bookedAt, confirmedAt, completedAt, answerBy } = stay
   return {
-    ...{ id, code, customerId: null, locale, ...offer.price.total, contactEmail: people.email },
-    ...{ status: confirmedAt ? ('confirmed' as const) : ('pending' as const), lastDay: offer.checkOut },
+    id,
+    code,
+    customerId: null,
+    locale,
+    ...offer.price.total,
+    contactEmail: people.email,
+    status: confirmedAt ? ('confirmed' as const) : ('pending' as const),
+    lastDay: offer.checkOut,
     contactPhone: sealPhone(vault, id, people.phone),
-    ...{ holdExpiresAt: until, paidAt: confirmedAt, resumeAt: confirmedAt ? null : answerBy },
-    ...{ createdAt: bookedAt, updatedAt: completedAt ?? confirmedAt ?? bookedAt },
+    holdExpiresAt: until,
+    paidAt: confirmedAt,
+    resumeAt: confirmedAt ? null : answerBy,
+    createdAt: bookedAt,
+    updatedAt: completedAt ?? confirmedAt ?? bookedAt,
   }
 }
 
 function itemRow({ vault }: Deps, { id: reservationId, itemId, stay }: DemonstrationReservation) {
   const { id: stayId, people, bookedAt, confirmedAt, completedAt, answerBy } = stay
   const { kind, supplier, holdRef, charged, snapshot, ownerId } = heldStay({
-    ...{ holdRef: stayId, offer: stay.offer, total: stay.offer.price.total, until: stay.until },
+    holdRef: stayId,
+    offer: stay.offer,
+    total: stay.offer.price.total,
+    until: stay.until,
   })
   const status: StatusOf<'stay'> = completedAt ? 'completed' : confirmedAt ? 'confirmed' : 'pending'
   return {
-    ...{ id: itemId, reservationId, position: 0, kind, status, supplier, holdRef, orderRef: stayId, locator: '' },
-    ...{ ticketBy: answerBy, instant: false, snapshot, ...charged, ownerId },
+    id: itemId,
+    reservationId,
+    position: 0,
+    kind,
+    status,
+    supplier,
+    holdRef,
+    orderRef: stayId,
+    locator: '',
+    ticketBy: answerBy,
+    instant: false,
+    snapshot,
+    ...charged,
+    ownerId,
     wishes: people.wishes ? sealWishes(vault, itemId, people.wishes) : null,
-    ...{ createdAt: bookedAt, updatedAt: completedAt ?? confirmedAt ?? bookedAt },
+    createdAt: bookedAt,
+    updatedAt: completedAt ?? confirmedAt ?? bookedAt,
   }
 }
 

@@ -36,8 +36,10 @@ describe('the calendar file', () => {
     ])
     const { events } = read(sampleReservation({ items: [sampleItem({ slices: [over] })] }))
     expect(events[0]).toMatchObject({
-      ...{ start: '20270120T233000', end: '20270120T091000' },
-      ...{ startsAt: '2027-01-20T10:30:00.000Z', endsAt: '2027-01-20T19:10:00.000Z' },
+      start: '20270120T233000',
+      end: '20270120T091000',
+      startsAt: '2027-01-20T10:30:00.000Z',
+      endsAt: '2027-01-20T19:10:00.000Z',
     })
   })
 
@@ -59,8 +61,13 @@ describe('the calendar file', () => {
     const item = sampleItem({
       slices: home ? [moved, home] : [moved],
       scheduleChange: {
-        ...{ id: '00000000-0000-7000-8000-0000000000dd', before: before.slices, after: [moved], rebookFree: true },
-        ...{ at: '2026-12-01T09:00:00.000Z', refundInFull: true, status: 'accepted' },
+        id: '00000000-0000-7000-8000-0000000000dd',
+        before: before.slices,
+        after: [moved],
+        rebookFree: true,
+        at: '2026-12-01T09:00:00.000Z',
+        refundInFull: true,
+        status: 'accepted',
         rule: { id: 'rule', source: 'law', sentence: 'sentence' },
       },
     })

@@ -1,8 +1,8 @@
 import type { Segment, Slice } from '#modules/flights/flights.contract.ts'
+import { flightItems, isOver, stayItems } from '#modules/reservations/current-items.contract.ts'
+import type { FlightItemView, ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
 import { type CalendarEvent, calendarText } from '#platform/calendar/calendar-text.ts'
 import { BRAND } from '#platform/pdf/sheet-parts.ts'
-import { flightItems, isOver, stayItems } from '../current-items.contract.ts'
-import type { FlightItemView, ReservationView, StayItemView } from '../reservations.contract.ts'
 import { stayWords } from './stay-words.ts'
 import type { Words } from './write-words.ts'
 
@@ -85,8 +85,12 @@ function stayEvent({ code, timeline, createdAt }: ReservationView, item: StayIte
   const { room, meal, party, clock } = said
   const hours = { checkIn: said.checkIn.hours, checkOut: said.checkOut.hours }
   return {
-    ...{ uid: `${item.id}@jangada`, sequence: timeline.length, changedAt: timeline.at(-1)?.at ?? createdAt },
-    ...{ start: at(checkIn, times.checkInFrom), end: at(checkOut, times.checkOutUntil), free: true },
+    uid: `${item.id}@jangada`,
+    sequence: timeline.length,
+    changedAt: timeline.at(-1)?.at ?? createdAt,
+    start: at(checkIn, times.checkInFrom),
+    end: at(checkOut, times.checkOutUntil),
+    free: true,
     summary: words.say(TEXT.stay, { hotel: hotel.name, city: hotel.cityName }),
     location: `${hotel.name}, ${said.address}`,
     description: words.say(TEXT.stayDescription, { code, room, meal, party, clock, ...hours }) + phone,

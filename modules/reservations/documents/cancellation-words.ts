@@ -1,7 +1,7 @@
+import { isOver } from '#modules/reservations/current-items.contract.ts'
+import type { FlightItemView, StayItemView } from '#modules/reservations/reservations.contract.ts'
 import { instantText } from '#platform/date-words.ts'
 import { formatMoney } from '#platform/money.ts'
-import { isOver } from '../current-items.contract.ts'
-import type { FlightItemView, StayItemView } from '../reservations.contract.ts'
 import type { Words } from './write-words.ts'
 
 const TEXT = {

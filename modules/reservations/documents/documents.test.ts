@@ -11,14 +11,15 @@ const LOCALES = ['en', 'pt-BR'] as const
 
 function refundedReservation() {
   const refund = {
-    ...{ id: '00000000-0000-7000-8000-0000000000cc', paymentId: '00000000-0000-7000-8000-0000000000bb' },
-    ...{
-      status: 'pending' as const,
-      amount: money(950_000, 'BRL'),
-      reason: 'br-cdc-art-49@1990-09-11',
-      reference: null,
-    },
-    ...{ createdAt: '2026-11-22T10:00:00.000Z', promisedBy: '2026-11-29', settledAt: null },
+    id: '00000000-0000-7000-8000-0000000000cc',
+    paymentId: '00000000-0000-7000-8000-0000000000bb',
+    status: 'pending' as const,
+    amount: money(950_000, 'BRL'),
+    reason: 'br-cdc-art-49@1990-09-11',
+    reference: null,
+    createdAt: '2026-11-22T10:00:00.000Z',
+    promisedBy: '2026-11-29',
+    settledAt: null,
   }
   return sampleReservation({ refunds: [refund] })
 }

@@ -1,6 +1,6 @@
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Locale } from '#platform/locale.ts'
-import type { ReservationView } from '../reservations.contract.ts'
 import { calendarFile } from './calendar.ts'
 import { eticketPdf } from './eticket.ts'
 import { invoicePdf } from './invoice.ts'

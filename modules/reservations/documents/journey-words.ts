@@ -1,6 +1,6 @@
 import type { Airport, Segment, Slice } from '#modules/flights/flights.contract.ts'
+import type { FlightItemView } from '#modules/reservations/reservations.contract.ts'
 import { utcOffset } from '#platform/date-words.ts'
-import type { FlightItemView } from '../reservations.contract.ts'
 import type { Words } from './write-words.ts'
 
 /** One end of a slice or a segment, in words: the clock of its airport, how far it is from UTC, days after the start. */
@@ -71,11 +71,25 @@ function sliceWords(slice: Slice, item: FlightItemView, words: Words): SliceWord
   const stops = words.say(STOPS, { count: slice.segments.length - 1 })
   const day = words.day(slice.departure.local)
   const sentence = words.say(SENTENCE, {
-    ...{ day, from: from.city, fromCode: from.code, leave: from.time, to: to.city, toCode: to.code },
-    ...{ arrive: to.time, plus: to.plus && ` (${to.plus})`, duration, stops },
+    day,
+    from: from.city,
+    fromCode: from.code,
+    leave: from.time,
+    to: to.city,
+    toCode: to.code,
+    arrive: to.time,
+    plus: to.plus && ` (${to.plus})`,
+    duration,
+    stops,
   })
   return {
-    ...{ title: `${from.city} – ${to.city}`, day, from, to, duration, stops, sentence },
+    title: `${from.city} – ${to.city}`,
+    day,
+    from,
+    to,
+    duration,
+    stops,
+    sentence,
     via: slice.segments.slice(1).map(({ origin }) => origin),
     legs: slice.segments.map((segment, index) => legWords(segment, slice.layovers[index], item, words)),
   }
@@ -121,8 +135,12 @@ function endWords(
 ): EndWords {
   const airport = airports[code]
   return {
-    ...{ time: time.local.slice(11, 16), day: words.shortDay(time.local), offset: utcOffset(time), code },
-    ...{ city: airport?.cityName ?? code, airport: airport?.name ?? code },
+    time: time.local.slice(11, 16),
+    day: words.shortDay(time.local),
+    offset: utcOffset(time),
+    code,
+    city: airport?.cityName ?? code,
+    airport: airport?.name ?? code,
     plus: dayShift === 0 ? '' : dayShift > 0 ? `+${dayShift}` : `–${-dayShift}`,
   }
 }

@@ -1,6 +1,6 @@
 import type { Slice } from '#modules/flights/flights.contract.ts'
+import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { formatMoney } from '#platform/money.ts'
-import type { FlightItemView, ReservationView } from '../reservations.contract.ts'
 import type { Words } from './write-words.ts'
 
 export const TYPES = {

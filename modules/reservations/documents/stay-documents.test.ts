@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { CHANGE_CAME_TO_NOTHING } from '#modules/reservations/refund-reasons.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { money } from '#platform/money.ts'
 import { readCalendar } from '#tests/support/calendar.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { sampleStay, sampleStayReservation } from '#tests/support/sample-stay.ts'
-import { CHANGE_CAME_TO_NOTHING } from '../refund-reasons.ts'
 import { createDocuments } from './index.ts'
 import { runsOf } from './stay-price.ts'
 
@@ -91,9 +91,15 @@ describe('the receipt of a stay', () => {
     async (locale, words) => {
       const [payment] = reservation.payments
       const refund = {
-        ...{ id: 'r', paymentId: payment?.id ?? '', status: 'succeeded' as const, amount: money(30_000, 'BRL') },
-        ...{ reason: CHANGE_CAME_TO_NOTHING, promisedBy: null, reference: null },
-        ...{ createdAt: '2026-12-01T09:00:00.000Z', settledAt: '2026-12-01T09:05:00.000Z' },
+        id: 'r',
+        paymentId: payment?.id ?? '',
+        status: 'succeeded' as const,
+        amount: money(30_000, 'BRL'),
+        reason: CHANGE_CAME_TO_NOTHING,
+        promisedBy: null,
+        reference: null,
+        createdAt: '2026-12-01T09:00:00.000Z',
+        settledAt: '2026-12-01T09:05:00.000Z',
       }
       const { spoken } = readPdf(await documents.invoicePdf({ ...reservation, refunds: [refund] }, locale))
       expect(spoken).toContain(words)
@@ -119,9 +125,14 @@ describe('the calendar file of a stay', () => {
     expect(method).toBe('PUBLISH')
     expect(events).toHaveLength(1)
     expect(events[0]).toMatchObject({
-      ...{ start: '20270120T140000', startZone: 'America/Fortaleza', startsAt: '2027-01-20T17:00:00.000Z' },
-      ...{ end: '20270123T110000', endZone: 'America/Fortaleza', endsAt: '2027-01-23T14:00:00.000Z' },
-      ...{ status: 'CONFIRMED', summary: 'Pousada do Vento, Fortaleza' },
+      start: '20270120T140000',
+      startZone: 'America/Fortaleza',
+      startsAt: '2027-01-20T17:00:00.000Z',
+      end: '20270123T110000',
+      endZone: 'America/Fortaleza',
+      endsAt: '2027-01-23T14:00:00.000Z',
+      status: 'CONFIRMED',
+      summary: 'Pousada do Vento, Fortaleza',
     })
     expect(events[0]?.description).toContain('Booking AB3CD4. Check-in 14:00 to 23:00, check-out until 11:00.')
     expect(file).toContain('TRANSP:TRANSPARENT')

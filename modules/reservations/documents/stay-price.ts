@@ -1,7 +1,7 @@
+import type { StayItemView } from '#modules/reservations/reservations.contract.ts'
 import { addDays } from '#platform/dates.ts'
 import { add, formatMoney, type Money } from '#platform/money.ts'
 import type { Row } from '#platform/pdf/table.ts'
-import type { StayItemView } from '../reservations.contract.ts'
 import { stayWords } from './stay-words.ts'
 import type { Words } from './write-words.ts'
 

@@ -1,7 +1,7 @@
 import type { BedKind } from '#modules/hotels/hotels.contract.ts'
 import { MEAL_TEXT, POLICY_TEXT } from '#modules/hotels/index.ts'
+import type { StayItemView } from '#modules/reservations/reservations.contract.ts'
 import { zoneText } from '#platform/date-words.ts'
-import type { StayItemView } from '../reservations.contract.ts'
 import type { Words } from './write-words.ts'
 
 /** One end of a stay: the day, and the hours at which one may come or must have gone. */
@@ -67,13 +67,11 @@ export function stayWords(item: StayItemView, words: Words): StayWords {
   const end = (day: string, hours: string) => ({ day: words.day(day), shortDay: words.shortDay(day), hours })
   const beds = room.beds.map(({ kind, count }) => words.say(BEDS[kind], { count })).join(', ')
   return {
-    ...{
-      hotel: hotel.name,
-      stars: hotel.stars > 0 ? words.say(TEXT.stars, { count: hotel.stars }) : '',
-      address: addressOf(item, words),
-      phone: hotel.phone ?? '',
-      beds,
-    },
+    hotel: hotel.name,
+    stars: hotel.stars > 0 ? words.say(TEXT.stars, { count: hotel.stars }) : '',
+    address: addressOf(item, words),
+    phone: hotel.phone ?? '',
+    beds,
     checkIn: end(checkIn, words.say(TEXT.from, { from, until })),
     checkOut: end(checkOut, words.say(TEXT.until, { until: checkOutUntil })),
     nights: words.say(TEXT.nights, { count: nights }),

@@ -1,7 +1,7 @@
+import type { FlightItemView, StayItemView } from '#modules/reservations/reservations.contract.ts'
 import type { Sheet } from '#platform/pdf/pdf.ts'
 import { writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
 import { writeTable } from '#platform/pdf/table.ts'
-import type { FlightItemView, StayItemView } from '../reservations.contract.ts'
 import { cancellationWords } from './cancellation-words.ts'
 import type { Words } from './write-words.ts'
 

@@ -1,17 +1,17 @@
 import type { OrderExtra, OrderTraveller } from '#modules/flights/index.ts'
 import { journeyTitle } from '#modules/flights/journey-title.contract.ts'
+import { type FlightSnapshot, flightSnapshot } from '#modules/reservations/item-states.ts'
+import { openPhone, openTraveller } from '#modules/reservations/personal-data.ts'
+import { postRetain, postReverse } from '#modules/reservations/postings.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import type { ItemRow, ReservationRow } from '#modules/reservations/reservations.store.ts'
+import { hasTickets } from '#modules/reservations/tickets.ts'
+import { reservationExtras, reservationTravellers } from '#modules/reservations/travellers.tables.ts'
 import type { NewWork } from '#modules/ticketing/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import { isAppError } from '#platform/errors.ts'
 import { add, compare, money } from '#platform/money.ts'
-import { type FlightSnapshot, flightSnapshot } from '../item-states.ts'
-import { openPhone, openTraveller } from '../personal-data.ts'
-import { postRetain, postReverse } from '../postings.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
-import type { ItemRow, ReservationRow } from '../reservations.store.ts'
-import { hasTickets } from '../tickets.ts'
-import { reservationExtras, reservationTravellers } from '../travellers.tables.ts'
 import type { ItemHandler, Kept } from './item-handler.ts'
 
 type Deps = Pick<ReservationDeps, 'db' | 'vault' | 'flights' | 'ticketing' | 'ledger'>
@@ -71,7 +71,8 @@ async function order(deps: Deps, item: ItemRow, key: string, reservation: Reserv
     deps.db.select().from(reservationExtras).where(eq(reservationExtras.itemId, item.id)),
   ])
   return deps.flights.order(item.supplier, {
-    ...{ key, holdRef: item.holdRef },
+    key,
+    holdRef: item.holdRef,
     travellers: travellers.map(({ row, data }): OrderTraveller => {
       const { ticketGivenNames, ticketSurname, birthDate, gender, nationality, document, frequentFlyer } = data
       const names = { givenNames: ticketGivenNames, surname: ticketSurname }
@@ -138,7 +139,14 @@ async function queue({ ticketing }: Deps, tx: Transaction, { item, reservation, 
     .where(eq(reservationTravellers.reservationId, reservationId))
     .orderBy(reservationTravellers.position)
   await ticketing.enqueue(tx, {
-    ...{ itemId, reservationId, code: reservation.code, supplier, orderRef, category, limit, instant },
+    itemId,
+    reservationId,
+    code: reservation.code,
+    supplier,
+    orderRef,
+    category,
+    limit,
+    instant,
     ...(reason && { reason }),
     title: journeyTitle(snapshot.slices),
     travellerIds: travellers.map(({ id }) => id),

@@ -1,13 +1,13 @@
 import type { StayOrderAnswer, StayPeople } from '#modules/hotels/index.ts'
 import { figuresOf, sharePostings, unsharePostings } from '#modules/ledger/index.ts'
+import type { StaySnapshot } from '#modules/reservations/item-states.ts'
+import { openPerson, openPhone, openWishes } from '#modules/reservations/personal-data.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import type { ItemRow, ReservationRow } from '#modules/reservations/reservations.store.ts'
+import { reservationTravellers } from '#modules/reservations/travellers.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { asc, eq } from '#platform/database/query.ts'
 import { type Money, money } from '#platform/money.ts'
-import type { StaySnapshot } from '../item-states.ts'
-import { openPerson, openPhone, openWishes } from '../personal-data.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
-import type { ItemRow, ReservationRow } from '../reservations.store.ts'
-import { reservationTravellers } from '../travellers.tables.ts'
 import type { ItemHandler, Kept, Review } from './item-handler.ts'
 
 type Deps = Pick<ReservationDeps, 'db' | 'vault' | 'stays' | 'ledger' | 'ticketing'>
@@ -117,8 +117,16 @@ async function review({ ticketing }: Deps, tx: Transaction, { item, reservation,
   const { stay } = item.snapshot as StaySnapshot
   const { by: limit, ...rest } = why
   await ticketing.enqueue(tx, {
-    ...{ itemId: item.id, reservationId: item.reservationId, code: reservation.code, supplier: item.supplier },
-    ...{ orderRef: item.orderRef ?? item.holdRef, limit, instant: false, travellerIds: [], carriers: [], ...rest },
+    itemId: item.id,
+    reservationId: item.reservationId,
+    code: reservation.code,
+    supplier: item.supplier,
+    orderRef: item.orderRef ?? item.holdRef,
+    limit,
+    instant: false,
+    travellerIds: [],
+    carriers: [],
+    ...rest,
     title: `${stay.hotel.name}, ${stay.hotel.cityName}`,
     amount: money(item.amount, item.currency),
   })

@@ -1,12 +1,12 @@
+import { confirmQuote } from '#modules/reservations/cancel-reservation.ts'
+import { makeQuote } from '#modules/reservations/quote-cancellation.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { type ItemRow, moveItem } from '#modules/reservations/reservations.store.ts'
+import { reservationItems } from '#modules/reservations/reservations.tables.ts'
+import { readWhole } from '#modules/reservations/reservations.views.ts'
+import { advance } from '#modules/reservations/saga/advance-reservation.ts'
+import { wake } from '#modules/reservations/saga/wake.ts'
 import { and, eq } from '#platform/database/query.ts'
-import { confirmQuote } from '../cancel-reservation.ts'
-import { makeQuote } from '../quote-cancellation.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
-import { type ItemRow, moveItem } from '../reservations.store.ts'
-import { reservationItems } from '../reservations.tables.ts'
-import { readWhole } from '../reservations.views.ts'
-import { advance } from '../saga/advance-reservation.ts'
-import { wake } from '../saga/wake.ts'
 import { refuseOwner } from './refuse-owner.ts'
 
 type Answer = { stayId: string; ownerId: string; action: 'accept' | 'reject'; reason: string; despite: boolean }
@@ -78,7 +78,8 @@ async function move(deps: ReservationDeps, tx: Tx, item: ItemRow, answer: Answer
       : await moveItem<'stay', 'rejected'>(
           { tx, ...deps },
           {
-            ...{ item, move: { from: ['pending', 'ordering'], to: 'rejected' } },
+            item,
+            move: { from: ['pending', 'ordering'], to: 'rejected' },
             trace: { at, by, event: 'rejected', values: { reason: answer.reason }, news: 'not-confirmed' },
           },
         )

@@ -1,8 +1,8 @@
+import { staySnapshot } from '#modules/reservations/item-states.ts'
+import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import type { Database } from '#platform/database/index.ts'
 import { and, eq, inArray } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
-import { staySnapshot } from '../item-states.ts'
-import { reservationItems, reservations } from '../reservations.tables.ts'
 import type { OwnerSales } from './owner-sales.contract.ts'
 
 const COMING = ['pending', 'accepted', 'confirmed'] as const
@@ -24,8 +24,13 @@ export async function comingStays(db: Database, ownerId: string): Promise<OwnerS
     const { hotel, checkIn, checkOut } = staySnapshot(item).stay
     const status = item.status as (typeof COMING)[number]
     return {
-      ...{ reservation_id: item.reservationId, code, hotel_name: hotel.name, status },
-      ...{ checkin_date: checkIn, checkout_date: checkOut, total_price: money(item.amount, item.currency) },
+      reservation_id: item.reservationId,
+      code,
+      hotel_name: hotel.name,
+      status,
+      checkin_date: checkIn,
+      checkout_date: checkOut,
+      total_price: money(item.amount, item.currency),
     }
   })
   return stays.sort((a, b) => (a.checkin_date + a.code < b.checkin_date + b.code ? -1 : 1))

@@ -1,6 +1,6 @@
+import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, eq, inArray } from '#platform/database/query.ts'
-import { reservationItems } from '../reservations.tables.ts'
 import type { MoneyStanding } from './owner-reservations.contract.ts'
 
 /** Accepted, and nobody has said yet whether the money was taken; or not taken, so that the guest must pay again first. */

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createAudit } from '#modules/audit/index.ts'
 import { createPayouts } from '#modules/ledger/index.ts'
+import { type Booking, type Held, newKey, openBooking, settle } from '#modules/reservations/reservations.fixture.ts'
 import { createEvents } from '#platform/events.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { money } from '#platform/money.ts'
@@ -8,7 +9,6 @@ import { createVault } from '#platform/vault.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
-import { type Booking, type Held, newKey, openBooking, settle } from '../reservations.fixture.ts'
 import { type House, openHouse, requestStay, stayIdOf } from './stay-booking.fixture.ts'
 
 const TOTAL = 90_000
@@ -43,8 +43,15 @@ const waitUntil = ({ booking: { clock } }: Story, instant: number) => clock.adva
 async function statementOf({ booking, house }: Story): Promise<number | null> {
   const { db, clock, ledger, mail, reservations } = booking
   const payouts = createPayouts({
-    ...{ db, clock, ledger, mail, vault: createVault(Buffer.alloc(32, 7)), audit: createAudit({ db, clock }) },
-    ...{ events: createEvents(manualJobs()), translate: createTranslate(), publicUrl: 'https://jangada.example' },
+    db,
+    clock,
+    ledger,
+    mail,
+    vault: createVault(Buffer.alloc(32, 7)),
+    audit: createAudit({ db, clock }),
+    events: createEvents(manualJobs()),
+    translate: createTranslate(),
+    publicUrl: 'https://jangada.example',
     payable: reservations.owners.payable,
     payoutTarget: async () => ({ status: 'no_details' }),
     payeeOf: async () => null,

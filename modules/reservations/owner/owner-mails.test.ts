@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { newKey, openBooking, settle } from '#modules/reservations/reservations.fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { newKey, openBooking, settle } from '../reservations.fixture.ts'
 import { openHouse, requestStay, stayIdOf } from './stay-booking.fixture.ts'
 
 const database = testDatabase()
@@ -31,8 +31,16 @@ test('a request names room, dates, guests, price, share, wishes, rate and policy
   const { subject, text } = letter()
   expect(subject).toBe(`Um hóspede quer reservar no Pousada do Vento: ${code}`)
   for (const said of [
-    ...['1 × Sea view', '20 de jan. de 2027', '23 de jan. de 2027', '3 noites', '2 adultos'],
-    ...['R$ 900,00', 'R$ 720,00', 'A quiet room, please', 'Room only', 'Flexível'],
+    '1 × Sea view',
+    '20 de jan. de 2027',
+    '23 de jan. de 2027',
+    '3 noites',
+    '2 adultos',
+    'R$ 900,00',
+    'R$ 720,00',
+    'A quiet room, please',
+    'Room only',
+    'Flexível',
     `https://jangada.example/pt/hotel-owner/dashboard#booking-${id}`,
   ]) {
     expect(text).toContain(said)

@@ -1,7 +1,7 @@
 /** What crosses the wire for owners of hotels (specification §3 "Owner reservation", §7). */
 import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
-import { OwnerChangeSchema } from '../change/change.contract.ts'
+import { OwnerChangeSchema } from '#modules/reservations/change/change.contract.ts'
 
 /** `pending` waits for the owner, until `answer_by`. */
 export const OWNER_STATUSES = [

@@ -1,10 +1,10 @@
 import type { OwnerStay } from '#modules/hotels/index.ts'
+import { answerChange } from '#modules/reservations/change/answer-change.ts'
+import { changesToAnswer } from '#modules/reservations/change/change.views.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { reservationItems } from '#modules/reservations/reservations.tables.ts'
+import type { OwnerReservations } from '#modules/reservations/reservations.ts'
 import { and, eq } from '#platform/database/query.ts'
-import { answerChange } from '../change/answer-change.ts'
-import { changesToAnswer } from '../change/change.views.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
-import { reservationItems } from '../reservations.tables.ts'
-import type { OwnerReservations } from '../reservations.ts'
 import { answerStay } from './answer-stay.ts'
 import { comingStays } from './coming-stays.ts'
 import { completeOver, noShow } from './conclude-stay.ts'
@@ -75,22 +75,23 @@ function viewOf(stay: OwnerStay, money: MoneyStanding | null): Omit<OwnerReserva
   // It is confirmed once the money was taken.
   const status = money === 'in_doubt' ? 'pending' : stands
   return {
-    ...{
-      id,
-      hotel_id: hotelId,
-      hotel_name: hotelName,
-      room_name: roomName,
-      reservation_code: code,
-      status,
-      money,
-      rooms,
-    },
+    id,
+    hotel_id: hotelId,
+    hotel_name: hotelName,
+    room_name: roomName,
+    reservation_code: code,
+    status,
+    money,
+    rooms,
     guest_first_name: guest?.givenNames ?? '',
     guest_last_name: guest?.surname ?? '',
     guest_email: stay.people?.email ?? '',
     guest_phone: stay.people?.phone ?? '',
     wishes: stay.people?.wishes ?? '',
-    ...{ checkin_date: stay.checkIn, checkout_date: stay.checkOut, time_zone: timeZone, reason },
+    checkin_date: stay.checkIn,
+    checkout_date: stay.checkOut,
+    time_zone: timeZone,
+    reason,
     guests: stay.adults + stay.childAges.length,
     total_price: total,
     answer_by: stands === 'pending' && answerBy ? answerBy.toISOString() : null,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { OwnerReservations } from '#modules/reservations/reservations.ts'
 import { guardedResponses } from '#platform/http.ts'
-import type { OwnerReservations } from '../reservations.ts'
 import { type OwnerSales, OwnerSalesSchema } from './owner-sales.contract.ts'
 
 type Deps = {

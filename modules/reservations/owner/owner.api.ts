@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ownerIn } from '#modules/accounts/index.ts'
+import { ownerChangeApi } from '#modules/reservations/change/owner-change.api.ts'
+import type { OwnerReservations } from '#modules/reservations/reservations.ts'
 import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
-import { ownerChangeApi } from '../change/owner-change.api.ts'
-import type { OwnerReservations } from '../reservations.ts'
 import { OWNER_PAGE, OwnerAnswerSchema, OwnerReservationSchema, WaitingSchema } from './owner-reservations.contract.ts'
 
 const TAGS = ['hotel owner']

@@ -1,10 +1,10 @@
 import type { PayableFilter, PayableStay } from '#modules/ledger/index.ts'
+import { reservationQuotes } from '#modules/reservations/care.tables.ts'
+import { staySnapshot } from '#modules/reservations/item-states.ts'
+import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, eq, gte, inArray, lt, type SQL, sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
-import { reservationQuotes } from '../care.tables.ts'
-import { staySnapshot } from '../item-states.ts'
-import { reservationItems, reservations } from '../reservations.tables.ts'
 
 const checkOut = sql<string>`${reservationItems.snapshot}->'stay'->>'checkOut'`
 /** What went back to the guest by a quote: everything else that staff give is our own cost. */
@@ -21,12 +21,13 @@ export async function payableStays(db: DatabaseOrTransaction, filter: PayableFil
   return rows.map(({ item, code, refunded: back }) => {
     const { stay } = staySnapshot(item)
     return {
-      ...{ stayId: item.orderRef ?? '', reservationId: item.reservationId, code, ownerId: item.ownerId ?? '' },
-      ...{
-        hotelName: stay.hotel.name,
-        checkOut: stay.checkOut,
-        ended: item.status !== 'confirmed' && item.status !== 'completed',
-      },
+      stayId: item.orderRef ?? '',
+      reservationId: item.reservationId,
+      code,
+      ownerId: item.ownerId ?? '',
+      hotelName: stay.hotel.name,
+      checkOut: stay.checkOut,
+      ended: item.status !== 'confirmed' && item.status !== 'completed',
       gross: money(item.amount, item.currency),
       refunded: money(Number(back), item.currency),
     }

@@ -1,8 +1,8 @@
 import { offerOf, sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
+import type { StayHoldRequest } from '#modules/reservations/booking.contract.ts'
+import { type Booking, type Held, newKey, payBy, STAY_SECRET } from '#modules/reservations/reservations.fixture.ts'
 import { sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
-import type { StayHoldRequest } from '../booking.contract.ts'
-import { type Booking, type Held, newKey, payBy, STAY_SECRET } from '../reservations.fixture.ts'
 
 export type House = Awaited<ReturnType<typeof sampleHotel>>
 type Card = Parameters<Booking['tokenFor']>[0]

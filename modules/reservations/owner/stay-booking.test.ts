@@ -1,10 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { reservationSteps } from '#modules/reservations/calls.tables.ts'
+import { stayItems } from '#modules/reservations/current-items.contract.ts'
+import {
+  type Booking,
+  type Held,
+  newKey,
+  openBooking,
+  payBy,
+  read,
+  settle,
+} from '#modules/reservations/reservations.fixture.ts'
+import { silentBank } from '#modules/reservations/silent-bank.fixture.ts'
 import { eq, sql } from '#platform/database/query.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { reservationSteps } from '../calls.tables.ts'
-import { stayItems } from '../current-items.contract.ts'
-import { type Booking, type Held, newKey, openBooking, payBy, read, settle } from '../reservations.fixture.ts'
-import { silentBank } from '../silent-bank.fixture.ts'
 import type { OwnerAnswer } from './owner-reservations.contract.ts'
 import {
   type House,
@@ -59,8 +67,13 @@ describe('a stay', () => {
     expect(await nightsOf(booking, house)).toEqual(['0/1', '0/1', '0/1'])
     const [row] = await booking.reservations.owners.list(house.ownerId)
     expect(row).toMatchObject({
-      ...{ status: 'pending', reservation_code: reservation.code, guest_first_name: 'Ana', rooms: 1, guests: 2 },
-      ...{ total_price: { amount: 90_000 }, owner_amount: { amount: 72_000 } },
+      status: 'pending',
+      reservation_code: reservation.code,
+      guest_first_name: 'Ana',
+      rooms: 1,
+      guests: 2,
+      total_price: { amount: 90_000 },
+      owner_amount: { amount: 72_000 },
     })
     expect(await answer(booking, house, held, ACCEPT)).toMatchObject({ status: 'confirmed', answer_by: null })
     const after = await read(booking, held)

@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { stayItems } from '#modules/reservations/current-items.contract.ts'
+import { createDocuments, reservationsApi, staffReservationsApi } from '#modules/reservations/index.ts'
+import { type Booking, newKey, openBooking, payBy, read, settle } from '#modules/reservations/reservations.fixture.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { createIdempotency } from '#platform/idempotency.ts'
 import { apiOf } from '#tests/support/api.ts'
@@ -6,9 +9,6 @@ import { testCallers } from '#tests/support/callers.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { livingUnseen } from '#tests/support/liveness.ts'
 import { readPdf } from '#tests/support/pdf.ts'
-import { stayItems } from '../current-items.contract.ts'
-import { createDocuments, reservationsApi, staffReservationsApi } from '../index.ts'
-import { type Booking, newKey, openBooking, payBy, read, settle } from '../reservations.fixture.ts'
 import { openHouse, stayIdOf, stayWishFor } from './stay-booking.fixture.ts'
 
 const translate = createTranslate()

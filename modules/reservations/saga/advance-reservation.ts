@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
+import { writeLine } from '#modules/reservations/line.store.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import {
+  endLease,
+  isOrphan,
+  type ReservationRow,
+  renewLease,
+  takeLease,
+} from '#modules/reservations/reservations.store.ts'
+import { reservations } from '#modules/reservations/reservations.tables.ts'
 import { and, isNotNull, lte, or, type SQL } from '#platform/database/query.ts'
-import { writeLine } from '../line.store.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
-import { endLease, isOrphan, type ReservationRow, renewLease, takeLease } from '../reservations.store.ts'
-import { reservations } from '../reservations.tables.ts'
 import { nextStep } from './next-step.ts'
 import { readSaga, type Saga } from './saga.ts'
 import { takeStep } from './take-step.ts'

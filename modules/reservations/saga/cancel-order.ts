@@ -1,9 +1,9 @@
+import { reservationSteps } from '#modules/reservations/calls.tables.ts'
+import { handlerOf } from '#modules/reservations/items/item-handler.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { settleStep } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, gt, inArray, isNull } from '#platform/database/query.ts'
-import { reservationSteps } from '../calls.tables.ts'
-import { handlerOf } from '../items/item-handler.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
-import { settleStep } from '../reservations.store.ts'
 import type { Change, OpenItem, Saga } from './saga.ts'
 import { wake } from './wake.ts'
 
@@ -73,7 +73,9 @@ export async function confirmByHand(
   { itemId, by }: { itemId: string; by: string },
 ): Promise<boolean> {
   const refusedCall = and(
-    ...[eq(reservationSteps.itemId, itemId), gt(reservationSteps.refusals, 0), isNull(reservationSteps.confirmedBy)],
+    eq(reservationSteps.itemId, itemId),
+    gt(reservationSteps.refusals, 0),
+    isNull(reservationSteps.confirmedBy),
     inArray(reservationSteps.status, ['intended', 'in_doubt']),
   )
   const [row] = await tx

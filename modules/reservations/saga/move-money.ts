@@ -1,10 +1,10 @@
 import type { RefundView } from '#modules/payments/payments.contract.ts'
+import type { reservationQuotes } from '#modules/reservations/care.tables.ts'
+import { handlerOf } from '#modules/reservations/items/item-handler.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import type { ItemRow } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { type Money, money, subtract } from '#platform/money.ts'
-import type { reservationQuotes } from '../care.tables.ts'
-import { handlerOf } from '../items/item-handler.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
-import type { ItemRow } from '../reservations.store.ts'
 import { paidMoney, splitRefund, sumLeft } from './paid-money.ts'
 
 type Ended = { item: ItemRow; quote: typeof reservationQuotes.$inferSelect }
@@ -22,7 +22,8 @@ export async function moveMoney(deps: ReservationDeps, tx: Transaction, { item, 
   const retained = taken ? subtract(money(item.amount, item.currency), back) : none
   await handlerOf(deps.handlers, item).unwind(tx, item, { retained, at, by: quote.confirmedBy ?? 'system' })
   await giveBackParts(deps, tx, paid, {
-    ...{ amount: back, key: `cancel-${quote.id}` },
+    amount: back,
+    key: `cancel-${quote.id}`,
     reason: quote.reason ?? `${quote.quote.rule.id}`,
     requestedBy: quote.confirmedBy ?? 'system',
     promisedBy: quote.quote.refundBy,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PAYMENT_STATUSES, type PaymentStatus } from '#modules/payments/payments.contract.ts'
-import { ITEM_STATUSES } from '../reservations.contract.ts'
+import { ITEM_STATUSES } from '#modules/reservations/reservations.contract.ts'
 import { moneyOf, nextStep, type SagaItem, type SagaState } from './next-step.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -9,14 +9,21 @@ const SOON = new Date('2026-11-21T12:10:00Z')
 const PAST = new Date('2026-11-21T11:50:00Z')
 
 const item = (status: SagaItem['status'], over: Partial<SagaItem> = {}): SagaItem => ({
-  ...{ id: `item-${status}`, status, orderRef: null, replaces: null, open: [] },
+  id: `item-${status}`,
+  status,
+  orderRef: null,
+  replaces: null,
+  open: [],
   ...over,
 })
 const ordered = (status: SagaItem['status'], over: Partial<SagaItem> = {}) =>
   item(status, { orderRef: 'order', ...over })
 const paid = (status: PaymentStatus, captured = 0, refunded = 0) => ({ id: 'payment', status, captured, refunded })
 const state = (items: SagaItem[], over: Partial<SagaState> = {}): SagaState => ({
-  ...{ items, payment: null, holdExpiresAt: SOON, waitUntil: null },
+  items,
+  payment: null,
+  holdExpiresAt: SOON,
+  waitUntil: null,
   ...over,
 })
 const decide = (...args: Parameters<typeof state>) => nextStep(state(...args), NOW)
@@ -205,7 +212,11 @@ test('in every state money is neither taken without an order nor kept without on
 
 describe('a supplier that has refused', () => {
   const refused = (over: Partial<SagaItem['open'][number]> = {}) => ({
-    ...{ step: 'cancel' as const, key: 'cancel-1', attempts: 1, refusals: 3, askAfter: SOON },
+    step: 'cancel' as const,
+    key: 'cancel-1',
+    attempts: 1,
+    refusals: 3,
+    askAfter: SOON,
     ...over,
   })
   const money = { payment: paid('captured', 5) }

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#modules/payments/payments.contract.ts'
-import { type ItemStatus, isOver } from '../item-states.ts'
-import type { ItemRow, OpenCall } from '../reservations.store.ts'
+import { type ItemStatus, isOver } from '#modules/reservations/item-states.ts'
+import type { ItemRow, OpenCall } from '#modules/reservations/reservations.store.ts'
 
 export type SagaItem = Pick<ItemRow, 'id' | 'status' | 'orderRef' | 'replaces'> & {
   /** Calls to the supplier that were begun and whose end is not known. */

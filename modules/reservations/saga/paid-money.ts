@@ -1,10 +1,10 @@
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
+import { stayChanges } from '#modules/reservations/change/change.tables.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import type { WholeItem } from '#modules/reservations/reservations.views.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq } from '#platform/database/query.ts'
 import { add, type Currency, type Money, money, subtract } from '#platform/money.ts'
-import { stayChanges } from '../change/change.tables.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
-import type { WholeItem } from '../reservations.views.ts'
 
 /**
  * The payments that pay for a reservation as it stands, oldest first: its own attempts and those of changes that were applied.

@@ -1,11 +1,11 @@
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
+import { reservationSteps } from '#modules/reservations/calls.tables.ts'
+import { handlerOf, type ItemHandlers } from '#modules/reservations/items/item-handler.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import type { ItemRow, ReservationRow } from '#modules/reservations/reservations.store.ts'
+import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import type { Database } from '#platform/database/index.ts'
 import { and, eq, inArray } from '#platform/database/query.ts'
-import { reservationSteps } from '../calls.tables.ts'
-import { handlerOf, type ItemHandlers } from '../items/item-handler.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
-import type { ItemRow, ReservationRow } from '../reservations.store.ts'
-import { reservationItems, reservations } from '../reservations.tables.ts'
 import { moneyOf, type SagaItem, type SagaPayment, type SagaState } from './next-step.ts'
 
 export type OpenItem = ItemRow & Pick<SagaItem, 'open' | 'waits'>

@@ -1,10 +1,10 @@
+import { recordDecline } from '#modules/reservations/declines.ts'
+import { handlerOf } from '#modules/reservations/items/item-handler.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { moveItem } from '#modules/reservations/reservations.store.ts'
+import { reservations } from '#modules/reservations/reservations.tables.ts'
 import { and, eq, isNull } from '#platform/database/query.ts'
 import { formatMoney, money } from '#platform/money.ts'
-import { recordDecline } from '../declines.ts'
-import { handlerOf } from '../items/item-handler.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
-import { moveItem } from '../reservations.store.ts'
-import { reservations } from '../reservations.tables.ts'
 import type { Change, OpenItem, Saga } from './saga.ts'
 
 /** The orders stand and the money is promised: whoever must say yes is asked, in one transaction. */

@@ -1,9 +1,9 @@
+import { NOTHING_TO_BE_HAD } from '#modules/reservations/refund-reasons.ts'
+import type { ItemKind } from '#modules/reservations/reservations.contract.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { moveItem, record, type Trace } from '#modules/reservations/reservations.store.ts'
 import { isAppError } from '#platform/errors.ts'
 import { formatMoney, money } from '#platform/money.ts'
-import { NOTHING_TO_BE_HAD } from '../refund-reasons.ts'
-import type { ItemKind } from '../reservations.contract.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
-import { moveItem, record, type Trace } from '../reservations.store.ts'
 import type { SagaPayment } from './next-step.ts'
 import { type Change, payingOf, type Saga, sagaPayment } from './saga.ts'
 

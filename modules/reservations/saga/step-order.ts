@@ -1,9 +1,9 @@
 import type { OrderAnswer } from '#modules/flights/index.ts'
+import { handlerOf } from '#modules/reservations/items/item-handler.ts'
+import type { ItemKind } from '#modules/reservations/reservations.contract.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { intend, moveItem, settleStep } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { handlerOf } from '../items/item-handler.ts'
-import type { ItemKind } from '../reservations.contract.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
-import { intend, moveItem, settleStep } from '../reservations.store.ts'
 import { type Change, type OpenItem, type Saga, withItem } from './saga.ts'
 
 /** One order an item, ever: its key is its id. */

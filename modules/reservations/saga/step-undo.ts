@@ -1,14 +1,14 @@
+import { reservationQuotes, scheduleChanges } from '#modules/reservations/care.tables.ts'
+import { handlerOf } from '#modules/reservations/items/item-handler.ts'
+import { lockItem } from '#modules/reservations/line.store.ts'
+import { HOLD_MINUTES, type ItemKind } from '#modules/reservations/reservations.contract.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import type { ReservationNews } from '#modules/reservations/reservations.events.ts'
+import { intend, moveItem, settleStep } from '#modules/reservations/reservations.store.ts'
+import { tellStaff } from '#modules/reservations/staff/owner-alarm.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, isNotNull, isNull } from '#platform/database/query.ts'
 import { formatMoney, money } from '#platform/money.ts'
-import { reservationQuotes, scheduleChanges } from '../care.tables.ts'
-import { handlerOf } from '../items/item-handler.ts'
-import { lockItem } from '../line.store.ts'
-import { HOLD_MINUTES, type ItemKind } from '../reservations.contract.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
-import type { ReservationNews } from '../reservations.events.ts'
-import { intend, moveItem, settleStep } from '../reservations.store.ts'
-import { tellStaff } from '../staff/owner-alarm.ts'
 import { cancelOrder, unanswered } from './cancel-order.ts'
 import { moveMoney } from './move-money.ts'
 import { undoKey } from './next-step.ts'
@@ -153,9 +153,7 @@ export async function callCancel(deps: ReservationDeps, saga: Saga, { item, key 
 }
 
 /** With its order standing; what is only held is let go. */
-const CANCELLABLE = [
-  ...(['awaiting_ticket', 'ticketed', 'schedule_changed', 'pending', 'accepted', 'confirmed'] as const),
-] as const
+const CANCELLABLE = ['awaiting_ticket', 'ticketed', 'schedule_changed', 'pending', 'accepted', 'confirmed'] as const
 
 async function settleCancel(deps: ReservationDeps, tx: Transaction, saga: Saga, { item, key }: Call): Promise<void> {
   const at = deps.clock.now()

@@ -1,4 +1,4 @@
-import type { ReservationDeps } from '../reservations.deps.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { NextStep } from './next-step.ts'
 import type { Change, OpenItem, Saga } from './saga.ts'
 import { ask, confirm, lapse, reopen } from './step-accept.ts'

@@ -1,7 +1,7 @@
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { reservations } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
-import { reservations } from '../reservations.tables.ts'
 
 export const ADVANCE = 'reservations.advance'
 

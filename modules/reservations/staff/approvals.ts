@@ -1,16 +1,16 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
+import { confirmWithin } from '#modules/reservations/cancel-reservation.ts'
+import { refundApprovals, reservationQuotes } from '#modules/reservations/care.tables.ts'
+import { refuse } from '#modules/reservations/refuse.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { reservations } from '#modules/reservations/reservations.tables.ts'
+import type { WholeReservation } from '#modules/reservations/reservations.views.ts'
+import { advance } from '#modules/reservations/saga/advance-reservation.ts'
+import type { WaitingApproval } from '#modules/reservations/staff-reservations.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, asc, eq } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import { formatMoney, type Money, money } from '#platform/money.ts'
-import { confirmWithin } from '../cancel-reservation.ts'
-import { refundApprovals, reservationQuotes } from '../care.tables.ts'
-import { refuse } from '../refuse.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
-import { reservations } from '../reservations.tables.ts'
-import type { WholeReservation } from '../reservations.views.ts'
-import { advance } from '../saga/advance-reservation.ts'
-import type { WaitingApproval } from '../staff-reservations.contract.ts'
 import { giveBack, takenMoney } from './give-back.ts'
 import { approvalView, audited, findForStaff, nameOf } from './staff-reservation.ts'
 
@@ -36,8 +36,16 @@ export type Ask = {
 export async function ask({ clock }: ReservationDeps, tx: Transaction, asked: Ask): Promise<void> {
   const { whole, kind, quoteId, amount, reason, key, staff } = asked
   await tx.insert(refundApprovals).values({
-    ...{ reservationId: whole.id, kind, quoteId, key, reason, ...amount, status: 'waiting' },
-    ...{ requestedBy: staff.id, requestedName: nameOf(staff), requestedAt: clock.now() },
+    reservationId: whole.id,
+    kind,
+    quoteId,
+    key,
+    reason,
+    ...amount,
+    status: 'waiting',
+    requestedBy: staff.id,
+    requestedName: nameOf(staff),
+    requestedAt: clock.now(),
   })
 }
 
@@ -134,6 +142,7 @@ export async function waitingApprovals({ db }: ReservationDeps): Promise<Waiting
     .limit(200)
   return rows.map(({ approval, code }) => ({
     ...approvalView(approval),
-    ...{ code, reservationId: approval.reservationId },
+    code,
+    reservationId: approval.reservationId,
   }))
 }

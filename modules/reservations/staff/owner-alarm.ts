@@ -1,8 +1,8 @@
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import type { ReservationRow } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
-import type { ReservationRow } from '../reservations.store.ts'
 
 const TEXT = {
   subject: /*i18n*/ { id: 'owner-alarm.subject', message: 'A hotel has taken its yes back: {code}' },

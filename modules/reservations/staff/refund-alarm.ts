@@ -1,10 +1,10 @@
 import type { StaffContact } from '#modules/accounts/index.ts'
 import type { RefundView } from '#modules/payments/payments.contract.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { Message } from '#platform/locale.ts'
 import { factsBlock, mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { formatMoney } from '#platform/money.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
 
 const TEXT = {
   subject: /*i18n*/ { id: 'refund.alarm.subject', message: 'The bank sent the refund of {code} back' },
@@ -38,7 +38,10 @@ export function refundAlarm(
     recipient,
     subject,
     ...mailLayout({
-      ...{ locale, heading: subject, paragraphs: [say(TEXT.body)], blocks: [factsBlock(facts)] },
+      locale,
+      heading: subject,
+      paragraphs: [say(TEXT.body)],
+      blocks: [factsBlock(facts)],
       action: {
         label: say(TEXT.action),
         href: `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}/admin/reservations/${id}`,

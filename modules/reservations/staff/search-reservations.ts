@@ -1,9 +1,9 @@
+import { lineAt } from '#modules/reservations/line.store.ts'
+import { listSummaries, NEWEST_FIRST } from '#modules/reservations/list-reservations.ts'
+import { surnameHash } from '#modules/reservations/personal-data.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import type { StaffFilter, StaffSearch } from '#modules/reservations/staff-reservations.contract.ts'
 import { inArray, type SQL, sql } from '#platform/database/query.ts'
-import { lineAt } from '../line.store.ts'
-import { listSummaries, NEWEST_FIRST } from '../list-reservations.ts'
-import { surnameHash } from '../personal-data.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
-import type { StaffFilter, StaffSearch } from '../staff-reservations.contract.ts'
 
 const PER_PAGE = 25
 
@@ -22,7 +22,11 @@ export async function searchReservations(deps: ReservationDeps, query: StaffSear
   const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
   const offset = (page - 1) * PER_PAGE
   const { rows, total } = await listSummaries(db, {
-    ...{ where, order: NEWEST_FIRST, now, limit: PER_PAGE, offset },
+    where,
+    order: NEWEST_FIRST,
+    now,
+    limit: PER_PAGE,
+    offset,
   })
   return { rows, total, page, pages: Math.max(1, Math.ceil(total / PER_PAGE)) }
 }

@@ -1,17 +1,17 @@
 import type { Permission, StaffIdentity } from '#modules/accounts/index.ts'
+import { refundApprovals, reservationNotes } from '#modules/reservations/care.tables.ts'
+import { viewAgain } from '#modules/reservations/get-reservation.ts'
+import { staySnapshot } from '#modules/reservations/item-states.ts'
+import { secondPersonAbove } from '#modules/reservations/refund-limit.ts'
+import { refuse } from '#modules/reservations/refuse.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { reservationHistory } from '#modules/reservations/reservations.tables.ts'
+import { readWhole, type WholeReservation } from '#modules/reservations/reservations.views.ts'
+import type { StaffReservationDetail } from '#modules/reservations/staff-reservations.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { asc, eq } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { money } from '#platform/money.ts'
-import { refundApprovals, reservationNotes } from '../care.tables.ts'
-import { viewAgain } from '../get-reservation.ts'
-import { staySnapshot } from '../item-states.ts'
-import { secondPersonAbove } from '../refund-limit.ts'
-import { refuse } from '../refuse.ts'
-import type { ReservationDeps } from '../reservations.deps.ts'
-import { reservationHistory } from '../reservations.tables.ts'
-import { readWhole, type WholeReservation } from '../reservations.views.ts'
-import type { StaffReservationDetail } from '../staff-reservations.contract.ts'
 
 /** Staff may see every reservation, and each look is written down. Throws AppError `reservation/not-found`. */
 export async function findForStaff({ db }: ReservationDeps, id: string): Promise<WholeReservation> {
@@ -36,7 +36,10 @@ export async function audited(
 ): Promise<void> {
   const { id, email, role } = staff
   await deps.audit.record(tx, {
-    ...{ who: { id, email, role }, permission, action, subject: `reservation:${code}` },
+    who: { id, email, role },
+    permission,
+    action,
+    subject: `reservation:${code}`,
     ...(reason && { reason }),
     ...(detail && { detail }),
   })
@@ -60,7 +63,8 @@ export async function readDetail(
     audited(deps, tx, staff, { action: 'reservation.read', permission: 'reservations.read', code: whole.code }),
   )
   return {
-    ...{ reservation, history },
+    reservation,
+    history,
     notes: notes.map(({ at, staffName, text }) => ({ at: at.toISOString(), by: staffName, text })),
     postings: postings.map(({ at, kind, entries }) => ({ at: at.toISOString(), kind, entries: [...entries] })),
     approvals: approvals.map(approvalView),
@@ -90,7 +94,12 @@ async function historyOf(deps: ReservationDeps, id: string): Promise<StaffReserv
   const rows = await rowsAbout(deps, reservationHistory, id)
   const names = await deps.staffNames(rows.flatMap(({ by }) => STAFF.exec(by)?.[1] ?? []))
   return rows.map(({ at, itemId, from, to, by, reason }) => ({
-    ...{ at: at.toISOString(), item: itemId, from, to, by, reason },
+    at: at.toISOString(),
+    item: itemId,
+    from,
+    to,
+    by,
+    reason,
     byName: names.get(STAFF.exec(by)?.[1] ?? '') ?? null,
   }))
 }
@@ -100,7 +109,11 @@ type ApprovalRow = typeof refundApprovals.$inferSelect
 export function approvalView(row: ApprovalRow): StaffReservationDetail['approvals'][number] {
   const { id, kind, amount, currency, reason, requestedName, requestedAt, status } = row
   return {
-    ...{ id, kind, reason, status, amount: money(amount, currency) },
+    id,
+    kind,
+    reason,
+    status,
+    amount: money(amount, currency),
     requestedBy: requestedName,
     requestedAt: requestedAt.toISOString(),
   }
@@ -114,7 +127,8 @@ export async function openDocument(deps: ReservationDeps, id: string, wished: Lo
   const locale = wished ?? whole.locale
   const act = { action: 'document.read', permission: 'reservations.read', code } as const
   return {
-    ...{ locale, reservation: await viewAgain(deps, whole.id, locale) },
+    locale,
+    reservation: await viewAgain(deps, whole.id, locale),
     sign: (staff: StaffIdentity, file: string) =>
       deps.db.transaction((tx) => audited(deps, tx, staff, { ...act, detail: { file } })),
   }

@@ -1,5 +1,5 @@
-import type { ReservationDeps } from '../reservations.deps.ts'
-import type { StaffReservations } from '../reservations.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import type { StaffReservations } from '#modules/reservations/reservations.ts'
 import { approveRefund, declineRefund, waitingApprovals } from './approvals.ts'
 import { searchReservations } from './search-reservations.ts'
 import { cancelForStaff, quoteForStaff, refundForStaff } from './staff-refund.ts'

@@ -1,4 +1,4 @@
-import { ABROAD, type Fixture, reais } from '../fixtures.ts'
+import { ABROAD, type Fixture, reais } from '#modules/rights/fixtures.ts'
 
 export const anac400Article11Cases: Fixture[] = [
   { name: 'an hour after the purchase', facts: {}, now: '2026-03-01T16:00:00Z', back: 800_000 },

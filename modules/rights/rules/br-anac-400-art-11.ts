@@ -1,6 +1,6 @@
+import { THINKING_DAYS_AHEAD } from '#modules/rights/figures.contract.ts'
+import { BRAZIL_ZONE, type FlightRule, isBrazilian, isUnused, refundable } from '#modules/rights/rule.ts'
 import { dayIn, daysBetween } from '#platform/dates.ts'
-import { THINKING_DAYS_AHEAD } from '../figures.contract.ts'
-import { BRAZIL_ZONE, type FlightRule, isBrazilian, isUnused, refundable } from '../rule.ts'
 import { ANAC_400, anac400 } from './br-anac-400.ts'
 import { afterThinking, isThinking, thinkingValues } from './thinking-hours.ts'
 

@@ -1,4 +1,4 @@
-import { type Fixture, reais } from '../fixtures.ts'
+import { type Fixture, reais } from '#modules/rights/fixtures.ts'
 
 const LATER = { departureAt: new Date('2026-06-01T12:00:00Z') }
 

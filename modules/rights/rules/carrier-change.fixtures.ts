@@ -1,4 +1,4 @@
-import { ABROAD, changed, type Fixture, reais } from '../fixtures.ts'
+import { ABROAD, changed, type Fixture, reais } from '#modules/rights/fixtures.ts'
 
 const NOW = '2026-03-05T12:00:00Z'
 const AFTER = '2026-03-08T23:00:00Z'

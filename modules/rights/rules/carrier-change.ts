@@ -1,6 +1,6 @@
-import { changeSentence, weighChange } from '../change-weight.ts'
-import type { FlightFacts } from '../flight-facts.ts'
-import { type FlightRule, isBrazilian, refundable } from '../rule.ts'
+import { changeSentence, weighChange } from '#modules/rights/change-weight.ts'
+import type { FlightFacts } from '#modules/rights/flight-facts.ts'
+import { type FlightRule, isBrazilian, refundable } from '#modules/rights/rule.ts'
 import { ANAC_400, anac400 } from './br-anac-400.ts'
 import { OUR_PROMISE } from './our-promise.ts'
 

@@ -1,4 +1,4 @@
-import { type Fixture, reais } from '../fixtures.ts'
+import { type Fixture, reais } from '#modules/rights/fixtures.ts'
 
 const NOW = '2026-03-05T12:00:00Z'
 const DEPARTURE = '2026-03-08T22:00:00Z'

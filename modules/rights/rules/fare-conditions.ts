@@ -1,6 +1,6 @@
+import type { FlightFacts } from '#modules/rights/flight-facts.ts'
+import { type FlightRule, isUnused, larger, refundable, smaller } from '#modules/rights/rule.ts'
 import { compare, money, subtract, times } from '#platform/money.ts'
-import type { FlightFacts } from '../flight-facts.ts'
-import { type FlightRule, isUnused, larger, refundable, smaller } from '../rule.ts'
 
 const CONTRACT = {
   version: '2026-11-21',

@@ -1,4 +1,4 @@
-import type { FlightRule } from '../rule.ts'
+import type { FlightRule } from '#modules/rights/rule.ts'
 import { anac400Article11 } from './br-anac-400-art-11.ts'
 import { cdcArticle49 } from './br-cdc-art-49.ts'
 import { anac400Article12, anac400Article21, ourChangePromise } from './carrier-change.ts'

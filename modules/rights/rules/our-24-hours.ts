@@ -1,5 +1,5 @@
-import { THINKING_DAYS_AHEAD } from '../figures.contract.ts'
-import { type FlightRule, isBrazilian, isUnused, refundable } from '../rule.ts'
+import { THINKING_DAYS_AHEAD } from '#modules/rights/figures.contract.ts'
+import { type FlightRule, isBrazilian, isUnused, refundable } from '#modules/rights/rule.ts'
 import { OUR_PROMISE } from './our-promise.ts'
 import { afterThinking, isThinking, thinkingValues } from './thinking-hours.ts'
 

@@ -1,4 +1,4 @@
-import { ABROAD, type Fixture, reais } from '../fixtures.ts'
+import { ABROAD, type Fixture, reais } from '#modules/rights/fixtures.ts'
 
 export const our24HoursCases: Fixture[] = [
   { name: 'an hour after', facts: ABROAD, now: '2026-03-01T16:00:00Z', back: 800_000 },

@@ -1,4 +1,4 @@
-import { type FlightRule, refundable } from '../rule.ts'
+import { type FlightRule, refundable } from '#modules/rights/rule.ts'
 import { OUR_PROMISE } from './our-promise.ts'
 
 /** Nobody pays for a ticket that does not exist, whatever the fare says and however late it is. */

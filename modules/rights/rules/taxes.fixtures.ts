@@ -1,4 +1,4 @@
-import { ABROAD, type Fixture, reais } from '../fixtures.ts'
+import { ABROAD, type Fixture, reais } from '#modules/rights/fixtures.ts'
 
 const AFTER = '2026-03-09T12:00:00Z'
 

@@ -1,6 +1,6 @@
-import { THINKING_HOURS } from '../figures.contract.ts'
-import type { FlightFacts } from '../flight-facts.ts'
-import type { RuleValue } from '../rule.ts'
+import { THINKING_HOURS } from '#modules/rights/figures.contract.ts'
+import type { FlightFacts } from '#modules/rights/flight-facts.ts'
+import type { RuleValue } from '#modules/rights/rule.ts'
 
 /** The hours in which one may change one's mind run to their very end. */
 function endOf({ boughtAt }: FlightFacts): number {

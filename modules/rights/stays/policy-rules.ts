@@ -1,5 +1,5 @@
+import type { RuleValue, Sentence } from '#modules/rights/rule.ts'
 import type { Message } from '#platform/locale.ts'
-import type { RuleValue, Sentence } from '../rule.ts'
 import { backAfter, edgeAt, isChangedLate, keptOf, termsAt } from './policies.ts'
 import { type Kept, POLICY_TERMS, type PolicyTerms } from './policy-terms.contract.ts'
 import type { StayFacts, StayRule } from './stay-facts.ts'
@@ -55,7 +55,12 @@ export const POLICY_RULES: readonly StayRule[] = POLICY_TERMS.map(ruleOf)
 function ruleOf(terms: PolicyTerms): StayRule {
   const { policy, version, validFrom, validUntil, steps } = terms
   return {
-    ...{ version, validFrom, validUntil, standing: 'contract', source: POLICY_SOURCE, link: null },
+    version,
+    validFrom,
+    validUntil,
+    standing: 'contract',
+    source: POLICY_SOURCE,
+    link: null,
     name: `stay-${policy.replace('_', '-')}`,
     applies: (facts) => facts.policy === policy,
     refund: (facts, now) => backAfter(termsAt(terms, facts, now).keeps, facts),

@@ -1,6 +1,6 @@
-import { choose } from '../choose-rule.ts'
-import type { CancellationQuote, CancellationStep } from '../rights.ts'
-import { timeline } from '../timeline.ts'
+import { choose } from '#modules/rights/choose-rule.ts'
+import type { CancellationQuote, CancellationStep } from '#modules/rights/rights.ts'
+import { timeline } from '#modules/rights/timeline.ts'
 import { refundableStay, type StayFacts, type StayRule } from './stay-facts.ts'
 
 /** What comes back when the stay ends at `now`: of the rules that apply, the one that gives most. */

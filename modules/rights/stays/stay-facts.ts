@@ -1,8 +1,8 @@
 import type { Policy } from '#modules/hotels/hotels.contract.ts'
+import type { Rule } from '#modules/rights/rule.ts'
 import type { Day } from '#platform/dates.ts'
 import { instantAt } from '#platform/local-time.ts'
 import { type Money, money, split, subtract } from '#platform/money.ts'
-import type { Rule } from '../rule.ts'
 
 /** What decides about the money of a stay. Days and times are those of the hotel. */
 export type StayFacts = {

@@ -1,9 +1,9 @@
+import { WITHDRAWAL_DAYS } from '#modules/rights/figures.contract.ts'
+import { BRAZIL_ZONE, type Rule } from '#modules/rights/rule.ts'
+import { cdcArticle49 } from '#modules/rights/rules/br-cdc-art-49.ts'
+import { OUR_PROMISE } from '#modules/rights/rules/our-promise.ts'
 import { addDays, dayIn } from '#platform/dates.ts'
 import { instantAt } from '#platform/local-time.ts'
-import { WITHDRAWAL_DAYS } from '../figures.contract.ts'
-import { BRAZIL_ZONE, type Rule } from '../rule.ts'
-import { cdcArticle49 } from '../rules/br-cdc-art-49.ts'
-import { OUR_PROMISE } from '../rules/our-promise.ts'
 import { POLICY_RULES } from './policy-rules.ts'
 import { refundableStay, type StayFacts, type StayRule, stayBegins } from './stay-facts.ts'
 
@@ -21,7 +21,8 @@ const byOwner: Pick<Rule<StayFacts>, 'refund' | 'sentence'> = {
 
 /** Who sold and does not deliver gives everything back, if that is what the consumer chooses. */
 export const cdcArticle35: StayRule = {
-  ...{ ...CDC, ...byOwner },
+  ...CDC,
+  ...byOwner,
   name: 'br-cdc-art-35',
   source: 'Código de Defesa do Consumidor (Lei 8.078/1990), art. 35, III',
   applies: ({ market, endedBy }) => market === 'BR' && endedBy === 'owner',
@@ -30,7 +31,8 @@ export const cdcArticle35: StayRule = {
 
 /** The same for stays that were sold elsewhere. */
 export const ourOwnerPromise: StayRule = {
-  ...{ ...OUR_PROMISE, ...byOwner },
+  ...OUR_PROMISE,
+  ...byOwner,
   name: 'jangada-stay-not-delivered',
   applies: ({ market, endedBy }) => market !== 'BR' && endedBy === 'owner',
   edges: () => [],

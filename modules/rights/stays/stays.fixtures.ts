@@ -1,5 +1,5 @@
+import { reais } from '#modules/rights/fixtures.ts'
 import type { Money } from '#platform/money.ts'
-import { reais } from '../fixtures.ts'
 import type { StayFacts } from './stay-facts.ts'
 
 /** One case of a rule: what differs from `usualStay`, when it is asked, and what comes back; null where it does not apply. */
@@ -14,10 +14,17 @@ const NIGHTS: readonly Money[] = [reais(40_000), reais(30_000), reais(30_000)]
  */
 export function usualStay(facts: Partial<StayFacts> = {}): StayFacts {
   return {
-    ...{ paid: reais(110_000), refunded: reais(0), nights: NIGHTS },
+    paid: reais(110_000),
+    refunded: reais(0),
+    nights: NIGHTS,
     boughtAt: new Date('2026-03-01T15:00:00Z'),
-    ...{ checkIn: '2026-04-10', checkInTime: '14:00', timeZone: 'America/Fortaleza' },
-    ...{ policy: 'flexible', market: 'BR', accepted: true, endedBy: 'guest' },
+    checkIn: '2026-04-10',
+    checkInTime: '14:00',
+    timeZone: 'America/Fortaleza',
+    policy: 'flexible',
+    market: 'BR',
+    accepted: true,
+    endedBy: 'guest',
     ...facts,
   }
 }

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { SupportRequestSchema } from '#modules/support/support.contract.ts'
+import type { Support } from '#modules/support/support.ts'
 import { errorResponses, IdempotencyHeaders } from '#platform/http.ts'
 import { localeFor } from '#platform/locale.ts'
-import { SupportRequestSchema } from '../support.contract.ts'
-import type { Support } from '../support.ts'
 
 /** As many as the form takes: each may send a mail to somebody. */
 const REQUESTS_PER_MINUTE = 5
@@ -16,7 +16,9 @@ export function supportRequestsApi({ support }: { support: Pick<Support, 'sendRe
       {
         config: { access: 'traveller', rateLimit: { max: REQUESTS_PER_MINUTE } },
         schema: {
-          ...{ tags: ['support'], summary: 'Write to the support desk', headers: IdempotencyHeaders },
+          tags: ['support'],
+          summary: 'Write to the support desk',
+          headers: IdempotencyHeaders,
           description:
             'Opens a ticket and confirms it by e-mail, in the language of the request. The same request with the same key is one ticket. Files reach it in answer to that e-mail.',
           body: SupportRequestSchema.omit({ key: true }).partial({ code: true }).meta({ id: 'SupportRequest' }),

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
+import { ticketsOf } from '#modules/support/mail/open-from-mail.ts'
+import { RECEIPTS_AN_HOUR } from '#modules/support/mail/take-mail.ts'
+import { postReceipt } from '#modules/support/mail/ticket-mail.ts'
+import type { SupportRequest } from '#modules/support/support.contract.ts'
+import type { SupportDeps } from '#modules/support/support.deps.ts'
+import { supportTickets } from '#modules/support/support.tables.ts'
+import { openTicket } from '#modules/support/tickets/open-ticket.ts'
+import { takeable } from '#modules/support/tickets/ticket-files.ts'
 import { isDuplicate } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
-import { ticketsOf } from '../mail/open-from-mail.ts'
-import { RECEIPTS_AN_HOUR } from '../mail/take-mail.ts'
-import { postReceipt } from '../mail/ticket-mail.ts'
-import type { SupportRequest } from '../support.contract.ts'
-import type { SupportDeps } from '../support.deps.ts'
-import { supportTickets } from '../support.tables.ts'
-import { openTicket } from '../tickets/open-ticket.ts'
-import { takeable } from '../tickets/ticket-files.ts'
 
 export type RequestExtras = {
   locale: Locale
@@ -37,8 +37,15 @@ export async function sendRequest(
     return await deps.db.transaction(async (tx) => {
       const quiet = (await ticketsOf(deps, tx, email)) >= RECEIPTS_AN_HOUR
       const ticket = await openTicket(deps, tx, hours, {
-        ...{ subject: null, topic, via: 'form', requesterName: name, requesterEmail: email },
-        ...{ locale, customerId, reservationCode: code || null, requestKey: key },
+        subject: null,
+        topic,
+        via: 'form',
+        requesterName: name,
+        requesterEmail: email,
+        locale,
+        customerId,
+        reservationCode: code || null,
+        requestKey: key,
         message: { body: message, files, refusedFiles },
       })
       if (!quiet) await postReceipt(deps, tx, ticket, { refusedFiles: refusedFiles.length })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { helpDocuments, helpWords } from '#modules/support/support.tables.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { ne, type SQL, sql } from '#platform/database/query.ts'
 import { fold } from '#platform/folding.ts'
 import { LOCALES, type Locale } from '#platform/locale.ts'
-import { helpDocuments, helpWords } from '../support.tables.ts'
 import type { ArticleSource } from './articles/article-source.ts'
 import { plain } from './plain-text.ts'
 

@@ -1,8 +1,8 @@
+import { helpDocuments, helpWords } from '#modules/support/support.tables.ts'
 import type { Database } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import { fold } from '#platform/folding.ts'
 import type { Locale } from '#platform/locale.ts'
-import { helpDocuments, helpWords } from '../support.tables.ts'
 import type { HelpFound } from './help-search.contract.ts'
 
 /** What a hit is worth by where it stands: D text, C summary, B words, A title. */
@@ -98,7 +98,9 @@ function rank(terms: readonly Term[]): Pick<Ranked, 'slugs' | 'whole'> {
   const scored = all.map((slug) => {
     const having = terms.filter(({ hits }) => hits.has(slug))
     return {
-      ...{ slug, whole: having.length === terms.length, share: sum(having.map(rarity)) / total },
+      slug,
+      whole: having.length === terms.length,
+      share: sum(having.map(rarity)) / total,
       score: sum(having.map((term) => (term.hits.get(slug) ?? 0) * rarity(term))),
     }
   })

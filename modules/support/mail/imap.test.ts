@@ -85,10 +85,14 @@ test('what is unread is taken and marked as read; the account is what the addres
   expect(box.seen).toEqual(['7'])
   expect(box.opened).toEqual([
     expect.objectContaining({
-      ...{ host: 'imap.example.com', port: 993, secure: true },
+      host: 'imap.example.com',
+      port: 993,
+      secure: true,
       auth: { user: 'help@jangada.example', pass: 'p/w' },
     }),
-    ...['Inbox of all', 'released', 'left'],
+    'Inbox of all',
+    'released',
+    'left',
   ])
 })
 

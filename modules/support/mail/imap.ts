@@ -1,7 +1,7 @@
+import type { Support } from '#modules/support/support.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Logger } from '#platform/log.ts'
-import type { Support } from '../support.ts'
 import { listenToMailbox } from './listen-to-mailbox.ts'
 import { MAIL_BYTES } from './mail.api.ts'
 import { accountOf, folderOf, type Mailbox, type OpenMailbox, openImap } from './mailbox.ts'

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Support } from '#modules/support/support.ts'
 import { AppError } from '#platform/errors.ts'
 import { ErrorBodySchema, errorResponses } from '#platform/http.ts'
-import type { Support } from '../support.ts'
 
 /** With its files, as mail servers count. */
 export const MAIL_BYTES = 25 * 1_048_576
@@ -36,7 +36,8 @@ export function supportMailApi({ support, secret }: Deps): FastifyPluginAsyncZod
           }
         },
         schema: {
-          ...{ tags: ['support'], summary: 'Take a mail to the support desk' },
+          tags: ['support'],
+          summary: 'Take a mail to the support desk',
           description: 'The body is the message as it came. Handing the same one over again changes nothing.',
           headers: z.object({ 'x-support-secret': z.string().describe('SUPPORT_MAIL_SECRET') }),
           consumes: ['message/rfc822'],
@@ -46,7 +47,8 @@ export function supportMailApi({ support, secret }: Deps): FastifyPluginAsyncZod
               outcome: z.enum(['added', 'opened', 'set-aside', 'known', 'ignored']),
               number: z.int().nullable().describe('of the ticket'),
             }),
-            ...{ ...errorResponses, 413: ErrorBodySchema },
+            ...errorResponses,
+            413: ErrorBodySchema,
           },
         },
       },

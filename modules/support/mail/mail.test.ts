@@ -113,7 +113,8 @@ describe('mail that comes in', () => {
     const body = `${part('text/plain', 'No such user')}${failed}${part(type, given)}--b--`
     const more = 'Content-Type: multipart/report; report-type=delivery-status; boundary=b'
     expect(await take({ from: 'postmaster@mx.example', subject: 'Undeliverable', body, more })).toEqual({
-      ...{ outcome: 'added', number },
+      outcome: 'added',
+      number,
     })
     const { ticket, messages, moves } = await at.desk.read(eva, number)
     expect([ticket.status, moves.some(({ move }) => move === 'undelivered')]).toEqual(['open', true])
@@ -247,7 +248,10 @@ describe('POST /support/mail', () => {
   const post = async (secret: string | undefined, given: Record<string, string>) => {
     const app = await apiOf(supportMailApi({ support: at.support, secret }))
     const answer = await app.inject({
-      ...{ method: 'POST', url: '/support/mail', headers: { ...headers, ...given }, payload: rawMail() },
+      method: 'POST',
+      url: '/support/mail',
+      headers: { ...headers, ...given },
+      payload: rawMail(),
     })
     await app.close()
     return answer

@@ -1,13 +1,13 @@
+import type { SupportDeps } from '#modules/support/support.deps.ts'
+import { supportTickets } from '#modules/support/support.tables.ts'
+import { ANSWER_LENGTH } from '#modules/support/support-limits.contract.ts'
+import type { Ticket } from '#modules/support/tickets/lock-ticket.ts'
+import { openTicket } from '#modules/support/tickets/open-ticket.ts'
 import type { Attachment } from '#platform/attachments/safe-attachment.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, count, desc, gt, sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { OpeningHours } from '#platform/opening-hours.ts'
-import type { SupportDeps } from '../support.deps.ts'
-import { supportTickets } from '../support.tables.ts'
-import { ANSWER_LENGTH } from '../support-limits.contract.ts'
-import type { Ticket } from '../tickets/lock-ticket.ts'
-import { openTicket } from '../tickets/open-ticket.ts'
 import { withoutToken } from './mail-token.ts'
 import type { ReadMail } from './read-mail.ts'
 
@@ -32,14 +32,22 @@ export async function openFromMail(
   const body = bodyOf(mail)
   const email = from?.email ?? null
   return openTicket(deps, tx, hours, {
-    ...{ subject: withoutToken(mail.subject).replace(/^(?:(?:re|fwd?|enc|res)\s*:\s*)+/i, '') || null, via: 'mail' },
-    ...{ topic: follows?.topic ?? 'other', requesterName: from?.name ?? '–', requesterEmail: email },
+    subject: withoutToken(mail.subject).replace(/^(?:(?:re|fwd?|enc|res)\s*:\s*)+/i, '') || null,
+    via: 'mail',
+    topic: follows?.topic ?? 'other',
+    requesterName: from?.name ?? '–',
+    requesterEmail: email,
     locale:
       follows?.locale ?? (email === null ? null : await localeOf(tx, email)) ?? languageOf(`${mail.subject} ${body}`),
-    ...{ followsId: follows?.id ?? null, reservationCode: follows?.reservationCode ?? null },
+    followsId: follows?.id ?? null,
+    reservationCode: follows?.reservationCode ?? null,
     message: {
-      ...{ body, mailId: mail.mailId, authorEmail: email, automatic: mail.kind !== 'person' },
-      ...{ files, refusedFiles },
+      body,
+      mailId: mail.mailId,
+      authorEmail: email,
+      automatic: mail.kind !== 'person',
+      files,
+      refusedFiles,
     },
   })
 }

@@ -56,7 +56,9 @@ describe('mail of programs', () => {
     expect(outcome).toBe('opened')
     const { ticket, messages } = await at.desk.read(at.staff('Eva'), number ?? 0)
     expect(ticket).toMatchObject({
-      ...{ subject: 'Alteração de horário do seu voo AJ1842 – localizador H7KL9Q', language: 'pt-BR', status: 'open' },
+      subject: 'Alteração de horário do seu voo AJ1842 – localizador H7KL9Q',
+      language: 'pt-BR',
+      status: 'open',
       requester_email: 'noreply@azulejo-air.example',
     })
     expect(messages[0]?.automatic).toBe(true)

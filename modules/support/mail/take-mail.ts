@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
+import type { DropReason } from '#modules/support/set-aside/set-aside.contract.ts'
+import { type Aside, countDropped, setAside } from '#modules/support/set-aside/set-aside.ts'
+import type { SupportDeps } from '#modules/support/support.deps.ts'
+import { supportMessages, supportTickets } from '#modules/support/support.tables.ts'
+import { appendMessage } from '#modules/support/tickets/append-message.ts'
+import { lockTicket, type Ticket } from '#modules/support/tickets/lock-ticket.ts'
+import { moveTicket } from '#modules/support/tickets/move-ticket.ts'
+import { namesOnly, takeable } from '#modules/support/tickets/ticket-files.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { isDuplicate } from '#platform/database/index.ts'
 import { and, desc, eq, inArray } from '#platform/database/query.ts'
 import type { OpeningHours } from '#platform/opening-hours.ts'
-import type { DropReason } from '../set-aside/set-aside.contract.ts'
-import { type Aside, countDropped, setAside } from '../set-aside/set-aside.ts'
-import type { SupportDeps } from '../support.deps.ts'
-import { supportMessages, supportTickets } from '../support.tables.ts'
-import { appendMessage } from '../tickets/append-message.ts'
-import { lockTicket, type Ticket } from '../tickets/lock-ticket.ts'
-import { moveTicket } from '../tickets/move-ticket.ts'
-import { namesOnly, takeable } from '../tickets/ticket-files.ts'
 import { ticketNamedIn } from './mail-token.ts'
 import { bodyOf, openFromMail, ticketsOf } from './open-from-mail.ts'
 import { type ReadMail, readMail } from './read-mail.ts'
@@ -102,8 +102,14 @@ async function add(
   const { kind, mailId } = mail
   const automatic = kind !== 'person'
   await appendMessage(deps, tx, ticket, {
-    ...{ direction: 'in', via: 'mail', author: authorOf(ticket, from), body: bodyOf(mail), mailId, automatic },
-    ...{ files, refusedFiles },
+    direction: 'in',
+    via: 'mail',
+    author: authorOf(ticket, from),
+    body: bodyOf(mail),
+    mailId,
+    automatic,
+    files,
+    refusedFiles,
     authorEmail: from.email,
   })
   if (mail.bounced) await sayUndelivered(deps, tx, hours, ticket)

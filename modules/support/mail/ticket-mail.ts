@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { SupportDeps } from '#modules/support/support.deps.ts'
+import { supportMessages } from '#modules/support/support.tables.ts'
+import { SUPPORT_FILE_BYTES } from '#modules/support/support-limits.contract.ts'
+import type { Ticket } from '#modules/support/tickets/lock-ticket.ts'
+import { filesFor } from '#modules/support/tickets/ticket-files.ts'
+import { CLOSE_AFTER_DAYS } from '#modules/support/tickets/watch-clock.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, desc, eq, isNotNull } from '#platform/database/query.ts'
 import type { Message } from '#platform/locale.ts'
 import { escapeHtml, type MailBlock, mailLayout } from '#platform/mail/layout.ts'
 import type { MailHeaders } from '#platform/mail/mailer.ts'
-import type { SupportDeps } from '../support.deps.ts'
-import { supportMessages } from '../support.tables.ts'
-import { SUPPORT_FILE_BYTES } from '../support-limits.contract.ts'
-import type { Ticket } from '../tickets/lock-ticket.ts'
-import { filesFor } from '../tickets/ticket-files.ts'
-import { CLOSE_AFTER_DAYS } from '../tickets/watch-clock.ts'
 import { addressWithToken, subjectToken } from './mail-token.ts'
 
 /** Mail programs show a few; the first and the latest are enough to keep a thread together. */
@@ -120,7 +120,9 @@ async function threadOf(deps: SupportDeps, tx: Transaction, { id, number }: Tick
   const references = rows.flatMap((row) => row.mailId ?? []).toReversed()
   const address = addressWithToken(deps.address, deps.tokenKey, number)
   return {
-    ...{ from: `${deps.brand} <${deps.address}>`, replyTo: address, returnPath: address },
+    from: `${deps.brand} <${deps.address}>`,
+    replyTo: address,
+    returnPath: address,
     ...(last && { inReplyTo: last }),
     ...(references.length > 0 && { references }),
   }

@@ -1,14 +1,14 @@
+import { refuse } from '#modules/support/refuse.ts'
+import type { UndeliveredList } from '#modules/support/set-aside/set-aside.contract.ts'
+import type { SupportDeps } from '#modules/support/support.deps.ts'
+import { supportMessages, supportTickets } from '#modules/support/support.tables.ts'
+import { lockTicket, type Ticket } from '#modules/support/tickets/lock-ticket.ts'
+import { moveTicket, recordMove } from '#modules/support/tickets/move-ticket.ts'
+import { type Actor, audited } from '#modules/support/tickets/staff-act.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, inArray } from '#platform/database/query.ts'
 import type { EndedMail } from '#platform/mail/deliver-mail.ts'
 import type { OpeningHours } from '#platform/opening-hours.ts'
-import { refuse } from '../refuse.ts'
-import type { UndeliveredList } from '../set-aside/set-aside.contract.ts'
-import type { SupportDeps } from '../support.deps.ts'
-import { supportMessages, supportTickets } from '../support.tables.ts'
-import { lockTicket, type Ticket } from '../tickets/lock-ticket.ts'
-import { moveTicket, recordMove } from '../tickets/move-ticket.ts'
-import { type Actor, audited } from '../tickets/staff-act.ts'
 
 /** With the ticket or the reservation that each is about. */
 export async function listUndelivered({ db, mail }: SupportDeps): Promise<UndeliveredList> {

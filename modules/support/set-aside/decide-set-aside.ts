@@ -1,13 +1,13 @@
+import { openFromMail } from '#modules/support/mail/open-from-mail.ts'
+import { type ReadMail, readMail } from '#modules/support/mail/read-mail.ts'
+import { refuse } from '#modules/support/refuse.ts'
+import type { SupportDeps } from '#modules/support/support.deps.ts'
+import { supportDropped, supportSetAside } from '#modules/support/support.tables.ts'
+import { ANSWER_LENGTH } from '#modules/support/support-limits.contract.ts'
+import { type Actor, audited } from '#modules/support/tickets/staff-act.ts'
+import { namesOnly, takeable } from '#modules/support/tickets/ticket-files.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, asc, count, eq, gte, isNull, sum } from '#platform/database/query.ts'
-import { openFromMail } from '../mail/open-from-mail.ts'
-import { type ReadMail, readMail } from '../mail/read-mail.ts'
-import { refuse } from '../refuse.ts'
-import type { SupportDeps } from '../support.deps.ts'
-import { supportDropped, supportSetAside } from '../support.tables.ts'
-import { ANSWER_LENGTH } from '../support-limits.contract.ts'
-import { type Actor, audited } from '../tickets/staff-act.ts'
-import { namesOnly, takeable } from '../tickets/ticket-files.ts'
 import { DROPPED_DAYS, type SetAside, type SetAsideBody, type SetAsideList } from './set-aside.contract.ts'
 import { asideContext } from './set-aside.ts'
 
@@ -50,7 +50,7 @@ export async function countSetAside(db: DatabaseOrTransaction): Promise<number> 
 
 function shown(row: Pick<Row, 'id' | 'reason' | 'senderName' | 'senderEmail' | 'subject' | 'at'>): SetAside {
   const { id, reason, senderName, senderEmail, subject, at } = row
-  return { ...{ id, reason, subject, at: at.toISOString() }, sender_name: senderName, sender_email: senderEmail }
+  return { id, reason, subject, at: at.toISOString(), sender_name: senderName, sender_email: senderEmail }
 }
 
 /** Its words, and the names of its files; the look is written down. Throws AppError `ticket/not-found`. */
@@ -119,7 +119,11 @@ async function openMail({ vault }: SupportDeps, { id, raw, mailId, subject }: Ro
   } catch {
     const body = message.subarray(0, ANSWER_LENGTH).toString('latin1').replaceAll('\0', '')
     return {
-      ...{ mailId, subject, body, from: null, kind: 'notice' },
+      mailId,
+      subject,
+      body,
+      from: null,
+      kind: 'notice',
       answers: [],
       addressed: [],
       bounced: false,

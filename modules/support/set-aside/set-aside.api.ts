@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { staffIn } from '#modules/accounts/index.ts'
+import type { Support } from '#modules/support/support.ts'
 import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
-import type { Support } from '../support.ts'
 import {
   MadeTicketSchema,
   SetAsideBodySchema,
@@ -28,7 +28,8 @@ export function setAsideRoutes({ support }: Deps): FastifyPluginAsyncZod {
       {
         config: reading,
         schema: {
-          ...{ tags, summary: 'E-mail that was set aside, the oldest first' },
+          tags,
+          summary: 'E-mail that was set aside, the oldest first',
           response: { 200: SetAsideListSchema, ...guardedResponses },
         },
       },
@@ -47,7 +48,10 @@ export function setAsideRoutes({ support }: Deps): FastifyPluginAsyncZod {
       {
         config: working,
         schema: {
-          ...{ tags, summary: 'Make a ticket of it', params, response: { 201: MadeTicketSchema, ...answers } },
+          tags,
+          summary: 'Make a ticket of it',
+          params,
+          response: { 201: MadeTicketSchema, ...answers },
           description: 'Nobody is told of the ticket by e-mail.',
         },
       },
@@ -76,7 +80,8 @@ export function undeliveredRoutes({ support }: Deps): FastifyPluginAsyncZod {
       {
         config: reading,
         schema: {
-          ...{ tags, summary: 'E-mail of ours that will never arrive, the oldest first' },
+          tags,
+          summary: 'E-mail of ours that will never arrive, the oldest first',
           description: 'Who it was for, what it was, and what the mail server said; until staff have seen it.',
           response: { 200: UndeliveredListSchema, ...guardedResponses },
         },

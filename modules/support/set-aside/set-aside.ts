@@ -1,10 +1,10 @@
+import type { ReadMail } from '#modules/support/mail/read-mail.ts'
+import type { SupportDeps } from '#modules/support/support.deps.ts'
+import { supportDropped, supportSetAside } from '#modules/support/support.tables.ts'
+import { SUBJECT_LENGTH } from '#modules/support/support-limits.contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { lt, sql } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
-import type { ReadMail } from '../mail/read-mail.ts'
-import type { SupportDeps } from '../support.deps.ts'
-import { supportDropped, supportSetAside } from '../support.tables.ts'
-import { SUBJECT_LENGTH } from '../support-limits.contract.ts'
 import type { AsideReason, DropReason } from './set-aside.contract.ts'
 
 const DAY_MS = 86_400_000

@@ -1,11 +1,11 @@
+import { messageIdFor, postAnswer } from '#modules/support/mail/ticket-mail.ts'
+import { refuse } from '#modules/support/refuse.ts'
+import type { Answer, TicketNote } from '#modules/support/support.contract.ts'
+import type { SupportDeps } from '#modules/support/support.deps.ts'
+import { supportTickets } from '#modules/support/support.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import type { OpeningHours } from '#platform/opening-hours.ts'
-import { messageIdFor, postAnswer } from '../mail/ticket-mail.ts'
-import { refuse } from '../refuse.ts'
-import type { Answer, TicketNote } from '../support.contract.ts'
-import type { SupportDeps } from '../support.deps.ts'
-import { supportTickets } from '../support.tables.ts'
 import { appendMessage } from './append-message.ts'
 import { assertGoesOn, lockTicket, type Ticket } from './lock-ticket.ts'
 import { moveTicket, recordMove, saveTicket } from './move-ticket.ts'
@@ -44,7 +44,12 @@ function write(deps: SupportDeps, tx: Transaction, ticket: Ticket, { staff, answ
   const author = `${staff.firstName} ${staff.lastName}`.trim()
   const by = { author, staffId: staff.id, clientKey: key }
   return appendMessage(deps, tx, ticket, {
-    ...{ ...by, direction: 'out', via: mailId ? 'mail' : 'chat', body, mailId, fileIds },
+    ...by,
+    direction: 'out',
+    via: mailId ? 'mail' : 'chat',
+    body,
+    mailId,
+    fileIds,
   })
 }
 

@@ -1,11 +1,11 @@
+import { refuse } from '#modules/support/refuse.ts'
+import type { Direction, Via } from '#modules/support/support.contract.ts'
+import type { SupportDeps } from '#modules/support/support.deps.ts'
+import { supportFiles, supportMessages } from '#modules/support/support.tables.ts'
 import type { Attachment } from '#platform/attachments/safe-attachment.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, inArray, isNull } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
-import { refuse } from '../refuse.ts'
-import type { Direction, Via } from '../support.contract.ts'
-import type { SupportDeps } from '../support.deps.ts'
-import { supportFiles, supportMessages } from '../support.tables.ts'
 import type { Ticket } from './lock-ticket.ts'
 import { saveTicket } from './move-ticket.ts'
 import { ticketBodies } from './sealed-body.ts'
@@ -75,7 +75,11 @@ async function attach(tx: Transaction, ticketId: string, seq: number, fileIds: r
 export function sealed({ clock, vault }: Deps, ticketId: string, { name, type, content }: Attachment) {
   const context = fileContext(ticketId)
   return {
-    ...{ id: newId(), ticketId, type, size: content.length, createdAt: clock.now() },
+    id: newId(),
+    ticketId,
+    type,
+    size: content.length,
+    createdAt: clock.now(),
     name: vault.seal(name, context),
     content: vault.sealBytes(content, context),
   }

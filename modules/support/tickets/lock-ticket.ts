@@ -1,7 +1,7 @@
+import { refuse } from '#modules/support/refuse.ts'
+import { supportTickets } from '#modules/support/support.tables.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
-import { refuse } from '../refuse.ts'
-import { supportTickets } from '../support.tables.ts'
 
 export type Ticket = typeof supportTickets.$inferSelect
 

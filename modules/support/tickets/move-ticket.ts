@@ -1,9 +1,9 @@
+import { refuse } from '#modules/support/refuse.ts'
+import type { SupportDeps } from '#modules/support/support.deps.ts'
+import { supportMoves, supportTickets } from '#modules/support/support.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import type { OpeningHours } from '#platform/opening-hours.ts'
-import { refuse } from '../refuse.ts'
-import type { SupportDeps } from '../support.deps.ts'
-import { supportMoves, supportTickets } from '../support.tables.ts'
 import type { Ticket } from './lock-ticket.ts'
 import { duesOf, started, stopped } from './sla.ts'
 import { MOVES, type Move, mayMove, type StatusMove } from './ticket-states.ts'
@@ -51,7 +51,8 @@ export async function moveTicket(
   await saveTicket(tx, ticket, {
     ...more,
     status: to,
-    ...{ usedMinutes, runningSince },
+    usedMinutes,
+    runningSince,
     ...duesOf(hours, { ...clock, usedMinutes, runningSince }),
     solvedAt: to === 'solved' ? now : to === 'closed' ? ticket.solvedAt : null,
     closedAt: to === 'closed' ? now : null,

@@ -1,10 +1,10 @@
+import type { Topic, Via } from '#modules/support/support.contract.ts'
+import type { SupportDeps } from '#modules/support/support.deps.ts'
+import { supportTickets } from '#modules/support/support.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { OpeningHours } from '#platform/opening-hours.ts'
-import type { Topic, Via } from '../support.contract.ts'
-import type { SupportDeps } from '../support.deps.ts'
-import { supportTickets } from '../support.tables.ts'
 import { appendMessage, type Written } from './append-message.ts'
 import type { Ticket } from './lock-ticket.ts'
 import { recordMove } from './move-ticket.ts'
@@ -46,8 +46,13 @@ export async function openTicket(
   const [ticket] = await tx
     .insert(supportTickets)
     .values({
-      ...{ ...given, ...clock, ...duesOf(hours, clock) },
-      ...{ id, ...keptSubject(deps.vault, id, { subject, body: message.body }), status: 'open', lastAt: now },
+      ...given,
+      ...clock,
+      ...duesOf(hours, clock),
+      id,
+      ...keptSubject(deps.vault, id, { subject, body: message.body }),
+      status: 'open',
+      lastAt: now,
     })
     .returning()
   if (!ticket) throw new Error('the ticket was not stored')

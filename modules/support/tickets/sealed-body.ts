@@ -1,8 +1,8 @@
+import type { SupportDeps } from '#modules/support/support.deps.ts'
+import { supportMessages } from '#modules/support/support.tables.ts'
 import { inBatches } from '#platform/batches.ts'
 import { and, eq, isNull } from '#platform/database/query.ts'
 import { sealedBodies } from '#platform/sealed-bodies.ts'
-import type { SupportDeps } from '../support.deps.ts'
-import { supportMessages } from '../support.tables.ts'
 
 const BATCH = 100
 

@@ -12,8 +12,12 @@ const HOURS: OpeningHours = {
 /** A Friday. */
 const at = (time: string) => new Date(`2027-03-05T${time}:00Z`)
 const clock = (change = {}) => ({
-  ...{ priority: 'normal' as const, createdAt: at('16:00'), firstAnsweredAt: null, usedMinutes: 0 },
-  ...{ runningSince: at('16:00'), ...change },
+  priority: 'normal' as const,
+  createdAt: at('16:00'),
+  firstAnsweredAt: null,
+  usedMinutes: 0,
+  runningSince: at('16:00'),
+  ...change,
 })
 
 describe('the clock of a ticket', () => {

@@ -1,5 +1,5 @@
+import type { Priority } from '#modules/support/support.contract.ts'
 import { afterOpenMinutes, type OpeningHours, openMinutesBetween } from '#platform/opening-hours.ts'
-import type { Priority } from '../support.contract.ts'
 
 /** Minutes within the opening hours of the desk until the first answer, and until the solution. */
 export const SLA: Readonly<Record<Priority, { firstAnswer: number; solution: number }>> = {

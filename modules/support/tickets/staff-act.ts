@@ -1,6 +1,6 @@
 import type { Permission, StaffIdentity } from '#modules/accounts/index.ts'
+import type { SupportDeps } from '#modules/support/support.deps.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import type { SupportDeps } from '../support.deps.ts'
 
 /** Whoever acts at the desk. */
 export type Actor = Pick<StaffIdentity, 'id' | 'email' | 'role' | 'firstName' | 'lastName'>

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '../support.contract.ts'
+import type { TicketStatus } from '#modules/support/support.contract.ts'
 
 /** What may happen to a ticket; the last ones leave its status as it is. */
 export type Move =

@@ -1,9 +1,9 @@
+import type { SupportDeps } from '#modules/support/support.deps.ts'
+import { supportTickets } from '#modules/support/support.tables.ts'
+import { SUBJECT_LENGTH } from '#modules/support/support-limits.contract.ts'
 import { inBatches } from '#platform/batches.ts'
 import { and, eq, inArray } from '#platform/database/query.ts'
 import type { Vault } from '#platform/vault.ts'
-import type { SupportDeps } from '../support.deps.ts'
-import { supportTickets } from '../support.tables.ts'
-import { SUBJECT_LENGTH } from '../support-limits.contract.ts'
 import type { Ticket } from './lock-ticket.ts'
 
 /** Of what was written, where nobody gave a subject. */

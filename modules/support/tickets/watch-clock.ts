@@ -1,6 +1,6 @@
+import type { SupportDeps } from '#modules/support/support.deps.ts'
+import { supportTickets } from '#modules/support/support.tables.ts'
 import { and, eq, isNotNull, isNull, lt, or } from '#platform/database/query.ts'
-import type { SupportDeps } from '../support.deps.ts'
-import { supportTickets } from '../support.tables.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { moveTicket, reckon, recordMove, saveTicket } from './move-ticket.ts'
 import { duesOf } from './sla.ts'

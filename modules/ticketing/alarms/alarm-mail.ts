@@ -1,13 +1,13 @@
 import type { StaffContact } from '#modules/accounts/index.ts'
+import type { Alarm } from '#modules/ticketing/ticketing.contract.ts'
+import type { WorkRow } from '#modules/ticketing/ticketing.store.ts'
+import { ALARM_HOURS } from '#modules/ticketing/work-states.ts'
 import { instantText } from '#platform/date-words.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Message } from '#platform/locale.ts'
 import { factsBlock, mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { formatMoney, money } from '#platform/money.ts'
-import type { Alarm } from '../ticketing.contract.ts'
-import type { WorkRow } from '../ticketing.store.ts'
-import { ALARM_HOURS } from '../work-states.ts'
 
 const TEXT = {
   subject: /*i18n*/ { id: 'ticketing.alarm.subject', message: 'Less than {hours} h left to ticket {code}' },
@@ -60,7 +60,9 @@ export function alarmMail({ person, work, alarm, translate, publicUrl }: Input):
     recipient,
     subject,
     ...mailLayout({
-      ...{ locale, heading: subject, paragraphs: [say(body)] },
+      locale,
+      heading: subject,
+      paragraphs: [say(body)],
       blocks: [factsBlock(facts)],
       action: { label: say(TEXT.action), href: `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}/admin/emission-queue` },
       footer: say(TEXT.footer),

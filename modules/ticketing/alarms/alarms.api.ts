@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { AlarmsReadSchema, AlarmsSchema } from '#modules/ticketing/alarms.contract.ts'
 import { guardedResponses } from '#platform/http.ts'
-import { AlarmsReadSchema, AlarmsSchema } from '../alarms.contract.ts'
 import type { Alarms } from './alarms.ts'
 
 const config = { access: { staff: 'ticketing.work' } } as const

@@ -1,9 +1,9 @@
+import type { AlarmsView } from '#modules/ticketing/alarms.contract.ts'
+import { ticketingAlarm } from '#modules/ticketing/ticketing.events.ts'
+import { isLive } from '#modules/ticketing/ticketing.store.ts'
+import { ticketingAlarms, ticketingWork } from '#modules/ticketing/ticketing.tables.ts'
 import { and, asc, desc, eq, inArray, isNull } from '#platform/database/query.ts'
 import type { Events } from '#platform/events.ts'
-import type { AlarmsView } from '../alarms.contract.ts'
-import { ticketingAlarm } from '../ticketing.events.ts'
-import { isLive } from '../ticketing.store.ts'
-import { ticketingAlarms, ticketingWork } from '../ticketing.tables.ts'
 import { type AlarmDeps, tellStaff } from './tell-staff.ts'
 
 /** Alarms of the emission queue as one member of staff hears them. */
@@ -29,9 +29,14 @@ export async function createAlarms(deps: AlarmDeps & { events: Events }): Promis
 async function listAlarms({ db, clock }: AlarmDeps, staffId: string): Promise<AlarmsView> {
   const rows = await db
     .selectDistinctOn([ticketingWork.limit, ticketingWork.id], {
-      ...{ id: ticketingAlarms.id, alarm: ticketingAlarms.alarm, at: ticketingAlarms.at },
-      ...{ readAt: ticketingAlarms.readAt, code: ticketingWork.code, title: ticketingWork.title },
-      ...{ limit: ticketingWork.limit, reservationId: ticketingWork.reservationId },
+      id: ticketingAlarms.id,
+      alarm: ticketingAlarms.alarm,
+      at: ticketingAlarms.at,
+      readAt: ticketingAlarms.readAt,
+      code: ticketingWork.code,
+      title: ticketingWork.title,
+      limit: ticketingWork.limit,
+      reservationId: ticketingWork.reservationId,
     })
     .from(ticketingAlarms)
     .innerJoin(ticketingWork, eq(ticketingWork.id, ticketingAlarms.workId))
@@ -40,7 +45,10 @@ async function listAlarms({ db, clock }: AlarmDeps, staffId: string): Promise<Al
     .limit(200)
   return {
     rows: rows.map(({ limit, at, readAt, ...row }) => ({
-      ...{ ...row, limit: limit.toISOString(), at: at.toISOString(), readAt: readAt?.toISOString() ?? null },
+      ...row,
+      limit: limit.toISOString(),
+      at: at.toISOString(),
+      readAt: readAt?.toISOString() ?? null,
     })),
     unread: rows.filter(({ readAt }) => readAt === null).length,
     now: clock.now().toISOString(),

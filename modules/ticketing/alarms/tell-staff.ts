@@ -1,12 +1,12 @@
 import type { StaffContact } from '#modules/accounts/index.ts'
+import type { Alarm } from '#modules/ticketing/ticketing.contract.ts'
+import { isLive } from '#modules/ticketing/ticketing.store.ts'
+import { ticketingAlarms, ticketingWork } from '#modules/ticketing/ticketing.tables.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import { and, eq } from '#platform/database/query.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
-import type { Alarm } from '../ticketing.contract.ts'
-import { isLive } from '../ticketing.store.ts'
-import { ticketingAlarms, ticketingWork } from '../ticketing.tables.ts'
 import { alarmMail } from './alarm-mail.ts'
 
 export type AlarmDeps = {

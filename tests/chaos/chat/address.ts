@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import type { Site } from '../processes.ts'
+import type { Site } from '#tests/chaos/processes.ts'
 
 /** One address in front of all living sites: each connection goes to the next one, and can be cut. */
 export type Address = {

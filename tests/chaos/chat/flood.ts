@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import { NETWORK_SOCKETS, NETWORK_WORDS } from '#modules/chat/chat-limits.contract.ts'
-import { startProcess, until } from '../processes.ts'
-import type { Stage } from '../stage.ts'
+import { startProcess, until } from '#tests/chaos/processes.ts'
+import type { Stage } from '#tests/chaos/stage.ts'
 
 /** Whose conversations they are; the invariants know them by it. */
 export const FLOOD_NAME = 'Flood'

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
+import { readBooking } from '#app/booking/access/call-booking.ts'
+import { HoldCountdown } from '#app/booking/payment/hold-countdown.tsx'
+import { type Stage, stageOfPayment } from '#app/booking/payment/payment-stage.ts'
+import { PaymentStep } from '#app/booking/payment/payment-step.tsx'
+import { useFollowPayment, usePay } from '#app/booking/payment/use-payment.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { StayChangeView } from '#modules/reservations/change/change.contract.ts'
 import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
-import { readBooking } from '../../access/call-booking.ts'
-import { HoldCountdown } from '../../payment/hold-countdown.tsx'
-import { type Stage, stageOfPayment } from '../../payment/payment-stage.ts'
-import { PaymentStep } from '../../payment/payment-step.tsx'
-import { useFollowPayment, usePay } from '../../payment/use-payment.ts'
 
 type ChangePaymentProps = {
   reservation: ReservationView

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Rule } from '#app/booking/reservation/rule.tsx'
 import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
 import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
@@ -7,7 +8,6 @@ import { StayPrice } from '#app/components/stays/stay-price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { StayItemView } from '#modules/reservations/reservations.contract.ts'
-import { Rule } from '../rule.tsx'
 import { ChangeSides } from './change-sides.tsx'
 import type { PossibleChange } from './use-change.ts'
 

@@ -15,10 +15,22 @@ const before = { checkIn: '2031-01-20', checkOut: '2031-01-23', nights: 3, party
 const after = { ...before, checkOut: '2031-01-25', nights: 5, total: reais(171_000) }
 
 const QUOTE: ChangeQuoteView = {
-  ...{ status: 'possible', id: '00000000-0000-7000-8000-000000000001', before, after, price: item.price },
-  ...{ newNights: ['2031-01-23', '2031-01-24'], repriced: false, kept: reais(0), toPay: reais(60_000), back: reais(0) },
-  ...{ rule: null, refundBy: '2026-12-01', cancellation: item.cancellation, methods: null },
-  ...{ answerBy: '2026-11-22T12:00:00.000Z', expiresAt: '2026-11-21T12:15:00.000Z' },
+  status: 'possible',
+  id: '00000000-0000-7000-8000-000000000001',
+  before,
+  after,
+  price: item.price,
+  newNights: ['2031-01-23', '2031-01-24'],
+  repriced: false,
+  kept: reais(0),
+  toPay: reais(60_000),
+  back: reais(0),
+  rule: null,
+  refundBy: '2026-12-01',
+  cancellation: item.cancellation,
+  methods: null,
+  answerBy: '2026-11-22T12:00:00.000Z',
+  expiresAt: '2026-11-21T12:15:00.000Z',
 }
 
 /** What the server answers to each path, as it is asked. */
@@ -88,8 +100,16 @@ test('what cannot be had says why, and a night that was taken meanwhile asks for
 })
 
 const CHANGE: StayChangeView = {
-  ...{ id: '00000000-0000-7000-8000-000000000002', status: 'pending', before, after, toPay: reais(60_000) },
-  ...{ back: reais(0), kept: reais(0), payBy: null, answerBy: '2026-11-22T12:00:00.000Z', reason: null },
+  id: '00000000-0000-7000-8000-000000000002',
+  status: 'pending',
+  before,
+  after,
+  toPay: reais(60_000),
+  back: reais(0),
+  kept: reais(0),
+  payBy: null,
+  answerBy: '2026-11-22T12:00:00.000Z',
+  reason: null,
   at: new Date().toISOString(),
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { ApiError } from '#app/api.ts'
+import { wishBooking } from '#app/booking/access/call-booking.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { ChangeQuoteView, ChangeWish } from '#modules/reservations/change/change.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
-import { wishBooking } from '../../access/call-booking.ts'
 
 export type PossibleChange = Extract<ChangeQuoteView, { status: 'possible' }>
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import { ApiError } from '#app/api.ts'
+import { useCallOwner } from '#app/partner/session/call-owner.ts'
+import { useLoaded } from '#app/partner/session/use-loaded.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Feeds } from '#modules/hotels/calendar/feeds.contract.ts'
-import { useCallOwner } from '../../session/call-owner.ts'
-import { useLoaded } from '../../session/use-loaded.ts'
 
 type Path = `/api/hotel-owner/hotels/${string}`
 
@@ -38,7 +38,8 @@ export function useFeeds(hotelId: string, onChanged: () => void) {
     }
   }
   return {
-    ...{ loading: { ...loading, data: newer ?? loading.data }, pending },
+    loading: { ...loading, data: newer ?? loading.data },
+    pending,
     add: (body: object) => write(`${at}/feeds`, { method: 'POST', body }),
     refresh: (id: string) => act(`refresh ${id}`, `${at}/feeds/${id}/refresh`),
     remove: (id: string) => act(`remove ${id}`, `${at}/feeds/${id}`, 'DELETE'),

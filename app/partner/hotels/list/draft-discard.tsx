@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#app/api.ts'
+import { dropKept, keyOf } from '#app/partner/hotels/saving/kept.ts'
+import { useCallOwner } from '#app/partner/session/call-owner.ts'
+import { readOwner } from '#app/partner/session/owner-session.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { useCallOwner } from '../../session/call-owner.ts'
-import { readOwner } from '../../session/owner-session.ts'
-import { dropKept, keyOf } from '../saving/kept.ts'
 
 /** Deletes a draft for good; it asks first. */
 export function DraftDiscard({ id, name }: { id: string; name: string | null }) {

@@ -7,12 +7,12 @@ import { PROPERTY_TYPE_WORDS } from '#app/components/stays/hotel-words.ts'
 import { listingLook } from '#app/components/stays/listing-looks.ts'
 import { posterHref } from '#app/components/stays/stay-picture.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { stepPath } from '#app/partner/hotels/steps/steps.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import type { ListingCard } from '#modules/hotels/listings/listings.contract.ts'
-import { stepPath } from '../steps/steps.ts'
 import { DraftDiscard } from './draft-discard.tsx'
 
 /** One hotel: how it stands, and what is to be done next. */

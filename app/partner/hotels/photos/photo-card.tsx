@@ -3,11 +3,11 @@ import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { HotelPicture } from '#app/components/stays/hotel-picture.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { PhotoView } from '#modules/hotels/photos/photos.contract.ts'
-import type { Editor } from '../saving/use-editor.ts'
 import { PhotoWords } from './photo-words.tsx'
 
 type PhotoCardProps = {

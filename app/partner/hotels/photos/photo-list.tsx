@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ApiError } from '#app/api.ts'
+import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
-import type { Editor } from '../saving/use-editor.ts'
 import { moveTo } from './move-to.ts'
 import { PhotoCard } from './photo-card.tsx'
 

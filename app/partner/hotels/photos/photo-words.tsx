@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#app/api.ts'
+import { dropKept, keep, keyOf, readKept } from '#app/partner/hotels/saving/kept.ts'
+import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
+import { readOwner } from '#app/partner/session/owner-session.ts'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import type { DescribePhoto, PhotoView } from '#modules/hotels/photos/photos.contract.ts'
-import { readOwner } from '../../session/owner-session.ts'
-import { dropKept, keep, keyOf, readKept } from '../saving/kept.ts'
-import type { Editor } from '../saving/use-editor.ts'
 
 type Words = { en: string; 'pt-BR': string; roomTypeId: string }
 const REST_MS = 900

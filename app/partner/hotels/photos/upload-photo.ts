@@ -1,7 +1,7 @@
 import { ApiError, readAnswer } from '#app/api.ts'
+import { readOwner } from '#app/partner/session/owner-session.ts'
 import type { PhotoView } from '#modules/hotels/photos/photos.contract.ts'
 import type { Locale } from '#platform/locale.ts'
-import { readOwner } from '../../session/owner-session.ts'
 
 type Upload = {
   hotelId: string

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import { MAX_PHOTO_BYTES } from '#modules/hotels/photos/photos.contract.ts'
-import type { Editor } from '../saving/use-editor.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
 /** One file on its way, or why it did not get there; `message` is the server's sentence, empty without an answer. */

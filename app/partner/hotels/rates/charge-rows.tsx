@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
 import { CHARGE_BASIS_WORDS, CHARGE_WORDS } from '#app/components/stays/hotel-words.ts'
+import { MoneyField } from '#app/partner/hotels/rooms/money-field.tsx'
+import type { ChargeRow } from '#app/partner/hotels/saving/sections.ts'
+import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -8,9 +11,6 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { type Charge, ChargeSchema } from '#modules/hotels/hotels.contract.ts'
 import { MAX_CHARGES } from '#modules/hotels/listings/listing-input.contract.ts'
 import type { Currency } from '#platform/money.ts'
-import { MoneyField } from '../rooms/money-field.tsx'
-import type { ChargeRow } from '../saving/sections.ts'
-import type { Editor } from '../saving/use-editor.ts'
 
 const KINDS = ChargeSchema.shape.kind.options
 const BASES = ChargeSchema.shape.basis.options

@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MEAL_WORDS, POLICY_WORDS } from '#app/components/stays/hotel-words.ts'
 import { PolicyTimeline } from '#app/components/stays/policy-timeline.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { MoneyField } from '#app/partner/hotels/rooms/money-field.tsx'
+import { PartFormEnd, PartFormNotes } from '#app/partner/hotels/rooms/part-form-parts.tsx'
+import { usePartForm } from '#app/partner/hotels/rooms/use-part-form.ts'
+import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
+import { useKeptForm } from '#app/partner/hotels/saving/use-kept-form.ts'
+import { StepPart } from '#app/partner/hotels/steps/step-part.tsx'
+import { stepPath } from '#app/partner/hotels/steps/steps.ts'
 import { Checkbox, CheckboxGroup, Segmented } from '#app/ui/choices.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { MEALS, POLICIES } from '#modules/hotels/hotels.contract.ts'
 import type { ListingView, RatePlanView } from '#modules/hotels/listings/listings.contract.ts'
 import type { Currency } from '#platform/money.ts'
-import { MoneyField } from '../rooms/money-field.tsx'
-import { PartFormEnd, PartFormNotes } from '../rooms/part-form-parts.tsx'
-import { usePartForm } from '../rooms/use-part-form.ts'
-import type { Editor } from '../saving/use-editor.ts'
-import { useKeptForm } from '../saving/use-kept-form.ts'
-import { StepPart } from '../steps/step-part.tsx'
-import { stepPath } from '../steps/steps.ts'
 import { adjustmentOf, NEW_PLAN, type PlanValues, readPlan, valuesOfPlan } from './plan-form.ts'
 import { PlanPreview } from './plan-preview.tsx'
 
@@ -40,12 +40,16 @@ export function PlanEditor({ editor, plan, currency }: PlanEditorProps) {
   const read = readPlan(values, currency)
   const path = `/api/hotel-owner/hotels/${listing.id}/rate-plans` as const
   const form = usePartForm({
-    ...{ editor, drop, prefix: 'plan', backTo: stepPath(listing.id, 'rates') },
+    editor,
+    drop,
+    prefix: 'plan',
+    backTo: stepPath(listing.id, 'rates'),
     check: () => read.problems?.map(({ field, message }) => ({ field, message: i18n._(message) })) ?? [],
     send: () =>
       plan
         ? call<ListingView>(`${path}/${plan.id}`, {
-            ...{ method: 'PUT', body: { version: plan.version, ratePlan: read.input } },
+            method: 'PUT',
+            body: { version: plan.version, ratePlan: read.input },
           })
         : call<ListingView>(path, { method: 'POST', body: read.input }),
   })

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { adjustmentOf, NEW_PLAN, type PlanValues, readPlan, valuesOfPlan } from './plan-form.ts'
 
 const saver: PlanValues = {
-  ...{ ...NEW_PLAN, name: 'Saver', meal: 'breakfast', mealAdult: '30,00' },
-  ...{ direction: 'less', percent: '10', policy: 'non_refundable' },
+  ...NEW_PLAN,
+  name: 'Saver',
+  meal: 'breakfast',
+  mealAdult: '30,00',
+  direction: 'less',
+  percent: '10',
+  policy: 'non_refundable',
 }
 const fieldsOf = (values: PlanValues) => readPlan(values, 'BRL').problems?.map(({ field }) => field)
 

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { percentTyped, readPercent } from '#app/partner/hotels/saving/sections.ts'
 import { type Meal, POLICIES, type Policy } from '#modules/hotels/hotels.contract.ts'
 import { RatePlanInput } from '#modules/hotels/listings/listing-input.contract.ts'
 import type { RatePlanView } from '#modules/hotels/listings/listings.contract.ts'
 import { type Currency, money, parseMoney, typeMoney } from '#platform/money.ts'
-import { percentTyped, readPercent } from '../saving/sections.ts'
 
 /** A rate plan as it is typed. */
 export type PlanValues = {
@@ -23,18 +23,31 @@ export type PlanValues = {
 }
 
 export const NEW_PLAN: PlanValues = {
-  ...{ name: '', meal: 'none', mealAdult: '', mealChild: '', direction: 'same', percent: '', policy: '' },
-  ...{ minAdvance: '0', maxAdvance: '', excludedRoomTypeIds: [] },
+  name: '',
+  meal: 'none',
+  mealAdult: '',
+  mealChild: '',
+  direction: 'same',
+  percent: '',
+  policy: '',
+  minAdvance: '0',
+  maxAdvance: '',
+  excludedRoomTypeIds: [],
 }
 
 export function valuesOfPlan(plan: RatePlanView, currency: Currency, locale: string): PlanValues {
   const { name, meal, mealAdult, mealChild, adjustment, policy, minAdvance, maxAdvance, excludedRoomTypeIds } = plan
   const typed = (amount: number) => (amount === 0 ? '' : typeMoney(money(amount, currency), locale))
   return {
-    ...{ name, meal, mealAdult: typed(mealAdult), mealChild: typed(mealChild), policy: policy ?? '' },
+    name,
+    meal,
+    mealAdult: typed(mealAdult),
+    mealChild: typed(mealChild),
+    policy: policy ?? '',
     direction: adjustment === 0 ? 'same' : adjustment < 0 ? 'less' : 'more',
     percent: adjustment === 0 ? '' : percentTyped(Math.abs(adjustment), locale),
-    ...{ minAdvance: String(minAdvance), maxAdvance: maxAdvance === null ? '' : String(maxAdvance) },
+    minAdvance: String(minAdvance),
+    maxAdvance: maxAdvance === null ? '' : String(maxAdvance),
     excludedRoomTypeIds,
   }
 }
@@ -64,7 +77,10 @@ export function readPlan(values: PlanValues, currency: Currency): Read {
     meal === 'none' || text.trim() === '' ? 0 : (parseMoney(text, currency)?.amount ?? Number.NaN)
   const days = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN)
   const wish = {
-    ...{ ...rest, meal, mealAdult: amount(mealAdult), mealChild: amount(mealChild) },
+    ...rest,
+    meal,
+    mealAdult: amount(mealAdult),
+    mealChild: amount(mealChild),
     adjustment: adjustmentOf(values),
     policy: POLICIES.find((one) => one === policy) ?? null,
     minAdvance: minAdvance.trim() === '' ? 0 : days(minAdvance),

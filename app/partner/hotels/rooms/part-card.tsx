@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { moveTo } from '#app/partner/hotels/photos/move-to.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink, IconButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { moveTo } from '../photos/move-to.ts'
 
 type PartCardProps = {
   name: string

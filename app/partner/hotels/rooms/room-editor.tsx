@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ROOM_AMENITY_WORDS } from '#app/components/stays/hotel-words.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
+import { useKeptForm } from '#app/partner/hotels/saving/use-kept-form.ts'
+import { StepPart } from '#app/partner/hotels/steps/step-part.tsx'
+import { stepPath } from '#app/partner/hotels/steps/steps.ts'
 import { Checkbox, CheckboxGroup } from '#app/ui/choices.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { ROOM_AMENITIES, type RoomAmenity } from '#modules/hotels/hotels.contract.ts'
 import type { ListingView, RoomTypeView } from '#modules/hotels/listings/listings.contract.ts'
 import type { Currency } from '#platform/money.ts'
-import type { Editor } from '../saving/use-editor.ts'
-import { useKeptForm } from '../saving/use-kept-form.ts'
-import { StepPart } from '../steps/step-part.tsx'
-import { stepPath } from '../steps/steps.ts'
 import { BedRows } from './bed-rows.tsx'
 import { PartFormEnd, PartFormNotes } from './part-form-parts.tsx'
 import { GuestFields, PriceFields, type RoomFieldsProps } from './room-fields.tsx'
@@ -31,12 +31,16 @@ export function RoomEditor({ editor, room, currency }: RoomEditorProps) {
   const read = readRoom(values, currency)
   const path = `/api/hotel-owner/hotels/${listing.id}/room-types` as const
   const form = usePartForm({
-    ...{ editor, drop, prefix: 'room', backTo: stepPath(listing.id, 'rooms') },
+    editor,
+    drop,
+    prefix: 'room',
+    backTo: stepPath(listing.id, 'rooms'),
     check: () => read.problems?.map(({ field, message }) => ({ field, message: i18n._(message) })) ?? [],
     send: () =>
       room
         ? call<ListingView>(`${path}/${room.id}`, {
-            ...{ method: 'PUT', body: { version: room.version, roomType: read.input } },
+            method: 'PUT',
+            body: { version: room.version, roomType: read.input },
           })
         : call<ListingView>(path, { method: 'POST', body: read.input }),
   })

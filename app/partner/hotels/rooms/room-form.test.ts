@@ -15,7 +15,10 @@ test('what is typed is sent in minor units and comes back as it was', () => {
 test('a new one says what it lacks, field by field', () => {
   expect(fieldsOf(NEW_ROOM)).toEqual(['room.name', 'room.price'])
   expect(fieldsOf({ ...good, beds: [], sizeM2: 'large', allotment: '', price: 'cheap' })).toEqual([
-    ...['room.beds', 'room.sizeM2', 'room.allotment', 'room.price'],
+    'room.beds',
+    'room.sizeM2',
+    'room.allotment',
+    'room.price',
   ])
 })
 

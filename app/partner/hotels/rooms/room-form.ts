@@ -24,16 +24,20 @@ export type RoomValues = {
 }
 
 export const NEW_ROOM: RoomValues = {
-  ...{
-    name: '',
-    en: '',
-    'pt-BR': '',
-    beds: [{ kind: 'double', count: 1 }],
-    sizeM2: '',
-    amenities: ['private_bathroom'],
-  },
-  ...{ baseGuests: '2', maxAdults: '2', maxChildren: '0', maxGuests: '2', allotment: '1' },
-  ...{ price: '', extraAdult: '', extraChild: '' },
+  name: '',
+  en: '',
+  'pt-BR': '',
+  beds: [{ kind: 'double', count: 1 }],
+  sizeM2: '',
+  amenities: ['private_bathroom'],
+  baseGuests: '2',
+  maxAdults: '2',
+  maxChildren: '0',
+  maxGuests: '2',
+  allotment: '1',
+  price: '',
+  extraAdult: '',
+  extraChild: '',
 }
 
 export function valuesOfRoom(room: RoomTypeView, currency: Currency, locale: string): RoomValues {
@@ -41,10 +45,20 @@ export function valuesOfRoom(room: RoomTypeView, currency: Currency, locale: str
   const typed = (amount: number) => (amount === 0 ? '' : typeMoney(money(amount, currency), locale))
   const { baseGuests, maxAdults, maxChildren, maxGuests, allotment } = room
   return {
-    ...{ name, en: description.en ?? '', 'pt-BR': description['pt-BR'] ?? '', beds, amenities },
-    ...{ sizeM2: sizeM2 === null ? '' : String(sizeM2), baseGuests: String(baseGuests), maxAdults: String(maxAdults) },
-    ...{ maxChildren: String(maxChildren), maxGuests: String(maxGuests), allotment: String(allotment) },
-    ...{ price: typed(room.price), extraAdult: typed(room.extraAdult), extraChild: typed(room.extraChild) },
+    name,
+    en: description.en ?? '',
+    'pt-BR': description['pt-BR'] ?? '',
+    beds,
+    amenities,
+    sizeM2: sizeM2 === null ? '' : String(sizeM2),
+    baseGuests: String(baseGuests),
+    maxAdults: String(maxAdults),
+    maxChildren: String(maxChildren),
+    maxGuests: String(maxGuests),
+    allotment: String(allotment),
+    price: typed(room.price),
+    extraAdult: typed(room.extraAdult),
+    extraChild: typed(room.extraChild),
   }
 }
 
@@ -67,9 +81,14 @@ export function readRoom(values: RoomValues, currency: Currency): Read {
   const amount = (text: string) => (text.trim() === '' ? 0 : (parseMoney(text, currency)?.amount ?? Number.NaN))
   const count = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN)
   const numbers = {
-    ...{ baseGuests: count(rest.baseGuests), maxAdults: count(rest.maxAdults), maxChildren: count(rest.maxChildren) },
-    ...{ maxGuests: count(rest.maxGuests), allotment: count(rest.allotment), price: amount(price) },
-    ...{ extraAdult: amount(extraAdult), extraChild: amount(extraChild) },
+    baseGuests: count(rest.baseGuests),
+    maxAdults: count(rest.maxAdults),
+    maxChildren: count(rest.maxChildren),
+    maxGuests: count(rest.maxGuests),
+    allotment: count(rest.allotment),
+    price: amount(price),
+    extraAdult: amount(extraAdult),
+    extraChild: amount(extraChild),
   }
   const size = sizeM2.trim() === '' ? null : count(sizeM2)
   const wish = { ...rest, ...numbers, sizeM2: size, description: { en, 'pt-BR': pt } }

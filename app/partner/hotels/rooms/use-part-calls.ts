@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#app/api.ts'
+import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
-import type { Editor } from '../saving/use-editor.ts'
 
 /** Order of room types or rate plans, and whether they are sold. `failed`: the server's sentence, empty without an answer. */
 export function usePartCalls({ listing, call, replace }: Editor, part: 'room-types' | 'rate-plans') {

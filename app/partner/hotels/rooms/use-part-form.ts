@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#app/api.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
 import type { FieldError } from '#app/ui/error-summary.tsx'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
-import type { Editor } from '../saving/use-editor.ts'
 
 type PartForm = {
   editor: Editor

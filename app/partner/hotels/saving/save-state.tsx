@@ -30,19 +30,23 @@ function useLooks(): Record<SaveStatus, Look> {
     waiting: { icon: pen, tone: quiet, words: <Trans>Will be saved in a moment</Trans> },
     saving: { icon: <Spinner className="size-4" />, tone: quiet, words: <Trans>Saving…</Trans> },
     incomplete: {
-      ...{ icon: pen, tone: quiet },
+      icon: pen,
+      tone: quiet,
       words: <Trans>Not complete yet: kept on this device until it is</Trans>,
     },
     offline: {
-      ...{ icon: <CloudOff aria-hidden="true" className="size-4" />, tone: 'text-warning' },
+      icon: <CloudOff aria-hidden="true" className="size-4" />,
+      tone: 'text-warning',
       words: <Trans>No connection: kept on this device and sent when it is back</Trans>,
     },
     refused: {
-      ...{ icon: <TriangleAlert aria-hidden="true" className="size-4" />, tone: 'text-danger' },
+      icon: <TriangleAlert aria-hidden="true" className="size-4" />,
+      tone: 'text-danger',
       words: <Trans>Something needs a change before it can be saved</Trans>,
     },
     conflict: {
-      ...{ icon: <TriangleAlert aria-hidden="true" className="size-4" />, tone: 'text-warning' },
+      icon: <TriangleAlert aria-hidden="true" className="size-4" />,
+      tone: 'text-warning',
       words: <Trans>Not saved: choose above</Trans>,
     },
   }

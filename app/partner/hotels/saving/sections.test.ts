@@ -6,16 +6,27 @@ import { percentTyped, readPercent, SECTION_FORMS } from './sections.ts'
 const { address, charges, contact, houseRules, property, texts, times } = SECTION_FORMS
 
 const FORTALEZA = {
-  ...{ line1: 'Av. Beira Mar 100', line2: null, district: 'Meireles', postalCode: '60165-120', cityId: '3399415' },
-  ...{ cityName: 'Fortaleza', state: 'CE', countryCode: 'BR', latitude: -3.72, longitude: -38.49 },
+  line1: 'Av. Beira Mar 100',
+  line2: null,
+  district: 'Meireles',
+  postalCode: '60165-120',
+  cityId: '3399415',
+  cityName: 'Fortaleza',
+  state: 'CE',
+  countryCode: 'BR',
+  latitude: -3.72,
+  longitude: -38.49,
 }
 
 test('what waits for staff stands in the fields, so that saving again does not take it back', () => {
   const changes: NonNullable<ListingView['waiting']>['changes'] = {
-    ...{ name: 'Hotel Novo', stars: 5, address: { ...FORTALEZA, line1: 'Av. Beira Mar 200' } },
+    name: 'Hotel Novo',
+    stars: 5,
+    address: { ...FORTALEZA, line1: 'Av. Beira Mar 200' },
   }
   const listing = emptyListing({
-    ...{ texts: { name: 'Hotel Velho', description: {} }, address: FORTALEZA },
+    texts: { name: 'Hotel Velho', description: {} },
+    address: FORTALEZA,
     waiting: { changes, since: '2026-11-21T12:00:00.000Z' },
   })
   expect(texts.read(listing, 'en').name).toBe('Hotel Novo')
@@ -26,7 +37,9 @@ test('what waits for staff stands in the fields, so that saving again does not t
 test('an address is sent when street, city and pin are there, and says what lacks until then', () => {
   const half = address.read(emptyListing(), 'en')
   expect(address.write(half, emptyListing()).problems?.map(({ field }) => field)).toEqual([
-    ...['address.line1', 'address.cityId', 'address.point'],
+    'address.line1',
+    'address.cityId',
+    'address.point',
   ])
   const whole = address.read(emptyListing({ address: FORTALEZA }), 'en')
   expect(address.write(whole, emptyListing()).input).toMatchObject({ cityId: '3399415', latitude: -3.72 })

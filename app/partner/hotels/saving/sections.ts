@@ -50,8 +50,16 @@ type Form<Name extends Section> = {
 
 /** What most houses say (modules/hotels/listings/sections.ts saves the same). */
 const USUAL: HouseRules = {
-  ...{ checkInFrom: '14:00', checkInUntil: '22:00', checkOutUntil: '12:00' },
-  ...{ children: true, minimumAge: 18, pets: 'no', smoking: false, parties: false, quietFrom: null, quietUntil: null },
+  checkInFrom: '14:00',
+  checkInUntil: '22:00',
+  checkOutUntil: '12:00',
+  children: true,
+  minimumAge: 18,
+  pets: 'no',
+  smoking: false,
+  parties: false,
+  quietFrom: null,
+  quietUntil: null,
 }
 
 /** What waits for staff stands in the fields: it is what the owner wants. */
@@ -101,7 +109,12 @@ function readAddress({ address, waiting }: ListingView): SectionValues['address'
   if (!known) return { line1: '', line2: '', district: '', postalCode: '', city: '', cityId: null, point: null }
   const { line1, line2, district, postalCode, cityName, state, countryCode, cityId, latitude, longitude } = known
   return {
-    ...{ line1, line2: line2 ?? '', district: district ?? '', postalCode, cityId, point: { latitude, longitude } },
+    line1,
+    line2: line2 ?? '',
+    district: district ?? '',
+    postalCode,
+    cityId,
+    point: { latitude, longitude },
     city: [cityName, state, countryCode].filter(Boolean).join(', '),
   }
 }
@@ -165,7 +178,9 @@ const currencyOf = ({ property }: ListingView): Currency => property.currency ??
 
 function readCharges(listing: ListingView, locale: string): ChargeRow[] {
   return listing.charges.map(({ value, basis, ...charge }, index) => ({
-    ...{ ...charge, basis, key: String(index) },
+    ...charge,
+    basis,
+    key: String(index),
     value: basis === 'percent' ? percentTyped(value, locale) : typeMoney(money(value, currencyOf(listing)), locale),
   }))
 }

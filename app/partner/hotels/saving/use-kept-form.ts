@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readOwner } from '../../session/owner-session.ts'
+import { readOwner } from '#app/partner/session/owner-session.ts'
 import { dropKept, keep, keyOf, readKept } from './kept.ts'
 
 /**

@@ -40,7 +40,8 @@ function AddressFields({ editor }: Pick<StepProps, 'editor'>) {
         chosen={chosen}
         onChange={(text, city) =>
           set({
-            ...{ city: text, cityId: city?.id ?? (city ? values.cityId : null) },
+            city: text,
+            cityId: city?.id ?? (city ? values.cityId : null),
             point: city?.point ? pinIn(city.point, values.point) : values.point,
           })
         }

@@ -2,11 +2,11 @@ import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PROPERTY_TYPE_WORDS } from '#app/components/stays/hotel-words.ts'
+import type { SectionValues } from '#app/partner/hotels/saving/sections.ts'
 import { CheckboxGroup } from '#app/ui/choices.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { PROPERTY_TYPES } from '#modules/hotels/hotels.contract.ts'
 import { CURRENCIES, isCurrency } from '#platform/money.ts'
-import type { SectionValues } from '../saving/sections.ts'
 
 type Values = SectionValues['property']
 type PropertyFieldsProps = {

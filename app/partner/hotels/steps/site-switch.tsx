@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ApiError } from '#app/api.ts'
+import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
-import type { Editor } from '../saving/use-editor.ts'
 
 /** Takes a hotel off the site for a while, and puts it back. */
 export function SiteSwitch({ editor: { listing, call, replace } }: { editor: Editor }) {

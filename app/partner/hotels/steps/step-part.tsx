@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
 import type { Section } from '#modules/hotels/hotels.contract.ts'
-import type { Editor } from '../saving/use-editor.ts'
 
 type StepPartProps = {
   title: ReactNode

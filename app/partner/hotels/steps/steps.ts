@@ -18,15 +18,17 @@ export const STEP_WORDS: Record<Step, MessageDescriptor> = {
 
 /** Where each part of a listing is written. */
 const STEP_OF: Record<Part, Step> = {
-  ...{
-    property: 'basics',
-    texts: 'basics',
-    address: 'place',
-    contact: 'guests',
-    times: 'guests',
-    houseRules: 'guests',
-  },
-  ...{ amenities: 'amenities', photos: 'photos', roomTypes: 'rooms', policy: 'rates', charges: 'rates' },
+  property: 'basics',
+  texts: 'basics',
+  address: 'place',
+  contact: 'guests',
+  times: 'guests',
+  houseRules: 'guests',
+  amenities: 'amenities',
+  photos: 'photos',
+  roomTypes: 'rooms',
+  policy: 'rates',
+  charges: 'rates',
   ratePlans: 'rates',
 }
 

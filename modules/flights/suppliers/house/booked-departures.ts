@@ -1,6 +1,6 @@
+import type { BookedDepartures } from '#modules/flights/schedule.contract.ts'
 import { sql } from '#platform/database/query.ts'
 import { type Day, dayNumber } from '#platform/dates.ts'
-import type { BookedDepartures } from '../../schedule.contract.ts'
 import { departureKey } from './departures.ts'
 import { plannedDeparture } from './flown-slices.ts'
 import type { HouseDesk } from './house.ts'

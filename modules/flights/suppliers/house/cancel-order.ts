@@ -18,7 +18,10 @@ export async function cancelOrder(
     }
     const { id, status } = order
     const cancelled = await moveOrder(tx, {
-      ...{ id, from: status, to: 'cancelled', at: clock.now() },
+      id,
+      from: status,
+      to: 'cancelled',
+      at: clock.now(),
       set: { people: null },
     })
     if (!cancelled) throw new Error('a locked order has moved')

@@ -1,9 +1,9 @@
+import { flightScheduleChanged } from '#modules/flights/flights.events.ts'
+import type { ScheduleChangeRequest } from '#modules/flights/schedule.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, asc, eq, inArray, sql } from '#platform/database/query.ts'
 import { type Day, dayNumber } from '#platform/dates.ts'
 import { AppError } from '#platform/errors.ts'
-import { flightScheduleChanged } from '../../flights.events.ts'
-import type { ScheduleChangeRequest } from '../../schedule.contract.ts'
 import { AS_PLANNED, type Schedule } from './departures.ts'
 import { daysOf, flownSlices, plannedDeparture, sameFlights } from './flown-slices.ts'
 import type { HouseDesk } from './house.ts'
@@ -108,7 +108,12 @@ async function tell(tx: Transaction, desk: HouseDesk, { order, schedule, changeI
     .set({ slices: after ?? before, disrupted: after === null, changedAt: at })
     .where(eq(houseOrders.id, order.id))
   await desk.events.publish(tx, flightScheduleChanged, {
-    ...{ id: row.id, supplier: 'house', orderRef: order.id, before, after, at: at.toISOString() },
+    id: row.id,
+    supplier: 'house',
+    orderRef: order.id,
+    before,
+    after,
+    at: at.toISOString(),
   })
   return true
 }

@@ -1,5 +1,5 @@
+import type { SupplierFareSummary, SupplierOption, SupplierResults } from '#modules/flights/flight-supplier.ts'
 import { money } from '#platform/money.ts'
-import type { SupplierFareSummary, SupplierOption, SupplierResults } from '../../flight-supplier.ts'
 import { type Combination, totalOf } from './combine-slices.ts'
 import type { Schedule } from './departures.ts'
 import { type FamilyTerms, familyTerms, type Haul, haulOf } from './fare-families.ts'

@@ -1,6 +1,6 @@
+import type { Fare } from '#modules/flights/flights.contract.ts'
 import { inCurrency } from '#platform/exchange.ts'
 import { type Currency, type Money, money } from '#platform/money.ts'
-import type { Fare } from '../../flights.contract.ts'
 import type { Haul } from './fare-families.ts'
 import type { SeatFeature } from './seat-plan.ts'
 

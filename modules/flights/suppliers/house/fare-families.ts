@@ -1,7 +1,7 @@
+import type { Fare } from '#modules/flights/flights.contract.ts'
 import { inCurrency } from '#platform/exchange.ts'
 import type { Currency } from '#platform/money.ts'
 import { money } from '#platform/money.ts'
-import type { Fare } from '../../flights.contract.ts'
 import type { Cabin } from './cabins.ts'
 import type { Family } from './seats.ts'
 

@@ -1,5 +1,5 @@
+import type { FareFamily, FlightPrice } from '#modules/flights/flights.contract.ts'
 import { add, type Money, money, times } from '#platform/money.ts'
-import type { FareFamily, FlightPrice } from '../../flights.contract.ts'
 import { instantText } from './itinerary.ts'
 import { familyTotal, type JourneyQuote, type Pricing } from './price-journeys.ts'
 import { type Charges, type PriceList, partyTotal } from './price-slice.ts'

@@ -1,5 +1,5 @@
+import type { Segment, Slice } from '#modules/flights/flights.contract.ts'
 import { dayFromNumber } from '#platform/dates.ts'
-import type { Segment, Slice } from '../../flights.contract.ts'
 import { seatedIn } from './cabins.ts'
 import { AS_PLANNED, type Schedule } from './departures.ts'
 import { makePathOf } from './find-paths.ts'

@@ -1,9 +1,9 @@
+import type { HeldAnswer, HoldAnswer, HoldRequest, SeatChoice } from '#modules/flights/flight-order.ts'
+import { partyOf } from '#modules/flights/party.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { dayFromNumber } from '#platform/dates.ts'
 import { isAppError } from '#platform/errors.ts'
 import { money } from '#platform/money.ts'
-import type { HeldAnswer, HoldAnswer, HoldRequest, SeatChoice } from '../../flight-order.ts'
-import { partyOf } from '../../party.ts'
 import type { House } from './house.ts'
 import { seatsNotOurs } from './house-extras.ts'
 import { findOrderBy, type HouseOrder, placeSeats, recordMove } from './house-orders.store.ts'
@@ -62,9 +62,20 @@ async function take(house: House, request: HoldRequest, { ref, trip, total }: Wa
     const [row] = await tx
       .insert(houseOrders)
       .values({
-        ...{ key, until, adults, childAges: [...childAges], cabin, currency, total, seats },
-        ...{ status: 'held', family: ref.family, flights: ref.slices, slices: trip.offer.slices },
-        ...{ createdAt: now, changedAt: now },
+        key,
+        until,
+        adults,
+        childAges: [...childAges],
+        cabin,
+        currency,
+        total,
+        seats,
+        status: 'held',
+        family: ref.family,
+        flights: ref.slices,
+        slices: trip.offer.slices,
+        createdAt: now,
+        changedAt: now,
       })
       .onConflictDoNothing({ target: houseOrders.key })
       .returning({ id: houseOrders.id })
@@ -117,8 +128,13 @@ async function describeHold(house: House, order: HouseOrder): Promise<HeldAnswer
   if (!trip || !fare) return { status: 'gone' } // The network has been replaced.
   const { ref: _, ...sold } = fare
   return {
-    ...{ status: 'held', holdRef: id, until, slices },
-    ...{ total: money(total, currency), carriers: trip.offer.carriers, fare: sold },
+    status: 'held',
+    holdRef: id,
+    until,
+    slices,
+    total: money(total, currency),
+    carriers: trip.offer.carriers,
+    fare: sold,
   }
 }
 

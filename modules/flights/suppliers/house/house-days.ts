@@ -1,6 +1,6 @@
+import type { CheapestDay, CheapestDaysQuery } from '#modules/flights/flight-supplier.ts'
 import { type Day, dayFromNumber, dayNumber } from '#platform/dates.ts'
 import { money } from '#platform/money.ts'
-import type { CheapestDay, CheapestDaysQuery } from '../../flight-supplier.ts'
 import { type Combination, cheapestTogether, combineSlices, totalOf } from './combine-slices.ts'
 import { AS_PLANNED, type Schedule } from './departures.ts'
 import { adultTotal, promotionFor } from './fare-parts.ts'

@@ -1,7 +1,7 @@
+import { type BagOption, MAX_EXTRA_BAGS, type SeatMap } from '#modules/flights/extras.contract.ts'
+import type { ExtrasRequest, SeatChoice, SeatMapRequest } from '#modules/flights/flight-order.ts'
+import { partyOf } from '#modules/flights/party.ts'
 import { dayFromNumber } from '#platform/dates.ts'
-import { type BagOption, MAX_EXTRA_BAGS, type SeatMap } from '../../extras.contract.ts'
-import type { ExtrasRequest, SeatChoice, SeatMapRequest } from '../../flight-order.ts'
-import { partyOf } from '../../party.ts'
 import { chance } from './chance.ts'
 import { tripHaul } from './describe-options.ts'
 import { bagPrice, seatPrice } from './extra-prices.ts'
@@ -43,7 +43,10 @@ export async function houseSeatMap(house: House, request: SeatMapRequest): Promi
       number,
       exitRow,
       seats: seats.map(({ name, column, features }) => ({
-        ...{ name, column, features, price: seatPrice(features, terms) },
+        name,
+        column,
+        features,
+        price: seatPrice(features, terms),
         free: !taken.has(name) && !others.has(name),
       })),
     })),

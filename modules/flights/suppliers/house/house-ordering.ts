@@ -1,4 +1,4 @@
-import type { FlightOrdering } from '../../flight-order.ts'
+import type { FlightOrdering } from '#modules/flights/flight-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { releaseHold } from './end-hold.ts'
 import { findHold, holdSeats } from './hold-seats.ts'

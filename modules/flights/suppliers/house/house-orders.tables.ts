@@ -1,3 +1,5 @@
+import type { OrderExtra } from '#modules/flights/flight-order.ts'
+import type { Slice } from '#modules/flights/flights.contract.ts'
 import { sql } from '#platform/database/query.ts'
 import {
   bigint,
@@ -17,8 +19,6 @@ import {
   unique,
   uuid,
 } from '#platform/database/schema.ts'
-import type { OrderExtra } from '../../flight-order.ts'
-import type { Slice } from '../../flights.contract.ts'
 import type { HouseRef } from './house-ref.ts'
 import type { SeatRequest } from './take-seats.ts'
 

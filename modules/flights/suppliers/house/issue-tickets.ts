@@ -1,6 +1,6 @@
+import type { IssueAnswer, OrderTraveller } from '#modules/flights/flight-order.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { eq, sql } from '#platform/database/query.ts'
-import type { IssueAnswer, OrderTraveller } from '../../flight-order.ts'
 import type { HouseDesk } from './house.ts'
 import { findOrderBy, type HouseOrder, lockOrder, moveOrder } from './house-orders.store.ts'
 import { houseTicketSerial, houseTickets } from './house-orders.tables.ts'
@@ -24,7 +24,10 @@ export async function issueTickets(
     if (order.disrupted) return { status: 'refused', reason: 'a schedule change has left no journey' }
     await writeTickets(tx, desk, order, now)
     const ticketed = await moveOrder(tx, {
-      ...{ id: order.id, from: 'ordered', to: 'ticketed', at: now },
+      id: order.id,
+      from: 'ordered',
+      to: 'ticketed',
+      at: now,
       set: { issueKey: key },
     })
     if (!ticketed) throw new Error('a locked order has moved')

@@ -1,5 +1,5 @@
+import type { Segment, Slice } from '#modules/flights/flights.contract.ts'
 import { type Day, dayFromNumber } from '#platform/dates.ts'
-import type { Segment, Slice } from '../../flights.contract.ts'
 import type { Cabin } from './cabins.ts'
 import { departureKey, type Schedule } from './departures.ts'
 import { DAY_MINUTES } from './local-times.ts'

@@ -1,4 +1,4 @@
-import type { SupplierFare, SupplierOffer, SupplierTerms } from '../../flight-supplier.ts'
+import type { SupplierFare, SupplierOffer, SupplierTerms } from '#modules/flights/flight-supplier.ts'
 import { AS_PLANNED } from './departures.ts'
 import { fewSeats, type PricedSlice, refOf, tripTerms } from './describe-options.ts'
 import { priceInParts, promotionFor } from './fare-parts.ts'

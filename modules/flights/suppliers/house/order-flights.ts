@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { MAX_EXTRA_BAGS } from '#modules/flights/extras.contract.ts'
+import type { OrderAnswer, OrderRequest } from '#modules/flights/flight-order.ts'
+import { type Party, partyOf } from '#modules/flights/party.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { MAX_EXTRA_BAGS } from '../../extras.contract.ts'
-import type { OrderAnswer, OrderRequest } from '../../flight-order.ts'
-import { type Party, partyOf } from '../../party.ts'
 import { lastUntil } from './end-hold.ts'
 import { daysOf, flownSlices, sameFlights } from './flown-slices.ts'
 import { openHeld, placeOf } from './hold-seats.ts'
@@ -64,7 +64,10 @@ async function orderWithin(tx: Transaction, desk: HouseDesk, request: OrderReque
   await placeTravellers(tx, hold, request)
   const { travellers, contact, extras, key } = request
   const ordered = await moveOrder(tx, {
-    ...{ id: hold.id, from: 'held', to: 'ordered', at: now },
+    id: hold.id,
+    from: 'held',
+    to: 'ordered',
+    at: now,
     set: {
       orderKey: key,
       locator: newLocator(),

@@ -1,5 +1,5 @@
-import type { Party } from '../../party.ts'
-import { seatsOf } from '../../party.ts'
+import type { Party } from '#modules/flights/party.ts'
+import { seatsOf } from '#modules/flights/party.ts'
 import { type Cabin, seatedIn } from './cabins.ts'
 import { keyOf } from './chance.ts'
 import type { Path } from './find-paths.ts'

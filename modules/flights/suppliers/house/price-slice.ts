@@ -1,6 +1,6 @@
+import { type Party, seatsOf } from '#modules/flights/party.ts'
 import { inCurrency } from '#platform/exchange.ts'
 import { type Currency, money, share } from '#platform/money.ts'
-import { type Party, seatsOf } from '../../party.ts'
 import { airportTaxCents, feeCents, transferTaxCents } from './charges.ts'
 import type { Path } from './find-paths.ts'
 import type { Network } from './network.ts'

@@ -1,5 +1,5 @@
+import type { SupplierQuery, SupplierResults } from '#modules/flights/flight-supplier.ts'
 import { dayNumber } from '#platform/dates.ts'
-import type { SupplierQuery, SupplierResults } from '../../flight-supplier.ts'
 import { type Combination, combineSlices } from './combine-slices.ts'
 import { AS_PLANNED, type Schedule } from './departures.ts'
 import { describeOptions } from './describe-options.ts'

@@ -53,7 +53,9 @@ describe('the seat plan', () => {
       rows[row]?.seats.find((seat) => seat.column === column)?.features.join(' ')
     expect(rows[0]?.number).toBe(4)
     expect([features(0, 'A'), features(0, 'B'), features(0, 'C')]).toEqual([
-      ...['window extra-legroom front', 'extra-legroom front', 'aisle extra-legroom front'],
+      'window extra-legroom front',
+      'extra-legroom front',
+      'aisle extra-legroom front',
     ])
     expect(features(3, 'E')).toBe('front')
     expect(features(20, 'E')).toBe('')

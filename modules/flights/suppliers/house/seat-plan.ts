@@ -1,4 +1,4 @@
-import type { SEAT_FEATURES } from '../../extras.contract.ts'
+import type { SEAT_FEATURES } from '#modules/flights/extras.contract.ts'
 import { CABIN_CODES, type Cabin } from './cabins.ts'
 import type { AircraftType } from './timetable.ts'
 

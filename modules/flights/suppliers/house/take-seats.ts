@@ -1,7 +1,7 @@
+import { offerSoldOut } from '#modules/flights/offer-errors.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
-import { offerSoldOut } from '../../offer-errors.ts'
 import type { Cabin } from './cabins.ts'
 import { flightInventory } from './house-inventory.tables.ts'
 import type { Family } from './seats.ts'

@@ -1,13 +1,13 @@
+import { csvOf } from '#modules/ledger/payouts/csv.ts'
+import { dayText } from '#modules/ledger/payouts/day-text.ts'
+import type { Payee } from '#modules/ledger/payouts/payouts.deps.ts'
+import { FEE_PERCENT } from '#modules/ledger/share.contract.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Locale, Message, Values } from '#platform/locale.ts'
 import { formatMoney, money, toMajor } from '#platform/money.ts'
 import { type Sheet, writePdf } from '#platform/pdf/pdf.ts'
 import { BRAND, writeFacts, writeHeader, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
 import { type Row, writeTable } from '#platform/pdf/table.ts'
-import { FEE_PERCENT } from '../../share.contract.ts'
-import { csvOf } from '../csv.ts'
-import { dayText } from '../day-text.ts'
-import type { Payee } from '../payouts.deps.ts'
 import type { WholeInvoice } from './invoices.views.ts'
 
 const TEXT = {
@@ -93,8 +93,11 @@ function columns({ say }: Words) {
 function rows(invoice: WholeInvoice, words: Words): Row[] {
   const said = invoice.lines.map(({ code, hotelName, checkOut, base, amount }) => ({
     cells: [
-      ...[code, hotelName, dayText(checkOut, words.locale, 'short')],
-      ...[amountOf(base, invoice, words), amountOf(amount, invoice, words)],
+      code,
+      hotelName,
+      dayText(checkOut, words.locale, 'short'),
+      amountOf(base, invoice, words),
+      amountOf(amount, invoice, words),
     ],
   }))
   return [
@@ -113,7 +116,16 @@ const COLUMNS = ['number', 'kind', 'issued_on', 'run', 'booking', 'hotel', 'chec
 export function invoiceCsv({ number, kind, issuedOn, run, currency, lines }: WholeInvoice): string {
   const text = (amount: number) => toMajor(money(amount, currency)).toFixed(2)
   const said = lines.map(({ code, hotelName, checkOut, base, amount }) => [
-    ...[number, kind, issuedOn, String(run), code, hotelName, checkOut, currency, text(base), text(amount)],
+    number,
+    kind,
+    issuedOn,
+    String(run),
+    code,
+    hotelName,
+    checkOut,
+    currency,
+    text(base),
+    text(amount),
   ])
   return csvOf([COLUMNS, ...said])
 }

@@ -1,7 +1,7 @@
+import { amount, currency, day } from '#modules/ledger/columns.ts'
+import { payouts } from '#modules/ledger/payouts/payouts.tables.ts'
 import { sql } from '#platform/database/query.ts'
 import { check, id, index, instant, integer, pgTable, smallint, text, unique, uuid } from '#platform/database/schema.ts'
-import { amount, currency, day } from '../../columns.ts'
-import { payouts } from '../payouts.tables.ts'
 
 /**
  * Our fee, invoiced to the owner with the payout from which it was kept. Numbers have no gap within a year, and nothing is ever

@@ -1,8 +1,8 @@
+import type { Invoice, InvoiceDetail } from '#modules/ledger/payouts/earnings.contract.ts'
+import type { Payee, PayoutDeps } from '#modules/ledger/payouts/payouts.deps.ts'
+import { payoutRuns, payouts } from '#modules/ledger/payouts/payouts.tables.ts'
+import { refuse } from '#modules/ledger/payouts/refuse.ts'
 import { and, desc, eq } from '#platform/database/query.ts'
-import type { Invoice, InvoiceDetail } from '../earnings.contract.ts'
-import type { Payee, PayoutDeps } from '../payouts.deps.ts'
-import { payoutRuns, payouts } from '../payouts.tables.ts'
-import { refuse } from '../refuse.ts'
 import { feeInvoiceLines, feeInvoices } from './invoices.tables.ts'
 
 /** With whose name it bears: for the document itself. */

@@ -1,10 +1,10 @@
+import { today } from '#modules/ledger/payouts/paydays.ts'
+import type { PayoutDeps } from '#modules/ledger/payouts/payouts.deps.ts'
+import type { LineRow, WholePayout } from '#modules/ledger/payouts/payouts.store.ts'
+import { openTarget } from '#modules/ledger/payouts/target.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq, inArray, max, sql } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
-import { today } from '../paydays.ts'
-import type { PayoutDeps } from '../payouts.deps.ts'
-import type { LineRow, WholePayout } from '../payouts.store.ts'
-import { openTarget } from '../target.ts'
 import { feeInvoiceLines, feeInvoices } from './invoices.tables.ts'
 
 /** Any fixed number; all processes that share a database must agree on it. */
@@ -63,8 +63,16 @@ async function issue({ vault }: Pick<PayoutDeps, 'vault'>, { tx, payout, lines, 
   const id = newId()
   const { payee } = openTarget({ vault }, payout.id, payout.target)
   await tx.insert(feeInvoices).values({
-    ...{ id, year, number: (await lastNumber(tx, year)) + 1, kind: total > 0 ? 'invoice' : 'credit_note', total },
-    ...{ ownerId: payout.ownerId, payoutId: payout.id, currency: payout.currency, issuedOn, issuedAt: at },
+    id,
+    year,
+    number: (await lastNumber(tx, year)) + 1,
+    kind: total > 0 ? 'invoice' : 'credit_note',
+    total,
+    ownerId: payout.ownerId,
+    payoutId: payout.id,
+    currency: payout.currency,
+    issuedOn,
+    issuedAt: at,
     buyer: vault.seal(JSON.stringify(payee), `invoice:${id}`),
   })
   await tx.insert(feeInvoiceLines).values(lines.map((line, position) => ({ invoiceId: id, position, ...line })))
@@ -93,7 +101,11 @@ async function newLines(tx: Transaction, lines: readonly LineRow[]): Promise<Lin
   const known = new Map(before.map(({ stayId, sum }) => [stayId, Number(sum)]))
   return lines
     .map(({ stayId, code, hotelName, checkOut, gross, refunded, fee }) => ({
-      ...{ stayId, code, hotelName, checkOut, base: gross - refunded },
+      stayId,
+      code,
+      hotelName,
+      checkOut,
+      base: gross - refunded,
       amount: fee - (known.get(stayId) ?? 0),
     }))
     .filter(({ amount }) => amount !== 0)

@@ -1,11 +1,11 @@
 import Fastify from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
+import { sandboxPlugin } from '#modules/payments/index.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { createLog } from '#platform/log.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { openPayments } from '#tests/support/payments.ts'
-import { sandboxPlugin } from '../../index.ts'
 
 // Many rounds against a true database, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { AuthoriseRequest, PaymentCall, ProviderPayment } from '#modules/payments/payment-provider.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, gt, isNull, or } from '#platform/database/query.ts'
-import type { AuthoriseRequest, PaymentCall, ProviderPayment } from '../../payment-provider.ts'
 import { findByKey, moveSandboxPayment, type SandboxPayment } from './sandbox.store.ts'
 import { sandboxPayments, sandboxTokens } from './sandbox.tables.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
@@ -40,8 +40,17 @@ export async function capture(deps: SandboxDeps, { paymentKey }: PaymentCall): P
 export async function release(deps: SandboxDeps, { paymentKey, amount }: PaymentCall): Promise<ProviderPayment> {
   const now = deps.clock.now()
   const never = {
-    ...{ id: newId(), key: paymentKey, status: 'voided' as const, method: 'card' as const, behaviour: 'never-came' },
-    ...{ ...amount, description: '', locale: 'en', expiresAt: now, createdAt: now, updatedAt: now },
+    id: newId(),
+    key: paymentKey,
+    status: 'voided' as const,
+    method: 'card' as const,
+    behaviour: 'never-came',
+    ...amount,
+    description: '',
+    locale: 'en',
+    expiresAt: now,
+    createdAt: now,
+    updatedAt: now,
   }
   await deps.db.insert(sandboxPayments).values(never).onConflictDoNothing()
   const row = await findByKey(deps.db, paymentKey)
@@ -76,10 +85,19 @@ async function makePayment(deps: SandboxDeps, tx: Transaction, request: Authoris
   const behaviour: Behaviour = method.kind === 'pix' ? 'approve' : (card?.behaviour ?? 'decline:processing_error')
   const pixEnd = new Date(now.getTime() + PIX_SECONDS * 1000)
   const fresh = {
-    ...{ id: newId(), key, method: method.kind, behaviour, ...amount, description, locale },
-    ...{ brand: card?.brand ?? null, last4: card?.last4 ?? null },
-    ...{ instalments: method.kind === 'card' ? method.instalments : 1, createdAt: now, updatedAt: now },
-    ...{ expiresAt: method.kind === 'pix' && pixEnd < expiresAt ? pixEnd : expiresAt },
+    id: newId(),
+    key,
+    method: method.kind,
+    behaviour,
+    ...amount,
+    description,
+    locale,
+    brand: card?.brand ?? null,
+    last4: card?.last4 ?? null,
+    instalments: method.kind === 'card' ? method.instalments : 1,
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: method.kind === 'pix' && pixEnd < expiresAt ? pixEnd : expiresAt,
     ...(expiresAt <= now ? { status: 'expired' as const } : firstStatus(method.kind, behaviour)),
   }
   const [row] = await tx.insert(sandboxPayments).values(fresh).onConflictDoNothing().returning()

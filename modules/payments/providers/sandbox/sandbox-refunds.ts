@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import type { PaymentCall, ProviderRefund } from '#modules/payments/payment-provider.ts'
 import { and, eq, ne, sql } from '#platform/database/query.ts'
-import type { PaymentCall, ProviderRefund } from '../../payment-provider.ts'
 import { findById, findRefundByKey, type SandboxPayment } from './sandbox.store.ts'
 import { sandboxPayments, sandboxRefunds } from './sandbox.tables.ts'
 import { SANDBOX_JOBS, type SandboxDeps } from './sandbox-deps.ts'

@@ -1,6 +1,6 @@
 import QRCode from 'qrcode'
+import type { ProviderPayment, ProviderRefund } from '#modules/payments/payment-provider.ts'
 import { money } from '#platform/money.ts'
-import type { ProviderPayment, ProviderRefund } from '../../payment-provider.ts'
 import { brCode } from './br-code.ts'
 import type { SandboxPayment, SandboxRefund } from './sandbox.store.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'

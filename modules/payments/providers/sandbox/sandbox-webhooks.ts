@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { ProviderEvent } from '#modules/payments/payment-provider.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq, sql } from '#platform/database/query.ts'
-import type { ProviderEvent } from '../../payment-provider.ts'
 import { sandboxEvents } from './sandbox.tables.ts'
 import { SANDBOX_JOBS, type SandboxDeps } from './sandbox-deps.ts'
 import { SIGNATURE_HEADER, signWebhook } from './webhook-signature.ts'

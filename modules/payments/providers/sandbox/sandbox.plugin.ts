@@ -107,7 +107,10 @@ function pageRequest(
   { nonce, theme }: { nonce: string; theme: string | undefined },
 ): PageRequest {
   return {
-    ...{ locale, nonce, now: desk.now(), merchant: desk.merchant },
+    locale,
+    nonce,
+    now: desk.now(),
+    merchant: desk.merchant,
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
     say: (text, values) => translate(locale, TEXT[text], values),
     sayOf: (message) => translate(locale, message),

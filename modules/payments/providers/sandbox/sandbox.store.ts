@@ -30,7 +30,9 @@ export async function moveSandboxPayment(
   const [row] = await tx
     .update(sandboxPayments)
     .set({
-      ...{ status: to, updatedAt: now, version: sql`${sandboxPayments.version} + 1` },
+      status: to,
+      updatedAt: now,
+      version: sql`${sandboxPayments.version} + 1`,
       ...(declineCode && { declineCode }),
     })
     .where(and(eq(sandboxPayments.key, key), inArray(sandboxPayments.status, from)))

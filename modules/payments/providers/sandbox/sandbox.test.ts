@@ -53,7 +53,10 @@ describe('card numbers', () => {
   test('what is missing, too short or mistyped is said', () => {
     const why = (number: string) => numberProblem(number, BRANDS, ACCEPTED)?.why
     expect([why(''), why('4242'), why('4242424242424241'), why('9999999999999999')]).toEqual([
-      ...['missing', 'incomplete', 'mistyped', 'unknown'],
+      'missing',
+      'incomplete',
+      'mistyped',
+      'unknown',
     ])
   })
 
@@ -72,14 +75,23 @@ describe('card numbers', () => {
   test('a card is good until the end of its month', () => {
     const why = (text: string) => expiryProblem(text, TODAY)?.why
     expect([why('11/26'), why('12/2026'), why('10/26'), why('13/27'), why('1'), why(''), why('01/60')]).toEqual([
-      ...[undefined, undefined, 'past', 'not-a-month', 'not-a-month', 'missing', 'mistyped'],
+      undefined,
+      undefined,
+      'past',
+      'not-a-month',
+      'not-a-month',
+      'missing',
+      'mistyped',
     ])
   })
 
   test('all that is wrong is told at once, in the order of the fields', () => {
     const problems = cardProblems({ number: '', expiry: '', cvc: '12', name: ' ' }, BRANDS, ACCEPTED, TODAY)
     expect(problems.map(({ field, why }) => `${field} ${why}`)).toEqual([
-      ...['number missing', 'expiry missing', 'cvc incomplete', 'name missing'],
+      'number missing',
+      'expiry missing',
+      'cvc incomplete',
+      'name missing',
     ])
   })
 
@@ -89,7 +101,13 @@ describe('card numbers', () => {
     expect(number('378282246310005')).toBe('3782 822463 10005')
     expect(number('30569309025904')).toBe('3056 930902 5904')
     expect(['8', '08', '0829', '8/29', '08/2029', '1', '12'].map(formatExpiry)).toEqual([
-      ...['08', '08', '08/29', '08/29', '08/29', '1', '12'],
+      '08',
+      '08',
+      '08/29',
+      '08/29',
+      '08/29',
+      '1',
+      '12',
     ])
   })
 })

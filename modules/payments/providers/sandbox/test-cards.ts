@@ -1,5 +1,5 @@
+import type { DECLINE_CODES } from '#modules/payments/payments.contract.ts'
 import type { Message } from '#platform/locale.ts'
-import type { DECLINE_CODES } from '../../payments.contract.ts'
 
 export type Behaviour =
   | 'approve'
@@ -88,9 +88,15 @@ export const TEST_CARDS: readonly TestCard[] = [
 
 /** Numbers that many know from elsewhere; they are approved and not listed. */
 const WELL_KNOWN = [
-  ...['4111111111111111', '4012888888881881', '4000002760003184'],
-  ...['2223003122003222', '5105105105105100', '5200828282828210'],
-  ...['3056930009020004', '36227206271667', '38520000023237'],
+  '4111111111111111',
+  '4012888888881881',
+  '4000002760003184',
+  '2223003122003222',
+  '5105105105105100',
+  '5200828282828210',
+  '3056930009020004',
+  '36227206271667',
+  '38520000023237',
 ]
 
 /** What a number does; null for one that is no test card, so that nobody's true card is played with. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { CARD_BRANDS } from '../../payments.contract.ts'
+import { CARD_BRANDS } from '#modules/payments/payments.contract.ts'
 import { BRANDS, brandOf, type Card, type CardProblem, cardProblems } from './card-rules.ts'
 import { sandboxTokens } from './sandbox.tables.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'

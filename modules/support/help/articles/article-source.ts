@@ -1,5 +1,5 @@
+import type { HelpCategory } from '#modules/support/help/help.contract.ts'
 import type { Locale } from '#platform/locale.ts'
-import type { HelpCategory } from '../help.contract.ts'
 
 type Words = {
   title: string

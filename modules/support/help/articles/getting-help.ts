@@ -1,4 +1,4 @@
-import { CLOSE_AFTER_DAYS } from '../../tickets/watch-clock.ts'
+import { CLOSE_AFTER_DAYS } from '#modules/support/tickets/watch-clock.ts'
 import type { ArticleSource } from './article-source.ts'
 
 export const GETTING_HELP: readonly ArticleSource[] = [

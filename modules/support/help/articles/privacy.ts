@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '../../kept-days.contract.ts'
+import { KEPT_DAYS } from '#modules/support/kept-days.contract.ts'
 import type { ArticleSource } from './article-source.ts'
 
 export const PRIVACY: readonly ArticleSource[] = [

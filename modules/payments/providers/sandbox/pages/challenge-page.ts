@@ -1,5 +1,5 @@
+import type { SandboxPayment } from '#modules/payments/providers/sandbox/sandbox.store.ts'
 import { formatMoney, money } from '#platform/money.ts'
-import type { SandboxPayment } from '../sandbox.store.ts'
 import { type ChallengeConfig, startChallenge } from './challenge-script.ts'
 import { html, renderPage, SHIELD } from './page.ts'
 import type { PageRequest } from './request.ts'

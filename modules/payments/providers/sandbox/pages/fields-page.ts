@@ -1,4 +1,4 @@
-import { CARD_BRANDS } from '../../../payments.contract.ts'
+import { CARD_BRANDS } from '#modules/payments/payments.contract.ts'
 import {
   BRANDS,
   brandOf,
@@ -8,8 +8,8 @@ import {
   luhn,
   nameProblem,
   numberProblem,
-} from '../card-rules.ts'
-import { TEST_CARDS } from '../test-cards.ts'
+} from '#modules/payments/providers/sandbox/card-rules.ts'
+import { TEST_CARDS } from '#modules/payments/providers/sandbox/test-cards.ts'
 import { FIELDS_SCRIPT, type FieldsConfig, formatNumber } from './fields-script.ts'
 import { type Html, html, renderPage } from './page.ts'
 import type { PageRequest } from './request.ts'

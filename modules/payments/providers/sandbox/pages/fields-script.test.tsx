@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { FieldsMessageSchema } from '#modules/payments/payments.contract.ts'
 import type { Message, Values } from '#platform/locale.ts'
-import { FieldsMessageSchema } from '../../../payments.contract.ts'
 import { fieldsPage } from './fields-page.ts'
 import { startFields } from './fields-script.ts'
 import { TEXT } from './texts.ts'
@@ -15,7 +15,11 @@ function english({ id, message }: Message, values?: Values): string {
 /** The whole page with its script running. */
 function openPage(answer: { status: number; body: object }) {
   const text = fieldsPage({
-    ...{ locale: 'en', theme: undefined, nonce: 'n', now: new Date('2026-11-21'), merchant: 'Jangada' },
+    locale: 'en',
+    theme: undefined,
+    nonce: 'n',
+    now: new Date('2026-11-21'),
+    merchant: 'Jangada',
     say: (key, values) => english(TEXT[key], values),
     sayOf: english,
   })

@@ -1,4 +1,4 @@
-import { type Brand, brandOf, type CardProblem, cardProblems } from '../card-rules.ts'
+import { type Brand, brandOf, type CardProblem, cardProblems } from '#modules/payments/providers/sandbox/card-rules.ts'
 
 // Runs in the browser: its source is sent with the page, together with card-rules.ts. Nothing else is in reach.
 
@@ -38,11 +38,17 @@ export function formatExpiry(typed: string): string {
 function openFields(config: FieldsConfig) {
   const input = (id: string) => document.getElementById(id) as HTMLInputElement
   const card = () => ({
-    ...{ number: input('number').value, expiry: input('expiry').value },
-    ...{ cvc: input('cvc').value, name: input('name').value },
+    number: input('number').value,
+    expiry: input('expiry').value,
+    cvc: input('cvc').value,
+    name: input('name').value,
   })
   return {
-    ...{ config, input, card, busy: false, touched: new Set<string>() },
+    config,
+    input,
+    card,
+    busy: false,
+    touched: new Set<string>(),
     say(sentence: string) {
       const live = document.getElementById('live') as HTMLElement
       live.textContent = sentence
@@ -182,6 +188,15 @@ export function startFields(config: FieldsConfig): void {
 
 /** All that the page's script needs of this file; the last is what starts it. */
 export const FIELDS_SCRIPT = [
-  ...[formatNumber, formatExpiry, openFields, showProblems, refuseCard, submitCard, reformat, typedNumber],
-  ...[watchTyping, offerTestCards, startFields],
+  formatNumber,
+  formatExpiry,
+  openFields,
+  showProblems,
+  refuseCard,
+  submitCard,
+  reformat,
+  typedNumber,
+  watchTyping,
+  offerTestCards,
+  startFields,
 ]
