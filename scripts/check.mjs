@@ -16,6 +16,7 @@ const GATES = [
   ['dead code', [[bin('knip')]]],
   ['words', [[process.execPath, 'scripts/check-strings.mjs']]],
   ['slow patterns', [[process.execPath, 'scripts/check-patterns.mjs']]],
+  ['functions', [[process.execPath, 'scripts/check-functions.mjs']]],
   ['migrations', [[process.execPath, 'scripts/check-migrations.mjs']]],
 ]
 

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+} from 'fastify'
 import { accountsApi } from '#modules/accounts/index.ts'
 import { auditApi } from '#modules/audit/index.ts'
 import { deskApi, deskSettingsApi, visitorChatApi } from '#modules/chat/index.ts'
@@ -144,45 +149,51 @@ function pathWithin(url: string): string {
 }
 
 /** What every route of the API has in common, then the routes of each module. */
-async function registerApi(api: FastifyInstance, { env, modules }: Deps, translate: Translate) {
-  await api.register(access, { callers: callersOf(modules) })
+async function registerApi(api: FastifyInstance, deps: Deps, translate: Translate) {
+  await api.register(access, { callers: callersOf(deps.modules) })
   await api.register(errors, { translate })
   await api.register(validation)
-  await api.register(openapi, { publicUrl: env.PUBLIC_URL })
-  await api.register(accountsApi(modules.accounts))
-  await api.register(auditApi(modules.audit, modules.accounts.staff.namesOf))
-  await api.register(geoApi(modules.geo))
-  await api.register(flightsApi(modules.flights))
-  await api.register(newsletterApi(modules.newsletter))
-  await api.register(partnersApi(modules.partners))
-  await api.register(hotelsApi({ ...modules, hotels: modules.hotels.search }))
-  await api.register(listedHotelsApi({ ...modules.hotels, translate }))
-  await api.register(stayReviewsApi(modules.hotels))
-  await api.register(ownerCalendarApi({ ...modules.hotels, idempotency: modules.idempotency }))
-  await api.register(ownerMessagesApi(modules))
-  await api.register(paymentsApi(modules.payments.webhooks))
-  await api.register(paymentMethodsApi(modules.payments))
-  await api.register(reservationsApi({ ...modules, translate }))
-  const { stayOf } = modules.reservations
-  await api.register(guestMessagesApi({ messages: modules.messages, stayOf }))
-  await api.register(guestReviewApi({ reviews: modules.hotels.reviews, stayOf }))
-  await api.register(ownerReservationsApi(modules.reservations.owners))
-  await api.register(ownerSalesApi({ ...modules.reservations, onSale: modules.hotels.listings.onSale }))
-  await api.register(staffReservationsApi({ staff: modules.reservations.staff, ...modules }))
-  await api.register(staffMailsApi(modules.staffMails, modules.idempotency))
-  await api.register(ticketingApi(modules.ticketing, modules.idempotency))
-  await api.register(alarmsApi(modules.alarms))
-  await api.register(staffPayoutsApi(modules))
-  await api.register(ownerMoneyApi(modules.payouts))
-  await api.register(notificationsApi(modules.notifications))
-  await api.register(visitorChatApi(modules))
-  await api.register(deskApi(modules.chat))
-  await api.register(deskSettingsApi(modules.chat))
-  await api.register(supportApi(modules))
-  await api.register(helpApi(modules))
-  await api.register(supportRequestsApi(modules))
-  await api.register(supportMailApi({ ...modules, secret: env.SUPPORT_MAIL_SECRET }))
+  await api.register(openapi, { publicUrl: deps.env.PUBLIC_URL })
+  for (const routes of routesOf(deps, translate)) await api.register(routes)
   api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => api.swagger())
+}
+
+function routesOf({ env, modules }: Deps, translate: Translate): FastifyPluginAsync[] {
+  const { stayOf } = modules.reservations
+  return [
+    accountsApi(modules.accounts),
+    auditApi(modules.audit, modules.accounts.staff.namesOf),
+    geoApi(modules.geo),
+    flightsApi(modules.flights),
+    newsletterApi(modules.newsletter),
+    partnersApi(modules.partners),
+    hotelsApi({ ...modules, hotels: modules.hotels.search }),
+    listedHotelsApi({ ...modules.hotels, translate }),
+    stayReviewsApi(modules.hotels),
+    ownerCalendarApi({ ...modules.hotels, idempotency: modules.idempotency }),
+    ownerMessagesApi(modules),
+    paymentsApi(modules.payments.webhooks),
+    paymentMethodsApi(modules.payments),
+    reservationsApi({ ...modules, translate }),
+    guestMessagesApi({ messages: modules.messages, stayOf }),
+    guestReviewApi({ reviews: modules.hotels.reviews, stayOf }),
+    ownerReservationsApi(modules.reservations.owners),
+    ownerSalesApi({ ...modules.reservations, onSale: modules.hotels.listings.onSale }),
+    staffReservationsApi({ staff: modules.reservations.staff, ...modules }),
+    staffMailsApi(modules.staffMails, modules.idempotency),
+    ticketingApi(modules.ticketing, modules.idempotency),
+    alarmsApi(modules.alarms),
+    staffPayoutsApi(modules),
+    ownerMoneyApi(modules.payouts),
+    notificationsApi(modules.notifications),
+    visitorChatApi(modules),
+    deskApi(modules.chat),
+    deskSettingsApi(modules.chat),
+    supportApi(modules),
+    helpApi(modules),
+    supportRequestsApi(modules),
+    supportMailApi({ ...modules, secret: env.SUPPORT_MAIL_SECRET }),
+  ]
 }
 
 /** Without an address of its own the site is that of the machine that it runs on. */
