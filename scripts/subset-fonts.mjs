@@ -1,28 +1,34 @@
-// Makes the two font files of the site from the packages they come in: our alphabets and weights, nothing else.
-// They are on the way to the first paint of every page; whole, they weigh twice as much.
+// Makes the fonts of the site and of its PDFs from the packages they come in: our alphabets and weights, nothing else. Those of
+// the site are on the way to the first paint of every page; whole, they weigh twice as much.
 import './runtime.mjs'
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
 const FROM = new URL('../node_modules/@fontsource-variable/', import.meta.url)
-const TO = new URL('../app/ui/fonts/', import.meta.url)
+const TO_SITE = new URL('../app/ui/fonts/', import.meta.url)
+const TO_PDF = new URL('../platform/pdf/fonts/', import.meta.url)
 
 /** Latin as English, Portuguese and their neighbours write it, and the signs that our screens use. */
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŁłŒœŠšŽžŸ–—‘’‚“”„†•…‹›€™−←↑→↓↗≈≤≥`
 
-/** Headings have one weight; text has all from regular to bold. */
+/** Headings have one weight; text has all from regular to bold. The writer of PDFs knows no axes: one weight each. */
 const FONTS = [
-  { family: 'inter', name: 'inter-latin', weight: { min: 400, max: 700 } },
-  { family: 'bricolage-grotesque', name: 'bricolage-grotesque-latin', weight: 700 },
+  { family: 'inter', name: 'inter-latin', weight: { min: 400, max: 700 }, pdf: 400 },
+  { family: 'bricolage-grotesque', name: 'bricolage-grotesque-latin', weight: 700, pdf: 800 },
 ]
 
-mkdirSync(TO, { recursive: true })
-for (const { family, name, weight } of FONTS) {
+for (const { family, name, weight, pdf } of FONTS) {
   const whole = readFileSync(new URL(`${family}/files/${family}-latin-wght-normal.woff2`, FROM))
-  const subset = await subsetFont(whole, CHARACTERS, { targetFormat: 'woff2', variationAxes: { wght: weight } })
-  writeFileSync(new URL(`${name}.woff2`, TO), subset)
-  copyFileSync(new URL(`${family}/LICENSE`, FROM), new URL(`${name}.LICENSE`, TO))
-  console.log(`${name}.woff2: ${(whole.length / 1000).toFixed(1)} → ${(subset.length / 1000).toFixed(1)} kB`)
+  await write(TO_SITE, `${name}.woff2`, { family, whole, format: 'woff2', weight })
+  await write(TO_PDF, `${name}.ttf`, { family, whole, format: 'truetype', weight: pdf })
+}
+
+async function write(folder, file, { family, whole, format, weight }) {
+  const subset = await subsetFont(whole, CHARACTERS, { targetFormat: format, variationAxes: { wght: weight } })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(new URL(file, folder), subset)
+  copyFileSync(new URL(`${family}/LICENSE`, FROM), new URL(file.replace(/\.\w+$/, '.LICENSE'), folder))
+  console.log(`${file}: ${(whole.length / 1000).toFixed(1)} → ${(subset.length / 1000).toFixed(1)} kB`)
 }
 
 function range(first, last) {

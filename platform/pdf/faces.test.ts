@@ -40,7 +40,7 @@ test('what was not met for longest is forgotten first', () => {
 test.each(['text', 'strong'] as const)('outlines of one document leave the letters of the next (%s)', async (name) => {
   const face = (await pdfFaces())[name]
   const first = face.createSubset()
-  for (let glyph = 0; glyph < 400; glyph++) first.includeGlyph(glyph)
+  for (let glyph = 0; glyph < face.characterSet.length; glyph++) first.includeGlyph(glyph)
   first.encode()
   const said = (text: string, features?: string[]) =>
     String.fromCodePoint(...face.layout(text, features).glyphs.flatMap(({ codePoints }) => codePoints))

@@ -1,25 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { woff2ToTrueType } from './woff2.ts'
 
 /** The faces of the screens: Inter for reading, Bricolage Grotesque for what is large or weighs. */
 export type Fonts = { text: Buffer; strong: Buffer }
 
-const TEXT = import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')
-const STRONG = import.meta.resolve(
-  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-)
+/** Made by `npm run fonts`. */
+const TEXT = new URL('./fonts/inter-latin.ttf', import.meta.url)
+const STRONG = new URL('./fonts/bricolage-grotesque-latin.ttf', import.meta.url)
 
 let fonts: Promise<Fonts> | undefined
 
-/** Read and unpacked once (some 20 ms), then kept. */
+/** Read once, then kept. */
 export function pdfFonts(): Promise<Fonts> {
-  fonts ??= Promise.all([open(TEXT), open(STRONG)]).then(([text, strong]) => ({ text, strong }))
+  fonts ??= Promise.all([readFile(TEXT), readFile(STRONG)]).then(([text, strong]) => ({ text, strong }))
   return fonts
-}
-
-async function open(file: string): Promise<Buffer> {
-  return woff2ToTrueType(await readFile(fileURLToPath(file)))
 }
 
 const FOLDED: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', '→': '–', '−': '–' }
