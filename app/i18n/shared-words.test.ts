@@ -17,7 +17,7 @@ test.each(
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .some((file) => SHARED[shared].test(readFileSync(file, 'utf8')))
   for (const layout of globSync(`app/i18n/${area}-{en,pt}.tsx`)) {
-    const loads = readFileSync(layout, 'utf8').includes(`../locales/${shared}/`)
+    const loads = readFileSync(layout, 'utf8').includes(`#app/locales/${shared}/`)
     expect([layout, loads]).toEqual([layout, draws])
   }
   if (area === 'site') expect(draws).toBe(false)
