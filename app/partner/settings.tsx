@@ -49,7 +49,9 @@ export default function Settings() {
           id="two-factor"
           title={<Trans>Two-factor sign-in</Trans>}
           lead={
-            <Trans>A code of an app on your phone beside the password. It stops whoever steals the password.</Trans>
+            <Trans>
+              A second step beside the password: a passkey or a code of an app. A stolen password alone opens nothing.
+            </Trans>
           }
         >
           <SecondFactor realm={factor} />

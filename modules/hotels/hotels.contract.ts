@@ -139,6 +139,20 @@ export const HouseRulesSchema = z
   .meta({ id: 'HouseRules' })
 export type HouseRules = z.infer<typeof HouseRulesSchema>
 
+/** What most houses say; the wizard shows it before the owner has said anything. */
+export const USUAL_RULES: HouseRules = {
+  checkInFrom: '14:00',
+  checkInUntil: '22:00',
+  checkOutUntil: '12:00',
+  children: true,
+  minimumAge: 18,
+  pets: 'no',
+  smoking: false,
+  parties: false,
+  quietFrom: null,
+  quietUntil: null,
+}
+
 /** Who stays in how many rooms. Ages are those at check-in. */
 export const StayPartySchema = z.object({
   adults: z.int().min(1).max(30),

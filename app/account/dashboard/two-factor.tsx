@@ -17,7 +17,7 @@ export function TwoFactor() {
         </h3>
         <p className="mt-1 mb-5 max-w-prose text-[0.9375rem] text-soft">
           <Trans>
-            Something that only you have, beside the password. It stops whoever has stolen or guessed your password.
+            A second step beside the password: a passkey or a code of an app. A stolen password alone opens nothing.
           </Trans>
         </p>
         <SecondFactor realm={realm} />

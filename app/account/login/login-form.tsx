@@ -17,7 +17,7 @@ import { SessionEnded } from './session-ended.tsx'
 
 type LoginFormProps = { redirect: string | null; typed?: Record<string, string> | undefined }
 
-/** E-mail and password, and for whoever has turned it on a passkey or the code of the app. */
+/** E-mail and password, then a passkey or a code of the app where two-factor sign-in is on. */
 export function LoginForm({ redirect, typed }: LoginFormProps) {
   const locale = useLocale()
   const enter = useEnter(redirect)

@@ -18,7 +18,7 @@ import type { SecondFactorNeeded } from '#modules/accounts/second-factor/second-
 import type { SignedIn } from '#modules/partners/partners.contract.ts'
 import { WhySentHere } from './why-sent-here.tsx'
 
-/** E-mail and password, and for whoever has turned it on a passkey or the code of the app. */
+/** E-mail and password, then a passkey or a code of the app where two-factor sign-in is on. */
 export function LoginForm() {
   const { t } = useLingui()
   const toast = useToast()

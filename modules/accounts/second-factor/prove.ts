@@ -56,7 +56,7 @@ export function proveNow(deps: FactorDeps, realm: Realm, proving: Proving<Proof>
 }
 
 /**
- * Before an app or a passkey is added: whoever has the password alone must not add one of theirs. Throws AppError
+ * Before an app or a passkey is added: a stolen password alone must not be enough to add one. Throws AppError
  * `request/invalid` that names `code` where a proof is missing.
  */
 export async function proveToAdd(deps: FactorDeps, realm: Realm, { bearer, proof }: Proving<Proof>): Promise<void> {

@@ -29,7 +29,7 @@ export function factorIsSet({ secondFactors, passkeys }: Realm, accountId: PgCol
 }
 
 /**
- * Whoever changes what an account proves itself with, or uses it, waits for the others until the transaction ends. It comes first:
+ * Each transaction that changes what an account proves itself with, or uses it, waits for the others until the transaction ends. It comes first:
  * all who lock several rows of an account begin with this one.
  */
 export async function oneChangeAtATime(tx: Transaction, { accounts }: Realm, accountId: string): Promise<void> {

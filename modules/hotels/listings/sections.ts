@@ -1,4 +1,4 @@
-import { type HouseRules, SECTIONS, type Section } from '#modules/hotels/hotels.contract.ts'
+import { SECTIONS, type Section, USUAL_RULES } from '#modules/hotels/hotels.contract.ts'
 import { addressIn, columnsOf } from './address.ts'
 import { hasContact } from './contact-in-text.ts'
 import type { ListingDeps } from './deps.ts'
@@ -10,20 +10,6 @@ import type { ListingChanges } from './revisions.tables.ts'
 /** Sections as they are written, with the address looked up. */
 export type Sections = Partial<Omit<SectionInput, 'address'>> & { address?: ListingAddress }
 type Columns = Partial<typeof hotels.$inferInsert>
-
-/** What most houses say; the wizard shows it before the owner has said anything. */
-export const USUAL_RULES: HouseRules = {
-  checkInFrom: '14:00',
-  checkInUntil: '22:00',
-  checkOutUntil: '12:00',
-  children: true,
-  minimumAge: 18,
-  pets: 'no',
-  smoking: false,
-  parties: false,
-  quietFrom: null,
-  quietUntil: null,
-}
 
 /** Sections that another window has saved since `version` was read. */
 export function newerSections({ sections }: ListingRow, saved: Sections, version: number): Section[] {

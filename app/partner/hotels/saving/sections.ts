@@ -1,6 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Amenity, Charge, HouseRules, Policy, PropertyType, Section } from '#modules/hotels/hotels.contract.ts'
+import {
+  type Amenity,
+  type Charge,
+  type HouseRules,
+  type Policy,
+  type PropertyType,
+  type Section,
+  USUAL_RULES,
+} from '#modules/hotels/hotels.contract.ts'
 import { type SectionInput, SectionInputs } from '#modules/hotels/listings/listing-input.contract.ts'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import { type Currency, money, parseMoney, typeMoney } from '#platform/money.ts'
@@ -48,20 +56,6 @@ type Form<Name extends Section> = {
   write: (values: SectionValues[Name], listing: ListingView) => Written<Name>
 }
 
-/** What most houses say (modules/hotels/listings/sections.ts saves the same). */
-const USUAL: HouseRules = {
-  checkInFrom: '14:00',
-  checkInUntil: '22:00',
-  checkOutUntil: '12:00',
-  children: true,
-  minimumAge: 18,
-  pets: 'no',
-  smoking: false,
-  parties: false,
-  quietFrom: null,
-  quietUntil: null,
-}
-
 /** What waits for staff stands in the fields: it is what the owner wants. */
 export const SECTION_FORMS: { [Name in Section]: Form<Name> } = {
   property: {
@@ -86,7 +80,7 @@ export const SECTION_FORMS: { [Name in Section]: Form<Name> } = {
   },
   times: {
     read: ({ rules }) => {
-      const { checkInFrom, checkInUntil, checkOutUntil } = rules ?? USUAL
+      const { checkInFrom, checkInUntil, checkOutUntil } = rules ?? USUAL_RULES
       return { checkInFrom, checkInUntil, checkOutUntil }
     },
     write: writeTimes,
@@ -94,7 +88,7 @@ export const SECTION_FORMS: { [Name in Section]: Form<Name> } = {
   amenities: { read: ({ amenities }) => amenities, write: (values) => ({ input: values }) },
   houseRules: {
     read: ({ rules }) => {
-      const { children, minimumAge, pets, smoking, parties, quietFrom, quietUntil } = rules ?? USUAL
+      const { children, minimumAge, pets, smoking, parties, quietFrom, quietUntil } = rules ?? USUAL_RULES
       const quiet = { quietFrom: quietFrom ?? '', quietUntil: quietUntil ?? '' }
       return { children, minimumAge: String(minimumAge), pets, smoking, parties, ...quiet }
     },
