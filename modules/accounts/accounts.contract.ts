@@ -1,7 +1,7 @@
 /** What goes over the wire for accounts; forms in the browser check the same schemas. */
 
 import { z } from 'zod'
-import { TravellerSchema } from '#modules/reservations/travellers.contract.ts'
+import { TravellerSchema } from '#modules/reservations/hold/travellers.contract.ts'
 import { EMAIL } from '#platform/email.contract.ts'
 import { LOCALES } from '#platform/locale.ts'
 import { PERMISSIONS, ROLES, SECOND_FACTOR_STATES } from './access.contract.ts'

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
+import { flightItems } from '#modules/reservations/read/current-items.contract.ts'
 import { money } from '#platform/money.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { flightItems } from './current-items.contract.ts'
 import { ReservationSchema } from './reservations.contract.ts'
 import {
   ANA,

@@ -1,5 +1,8 @@
+export type { HoldLimits } from '#modules/reservations/hold/hold-limits.ts'
+export { KEPT_OF_RESERVATIONS } from '#modules/reservations/privacy/kept-data.ts'
+export { currentFlights, stayItems } from '#modules/reservations/read/current-items.contract.ts'
+export { staffReservationsApi } from '#modules/reservations/staff/reservations.staff-api.ts'
 export { createReservations } from './create-reservations.ts'
-export { currentFlights, stayItems } from './current-items.contract.ts'
 export { addDemonstrationReservations } from './demonstration/add-demonstration.ts'
 export {
   cancellationWords,
@@ -13,12 +16,9 @@ export {
   type Words,
   wordsIn,
 } from './documents/index.ts'
-export type { HoldLimits } from './hold-limits.ts'
-export { KEPT_OF_RESERVATIONS } from './kept-data.ts'
 export { ownerReservationsApi } from './owner/owner.api.ts'
 export { ownerSalesApi } from './owner/owner-sales.api.ts'
 export { payableStays } from './owner/payable-stays.ts'
 export { reservationsApi } from './reservations.api.ts'
 export { type ReservationNews, reservationChanged } from './reservations.events.ts'
-export { staffReservationsApi } from './reservations.staff-api.ts'
 export type { Reservations } from './reservations.ts'

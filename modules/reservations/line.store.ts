@@ -1,8 +1,8 @@
 import type { Payments } from '#modules/payments/index.ts'
+import { statusLine } from '#modules/reservations/read/status-line.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, asc, eq, ne, type SQL, sql } from '#platform/database/query.ts'
 import { reservationItems, reservations } from './reservations.tables.ts'
-import { statusLine } from './status-line.ts'
 
 type ItemRow = typeof reservationItems.$inferSelect
 

@@ -1,7 +1,7 @@
+import type { Problem } from '#modules/reservations/hold/check-travellers.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Message } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
-import type { Problem } from './check-travellers.ts'
 
 const TEXT = {
   invalid: /*i18n*/ {

@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { errorResponses, guardedResponses } from '#platform/http.ts'
-import { aftercareRoutes } from './aftercare.api.ts'
-import { type ApiDeps, asOf, Code, seen, TAGS } from './api-parts.ts'
-import { holdRoutes, payRoutes } from './booking.api.ts'
-import { changeRoutes } from './change/change.api.ts'
-import { documentRoutes } from './documents.api.ts'
+import { aftercareRoutes } from '#modules/reservations/cancel/aftercare.api.ts'
+import { documentRoutes } from '#modules/reservations/documents/documents.api.ts'
+import { holdRoutes, payRoutes } from '#modules/reservations/hold/booking.api.ts'
 import {
   CustomerPaymentsSchema,
   CustomerReservationsSchema,
   GuestKeySchema,
   LookupRequestSchema,
   OpenLinkRequestSchema,
-} from './own-reservations.contract.ts'
+} from '#modules/reservations/read/own-reservations.contract.ts'
+import { errorResponses, guardedResponses } from '#platform/http.ts'
+import { type ApiDeps, asOf, Code, seen, TAGS } from './api-parts.ts'
+import { changeRoutes } from './change/change.api.ts'
 import { ReservationSchema } from './reservations.contract.ts'
 
 /** `/reservations/…` and `/customer/reservations|payments` of the API. */

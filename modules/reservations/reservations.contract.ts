@@ -13,9 +13,9 @@ import {
 import { BedSchema, MEALS, POLICIES, StayPartySchema } from '#modules/hotels/hotels.contract.ts'
 import { StayPriceSchema } from '#modules/hotels/search/hotel-results.contract.ts'
 import { PaymentSchema, RefundSchema } from '#modules/payments/payments.contract.ts'
+import { TRAVELLER_TYPES } from '#modules/reservations/hold/travellers.contract.ts'
 import { CancellationStepSchema } from '#modules/rights/cancellation.contract.ts'
 import { StayChangeSchema } from './change/change.contract.ts'
-import { TRAVELLER_TYPES } from './travellers.contract.ts'
 
 /** Six characters without look-alikes (no 0 O 1 I L), at random, never in sequence. */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

@@ -1,3 +1,4 @@
+import type { ItemSnapshot, ItemStatus } from '#modules/reservations/items/item-states.ts'
 import { sql } from '#platform/database/query.ts'
 import {
   type AnyPgColumn,
@@ -17,7 +18,6 @@ import {
   uuid,
 } from '#platform/database/schema.ts'
 import { amount, citext, currency } from './columns.ts'
-import type { ItemSnapshot, ItemStatus } from './item-states.ts'
 import type { ItemKind, ReservationStatus } from './reservations.contract.ts'
 
 /** The promise to a traveller. Personal data is sealed with the row's id; amounts are minor units of its currency. */

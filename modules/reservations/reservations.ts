@@ -1,18 +1,22 @@
 import type { Caller, StaffIdentity } from '#modules/accounts/access.contract.ts'
 import type { PayableFilter, PayableStay } from '#modules/ledger/index.ts'
 import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
+import type { CancelQuoteView } from '#modules/reservations/cancel/aftercare.contract.ts'
+import type { HoldRequest } from '#modules/reservations/hold/booking.contract.ts'
+import type { GuestOfKey } from '#modules/reservations/keys/guest-keys.ts'
+import type { CustomerPayments, ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
+import type {
+  StaffReservationDetail,
+  StaffSearch,
+  WaitingApproval,
+} from '#modules/reservations/staff/staff-reservations.contract.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
-import type { CancelQuoteView } from './aftercare.contract.ts'
-import type { HoldRequest } from './booking.contract.ts'
 import type { StayChanges } from './change/stay-changes.ts'
-import type { GuestOfKey } from './guest-keys.ts'
-import type { CustomerPayments, ReservationSummary } from './own-reservations.contract.ts'
 import type { OwnerAnswer, OwnerReservation } from './owner/owner-reservations.contract.ts'
 import type { OwnerSales } from './owner/owner-sales.contract.ts'
 import type { ReservationView } from './reservations.contract.ts'
-import type { StaffReservationDetail, StaffSearch, WaitingApproval } from './staff-reservations.contract.ts'
 
 /**
  * Reservations: hold → pay → fulfil as a saga. Each step is recorded before it is tried, undone when a later one fails,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FlightResults } from '#modules/flights/flights.contract.ts'
 import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
-import type { CancelQuoteView } from '#modules/reservations/aftercare.contract.ts'
+import type { CancelQuoteView } from '#modules/reservations/cancel/aftercare.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
 /** Where a traveller sends requests: another site when one has died. */

@@ -9,7 +9,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { clockText, useSecondsLeft } from '#app/ui/use-seconds-left.ts'
-import type { ReservationSummary } from '#modules/reservations/own-reservations.contract.ts'
+import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import { STAY_END, STAY_STATUS, TRIP_STATUS } from './trip-status.ts'
 
 /** One booking; the card as a whole leads to it. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BadgeTone } from '#app/ui/badge.tsx'
-import type { ReservationSummary } from '#modules/reservations/own-reservations.contract.ts'
+import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import type { ReservationStatus } from '#modules/reservations/reservations.contract.ts'
 
 /** The words of the page of a reservation (app/booking); each area of the site brings its own catalogue. */

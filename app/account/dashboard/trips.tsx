@@ -5,7 +5,7 @@ import type { Trips as Data } from '#app/account/session/account-api.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import type { ReservationSummary } from '#modules/reservations/own-reservations.contract.ts'
+import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import { DraftCard, TripCard } from './trip-card.tsx'
 
 type TripsProps = { trips: Data; onChanged: () => void }

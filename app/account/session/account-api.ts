@@ -15,7 +15,7 @@ import type {
   ReadRequest,
 } from '#modules/notifications/notifications.contract.ts'
 import type { PaymentView, RefundView } from '#modules/payments/payments.contract.ts'
-import type { ReservationSummary } from '#modules/reservations/own-reservations.contract.ts'
+import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 
 export type Trips = Record<'upcoming' | 'past' | 'drafts', ReservationSummary[]>

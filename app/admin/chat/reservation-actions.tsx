@@ -8,8 +8,8 @@ import { useLoaded } from '#app/admin/session/use-loaded.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import type { CancelQuoteView } from '#modules/reservations/aftercare.contract.ts'
-import type { ReservationSummary } from '#modules/reservations/own-reservations.contract.ts'
+import type { CancelQuoteView } from '#modules/reservations/cancel/aftercare.contract.ts'
+import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import { useAction } from './use-action.ts'
 
 type ActionsProps = { row: ReservationSummary; chosen: boolean; onChoose: () => void }

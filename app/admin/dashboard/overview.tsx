@@ -16,8 +16,8 @@ import { Price } from '#app/components/flights/price.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import type { ReservationSummary } from '#modules/reservations/own-reservations.contract.ts'
-import type { WaitingApproval } from '#modules/reservations/staff-reservations.contract.ts'
+import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
+import type { WaitingApproval } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import { BUCKETS, CATEGORIES, type Queue } from '#modules/ticketing/ticketing.contract.ts'
 
 const POLL_MS = 60_000

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
-import type { StaffReservationDetail } from '#modules/reservations/staff-reservations.contract.ts'
+import type { StaffReservationDetail } from '#modules/reservations/staff/staff-reservations.contract.ts'
 
 /** Names by id, for who may read reservations (each reading is on the record); empty until they are there. */
 export function useTravellerNames(reservationId: string): Record<string, string> {

@@ -5,7 +5,7 @@ import { formatMoment } from '#app/admin/words/times.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Table } from '#app/ui/table.tsx'
-import type { StaffReservationDetail } from '#modules/reservations/staff-reservations.contract.ts'
+import type { StaffReservationDetail } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import { negate } from '#platform/money.ts'
 import { Panel } from './panel.tsx'
 

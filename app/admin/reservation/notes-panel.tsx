@@ -8,7 +8,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import type { StaffReservationDetail } from '#modules/reservations/staff-reservations.contract.ts'
+import type { StaffReservationDetail } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import { Panel } from './panel.tsx'
 
 type NotesPanelProps = { id: string; notes: StaffReservationDetail['notes'] }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { formatDate, formatMoment } from '#app/admin/words/times.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import type { CancelQuoteView } from '#modules/reservations/aftercare.contract.ts'
+import type { CancelQuoteView } from '#modules/reservations/cancel/aftercare.contract.ts'
 
 /** What a cancellation gives back, and by which rule. */
 export function QuoteBox({ quote }: { quote: CancelQuoteView }) {

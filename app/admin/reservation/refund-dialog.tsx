@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import type { StaffReservationDetail } from '#modules/reservations/staff-reservations.contract.ts'
+import type { StaffReservationDetail } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import { add, compare, formatMoney, type Money, parseMoney, subtract } from '#platform/money.ts'
 import { MoneyBackForm } from './money-back-form.tsx'
 

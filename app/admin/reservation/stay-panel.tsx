@@ -17,7 +17,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { StayItemView } from '#modules/reservations/reservations.contract.ts'
-import type { StaffReservationDetail } from '#modules/reservations/staff-reservations.contract.ts'
+import type { StaffReservationDetail } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import { zoneText } from '#platform/date-words.ts'
 import { Panel } from './panel.tsx'
 

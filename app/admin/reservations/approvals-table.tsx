@@ -8,7 +8,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Table } from '#app/ui/table.tsx'
-import type { WaitingApproval } from '#modules/reservations/staff-reservations.contract.ts'
+import type { WaitingApproval } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import { type Decision, DecisionDialog } from './decision-dialog.tsx'
 
 /** Refunds and cancellations above the limit of one person, and what a second person may say to them. */

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import type { WaitingApproval } from '#modules/reservations/staff-reservations.contract.ts'
+import type { WaitingApproval } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import { formatMoney } from '#platform/money.ts'
 
 export type Decision = { approval: Pick<WaitingApproval, 'id' | 'amount' | 'reason' | 'requestedBy'>; approve: boolean }

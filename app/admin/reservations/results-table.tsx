@@ -8,7 +8,7 @@ import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Table } from '#app/ui/table.tsx'
-import type { ReservationSummary } from '#modules/reservations/own-reservations.contract.ts'
+import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 export function ResultsTable({ rows, caption }: { rows: readonly ReservationSummary[]; caption: string }) {

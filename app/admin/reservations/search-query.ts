@@ -1,4 +1,4 @@
-import { STAFF_FILTERS, type StaffFilter } from '#modules/reservations/staff-reservations.contract.ts'
+import { STAFF_FILTERS, type StaffFilter } from '#modules/reservations/staff/staff-reservations.contract.ts'
 
 export type SearchQuery = {
   text: string

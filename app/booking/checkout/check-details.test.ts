@@ -7,7 +7,7 @@ import {
   type TravellerForm,
   toTraveller,
 } from '#app/components/travellers/traveller-form.ts'
-import { TravellerSchema } from '#modules/reservations/travellers.contract.ts'
+import { TravellerSchema } from '#modules/reservations/hold/travellers.contract.ts'
 import { ageOn } from '#platform/dates.ts'
 import { checkDetails } from './check-details.ts'
 import { emptyContact } from './contact-form.ts'

@@ -1,6 +1,6 @@
 import { inputFor, type TravellerForm, toTraveller } from '#app/components/travellers/traveller-form.ts'
-import { fitsTicket } from '#modules/reservations/ticket-name.contract.ts'
-import { ContactSchema, TravellerSchema } from '#modules/reservations/travellers.contract.ts'
+import { fitsTicket } from '#modules/reservations/hold/ticket-name.contract.ts'
+import { ContactSchema, TravellerSchema } from '#modules/reservations/hold/travellers.contract.ts'
 import { isDay } from '#platform/dates.ts'
 import { type ContactForm, toContact } from './contact-form.ts'
 import { fitsType, type Journey } from './journey.ts'

@@ -1,4 +1,4 @@
-import type { Contact } from '#modules/reservations/travellers.contract.ts'
+import type { Contact } from '#modules/reservations/hold/travellers.contract.ts'
 
 /** How the travellers are reached, as it stands in the inputs. */
 export type ContactForm = { email: string; phone: string; country: string }

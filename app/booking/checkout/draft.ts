@@ -1,5 +1,5 @@
 import { emptyTraveller, type TravellerForm } from '#app/components/travellers/traveller-form.ts'
-import type { ExtraChoice } from '#modules/reservations/travellers.contract.ts'
+import type { ExtraChoice } from '#modules/reservations/hold/travellers.contract.ts'
 import { add, type Money } from '#platform/money.ts'
 import { type ContactForm, emptyContact } from './contact-form.ts'
 import type { Place } from './journey.ts'

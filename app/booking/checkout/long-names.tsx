@@ -7,7 +7,7 @@ import {
   shortenNames,
   TICKET_LETTERS,
   ticketLine,
-} from '#modules/reservations/ticket-name.contract.ts'
+} from '#modules/reservations/hold/ticket-name.contract.ts'
 
 type LongNamesProps = { names: Names; onTake: (names: Names) => void }
 

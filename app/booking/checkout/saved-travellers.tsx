@@ -9,7 +9,7 @@ import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import type { Traveller } from '#modules/reservations/travellers.contract.ts'
+import type { Traveller } from '#modules/reservations/hold/travellers.contract.ts'
 import type { ContactForm } from './contact-form.ts'
 
 type SavedTraveller = Omit<Traveller, 'type'> & { id: string }

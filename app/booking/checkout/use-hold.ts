@@ -6,7 +6,7 @@ import { bearerFor } from '#app/booking/access/bearer.ts'
 import { wish, wishBooking } from '#app/booking/access/call-booking.ts'
 import { keepGuestKey } from '#app/booking/access/guest-keys.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import type { HeldSchema, PriceChangedSchema } from '#modules/reservations/booking.contract.ts'
+import type { HeldSchema, PriceChangedSchema } from '#modules/reservations/hold/booking.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
-import type { CancelQuoteView } from '#modules/reservations/aftercare.contract.ts'
+import type { CancelQuoteView } from '#modules/reservations/cancel/aftercare.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { MoneyBackTo, Rule } from './rule.tsx'
 

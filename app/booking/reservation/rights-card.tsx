@@ -6,7 +6,7 @@ import { Price } from '#app/components/flights/price.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { Fare } from '#modules/flights/flights.contract.ts'
-import { isOver } from '#modules/reservations/current-items.contract.ts'
+import { isOver } from '#modules/reservations/read/current-items.contract.ts'
 import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Scale } from 'lucide-react'
 import { Price } from '#app/components/flights/price.tsx'
 import { cx } from '#app/ui/cx.ts'
-import type { CancelQuoteView } from '#modules/reservations/aftercare.contract.ts'
+import type { CancelQuoteView } from '#modules/reservations/cancel/aftercare.contract.ts'
 import type { Money } from '#platform/money.ts'
 
 type RuleProps = { rule: CancelQuoteView['rule']; refund?: Money; decides?: boolean }

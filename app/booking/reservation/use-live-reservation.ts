@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readBooking } from '#app/booking/access/call-booking.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { stayItems } from '#modules/reservations/current-items.contract.ts'
+import { stayItems } from '#modules/reservations/read/current-items.contract.ts'
 import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
 
 const MOVING = ['paying', 'pending', 'paid', 'in_doubt', 'refunding']

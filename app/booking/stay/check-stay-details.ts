@@ -1,5 +1,5 @@
 import { type ContactForm, toContact } from '#app/booking/checkout/contact-form.ts'
-import { ContactSchema, GuestSchema } from '#modules/reservations/travellers.contract.ts'
+import { ContactSchema, GuestSchema } from '#modules/reservations/hold/travellers.contract.ts'
 import type { GuestForm, StayDraft } from './stay-draft.ts'
 
 /** By the schema that the API uses. `input` is the id of the field. */

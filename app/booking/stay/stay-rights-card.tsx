@@ -5,7 +5,7 @@ import { CancellationTimeline } from '#app/components/cancellation/cancellation-
 import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { isOver } from '#modules/reservations/current-items.contract.ts'
+import { isOver } from '#modules/reservations/read/current-items.contract.ts'
 import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
 
 const AFTERWARDS: readonly string[] = ['completed', 'no_show']

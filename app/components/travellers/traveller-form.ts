@@ -1,4 +1,4 @@
-import type { Traveller } from '#modules/reservations/travellers.contract.ts'
+import type { Traveller } from '#modules/reservations/hold/travellers.contract.ts'
 import type { Day } from '#platform/dates.ts'
 
 export type TravellerType = Traveller['type']

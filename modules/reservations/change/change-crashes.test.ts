@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { DYING, databaseForDeaths, dieEverywhere, dieIn } from '#modules/reservations/deaths.fixture.ts'
 import { nightsOf, openHouse, stayIdOf } from '#modules/reservations/owner/stay-booking.fixture.ts'
 import {
   type Booking,
@@ -9,6 +8,7 @@ import {
   read,
   START,
 } from '#modules/reservations/reservations.fixture.ts'
+import { DYING, databaseForDeaths, dieEverywhere, dieIn } from '#modules/reservations/saga/deaths.fixture.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { auditStays } from '#tests/support/stay-audit.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type ApiDeps, asOf, Code, onceOf, paidBefore, TAGS, written } from '#modules/reservations/api-parts.ts'
-import { PaidSchema } from '#modules/reservations/booking.contract.ts'
+import { PaidSchema } from '#modules/reservations/hold/booking.contract.ts'
 import { ReservationSchema } from '#modules/reservations/reservations.contract.ts'
 import { IdempotencyHeaders } from '#platform/http.ts'
 import { ChangePaySchema, ChangeQuoteSchema, ChangeRequestSchema, ChangeWishSchema } from './change.contract.ts'

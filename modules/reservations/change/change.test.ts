@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { stayItems } from '#modules/reservations/current-items.contract.ts'
 import { nightsOf, openHouse, requestStay, stayIdOf } from '#modules/reservations/owner/stay-booking.fixture.ts'
+import { stayItems } from '#modules/reservations/read/current-items.contract.ts'
 import {
   type Booking,
   type Held,
@@ -11,7 +11,7 @@ import {
   read,
   settle,
 } from '#modules/reservations/reservations.fixture.ts'
-import { silentBank } from '#modules/reservations/silent-bank.fixture.ts'
+import { silentBank } from '#modules/reservations/saga/silent-bank.fixture.ts'
 import { sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { testDatabase } from '#tests/support/database.ts'

@@ -1,6 +1,6 @@
 import type { StayOffer } from '#modules/hotels/index.ts'
-import { staySnapshot } from '#modules/reservations/item-states.ts'
-import type { WholeItem, WholeReservation } from '#modules/reservations/reservations.views.ts'
+import { staySnapshot } from '#modules/reservations/items/item-states.ts'
+import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import { instantAt } from '#platform/local-time.ts'
 
 const ANSWER_MS = 24 * 3_600_000

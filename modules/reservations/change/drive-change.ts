@@ -1,4 +1,4 @@
-import { CHANGE_CAME_TO_NOTHING } from '#modules/reservations/refund-reasons.ts'
+import { CHANGE_CAME_TO_NOTHING } from '#modules/reservations/pay/refund-reasons.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { isAppError } from '#platform/errors.ts'
 import { money } from '#platform/money.ts'

@@ -1,5 +1,5 @@
 import type { Caller } from '#modules/accounts/index.ts'
-import { findFor, viewAgain } from '#modules/reservations/get-reservation.ts'
+import { findFor, viewAgain } from '#modules/reservations/read/get-reservation.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { Locale } from '#platform/locale.ts'

@@ -1,5 +1,5 @@
 import type { Segment, Slice } from '#modules/flights/flights.contract.ts'
-import { flightItems, isOver, stayItems } from '#modules/reservations/current-items.contract.ts'
+import { flightItems, isOver, stayItems } from '#modules/reservations/read/current-items.contract.ts'
 import type { FlightItemView, ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
 import { type CalendarEvent, calendarText } from '#platform/calendar/calendar-text.ts'
 import { BRAND } from '#platform/pdf/sheet-parts.ts'

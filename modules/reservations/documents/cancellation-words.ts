@@ -1,4 +1,4 @@
-import { isOver } from '#modules/reservations/current-items.contract.ts'
+import { isOver } from '#modules/reservations/read/current-items.contract.ts'
 import type { FlightItemView, StayItemView } from '#modules/reservations/reservations.contract.ts'
 import { instantText } from '#platform/date-words.ts'
 import { formatMoney } from '#platform/money.ts'

@@ -1,4 +1,4 @@
-import { currentFlights, isOver } from '#modules/reservations/current-items.contract.ts'
+import { currentFlights, isOver } from '#modules/reservations/read/current-items.contract.ts'
 import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { DAYS_TO_REFUND } from '#modules/rights/figures.contract.ts'
 import { writePdf } from '#platform/pdf/pdf.ts'

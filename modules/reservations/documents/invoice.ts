@@ -1,6 +1,6 @@
 import { interestOf } from '#modules/payments/interest.contract.ts'
-import { currentFlights, stayItems } from '#modules/reservations/current-items.contract.ts'
-import { reasonWords } from '#modules/reservations/refund-reasons.ts'
+import { reasonWords } from '#modules/reservations/pay/refund-reasons.ts'
+import { currentFlights, stayItems } from '#modules/reservations/read/current-items.contract.ts'
 import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { add, formatMoney, type Money, money, subtract, times } from '#platform/money.ts'
 import { writePdf } from '#platform/pdf/pdf.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CHANGE_CAME_TO_NOTHING } from '#modules/reservations/refund-reasons.ts'
+import { CHANGE_CAME_TO_NOTHING } from '#modules/reservations/pay/refund-reasons.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { money } from '#platform/money.ts'
 import { readCalendar } from '#tests/support/calendar.ts'

@@ -1,4 +1,4 @@
-import { isOver, stayItems } from '#modules/reservations/current-items.contract.ts'
+import { isOver, stayItems } from '#modules/reservations/read/current-items.contract.ts'
 import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
 import { formatMoney } from '#platform/money.ts'
 import type { Sheet } from '#platform/pdf/pdf.ts'

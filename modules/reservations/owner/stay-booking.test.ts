@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { reservationSteps } from '#modules/reservations/calls.tables.ts'
-import { stayItems } from '#modules/reservations/current-items.contract.ts'
+import { reservationSteps } from '#modules/reservations/hold/calls.tables.ts'
+import { stayItems } from '#modules/reservations/read/current-items.contract.ts'
 import {
   type Booking,
   type Held,
@@ -10,7 +10,7 @@ import {
   read,
   settle,
 } from '#modules/reservations/reservations.fixture.ts'
-import { silentBank } from '#modules/reservations/silent-bank.fixture.ts'
+import { silentBank } from '#modules/reservations/saga/silent-bank.fixture.ts'
 import { eq, sql } from '#platform/database/query.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { OwnerAnswer } from './owner-reservations.contract.ts'

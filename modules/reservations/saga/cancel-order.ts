@@ -1,4 +1,4 @@
-import { reservationSteps } from '#modules/reservations/calls.tables.ts'
+import { reservationSteps } from '#modules/reservations/hold/calls.tables.ts'
 import { handlerOf } from '#modules/reservations/items/item-handler.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { settleStep } from '#modules/reservations/reservations.store.ts'

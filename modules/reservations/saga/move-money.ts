@@ -1,5 +1,5 @@
 import type { RefundView } from '#modules/payments/payments.contract.ts'
-import type { reservationQuotes } from '#modules/reservations/care.tables.ts'
+import type { reservationQuotes } from '#modules/reservations/cancel/care.tables.ts'
 import { handlerOf } from '#modules/reservations/items/item-handler.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { ItemRow } from '#modules/reservations/reservations.store.ts'

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#modules/payments/payments.contract.ts'
-import { type ItemStatus, isOver } from '#modules/reservations/item-states.ts'
+import { type ItemStatus, isOver } from '#modules/reservations/items/item-states.ts'
 import type { ItemRow, OpenCall } from '#modules/reservations/reservations.store.ts'
 
 export type SagaItem = Pick<ItemRow, 'id' | 'status' | 'orderRef' | 'replaces'> & {

@@ -1,7 +1,7 @@
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import { stayChanges } from '#modules/reservations/change/change.tables.ts'
+import type { WholeItem } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import type { WholeItem } from '#modules/reservations/reservations.views.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq } from '#platform/database/query.ts'
 import { add, type Currency, type Money, money, subtract } from '#platform/money.ts'

@@ -1,5 +1,5 @@
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
-import { reservationSteps } from '#modules/reservations/calls.tables.ts'
+import { reservationSteps } from '#modules/reservations/hold/calls.tables.ts'
 import { handlerOf, type ItemHandlers } from '#modules/reservations/items/item-handler.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { ItemRow, ReservationRow } from '#modules/reservations/reservations.store.ts'

@@ -1,5 +1,5 @@
-import { recordDecline } from '#modules/reservations/declines.ts'
 import { handlerOf } from '#modules/reservations/items/item-handler.ts'
+import { recordDecline } from '#modules/reservations/pay/declines.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { moveItem } from '#modules/reservations/reservations.store.ts'
 import { reservations } from '#modules/reservations/reservations.tables.ts'

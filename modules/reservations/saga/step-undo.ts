@@ -1,4 +1,4 @@
-import { reservationQuotes, scheduleChanges } from '#modules/reservations/care.tables.ts'
+import { reservationQuotes, scheduleChanges } from '#modules/reservations/cancel/care.tables.ts'
 import { handlerOf } from '#modules/reservations/items/item-handler.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import { HOLD_MINUTES, type ItemKind } from '#modules/reservations/reservations.contract.ts'

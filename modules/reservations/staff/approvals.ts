@@ -1,18 +1,18 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
-import { confirmWithin } from '#modules/reservations/cancel-reservation.ts'
-import { refundApprovals, reservationQuotes } from '#modules/reservations/care.tables.ts'
+import { confirmWithin } from '#modules/reservations/cancel/cancel-reservation.ts'
+import { refundApprovals, reservationQuotes } from '#modules/reservations/cancel/care.tables.ts'
+import type { WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservations } from '#modules/reservations/reservations.tables.ts'
-import type { WholeReservation } from '#modules/reservations/reservations.views.ts'
 import { advance } from '#modules/reservations/saga/advance-reservation.ts'
-import type { WaitingApproval } from '#modules/reservations/staff-reservations.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, asc, eq } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import { formatMoney, type Money, money } from '#platform/money.ts'
 import { giveBack, takenMoney } from './give-back.ts'
 import { approvalView, audited, findForStaff, nameOf } from './staff-reservation.ts'
+import type { WaitingApproval } from './staff-reservations.contract.ts'
 
 const TEXT = {
   same: /*i18n*/ {

@@ -1,9 +1,9 @@
 import { lineAt } from '#modules/reservations/line.store.ts'
-import { listSummaries, NEWEST_FIRST } from '#modules/reservations/list-reservations.ts'
-import { surnameHash } from '#modules/reservations/personal-data.ts'
+import { surnameHash } from '#modules/reservations/privacy/personal-data.ts'
+import { listSummaries, NEWEST_FIRST } from '#modules/reservations/read/list-reservations.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import type { StaffFilter, StaffSearch } from '#modules/reservations/staff-reservations.contract.ts'
 import { inArray, type SQL, sql } from '#platform/database/query.ts'
+import type { StaffFilter, StaffSearch } from './staff-reservations.contract.ts'
 
 const PER_PAGE = 25
 

@@ -1,10 +1,10 @@
-import { refundApprovals, reservationQuotes } from '#modules/reservations/care.tables.ts'
-import { secondPersonAbove } from '#modules/reservations/refund-limit.ts'
+import { refundApprovals, reservationQuotes } from '#modules/reservations/cancel/care.tables.ts'
+import type { WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import { reservationHistory } from '#modules/reservations/reservations.tables.ts'
-import type { WholeReservation } from '#modules/reservations/reservations.views.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, like, sql } from '#platform/database/query.ts'
 import { add, compare, type Money, money } from '#platform/money.ts'
+import { secondPersonAbove } from './refund-limit.ts'
 
 /** Two who give back for one reservation at the same moment see each other's amounts. */
 export async function oneAtATime(tx: Transaction, reservationId: string): Promise<void> {

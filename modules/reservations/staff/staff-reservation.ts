@@ -1,17 +1,17 @@
 import type { Permission, StaffIdentity } from '#modules/accounts/index.ts'
-import { refundApprovals, reservationNotes } from '#modules/reservations/care.tables.ts'
-import { viewAgain } from '#modules/reservations/get-reservation.ts'
-import { staySnapshot } from '#modules/reservations/item-states.ts'
-import { secondPersonAbove } from '#modules/reservations/refund-limit.ts'
+import { refundApprovals, reservationNotes } from '#modules/reservations/cancel/care.tables.ts'
+import { staySnapshot } from '#modules/reservations/items/item-states.ts'
+import { viewAgain } from '#modules/reservations/read/get-reservation.ts'
+import { readWhole, type WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationHistory } from '#modules/reservations/reservations.tables.ts'
-import { readWhole, type WholeReservation } from '#modules/reservations/reservations.views.ts'
-import type { StaffReservationDetail } from '#modules/reservations/staff-reservations.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { asc, eq } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { money } from '#platform/money.ts'
+import { secondPersonAbove } from './refund-limit.ts'
+import type { StaffReservationDetail } from './staff-reservations.contract.ts'
 
 /** Staff may see every reservation, and each look is written down. Throws AppError `reservation/not-found`. */
 export async function findForStaff({ db }: ReservationDeps, id: string): Promise<WholeReservation> {

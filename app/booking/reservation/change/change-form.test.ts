@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stayItems } from '#modules/reservations/current-items.contract.ts'
+import { stayItems } from '#modules/reservations/read/current-items.contract.ts'
 import type { StayItemView } from '#modules/reservations/reservations.contract.ts'
 import { sampleStayReservation } from '#tests/support/sample-stay.ts'
 import { checkChange, firstArrival, wishOf, withArrival } from './change-form.ts'

@@ -1,0 +1,110 @@
+import type { Caller } from '#modules/accounts/index.ts'
+import { isChangedSince } from '#modules/reservations/change/change.store.ts'
+import { endOpenChange } from '#modules/reservations/change/end-change.ts'
+import { lockItem } from '#modules/reservations/line.store.ts'
+import { isCancellable } from '#modules/reservations/read/describe-reservation.ts'
+import { findFor, viewAgain } from '#modules/reservations/read/get-reservation.ts'
+import { readWhole } from '#modules/reservations/read/reservations.views.ts'
+import { refuse } from '#modules/reservations/refuse.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { intend } from '#modules/reservations/reservations.store.ts'
+import { reservationItems } from '#modules/reservations/reservations.tables.ts'
+import { advance } from '#modules/reservations/saga/advance-reservation.ts'
+import { wake } from '#modules/reservations/saga/wake.ts'
+import { isAcceptedSince, isReplaced, mustBeOpen } from '#modules/reservations/schedule/settle-change.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, gt, isNotNull, isNull, ne } from '#platform/database/query.ts'
+import type { Locale } from '#platform/locale.ts'
+import { reservationQuotes } from './care.tables.ts'
+import { makeQuote, type QuoteRow } from './quote-cancellation.ts'
+
+/** Cancels as it was quoted. A quote that was confirmed before is confirmed; what was begun is gone on with. */
+export async function cancelReservation(
+  deps: ReservationDeps,
+  code: string,
+  { quoteId }: { quoteId: string },
+  { caller, locale }: { caller: Caller; locale: Locale },
+): Promise<ReservationView> {
+  const whole = await findFor(deps, code, caller)
+  const by = caller?.kind === 'customer' ? 'customer' : 'guest'
+  await confirmQuote(deps, { quoteId, reservationId: whole.id, by })
+  await advance(deps, whole.id)
+  return viewAgain(deps, whole.id, locale)
+}
+
+type Confirmation = {
+  quoteId: string
+  reservationId: string
+  by: string
+  /** The answer to a schedule change, which must still wait for one. */
+  changeId?: string
+}
+
+/** The one way to begin a cancellation: the yes, the call that is due and the job that sees to it, in one transaction. */
+export function confirmQuote(deps: ReservationDeps, confirmation: Confirmation): Promise<void> {
+  return deps.db.transaction((tx) => confirmWithin(deps, tx, confirmation))
+}
+
+export async function confirmWithin(
+  deps: ReservationDeps,
+  tx: Transaction,
+  { quoteId, reservationId, by, changeId }: Confirmation,
+): Promise<void> {
+  const at = deps.clock.now()
+  const [known] = await tx
+    .select()
+    .from(reservationQuotes)
+    .where(and(eq(reservationQuotes.id, quoteId), eq(reservationQuotes.reservationId, reservationId)))
+  if (!known) throw refuse.quoteExpired()
+  await endOpenChange(deps, tx, known.itemId, by)
+  const item = await lockItem(tx, known.itemId)
+  // Under the lock, so that the same yes from two devices is one yes for both.
+  if (await isConfirmed(tx, quoteId)) return
+  if (!item || !isCancellable(item)) throw refuse.notCancellable()
+  await mustBeFree(tx, item.id, known)
+  if (changeId) await mustBeOpen(tx, changeId)
+  const [quote] = await tx
+    .update(reservationQuotes)
+    .set({ confirmedAt: at, confirmedBy: by })
+    .where(
+      and(
+        eq(reservationQuotes.id, quoteId),
+        isNull(reservationQuotes.confirmedAt),
+        gt(reservationQuotes.expiresAt, at),
+      ),
+    )
+    .returning({ id: reservationQuotes.id })
+  if (!quote) throw refuse.quoteExpired()
+  await intend(tx, { reservationId, itemId: item.id, step: 'cancel', key: `cancel-${item.id}`, at })
+  await wake(deps, tx, reservationId, at)
+}
+
+/** Under the lock of the item: no other decision about it stands. */
+async function mustBeFree(tx: Transaction, itemId: string, { id, createdAt }: QuoteRow): Promise<void> {
+  const { confirmedAt } = reservationQuotes
+  const other = and(eq(reservationQuotes.itemId, itemId), ne(reservationQuotes.id, id), isNotNull(confirmedAt))
+  if ((await tx.$count(reservationQuotes, other)) > 0 || (await isReplaced(tx, itemId))) throw refuse.notCancellable()
+  if ((await isAcceptedSince(tx, itemId, createdAt)) || (await isChangedSince(tx, itemId, id)))
+    throw refuse.quoteExpired()
+}
+
+async function isConfirmed(tx: Transaction, quoteId: string): Promise<boolean> {
+  const confirmed = and(eq(reservationQuotes.id, quoteId), isNotNull(reservationQuotes.confirmedAt))
+  return (await tx.$count(reservationQuotes, confirmed)) > 0
+}
+
+/** Cancels on our own account and gives everything back, such as when tickets cannot be had. Again changes nothing. */
+export async function giveEverythingBack(deps: ReservationDeps, itemId: string, reason: string): Promise<void> {
+  const [item] = await deps.db
+    .select({ reservationId: reservationItems.reservationId, status: reservationItems.status })
+    .from(reservationItems)
+    .where(eq(reservationItems.id, itemId))
+  const whole = item && (await readWhole(deps.db, item.reservationId))
+  if (!whole || !isCancellable(item)) return
+  if (!whole.cancelling) {
+    const quote = await makeQuote(deps, whole, { by: 'system', itemId, refund: 'everything', reason })
+    await confirmQuote(deps, { quoteId: quote.id, reservationId: whole.id, by: 'system' })
+  }
+  await advance(deps, whole.id)
+}

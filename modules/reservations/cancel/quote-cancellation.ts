@@ -1,0 +1,123 @@
+import type { Caller } from '#modules/accounts/index.ts'
+import { interestTaken } from '#modules/payments/interest.contract.ts'
+import { flightFacts } from '#modules/reservations/items/flight/flight-facts.ts'
+import { stayFacts } from '#modules/reservations/items/stay/stay-facts.ts'
+import { cancellableItems } from '#modules/reservations/read/describe-reservation.ts'
+import { findFor } from '#modules/reservations/read/get-reservation.ts'
+import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'
+import { refuse } from '#modules/reservations/refuse.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { paidMoney, refundedFrom } from '#modules/reservations/saga/paid-money.ts'
+import { explain, type RuleApplied, type StayFacts, sourceOf } from '#modules/rights/index.ts'
+import type { Locale } from '#platform/locale.ts'
+import { type Money, money, subtract } from '#platform/money.ts'
+import type { CancelQuoteView } from './aftercare.contract.ts'
+import { reservationQuotes } from './care.tables.ts'
+
+const QUOTE_MS = 15 * 60_000
+
+export type QuoteRow = typeof reservationQuotes.$inferSelect
+
+/** What comes back if it is cancelled now, kept as it is shown for a quarter of an hour. */
+export async function quoteCancellation(
+  deps: ReservationDeps,
+  code: string,
+  { caller, locale }: { caller: Caller; locale: Locale },
+): Promise<CancelQuoteView> {
+  const whole = await findFor(deps, code, caller)
+  return quoteView(
+    deps,
+    await makeQuote(deps, whole, { by: caller?.kind === 'customer' ? 'customer' : 'guest' }),
+    locale,
+  )
+}
+
+type Making = {
+  by: string
+  /** Which item; the only one that can be cancelled, otherwise. */
+  itemId?: string
+  /** Gives back this much instead of what the rule says. */
+  refund?: Money | 'everything'
+  reason?: string
+  /** Of a stay: who ends it. */
+  endedBy?: StayFacts['endedBy']
+}
+
+/** Throws AppError `reservation/state` when there is nothing that can be cancelled. */
+export async function makeQuote(
+  deps: ReservationDeps,
+  whole: WholeReservation,
+  { by, itemId, refund, reason, endedBy = 'guest' }: Making,
+): Promise<QuoteRow> {
+  const item = cancellableItem(whole, itemId)
+  const now = deps.clock.now()
+  const refunded = await refundedOf(deps, whole, item)
+  const quote = quoteOf(deps, whole, { item, refunded, endedBy, now })
+  const left = subtract(money(item.amount, whole.currency), refunded)
+  const amount = refund === 'everything' ? left : (refund ?? quote.refund)
+  if (amount.amount > left.amount || amount.amount < 0) throw refuse.refundExceeds(left)
+  const [row] = await deps.db
+    .insert(reservationQuotes)
+    .values({
+      reservationId: whole.id,
+      itemId: item.id,
+      quote,
+      createdBy: by,
+      reason: reason ?? null,
+      refund: amount.amount,
+      currency: whole.currency,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + QUOTE_MS),
+    })
+    .returning()
+  if (!row) throw new Error('the quote was not stored')
+  return row
+}
+
+type Quoted = { item: WholeItem; refunded: Money; endedBy: StayFacts['endedBy']; now: Date }
+
+function quoteOf({ rights }: ReservationDeps, whole: WholeReservation, { item, refunded, endedBy, now }: Quoted) {
+  return item.kind === 'stay'
+    ? rights.quoteStay(stayFacts(whole, item, refunded, endedBy), now)
+    : rights.quoteFlight(flightFacts(whole, item, { refunded, now }), now)
+}
+
+function cancellableItem(whole: WholeReservation, itemId?: string): WholeItem {
+  const item = cancellableItems(whole).find(({ id }) => !itemId || id === itemId)
+  if (!item || whole.cancelling) throw refuse.notCancellable()
+  return item
+}
+
+/** What came back of the item as it stands: what a change gave back of a higher price is not of this one. */
+export async function refundedOf(
+  deps: ReservationDeps,
+  { id, currency }: WholeReservation,
+  item: WholeItem,
+): Promise<Money> {
+  return refundedFrom(await paidMoney(deps, id), item, currency)
+}
+
+export async function quoteView(deps: ReservationDeps, row: QuoteRow, locale: Locale): Promise<CancelQuoteView> {
+  const { id, itemId, quote, currency, expiresAt, reservationId } = row
+  const { payments } = await deps.payments.ofReservation(reservationId)
+  const paid = payments.find(({ captured, stray }) => captured.amount > 0 && !stray)
+  const refund = money(row.refund, currency)
+  const words = (rule: RuleApplied) => ({
+    id: rule.id,
+    source: sourceOf(rule.id, locale, deps.translate) ?? rule.source,
+    sentence: explain(rule, locale, deps.translate),
+  })
+  return {
+    id,
+    itemIds: [itemId],
+    refund,
+    // More than the rule speaks of comes back where a hotel gives up what it kept of a change, too.
+    retained: money(Math.max(0, quote.refund.amount + quote.retained.amount - refund.amount), currency),
+    interest: interestTaken(payments, currency),
+    rule: words(quote.rule),
+    considered: quote.considered.map((rule) => ({ ...words(rule), refund: rule.refund })),
+    refundBy: quote.refundBy,
+    method: refund.amount > 0 && paid ? paid.method : 'none',
+    expiresAt: expiresAt.toISOString(),
+  }
+}

@@ -1,0 +1,141 @@
+import { isStayOffer } from '#modules/hotels/index.ts'
+import { handlerOf, type ItemHandlers } from '#modules/reservations/items/item-handler.ts'
+import { refuse } from '#modules/reservations/refuse.ts'
+import { HOLD_MINUTES } from '#modules/reservations/reservations.contract.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { and, asc, eq, gt, isNull, lte, sql } from '#platform/database/query.ts'
+import { reservationHolds } from './calls.tables.ts'
+import type { HeldItem } from './held-item.ts'
+import { type Counted, mustFit } from './hold-limits.ts'
+
+/** The supplier keeps the seats a little longer than we do, so that money that was promised in time finds them. */
+const GRACE_MS = 2 * 60_000
+/** After this the supplier has let go of whatever it still held. */
+const LATEST_MS = 3_600_000
+const MOST = 200
+
+type Deps = Pick<ReservationDeps, 'db' | 'clock' | 'log' | 'handlers' | 'holdLimits'>
+type Call = {
+  key: string
+  offerId: string
+  /** Whom it counts for; what is paid already counts for nobody. */
+  counted?: Counted
+  /** Asks the supplier, who is to keep it until then. */
+  take(until: Date): Promise<HeldItem>
+}
+
+/** `until` is our own deadline, by which something must have come of it. */
+export type Written = { key: string; held: HeldItem; until: Date }
+
+/**
+ * Takes seats for 15 minutes with the call written down first: if this process dies before something has come of it, they
+ * go back at the deadline. The same key is the same call; it finds the seats of its first try. Throws AppError
+ * `reservation/hold-expired` for one that was given up, `reservation/too-many-holds`, and whatever `take` throws.
+ */
+export async function holdInWriting(deps: Deps, { key, offerId, counted, take }: Call): Promise<Written> {
+  const now = deps.clock.now()
+  const until = new Date(now.getTime() + HOLD_MINUTES * 60_000)
+  await writeDown(deps, { key, offerId, until, now, ...(counted && { counted }) })
+  const held = await take(new Date(until.getTime() + GRACE_MS))
+  // Seats of an earlier try keep its deadline.
+  const ours = new Date(held.until.getTime() - GRACE_MS)
+  if (ours > now) return { key, held, until: ours }
+  await giveUpHold(deps, key)
+  throw refuse.holdExpired()
+}
+
+/** An offer says itself what it is of. */
+function sellerOf(handlers: ItemHandlers, { offerId }: { offerId: string }) {
+  return handlerOf(handlers, { kind: isStayOffer(offerId) ? 'stay' : 'flight' })
+}
+
+type Line = { key: string; offerId: string; until: Date; now: Date; counted?: Counted }
+
+async function writeDown({ db, holdLimits }: Deps, line: Line): Promise<void> {
+  const { key, counted, now } = line
+  if (!holdLimits || !counted) return insertLine(db, { ...line, counted: { subjects: [], seats: 0 } })
+  await db.transaction(async (tx) => {
+    // The same wish again takes nothing more.
+    if ((await tx.$count(reservationHolds, eq(reservationHolds.key, key))) === 0)
+      await mustFit(tx, counted, holdLimits, now)
+    await insertLine(tx, { ...line, counted })
+  })
+}
+
+type Insert = Line & { counted: Counted }
+
+async function insertLine(db: DatabaseOrTransaction, { key, offerId, until, now, counted }: Insert): Promise<void> {
+  const [line] = await db
+    .insert(reservationHolds)
+    .values({ key, offerId, until, createdAt: now, ...counted })
+    .onConflictDoUpdate({
+      target: reservationHolds.key,
+      set: {
+        until: sql`case when ${isNull(reservationHolds.itemId)} then ${until} else ${reservationHolds.until} end`,
+      },
+      setWhere: isNull(reservationHolds.endedAt),
+    })
+    .returning({ key: reservationHolds.key })
+  if (!line) throw refuse.holdExpired()
+}
+
+/**
+ * In the transaction that makes an item of the seats. Throws AppError `reservation/hold-expired` when they were given up
+ * before, or have become another item.
+ */
+export async function keepHold(tx: Transaction, key: string, itemId: string): Promise<void> {
+  const kept = await tx
+    .update(reservationHolds)
+    .set({ itemId })
+    .where(and(eq(reservationHolds.key, key), isNull(reservationHolds.itemId), isNull(reservationHolds.endedAt)))
+    .returning({ key: reservationHolds.key })
+  if (kept.length === 0) throw refuse.holdExpired()
+}
+
+/**
+ * Gives the seats back unless an item was made of them; from here on none can be. Again asks again: seats may have come after
+ * the call was given up, when there was nothing to give back yet.
+ */
+export async function giveUpHold({ db, clock, handlers }: Deps, key: string): Promise<boolean> {
+  const at = clock.now()
+  const [line] = await db
+    .update(reservationHolds)
+    .set({ endedAt: sql`coalesce(${reservationHolds.endedAt}, ${at})` })
+    .where(and(eq(reservationHolds.key, key), isNull(reservationHolds.itemId)))
+    .returning({ offerId: reservationHolds.offerId })
+  if (!line) return false
+  await sellerOf(handlers, line).letGo(line.offerId, key)
+  await db.update(reservationHolds).set({ releasedAt: at }).where(eq(reservationHolds.key, key))
+  return true
+}
+
+/** Gives back what came to nothing and is past its deadline; returns how many. What cannot be now is tried again. */
+export async function giveUpForgotten(deps: Deps): Promise<number> {
+  const now = deps.clock.now()
+  const due = await deps.db
+    .select({ key: reservationHolds.key })
+    .from(reservationHolds)
+    .where(
+      and(
+        isNull(reservationHolds.itemId),
+        isNull(reservationHolds.releasedAt),
+        lte(reservationHolds.until, now),
+        gt(reservationHolds.until, new Date(now.getTime() - LATEST_MS)),
+      ),
+    )
+    .orderBy(asc(reservationHolds.until))
+    .limit(MOST)
+  let count = 0
+  for (const { key } of due) {
+    try {
+      if (await giveUpHold(deps, key)) count++
+    } catch (error) {
+      deps.log.warn(
+        { err: error, hold: key },
+        'a supplier could not be told that seats are not wanted; it is told again',
+      )
+    }
+  }
+  return count
+}

@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto'
+import type { Caller } from '#modules/accounts/index.ts'
+import type { FlightOffer } from '#modules/flights/flights.contract.ts'
+import { refuse } from '#modules/reservations/refuse.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { sql } from '#platform/database/query.ts'
+import { networkOf } from '#platform/network.ts'
+
+/** How much may wait to be paid at one moment; null for no limit. */
+export type HoldLimits = { holds: number; seats: number } | null
+
+/** Whom and what a hold counts for, as keyed hashes, and the seats that it takes. */
+export type Counted = { subjects: string[]; seats: number }
+
+type Wanted = {
+  caller: Caller
+  /** Where the request comes from; empty when nobody knows. */
+  address: string
+  email: string
+  /** Seats on each of these departures. */
+  seats: number
+  departures: readonly string[]
+}
+
+/**
+ * What a hold is counted by: an account by itself; without one the network, the address of the contact and each departure.
+ * Only hashes are kept.
+ */
+export function countedBy(key: Uint8Array, { caller, address, email, seats, departures }: Wanted): Counted {
+  const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22)
+  if (caller?.kind === 'customer') return { subjects: [`account:${hash(caller.id)}`], seats }
+  const network = address ? [`network:${hash(networkOf(address))}`] : []
+  const contact = `contact:${hash(email.trim().toLowerCase())}`
+  return { subjects: [...network, contact, ...departures.map((one) => `departure:${hash(one)}`)], seats }
+}
+
+/** Each flight of an offer on its day, such as `JX 123 2027-01-20T22:05`. */
+export function departuresOf({ slices }: Pick<FlightOffer, 'slices'>): string[] {
+  return slices.flatMap(({ segments }) =>
+    segments.map(({ flightNumber, departure }) => `${flightNumber} ${departure.local}`),
+  )
+}
+
+type Open = { subject: string; holds: number; seats: number; until: string | Date }
+
+/**
+ * In the transaction that writes the hold down: nobody else counts for the same subjects until it ends, so that two requests
+ * at once cannot both be the last one. Throws AppError `reservation/too-many-holds`.
+ */
+export async function mustFit(
+  tx: Transaction,
+  { subjects, seats }: Counted,
+  limits: NonNullable<HoldLimits>,
+  now: Date,
+): Promise<void> {
+  const named = sql`array[${sql.join(
+    subjects.map((subject) => sql`${subject}`),
+    sql`, `,
+  )}]::text[]`
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('hold ' || subject, 0))
+    from (select unnest(${named}) as subject order by 1) wanted`)
+  const { rows } = await tx.execute<Open>(sql`
+    select wanted.subject, count(*)::int as holds, coalesce(sum(h.seats), 0)::int as seats, min(h.until) as until
+    from unnest(${named}) as wanted(subject)
+    join reservation_holds h on h.subjects @> array[wanted.subject] and h.until > ${now} and h.ended_at is null
+    left join reservation_items i on i.id = h.item_id
+    left join reservations r on r.id = i.reservation_id
+    where r.id is null or r.status in ('held', 'paying')
+    group by wanted.subject`)
+  for (const open of rows) refuseBeyond(open, seats, limits, now)
+}
+
+/** Strangers may hold the same flight as often as there are seats for them; one person or household may not. */
+function refuseBeyond(open: Open, seats: number, limits: NonNullable<HoldLimits>, now: Date): void {
+  const seconds = Math.max(1, Math.ceil((new Date(open.until).getTime() - now.getTime()) / 1000))
+  const manySeats = seats > 0 && open.seats + seats > limits.seats
+  if (open.subject.startsWith('departure:')) {
+    if (manySeats) throw refuse.flightHeld(seconds)
+  } else if (manySeats || open.holds + 1 > limits.holds) throw refuse.tooManyHolds(open.holds, seconds)
+}

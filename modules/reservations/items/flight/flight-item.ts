@@ -1,0 +1,160 @@
+import type { OrderExtra, OrderTraveller } from '#modules/flights/index.ts'
+import { journeyTitle } from '#modules/flights/journey-title.contract.ts'
+import { reservationExtras, reservationTravellers } from '#modules/reservations/hold/travellers.tables.ts'
+import type { ItemHandler, Kept } from '#modules/reservations/items/item-handler.ts'
+import { type FlightSnapshot, flightSnapshot } from '#modules/reservations/items/item-states.ts'
+import { postRetain, postReverse } from '#modules/reservations/pay/postings.ts'
+import { openPhone, openTraveller } from '#modules/reservations/privacy/personal-data.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import type { ItemRow, ReservationRow } from '#modules/reservations/reservations.store.ts'
+import type { NewWork } from '#modules/ticketing/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { eq } from '#platform/database/query.ts'
+import { isAppError } from '#platform/errors.ts'
+import { add, compare, money } from '#platform/money.ts'
+import { hasTickets } from './tickets.ts'
+
+type Deps = Pick<ReservationDeps, 'db' | 'vault' | 'flights' | 'ticketing' | 'ledger'>
+
+/** Flights: ordered with the supplier, captured as soon as the order stands, delivered by their tickets. */
+export function flightHandler(deps: Deps): ItemHandler {
+  const { flights, ticketing } = deps
+  return {
+    captureWhen: 'ordered',
+    letGo: (offerId, key) => flights.letGo(offerId, key),
+    release: ({ supplier, holdRef }) => flights.release(supplier, holdRef),
+    async reprice(item) {
+      const now = await flights.reprice(item.supplier, item.holdRef)
+      return now && add(now.total, await extrasTotal(deps, item))
+    },
+    holdAgain: (item, request) => holdAgain(deps, item, request),
+    order: (item, { key, reservation }) => order(deps, item, key, reservation),
+    findOrder: ({ supplier }, key) => flights.findOrder(supplier, key),
+    async cancel({ supplier, orderRef }, key) {
+      if (!orderRef) throw new Error('what was never ordered cannot be cancelled')
+      return flights.cancel(supplier, { orderRef, key })
+    },
+    fulfil: (tx, item, reservation) => queue(deps, tx, { item, reservation, category: 'new', limit: item.ticketBy }),
+    review: (tx, item, reservation, { by: limit, ...why }) => queue(deps, tx, { item, reservation, limit, ...why }),
+    deliver: ({ id }) => ticketing.issue(id),
+    unwind: (tx, item, kept) => unwind(deps, tx, item, kept),
+    withdraw: (tx, { id }, reason) => ticketing.close(tx, id, reason),
+  }
+}
+
+async function unwind({ ledger }: Deps, tx: Transaction, item: ItemRow, { retained, at }: Kept): Promise<void> {
+  if (await hasTickets(tx, item.id)) await postReverse(ledger, tx, item, at)
+  await postRetain(ledger, tx, item, retained, at)
+}
+
+async function extrasTotal({ db }: Deps, { id, currency }: ItemRow) {
+  const rows = await db
+    .select({ amount: reservationExtras.amount })
+    .from(reservationExtras)
+    .where(eq(reservationExtras.itemId, id))
+  return add(money(0, currency), ...rows.map(({ amount }) => money(amount, currency)))
+}
+
+/** Travellers in the order in which the hold counts them. */
+async function travellersOf({ db, vault }: Deps, reservationId: string) {
+  const rows = await db
+    .select()
+    .from(reservationTravellers)
+    .where(eq(reservationTravellers.reservationId, reservationId))
+    .orderBy(reservationTravellers.position)
+  return rows.map((row) => ({ row, data: openTraveller(vault, row) }))
+}
+
+async function order(deps: Deps, item: ItemRow, key: string, reservation: ReservationRow) {
+  const [travellers, extras] = await Promise.all([
+    travellersOf(deps, item.reservationId),
+    deps.db.select().from(reservationExtras).where(eq(reservationExtras.itemId, item.id)),
+  ])
+  return deps.flights.order(item.supplier, {
+    key,
+    holdRef: item.holdRef,
+    travellers: travellers.map(({ row, data }): OrderTraveller => {
+      const { ticketGivenNames, ticketSurname, birthDate, gender, nationality, document, frequentFlyer } = data
+      const names = { givenNames: ticketGivenNames, surname: ticketSurname }
+      return { id: row.id, type: row.type, ...names, birthDate, gender, nationality, document, frequentFlyer }
+    }),
+    extras: extras.map((extra): OrderExtra => {
+      const { travellerId, slice, segment, seat, count } = extra
+      const price = money(extra.amount, extra.currency)
+      return extra.kind === 'bag'
+        ? { kind: 'bag', travellerId, slice, count, price }
+        : { kind: 'seat', travellerId, slice, segment: segment ?? 0, seat: seat ?? '', price }
+    }),
+    contact: { email: reservation.contactEmail, phone: openPhone(deps.vault, reservation) },
+  })
+}
+
+async function holdAgain(deps: Deps, item: ItemRow, { key, until }: { key: string; until: Date }) {
+  const { amount, currency, supplier } = item
+  const [travellers, extras] = await Promise.all([
+    travellersOf(deps, item.reservationId),
+    deps.db.select().from(reservationExtras).where(eq(reservationExtras.itemId, item.id)),
+  ])
+  const indexOf = (id: string) => travellers.findIndex(({ row }) => row.id === id)
+  const choices = extras.map(({ kind, travellerId, slice, segment, seat, count }) =>
+    kind === 'bag'
+      ? { kind, traveller: indexOf(travellerId), slice, count }
+      : { kind, traveller: indexOf(travellerId), slice, segment: segment ?? 0, seat: seat ?? '' },
+  )
+  const types = travellers.map(({ row }) => row.type)
+  try {
+    const held = await deps.flights.hold(flightSnapshot(item).fare.offerId, {
+      key,
+      until,
+      travellers: types,
+      extras: choices,
+    })
+    if (compare(held.totalWithExtras, money(amount, currency)) === 0) return { holdRef: held.holdRef }
+    await deps.flights.release(supplier, held.holdRef)
+    return null
+  } catch (error) {
+    if (isAppError(error)) return null
+    throw error
+  }
+}
+
+type Queued = {
+  item: ItemRow
+  reservation: ReservationRow
+  category: NewWork['category']
+  limit: Date | null
+  reason?: string
+}
+
+/** Into the emission queue, with what staff need to see. */
+async function queue({ ticketing }: Deps, tx: Transaction, { item, reservation, category, limit, reason }: Queued) {
+  const { id: itemId, reservationId, supplier, instant } = item
+  const snapshot = flightSnapshot(item)
+  // Of an order in doubt the hold is all that is known.
+  const orderRef = category === 'in_doubt' ? item.holdRef : item.orderRef
+  if (!orderRef || !limit) throw new Error('what was never ordered cannot be ticketed')
+  const travellers = await tx
+    .select({ id: reservationTravellers.id })
+    .from(reservationTravellers)
+    .where(eq(reservationTravellers.reservationId, reservationId))
+    .orderBy(reservationTravellers.position)
+  await ticketing.enqueue(tx, {
+    itemId,
+    reservationId,
+    code: reservation.code,
+    supplier,
+    orderRef,
+    category,
+    limit,
+    instant,
+    ...(reason && { reason }),
+    title: journeyTitle(snapshot.slices),
+    travellerIds: travellers.map(({ id }) => id),
+    carriers: carriersOf(snapshot),
+    amount: money(item.amount, item.currency),
+  })
+}
+
+function carriersOf({ slices }: FlightSnapshot): string[] {
+  return [...new Set(slices.flatMap(({ segments }) => segments.map(({ carrier }) => carrier)))]
+}

@@ -1,0 +1,75 @@
+import { reservationTickets } from '#modules/reservations/hold/travellers.tables.ts'
+import { lockItem } from '#modules/reservations/line.store.ts'
+import { postFulfil } from '#modules/reservations/pay/postings.ts'
+import { refuse } from '#modules/reservations/refuse.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { type ItemRow, moveItem, type Trace } from '#modules/reservations/reservations.store.ts'
+import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { eq } from '#platform/database/query.ts'
+
+export type TicketsIssued = {
+  itemId: string
+  recordLocator: string | null
+  tickets: { travellerId: string; number: string }[]
+  by: string
+}
+
+/** For ticketing, in its transaction: the tickets are there, the supplier is owed its money, the traveller is told. */
+export async function markTicketed(deps: ReservationDeps, tx: Transaction, outcome: TicketsIssued): Promise<boolean> {
+  const { itemId, recordLocator, tickets, by } = outcome
+  const at = deps.clock.now()
+  const item = await lockItem(tx, itemId)
+  if (!item) return false
+  const locator = recordLocator?.trim() || item.locator
+  const trace: Trace = { at, by, event: 'ticketed', values: { locator: locator ?? '' }, news: 'ticketed' }
+  if (!(await moveToTicketed(deps, tx, { item, locator, trace }))) return false
+  await keepTickets(tx, itemId, tickets, at)
+  await postFulfil(deps.ledger, tx, item, at)
+  return true
+}
+
+/** Throws AppError `ticketing/duplicate` for a number that is a ticket already; the database has the last word. */
+async function keepTickets(tx: Transaction, itemId: string, tickets: TicketsIssued['tickets'], issuedAt: Date) {
+  for (const [index, { travellerId, number }] of tickets.entries()) {
+    const kept = await tx
+      .insert(reservationTickets)
+      .values({ itemId, travellerId, number, issuedAt })
+      .onConflictDoNothing({ target: reservationTickets.number })
+      .returning({ id: reservationTickets.id })
+    if (kept.length === 0) throw refuse.ticketTaken({ number, index, code: await codeOf(tx, number) })
+  }
+}
+
+async function codeOf(tx: Transaction, number: string): Promise<string> {
+  const [row] = await tx
+    .select({ code: reservations.code })
+    .from(reservationTickets)
+    .innerJoin(reservationItems, eq(reservationItems.id, reservationTickets.itemId))
+    .innerJoin(reservations, eq(reservations.id, reservationItems.reservationId))
+    .where(eq(reservationTickets.number, number))
+  return row?.code ?? ''
+}
+
+type Ticketing = { item: ItemRow; locator: string | null; trace: Trace }
+
+async function moveToTicketed(deps: ReservationDeps, tx: Transaction, { item, locator, trace }: Ticketing) {
+  const to = { tx, ...deps }
+  // The carrier has changed the flights meanwhile: the tickets are there, and the traveller still has to answer.
+  if (item.status === 'schedule_changed' && !(await hasTickets(tx, item.id))) {
+    const move = { from: ['schedule_changed'], to: 'schedule_changed' } as const
+    return moveItem<'flight', 'schedule_changed'>(to, { item, move, set: { locator }, trace })
+  }
+  const move = { from: ['awaiting_ticket'], to: 'ticketed' } as const
+  return moveItem<'flight', 'ticketed'>(to, { item, move, set: { locator }, trace })
+}
+
+/** Whether the item was delivered, and so posted as owed to its supplier. */
+export async function hasTickets(tx: Transaction, itemId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: reservationTickets.id })
+    .from(reservationTickets)
+    .where(eq(reservationTickets.itemId, itemId))
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,64 @@
+import { cancellationSteps } from '#modules/reservations/cancel/cancellation-steps.ts'
+import { describeStayChange } from '#modules/reservations/change/change.views.ts'
+import { isOpenChange } from '#modules/reservations/change/change-states.ts'
+import { isChangeable } from '#modules/reservations/change/changeable.ts'
+import { type StatusOf, staySnapshot } from '#modules/reservations/items/item-states.ts'
+import { openWishes } from '#modules/reservations/privacy/personal-data.ts'
+import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'
+import type { Telling } from '#modules/reservations/read/telling.ts'
+import type { StayItemView } from '#modules/reservations/reservations.contract.ts'
+import { money } from '#platform/money.ts'
+
+/** What a traveller reads of a stay: the hotel as it was sold, and what comes back when it is cancelled. */
+export function describeStay(telling: Telling, item: WholeItem): StayItemView {
+  const { whole, vault, now } = telling
+  const { stay, demonstration, kept = 0 } = staySnapshot(item)
+  const change = whole.stayChange?.itemId === item.id ? whole.stayChange : null
+  const { id, name, stars, address, cityId, cityName, countryCode, latitude, longitude, timeZone, rules } = stay.hotel
+  const { checkInFrom, checkInUntil, checkOutUntil } = rules
+  return {
+    id: item.id,
+    kind: 'stay',
+    status: item.status as StatusOf<'stay'>,
+    supplier: item.supplier,
+    demonstration,
+    hotel: {
+      id,
+      name,
+      stars,
+      address,
+      cityId,
+      cityName,
+      countryCode,
+      latitude,
+      longitude,
+      timeZone,
+      // What was sold before phones were kept has none.
+      phone: stay.hotel.phone ?? null,
+    },
+    room: { name: stay.room.name, beds: stay.room.beds, sizeM2: stay.room.sizeM2 },
+    plan: { name: stay.plan.name, meal: stay.plan.meal, policy: stay.plan.policy },
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
+    nights: stay.nights,
+    party: stay.party,
+    times: { checkInFrom, checkInUntil, checkOutUntil },
+    wishes: openWishes(vault, item),
+    price: stay.price,
+    total: money(item.amount, whole.currency),
+    kept: kept ? money(kept, whole.currency) : null,
+    changeable: isChangeable(whole, item, now) && !(change && isOpenChange(change.status)),
+    change: change ? describeStayChange(change, whole.currency) : null,
+    answerBy: item.status === 'pending' && item.ticketBy ? new Date(item.ticketBy).toISOString() : null,
+    reason: reasonOf(whole, item),
+    cancellation: cancellationSteps(telling, item),
+  }
+}
+
+const ENDED: readonly string[] = ['rejected', 'cancelled', 'refunded']
+
+/** In the words of the hotel, when it has said no or has taken its yes back. */
+function reasonOf({ timeline }: WholeReservation, { status }: WholeItem): string | null {
+  if (!ENDED.includes(status)) return null
+  return timeline.findLast(({ event }) => event === 'rejected' || event === 'cancelled')?.values['reason'] || null
+}

@@ -1,0 +1,133 @@
+import type { StayOrderAnswer, StayPeople } from '#modules/hotels/index.ts'
+import { figuresOf, sharePostings, unsharePostings } from '#modules/ledger/index.ts'
+import { reservationTravellers } from '#modules/reservations/hold/travellers.tables.ts'
+import type { ItemHandler, Kept, Review } from '#modules/reservations/items/item-handler.ts'
+import type { StaySnapshot } from '#modules/reservations/items/item-states.ts'
+import { openPerson, openPhone, openWishes } from '#modules/reservations/privacy/personal-data.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import type { ItemRow, ReservationRow } from '#modules/reservations/reservations.store.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { asc, eq } from '#platform/database/query.ts'
+import { type Money, money } from '#platform/money.ts'
+
+type Deps = Pick<ReservationDeps, 'db' | 'vault' | 'stays' | 'ledger' | 'ticketing'>
+type Answer = Awaited<ReturnType<ItemHandler['order']>>
+
+/** Stays: our own rooms are sold, the owner is asked, and the money is taken and shared once the owner has said yes. */
+export function stayHandler(deps: Deps): ItemHandler {
+  const { stays } = deps
+  return {
+    captureWhen: 'accepted',
+    letGo: (_offerId, key) => stays.letGo(key),
+    release: ({ holdRef }) => stays.release(holdRef),
+    async reprice({ holdRef }) {
+      const now = await stays.reprice(holdRef)
+      return now?.total ?? null
+    },
+    holdAgain: ({ holdRef }, request) => stays.holdAgain(holdRef, request),
+    order: (item, { key, reservation }) => order(deps, item, key, reservation),
+    async findOrder(_item, key) {
+      const found = await stays.findOrder(key)
+      return found && answerOf(found)
+    },
+    cancel: (item) => stays.cancel(orderOf(item)),
+    fulfil: (tx, item) => tellOf(deps, tx, item, 'requested'),
+    async confirm(tx, item, at) {
+      await share(deps, tx, item, at)
+      await tellOf(deps, tx, item, 'confirmed')
+    },
+    async reopen(tx, item) {
+      await stays.reopen(tx, orderOf(item))
+      // Who has not answered was promised nothing, and is asked anew once it is paid.
+      if (item.status === 'accepted') await tellOf(deps, tx, item, 'unpaid')
+    },
+    async lapse(tx, item) {
+      const lapsed = await stays.answer(tx, { stayId: orderOf(item), ownerId: null, answer: 'lapse', reason: null })
+      if (lapsed) await tellOf(deps, tx, item, 'lapsed')
+      return lapsed
+    },
+    unwind: (tx, item, kept) => unwind(deps, tx, item, kept),
+    review: (tx, item, reservation, why) => review(deps, tx, { item, reservation, why }),
+    withdraw: (tx, { id }, reason) => deps.ticketing.close(tx, id, reason),
+  }
+}
+
+function orderOf({ id, orderRef }: ItemRow): string {
+  if (!orderRef) throw new Error(`the stay of item ${id} was never ordered`)
+  return orderRef
+}
+
+async function order({ stays, db, vault }: Deps, item: ItemRow, key: string, reservation: ReservationRow) {
+  const rows = await db
+    .select()
+    .from(reservationTravellers)
+    .where(eq(reservationTravellers.reservationId, item.reservationId))
+    .orderBy(asc(reservationTravellers.position))
+  const people: StayPeople = {
+    guests: rows.map((row) => openPerson(vault, row)).map(({ givenNames, surname }) => ({ givenNames, surname })),
+    email: reservation.contactEmail,
+    phone: openPhone(vault, reservation),
+    wishes: openWishes(vault, item),
+  }
+  return answerOf(await stays.order({ key, holdRef: item.holdRef, code: reservation.code, people }))
+}
+
+function answerOf(answer: StayOrderAnswer): Answer {
+  if (answer.status === 'refused') return { status: 'refused', reason: 'hold-over', detail: answer.detail }
+  const { orderRef, answerBy: ticketBy } = answer
+  return { status: 'ordered', orderRef, recordLocator: '', ticketBy, instantTicketing: false }
+}
+
+const keyOf = (item: ItemRow) => `stay:${orderOf(item)}`
+
+async function share({ ledger }: Deps, tx: Transaction, item: ItemRow, at: Date): Promise<void> {
+  const total = money(item.amount, item.currency)
+  for (const posting of sharePostings({ ...shared(item, at), key: keyOf(item), total })) await ledger.post(tx, posting)
+}
+
+/** What was shared is turned round, and what is kept of it is shared anew; before the yes nothing was shared. */
+async function unwind({ ledger, stays }: Deps, tx: Transaction, item: ItemRow, { retained, at, by }: Kept) {
+  const total = money(item.amount, item.currency)
+  const common = shared(item, at)
+  const back = item.status === 'confirmed' ? unsharePostings({ ...common, key: keyOf(item), total }) : []
+  const anew = sharePostings({ ...common, key: `${keyOf(item)}:retained`, total: retained })
+  for (const posting of [...back, ...anew]) await ledger.post(tx, posting)
+  // Who has ended it knows of it.
+  if (!by.startsWith('owner:')) await tellOf({ stays }, tx, item, 'cancelled', retained)
+}
+
+type OwnerNews = Parameters<Deps['stays']['tellOwner']>[1]['what']
+
+/** Writes to the owner, with what they earn of what is kept: of the whole price, unless less was kept or nothing was paid. */
+async function tellOf({ stays }: Pick<Deps, 'stays'>, tx: Transaction, item: ItemRow, what: OwnerNews, kept?: Money) {
+  const none = money(0, item.currency)
+  const whole = what === 'lapsed' ? none : money(item.amount, item.currency)
+  const share = figuresOf({ gross: kept ?? whole, refunded: none }).net
+  await stays.tellOwner(tx, { stayId: orderOf(item), what, share })
+}
+
+function shared({ reservationId, ownerId, id }: ItemRow, at: Date) {
+  if (!ownerId) throw new Error(`nobody owns the hotel of item ${id}`)
+  return { reservationId, ownerId, at }
+}
+
+type Reviewed = { item: ItemRow; reservation: ReservationRow; why: Review }
+
+async function review({ ticketing }: Deps, tx: Transaction, { item, reservation, why }: Reviewed): Promise<void> {
+  const { stay } = item.snapshot as StaySnapshot
+  const { by: limit, ...rest } = why
+  await ticketing.enqueue(tx, {
+    itemId: item.id,
+    reservationId: item.reservationId,
+    code: reservation.code,
+    supplier: item.supplier,
+    orderRef: item.orderRef ?? item.holdRef,
+    limit,
+    instant: false,
+    travellerIds: [],
+    carriers: [],
+    ...rest,
+    title: `${stay.hotel.name}, ${stay.hotel.cityName}`,
+    amount: money(item.amount, item.currency),
+  })
+}

@@ -1,0 +1,33 @@
+import type { Caller } from '#modules/accounts/index.ts'
+import { isOver } from '#modules/reservations/items/item-states.ts'
+import { findFor } from '#modules/reservations/read/get-reservation.ts'
+import { refuse } from '#modules/reservations/refuse.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
+import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import { and, eq, isNotNull } from '#platform/database/query.ts'
+
+/** Of several the one that stands; of none that stands the last one that the hotel was asked for. */
+export async function stayOf(deps: ReservationDeps, idOrCode: string, caller: Caller): Promise<string> {
+  const { items } = await findFor(deps, idOrCode, caller)
+  const asked = items.filter(({ kind, orderRef }) => kind === 'stay' && orderRef !== null)
+  const stay = asked.findLast(({ status }) => !isOver(status)) ?? asked.at(-1)
+  if (!stay?.orderRef) throw refuse.noStay()
+  return stay.orderRef
+}
+
+/** Every stay of a customer that a hotel was asked for. */
+export async function staysOf(db: DatabaseOrTransaction, customerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ stayId: reservationItems.orderRef })
+    .from(reservationItems)
+    .innerJoin(reservations, eq(reservations.id, reservationItems.reservationId))
+    .where(
+      and(
+        eq(reservations.customerId, customerId),
+        eq(reservationItems.kind, 'stay'),
+        isNotNull(reservationItems.orderRef),
+      ),
+    )
+  return rows.flatMap(({ stayId }) => stayId ?? [])
+}

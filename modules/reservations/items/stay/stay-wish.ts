@@ -1,0 +1,55 @@
+import type { OpenedStay } from '#modules/hotels/index.ts'
+import type { StayHoldRequest } from '#modules/reservations/hold/booking.contract.ts'
+import type { Problem } from '#modules/reservations/hold/check-travellers.ts'
+import { PHONE_PROBLEM, readPhone } from '#modules/reservations/hold/contact-phone.ts'
+import { heldStay } from '#modules/reservations/hold/held-item.ts'
+import type { Wish } from '#modules/reservations/hold/insert-reservation.ts'
+import type { Person } from '#modules/reservations/privacy/personal-data.ts'
+import { refuse } from '#modules/reservations/refuse.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import type { Message } from '#platform/locale.ts'
+import { compare } from '#platform/money.ts'
+
+const TEXT = {
+  few: /*i18n*/ {
+    id: 'reservation.guests-few',
+    message: 'Name one guest for each room: {rooms} are booked, and {guests} named.',
+  },
+  many: /*i18n*/ {
+    id: 'reservation.guests-many',
+    message: 'More guests are named than adults were searched for. Search again with everybody who comes.',
+  },
+} satisfies Record<string, Message>
+
+/** Looks at the offer before rooms are held: who checks in, the telephone, the price. */
+export async function stayWish(deps: ReservationDeps, request: StayHoldRequest, key: string): Promise<Wish> {
+  const { offerId, guests, contact, totalSeen, wishes } = request
+  const opened = await deps.stays.open(offerId)
+  const phone = readPhone(contact)
+  const problems = [...(phone ? [] : [PHONE_PROBLEM]), ...partyProblems(guests.length, opened)]
+  if (problems.length > 0 || !phone) throw refuse.invalid(problems)
+  // An offer that cannot be opened is refused by the hold, in its own words.
+  if (opened.status === 'open' && compare(opened.offer.price.total, totalSeen) !== 0) {
+    throw refuse.priceChanged({ seen: totalSeen, now: opened.offer.price.total })
+  }
+  return {
+    phone,
+    wishes,
+    people: guests.map(guestOf),
+    seats: 0,
+    departures: [],
+    take: async (until) => heldStay(await deps.stays.hold(offerId, { key, until })),
+  }
+}
+
+function partyProblems(guests: number, opened: OpenedStay): Problem[] {
+  if (opened.status !== 'open') return []
+  const { rooms, adults } = opened.offer.party
+  if (guests < rooms) return [{ field: 'guests', text: TEXT.few, values: { rooms, guests } }]
+  return guests > adults ? [{ field: 'guests', text: TEXT.many }] : []
+}
+
+function guestOf({ givenNames, surname }: StayHoldRequest['guests'][number]): Person {
+  const nothing = { birthDate: null, gender: null, nationality: null, document: null, frequentFlyer: null }
+  return { type: 'adult', givenNames, surname, ...nothing }
+}

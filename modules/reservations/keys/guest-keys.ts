@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { REVIEW_DAYS } from '#modules/hotels/reviews/reviews.contract.ts'
+import { reservationKeys, reservations } from '#modules/reservations/reservations.tables.ts'
+import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { and, eq, gt, isNull } from '#platform/database/query.ts'
+import { addDays } from '#platform/dates.ts'
+
+/** A guest's key opens one reservation for as long as one may still want to look at it. */
+export const GUEST_KEY_MS = 30 * 86_400_000
+const LINK_MS = 86_400_000
+const PREFIX = 'rk_'
+const REVIEW_PREFIX = 'vk_'
+
+export type GuestOfKey = { reservationId: string; only?: 'review' }
+
+export function newGuestKey(): string {
+  return PREFIX + randomBytes(24).toString('base64url')
+}
+
+function hashKey(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}
+
+/** Makes `key` open the reservation, and returns it. */
+export async function giveKey(
+  db: DatabaseOrTransaction,
+  reservationId: string,
+  key: string,
+  now: Date,
+): Promise<string> {
+  const expiresAt = new Date(now.getTime() + GUEST_KEY_MS)
+  await db
+    .insert(reservationKeys)
+    .values({ reservationId, kind: 'guest', hash: hashKey(key), expiresAt, createdAt: now })
+  return key
+}
+
+/** A link that opens the reservation once, within 24 hours. */
+export async function newLink(db: DatabaseOrTransaction, reservationId: string, now: Date): Promise<string> {
+  const link = randomBytes(24).toString('base64url')
+  const expiresAt = new Date(now.getTime() + LINK_MS)
+  await db
+    .insert(reservationKeys)
+    .values({ reservationId, kind: 'link', hash: hashKey(link), expiresAt, createdAt: now })
+  return link
+}
+
+/** A key with which the stay can be reviewed and nothing else can be seen or done, again and again until the time for it is over. */
+export async function reviewKeyOf(tx: Transaction, reservationId: string, now: Date): Promise<string> {
+  const [row] = await tx
+    .select({ lastDay: reservations.lastDay })
+    .from(reservations)
+    .where(eq(reservations.id, reservationId))
+  if (!row?.lastDay) throw new Error(`reservation ${reservationId} has no last day`)
+  // The last day to review, until it is over in every zone.
+  const expiresAt = new Date(`${addDays(row.lastDay, REVIEW_DAYS + 2)}T00:00:00Z`)
+  const key = REVIEW_PREFIX + randomBytes(24).toString('base64url')
+  await tx
+    .insert(reservationKeys)
+    .values({ reservationId, kind: 'review', hash: hashKey(key), expiresAt, createdAt: now })
+  return key
+}
+
+/** The reservation that a key opens, and for what alone; null for a key that is unknown or has ended. */
+export async function guestOf(db: Database, key: string, now: Date): Promise<GuestOfKey | null> {
+  const kind = key.startsWith(PREFIX) ? 'guest' : key.startsWith(REVIEW_PREFIX) ? 'review' : null
+  if (!kind) return null
+  const [row] = await db
+    .select({ reservationId: reservationKeys.reservationId })
+    .from(reservationKeys)
+    .where(
+      and(eq(reservationKeys.hash, hashKey(key)), eq(reservationKeys.kind, kind), gt(reservationKeys.expiresAt, now)),
+    )
+  return row ? { ...row, ...(kind === 'review' && { only: kind }) } : null
+}
+
+/** Uses a link up; null when it is unknown, was used or is too old. Of two at once one succeeds. */
+export async function useLink(db: DatabaseOrTransaction, link: string, now: Date): Promise<string | null> {
+  const [row] = await db
+    .update(reservationKeys)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(reservationKeys.hash, hashKey(link)),
+        eq(reservationKeys.kind, 'link'),
+        isNull(reservationKeys.usedAt),
+        gt(reservationKeys.expiresAt, now),
+      ),
+    )
+    .returning({ reservationId: reservationKeys.reservationId })
+  return row?.reservationId ?? null
+}

@@ -1,0 +1,79 @@
+import { refuse } from '#modules/reservations/refuse.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { reservations } from '#modules/reservations/reservations.tables.ts'
+import { and, eq } from '#platform/database/query.ts'
+import type { Locale } from '#platform/locale.ts'
+import { mailLayout } from '#platform/mail/layout.ts'
+import { GUEST_KEY_MS, giveKey, newGuestKey, newLink, useLink } from './guest-keys.ts'
+
+export const SEND_LINK = 'reservations.send-link'
+
+type Lookup = { code: string; email: string; locale: Locale }
+
+const TEXT = {
+  subject: /*i18n*/ { id: 'reservation.link.subject', message: 'Your link to reservation {code}' },
+  heading: /*i18n*/ { id: 'reservation.link.heading', message: 'Your reservation {code}' },
+  body: /*i18n*/ {
+    id: 'reservation.link.body',
+    message: 'Somebody, we hope you, asked for this reservation with its code and your address.',
+  },
+  action: /*i18n*/ { id: 'reservation.link.action', message: 'Open my reservation' },
+  footer: /*i18n*/ {
+    id: 'reservation.link.footer',
+    message: 'The link works once, within 24 hours. If it was not you, do nothing.',
+  },
+}
+
+/** Leaves a job and says nothing: a pair that belongs together takes as long as one that does not. */
+export async function askForLink({ db, jobs }: ReservationDeps, lookup: Lookup): Promise<void> {
+  await jobs.send(db, SEND_LINK, lookup)
+}
+
+/** Mails a link when code and address belong together. */
+export async function sendLink(deps: ReservationDeps, { code, email, locale }: Lookup): Promise<void> {
+  const { db, mail, translate, clock, publicUrl } = deps
+  const [row] = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.code, code.toUpperCase()), eq(reservations.contactEmail, email)))
+  if (!row) return
+  const say = (text: { id: string; message: string }) => translate(locale, text, { code })
+  await db.transaction(async (tx) => {
+    const link = await newLink(tx, row.id, clock.now())
+    const path = `${locale === 'pt-BR' ? '/pt' : ''}/reservations/${code}`
+    const content = mailLayout({
+      locale,
+      heading: say(TEXT.heading),
+      paragraphs: [say(TEXT.body)],
+      footer: say(TEXT.footer),
+      action: { label: say(TEXT.action), href: `${publicUrl}${path}?link=${link}` },
+    })
+    await mail.post(tx, { recipient: email, subject: say(TEXT.subject), ...content })
+  })
+}
+
+/** Exchanges a link for a key. A link of another reservation, or with another address, is not used up. */
+export async function openLink(
+  { db, clock }: ReservationDeps,
+  code: string,
+  { link, email }: { link: string; email?: string | undefined },
+): Promise<{ key: string; code: string; expiresAt: string; reservationId: string }> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const reservationId = await useLink(tx, link, now)
+    if (!reservationId) throw refuse.linkInvalid()
+    const [row] = await tx
+      .select({ code: reservations.code })
+      .from(reservations)
+      .where(
+        and(
+          eq(reservations.id, reservationId),
+          eq(reservations.code, code.toUpperCase()),
+          email === undefined ? undefined : eq(reservations.contactEmail, email),
+        ),
+      )
+    if (!row) throw refuse.linkInvalid()
+    const key = await giveKey(tx, reservationId, newGuestKey(), now)
+    return { key, code: row.code, expiresAt: new Date(now.getTime() + GUEST_KEY_MS).toISOString(), reservationId }
+  })
+}

@@ -1,0 +1,141 @@
+import type { Caller } from '#modules/accounts/index.ts'
+import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
+import { driveChange } from '#modules/reservations/change/drive-change.ts'
+import { handlerOf } from '#modules/reservations/items/item-handler.ts'
+import { writeLine } from '#modules/reservations/line.store.ts'
+import { openPerson } from '#modules/reservations/privacy/personal-data.ts'
+import { findFor, viewAgain } from '#modules/reservations/read/get-reservation.ts'
+import type { WholeReservation } from '#modules/reservations/read/reservations.views.ts'
+import { refuse } from '#modules/reservations/refuse.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { type ItemRow, record } from '#modules/reservations/reservations.store.ts'
+import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
+import { advance } from '#modules/reservations/saga/advance-reservation.ts'
+import { moneyOf } from '#modules/reservations/saga/next-step.ts'
+import { payingOf } from '#modules/reservations/saga/saga.ts'
+import { and, eq, inArray } from '#platform/database/query.ts'
+import type { Locale } from '#platform/locale.ts'
+import { add, compare, formatMoney, type Money, money } from '#platform/money.ts'
+
+type As = { caller: Caller; locale: Locale }
+type Paid = { reservation: ReservationView; payment: PaymentView }
+
+/** Confirms the price once more, asks for the money, and goes on with the saga before it answers. */
+export async function payReservation(
+  deps: ReservationDeps,
+  code: string,
+  request: { method: PayMethod; totalSeen: Money; key: string },
+  as: As,
+): Promise<Paid> {
+  const whole = await findFor(deps, code, as.caller)
+  const payment = await startPayment(deps, whole, request, as)
+  await advance(deps, whole.id, { payment })
+  const reservation = await viewAgain(deps, whole.id, as.locale)
+  return { reservation, payment: reservation.payments.find(({ id }) => id === payment.id) ?? payment }
+}
+
+async function startPayment(
+  deps: ReservationDeps,
+  whole: WholeReservation,
+  { method, totalSeen, key }: { method: PayMethod; totalSeen: Money; key: string },
+  { locale }: As,
+): Promise<PaymentView> {
+  if (whole.items.some(({ status }) => status === 'expired')) throw refuse.holdExpired()
+  const payable = whole.items.every(isPayable)
+  const paying = (!payable || whole.items.some(isOrdered)) && (await isPaying(deps, whole))
+  // The same wish again goes on with its payment; any other is refused while there is one. Nobody asks for the price any
+  // more, so that it must be the one that was confirmed: the payment may come to nothing before the next one is refused.
+  if (!paying && !payable) throw refuse.notPayable()
+  if (paying && !isPriceOf(whole, totalSeen)) throw refuse.notPayable()
+  if (!paying && deps.clock.now() >= whole.holdExpiresAt) throw refuse.holdExpired()
+  if (!paying) await confirmPrice(deps, whole, totalSeen)
+  return deps.payments.start({
+    reservationId: whole.id,
+    reservationCode: whole.code,
+    amount: totalSeen,
+    method,
+    locale,
+    key,
+    payer: { name: payerOf(deps, whole), email: whole.contactEmail },
+    expiresAt: whole.holdExpiresAt,
+    begun: (tx) => writeLine(deps, tx, whole.id, deps.clock.now()),
+  })
+}
+
+type Item = WholeReservation['items'][number]
+
+/** Held, or ordered and waiting for money that the bank did not give the first time. */
+function isPayable(item: Item): boolean {
+  return item.status === 'held' || isOrdered(item)
+}
+
+function isOrdered({ status, orderRef, replaces }: Item): boolean {
+  return status === 'ordering' && orderRef !== null && replaces === null
+}
+
+function isPriceOf({ amount, currency }: WholeReservation, seen: Money): boolean {
+  return seen.amount === amount && seen.currency === currency
+}
+
+async function isPaying({ payments }: ReservationDeps, { id }: WholeReservation): Promise<boolean> {
+  return moneyOf(payingOf((await payments.ofReservation(id)).payments)) !== 'none'
+}
+
+export function payerOf({ vault }: ReservationDeps, { travellers }: WholeReservation): string {
+  const first = travellers.find(({ type }) => type === 'adult') ?? travellers[0]
+  if (!first) return ''
+  const { givenNames, surname } = openPerson(vault, first)
+  return `${givenNames} ${surname}`
+}
+
+/** Asks the supplier for the price as it is now. What differs from what was seen is shown, and written down after a yes. */
+async function confirmPrice(deps: ReservationDeps, whole: WholeReservation, seen: Money) {
+  // What is ordered costs what it was ordered for.
+  const priceOf = (item: Item) =>
+    isOrdered(item) ? money(item.amount, whole.currency) : handlerOf(deps.handlers, item).reprice(itemRow(whole, item))
+  const prices = await Promise.all(whole.items.map(priceOf))
+  if (prices.some((price) => price === null)) throw refuse.holdExpired()
+  const now = add(money(0, whole.currency), ...(prices as Money[]))
+  if (seen.currency !== now.currency || compare(now, seen) !== 0) throw refuse.priceChanged({ seen, now })
+  if (now.amount !== whole.amount) await keepPrices(deps, whole, prices as Money[], now)
+}
+
+/** What a handler reads of an item before it was ordered. */
+function itemRow(whole: WholeReservation, item: WholeReservation['items'][number]): ItemRow {
+  const { id: reservationId, currency, createdAt } = whole
+  const unordered = { position: 0, instant: true, ticketBy: null, ownerId: null }
+  const rest = { ...unordered, reservationId, currency, createdAt, updatedAt: createdAt }
+  return { ...item, ...rest }
+}
+
+async function keepPrices(deps: ReservationDeps, whole: WholeReservation, prices: Money[], now: Money) {
+  const at = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    for (const [index, item] of whole.items.entries()) {
+      const amount = prices[index]?.amount ?? item.amount
+      await tx
+        .update(reservationItems)
+        .set({ amount, updatedAt: at })
+        .where(and(eq(reservationItems.id, item.id), inArray(reservationItems.status, ['held'])))
+    }
+    await tx.update(reservations).set({ amount: now.amount, updatedAt: at }).where(eq(reservations.id, whole.id))
+    const values = { amount: formatMoney(now, whole.locale) }
+    await record(tx, whole.id, { at, by: 'traveller', to: 'held', event: 'price-confirmed', values })
+  })
+}
+
+/** The browser has come back, or looks whether the money has arrived. */
+export async function refreshPayment(deps: ReservationDeps, code: string, paymentId: string, as: As): Promise<Paid> {
+  const whole = await findFor(deps, code, as.caller)
+  const { payments } = await deps.payments.ofReservation(whole.id)
+  const known = payments.find(({ id }) => id === paymentId)
+  if (!known) throw refuse.noSuchPayment()
+  await deps.payments.refresh(paymentId)
+  if (known.purpose) await driveChange(deps, known.purpose)
+  else await advance(deps, whole.id)
+  const reservation = await viewAgain(deps, whole.id, as.locale)
+  const payment = reservation.payments.find(({ id }) => id === paymentId)
+  if (!payment) throw refuse.noSuchPayment()
+  return { reservation, payment }
+}

@@ -1,0 +1,61 @@
+import type { Account, Ledger, PostingKind } from '#modules/ledger/index.ts'
+import type { ItemRow } from '#modules/reservations/reservations.store.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { type Money, money, times } from '#platform/money.ts'
+
+type Posted = Pick<ItemRow, 'id' | 'reservationId' | 'supplier' | 'amount' | 'currency'>
+
+/** What was paid for the item is owed to its supplier, once it is delivered. */
+export async function postFulfil(ledger: Ledger, tx: Transaction, item: Posted, at: Date): Promise<void> {
+  await transfer(ledger, tx, { kind: 'fulfil', item, from: 'deposits', to: `supplier:${item.supplier}`, at })
+}
+
+/** The supplier is owed nothing any more; the money is the traveller's again until it is given back or kept. */
+export async function postReverse(ledger: Ledger, tx: Transaction, item: Posted, at: Date): Promise<void> {
+  await transfer(ledger, tx, { kind: 'reverse', item, from: `supplier:${item.supplier}`, to: 'deposits', at })
+}
+
+/** What the rule of a cancellation keeps. */
+export async function postRetain(
+  ledger: Ledger,
+  tx: Transaction,
+  item: Posted,
+  retained: Money,
+  at: Date,
+): Promise<void> {
+  await transfer(ledger, tx, { kind: 'retain', item, amount: retained, from: 'deposits', to: 'fees', at })
+}
+
+type Transfer = { kind: PostingKind; item: Posted; amount?: Money; from: Account; to: Account; at: Date }
+
+async function transfer(ledger: Ledger, tx: Transaction, { kind, item, from, to, at, ...rest }: Transfer) {
+  const amount = rest.amount ?? money(item.amount, item.currency)
+  if (amount.amount === 0) return
+  await ledger.post(tx, {
+    key: `${kind}:item:${item.id}`,
+    kind,
+    reservationId: item.reservationId,
+    at,
+    entries: [
+      { account: from, amount },
+      { account: to, amount: times(amount, -1) },
+    ],
+  })
+}
+
+type Goodwill = { refundId: string; reservationId: string; amount: Money; at: Date }
+
+/** What staff give back beyond any rule is our own cost: what was paid for the trip stays whole. */
+export async function postGoodwill(ledger: Ledger, tx: Transaction, goodwill: Goodwill): Promise<void> {
+  const { refundId, reservationId, amount, at } = goodwill
+  await ledger.post(tx, {
+    key: `goodwill:${refundId}`,
+    kind: 'reverse',
+    reservationId,
+    at,
+    entries: [
+      { account: 'fees', amount },
+      { account: 'deposits', amount: times(amount, -1) },
+    ],
+  })
+}

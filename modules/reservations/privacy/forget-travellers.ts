@@ -1,0 +1,51 @@
+import { reservationHolds } from '#modules/reservations/hold/calls.tables.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { reservationKeys, reservations } from '#modules/reservations/reservations.tables.ts'
+import { and, inArray, isNotNull, isNull, lt, ne, or } from '#platform/database/query.ts'
+import { ERASED, emptyReservation } from './empty-reservation.ts'
+
+const DAY_MS = 86_400_000
+/** Whoever did not pay in the end may ask why, for a month. */
+const UNPAID_KEPT_DAYS = 30
+/** As long as the answers to repeated requests (platform/idempotency.ts). */
+const HOLDS_KEPT_DAYS = 2
+const BATCH = 500
+
+type Deps = Pick<ReservationDeps, 'db' | 'clock' | 'log' | 'vault'>
+
+/**
+ * Empties what no longer needs to name anybody: trips of erased customers the day after they are over (LGPD art. 16), and
+ * holds that nobody paid for after 30 days. Returns how many.
+ */
+export async function forgetTravellers(deps: Deps): Promise<number> {
+  const { db, clock } = deps
+  const now = clock.now()
+  let count = 0
+  for (;;) {
+    const rows = await db.select({ id: reservations.id }).from(reservations).where(isDue(now)).limit(BATCH)
+    for (const { id } of rows) await db.transaction((tx) => emptyReservation(deps, tx, id, now))
+    count += rows.length
+    if (rows.length < BATCH) return count
+  }
+}
+
+function isDue(now: Date) {
+  // A whole day later, so that it is over in every zone.
+  const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
+  const over = and(isNotNull(reservations.erasedAt), lt(reservations.lastDay, yesterday))
+  const unpaid = and(
+    isNull(reservations.paidAt),
+    inArray(reservations.status, ['expired', 'cancelled']),
+    lt(reservations.updatedAt, new Date(now.getTime() - UNPAID_KEPT_DAYS * DAY_MS)),
+  )
+  return and(or(over, unpaid), ne(reservations.contactEmail, ERASED))
+}
+
+/** Deletes keys that open nothing any more and notes of calls that took seats; returns how many. */
+export async function forgetOldKeys({ db, clock }: Deps): Promise<number> {
+  const now = clock.now()
+  const keys = await db.delete(reservationKeys).where(lt(reservationKeys.expiresAt, now))
+  const before = new Date(now.getTime() - HOLDS_KEPT_DAYS * DAY_MS)
+  const holds = await db.delete(reservationHolds).where(lt(reservationHolds.createdAt, before))
+  return (keys.rowCount ?? 0) + (holds.rowCount ?? 0)
+}

@@ -1,0 +1,41 @@
+import type { Caller } from '#modules/accounts/index.ts'
+import { refuse } from '#modules/reservations/refuse.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import type { Locale } from '#platform/locale.ts'
+import { describeReservation } from './describe-reservation.ts'
+import { readWhole, type WholeReservation } from './reservations.views.ts'
+
+/** The one rule of who may see a reservation: its customer, and whoever holds a key to it. Staff have a door of their own. */
+export function maySee(caller: Caller, { id, customerId }: Pick<WholeReservation, 'id' | 'customerId'>): boolean {
+  if (caller?.kind === 'customer') return customerId === caller.id
+  return caller?.kind === 'guest' && caller.reservationId === id
+}
+
+/** Throws AppError `reservation/not-found` alike for one that is unknown and one that is somebody else's. */
+export async function findFor(deps: ReservationDeps, idOrCode: string, caller: Caller): Promise<WholeReservation> {
+  const whole = await readWhole(deps.db, idOrCode)
+  if (!whole || !maySee(caller, whole)) throw refuse.notFound()
+  return whole
+}
+
+export async function getReservation(
+  deps: ReservationDeps,
+  idOrCode: string,
+  { caller, locale }: { caller: Caller; locale: Locale },
+): Promise<ReservationView> {
+  return viewOf(deps, await findFor(deps, idOrCode, caller), locale)
+}
+
+/** Anew from the database: after a move. */
+export async function viewAgain(deps: ReservationDeps, id: string, locale: Locale): Promise<ReservationView> {
+  const whole = await readWhole(deps.db, id)
+  if (!whole) throw refuse.notFound()
+  return viewOf(deps, whole, locale)
+}
+
+async function viewOf(deps: ReservationDeps, whole: WholeReservation, locale: Locale): Promise<ReservationView> {
+  const paid = await deps.payments.ofReservation(whole.id)
+  const { vault, translate, clock, geo, rights } = deps
+  return describeReservation({ whole, paid, vault, translate, geo, rights, locale, now: clock.now() })
+}

@@ -1,0 +1,125 @@
+import type { Slice } from '#modules/flights/flights.contract.ts'
+import type { WholeStayChange } from '#modules/reservations/change/change.views.ts'
+import type { ItemSnapshot, ItemStatus } from '#modules/reservations/items/item-states.ts'
+import { CODE_PATTERN, type ItemKind } from '#modules/reservations/reservations.contract.ts'
+import type { RuleApplied } from '#modules/rights/index.ts'
+import type { Database } from '#platform/database/index.ts'
+import { type SQL, sql } from '#platform/database/query.ts'
+import type { Currency } from '#platform/money.ts'
+
+/** One reservation with everything that its page shows, as the database gives it in one query. */
+export type WholeReservation = {
+  id: string
+  code: string
+  customerId: string | null
+  locale: 'en' | 'pt-BR'
+  currency: Currency
+  amount: number
+  contactEmail: string
+  contactPhone: string
+  holdExpiresAt: Date
+  lastDay: string
+  paidAt: Date | null
+  createdAt: Date
+  items: WholeItem[]
+  travellers: { id: string; type: 'adult' | 'child' | 'infant'; sealed: string }[]
+  extras: WholeExtra[]
+  tickets: { itemId: string; travellerId: string; number: string }[]
+  timeline: { at: string; event: string; values: Record<string, string> }[]
+  changes: WholeChange[]
+  /** The change of a stay that is open, or the last one. */
+  stayChange: WholeStayChange | null
+  /** A cancellation that was agreed to and that the supplier has not confirmed yet. */
+  cancelling: { refund: number; refundBy: string } | null
+}
+export type WholeItem = {
+  id: string
+  kind: ItemKind
+  status: ItemStatus
+  supplier: string
+  holdRef: string
+  orderRef: string | null
+  locator: string | null
+  ticketBy: string | null
+  snapshot: ItemSnapshot
+  amount: number
+  wishes: string | null
+  replaces: string | null
+}
+type WholeExtra = {
+  itemId: string
+  travellerId: string
+  kind: 'seat' | 'bag'
+  slice: number
+  segment: number | null
+  seat: string | null
+  count: number
+  kg: number | null
+  amount: number
+}
+type WholeChange = {
+  id: string
+  itemId: string
+  before: Slice[]
+  after: Slice[] | null
+  at: string
+  rights: { rebookFree: boolean; refundInFull: boolean; rule: Omit<RuleApplied, 'refund' | 'by'> }
+  status: 'open' | 'accepted' | 'rebooking' | 'rebooked' | 'refunded' | 'superseded'
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** By id or code; null for anything else. */
+export async function readWhole(db: Database, idOrCode: string): Promise<WholeReservation | null> {
+  const code = idOrCode.trim().toUpperCase()
+  const which = UUID.test(idOrCode) ? sql`r.id = ${idOrCode}` : CODE_PATTERN.test(code) ? sql`r.code = ${code}` : null
+  if (!which) return null
+  const { rows } = await db.execute(wholeQuery(which))
+  const row = rows[0] as
+    | (WholeReservation & Record<'holdExpiresAt' | 'paidAt' | 'createdAt', string | Date | null>)
+    | undefined
+  if (!row) return null
+  const { holdExpiresAt, paidAt, createdAt } = row
+  return {
+    ...row,
+    amount: Number(row.amount),
+    holdExpiresAt: new Date(holdExpiresAt),
+    paidAt: paidAt && new Date(paidAt),
+    createdAt: new Date(createdAt),
+  }
+}
+
+function wholeQuery(which: SQL): SQL {
+  return sql`
+    select r.id, r.code, r.customer_id as "customerId", r.locale, r.currency, r.amount,
+      r.contact_email as "contactEmail", r.contact_phone as "contactPhone", r.hold_expires_at as "holdExpiresAt",
+      r.last_day::text as "lastDay", r.paid_at as "paidAt", r.created_at as "createdAt",
+      (select json_agg(json_build_object('id', i.id, 'kind', i.kind, 'status', i.status, 'supplier', i.supplier,
+          'holdRef', i.hold_ref, 'orderRef', i.order_ref, 'locator', i.locator, 'ticketBy', i.ticket_by,
+          'snapshot', i.snapshot, 'amount', i.amount, 'wishes', i.wishes, 'replaces', i.replaces) order by i.position)
+        from reservation_items i where i.reservation_id = r.id) as items,
+      (select json_agg(json_build_object('id', t.id, 'type', t.type, 'sealed', t.sealed) order by t.position)
+        from reservation_travellers t where t.reservation_id = r.id) as travellers,
+      (select coalesce(json_agg(json_build_object('itemId', e.item_id, 'travellerId', e.traveller_id, 'kind', e.kind,
+          'slice', e.slice, 'segment', e.segment, 'seat', e.seat, 'count', e.count, 'kg', e.kg, 'amount', e.amount)
+          order by e.slice, e.segment nulls last, e.id), '[]')
+        from reservation_extras e join reservation_items i on i.id = e.item_id
+        where i.reservation_id = r.id) as extras,
+      (select coalesce(json_agg(json_build_object('itemId', k.item_id, 'travellerId', k.traveller_id,
+          'number', k.number)), '[]')
+        from reservation_tickets k join reservation_items i on i.id = k.item_id
+        where i.reservation_id = r.id) as tickets,
+      (select coalesce(json_agg(json_build_object('at', h.at, 'event', h.event, 'values', h.values) order by h.id), '[]')
+        from reservation_history h where h.reservation_id = r.id and h.event is not null) as timeline,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'itemId', c.item_id, 'before', c.before, 'after', c.after,
+          'at', c.at, 'rights', c.rights, 'status', c.status) order by c.id), '[]')
+        from schedule_changes c where c.reservation_id = r.id) as changes,
+      (select json_build_object('id', s.id, 'itemId', s.item_id, 'status', s.status, 'before', s.before, 'after', s.after,
+          'toPay', s.to_pay, 'back', s.back, 'payBy', s.pay_by, 'answerBy', s.answer_by, 'reason', s.reason,
+          'at', s.updated_at)
+        from stay_changes s where s.reservation_id = r.id order by s.id desc limit 1) as "stayChange",
+      (select json_build_object('refund', q.refund, 'refundBy', q.quote->>'refundBy') from reservation_quotes q
+        where q.reservation_id = r.id and q.confirmed_at is not null and q.settled_at is null
+        order by q.id limit 1) as cancelling
+    from reservations r where ${which}`
+}

@@ -1,0 +1,66 @@
+import type { PaymentStatus, RefundView } from '#modules/payments/payments.contract.ts'
+import { type ItemStatus, isOver } from '#modules/reservations/items/item-states.ts'
+import type { ReservationStatus } from '#modules/reservations/reservations.contract.ts'
+import { add, compare, money } from '#platform/money.ts'
+
+export type LineFacts = {
+  items: readonly { status: ItemStatus }[]
+  payments: readonly {
+    status: PaymentStatus
+    captured: { amount: number }
+    stray?: boolean | undefined
+    purpose?: string | undefined
+  }[]
+  /** Oldest first. */
+  refunds: readonly Pick<RefundView, 'status' | 'amount' | 'purpose'>[]
+  holdExpiresAt: Date
+}
+
+/** The one line that a traveller reads; it follows from the items and the money, and is kept nowhere else as truth. */
+export function statusLine({ payments: all, ...facts }: LineFacts, now: Date): ReservationStatus {
+  const { items } = facts
+  // What is paid for a change is told with the change.
+  const payments = ofBooking(all)
+  if (items.every(({ status }) => isOver(status))) {
+    return overLine({ ...facts, payments, refunds: ofBooking(facts.refunds) })
+  }
+  const live = items.map(({ status }) => status).filter((status) => !isOver(status))
+  const has = (...statuses: ItemStatus[]) => live.some((status) => statuses.includes(status))
+  if (has('in_doubt') || payments.some(({ status }) => status === 'in_doubt')) return 'in_doubt'
+  if (has('schedule_changed')) return 'changed'
+  // An order without money is like a hold: it waits to be paid.
+  if (has('held', 'ordering')) return heldLine({ ...facts, payments }, now)
+  if (has('pending', 'accepted')) return 'pending'
+  return has('awaiting_ticket') ? 'paid' : 'confirmed'
+}
+
+const UNDER_WAY: readonly PaymentStatus[] = ['requires_payment', 'requires_action', 'authorised', 'captured']
+
+function heldLine({ payments, holdExpiresAt }: LineFacts, now: Date): ReservationStatus {
+  if (payments.some(({ status, stray }) => !stray && UNDER_WAY.includes(status))) return 'paying'
+  return now < holdExpiresAt ? 'held' : 'expired'
+}
+
+/** Without what was paid, or came back, for a change alone. */
+export function ofBooking<One extends { purpose?: string | undefined }>(all: readonly One[]): One[] {
+  return all.filter(({ purpose }) => !purpose)
+}
+
+/** Everything has ended: what is left to tell is where the money is. */
+function overLine({ items, payments, refunds }: LineFacts): ReservationStatus {
+  if (!hasReturned(refunds)) return 'refunding'
+  if (refunds.length > 0) return 'refunded'
+  if (payments.some(({ status }) => status === 'in_doubt')) return 'in_doubt'
+  if (items.every(({ status }) => status === 'expired')) return 'expired'
+  return 'cancelled'
+}
+
+/** Everything that was to go back is back: what a bank sent back to us counts as soon as later refunds have made it good. */
+export function hasReturned(refunds: LineFacts['refunds']): boolean {
+  return refunds.every(({ status, amount }, i) => {
+    if (status !== 'failed') return status === 'succeeded'
+    const later = refunds.slice(i + 1).filter((other) => other.status === 'succeeded')
+    const madeGood = add(money(0, amount.currency), ...later.map((other) => other.amount))
+    return compare(madeGood, amount) >= 0
+  })
+}

@@ -1,0 +1,68 @@
+import { reservationQuotes, scheduleChanges } from '#modules/reservations/cancel/care.tables.ts'
+import { lockItem } from '#modules/reservations/line.store.ts'
+import { refuse } from '#modules/reservations/refuse.ts'
+import type { ItemRow } from '#modules/reservations/reservations.store.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { and, eq, gt, inArray, isNotNull } from '#platform/database/query.ts'
+
+/*
+ * Accepting a change, rebooking and every way to cancel meet in the row of the item: who has locked it sees what the others
+ * have decided, and one decision holds.
+ */
+
+/** Under the lock of the item: somebody has said yes to its cancellation. */
+export async function isGivenBack(tx: Transaction, itemId: string): Promise<boolean> {
+  const confirmed = and(eq(reservationQuotes.itemId, itemId), isNotNull(reservationQuotes.confirmedAt))
+  return (await tx.$count(reservationQuotes, confirmed)) > 0
+}
+
+type Named = { id: string; itemId: string }
+
+/**
+ * Takes an answer that keeps the journey. Throws AppError `reservation/state` when it was answered before or the item is
+ * about to be cancelled.
+ */
+export async function settleChange(
+  tx: Transaction,
+  { id, itemId }: Named,
+  status: 'accepted' | 'rebooking',
+  at: Date,
+): Promise<ItemRow> {
+  const item = await lockItem(tx, itemId)
+  if (!item || (await isGivenBack(tx, itemId))) throw refuse.changeAnswered()
+  const settled = await tx
+    .update(scheduleChanges)
+    .set({ status, answeredAt: at })
+    .where(and(eq(scheduleChanges.id, id), eq(scheduleChanges.status, 'open')))
+    .returning({ id: scheduleChanges.id })
+  if (settled.length === 0) throw refuse.changeAnswered()
+  return item
+}
+
+/** The yes to having the money back for a change is given; the supplier has still to take the flights back. */
+export async function isRefunding(
+  db: DatabaseOrTransaction,
+  { itemId, rights }: { itemId: string; rights: { rule: { id: string } } },
+): Promise<boolean> {
+  const { confirmedAt, reason } = reservationQuotes
+  const confirmed = and(eq(reservationQuotes.itemId, itemId), isNotNull(confirmedAt), eq(reason, rights.rule.id))
+  return (await db.$count(reservationQuotes, confirmed)) > 0
+}
+
+/** Under the lock of the item: the change still waits for its answer. Throws AppError `reservation/state` otherwise. */
+export async function mustBeOpen(tx: Transaction, changeId: string): Promise<void> {
+  const open = and(eq(scheduleChanges.id, changeId), eq(scheduleChanges.status, 'open'))
+  if ((await tx.$count(scheduleChanges, open)) === 0) throw refuse.changeAnswered()
+}
+
+/** Under the lock of the item: a change was accepted since, so that what was quoted before is of another journey. */
+export async function isAcceptedSince(tx: Transaction, itemId: string, since: Date): Promise<boolean> {
+  const accepted = and(eq(scheduleChanges.itemId, itemId), eq(scheduleChanges.status, 'accepted'))
+  return (await tx.$count(scheduleChanges, and(accepted, gt(scheduleChanges.answeredAt, since)))) > 0
+}
+
+/** Under the lock of the item: other flights are being taken in its place, or stand there and have its money. */
+export async function isReplaced(tx: Transaction, itemId: string): Promise<boolean> {
+  const { itemId: of, status } = scheduleChanges
+  return (await tx.$count(scheduleChanges, and(eq(of, itemId), inArray(status, ['rebooking', 'rebooked'])))) > 0
+}

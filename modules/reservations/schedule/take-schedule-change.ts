@@ -1,0 +1,132 @@
+import type { Slice } from '#modules/flights/flights.contract.ts'
+import type { ScheduleChange } from '#modules/flights/index.ts'
+import { scheduleChanges } from '#modules/reservations/cancel/care.tables.ts'
+import { changeFacts } from '#modules/reservations/items/flight/flight-facts.ts'
+import { lastDayOf } from '#modules/reservations/items/flight/journey.ts'
+import { handlerOf } from '#modules/reservations/items/item-handler.ts'
+import { flightSnapshot } from '#modules/reservations/items/item-states.ts'
+import { lockItem } from '#modules/reservations/line.store.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { type ItemRow, moveItem, record, setLine, type Trace, tell } from '#modules/reservations/reservations.store.ts'
+import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { and, desc, eq, isNull, or, type SQL } from '#platform/database/query.ts'
+import { isGivenBack } from './settle-change.ts'
+import { standAgain } from './stand-again.ts'
+
+/** A carrier has changed what was sold: kept with the rights that follow, and told once. A replay changes nothing. */
+export async function takeScheduleChange(deps: ReservationDeps, change: ScheduleChange): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const [meant] = await tx
+      .select({ id: reservationItems.id })
+      .from(reservationItems)
+      .where(and(eq(reservationItems.supplier, change.supplier), isMeant(change)))
+    const item = meant && (await lockItem(tx, meant.id))
+    if (!item) return
+    const live: readonly string[] = ['awaiting_ticket', 'ticketed', 'schedule_changed']
+    // An order that is still being paid gets the change once it stands; one that has ended needs none.
+    if (item.status === 'ordering' || item.status === 'in_doubt') throw new Error(`item ${item.id} is not ordered yet`)
+    if (live.includes(item.status)) await keepChange(deps, tx, item, change)
+  })
+}
+
+/** A supplier may name an order like its hold; then one whose answer we have not heard is known by it. */
+function isMeant({ orderRef }: ScheduleChange): SQL | undefined {
+  const unheard = and(isNull(reservationItems.orderRef), eq(reservationItems.holdRef, orderRef))
+  return or(eq(reservationItems.orderRef, orderRef), unheard)
+}
+
+async function keepChange(deps: ReservationDeps, tx: Transaction, item: ItemRow, change: ScheduleChange) {
+  const at = deps.clock.now()
+  const { supplier, id: supplierChange } = change
+  const earlier = await changesOf(tx, item.id)
+  // The item is locked: of two deliveries at once the second one sees the row of the first.
+  if (earlier.some((row) => row.supplier === supplier && row.supplierChange === supplierChange)) return
+  // Comes again once it is known which flights stay.
+  if (earlier.some(({ status }) => status === 'rebooking')) throw new Error(`item ${item.id} is being rebooked`)
+  const before = agreedSlices(item, earlier)
+  const rights = rightsOf(deps, item, { ...change, before })
+  const { after } = change
+  const decides = after === null || rights.rebookFree || rights.refundInFull
+  await tx
+    .update(scheduleChanges)
+    .set({ status: 'superseded', answeredAt: at })
+    .where(and(eq(scheduleChanges.itemId, item.id), eq(scheduleChanges.status, 'open')))
+  await tx.insert(scheduleChanges).values({
+    reservationId: item.reservationId,
+    itemId: item.id,
+    supplier,
+    supplierChange,
+    before,
+    after,
+    at: new Date(change.at),
+    rights,
+    ...(decides ? { status: 'open' as const } : { status: 'accepted' as const, answeredAt: at }),
+  })
+  const values = { cancelled: String(after === null), decides: String(decides) }
+  const trace = { at, by: `supplier:${supplier}`, event: 'schedule-changed', values, news: 'schedule-changed' } as const
+  if (after && !decides) return follow(deps, tx, { item, after, trace })
+  await moveItem<'flight', 'schedule_changed'>(
+    { tx, ...deps },
+    {
+      item,
+      move: { from: ['awaiting_ticket', 'ticketed', 'schedule_changed'], to: 'schedule_changed' },
+      trace,
+    },
+  )
+  await askStaff(deps, tx, item, at)
+}
+
+type ChangeRow = typeof scheduleChanges.$inferSelect
+
+function changesOf(tx: Transaction, itemId: string): Promise<ChangeRow[]> {
+  return tx.select().from(scheduleChanges).where(eq(scheduleChanges.itemId, itemId)).orderBy(desc(scheduleChanges.id))
+}
+
+function rightsOf(
+  { rights }: ReservationDeps,
+  item: ItemRow,
+  change: Pick<ScheduleChange, 'after' | 'at'> & { before: readonly Slice[] },
+) {
+  const { market, countries } = flightSnapshot(item)
+  return rights.scheduleChange({ ...changeFacts(change), market, countries: countries.flat() })
+}
+
+/** What was bought, or what the traveller has said yes to: small changes that were only told of add up against it. */
+function agreedSlices(item: ItemRow, newestFirst: readonly ChangeRow[]): Slice[] {
+  const answered = newestFirst.findIndex(
+    ({ status, rights }) => status !== 'superseded' && (rights.rebookFree || rights.refundInFull),
+  )
+  const since = answered < 0 ? newestFirst : newestFirst.slice(0, answered)
+  return since.at(-1)?.before ?? flightSnapshot(item).slices
+}
+
+type Small = { item: ItemRow; after: Slice[]; trace: Trace }
+
+/** A change that gives no choice needs no answer: the booking has the new times, and stands as it stood before. */
+async function follow(deps: ReservationDeps, tx: Transaction, { item, after, trace }: Small): Promise<void> {
+  const { at } = trace
+  // Whoever gives the flights back does not travel at these times either.
+  if (await isGivenBack(tx, item.id)) return
+  if (item.status === 'schedule_changed') {
+    await standAgain(deps, tx, { item, slices: after, trace, reason: 'the change has become a small one' })
+    return
+  }
+  const snapshot = { ...flightSnapshot(item), slices: after }
+  await tx.update(reservationItems).set({ snapshot, updatedAt: at }).where(eq(reservationItems.id, item.id))
+  await record(tx, item.reservationId, { ...trace, itemId: item.id, from: item.status, to: item.status })
+  await tell({ tx, ...deps }, item.reservationId, 'schedule-changed', trace.values ?? {})
+  await setLine(tx, item.reservationId, { lastDay: lastDayOf(after), updatedAt: at })
+}
+
+const LOOK_WITHIN_MS = 24 * 3_600_000
+
+/** It comes before staff too, within a day and before the first departure: some travellers answer to nobody but a call. */
+async function askStaff(deps: ReservationDeps, tx: Transaction, item: ItemRow, at: Date) {
+  const [reservation] = await tx.select().from(reservations).where(eq(reservations.id, item.reservationId))
+  if (!reservation) throw new Error(`item ${item.id} belongs to no reservation`)
+  const departure = flightSnapshot(item).slices[0]?.departure.instant
+  const within = at.getTime() + LOOK_WITHIN_MS
+  const by = new Date(departure ? Math.min(within, Date.parse(departure)) : within)
+  await handlerOf(deps.handlers, item).review(tx, item, reservation, { category: 'schedule_change', by })
+}

@@ -1,0 +1,94 @@
+/** What crosses the wire for the staff's side of reservations. */
+import { z } from 'zod'
+import { MoneySchema } from '#modules/flights/flights.contract.ts'
+import { ReservationSummarySchema } from '#modules/reservations/read/own-reservations.contract.ts'
+import { RESERVATION_STATUSES, ReservationSchema } from '#modules/reservations/reservations.contract.ts'
+
+/** `GET /api/admin/reservations`. */
+/** Where a reservation stands, and what only staff look for. */
+export const STAFF_FILTERS = [...RESERVATION_STATUSES, 'refund_failed'] as const
+export type StaffFilter = (typeof STAFF_FILTERS)[number]
+
+export const StaffSearchSchema = z
+  .object({
+    text: z.string().trim().max(120).optional().describe('code, e-mail, surname, record locator or ticket number'),
+    customer: z.uuid().optional().describe('whose account it is in'),
+    address: z
+      .email()
+      .max(254)
+      .optional()
+      .describe('that the account of `customer` has proved: what a guest booked with it counts as theirs, too'),
+    status: z.enum(STAFF_FILTERS).optional().describe('`refund_failed`: a bank has sent a refund back'),
+    from: z.iso.date().optional().describe('booked on this day or later'),
+    to: z.iso.date().optional().describe('booked on this day or earlier'),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  })
+  .describe('written out field by field in the OpenAPI document, so it has no id of its own')
+export type StaffSearch = z.infer<typeof StaffSearchSchema>
+
+export const StaffResultsSchema = z
+  .object({ rows: z.array(ReservationSummarySchema), total: z.int(), page: z.int(), pages: z.int() })
+  .meta({ id: 'StaffReservations' })
+
+export const ApprovalSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(['refund', 'cancel']),
+    amount: MoneySchema,
+    reason: z.string(),
+    requestedBy: z.string(),
+    requestedAt: z.iso.datetime(),
+    status: z.enum(['waiting', 'approved', 'declined']),
+  })
+  .meta({ id: 'RefundApproval' })
+
+export const WaitingApprovalsSchema = z
+  .object({ rows: z.array(ApprovalSchema.extend({ reservationId: z.uuid(), code: z.string() })) })
+  .meta({ id: 'WaitingApprovals' })
+export type WaitingApproval = z.infer<typeof WaitingApprovalsSchema>['rows'][number]
+
+export const StaffDetailSchema = z
+  .object({
+    reservation: ReservationSchema,
+    history: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        item: z.uuid().nullable(),
+        from: z.string().nullable(),
+        to: z.string(),
+        by: z.string(),
+        byName: z.string().nullable().describe('of the member of staff'),
+        reason: z.string().nullable(),
+      }),
+    ),
+    notes: z.array(z.object({ at: z.iso.datetime(), by: z.string(), text: z.string() })),
+    postings: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        kind: z.string(),
+        entries: z.array(z.object({ account: z.string(), amount: MoneySchema })),
+      }),
+    ),
+    approvals: z.array(ApprovalSchema),
+    owners: z
+      .array(z.object({ item: z.uuid(), ownerId: z.uuid() }))
+      .describe('whose hotels the stays of this reservation are in'),
+    secondPersonAbove: MoneySchema.describe('more than this waits for a second person'),
+  })
+  .meta({ id: 'StaffReservation' })
+export type StaffReservationDetail = z.infer<typeof StaffDetailSchema>
+
+const Reason = z.string().trim().min(3, /*i18n*/ 'Say why, in a few words.').max(500)
+
+export const NoteRequestSchema = z
+  .object({ text: z.string().trim().min(1, /*i18n*/ 'Write the note.').max(4000) })
+  .meta({ id: 'ReservationNote' })
+export const StaffCancelSchema = z
+  .object({ quoteId: z.uuid(), refund: MoneySchema.nullable().default(null), reason: Reason })
+  .meta({ id: 'StaffCancellation' })
+const MoneyBack = MoneySchema.refine(({ amount }) => amount > 0, /*i18n*/ 'Enter an amount above zero.')
+export const StaffRefundSchema = z.object({ amount: MoneyBack, reason: Reason }).meta({ id: 'StaffRefund' })
+export const StaffOutcomeSchema = z
+  .object({ status: z.enum(['done', 'waits']), requestId: z.uuid().nullable() })
+  .meta({ id: 'StaffOutcome' })
+export const DeclineRequestSchema = z.object({ reason: Reason }).meta({ id: 'RefundDecline' })
