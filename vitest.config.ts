@@ -32,7 +32,7 @@ export default defineConfig({
           isolate: false,
           include: ['**/*.test.ts'],
           exclude,
-          setupFiles: ['tests/support/console-setup.ts'],
+          setupFiles: ['tests/support/setup.ts'],
         },
       },
       {
@@ -45,7 +45,7 @@ export default defineConfig({
           isolate: false,
           include: ['**/*.test.tsx'],
           exclude,
-          setupFiles: ['tests/support/console-setup.ts', 'tests/support/dom-setup.ts'],
+          setupFiles: ['tests/support/setup.ts', 'tests/support/dom-setup.ts'],
         },
       },
     ],

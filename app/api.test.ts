@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ApiError, callApi, callApiForFile } from './api.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 // why: the network's edge; the true server is behind it in tests/e2e.
 function answering(status: number, body: unknown) {

@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { createEvents, eventKind } from './events.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let jobs: Jobs
 beforeAll(async () => {
-  database = await openTestDatabase()
   const runner = await startJobs(database.url, createLog('silent'))
   await runner.begin()
   jobs = runner
 }, 60_000)
-afterAll(async () => {
-  await jobs.stop()
-  await database.close()
-})
+afterAll(() => jobs.stop())
 
 /** Milliseconds: silence, the look after it, the pause before another try, and a machine that is busy. */
 const LATER = 50_000

@@ -84,5 +84,4 @@ test('equal warnings are written once and then counted; others, and what is no w
   expect(lines.slice(4)).toMatchObject([{ msg: 'a request failed', repeated: 249, reqId: 249 }])
   log.error({ err: refused() }, 'a request failed')
   expect(lines).toHaveLength(6)
-  vi.useRealTimers()
 })

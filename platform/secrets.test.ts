@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
 import { secrets } from './secrets.tables.ts'
 import { openSecrets } from './secrets.ts'
 
 const OLD = 'an old key that is long enough to be one'
 const NEW = 'a new key that is long enough to be one!'
 
-let database: TestDatabase
-beforeEach(async () => {
-  database = await openTestDatabase()
-  await database.db.delete(secrets)
-})
-afterEach(() => database.close())
+const database = testDatabase()
+beforeEach(() => database.db.delete(secrets))
 
 const open = (...keys: string[]) => openSecrets(database.db, keys)
 const hex = async (...keys: string[]) => (await open(...keys))('vault').toString('hex')

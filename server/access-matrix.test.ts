@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissionsOf, ROLES, type Role } from '#modules/accounts/index.ts'
 import type { FlightResults } from '#modules/flights/flights.contract.ts'
 import { setUpSecondFactor } from '#tests/support/accounts.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { openWholeSite, type WholeSite } from '#tests/support/whole-site.ts'
 
 /**
@@ -20,21 +20,17 @@ const HOTEL = 'Pouso do Xerém'
 const TAX_ID = '33.000.167/0001-01'
 const RUI = { firstName: 'Rui', lastName: 'Prado', email: 'rui@example.com' }
 
-let database: TestDatabase
+const database = testDatabase()
 let site: WholeSite
 let app: FastifyInstance
 let world: Awaited<ReturnType<typeof populate>>
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   site = await openWholeSite(database)
   app = site.app
   world = await populate()
 }, 60_000)
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+afterAll(() => app.close())
 
 type Options = { method?: string; body?: unknown; bearer?: string | null; key?: boolean }
 

@@ -7,14 +7,14 @@ import { systemClock } from '#platform/clock.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { createLog } from '#platform/log.ts'
 import { openAccounts } from '#tests/support/accounts.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import { buildApp } from './app.ts'
 import type { Modules } from './modules.ts'
 
 const HEX = /^[0-9a-f-]{36}$/
 const JSON_TYPE = { 'content-type': 'application/json' }
-let database: TestDatabase
+const database = testDatabase()
 let app: FastifyInstance
 
 async function build(rateLimit: boolean, trustedProxies?: string) {
@@ -63,13 +63,9 @@ async function build(rateLimit: boolean, trustedProxies?: string) {
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   app = await build(false)
 })
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+afterAll(() => app.close())
 
 test('pictures come from us and from the tile server that is set up, and from nowhere else', async () => {
   const { headers } = await app.inject({ method: 'GET', url: '/api/locations/search?keyword=FOR' })

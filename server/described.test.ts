@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { type Operation, type Operations, readOperations, type Whole } from './operations.fixture.ts'
 import { type Market, openMarket } from './two-owners.fixture.ts'
 
@@ -8,7 +8,7 @@ import { type Market, openMarket } from './two-owners.fixture.ts'
  * The description of the API against the server: every operation is called as it is described, and once without each thing that
  * it takes. A new one is tried by itself.
  */
-let database: TestDatabase
+const database = testDatabase()
 let market: Market
 let operations: Operations
 let answered: Answered[]
@@ -27,16 +27,12 @@ type Answered = {
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   market = await openMarket(database)
   operations = await readOperations(market)
   places = await seed()
   answered = await callAll()
 }, 240_000)
-afterAll(async () => {
-  await market?.app.close()
-  await database.close()
-})
+afterAll(() => market?.app.close())
 
 const PDF = '%PDF-1.7 a paper'
 const MONTH = '2026-11'

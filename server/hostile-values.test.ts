@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { DAY, MOMENT, type Operation, type Operations, readOperations, type Whole } from './operations.fixture.ts'
 import { type Market, openMarket } from './two-owners.fixture.ts'
 
@@ -12,19 +12,15 @@ import { type Market, openMarket } from './two-owners.fixture.ts'
 const SEED = 20261122
 const RUNS = 3
 
-let database: TestDatabase
+const database = testDatabase()
 let market: Market
 let operations: Operations
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   market = await openMarket(database)
   operations = await readOperations(market)
 }, 240_000)
-afterAll(async () => {
-  await market?.app.close()
-  await database.close()
-})
+afterAll(() => market?.app.close())
 
 /** Too deep for JSON.stringify: it takes its place in the text. */
 const DEEP = '@deep@'

@@ -3,18 +3,17 @@ import { type AddressInfo, connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTranslate } from '#platform/i18n.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { openWholeSite } from '#tests/support/whole-site.ts'
 import { capConnections } from './plugins/connections.ts'
 import { answerErrors } from './plugins/errors.ts'
 import { answerAll, webRequest } from './plugins/web.ts'
 import { claimsToBeEmpty, leftOverWarnings, warningsFor } from './start-warnings.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let app: FastifyInstance
 let screens: FastifyInstance
 beforeAll(async () => {
-  database = await openTestDatabase()
   app = (await openWholeSite(database)).app
   await app.listen({ host: '127.0.0.1', port: 0 })
   screens = Fastify()
@@ -25,7 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   await screens.close()
-  await database.close()
 })
 
 /** The status that a request gets that no client of ours would send. */

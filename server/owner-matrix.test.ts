@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { PASSWORD, picture, type TestOwner, type Things } from './owner-things.fixture.ts'
 import { type Market, openMarket } from './two-owners.fixture.ts'
 
@@ -9,20 +9,16 @@ import { type Market, openMarket } from './two-owners.fixture.ts'
  * one that is not in the table below fails the first test. That each of them opens to whoever it belongs to is shown at the
  * end, so that no refusal is one of a wrong address or body.
  */
-let database: TestDatabase
+const database = testDatabase()
 let market: Market
 let olga: TestOwner
 let rui: TestOwner
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   market = await openMarket(database)
   ;[olga, rui] = market.owners
 }, 120_000)
-afterAll(async () => {
-  await market?.app.close()
-  await database.close()
-})
+afterAll(() => market?.app.close())
 
 type Known = { things: Things; listing: ListingView }
 type Entry = {

@@ -26,8 +26,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const type of [SIGNED_IN, SIGNED_OUT, CHANGED]) removeEventListener(type, hear)
-  vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
 test('a login lasts 10080 minutes', () => {

@@ -12,10 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOON })
   localStorage.clear()
 })
-afterEach(() => {
-  stop()
-  vi.useRealTimers()
-})
+afterEach(() => stop())
 
 function start(extend = vi.fn(async (_token: string): Promise<AuthRecord | null> => ending(LIFETIME_MS))) {
   stop = keepSignedIn({ extend })

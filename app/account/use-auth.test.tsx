@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { keepAuth, signOut } from './auth-record.ts'
 import { RECHECK_MS, useAuth } from './use-auth.ts'
@@ -8,7 +8,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
 })
-afterEach(() => vi.useRealTimers())
 
 function Name() {
   return <p>{useAuth()?.userData.firstName ?? 'nobody'}</p>

@@ -114,7 +114,6 @@ describe('the results page', () => {
     const error = new AppError('request/invalid', { userMessage: { id: 'x', message: 'No.' } })
     const refused = await load(`/flights?${COMPLETE}`, () => Promise.reject(error))
     expect(refused.answer).toMatchObject({ outcome: { now: { refused: true } } })
-    written.mockRestore()
   })
 })
 

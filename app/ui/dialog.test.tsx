@@ -1,16 +1,16 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { Dialog } from './dialog.tsx'
 
-beforeAll(() => {
+beforeEach(() => {
   // why: jsdom draws no modal dialogs; this is what the browser does to the attribute and the focus
-  HTMLDialogElement.prototype.showModal = function showModal() {
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
     this.open = true
     this.querySelector<HTMLElement>('button')?.focus()
-  }
+  })
 })
 
 function Page() {

@@ -1,10 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { GrowingTextarea } from './growing-textarea.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 /** why: jsdom lays nothing out. A line is 20 px high, the border 2 px. */
 function layOut() {

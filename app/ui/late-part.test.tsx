@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { latePart } from './late-part.tsx'
 
@@ -24,7 +24,6 @@ const broken: Load = async () => {
 
 // why: the list of files comes over the network, which is down.
 const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-afterEach(() => vi.unstubAllGlobals())
 
 const inEnglish = (Part: ReturnType<typeof part>) => (
   <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>

@@ -1,13 +1,10 @@
 import { act } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 const phase = () => document.querySelector('[data-phase]')?.getAttribute('data-phase')
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))

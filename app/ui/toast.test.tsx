@@ -1,13 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { TOAST_MS, type Toast, ToastProvider, useToast } from './toast.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 function Sender({ toasts }: { toasts: Toast[] }) {

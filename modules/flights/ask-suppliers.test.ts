@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { askSuppliers } from './ask-suppliers.ts'
 import type { FlightSupplier, SupplierQuery, SupplierResults } from './flight-supplier.ts'
 
@@ -20,7 +20,6 @@ function supplier(code: string, search: FlightSupplier['search']): FlightSupplie
 
 describe('suppliers', () => {
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
 
   it('are asked side by side, and the late and the failed do not spoil the rest', async () => {
     let stopped = false

@@ -1,25 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiOf } from '#tests/support/api.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { BagOptionsSchema, SeatMapSchema } from './extras.contract.ts'
 import { flightsApi } from './flights.api.ts'
 import { offerFor } from './sample-bookings.ts'
 import { createSampleFlights, SAMPLE_NOW, type SampleFlights } from './sample-flights.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let sample: SampleFlights
 let app: FastifyInstance
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   sample = createSampleFlights(database.db)
   app = (await apiOf(flightsApi(sample.flights))) as unknown as FastifyInstance
 })
 afterAll(async () => {
   await app.close()
   await sample.afterwards.settled()
-  await database.close()
 })
 
 const offer = async () => {

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import type { Flights } from './flights.ts'
 import { minutesOn, newKey, offerFor, ordered, orderOf, stockDifferences, traveller, wish } from './sample-bookings.ts'
 import { createSampleFlights, SAMPLE_NOW, type SampleFlights } from './sample-flights.ts'
 import { flightInventory } from './suppliers/house/house-inventory.tables.ts'
 import { houseOrders } from './suppliers/house/house-orders.tables.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let sample: SampleFlights
 let flights: Flights
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   sample = createSampleFlights(database.db)
   flights = sample.flights
 })
@@ -19,7 +18,6 @@ beforeEach(() => sample.turnClock(SAMPLE_NOW))
 afterAll(async () => {
   expect(await stockDifferences(database.db)).toEqual([])
   await sample.afterwards.settled()
-  await database.close()
 })
 
 const stock = async () =>

@@ -2,16 +2,15 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isAppError } from '#platform/errors.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { flightsApi } from './flights.api.ts'
 import { createSampleFlights, SAMPLE_NOW, type SampleFlights, searchFor } from './sample-flights.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let sample: SampleFlights
 let app: FastifyInstance
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   sample = createSampleFlights(database.db)
   app = Fastify({ routerOptions: { maxParamLength: 400 } })
   app.setValidatorCompiler(validatorCompiler)
@@ -26,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   await sample.afterwards.settled()
-  await database.close()
 })
 
 const search = (payload: object) => app.inject({ method: 'POST', url: '/flights/search', payload })

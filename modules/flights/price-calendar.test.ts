@@ -1,24 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import type { Flights } from './flights.ts'
 import { createSampleFlights, SAMPLE_NOW, type SampleFlights, searchFor } from './sample-flights.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let sample: SampleFlights
 let flights: Flights
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   sample = createSampleFlights(database.db)
   flights = sample.flights
 })
 beforeEach(() => sample.turnClock(SAMPLE_NOW))
-afterAll(async () => {
-  await sample.afterwards.settled()
-  await database.close()
-})
+afterAll(() => sample.afterwards.settled())
 
 describe('the calendar', () => {
   it.each([

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/query.ts'
 import { addDays, daysBetween } from '#platform/dates.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { InspirationSchema } from './flights.contract.ts'
 import { highestObserved, type Observation, recordObservations } from './flights.store.ts'
 import { flightSearches, priceObservations } from './flights.tables.ts'
 import { createSampleFlights, SAMPLE_NOW, type SampleFlights, searchFor } from './sample-flights.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let sample: SampleFlights
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   sample = createSampleFlights(database.db)
 })
 beforeEach(async () => {
@@ -19,10 +18,7 @@ beforeEach(async () => {
   await database.db.execute(sql`truncate flight_searches, price_observations`)
   sample.turnClock(SAMPLE_NOW)
 })
-afterAll(async () => {
-  await sample.afterwards.settled()
-  await database.close()
-})
+afterAll(() => sample.afterwards.settled())
 
 const observations = () => database.db.select().from(priceObservations).orderBy(priceObservations.departureDate)
 

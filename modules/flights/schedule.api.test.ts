@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { flightsApi } from './flights.api.ts'
 import { offerFor, ordered, wish } from './sample-bookings.ts'
 import { createSampleFlights, type SampleFlights } from './sample-flights.ts'
@@ -10,13 +10,12 @@ import { houseScheduleChanges } from './suppliers/house/house-orders.tables.ts'
 
 const callers = testCallers()
 const operations = callers.staff('operations')
-let database: TestDatabase
+const database = testDatabase()
 let sample: SampleFlights
 let app: FastifyInstance
 let flightNumber: string
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   sample = createSampleFlights(database.db)
   app = (await apiOf(flightsApi(sample.flights), { callers })) as unknown as FastifyInstance
   const { offerId } = await offerFor(sample.flights, 'GRU-LIS 2027-01-20')
@@ -27,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   await sample.afterwards.settled()
-  await database.close()
 })
 
 const url = '/admin/flights/schedule-changes'

@@ -2,31 +2,27 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { listedHotelsApi } from './index.ts'
 import { addPhoto, type OpenListings, openListings, PLAN, ROOM, SECTIONS_FILLED } from './listings/listings.fixture.ts'
 import { MAX_PHOTO_BYTES } from './photos/photos.contract.ts'
 import { picture } from './photos/photos.fixture.ts'
 import { createPhotos } from './photos/photos.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let site: OpenListings
 let app: FastifyInstance
 const callers = testCallers()
 const ana = callers.owner()
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   site = openListings(database.db)
   const log = { warn: () => {} }
   const photos = await createPhotos({ db: site.db, clock: site.clock, jobs: site.jobs, log: log as never })
   const plugin = listedHotelsApi({ ...site, photos })
   app = (await apiOf(plugin, { callers })) as unknown as FastifyInstance
 })
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+afterAll(() => app.close())
 
 type Method = NonNullable<InjectOptions['method']>
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { add, CURRENCIES, type Money, money, subtract, times } from '#platform/money.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { balancesOf, faultOf } from './balance.ts'
 import { findPayoutFaults, findShareFaults } from './find-share-faults.ts'
 import {
@@ -117,11 +117,7 @@ describe('postings', () => {
 })
 
 describe('the check', () => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await openTestDatabase()
-  })
-  afterAll(() => database.close())
+  const database = testDatabase()
 
   test('knows shares and balances of an owner', async () => {
     const totals: PaymentTotals[] = []

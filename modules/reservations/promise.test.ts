@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { POLICIES } from '#modules/hotels/hotels.contract.ts'
 import type { CancellationStepView } from '#modules/rights/cancellation.contract.ts'
 import { sql } from '#platform/database/query.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { openHouse, requestStay, stayIdOf } from './owner/stay-booking.fixture.ts'
 import {
   type Booking,
@@ -15,12 +15,8 @@ import {
   wishFor,
 } from './reservations.fixture.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await openBooking(database)
-}, 60_000)
-afterAll(() => database.close())
+const database = testDatabase()
+beforeAll(() => openBooking(database), 60_000)
 
 /** One way and return, sold in Brazil, sold abroad to Brazil, and with nothing of Brazil in it. */
 const JOURNEYS = {

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eq } from '#platform/database/query.ts'
 import { startLiveness } from '#platform/liveness.ts'
 import { createLog } from '#platform/log.ts'
 import { testCallers } from '#tests/support/callers.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { ownDatabase, testDatabase } from '#tests/support/database.ts'
 import type { Done } from './ticketing.contract.ts'
 import { HOUR, MINUTE, openQueue } from './ticketing.fixture.ts'
 import { ticketingHistory, ticketingWork } from './ticketing.tables.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const people = testCallers()
 const rui = people.staff('operations').identity
@@ -540,41 +536,36 @@ describe('the watch', () => {
 
 describe('the list', () => {
   test('sorts by limit, counts by category and bucket, and says what is at stake', async () => {
-    const own = await openTestDatabase()
-    try {
-      const { enqueue, ticketing, clock, idOf } = await openQueue(own)
-      const inHours = (hours: number) => new Date(clock.now().getTime() + hours * HOUR)
-      const far = await enqueue({ limit: inHours(100) })
-      const near = await enqueue({ limit: inHours(0.5), amount: { amount: 99, currency: 'USD' } })
-      const middle = await enqueue({ limit: inHours(4) })
-      await enqueue({ limit: inHours(30), category: 'schedule_change', code: 'REVIEW' })
-      const { rows, counts, exposure } = await ticketing.list({})
-      expect(rows.map(({ itemId }) => itemId).slice(0, 2)).toEqual([near.itemId, middle.itemId])
-      expect(rows.at(-1)?.itemId).toBe(far.itemId)
-      expect(counts.new).toEqual({ overdue: 0, h1: 1, h4: 1, h24: 0, d3: 0, later: 1 })
-      expect(counts.schedule_change.d3).toBe(1)
-      expect(exposure).toEqual({
-        count: 3,
-        nextLimit: near.limit.toISOString(),
-        totals: [
-          { amount: 500_000, currency: 'BRL' },
-          { amount: 99, currency: 'USD' },
-        ],
-      })
-      expect((await ticketing.list({ bucket: 'h4' })).rows.map(({ itemId }) => itemId)).toEqual([middle.itemId])
-      expect((await ticketing.list({ category: 'schedule_change' })).rows.map(({ code }) => code)).toEqual(['REVIEW'])
-      await ticketing.take(await idOf(far.itemId), rui)
-      expect((await ticketing.list({ mine: true, staffId: rui.id })).rows).toMatchObject([
-        { itemId: far.itemId, bucket: 'later', takenBy: { name: 'Rui Lima' }, airlinePrefixes: ['957'] },
-      ])
-      expect((await ticketing.list({ mine: true, staffId: eva.id })).rows).toEqual([])
-      expect((await ticketing.list({ closed: true })).rows).toEqual([])
-      clock.advance(10 * MINUTE)
-      const free = (await ticketing.list({})).rows.find(({ itemId }) => itemId === far.itemId)
-      expect(free).toMatchObject({ status: 'open', takenBy: null, leaseUntil: null })
-    } finally {
-      await own.close()
-    }
+    const { enqueue, ticketing, clock, idOf } = await openQueue(await ownDatabase())
+    const inHours = (hours: number) => new Date(clock.now().getTime() + hours * HOUR)
+    const far = await enqueue({ limit: inHours(100) })
+    const near = await enqueue({ limit: inHours(0.5), amount: { amount: 99, currency: 'USD' } })
+    const middle = await enqueue({ limit: inHours(4) })
+    await enqueue({ limit: inHours(30), category: 'schedule_change', code: 'REVIEW' })
+    const { rows, counts, exposure } = await ticketing.list({})
+    expect(rows.map(({ itemId }) => itemId).slice(0, 2)).toEqual([near.itemId, middle.itemId])
+    expect(rows.at(-1)?.itemId).toBe(far.itemId)
+    expect(counts.new).toEqual({ overdue: 0, h1: 1, h4: 1, h24: 0, d3: 0, later: 1 })
+    expect(counts.schedule_change.d3).toBe(1)
+    expect(exposure).toEqual({
+      count: 3,
+      nextLimit: near.limit.toISOString(),
+      totals: [
+        { amount: 500_000, currency: 'BRL' },
+        { amount: 99, currency: 'USD' },
+      ],
+    })
+    expect((await ticketing.list({ bucket: 'h4' })).rows.map(({ itemId }) => itemId)).toEqual([middle.itemId])
+    expect((await ticketing.list({ category: 'schedule_change' })).rows.map(({ code }) => code)).toEqual(['REVIEW'])
+    await ticketing.take(await idOf(far.itemId), rui)
+    expect((await ticketing.list({ mine: true, staffId: rui.id })).rows).toMatchObject([
+      { itemId: far.itemId, bucket: 'later', takenBy: { name: 'Rui Lima' }, airlinePrefixes: ['957'] },
+    ])
+    expect((await ticketing.list({ mine: true, staffId: eva.id })).rows).toEqual([])
+    expect((await ticketing.list({ closed: true })).rows).toEqual([])
+    clock.advance(10 * MINUTE)
+    const free = (await ticketing.list({})).rows.find(({ itemId }) => itemId === far.itemId)
+    expect(free).toMatchObject({ status: 'open', takenBy: null, leaseUntil: null })
   })
 })
 

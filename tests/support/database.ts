@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, inject, onTestFinished } from 'vitest'
 import { openPool } from '#platform/database/index.ts'
 import { refuseSecondConnections } from './one-connection.ts'
 
-/**
- * A fresh database of its own, cloned from the migrated template in some tens of milliseconds; the caller closes it.
- * A test file takes `testDatabase`. @param options as the site opens it where that differs, such as for making a world.
- */
-export async function openTestDatabase(options: Parameters<typeof openPool>[1] = {}) {
+type Options = Parameters<typeof openPool>[1]
+
+/** A fresh database, cloned from the migrated template in some tens of milliseconds. */
+async function openTestDatabase(options: Options = {}) {
   const { url: adminUrl, template } = inject('postgres')
   const name = `test_${randomBytes(8).toString('hex')}`
   await administer(adminUrl, `create database ${name} template ${template} strategy file_copy`)
@@ -28,13 +27,18 @@ export async function openTestDatabase(options: Parameters<typeof openPool>[1] =
 
 export type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>
 
-/** The database of a test file: opened before its first test and dropped after its last. Not there outside of tests and hooks. */
-export function testDatabase(): TestDatabase {
+/**
+ * The database of a test file or of a `describe`: opened before its first test and dropped after its last; with `each` every
+ * test has a fresh one. Not there outside of tests and hooks.
+ * @param options as the site opens it where that differs, such as for making a world
+ */
+export function testDatabase({ each = false, ...options }: Options & { each?: boolean } = {}): TestDatabase {
   let opened: TestDatabase | undefined
-  beforeAll(async () => {
-    opened = await openTestDatabase()
+  const [before, after] = each ? [beforeEach, afterEach] : [beforeAll, afterAll]
+  before(async () => {
+    opened = await openTestDatabase(options)
   })
-  afterAll(() => opened?.close())
+  after(() => opened?.close())
   const own = () => {
     if (!opened) throw new Error('the database of a test file is opened before its first test')
     return opened
@@ -51,6 +55,13 @@ export function testDatabase(): TestDatabase {
     },
     close: () => own().close(),
   }
+}
+
+/** One more database, for the test that asks. */
+export async function ownDatabase(options?: Options): Promise<TestDatabase> {
+  const database = await openTestDatabase(options)
+  onTestFinished(() => database.close())
+  return database
 }
 
 async function administer(url: string, statement: string) {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createGeo } from '#modules/geo/index.ts'
 import { createLedger } from '#modules/ledger/index.ts'
 import { readPaymentTotals } from '#modules/payments/index.ts'
 import { createVault } from '#platform/vault.ts'
 import { findBroken } from '#tests/chaos/invariants.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { ownDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { createHotels } from './create-hotels.ts'
 
 /** A Saturday: the Thursday before it is left to whoever tries a run. */
@@ -14,20 +14,10 @@ const HOTELS = 100
 const SHOWN = ['lucia@example.com', 'otavio@example.com', 'rosa@example.com']
 const keys = { vault: createVault(Buffer.alloc(32, 7)), surnameKey: Buffer.alloc(32, 8) }
 
-const databases: TestDatabase[] = []
-afterAll(() => Promise.all(databases.map((database) => database.close())))
+const make = ({ db }: TestDatabase) => createHotels({ db, geo: createGeo(), ...keys, seed: 1, now: NOW, count: HOTELS })
 
-async function open(): Promise<TestDatabase> {
-  const database = await openTestDatabase()
-  databases.push(database)
-  await createHotels({ db: database.db, geo: createGeo(), ...keys, seed: 1, now: NOW, count: HOTELS })
-  return database
-}
-
-let world: TestDatabase
-beforeAll(async () => {
-  world = await open()
-}, 120_000)
+const world = testDatabase()
+beforeAll(() => make(world), 120_000)
 
 const ask = async (query: string, { pool } = world) => (await pool.query(query)).rows
 const BY_OWNER = 'select owner.email, count(*)::int as many'
@@ -97,5 +87,7 @@ it('has each of them in talk with guests, one of whom waits for words, too', asy
 
 it('comes to the same sums for the same seed', async () => {
   const sums = `select account, currency, sum(amount) from ledger_entries group by 1, 2 order by 1, 2`
-  expect(await ask(sums, await open())).toEqual(await ask(sums))
+  const again = await ownDatabase()
+  await make(again)
+  expect(await ask(sums, again)).toEqual(await ask(sums))
 }, 60_000)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createGeo } from '#modules/geo/index.ts'
 import { createVault } from '#platform/vault.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { ownDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { findLeftOver } from '#world/left-over.ts'
 import { createHotels } from './create-hotels.ts'
 import { planHotels } from './plan-hotels.ts'
@@ -42,14 +42,9 @@ const CAPITALS = [
   'Palmas',
 ]
 
-const databases: TestDatabase[] = []
-const open = async () => {
-  // As the site makes its world: the second of two waits for the first as long as it takes.
-  const database = await openTestDatabase({ unhurried: true })
-  databases.push(database)
-  return database
-}
-afterAll(() => Promise.all(databases.map((database) => database.close())))
+// As the site makes its world: the second of two waits for the first as long as it takes.
+const AS_FIRST_START = { unhurried: true }
+const world = testDatabase(AS_FIRST_START)
 
 const make = ({ db }: TestDatabase, seed: number, count: number) =>
   createHotels({ db, geo, vault, surnameKey: Buffer.alloc(32, 8), seed, now: NOW, count })
@@ -75,11 +70,7 @@ async function digest({ pool }: TestDatabase): Promise<string> {
   return hash.digest('hex')
 }
 
-let world: TestDatabase
-beforeAll(async () => {
-  world = await open()
-  await Promise.all([make(world, 1, 640), make(world, 1, 640)])
-}, 120_000)
+beforeAll(() => Promise.all([make(world, 1, 640), make(world, 1, 640)]), 120_000)
 
 const ask = async (query: string) => (await world.pool.query(query)).rows
 
@@ -128,7 +119,7 @@ it('sells no room that nobody sleeps in, and none twice', async () => {
 
 it('is the same for the same seed, another for another, and grows when more are asked for', async () => {
   expect(await make(world, 1, 640)).toBe(0)
-  const [one, same] = await Promise.all([open(), open()])
+  const [one, same] = await Promise.all([ownDatabase(AS_FIRST_START), ownDatabase(AS_FIRST_START)])
   await Promise.all([make(one, 5, 20), make(same, 5, 20)])
   expect(await digest(same)).toBe(await digest(one))
   const names = (seed: number) => planHotels(geo, seed, { count: 20, owners: 5 }).map(({ name }) => name)
@@ -138,6 +129,6 @@ it('is the same for the same seed, another for another, and grows when more are 
 
 it('is found where it was left, with the owners whose passwords are published', async () => {
   expect(await findLeftOver(world.db)).toEqual({ airlines: false, hotels: 640, owners: 3 })
-  const { db } = await open()
+  const { db } = await ownDatabase()
   expect(await findLeftOver(db)).toEqual({ airlines: false, hotels: 0, owners: 0 })
 })

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { keepAuth, signOut } from '#app/account/auth-record.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { useDraft } from './use-draft.tsx'
@@ -12,7 +12,6 @@ beforeEach(() => {
   sessionStorage.clear()
   keepAuth(ana)
 })
-afterEach(() => vi.useRealTimers())
 
 function Form({ about = '' }: { about?: string }) {
   const { ref, draft } = useDraft('form', about)

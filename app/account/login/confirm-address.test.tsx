@@ -1,14 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readAuth } from '#app/account/auth-record.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
 
 const record = { token: 'cu_1', expiresAt: Date.now() + 1e6, userData: { firstName: 'Ana', lastName: 'Souza' } }
-
-beforeEach(() => localStorage.clear())
-afterEach(() => vi.unstubAllGlobals())
 
 // why: the network's edge; the true server is behind it in tests/e2e.
 function answering(status: number, body: object) {

@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { RegisterForm } from './register-form.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 // why: the network's edge; the true server is behind it in tests/e2e.
 function answering(status: number, body: object) {

@@ -39,7 +39,6 @@ beforeEach(() => {
     </I18nProvider>
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
-  return () => vi.useRealTimers()
 })
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { keepStaff } from '#app/admin/session/staff-session.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import type { AgentFigures, AgentList } from '#modules/chat/desk/desk.contract.ts'
@@ -51,7 +51,6 @@ beforeEach(() => {
     return new Response(null, { status: 204 })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 function draw(Panel: typeof AgentsPanel, permissions: string[]) {
   const staff = {

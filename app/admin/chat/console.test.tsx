@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Admin } from '#app/admin/session/staff-session.ts'
 import { keepStaff } from '#app/admin/session/staff-session.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
@@ -57,7 +57,6 @@ beforeEach(() => {
     return answer ? new Response(JSON.stringify(answer)) : new Response(null, { status: 204 })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 function aDesk(change: Parameters<typeof aConversation>[0] = {}, state: Partial<DeskState> = {}): DeskState {
   return { ...withDetail({ ...EMPTY_DESK, line: 'on', openId: ANA }, ANA, aConversation(change)), ...state }
@@ -410,7 +409,6 @@ describe('the list', () => {
     expect(names()).toEqual(['Ana', 'Caio', 'Dora'])
     act(() => vi.advanceTimersByTime(3_000))
     expect(names()).toEqual(['Dora', 'Caio', 'Ana'])
-    vi.useRealTimers()
   })
 
   test('that is at its end says how to find the rest', () => {

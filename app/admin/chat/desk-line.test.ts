@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CallStaff } from '#app/admin/session/call-staff.ts'
 import { ApiError } from '#app/api.ts'
 import { outboxStore } from '#app/chat/line/chat-storage.ts'
@@ -105,7 +105,6 @@ beforeEach(() => {
   calls = []
   ids = 1
 })
-afterEach(() => vi.useRealTimers())
 
 test('an answer is kept until it has arrived, over a lost line and a new page, and stands once', async () => {
   desk.connect()

@@ -114,10 +114,6 @@ test('each key stands once, and the dialog lists them all', () => {
 })
 
 describe('sound and notifications', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    localStorage.clear()
-  })
   const notification = (permission: string) => {
     const shown = vi.fn()
     class Fake {

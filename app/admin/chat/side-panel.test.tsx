@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepStaff } from '#app/admin/session/staff-session.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
@@ -62,7 +62,6 @@ beforeEach(() => {
     return new Response(null, { status: 204 })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 function draw(change: Parameters<typeof aConversation>[0], permissions: string[]) {
   const admin = { id: ME, first_name: 'Iara', last_name: 'Prado', email: 'i@jangada.example', role: 'support' as const }

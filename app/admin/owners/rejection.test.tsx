@@ -29,10 +29,7 @@ const SALES: OwnerSales = {
 }
 const QUOTE = { id: 'q1', refund: { amount: 40_000, currency: 'BRL' }, retained: { amount: 50_000, currency: 'BRL' } }
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  forgetStaff()
-})
+afterEach(() => forgetStaff())
 
 /** why: only what the dialog sends, and makes of answers, is of interest. @param refused reservations that are not cancelled */
 async function reject(refused: string[]) {

@@ -10,10 +10,7 @@ import { type Again, useAsked } from './sign-in-again.ts'
 import { forgetStaff, keepStaff, readStaff } from './staff-session.ts'
 import { grantWish, useWish } from './wishes.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  forgetStaff()
-})
+afterEach(() => forgetStaff())
 
 type Reply = { status: number; body: unknown } | 'no answer'
 

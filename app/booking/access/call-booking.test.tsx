@@ -9,10 +9,7 @@ beforeEach(() => {
   localStorage.clear()
   vi.stubGlobal('fetch', fetched)
 })
-afterEach(() => {
-  fetched.mockReset()
-  vi.unstubAllGlobals()
-})
+afterEach(() => fetched.mockReset())
 
 // why: the API's answers are made up at the network's edge; what is tested is which key each try carries.
 const answer = (status: number, body: unknown) => fetched.mockResolvedValueOnce(Response.json(body, { status }))

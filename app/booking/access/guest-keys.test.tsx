@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetGuestKey, guestKey, keepGuestKey, keepReviewKey, reviewKey } from './guest-keys.ts'
 
 const DAY = 86_400_000
@@ -6,10 +6,6 @@ const DAY = 86_400_000
 beforeEach(() => {
   localStorage.clear()
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 test('a key opens its booking in every tab of the browser', () => {

@@ -6,10 +6,7 @@ beforeEach(() => {
   localStorage.clear()
   vi.stubGlobal('fetch', fetched)
 })
-afterEach(() => {
-  fetched.mockReset()
-  vi.unstubAllGlobals()
-})
+afterEach(() => fetched.mockReset())
 
 const at = (path: string) => new Request(`https://jangada.example${path}`)
 

@@ -1,9 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emptyStayDraft, readStayDraft, writeStayDraft } from '#app/booking/stay/stay-draft.ts'
 import { bookedAs, forgetBooked, rememberPaid } from './booked-offers.ts'
 import { emptyDraft, readDraft, writeDraft } from './draft.ts'
-
-beforeEach(() => sessionStorage.clear())
 
 test('the offer whose draft was paid is known again; what was typed is gone', () => {
   writeDraft({ ...emptyDraft('of_1', [], 'en'), heldCode: 'ABCDEF' })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { money } from '#platform/money.ts'
 import {
   type ChosenExtra,
@@ -26,8 +26,6 @@ const seat = (name: string, amount = 4500): ChosenExtra => ({
   seat: name,
   price: money(amount, 'BRL'),
 })
-
-beforeEach(() => sessionStorage.clear())
 
 test('what was typed for one offer is there again, and nothing of it in localStorage', () => {
   const draft = { ...fresh(), extras: [seat('12A')], heldCode: 'ABCDEF' }

@@ -1,11 +1,10 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { AIRPORTS } from '#app/components/flights/flights.fixture.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-21T13:00:00Z') }))
-afterEach(() => vi.useRealTimers())
 
 function show() {
   const onEnd = vi.fn()

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { money } from '#platform/money.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
@@ -7,10 +7,6 @@ import { sampleReservation } from '#tests/support/sample-reservation.ts'
 import { useLiveReservation } from './use-live-reservation.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 function Shown({ loaded }: { loaded: ReservationView }) {
   const { reservation } = useLiveReservation(loaded)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeSocket } from '#tests/support/fake-socket.ts'
 import { SessionRefused } from './chat-line.deps.ts'
 import { ChatLine } from './chat-line.ts'
@@ -55,7 +55,6 @@ beforeEach(() => {
   refused = false
   logged = []
 })
-afterEach(() => vi.useRealTimers())
 
 describe('what is written', () => {
   test('stays on the device until the server has it, over a lost line and a new page', async () => {

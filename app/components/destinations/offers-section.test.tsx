@@ -27,10 +27,7 @@ beforeEach(() => {
   sessionStorage.clear()
   vi.stubGlobal('fetch', fetchMock)
 })
-afterEach(() => {
-  fetchMock.mockReset()
-  vi.unstubAllGlobals()
-})
+afterEach(() => fetchMock.mockReset())
 
 function show(initial: Ideas | null) {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })

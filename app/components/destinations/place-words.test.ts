@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fetchIdeas } from './fetch-ideas.ts'
 
 const PLACES: Record<string, object> = {
@@ -12,8 +12,6 @@ const plain = (destination: string) => ({
   departureDate: '2027-01-10',
   returnDate: '2027-01-17',
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('ideas from a server that knows the specification alone are named by their codes', async () => {
   // why: the answers of another server come over the network.

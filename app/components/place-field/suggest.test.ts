@@ -13,11 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', fetchMock)
 })
-afterEach(() => {
-  fetchMock.mockReset()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+afterEach(() => fetchMock.mockReset())
 
 describe('suggestLocations', () => {
   it('asks as the specification says, and names the language when it is not English', async () => {

@@ -1,5 +1,5 @@
 import { WebAuthnError } from '@simplewebauthn/browser'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { failureOf, whyNoPasskeys } from './ceremony-failure.ts'
 
 const wrapped = (name: string, code: WebAuthnError['code']) =>
@@ -20,8 +20,6 @@ test.each([
   ['a bare error of the browser', new DOMException('no', 'NotAllowedError'), 10, 'cancelled'],
   ['something else', new TypeError('no'), 10, 'failed'],
 ])('%s', (_what, error, took, failure) => expect(failureOf(error, took, 60_000)).toBe(failure))
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('plain http and old browsers are told apart', () => {
   vi.stubGlobal('PublicKeyCredential', undefined)

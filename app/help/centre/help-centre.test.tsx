@@ -2,11 +2,9 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { HelpFound } from '#modules/support/help/help-search.contract.ts'
 import { HelpCentre } from './help-centre.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const ARTICLES = [
   { slug: 'lost-bag', category: 'journey', title: 'A lost bag' },

@@ -2,15 +2,10 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { keepAuth } from '#app/account/auth-record.ts'
 import type { Refused } from './answer-request.server.ts'
 import { ContactForm } from './contact-form.tsx'
-
-beforeEach(() => {
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 const START = { key: 'a-key-of-it', topic: '', code: '' }
 

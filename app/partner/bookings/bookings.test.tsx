@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { keepOwner } from '#app/partner/session/owner-session.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { OWNER_PAGE } from '#modules/reservations/owner/owner-reservations.contract.ts'
@@ -41,7 +41,6 @@ beforeEach(() => {
     return Response.json({ data: [{ ...booking(0), status: 'pending' }, ...range(1, OWNER_PAGE + 1)] })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 // Fifty cards are asked for often: roles and names of everything in them would be worked out each time.
 const cards = () => [...document.querySelectorAll('article')]
@@ -175,17 +174,13 @@ test('a yes that is refused shows the booking as it is now', async () => {
 
 test('a booking in doubt is looked at again until the bank has answered', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  try {
-    const row = { ...PLAIN, status: 'pending' }
-    answerThen(row, Response.json({ data: { ...row, money: 'in_doubt' } }), { ...row, status: 'confirmed' })
-    fireEvent.click(await screen.findByRole('button', { name: 'Accept reservation AB3CD4' }))
-    expect(await screen.findByText('Accepted, payment in doubt')).toBeVisible()
-    await vi.advanceTimersByTimeAsync(5_000)
-    expect(await screen.findByText('Confirmed')).toBeVisible()
-    expect(screen.queryByText('Accepted, payment in doubt')).toBeNull()
-  } finally {
-    vi.useRealTimers()
-  }
+  const row = { ...PLAIN, status: 'pending' }
+  answerThen(row, Response.json({ data: { ...row, money: 'in_doubt' } }), { ...row, status: 'confirmed' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept reservation AB3CD4' }))
+  expect(await screen.findByText('Accepted, payment in doubt')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await screen.findByText('Confirmed')).toBeVisible()
+  expect(screen.queryByText('Accepted, payment in doubt')).toBeNull()
 })
 
 test('a request whose money could not be taken is marked, and can only be rejected', async () => {

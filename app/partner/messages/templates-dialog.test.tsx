@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { keepOwner } from '#app/partner/session/owner-session.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { renderWithLanguage } from '#tests/support/render.tsx'
@@ -15,7 +15,6 @@ const OLGA = {
   company_name: 'Pousada do Farol',
   verification_status: 'verified' as const,
 }
-afterEach(() => vi.unstubAllGlobals())
 
 test('a template is deleted after a question, whose first answer keeps it', async () => {
   keepOwner({ token: 'ow_1', owner: OLGA })

@@ -1,18 +1,13 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiError } from '#app/api.ts'
 import { ProblemAlert } from '#app/kit/form-notes.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { FiveStepForm } from './five-step-form.tsx'
 import { FourStepWizard } from './four-step-wizard.tsx'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-})
 
 const RECORD = {
   first_name: 'Olga',

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { WhySentHere } from '#app/partner/login/why-sent-here.tsx'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { type CallOwner, useCallOwner } from './call-owner.ts'
@@ -20,7 +20,6 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 let call: CallOwner
 function Portal() {

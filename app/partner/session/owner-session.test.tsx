@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { forgetOwner, keepOwner, readOwner, useOwner } from './owner-session.ts'
 
 const OLGA = {
@@ -11,7 +11,6 @@ const OLGA = {
   company_name: 'Pousada do Farol',
   verification_status: 'pending' as const,
 }
-afterEach(() => localStorage.clear())
 
 test('signed in is who has both a token and a record', () => {
   keepOwner({ token: 'ow_1', owner: OLGA })

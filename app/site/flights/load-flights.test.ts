@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { createGeo } from '#modules/geo/index.ts'
 import { AppError } from '#platform/errors.ts'
 import { findFlights } from './load-flights.server.ts'
@@ -15,7 +15,6 @@ let written: MockInstance
 beforeEach(() => {
   written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 })
-afterEach(() => written.mockRestore())
 
 const found = (error: unknown) => {
   const flights = { search: () => Promise.reject(error) } as never

@@ -8,12 +8,12 @@ import { createVault } from '#platform/vault.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { createCalendar, type OwnerCalendar } from './calendar.ts'
 import { calendarFilesPlugin } from './calendar-files.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let calendar: OwnerCalendar
 let app: FastifyInstance
 let house: Awaited<ReturnType<typeof sampleHotel>>
@@ -21,7 +21,6 @@ const callers = testCallers()
 const olga = callers.owner()
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   const { db } = database
   const clock = fixedClock('2027-02-01T15:00:00Z')
   const vault = createVault(randomBytes(32))
@@ -38,10 +37,7 @@ beforeAll(async () => {
   app = (await apiOf(ownerCalendarApi({ calendar, idempotency }), { callers })) as unknown as FastifyInstance
   house = await sampleHotel(db, { ownerId: olga.identity.id })
 })
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+afterAll(() => app.close())
 
 const edit = (key: string | null, set: object = { price: 50_000 }) =>
   app.inject({

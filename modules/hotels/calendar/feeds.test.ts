@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
 import { takeNights } from '#modules/hotels/stays/take-nights.ts'
 import { eq, sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
 import { createVault } from '#platform/vault.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { roomNights } from './calendar.tables.ts'
 import { createCalendar, type OwnerCalendar } from './calendar.ts'
@@ -152,7 +152,7 @@ describe('an address', () => {
 })
 
 describe('feeds', () => {
-  let database: TestDatabase
+  const database = testDatabase()
   let house: Awaited<ReturnType<typeof sampleHotel>>
   let own: { ownerId: string; hotelId: string }
   let clock: ReturnType<typeof fixedClock>
@@ -160,11 +160,6 @@ describe('feeds', () => {
   let site: OwnerCalendar
   let answers: Record<string, FetchedCalendar | 'never'>
   let asked: { url: string; etag: string | null }[]
-
-  beforeAll(async () => {
-    database = await openTestDatabase()
-  })
-  afterAll(() => database.close())
   beforeEach(async () => {
     clock = fixedClock(NOW)
     jobs = manualJobs()

@@ -12,31 +12,27 @@ import {
   openListings,
 } from '#modules/hotels/listings/listings.fixture.ts'
 import { eq } from '#platform/database/query.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { photoFilesPlugin } from './photo-files.ts'
 import { fromTelephone, picture } from './photos.fixture.ts'
 import { hotelPhotos, photoFiles, photoOriginals } from './photos.tables.ts'
 import { createPhotos, type Photos } from './photos.ts'
 import { shownPhotos } from './photos.views.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let site: OpenListings
 let photos: Photos
 let files: FastifyInstance
 const warnings: object[] = []
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   site = openListings(database.db)
   const log = { warn: (about: object) => void warnings.push(about) }
   photos = await createPhotos({ db: site.db, clock: site.clock, jobs: site.jobs, log: log as never })
   files = Fastify()
   await files.register(photoFilesPlugin(photos))
 })
-afterAll(async () => {
-  await files.close()
-  await database.close()
-})
+afterAll(() => files.close())
 
 async function newHotel() {
   const ownerId = randomUUID()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { roomNights } from '#modules/hotels/calendar/calendar.tables.ts'
 import { listingDecided, listingSubmitted } from '#modules/hotels/listings/listings.events.ts'
 import {
@@ -15,21 +15,19 @@ import {
 } from '#modules/hotels/listings/listings.fixture.ts'
 import { takeNights } from '#modules/hotels/stays/take-nights.ts'
 import { eq } from '#platform/database/query.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { ownDatabase, testDatabase } from '#tests/support/database.ts'
 import { DecideSchema } from './review.contract.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let site: OpenListings
 const heard: object[] = []
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   site = openListings(database.db)
   for (const kind of [listingSubmitted, listingDecided]) {
     await site.events.subscribe(kind, 'test', async ({ data }) => void heard.push(data))
   }
 })
-afterAll(() => database.close())
 
 const happened = async () => {
   heard.length = 0
@@ -168,7 +166,7 @@ describe('changes of a hotel on the site', () => {
 
 describe('the queue', () => {
   test('shows what waits, the longest first, by kind, country and text, with owners and counts', async () => {
-    const fresh = await openTestDatabase()
+    const fresh = await ownDatabase()
     const own = openListings(fresh.db)
     const [ana, bia] = [randomUUID(), randomUUID()]
     own.owners.push({
@@ -210,7 +208,6 @@ describe('the queue', () => {
     expect(await ids({ country: 'BR', q: 'fortal' })).toHaveLength(3)
     expect(await ids({ q: '%' })).toEqual([])
     expect(await ids({ page: 2 })).toEqual([])
-    await fresh.close()
   })
 })
 

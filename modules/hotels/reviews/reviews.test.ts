@@ -13,7 +13,7 @@ import { newId } from '#platform/ids.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { guestReviewApi } from './guest-review.api.ts'
 import { stayReviewsApi } from './reviews.api.ts'
 import type { WriteReview } from './reviews.contract.ts'
@@ -35,7 +35,7 @@ const GOOD: WriteReview = {
 }
 const FIRST = { page: 1, sort: 'newest' as const }
 
-let database: TestDatabase
+const database = testDatabase()
 let app: FastifyInstance
 let house: Awaited<ReturnType<typeof sampleHotel>>
 let reviews: StayReviews
@@ -47,15 +47,11 @@ const vera = callers.staff('verifier')
 const own = () => ({ ownerId: house.ownerId, hotelId: house.hotelId })
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   const { db } = database
   reviews = createStayReviews({ db, clock, translate: createTranslate(), audit: createAudit({ db, clock }) })
   app = (await apiOf(stayReviewsApi({ reviews }), { callers })) as unknown as FastifyInstance
 })
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+afterAll(() => app.close())
 beforeEach(async () => {
   house = await sampleHotel(database.db, { ownerId: ana.identity.id, cityId: newId() })
 })

@@ -11,7 +11,7 @@ import { newId } from '#platform/ids.ts'
 import { createVault } from '#platform/vault.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import { hotelsApi } from './hotels.api.ts'
@@ -19,12 +19,11 @@ import { hotelsApi } from './hotels.api.ts'
 const DATES = 'checkInDate=2027-03-05&checkOutDate=2027-03-08&adults=2'
 const geo = createGeo()
 
-let database: TestDatabase
+const database = testDatabase()
 let app: FastifyInstance
 let hotelId: string
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   const jobs = manualJobs()
   const { search } = await createHotels({
     db: database.db,
@@ -45,10 +44,7 @@ beforeAll(async () => {
   app = (await apiOf(hotelsApi({ hotels: search, geo }))) as unknown as FastifyInstance
   hotelId = (await sampleHotel(database.db)).hotelId
 })
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+afterAll(() => app.close())
 
 async function get(url: string, language = 'en') {
   const answer = await app.inject({ url, headers: { 'accept-language': language } })

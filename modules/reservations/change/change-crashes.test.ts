@@ -26,7 +26,7 @@ import {
   storyOf,
 } from './change.fixture.ts'
 
-const given = databaseForDeaths()
+const database = databaseForDeaths()
 /** Seconds: long enough for every deadline to pass but that of the owner. */
 const PAUSES = [31, 31, 31, 120, 900, 60, 60]
 
@@ -48,14 +48,14 @@ async function tellEverywhere(story: Story): Promise<Map<string, number>> {
     await dieEverywhere(when, async (death) => {
       const clock = fixedClock(START)
       const jobs = manualJobs()
-      const living = await openBooking(given.database, { clock, jobs })
+      const living = await openBooking(database, { clock, jobs })
       const house = await openHouse(living)
       const held = await confirmedStay(living, house)
       const id = await story.given(living, held)
       await jobs.run(clock.now())
       const scene = { house, held, id }
-      const died = await dieIn(given.database, { clock, jobs, death }, (booking) => story.act({ ...scene, booking }))
-      const next = await openBooking(given.database, { clock, jobs })
+      const died = await dieIn(database, { clock, jobs, death }, (booking) => story.act({ ...scene, booking }))
+      const next = await openBooking(database, { clock, jobs })
       for (const seconds of PAUSES) {
         clock.advance(seconds * 1000)
         await next.payments.reconcile()
@@ -86,7 +86,7 @@ async function expectSound(booking: Booking, { house, held, nights, open }: Soun
   if (!open) expect(after.payments.filter(({ status }) => ['authorised', 'in_doubt'].includes(status))).toEqual([])
   const news = booking.told.filter(({ code }) => code === held.reservation.code).map((one) => one.news)
   expect(new Set(news).size).toBe(news.length)
-  expect(await auditStays(given.database.pool)).toEqual([])
+  expect(await auditStays(database.pool)).toEqual([])
 }
 
 const answering =
@@ -163,17 +163,17 @@ describe('a process that dies at any point leaves no change in the middle', { ti
     for (const when of ['before', 'after'] as const) {
       await dieEverywhere(when, async (death) => {
         const [clock, jobs] = [fixedClock(START), manualJobs()]
-        const living = await openBooking(given.database, { clock, jobs })
+        const living = await openBooking(database, { clock, jobs })
         const house = await openHouse(living)
         const held = await confirmedStay(living, house)
         await pendingChange(living, held)
         const { code, id } = held.reservation
         quotes.set(id, (await living.reservations.cancelQuote(code, held.as)).id)
         await jobs.run(clock.now())
-        const died = await dieIn(given.database, { clock, jobs, death }, ({ reservations }) =>
+        const died = await dieIn(database, { clock, jobs, death }, ({ reservations }) =>
           reservations.cancel(code, { quoteId: quotes.get(id) ?? '', key: newKey() }, held.as),
         )
-        const next = await openBooking(given.database, { clock, jobs })
+        const next = await openBooking(database, { clock, jobs })
         for (const seconds of PAUSES) {
           clock.advance(seconds * 1000)
           await next.payments.reconcile()
@@ -188,7 +188,7 @@ describe('a process that dies at any point leaves no change in the middle', { ti
         const { sums, faults } = await booksOf(next, held)
         expect(faults).toEqual([])
         if (status === 'refunded') expect(sums).toEqual({})
-        expect(await auditStays(given.database.pool)).toEqual([])
+        expect(await auditStays(database.pool)).toEqual([])
         return { died }
       })
     }

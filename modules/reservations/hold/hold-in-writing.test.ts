@@ -16,7 +16,7 @@ import { fixedClock } from '#tests/support/clock.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import type { Death } from '#tests/support/mortal-database.ts'
 
-const given = databaseForDeaths()
+const database = databaseForDeaths()
 const SECOND = 1000
 /** The supplier has said yes, and nobody has written it down. */
 const WITH_SEATS = { write: 2, when: 'before' } as const
@@ -26,12 +26,12 @@ const WITHOUT_SEATS = { write: 1, when: 'after' } as const
 /** A guest sends a wish; a process dies over it. */
 async function dyingHold(death: Death) {
   const site = { clock: fixedClock(START), jobs: manualJobs() }
-  const first = await openBooking(given.database, site)
+  const first = await openBooking(database, site)
   expect((await seatsTaken(first)).held).toBe(0)
   const [request, key] = [await wishFor(first), newKey()]
   const send = ({ reservations }: Booking) => reservations.hold(request, { caller: null, key })
-  const died = await dieIn(given.database, { ...site, death }, send)
-  return { died, send, next: await openBooking(given.database, site) }
+  const died = await dieIn(database, { ...site, death }, send)
+  return { died, send, next: await openBooking(database, site) }
 }
 
 /** What the rounds of a living process do in their time. */
@@ -109,7 +109,7 @@ test('who sends it again at the deadline meets the round that gives it back: sea
 test('seats that come after the call was given up go back, too', async () => {
   const site = { clock: fixedClock(START), jobs: manualJobs() }
   let meanwhile = async () => {}
-  const booking = await openBooking(given.database, {
+  const booking = await openBooking(database, {
     ...site,
     flights: (flights) => ({
       ...flights,
@@ -131,10 +131,10 @@ test('seats that come after the call was given up go back, too', async () => {
 test('a supplier that cannot be told is told again', async () => {
   const site = { clock: fixedClock(START), jobs: manualJobs() }
   let silent = true
-  const request = await wishFor(await openBooking(given.database, site))
+  const request = await wishFor(await openBooking(database, site))
   const dead = { ...site, death: WITH_SEATS }
-  await dieIn(given.database, dead, ({ reservations }) => reservations.hold(request, { caller: null, key: newKey() }))
-  const booking = await openBooking(given.database, {
+  await dieIn(database, dead, ({ reservations }) => reservations.hold(request, { caller: null, key: newKey() }))
+  const booking = await openBooking(database, {
     ...site,
     flights: (flights) => ({
       ...flights,

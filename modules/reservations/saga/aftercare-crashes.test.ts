@@ -4,7 +4,7 @@ import { answer, changeFlights, changeOf, later } from '#modules/reservations/sc
 import { type Story, tellEverywhere } from './crash-stories.fixture.ts'
 import { DYING, databaseForDeaths } from './deaths.fixture.ts'
 
-const given = databaseForDeaths()
+const database = databaseForDeaths()
 
 /** A ticketed journey that the airline has put off by five hours. */
 async function changed(booking: Booking): Promise<Held> {
@@ -23,7 +23,7 @@ const answering = (kind: 'accept' | 'refund', end: string): Story => ({
 describe('a process that dies at any point leaves nothing in the middle', { timeout: DYING }, () => {
   test('cancelling', async () => {
     const quotes = new Map<string, string>()
-    const ends = await tellEverywhere(given.database, {
+    const ends = await tellEverywhere(database, {
       async given(booking) {
         const held = await bookOne(booking)
         const quote = await booking.reservations.cancelQuote(held.reservation.code, held.as)
@@ -40,17 +40,17 @@ describe('a process that dies at any point leaves nothing in the middle', { time
   })
 
   test('accepting a change of the airline', async () => {
-    const ends = await tellEverywhere(given.database, answering('accept', 'confirmed'))
+    const ends = await tellEverywhere(database, answering('accept', 'confirmed'))
     expect(ends.get('confirmed')).toBeGreaterThan(3)
   })
 
   test('having the money back for one', async () => {
-    const ends = await tellEverywhere(given.database, answering('refund', 'refunded'))
+    const ends = await tellEverywhere(database, answering('refund', 'refunded'))
     expect(ends.get('refunded')).toBeGreaterThan(5)
   })
 
   test('moving to other flights', async () => {
-    const ends = await tellEverywhere(given.database, {
+    const ends = await tellEverywhere(database, {
       given: changed,
       async act(booking, held) {
         const { offerId } = await wishFor(booking, { slices: 'GRU-LIS 2027-01-22' })

@@ -4,7 +4,7 @@ import { type Booking, holdOne, MINUTE, payBy } from '#modules/reservations/rese
 import { tellEverywhere } from './crash-stories.fixture.ts'
 import { DYING, databaseForDeaths } from './deaths.fixture.ts'
 
-const given = databaseForDeaths()
+const database = databaseForDeaths()
 
 const pixOf = ({ action }: PaymentView) =>
   /pix\/([\w-]+)/.exec((action?.kind === 'pix' && action.sandboxUrl) || '')?.[1] ?? ''
@@ -17,7 +17,7 @@ async function laterOn({ clock, jobs }: Booking, minutes: number) {
 
 describe('a process that dies at any point leaves nothing in the middle', { timeout: DYING }, () => {
   test('paying by card', async () => {
-    const ends = await tellEverywhere(given.database, {
+    const ends = await tellEverywhere(database, {
       given: holdOne,
       act: (booking, held) => payBy(booking, held, 'approve'),
       ends: ['confirmed', 'expired'],
@@ -26,7 +26,7 @@ describe('a process that dies at any point leaves nothing in the middle', { time
   })
 
   test('a card from which nothing can be taken', async () => {
-    await tellEverywhere(given.database, {
+    await tellEverywhere(database, {
       given: holdOne,
       act: (booking, held) => payBy(booking, held, 'fail-capture'),
       ends: ['expired'],
@@ -34,7 +34,7 @@ describe('a process that dies at any point leaves nothing in the middle', { time
   })
 
   test('paying by another card after it', async () => {
-    const ends = await tellEverywhere(given.database, {
+    const ends = await tellEverywhere(database, {
       async given(booking) {
         const held = await holdOne(booking, { slices: 'GRU-LIS 2027-01-28' })
         await payBy(booking, held, 'fail-capture')
@@ -47,7 +47,7 @@ describe('a process that dies at any point leaves nothing in the middle', { time
   })
 
   test('asking for a Pix that nobody pays', async () => {
-    await tellEverywhere(given.database, {
+    await tellEverywhere(database, {
       given: holdOne,
       act: (booking, held) => payBy(booking, held, 'pix'),
       ends: ['expired'],
@@ -56,7 +56,7 @@ describe('a process that dies at any point leaves nothing in the middle', { time
 
   test('a Pix that was paid', async () => {
     const codes = new Map<string, string>()
-    const ends = await tellEverywhere(given.database, {
+    const ends = await tellEverywhere(database, {
       async given(booking) {
         const held = await holdOne(booking, { slices: 'GRU-LIS 2027-01-27' })
         const { payment } = await payBy(booking, held, 'pix')
@@ -73,7 +73,7 @@ describe('a process that dies at any point leaves nothing in the middle', { time
   })
 
   test('letting a hold go at its deadline', async () => {
-    await tellEverywhere(given.database, {
+    await tellEverywhere(database, {
       given: (booking) => holdOne(booking, { slices: 'GRU-LIS 2027-01-28' }),
       act: (booking) => laterOn(booking, 15),
       ends: ['expired'],
@@ -81,7 +81,7 @@ describe('a process that dies at any point leaves nothing in the middle', { time
   })
 
   test('giving a hold back', async () => {
-    await tellEverywhere(given.database, {
+    await tellEverywhere(database, {
       given: (booking) => holdOne(booking, { slices: 'GRU-LIS 2027-01-28' }),
       act: (booking, held) => booking.reservations.abandon(held.reservation.code, held.as),
       ends: ['cancelled', 'expired'],

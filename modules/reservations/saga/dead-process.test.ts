@@ -20,12 +20,11 @@ import { manualJobs } from '#tests/support/jobs.ts'
 import type { Death } from '#tests/support/mortal-database.ts'
 import { DYING, databaseForDeaths, dieEverywhere, dieIn, passSeconds } from './deaths.fixture.ts'
 
-const given = databaseForDeaths()
-const live = () => startLiveness(given.database.url, createLog('silent'))
+const database = databaseForDeaths()
+const live = () => startLiveness(database.url, createLog('silent'))
 
 /** A process dies in the middle of a payment; the traveller sends it again to another. */
 async function payAfterDeath(death: Death): Promise<{ died: boolean; status: string }> {
-  const { database } = given
   const site = { clock: fixedClock(START), jobs: manualJobs() }
   const held = await holdOne(await openBooking(database, site))
   const [theirs, ours] = [await live(), await live()]
@@ -59,7 +58,7 @@ async function leasedBy(booking: Booking, held: Held, owner: number | null) {
 test('a lease of a living process is nobody else’s before its time; of many who want it, one gets that of a dead one', async () => {
   const [theirs, ours] = [await live(), await live()]
   try {
-    const booking = await openBooking(given.database, { liveness: ours })
+    const booking = await openBooking(database, { liveness: ours })
     const held = await holdOne(booking)
     expect(await leasedBy(booking, held, theirs.owner())).toMatchObject({ leaseOwner: theirs.owner() })
     booking.clock.advance(29_000)
@@ -75,7 +74,7 @@ test('a lease of a living process is nobody else’s before its time; of many wh
 test('a round takes up what the dead have left, and leaves the living alone', async () => {
   const [theirs, ours] = [await live(), await live()]
   try {
-    const booking = await openBooking(given.database, { liveness: ours })
+    const booking = await openBooking(database, { liveness: ours })
     const [left, worked] = [await holdOne(booking), await holdOne(booking)]
     await leasedBy(booking, left, theirs.owner())
     await leasedBy(booking, worked, ours.owner())

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { type Booking, openBooking } from '#modules/reservations/reservations.fixture.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { type Death, mortalDatabase } from '#tests/support/mortal-database.ts'
 
 /** More than any story writes. */
@@ -9,20 +9,11 @@ const MOST_WRITES = 80
 export const DYING = 240_000
 
 /** A database for the tests of one file. */
-export function databaseForDeaths(): { readonly database: TestDatabase } {
-  let database: TestDatabase | undefined
-  beforeAll(async () => {
-    database = await openTestDatabase()
-    // The places of the world take seconds to read, once.
-    await openBooking(database)
-  }, 60_000)
-  afterAll(() => database?.close())
-  return {
-    get database() {
-      if (!database) throw new Error('the database is there once the tests run')
-      return database
-    },
-  }
+export function databaseForDeaths(): TestDatabase {
+  const database = testDatabase()
+  // The places of the world take seconds to read, once.
+  beforeAll(() => openBooking(database), 60_000)
+  return database
 }
 
 type Site = Parameters<typeof openBooking>[1]

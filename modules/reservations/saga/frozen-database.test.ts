@@ -9,11 +9,10 @@ import { DYING, databaseForDeaths, dieEverywhere, passSeconds } from './deaths.f
 
 /* The database stops answering in the middle of a payment and comes back; the process lives on and keeps what it holds. */
 
-const given = databaseForDeaths()
+const database = databaseForDeaths()
 const SETTLED_SECONDS = 60
 
 async function payWhileItFreezes(death: Death): Promise<{ died: boolean; status: string }> {
-  const { database } = given
   const site = { clock: fixedClock(START), jobs: manualJobs() }
   const liveness = await startLiveness(database.url, createLog('silent'))
   const frozen = mortalDatabase(database.url, death)

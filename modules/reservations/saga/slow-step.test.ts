@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   type Booking,
   expectSound,
@@ -18,8 +18,7 @@ import { databaseForDeaths } from './deaths.fixture.ts'
 
 /* A supplier takes longer than the lease under which it is asked. */
 
-const given = databaseForDeaths()
-afterEach(() => void vi.useRealTimers())
+const database = databaseForDeaths()
 
 const leaseOf = async ({ db }: Booking, { reservation }: Held) =>
   (await db.select().from(reservations).where(eq(reservations.id, reservation.id)))[0]?.leaseUntil ?? null
@@ -28,7 +27,7 @@ test('a lease is renewed while its step is slow, so that no other process takes 
   const site = { clock: fixedClock(START), jobs: manualJobs() }
   const answer = Promise.withResolvers<void>()
   let asked = 0
-  const booking = await openBooking(given.database, {
+  const booking = await openBooking(database, {
     ...site,
     flights: (flights) => ({
       ...flights,
@@ -39,7 +38,7 @@ test('a lease is renewed while its step is slow, so that no other process takes 
       },
     }),
   })
-  const other = await openBooking(given.database, site)
+  const other = await openBooking(database, site)
   const held = await holdOne(booking)
   // Only what renews: everything else goes by the clock that stands still, or by the network.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -1,21 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StaffContact } from '#modules/accounts/index.ts'
 import { HOUR, MINUTE, openQueue } from '#modules/ticketing/ticketing.fixture.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import { alarmsApi } from './alarms.api.ts'
 import { createAlarms } from './alarms.ts'
 import { tellStaff } from './tell-staff.ts'
 
 // The watch looks at the whole queue, so that each test has one of its own.
-let database: TestDatabase
-beforeEach(async () => {
-  database = await openTestDatabase()
-})
-afterEach(() => database.close())
+const database = testDatabase({ each: true })
 
 /** A queue with its alarms, heard by Rui, who reads English, and Eva, who reads Portuguese. */
 async function setup() {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { ChangeQuoteView, StayChangeView } from '#modules/reservations/change/change.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { money } from '#platform/money.ts'
@@ -50,7 +50,6 @@ beforeEach(() => {
         )
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 function openDialog() {
   const onAsked = vi.fn()

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#app/api.ts'
 import { emptyListing } from './listing.fixture.ts'
 import { createSaver, type Drafts } from './saver.ts'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
 
 const texts = (name: string) => ({ name, en: '', 'pt-BR': '' })
 type Body = { version: number; texts?: { name: string | null } }

@@ -63,7 +63,6 @@ let heard: [string, EventListener][] = []
 
 /** One page a test: what the page before it listens to on the window is taken away. */
 beforeEach(() => {
-  vi.restoreAllMocks()
   for (const [name, listener] of heard) window.removeEventListener(name, listener)
   heard = []
   const listen = window.addEventListener.bind(window)

@@ -9,6 +9,10 @@ beforeEach(() => {
   })
 })
 
+/** All files of a worker share globals and prototypes: each test leaves them as they were. */
 afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   expect(errors, 'console.error was called').toEqual([])
 })
