@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
+import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import type { Route } from './+types/dashboard.ts'
 import { ChangePassword } from './dashboard/change-password.tsx'
@@ -16,7 +17,6 @@ import { TabSkeleton } from './dashboard/tab-skeleton.tsx'
 import { tabOf } from './dashboard/tabs.ts'
 import { Trips } from './dashboard/trips.tsx'
 import { TwoFactor } from './dashboard/two-factor.tsx'
-import { NeedsScript } from './forms/without-script.tsx'
 import { AccountFailure } from './frame/account-failure.tsx'
 import { loadAsCustomer } from './session/customer-loader.ts'
 import { useStaySignedIn } from './session/use-stay-signed-in.ts'
@@ -31,7 +31,7 @@ export function HydrateFallback() {
   const tab = tabOf(useLocation().search)
   return (
     <DashboardFrame tab={tab}>
-      <NeedsScript sent={false} />
+      <NeedsScript />
       <TabSkeleton tab={tab} />
     </DashboardFrame>
   )

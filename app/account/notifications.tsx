@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
+import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import type { Route } from './+types/notifications.ts'
-import { NeedsScript } from './forms/without-script.tsx'
 import { AccountFailure } from './frame/account-failure.tsx'
 import { NotificationList } from './notifications/notification-list.tsx'
 import { NotificationsSkeleton } from './notifications/notifications-skeleton.tsx'
@@ -24,7 +24,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export function HydrateFallback() {
   return (
     <Frame>
-      <NeedsScript sent={false} />
+      <NeedsScript />
       <NotificationsSkeleton />
     </Frame>
   )

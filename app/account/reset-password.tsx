@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { localeOf } from '#app/i18n/languages.ts'
+import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { Route } from './+types/reset-password.ts'
-import { NeedsScript } from './forms/without-script.tsx'
 import { Entrance } from './frame/entrance.tsx'
 import { ResetPasswordForm } from './reset-password/reset-password-form.tsx'
 import { authApi } from './session/auth-api.ts'
@@ -33,7 +33,7 @@ export function HydrateFallback() {
   return (
     <Entrance title={<Trans>Choose a new password</Trans>}>
       <div aria-busy="true" className="grid gap-5">
-        <NeedsScript sent={false} />
+        <NeedsScript />
         <Spinner label={t`Checking your link`} />
         <Skeleton className="h-12" />
         <Skeleton className="h-12" />

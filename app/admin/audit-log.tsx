@@ -1,14 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { KeepLast } from '#app/kit/frame/keep-last.tsx'
+import { loadOr } from '#app/kit/frame/load-or.ts'
+import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { AuditChoices, AuditPage } from '#modules/audit/audit.contract.ts'
 import type { Route } from './+types/audit-log.ts'
 import { auditCall, readAuditQuery } from './audit/audit-query.ts'
 import { LogPage } from './audit/log-page.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
-import { KeepLast } from './frame/keep-last.tsx'
-import { PageHead } from './frame/page-head.tsx'
-import { loadOr, staffCalls } from './session/call-staff.ts'
+import { staffCalls } from './session/call-staff.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Audit log`)
 

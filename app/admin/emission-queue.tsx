@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
+import { loadOr } from '#app/kit/frame/load-or.ts'
 import type { Queue } from '#modules/ticketing/ticketing.contract.ts'
 import type { Route } from './+types/emission-queue.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { QueuePage } from './queue/queue-page.tsx'
 import { queueCall, readQueueQuery } from './queue/queue-query.ts'
 import { QueueSkeleton } from './queue/queue-skeleton.tsx'
-import { loadOr, staffCalls } from './session/call-staff.ts'
+import { staffCalls } from './session/call-staff.ts'
 import { grantWish } from './session/wishes.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Emission queue`)

@@ -1,13 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { KeepLast } from '#app/kit/frame/keep-last.tsx'
+import { loadOr } from '#app/kit/frame/load-or.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Skeleton, SkeletonText } from '#app/ui/skeleton.tsx'
 import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
 import type { Route } from './+types/hotel-owner.ts'
 import { adminMeta } from './frame/admin-meta.ts'
-import { KeepLast } from './frame/keep-last.tsx'
 import { OwnerPage } from './owners/owner-page.tsx'
-import { loadOr, staffCalls } from './session/call-staff.ts'
+import { staffCalls } from './session/call-staff.ts'
 import { grantWish } from './session/wishes.ts'
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,14 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { LoadFailed } from '#app/kit/frame/load-failed.tsx'
+import { loadOr } from '#app/kit/frame/load-or.ts'
+import { PageHead } from '#app/kit/frame/page-head.tsx'
 import type { PartnerPage } from '#modules/partners/staff-partners.contract.ts'
 import type { Route } from './+types/hotel-owners.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { ListSkeleton } from './frame/list-skeleton.tsx'
-import { LoadFailed } from './frame/load-failed.tsx'
-import { PageHead } from './frame/page-head.tsx'
 import { OwnerList } from './owners/owner-list.tsx'
 import { ownersCall, readOwnersQuery } from './owners/owners-query.ts'
-import { loadOr, staffCalls } from './session/call-staff.ts'
+import { staffCalls } from './session/call-staff.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Hotel owners`)
 

@@ -1,14 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { visitContext } from '#app/context.ts'
+import { KeepLast } from '#app/kit/frame/keep-last.tsx'
+import { loadOr } from '#app/kit/frame/load-or.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Skeleton, SkeletonText } from '#app/ui/skeleton.tsx'
 import type { ReviewCase } from '#modules/hotels/review/review.contract.ts'
 import type { Route } from './+types/hotel-review.ts'
 import { adminMeta } from './frame/admin-meta.ts'
-import { KeepLast } from './frame/keep-last.tsx'
 import { CasePage } from './hotels/case-page.tsx'
-import { loadOr, staffCalls } from './session/call-staff.ts'
+import { staffCalls } from './session/call-staff.ts'
 import { grantWish } from './session/wishes.ts'
 
 export const meta: Route.MetaFunction = (args) =>

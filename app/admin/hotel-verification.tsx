@@ -1,14 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { LoadFailed } from '#app/kit/frame/load-failed.tsx'
+import { loadOr } from '#app/kit/frame/load-or.ts'
+import { PageHead } from '#app/kit/frame/page-head.tsx'
 import type { ReviewQueue } from '#modules/hotels/review/review.contract.ts'
 import type { Route } from './+types/hotel-verification.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { ListSkeleton } from './frame/list-skeleton.tsx'
-import { LoadFailed } from './frame/load-failed.tsx'
-import { PageHead } from './frame/page-head.tsx'
 import { QueueList } from './hotels/queue-list.tsx'
 import { readReviewQuery, reviewCall } from './hotels/review-query.ts'
-import { loadOr, staffCalls } from './session/call-staff.ts'
+import { staffCalls } from './session/call-staff.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Hotel verification`)
 

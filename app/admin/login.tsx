@@ -4,17 +4,18 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '#app/api.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { checkAccount } from '#app/kit/check-account.ts'
+import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
 import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/login.ts'
 import { adminMeta } from './frame/admin-meta.ts'
+import { Entrance } from './frame/entrance.tsx'
 import { EmailField, FormProblem, SecretField } from './frame/form-parts.tsx'
 import { InvitationForm } from './frame/invitation-form.tsx'
-import { NeedsScript } from './frame/needs-script.tsx'
-import { Sheet } from './frame/sheet.tsx'
 import { secondFactorPath } from './session/call-staff.ts'
-import { checkPair, signInStaff } from './session/sign-in.ts'
+import { signInStaff } from './session/sign-in.ts'
 import { keepStaff, readStaff, type StaffSession } from './session/staff-session.ts'
 import { staffTarget } from './session/staff-target.ts'
 
@@ -27,23 +28,26 @@ export default function Login() {
   const enter = useEnter(!invitation)
   if (invitation)
     return (
-      <Sheet
+      <Entrance
         title={<Trans>Welcome on board</Trans>}
         lead={<Trans>Choose the password with which you will sign in.</Trans>}
       >
         <InvitationForm token={invitation} onIn={enter} />
-      </Sheet>
+      </Entrance>
     )
   return (
-    <Sheet title={<Trans>Admin login</Trans>} lead={<Trans>For the people who run this site.</Trans>}>
+    <Entrance title={<Trans>Admin login</Trans>} lead={<Trans>For the people who run this site.</Trans>}>
       <LoginForm enter={enter} />
-    </Sheet>
+    </Entrance>
   )
 }
 
 function LoginForm({ enter }: { enter: (session: StaffSession) => Promise<void> }) {
   const signIn = useSignIn(enter)
-  const form = useForm({ check: checkPair, send: signIn })
+  const form = useForm({
+    check: (values) => checkAccount({ email: 'givenEmail', password: 'givenPassword' }, values),
+    send: signIn,
+  })
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <NeedsScript />

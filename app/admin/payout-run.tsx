@@ -1,13 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { KeepLast } from '#app/kit/frame/keep-last.tsx'
+import { loadOr } from '#app/kit/frame/load-or.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { PayoutRunDetail } from '#modules/ledger/payouts/payouts.contract.ts'
 import type { Route } from './+types/payout-run.ts'
 import { adminMeta } from './frame/admin-meta.ts'
-import { KeepLast } from './frame/keep-last.tsx'
 import { RunPage } from './payouts/run-page.tsx'
-import { loadOr, staffCalls } from './session/call-staff.ts'
+import { staffCalls } from './session/call-staff.ts'
 import { grantWish } from './session/wishes.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Payouts`)

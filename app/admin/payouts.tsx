@@ -1,14 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { LoadFailed } from '#app/kit/frame/load-failed.tsx'
+import { loadOr } from '#app/kit/frame/load-or.ts'
+import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { PayoutPreview, PayoutRun } from '#modules/ledger/payouts/payouts.contract.ts'
 import type { Route } from './+types/payouts.ts'
 import { adminMeta } from './frame/admin-meta.ts'
-import { LoadFailed } from './frame/load-failed.tsx'
-import { PageHead } from './frame/page-head.tsx'
 import { PreviewPanel } from './payouts/preview-panel.tsx'
 import { RunsTable } from './payouts/runs-table.tsx'
-import { loadOr, staffCalls } from './session/call-staff.ts'
+import { staffCalls } from './session/call-staff.ts'
 import { grantWish } from './session/wishes.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Payouts`)

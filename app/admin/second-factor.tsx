@@ -12,16 +12,17 @@ import { SecondFactor as Keeping } from '#app/components/second-factor/second-fa
 import { useNoPasskeys } from '#app/components/second-factor/use-ceremonies.ts'
 import { waysOf } from '#app/components/second-factor/use-proof.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { LoadFailed } from '#app/kit/frame/load-failed.tsx'
+import { loadOr } from '#app/kit/frame/load-or.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import type { SecondFactorState } from '#modules/accounts/access.contract.ts'
 import type { Proof, SecondFactorView, Way } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import type { Route } from './+types/second-factor.ts'
 import { adminMeta } from './frame/admin-meta.ts'
-import { LoadFailed } from './frame/load-failed.tsx'
-import { Sheet } from './frame/sheet.tsx'
+import { Entrance } from './frame/entrance.tsx'
 import { useStaffFactor } from './second-factor/use-staff-factor.ts'
-import { loadOr, staffCalls } from './session/call-staff.ts'
+import { staffCalls } from './session/call-staff.ts'
 import { type Admin, keepStaff, readStaff } from './session/staff-session.ts'
 import { staffTarget } from './session/staff-target.ts'
 
@@ -44,18 +45,18 @@ export default function SecondFactor({ loaderData }: Route.ComponentProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes)
     return (
-      <Sheet
+      <Entrance
         title={<Trans>Second factor</Trans>}
         lead={<Trans>It is set up. One thing is left: a way in without your phone.</Trans>}
       >
         <RecoveryCodes codes={codes} onDone={() => goOn('proved')} />
-      </Sheet>
+      </Entrance>
     )
   if (!loaderData.data)
     return (
-      <Sheet title={<Trans>Second factor</Trans>} lead={null}>
+      <Entrance title={<Trans>Second factor</Trans>} lead={null}>
         <LoadFailed message={loaderData.failed} />
-      </Sheet>
+      </Entrance>
     )
   return <Step {...loaderData.data} goOn={goOn} onCodes={setCodes} />
 }
@@ -72,7 +73,7 @@ function Step({ state, ways, goOn, onCodes }: StepProps) {
   const realm = useStaffFactor()
   if (state === 'off')
     return (
-      <Sheet
+      <Entrance
         title={<Trans>Set up your second factor</Trans>}
         lead={
           <Trans>
@@ -82,24 +83,24 @@ function Step({ state, ways, goOn, onCodes }: StepProps) {
         }
       >
         <SetUp realm={realm} goOn={goOn} onCodes={onCodes} />
-      </Sheet>
+      </Entrance>
     )
   if (state === 'asked')
     return (
-      <Sheet
+      <Entrance
         title={ways.includes('passkey') ? <Trans>Confirm that it is you</Trans> : <Trans>Enter your code</Trans>}
         lead={<Trans>Once for this session, which lasts 12 hours.</Trans>}
       >
         <Prove realm={realm} ways={ways} goOn={goOn} />
-      </Sheet>
+      </Entrance>
     )
   return (
-    <Sheet title={<Trans>Second factor</Trans>} lead={<Trans>It is on, and proved in this session.</Trans>}>
+    <Entrance title={<Trans>Second factor</Trans>} lead={<Trans>It is on, and proved in this session.</Trans>}>
       <Keeping realm={realm} said onOff={() => goOn('off')} />
       <TextLink to="/admin/dashboard" className="mt-6 inline-flex min-h-9 items-center pointer-coarse:min-h-11">
         <Trans>Go to the dashboard</Trans>
       </TextLink>
-    </Sheet>
+    </Entrance>
   )
 }
 

@@ -4,6 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError, callApi } from '#app/api.ts'
 import { localeOf } from '#app/i18n/languages.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { checkAccount } from '#app/kit/check-account.ts'
+import { LoadFailed } from '#app/kit/frame/load-failed.tsx'
+import { NewPassword } from '#app/kit/frame/new-password.tsx'
 import { type Check, useForm, type Values } from '#app/kit/use-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -12,11 +15,9 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/setup.ts'
 import { adminMeta } from './frame/admin-meta.ts'
-import { EmailField, FormProblem, NameFields, SecretField } from './frame/form-parts.tsx'
-import { LoadFailed } from './frame/load-failed.tsx'
-import { Sheet } from './frame/sheet.tsx'
+import { Entrance } from './frame/entrance.tsx'
+import { EmailField, FormProblem, NameFields } from './frame/form-parts.tsx'
 import { secondFactorPath } from './session/call-staff.ts'
-import { checkNew } from './session/sign-in.ts'
 import { keepStaff, type StaffSession } from './session/staff-session.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Set up`)
@@ -52,12 +53,12 @@ export default function Setup({ loaderData: { open, failed } }: Route.ComponentP
 
 function SetupSheet({ children }: { children: React.ReactNode }) {
   return (
-    <Sheet
+    <Entrance
       title={<Trans>Set up</Trans>}
       lead={<Trans>The first account of this site's staff. It may do everything, and invite the others.</Trans>}
     >
       {children}
-    </Sheet>
+    </Entrance>
   )
 }
 
@@ -98,7 +99,7 @@ function SetupForm() {
       />
       <NameFields form={form} />
       <EmailField form={form} />
-      <SecretField form={form} fresh />
+      <NewPassword name="password" label={t`Password`} error={form.errorOf('password')} />
       <Button type="submit" size="lg" wide pending={form.pending}>
         <Trans>Make the account</Trans>
       </Button>
@@ -122,18 +123,9 @@ function useSetUp() {
   }
 }
 
-const REQUIRED = {
-  token: msg`The setup token is required`,
-  firstName: msg`First name is required`,
-  lastName: msg`Last name is required`,
-  email: msg`Email is required`,
-  password: msg`Password is required`,
-}
+const FIELDS = { firstName: 'firstName', lastName: 'lastName', email: 'email', password: 'newPassword' } as const
 
-const check: Check = (values) => {
-  const empty = Object.entries(REQUIRED).flatMap(([field, message]) =>
-    (values[field] ?? '').trim() === '' ? [{ field, message }] : [],
-  )
-  const missing = empty.some(({ field }) => field === 'password')
-  return missing ? empty : [...empty, ...checkNew('password', values['password'])]
-}
+const check: Check = (values) => [
+  ...(values['token']?.trim() ? [] : [{ field: 'token', message: msg`The setup token is required` }]),
+  ...checkAccount(FIELDS, values),
+]

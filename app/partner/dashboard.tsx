@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { PageHead } from '#app/kit/frame/page-head.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { Bookings } from './bookings/bookings.tsx'
 import { FeeCard } from './dashboard/fee-card.tsx'
@@ -11,7 +12,6 @@ import { StatCards } from './dashboard/stat-cards.tsx'
 import { useStats } from './dashboard/use-stats.ts'
 import { ConfirmEmail } from './frame/confirm-email.tsx'
 import { useProfile } from './frame/frame.tsx'
-import { PageHead } from './frame/page-head.tsx'
 import { partnerMeta } from './frame/partner-meta.ts'
 
 export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Partner dashboard`)

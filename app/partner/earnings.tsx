@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
+import { KeepLast } from '#app/kit/frame/keep-last.tsx'
+import { loadOr } from '#app/kit/frame/load-or.ts'
+import { PageHead } from '#app/kit/frame/page-head.tsx'
 import type { Earnings as EarningsData } from '#modules/ledger/payouts/earnings.contract.ts'
 import { dayIn } from '#platform/dates.ts'
 import type { Route } from './+types/earnings.ts'
@@ -11,10 +14,8 @@ import { MonthPicker } from './earnings/month-picker.tsx'
 import { monthShown } from './earnings/month-shown.ts'
 import { NothingEarned } from './earnings/nothing-earned.tsx'
 import { StatementOfMonth } from './earnings/statement-of-month.tsx'
-import { LoadFailed } from './frame/load-failed.tsx'
-import { PageHead } from './frame/page-head.tsx'
 import { partnerMeta } from './frame/partner-meta.ts'
-import { loadOr, ownerCalls } from './session/call-owner.ts'
+import { ownerCalls } from './session/call-owner.ts'
 
 /** Payouts follow Brasília's days. */
 const ZONE = 'America/Sao_Paulo'
@@ -38,7 +39,7 @@ export default function Earnings({ loaderData }: Route.ComponentProps) {
         title={<Trans>Earnings</Trans>}
         lead={<Trans>What your bookings bring, when it is paid, and why not yet.</Trans>}
       />
-      {loaderData.failed !== null ? <LoadFailed message={loaderData.failed} /> : <Ledger earnings={loaderData.data} />}
+      <KeepLast loaded={loaderData}>{(earnings) => <Ledger earnings={earnings} />}</KeepLast>
     </>
   )
 }

@@ -3,18 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ApiError, callApi } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { FormNotes } from '#app/kit/form-notes.tsx'
+import { checkAccount } from '#app/kit/check-account.ts'
+import { FormNotes } from '#app/kit/frame/form-notes.tsx'
+import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
+import { SendButton } from '#app/kit/frame/send-button.tsx'
+import { Sheet } from '#app/kit/frame/sheet.tsx'
 import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/forgot-password.ts'
-import { NeedsScript } from './forms/needs-script.tsx'
-import { SendButton } from './forms/send-button.tsx'
 import { partnerMeta } from './frame/partner-meta.ts'
-import { Sheet } from './frame/sheet.tsx'
-import { checkEmail } from './session/sign-in.ts'
 
 export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Forgot your password?`)
 
@@ -41,7 +41,10 @@ export default function ForgotPassword() {
 
 function AskForm({ ask }: { ask: (email: string) => Promise<void> }) {
   const { t } = useLingui()
-  const form = useForm({ check: checkEmail, send: ({ email = '' }) => ask(email.trim()) })
+  const form = useForm({
+    check: (values) => checkAccount({ email: 'email' }, values),
+    send: ({ email = '' }) => ask(email.trim()),
+  })
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <NeedsScript />

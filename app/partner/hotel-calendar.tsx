@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ErrorState } from '#app/ui/empty-state.tsx'
+import { LoadFailed } from '#app/kit/frame/load-failed.tsx'
+import { PageHead } from '#app/kit/frame/page-head.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Route } from './+types/hotel-calendar.ts'
 import { MonthView } from './calendar/month-view.tsx'
 import { type Month, monthOf, readMonth } from './calendar/months.ts'
 import { useCalendar } from './calendar/use-calendar.ts'
-import { PageHead } from './frame/page-head.tsx'
 import { partnerMeta } from './frame/partner-meta.ts'
 
 export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Calendar`)
@@ -31,24 +31,12 @@ export default function HotelCalendar({ params: { id } }: Route.ComponentProps) 
           </ButtonLink>
         }
       />
-      {failed !== null && <Failed message={failed} again={reload} />}
+      {failed !== null && <LoadFailed message={failed} again={reload} />}
       {failed === null && !calendar && <Waiting />}
       {failed === null && calendar && (
         <MonthView key={id} {...{ hotelId: id, calendar, month, onMonth, busy, reload }} />
       )}
     </>
-  )
-}
-
-function Failed({ message, again }: { message: string; again: () => void }) {
-  const { t } = useLingui()
-  return (
-    <ErrorState
-      title={message === '' ? t`Network Error` : t`This could not be loaded`}
-      action={<Button variant="secondary" onClick={again}>{t`Try again`}</Button>}
-    >
-      {message === '' ? t`Please check your connection and try again.` : message}
-    </ErrorState>
   )
 }
 

@@ -2,13 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { visitContext } from '#app/context.ts'
+import { KeepLast } from '#app/kit/frame/keep-last.tsx'
+import { loadOr } from '#app/kit/frame/load-or.ts'
 import { Skeleton, SkeletonText } from '#app/ui/skeleton.tsx'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import type { Route } from './+types/hotel-edit.ts'
-import { LoadFailed } from './frame/load-failed.tsx'
 import { partnerMeta } from './frame/partner-meta.ts'
 import { Wizard } from './hotels/wizard.tsx'
-import { loadOr, ownerCalls } from './session/call-owner.ts'
+import { ownerCalls } from './session/call-owner.ts'
 
 export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Edit hotel`)
 
@@ -46,6 +47,9 @@ export function HydrateFallback() {
 
 /** The wizard in which a hotel is listed and kept. */
 export default function HotelEdit({ loaderData, params: { id } }: Route.ComponentProps) {
-  if (!loaderData.data) return <LoadFailed message={loaderData.failed} />
-  return <Wizard key={id} {...loaderData.data} />
+  return (
+    <KeepLast key={id} loaded={loaderData}>
+      {(data) => <Wizard {...data} />}
+    </KeepLast>
+  )
 }

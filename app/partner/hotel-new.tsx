@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { PageHead } from '#app/kit/frame/page-head.tsx'
 import type { Route } from './+types/hotel-new.ts'
-import { PageHead } from './frame/page-head.tsx'
 import { partnerMeta } from './frame/partner-meta.ts'
 import { BeginForm } from './hotels/begin-form.tsx'
 

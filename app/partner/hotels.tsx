@@ -1,16 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
+import { KeepLast } from '#app/kit/frame/keep-last.tsx'
+import { loadOr } from '#app/kit/frame/load-or.ts'
+import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { LISTING_STATUSES } from '#modules/hotels/hotels.contract.ts'
 import type { ListingCard } from '#modules/hotels/listings/listings.contract.ts'
 import type { Route } from './+types/hotels.ts'
-import { LoadFailed } from './frame/load-failed.tsx'
-import { PageHead } from './frame/page-head.tsx'
 import { partnerMeta } from './frame/partner-meta.ts'
 import { HotelList } from './hotels/list/hotel-list.tsx'
-import { loadOr, ownerCalls } from './session/call-owner.ts'
+import { ownerCalls } from './session/call-owner.ts'
 
 export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`My Hotels`)
 
@@ -56,7 +57,9 @@ export default function Hotels({ loaderData: { status, hotels } }: Route.Compone
   return (
     <>
       <Head />
-      {hotels.data ? <HotelList hotels={hotels.data} status={status} /> : <LoadFailed message={hotels.failed} />}
+      <KeepLast key={status} loaded={hotels}>
+        {(listed) => <HotelList hotels={listed} status={status} />}
+      </KeepLast>
     </>
   )
 }

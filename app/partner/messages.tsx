@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { PageHead } from '#app/kit/frame/page-head.tsx'
 import type { Route } from './+types/messages.ts'
-import { PageHead } from './frame/page-head.tsx'
 import { partnerMeta } from './frame/partner-meta.ts'
 import { MessagesPage } from './messages/messages-page.tsx'
 

@@ -2,16 +2,17 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { KeepLast } from '#app/kit/frame/keep-last.tsx'
+import { loadOr } from '#app/kit/frame/load-or.ts'
+import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { ListingCard } from '#modules/hotels/listings/listings.contract.ts'
 import type { Route } from './+types/reviews.ts'
-import { LoadFailed } from './frame/load-failed.tsx'
-import { PageHead } from './frame/page-head.tsx'
 import { partnerMeta } from './frame/partner-meta.ts'
 import { HotelPicker } from './reviews/hotel-picker.tsx'
 import { OwnReviews } from './reviews/own-reviews.tsx'
 import { readReviewsQuery } from './reviews/reviews-query.ts'
-import { loadOr, ownerCalls } from './session/call-owner.ts'
+import { ownerCalls } from './session/call-owner.ts'
 
 export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Reviews`)
 
@@ -32,7 +33,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         title={<Trans>Reviews</Trans>}
         lead={<Trans>What guests say after their stay, and your replies.</Trans>}
       />
-      {loaderData.failed !== null ? <LoadFailed message={loaderData.failed} /> : <ByHotel hotels={loaderData.data} />}
+      <KeepLast loaded={loaderData}>{(hotels) => <ByHotel hotels={hotels} />}</KeepLast>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { customerTarget, withTarget } from './customer-target.ts'
+import { withTarget } from '#app/kit/target.ts'
+import { customerTarget } from './customer-target.ts'
 
 test.each(['/dashboard?tab=payments', '/pt/checkout?offer=abc#extras', '/reservations/AB3CD4', '/loginhelp'])(
   '%s is a place to go on to',

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
-import { ProblemAlert as Alert, FormNotes as Notes } from '#app/kit/form-notes.tsx'
+import { ProblemAlert as Alert, FormNotes as Notes } from '#app/kit/frame/form-notes.tsx'
 
 /** Travellers are told of a failure without a sentence as of a line that broke: there they can do something. */
 export function FormNotes(props: ComponentProps<typeof Notes>) {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { checkAccount } from '#app/account/forms/check-account.ts'
 import { FormNotes } from '#app/account/forms/form-notes.tsx'
-import { NeedsScript } from '#app/account/forms/without-script.tsx'
 import { Entrance } from '#app/account/frame/entrance.tsx'
-import { NewPassword } from '#app/account/password/new-password.tsx'
 import { authApi } from '#app/account/session/auth-api.ts'
 import { useEnter } from '#app/account/session/enter.ts'
 import { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { checkAccount } from '#app/kit/check-account.ts'
+import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
+import { NewPassword } from '#app/kit/frame/new-password.tsx'
 import { useForm } from '#app/kit/use-form.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
@@ -38,7 +38,7 @@ export function ConfirmAddress({ token, redirect }: ConfirmAddressProps) {
       lead={<Trans>This address is yours. Choose a password, and your account is ready.</Trans>}
     >
       <form method="post" onSubmit={form.onSubmit} noValidate className="grid gap-5">
-        <NeedsScript sent={false} />
+        <NeedsScript />
         <FormNotes {...form} />
         <NewPassword name="password" label={t`Password`} error={errorOf('password')} />
         <Button type="submit" size="lg" wide pending={form.pending}>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { Answer } from '#app/account/forms/answer-form.ts'
-import { checkAccount } from '#app/account/forms/check-account.ts'
 import { FormNotes } from '#app/account/forms/form-notes.tsx'
-import { NeedsScript } from '#app/account/forms/without-script.tsx'
 import { MailSent } from '#app/account/frame/mail-sent.tsx'
 import { authApi, type Registration } from '#app/account/session/auth-api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { checkAccount } from '#app/kit/check-account.ts'
+import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
 import type { Problem, Values } from '#app/kit/use-form.ts'
 import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -71,7 +71,7 @@ function Ask({ found, typed, onSent }: AskProps) {
   })
   return (
     <form method="post" onSubmit={account.onSubmit} noValidate className="grid gap-5">
-      <NeedsScript sent={false} />
+      <NeedsScript />
       <FormNotes {...account} />
       <NameAndAddress typed={typed} errorOf={errorOf} />
       <Button type="submit" size="lg" wide pending={account.pending}>

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { readAuth } from '#app/account/auth-record.ts'
-import { withTarget } from '#app/account/forms/customer-target.ts'
 import { ApiError } from '#app/api.ts'
 import { localeOf, localPath } from '#app/i18n/languages.ts'
+import { withTarget } from '#app/kit/target.ts'
 import { type AccountApi, accountApi } from './account-api.ts'
 import { rememberEnd } from './ended.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { readAuth } from '#app/account/auth-record.ts'
-import { withTarget } from '#app/account/forms/customer-target.ts'
 import { useAuth } from '#app/account/use-auth.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { withTarget } from '#app/kit/target.ts'
 import { rememberEnd } from './ended.ts'
 
 /**

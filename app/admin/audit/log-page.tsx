@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ScrollText } from 'lucide-react'
-import { PageHead } from '#app/admin/frame/page-head.tsx'
+import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { AuditChoices, AuditPage } from '#modules/audit/audit.contract.ts'

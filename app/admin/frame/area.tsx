@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { AreaHome } from '#app/kit/frame/area-home.ts'
 import { NavigationProgress } from '#app/shell/navigation-progress.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { PageFailure } from './page-failure.tsx'
@@ -6,10 +7,12 @@ import { PageFailure } from './page-failure.tsx'
 /** Around every page of the staff's area, the sign-in too. */
 export default function AdminArea() {
   return (
-    <ToastProvider>
-      <NavigationProgress />
-      <Outlet />
-    </ToastProvider>
+    <AreaHome value="/admin/dashboard">
+      <ToastProvider>
+        <NavigationProgress />
+        <Outlet />
+      </ToastProvider>
+    </AreaHome>
   )
 }
 

@@ -33,17 +33,16 @@ export function EmailField({ form, known, other = false }: { form: Form; known?:
   )
 }
 
-type SecretFieldProps = { form: Form; name?: string; label?: string; fresh?: boolean }
+type SecretFieldProps = { form: Form; name?: string; label?: string }
 
-/** A password that one has, or with `fresh` one that is to be set. */
-export function SecretField({ form, name = 'password', label, fresh = false }: SecretFieldProps) {
+/** A password that one has. */
+export function SecretField({ form, name = 'password', label }: SecretFieldProps) {
   const { t } = useLingui()
   return (
     <PasswordField
       name={name}
       label={label ?? t`Password`}
-      help={fresh && t`At least 8 characters; a few words in a row are strong and easy to remember.`}
-      autoComplete={fresh ? 'new-password' : 'current-password'}
+      autoComplete="current-password"
       required
       error={form.errorOf(name)}
     />

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { checkNew } from '#app/admin/session/sign-in.ts'
 import type { StaffSession } from '#app/admin/session/staff-session.ts'
 import { callApi } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { checkAccount } from '#app/kit/check-account.ts'
+import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
+import { NewPassword } from '#app/kit/frame/new-password.tsx'
 import { type Check, useForm, type Values } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FormProblem, SecretField } from './form-parts.tsx'
-import { NeedsScript } from './needs-script.tsx'
+import { FormProblem } from './form-parts.tsx'
 
 type InvitationFormProps = { token: string; onIn: (session: StaffSession) => Promise<void> }
 
@@ -21,7 +22,7 @@ export function InvitationForm({ token, onIn }: InvitationFormProps) {
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <NeedsScript />
       <FormProblem problem={form.problem} />
-      <SecretField form={form} label={t`New password`} fresh />
+      <NewPassword name="password" label={t`New password`} error={form.errorOf('password')} />
       <Button type="submit" size="lg" wide pending={form.pending}>
         <Trans>Set the password and sign in</Trans>
       </Button>
@@ -29,4 +30,4 @@ export function InvitationForm({ token, onIn }: InvitationFormProps) {
   )
 }
 
-const check: Check = ({ password }) => checkNew('password', password)
+const check: Check = (values) => checkAccount({ password: 'newPassword' }, values)

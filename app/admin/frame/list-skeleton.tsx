@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { PageHead } from './page-head.tsx'
 
 type ListSkeletonProps = { title: ReactNode /** The height of a row, as a class. */; row: string }
 

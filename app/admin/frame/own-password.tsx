@@ -1,9 +1,9 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useCallStaff } from '#app/admin/session/call-staff.ts'
-import { checkNew } from '#app/admin/session/sign-in.ts'
+import { checkAccount } from '#app/kit/check-account.ts'
+import { NewPassword } from '#app/kit/frame/new-password.tsx'
 import { type Check, useForm, type Values } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -44,7 +44,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <FormProblem problem={form.problem} />
         <SecretField form={form} name="currentPassword" label={t`Current password`} />
-        <SecretField form={form} name="newPassword" label={t`New password`} fresh />
+        <NewPassword name="newPassword" label={t`New password`} error={form.errorOf('newPassword')} />
         <div>
           <Button type="submit" pending={form.pending}>
             <Trans>Change the password</Trans>
@@ -55,7 +55,4 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const check: Check = ({ currentPassword, newPassword }) => [
-  ...(currentPassword ? [] : [{ field: 'currentPassword', message: msg`Password is required` }]),
-  ...checkNew('newPassword', newPassword),
-]
+const check: Check = (values) => checkAccount({ currentPassword: 'givenPassword', newPassword: 'newPassword' }, values)

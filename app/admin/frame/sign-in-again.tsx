@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
 import { loginPath } from '#app/admin/session/call-staff.ts'
-import { checkPair, secondStep, signInStaff } from '#app/admin/session/sign-in.ts'
+import { secondStep, signInStaff } from '#app/admin/session/sign-in.ts'
 import { type Again, useAsked } from '#app/admin/session/sign-in-again.ts'
 import { type Admin, forgetStaff, keepStaff, type StaffSession, useStaff } from '#app/admin/session/staff-session.ts'
 import { ProveForm } from '#app/components/second-factor/prove-form.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { checkAccount } from '#app/kit/check-account.ts'
 import { useForm, type Values } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -32,7 +33,10 @@ function Question({ staff, answer }: { staff: Admin; answer: (again: Again) => v
     if (session.admin.second_factor === 'asked') setHalfway({ session, ways: await secondStep(session, locale).ways() })
     else keepStaff(session)
   }
-  const form = useForm({ check: checkPair, send })
+  const form = useForm({
+    check: (values) => checkAccount({ email: 'givenEmail', password: 'givenPassword' }, values),
+    send,
+  })
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>('[name=password]')?.focus(), [])
   if (halfway) return <ProofQuestion {...halfway} onLater={() => answer('later')} />

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { PageHead } from '#app/admin/frame/page-head.tsx'
+import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 /** The queue in its final shape before its data has come. */

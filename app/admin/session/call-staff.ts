@@ -98,17 +98,6 @@ function useWithin(calls: typeof staffCalls): CallStaff {
   )
 }
 
-/** The data of a page, or the server's sentence why it did not come (empty without an answer). */
-export type Loaded<Data> = { data: Data; failed: null } | { data: null; failed: string; forbidden: boolean }
-export async function loadOr<Data>(load: () => Promise<Data>): Promise<Loaded<Data>> {
-  try {
-    return { data: await load(), failed: null }
-  } catch (error) {
-    if (error instanceof ApiError) return { data: null, failed: error.message, forbidden: error.status === 403 }
-    throw error
-  }
-}
-
 /** The sign-in page that leads back to an address of the staff's area. */
 export function loginPath(pathname: string, search = ''): string {
   const back = new URLSearchParams({ redirect: `${pathname}${search}` })

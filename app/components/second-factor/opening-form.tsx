@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#app/api.ts'
-import { FormNotes } from '#app/kit/form-notes.tsx'
+import { FormNotes } from '#app/kit/frame/form-notes.tsx'
 import { type Check, useForm, type Values } from '#app/kit/use-form.ts'
 import { Buttons } from './buttons.tsx'
 import { OwnPassword } from './own-password.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { KeyRound } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { FormNotes } from '#app/kit/form-notes.tsx'
+import { FormNotes } from '#app/kit/frame/form-notes.tsx'
 import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'

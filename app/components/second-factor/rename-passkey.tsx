@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { FormNotes } from '#app/kit/form-notes.tsx'
+import { FormNotes } from '#app/kit/frame/form-notes.tsx'
 import { useForm } from '#app/kit/use-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { PasskeyView } from '#modules/accounts/second-factor/passkeys.contract.ts'

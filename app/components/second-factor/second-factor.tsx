@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Asking } from '#app/kit/asking.tsx'
+import { Asking } from '#app/kit/frame/asking.tsx'
 import { useLoadedBy } from '#app/kit/use-loaded.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { SecondFactorView } from '#modules/accounts/second-factor/second-factor.contract.ts'

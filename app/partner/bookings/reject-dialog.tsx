@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ReasonDialog } from '#app/components/reason-dialog.tsx'
-import { ProblemAlert } from '#app/kit/form-notes.tsx'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { useSending } from '#app/partner/session/use-sending.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { Booking } from './booking.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { ProblemAlert } from '#app/kit/form-notes.tsx'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { useSending } from '#app/partner/session/use-sending.ts'
 import { Alert } from '#app/ui/alert.tsx'

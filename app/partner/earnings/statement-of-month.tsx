@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { Asking } from '#app/kit/asking.tsx'
+import { Asking } from '#app/kit/frame/asking.tsx'
 import { useProfile } from '#app/partner/frame/frame.tsx'
 import { useLoaded } from '#app/partner/session/use-loaded.ts'
 import { formatMonth } from '#app/partner/words/times.ts'

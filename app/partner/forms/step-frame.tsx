@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { SendButton } from '#app/kit/frame/send-button.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { SendButton } from './send-button.tsx'
 
 type StepProps = {
   /** This step and the one that is open, from 0. */

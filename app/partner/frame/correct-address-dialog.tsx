@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
-import { FormNotes } from '#app/kit/form-notes.tsx'
+import { checkAccount } from '#app/kit/check-account.ts'
+import { FormNotes } from '#app/kit/frame/form-notes.tsx'
 import { useForm } from '#app/kit/use-form.ts'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
-import { checkLogin } from '#app/partner/session/sign-in.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -19,7 +19,7 @@ export function CorrectAddressDialog({ email, onClose }: CorrectAddressDialogPro
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const form = useForm({
-    check: checkLogin,
+    check: (values) => checkAccount({ email: 'ownerEmail', password: 'givenPassword' }, values),
     async send({ email: typed = '', password = '' }) {
       const body = { email: typed.trim(), password }
       await call('/api/hotel-owner/auth/correct-email', { method: 'POST', body })

@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useOutletContext } from 'react-router'
+import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
 import { loadProfile } from '#app/partner/session/load-profile.ts'
 import { PageError } from '#app/shell/page-error.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
@@ -37,11 +38,7 @@ export function HydrateFallback() {
   const { t } = useLingui()
   return (
     <Frame>
-      <noscript>
-        <p className="mb-6">
-          <Trans>Your sign-in is kept in your browser, so please switch JavaScript on for this site.</Trans>
-        </p>
-      </noscript>
+      <NeedsScript />
       <div className="grid min-h-[50vh] place-items-center">
         <Spinner label={t`Loading`} />
       </div>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ApiError } from '#app/api.ts'
-import { ProblemAlert } from '#app/kit/form-notes.tsx'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { useOwner } from '#app/partner/session/owner-session.ts'
 import { Alert } from '#app/ui/alert.tsx'

@@ -4,11 +4,12 @@ import { useSearchParams } from 'react-router'
 import { ApiError } from '#app/api.ts'
 import { SignInStep } from '#app/components/second-factor/sign-in-step.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { FormNotes } from '#app/kit/form-notes.tsx'
+import { checkAccount } from '#app/kit/check-account.ts'
+import { FormNotes } from '#app/kit/frame/form-notes.tsx'
+import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
+import { SendButton } from '#app/kit/frame/send-button.tsx'
 import { useForm } from '#app/kit/use-form.ts'
-import { NeedsScript } from '#app/partner/forms/needs-script.tsx'
-import { SendButton } from '#app/partner/forms/send-button.tsx'
-import { checkLogin, logIn, secondStep, useEnter } from '#app/partner/session/sign-in.ts'
+import { logIn, secondStep, useEnter } from '#app/partner/session/sign-in.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -58,7 +59,7 @@ function PairForm({ onIn, onStep, known }: PairFormProps) {
   const locale = useLocale()
   const refused = useRefused()
   const form = useForm({
-    check: checkLogin,
+    check: (values) => checkAccount({ email: 'ownerEmail', password: 'givenPassword' }, values),
     send: refused(async ({ email = '', password = '' }) => {
       const answer = await logIn({ email: email.trim(), password }, locale)
       if (answer.status === 'second_factor') onStep(answer, email)

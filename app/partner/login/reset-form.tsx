@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError, callApi } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { FormNotes } from '#app/kit/form-notes.tsx'
+import { checkAccount } from '#app/kit/check-account.ts'
+import { FormNotes } from '#app/kit/frame/form-notes.tsx'
+import { NewPassword } from '#app/kit/frame/new-password.tsx'
 import { useForm } from '#app/kit/use-form.ts'
-import { NewPassword } from '#app/partner/forms/new-password.tsx'
 import { forgetOwner } from '#app/partner/session/owner-session.ts'
-import { checkReset } from '#app/partner/session/sign-in.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -16,7 +16,7 @@ export function ResetForm({ token, onDone, onInvalid }: ResetFormProps) {
   const { t } = useLingui()
   const reset = useReset(token)
   const form = useForm({
-    check: checkReset,
+    check: (values) => checkAccount({ password: 'newPassword', confirmPassword: 'repeatedPassword' }, values),
     async send({ password = '' }) {
       try {
         await reset(password)

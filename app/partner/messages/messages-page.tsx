@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessagesSquare } from 'lucide-react'
 import { useEffect } from 'react'
-import { Asking } from '#app/kit/asking.tsx'
+import { Asking } from '#app/kit/frame/asking.tsx'
 import { onWaitingChanged } from '#app/partner/frame/use-waiting.ts'
 import { useLoaded } from '#app/partner/session/use-loaded.ts'
 import { BackLink } from '#app/ui/back-link.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Asking } from '#app/kit/asking.tsx'
+import { Asking } from '#app/kit/frame/asking.tsx'
 import { Panel } from '#app/partner/dashboard/panel.tsx'
 import { useLoaded } from '#app/partner/session/use-loaded.ts'
 import { PayoutDetailsView, WaitingNote } from '#app/partner/settings/payout-view.tsx'

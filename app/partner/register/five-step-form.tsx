@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { callApi } from '#app/api.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
-import { FormNotes } from '#app/kit/form-notes.tsx'
-import { NeedsScript } from '#app/partner/forms/needs-script.tsx'
-import { NewPassword } from '#app/partner/forms/new-password.tsx'
+import { FormNotes } from '#app/kit/frame/form-notes.tsx'
+import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
+import { NewPassword } from '#app/kit/frame/new-password.tsx'
 import { Step, StepButtons } from '#app/partner/forms/step-frame.tsx'
 import { type Steps, useSteps } from '#app/partner/forms/use-steps.ts'
 import { useWarnings } from '#app/partner/forms/use-warnings.ts'
@@ -117,7 +117,7 @@ function FirstSteps({ steps: { step, values, errorOf } }: { steps: Steps }) {
 
 function LastSteps({ steps: { step, values, errorOf } }: { steps: Steps }) {
   const { t } = useLingui()
-  const personal = ['first_name', 'last_name', 'email', 'company_name'].map((field) => values[field] ?? '')
+  const personal = () => ['first_name', 'last_name', 'email', 'company_name'].map((field) => values[field] ?? '')
   return (
     <>
       <Step

@@ -84,17 +84,6 @@ function useWithin(calls: typeof ownerCalls): CallOwner {
   )
 }
 
-/** The data of a page, or the server's sentence why it did not come (empty without an answer). */
-export type Loaded<Data> = { data: Data; failed: null } | { data: null; failed: string; status: number }
-export async function loadOr<Data>(load: () => Promise<Data>): Promise<Loaded<Data>> {
-  try {
-    return { data: await load(), failed: null }
-  } catch (error) {
-    if (error instanceof ApiError) return { data: null, failed: error.message, status: error.status }
-    throw error
-  }
-}
-
 /** The sign-in page that leads back to an address of the portal. */
 export function loginPath(pathname: string, search = ''): string {
   const back = new URLSearchParams({ redirect: `${pathname}${search}` })

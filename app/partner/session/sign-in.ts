@@ -1,43 +1,12 @@
-import { msg } from '@lingui/core/macro'
 import { useNavigate, useSearchParams } from 'react-router'
 import { callApi } from '#app/api.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import type { Check } from '#app/kit/use-form.ts'
 import type { RequestOptions } from '#modules/accounts/second-factor/passkeys.contract.ts'
 import type { Proof } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import type { LoginAnswer, SignedIn } from '#modules/partners/partners.contract.ts'
-import { EMAIL } from '#platform/email.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import { keepOwner } from './owner-session.ts'
 import { ownerTarget } from './owner-target.ts'
-
-/** Email and password required, the form of the address checked (specification §5). */
-export const checkLogin: Check = ({ email = '', password = '' }) => [
-  ...emailProblems(email),
-  ...(password === '' ? [{ field: 'password', message: msg`Password is required` }] : []),
-]
-
-export const checkEmail: Check = ({ email = '' }) => {
-  if (email.trim() === '') return [{ field: 'email', message: msg`Email is required` }]
-  return EMAIL.test(email.trim()) ? [] : [{ field: 'email', message: msg`Please enter a valid email address.` }]
-}
-
-function emailProblems(email: string) {
-  if (email.trim() === '') return [{ field: 'email', message: msg`Email is required` }]
-  return EMAIL.test(email.trim()) ? [] : [{ field: 'email', message: msg`Invalid email format` }]
-}
-
-/** The reset form (specification §5). */
-export const checkReset: Check = ({ password = '', confirmPassword = '' }) => [
-  ...(password === '' ? [{ field: 'password', message: msg`Password is required` }] : []),
-  ...(password !== '' && password.length < 8
-    ? [{ field: 'password', message: msg`Password must be at least 8 characters` }]
-    : []),
-  ...(confirmPassword === '' ? [{ field: 'confirmPassword', message: msg`Please confirm your password` }] : []),
-  ...(confirmPassword !== '' && confirmPassword !== password
-    ? [{ field: 'confirmPassword', message: msg`Passwords do not match` }]
-    : []),
-]
 
 export async function logIn(pair: { email: string; password: string }, locale: Locale): Promise<LoginAnswer> {
   const call = { method: 'POST', body: pair, locale } as const

@@ -1,22 +1,20 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { FormNotes } from '#app/kit/form-notes.tsx'
-import { type Check, useForm } from '#app/kit/use-form.ts'
-import { NewPassword } from '#app/partner/forms/new-password.tsx'
+import { checkAccount } from '#app/kit/check-account.ts'
+import { FormNotes } from '#app/kit/frame/form-notes.tsx'
+import { NewPassword } from '#app/kit/frame/new-password.tsx'
+import { useForm } from '#app/kit/use-form.ts'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { useOwner } from '#app/partner/session/owner-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
-const check: Check = ({ currentPassword = '', newPassword = '', confirmPassword = '' }) => [
-  ...(currentPassword === '' ? [{ field: 'currentPassword', message: msg`Password is required` }] : []),
-  ...(newPassword.length < 8
-    ? [{ field: 'newPassword', message: msg`Password must be at least 8 characters long` }]
-    : []),
-  ...(confirmPassword !== newPassword ? [{ field: 'confirmPassword', message: msg`Passwords do not match` }] : []),
-]
+const FIELDS = {
+  currentPassword: 'givenPassword',
+  newPassword: 'newPassword',
+  confirmPassword: 'repeatedPassword',
+} as const
 
 export function ChangePassword() {
   const { t } = useLingui()
@@ -25,7 +23,7 @@ export function ChangePassword() {
   const owner = useOwner()
   const box = useRef<HTMLFormElement>(null)
   const form = useForm({
-    check,
+    check: (values) => checkAccount(FIELDS, values),
     async send({ currentPassword = '', newPassword = '' }) {
       const body = { currentPassword, newPassword }
       await call('/api/hotel-owner/auth/change-password', { method: 'POST', body })
@@ -33,7 +31,7 @@ export function ChangePassword() {
       box.current?.reset()
     },
   })
-  const personal = owner ? [owner.first_name, owner.last_name, owner.email, owner.company_name] : []
+  const personal = () => (owner ? [owner.first_name, owner.last_name, owner.email, owner.company_name] : [])
   return (
     <form
       ref={box}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ApiError } from '#app/api.ts'
-import { Asking } from '#app/kit/asking.tsx'
+import { Asking } from '#app/kit/frame/asking.tsx'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { useLoaded } from '#app/partner/session/use-loaded.ts'
 import { Checkbox } from '#app/ui/choices.tsx'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { FormNotes } from '#app/kit/form-notes.tsx'
+import { FormNotes } from '#app/kit/frame/form-notes.tsx'
 import { useForm, type Values, valuesOf } from '#app/kit/use-form.ts'
 import { checkRecord } from '#app/partner/forms/check-record.ts'
 import { useProfile } from '#app/partner/frame/frame.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAction } from '#app/components/use-action.ts'
-import { Asking } from '#app/kit/asking.tsx'
+import { Asking } from '#app/kit/frame/asking.tsx'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { useLoaded } from '#app/partner/session/use-loaded.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Loading } from '#app/kit/use-loaded.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
-import type { Loading } from './use-loaded.ts'
 
 type AskingProps<Data> = {
   loading: Pick<Loading<Data>, 'data' | 'failed' | 'again'>

@@ -44,4 +44,12 @@ test('registering asks for names too, in the order of the form; a field that nev
 
 test('signing in says nothing about how a password must be', () => {
   expect(words({ password: 'givenPassword' }, { password: 'x' })).toEqual([])
+  expect(words({ password: 'givenPassword' }, { password: '        ' })).toEqual([])
+})
+
+test('a changed password is typed twice', () => {
+  const fields = { newPassword: 'newPassword', confirmPassword: 'repeatedPassword' } as const
+  const given = { newPassword: 'janela vento', confirmPassword: 'janela vent' }
+  expect(words(fields, given)).toEqual(['confirmPassword: Passwords do not match'])
+  expect(words(fields, { ...given, confirmPassword: 'janela vento' })).toEqual([])
 })

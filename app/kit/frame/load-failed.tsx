@@ -1,27 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LockKeyhole } from 'lucide-react'
+import { use } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
+import { AreaHome } from './area-home.ts'
 
 type LoadFailedProps = {
   /** The server's sentence; empty without an answer. */
   message: string
   /** The role does not allow it: trying again is no use. */
   forbidden?: boolean
+  /** Instead of loading the page again. */
+  again?: () => void
 }
 
 /** The data of a page did not come. */
-export function LoadFailed({ message, forbidden = false }: LoadFailedProps) {
+export function LoadFailed({ message, forbidden = false, again }: LoadFailedProps) {
   const { t } = useLingui()
   const { revalidate, state } = useRevalidator()
+  const home = use(AreaHome)
   if (forbidden)
     return (
       <ErrorState
         picture={<LockKeyhole aria-hidden="true" />}
         title={t`This is not open to your role`}
         action={
-          <ButtonLink to="/admin/dashboard" variant="secondary">
+          <ButtonLink to={home} variant="secondary">
             <Trans>Go to the dashboard</Trans>
           </ButtonLink>
         }
@@ -31,14 +36,14 @@ export function LoadFailed({ message, forbidden = false }: LoadFailedProps) {
     )
   return (
     <ErrorState
-      title={message === '' ? t`Failed to connect to server` : t`This could not be loaded`}
+      title={message === '' ? t`Network Error` : t`This could not be loaded`}
       action={
-        <Button variant="secondary" pending={state !== 'idle'} onClick={() => void revalidate()}>
+        <Button variant="secondary" pending={state !== 'idle'} onClick={again ?? (() => void revalidate())}>
           <Trans>Try again</Trans>
         </Button>
       }
     >
-      {message === '' ? <Trans>Check your connection. Nothing was changed.</Trans> : message}
+      {message === '' ? t`Please check your connection and try again.` : message}
     </ErrorState>
   )
 }

@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Logo } from '#app/art/logo.tsx'
 import { BRAND } from '#app/brand.ts'
+import { Sheet } from '#app/kit/frame/sheet.tsx'
 import { LanguageSwitch } from '#app/shell/language-switch.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 
-type SheetProps = { title: ReactNode; lead: ReactNode; children: ReactNode }
-
-/** The quiet sheet outside of the frame: signing in, and setting the site up. */
-export function Sheet({ title, lead, children }: SheetProps) {
+/** The quiet page outside of the frame: signing in, and setting the site up. */
+export function Entrance(props: ComponentProps<typeof Sheet>) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target="content" />
@@ -20,13 +19,9 @@ export function Sheet({ title, lead, children }: SheetProps) {
         </span>
         <LanguageSwitch />
       </header>
-      <main id="content" tabIndex={-1} className="mx-auto my-auto w-full max-w-md px-4 py-8 outline-none">
-        <div className="rounded-2xl border border-line bg-surface p-6 shadow-card sm:p-8">
-          <h1 className="font-bold font-display text-title">{title}</h1>
-          <p className="mt-2 text-soft">{lead}</p>
-          <div className="mt-6">{children}</div>
-        </div>
-        <p className="mt-6 text-center">
+      <main id="content" tabIndex={-1} className="my-auto outline-none">
+        <Sheet {...props} />
+        <p className="pb-8 text-center">
           <BackLink to="/">
             <Trans>Back to main site</Trans>
           </BackLink>

@@ -5,13 +5,18 @@ type SheetProps = {
   title: ReactNode
   lead?: ReactNode
   children: ReactNode
+  /** Where else one may go from here. */
+  foot?: ReactNode
+  /** On the left where there is room for it. */
+  picture?: ReactNode
+  /** On the right where there is room for it, otherwise below. */
   beside?: ReactNode
   /** An answer that has taken the place of a form: the title takes the focus, so that it is read out. */
   answer?: boolean
 }
 
-/** The sheet on which one signs in and resets a password. */
-export function Sheet({ title, lead, children, beside, answer = false }: SheetProps) {
+/** The sheet on which one signs in, registers and resets a password. */
+export function Sheet({ title, lead, children, foot, picture, beside, answer = false }: SheetProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (answer) heading.current?.focus()
@@ -20,16 +25,20 @@ export function Sheet({ title, lead, children, beside, answer = false }: SheetPr
     <div className="column py-8 sm:py-14">
       <div
         className={cx(
-          'mx-auto grid overflow-hidden rounded-2xl border border-line bg-surface shadow-card',
-          beside ? 'max-w-md lg:max-w-5xl lg:grid-cols-[1.1fr_1fr]' : 'max-w-md',
+          'mx-auto grid max-w-md overflow-hidden rounded-2xl border border-line bg-surface shadow-card',
+          (picture || beside) && 'lg:max-w-5xl',
+          picture && 'lg:grid-cols-[1fr_1.1fr]',
+          beside && 'lg:grid-cols-[1.1fr_1fr]',
         )}
       >
-        <div className="flex flex-col justify-center px-5 py-8 sm:px-10 sm:py-12">
+        {picture}
+        <div className="flex min-w-0 flex-col justify-center px-5 py-8 sm:px-10 sm:py-12">
           <h1 ref={heading} tabIndex={-1} className="font-bold font-display text-title outline-none">
             {title}
           </h1>
-          {lead && <p className="mt-2 text-soft">{lead}</p>}
+          {lead && <div className="mt-2 grid gap-2 text-soft">{lead}</div>}
           <div className="mt-6">{children}</div>
+          {foot && <div className="mt-8 border-line border-t pt-5 text-[0.9375rem] text-soft">{foot}</div>}
         </div>
         {beside && (
           <div className="border-line bg-sunken px-5 py-8 max-lg:border-t sm:px-10 sm:py-12 lg:border-l">{beside}</div>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
-import type { Loaded } from '#app/admin/session/call-staff.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { LoadFailed } from './load-failed.tsx'
+import type { Loaded } from './load-or.ts'
 
 type KeepLastProps<Data> = { loaded: Loaded<Data>; children: (data: Data) => ReactNode }
 

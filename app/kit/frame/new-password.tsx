@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { PASSWORD_MAX } from '#app/account/forms/check-account.ts'
+import { PASSWORD_MAX } from '#app/kit/check-account.ts'
 import { loadLate } from '#app/ui/load-late.ts'
 import { Meter, type MeterProps } from '#app/ui/meter.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -34,7 +34,7 @@ export function NewPassword({ name, label, error, personal }: NewPasswordProps) 
         required
         maxLength={PASSWORD_MAX}
         error={error}
-        help={t`At least 8 characters. Three or four words that do not belong together are strong and easy to remember.`}
+        help={t`At least 8 characters. A few words that do not belong together are strong and easy to remember.`}
         onInput={(event: FormEvent<HTMLInputElement>) => setPassword(event.currentTarget.value)}
       />
       {password !== '' && <Strength password={password} personal={personal} />}
@@ -81,7 +81,7 @@ function useEstimate(): Estimate | null {
   const here = useRef(true)
   useEffect(() => {
     here.current = true
-    loadLate('app/components/account/estimate.ts', () => import('#app/components/account/estimate.ts')).then(
+    loadLate('app/kit/frame/estimate.ts', () => import('./estimate.ts')).then(
       (loaded) => here.current && setEstimate(() => loaded.estimate),
       () => {},
     )

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '#app/ui/alert.tsx'
+
+/**
+ * Sign-ins are kept in the browser's storage, so pages and forms behind or before one do not work without scripts.
+ * @param sent a form of the page was sent all the same, and what was typed stands in it again
+ */
+export function NeedsScript({ sent = false }: { sent?: boolean }) {
+  const { t } = useLingui()
+  if (sent)
+    return (
+      <Alert tone="warning" live title={t`This form needs JavaScript`}>
+        <Trans>
+          If it is on in your browser, the page was only still loading: type the password and send it again. The rest is
+          still here.
+        </Trans>
+      </Alert>
+    )
+  return (
+    <noscript>
+      <Alert tone="warning" title={t`This page needs JavaScript`} className="mb-4">
+        <Trans>
+          Your sign-in is kept in your browser and in no cookie, so please switch JavaScript on for this site.
+        </Trans>
+      </Alert>
+    </noscript>
+  )
+}
