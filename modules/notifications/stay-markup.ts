@@ -1,5 +1,6 @@
 import { stayItems } from '#modules/reservations/index.ts'
-import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
+import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { instantAt } from '#platform/local-time.ts'
 import { typeMoney } from '#platform/money.ts'
 import { withOffset } from './flight-markup.ts'

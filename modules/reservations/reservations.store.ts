@@ -1,11 +1,11 @@
 import { reservationSteps } from '#modules/reservations/hold/calls.tables.ts'
 import type { ItemStatus, Move, StatusOf } from '#modules/reservations/items/item-states.ts'
+import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from '#platform/database/query.ts'
 import type { Events } from '#platform/events.ts'
 import { isGone } from '#platform/liveness.ts'
 import { lockItems, writeLine } from './line.store.ts'
-import type { ItemKind } from './reservations.contract.ts'
 import { type ReservationNews, reservationChanged } from './reservations.events.ts'
 import { reservationHistory, reservationItems, reservations } from './reservations.tables.ts'
 

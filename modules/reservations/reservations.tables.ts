@@ -1,4 +1,5 @@
 import type { ItemSnapshot, ItemStatus } from '#modules/reservations/items/item-states.ts'
+import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import { sql } from '#platform/database/query.ts'
 import {
   type AnyPgColumn,
@@ -18,7 +19,7 @@ import {
   uuid,
 } from '#platform/database/schema.ts'
 import { amount, citext, currency } from './columns.ts'
-import type { ItemKind, ReservationStatus } from './reservations.contract.ts'
+import type { ReservationStatus } from './reservations.contract.ts'
 
 /** The promise to a traveller. Personal data is sealed with the row's id; amounts are minor units of its currency. */
 export const reservations = pgTable(

@@ -2,7 +2,7 @@ import type { Caller, StaffIdentity } from '#modules/accounts/access.contract.ts
 import type { PayableFilter, PayableStay } from '#modules/ledger/index.ts'
 import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
 import type { CancelQuoteView } from '#modules/reservations/cancel/aftercare.contract.ts'
-import type { HoldRequest } from '#modules/reservations/hold/booking.contract.ts'
+import type { HoldRequest } from '#modules/reservations/items/items.contract.ts'
 import type { GuestOfKey } from '#modules/reservations/keys/guest-keys.ts'
 import type { CustomerPayments, ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import type {

@@ -1,5 +1,6 @@
 import type { Airport, Fare, Segment, Slice } from '#modules/flights/flights.contract.ts'
-import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { money } from '#platform/money.ts'
 
 /* A ticketed reservation for tests: two adults and a child, São Paulo to Lisbon by Recife and back, with a bag and a seat. */

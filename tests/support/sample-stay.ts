@@ -1,4 +1,5 @@
-import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
+import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { money } from '#platform/money.ts'
 import { sampleReservation } from './sample-reservation.ts'
 

@@ -9,7 +9,7 @@ import { Price } from '#app/components/flights/price.tsx'
 import { SliceTimeline } from '#app/components/flights/slice-timeline.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import type { FlightItemView } from '#modules/reservations/reservations.contract.ts'
+import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
 import { Panel } from './panel.tsx'
 
 /** A flight order: its journey, what belongs to it and how it stands with the supplier. */

@@ -2,7 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BadgeTone } from '#app/ui/badge.tsx'
 import type { PaymentStatus, RefundView } from '#modules/payments/payments.contract.ts'
-import type { FlightStatus, ReservationStatus, StayItemStatus } from '#modules/reservations/reservations.contract.ts'
+import type { FlightStatus } from '#modules/reservations/items/flight/flight-item.contract.ts'
+import type { StayItemStatus } from '#modules/reservations/items/stay/stay-item.contract.ts'
+import type { ReservationStatus } from '#modules/reservations/reservations.contract.ts'
 
 type Look = { word: MessageDescriptor; tone: BadgeTone }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { AIRPORTS, slice } from '#app/components/flights/flights.fixture.ts'
-import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { searchAgainPath } from './search-again.ts'
 
 const OUT = { ...slice({ leave: '2026-12-12T08:00', arrive: '2026-12-12T20:00' }), origin: 'GRU', destination: 'LIS' }

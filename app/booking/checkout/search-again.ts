@@ -1,6 +1,7 @@
 import { queryOf, writeQuery } from '#app/components/flights/flights-query.ts'
 import { dayOf } from '#app/components/flights/format-flight.ts'
-import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { ageOn } from '#platform/dates.ts'
 import type { Journey } from './journey.ts'
 

@@ -2,8 +2,10 @@ import { searchAgainPath } from '#app/booking/checkout/search-again.ts'
 import { placeOfFlights } from '#app/components/cancellation/place.ts'
 import { writeStay } from '#app/components/stays/stay-query.ts'
 import { journeyTitle } from '#modules/flights/journey-title.contract.ts'
+import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
+import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { currentFlight, stayItems } from '#modules/reservations/read/current-items.contract.ts'
-import type { FlightItemView, ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
 /** What a reservation is about, whichever kind of item it has: pages that speak of both ask here. */
 export type About = {

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { latePart } from '#app/ui/late-part.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
-import type { ReservationView, StayItemStatus, StayItemView } from '#modules/reservations/reservations.contract.ts'
+import type { StayItemStatus, StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
 /* Both come after the page, which is good without them. */
 const MessagesCard = latePart({

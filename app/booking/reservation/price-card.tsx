@@ -6,7 +6,8 @@ import { StayPrice } from '#app/components/stays/stay-price.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { interestOf } from '#modules/payments/interest.contract.ts'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
-import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
+import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { About } from './about.ts'
 
 /** What it costs and how it was paid; the same number as at the checkout. */

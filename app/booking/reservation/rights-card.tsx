@@ -6,8 +6,9 @@ import { Price } from '#app/components/flights/price.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { Fare } from '#modules/flights/flights.contract.ts'
+import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
 import { isOver } from '#modules/reservations/read/current-items.contract.ts'
-import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 
 type RightsCardProps = {

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BadgeTone } from '#app/ui/badge.tsx'
-import type { ReservationStatus, StayItemStatus } from '#modules/reservations/reservations.contract.ts'
+import type { StayItemStatus } from '#modules/reservations/items/stay/stay-item.contract.ts'
+import type { ReservationStatus } from '#modules/reservations/reservations.contract.ts'
 
 export const STATUS: Record<ReservationStatus, { name: MessageDescriptor; tone: BadgeTone }> = {
   held: { name: msg`Waiting to be paid`, tone: 'warning' },

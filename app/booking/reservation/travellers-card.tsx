@@ -2,8 +2,9 @@ import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
+import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
 import { isOver } from '#modules/reservations/read/current-items.contract.ts'
-import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
 type Traveller = ReservationView['travellers'][number]
 

@@ -9,7 +9,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { PAPER_STACK } from '#app/ui/paper.ts'
 import type { Slice } from '#modules/flights/flights.contract.ts'
-import type { FlightItemView } from '#modules/reservations/reservations.contract.ts'
+import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
 
 /** The journey at a glance; every flight and wait below it. */
 export function TripCard({ item, compact }: { item: FlightItemView; compact?: boolean }) {

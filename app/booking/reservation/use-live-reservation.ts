@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { readBooking } from '#app/booking/access/call-booking.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { stayItems } from '#modules/reservations/read/current-items.contract.ts'
-import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
 const MOVING = ['paying', 'pending', 'paid', 'in_doubt', 'refunding']
 const EVERY_MS = 5_000

@@ -4,7 +4,7 @@ import { stayAgainPath } from '#app/booking/reservation/about.ts'
 import { Stars } from '#app/components/stays/stars.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { linkClass, TextLink } from '#app/ui/link.tsx'
-import type { StayItemView } from '#modules/reservations/reservations.contract.ts'
+import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { StayFactsList } from './stay-facts-list.tsx'
 
 /** Where one sleeps, when, and for whom. */

@@ -7,7 +7,7 @@ import { MEAL_WORDS } from '#app/components/stays/hotel-words.ts'
 import { nightCount } from '#app/components/stays/stay-facts.ts'
 import { bedsText } from '#app/components/stays/stay-texts.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import type { StayItemView } from '#modules/reservations/reservations.contract.ts'
+import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 
 export type StayFacts = Pick<StayItemView, 'room' | 'plan' | 'checkIn' | 'checkOut' | 'nights' | 'party' | 'times'>
 

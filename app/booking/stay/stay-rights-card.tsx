@@ -5,8 +5,9 @@ import { CancellationTimeline } from '#app/components/cancellation/cancellation-
 import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { isOver } from '#modules/reservations/read/current-items.contract.ts'
-import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
 const AFTERWARDS: readonly string[] = ['completed', 'no_show']
 

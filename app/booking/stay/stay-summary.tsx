@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Stars } from '#app/components/stays/stars.tsx'
 import { StayPrice } from '#app/components/stays/stay-price.tsx'
-import type { StayItemView } from '#modules/reservations/reservations.contract.ts'
+import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { type StayFacts, StayFactsList } from './stay-facts-list.tsx'
 
 export type SummedStay = StayFacts &

@@ -1,10 +1,10 @@
 import { flightInTime } from '#modules/flights/index.ts'
 import { flightStanding } from '#modules/reservations/items/flight/flight-facts.ts'
+import type { CancellationView } from '#modules/reservations/items/item.contract.ts'
 import { flightSnapshot, isOver } from '#modules/reservations/items/item-states.ts'
 import { stayFacts } from '#modules/reservations/items/stay/stay-facts.ts'
 import type { WholeItem } from '#modules/reservations/read/reservations.views.ts'
 import type { Telling } from '#modules/reservations/read/telling.ts'
-import type { CancellationView } from '#modules/reservations/reservations.contract.ts'
 import { refundedFrom } from '#modules/reservations/saga/paid-money.ts'
 import { type CancellationStep, explain, viewStep } from '#modules/rights/index.ts'
 

@@ -1,5 +1,6 @@
+import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
+import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { isOver } from '#modules/reservations/read/current-items.contract.ts'
-import type { FlightItemView, StayItemView } from '#modules/reservations/reservations.contract.ts'
 import { instantText } from '#platform/date-words.ts'
 import { formatMoney } from '#platform/money.ts'
 import type { Words } from './write-words.ts'

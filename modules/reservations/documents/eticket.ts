@@ -1,5 +1,6 @@
+import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
 import { currentFlights, isOver } from '#modules/reservations/read/current-items.contract.ts'
-import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { DAYS_TO_REFUND } from '#modules/rights/figures.contract.ts'
 import { writePdf } from '#platform/pdf/pdf.ts'
 import { BRAND, writeFacts, writeHeader, writeList, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'

@@ -1,5 +1,5 @@
 import type { Airport, Segment, Slice } from '#modules/flights/flights.contract.ts'
-import type { FlightItemView } from '#modules/reservations/reservations.contract.ts'
+import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
 import { utcOffset } from '#platform/date-words.ts'
 import type { Words } from './write-words.ts'
 

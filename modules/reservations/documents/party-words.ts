@@ -1,5 +1,6 @@
 import type { Slice } from '#modules/flights/flights.contract.ts'
-import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { formatMoney } from '#platform/money.ts'
 import type { Words } from './write-words.ts'
 

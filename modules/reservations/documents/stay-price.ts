@@ -1,4 +1,4 @@
-import type { StayItemView } from '#modules/reservations/reservations.contract.ts'
+import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { addDays } from '#platform/dates.ts'
 import { add, formatMoney, type Money } from '#platform/money.ts'
 import type { Row } from '#platform/pdf/table.ts'

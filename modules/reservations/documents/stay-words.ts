@@ -1,6 +1,6 @@
 import type { BedKind } from '#modules/hotels/hotels.contract.ts'
 import { MEAL_TEXT, POLICY_TEXT } from '#modules/hotels/index.ts'
-import type { StayItemView } from '#modules/reservations/reservations.contract.ts'
+import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { zoneText } from '#platform/date-words.ts'
 import type { Words } from './write-words.ts'
 

@@ -1,5 +1,6 @@
+import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { isOver, stayItems } from '#modules/reservations/read/current-items.contract.ts'
-import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { formatMoney } from '#platform/money.ts'
 import type { Sheet } from '#platform/pdf/pdf.ts'
 import { writePdf } from '#platform/pdf/pdf.ts'

@@ -12,9 +12,10 @@ import {
   TAGS,
   written,
 } from '#modules/reservations/api-parts.ts'
+import { HoldRequestSchema } from '#modules/reservations/items/items.contract.ts'
 import type { Reservations } from '#modules/reservations/reservations.ts'
 import { IdempotencyHeaders } from '#platform/http.ts'
-import { HeldSchema, HoldRequestSchema, PaidSchema, PayRequestSchema } from './booking.contract.ts'
+import { HeldSchema, PaidSchema, PayRequestSchema } from './booking.contract.ts'
 
 export function holdRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {

@@ -1,6 +1,6 @@
+import type { FlightHoldRequest as HoldRequest } from '#modules/reservations/items/flight/flight-item.contract.ts'
 import { ageOn, type Day } from '#platform/dates.ts'
 import type { Message, Values } from '#platform/locale.ts'
-import type { FlightHoldRequest as HoldRequest } from './booking.contract.ts'
 import { fitsTicket, TICKET_LETTERS, ticketName } from './ticket-name.contract.ts'
 import type { Traveller } from './travellers.contract.ts'
 

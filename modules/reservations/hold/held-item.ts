@@ -2,7 +2,7 @@ import type { HeldFlights } from '#modules/flights/index.ts'
 import type { HeldStay } from '#modules/hotels/index.ts'
 import { lastDayOf } from '#modules/reservations/items/flight/journey.ts'
 import type { FlightSnapshot, ItemSnapshot } from '#modules/reservations/items/item-states.ts'
-import type { ItemKind } from '#modules/reservations/reservations.contract.ts'
+import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Money } from '#platform/money.ts'
 

@@ -1,8 +1,8 @@
 import type { OrderAnswer } from '#modules/flights/index.ts'
-import type { ItemKind } from '#modules/reservations/reservations.contract.ts'
 import type { ItemRow, ReservationRow } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Money } from '#platform/money.ts'
+import type { ItemKind } from './items.contract.ts'
 
 /**
  * What the saga asks of one kind of item. A remote call bears being repeated with its key; one that throws has an unknown

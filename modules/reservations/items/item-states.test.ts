@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ITEM_STATUSES, type ItemKind } from '#modules/reservations/reservations.contract.ts'
+import { ITEM_STATUSES } from './item.contract.ts'
 import { ITEM_MOVES, isOver, type Move } from './item-states.ts'
+import type { ItemKind } from './items.contract.ts'
 
 describe.each(Object.keys(ITEM_STATUSES) as ItemKind[])('the life of a %s', (kind) => {
   const moves: Record<string, readonly string[]> = ITEM_MOVES[kind]

@@ -1,6 +1,7 @@
 import type { HeldFlights } from '#modules/flights/index.ts'
 import type { StayOffer } from '#modules/hotels/index.ts'
-import type { ITEM_STATUSES, ItemKind } from '#modules/reservations/reservations.contract.ts'
+import type { ITEM_STATUSES } from './item.contract.ts'
+import type { ItemKind } from './items.contract.ts'
 
 type Statuses = typeof ITEM_STATUSES
 export type StatusOf<K extends ItemKind> = Statuses[K][number]

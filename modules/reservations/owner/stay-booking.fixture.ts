@@ -1,5 +1,5 @@
 import { offerOf, sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
-import type { StayHoldRequest } from '#modules/reservations/hold/booking.contract.ts'
+import type { StayHoldRequest } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { type Booking, type Held, newKey, payBy, STAY_SECRET } from '#modules/reservations/reservations.fixture.ts'
 import { sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'

@@ -1,5 +1,7 @@
 /** Which item of a reservation is meant today: screens, documents and mails ask the same. */
-import type { FlightItemView, ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
+import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
+import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
 type Items = Pick<ReservationView, 'items'>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FlightItemView } from '#modules/reservations/reservations.contract.ts'
+import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
 import { currentFlight, currentFlights } from './current-items.contract.ts'
 
 type Change = NonNullable<FlightItemView['scheduleChange']>['status']

@@ -1,5 +1,5 @@
+import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import { NOTHING_TO_BE_HAD } from '#modules/reservations/pay/refund-reasons.ts'
-import type { ItemKind } from '#modules/reservations/reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { moveItem, record, type Trace } from '#modules/reservations/reservations.store.ts'
 import { isAppError } from '#platform/errors.ts'

@@ -1,6 +1,6 @@
 import type { OrderAnswer } from '#modules/flights/index.ts'
 import { handlerOf } from '#modules/reservations/items/item-handler.ts'
-import type { ItemKind } from '#modules/reservations/reservations.contract.ts'
+import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { intend, moveItem, settleStep } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { stayItems } from '#modules/reservations/read/current-items.contract.ts'
-import type { StayItemView } from '#modules/reservations/reservations.contract.ts'
 import { sampleStayReservation } from '#tests/support/sample-stay.ts'
 import { checkChange, firstArrival, wishOf, withArrival } from './change-form.ts'
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ChangeWish } from '#modules/reservations/change/change.contract.ts'
-import type { StayItemView } from '#modules/reservations/reservations.contract.ts'
+import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { addDays, dayIn, daysBetween, isDay } from '#platform/dates.ts'
 
 export type ChangeField = 'checkIn' | 'checkOut'

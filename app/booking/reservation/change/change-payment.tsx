@@ -6,7 +6,8 @@ import { PaymentStep } from '#app/booking/payment/payment-step.tsx'
 import { useFollowPayment, usePay } from '#app/booking/payment/use-payment.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { StayChangeView } from '#modules/reservations/change/change.contract.ts'
-import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
+import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
 type ChangePaymentProps = {
   reservation: ReservationView

@@ -7,7 +7,7 @@ import { Price } from '#app/components/flights/price.tsx'
 import { StayPrice } from '#app/components/stays/stay-price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import type { StayItemView } from '#modules/reservations/reservations.contract.ts'
+import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { ChangeSides } from './change-sides.tsx'
 import type { PossibleChange } from './use-change.ts'
 

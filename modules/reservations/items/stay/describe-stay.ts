@@ -6,8 +6,8 @@ import { type StatusOf, staySnapshot } from '#modules/reservations/items/item-st
 import { openWishes } from '#modules/reservations/privacy/personal-data.ts'
 import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import type { Telling } from '#modules/reservations/read/telling.ts'
-import type { StayItemView } from '#modules/reservations/reservations.contract.ts'
 import { money } from '#platform/money.ts'
+import type { StayItemView } from './stay-item.contract.ts'
 
 /** What a traveller reads of a stay: the hotel as it was sold, and what comes back when it is cancelled. */
 export function describeStay(telling: Telling, item: WholeItem): StayItemView {

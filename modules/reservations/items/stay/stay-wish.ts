@@ -1,5 +1,4 @@
 import type { OpenedStay } from '#modules/hotels/index.ts'
-import type { StayHoldRequest } from '#modules/reservations/hold/booking.contract.ts'
 import type { Problem } from '#modules/reservations/hold/check-travellers.ts'
 import { PHONE_PROBLEM, readPhone } from '#modules/reservations/hold/contact-phone.ts'
 import { heldStay } from '#modules/reservations/hold/held-item.ts'
@@ -9,6 +8,7 @@ import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { Message } from '#platform/locale.ts'
 import { compare } from '#platform/money.ts'
+import type { StayHoldRequest } from './stay-item.contract.ts'
 
 const TEXT = {
   few: /*i18n*/ {

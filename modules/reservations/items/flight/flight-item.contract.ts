@@ -1,0 +1,75 @@
+/** What crosses the wire of flights that are held, and of those that are booked. */
+import { z } from 'zod'
+import {
+  AirportSchema,
+  CarrierSchema,
+  FareSchema,
+  MoneySchema,
+  SliceSchema,
+} from '#modules/flights/flights.contract.ts'
+import { ContactSchema, ExtraChoiceSchema, TravellerSchema } from '#modules/reservations/hold/travellers.contract.ts'
+import { CancellationSchema, ITEM_STATUSES } from '#modules/reservations/items/item.contract.ts'
+
+export type FlightStatus = (typeof ITEM_STATUSES)['flight'][number]
+
+export const FlightHoldSchema = z
+  .object({
+    kind: z.literal('flight').optional(),
+    offerId: z.string().min(32).max(400),
+    /** The total that the traveller has seen and said yes to, without extras. */
+    totalSeen: MoneySchema,
+    travellers: z.array(TravellerSchema).min(1).max(9),
+    contact: ContactSchema,
+    extras: z.array(ExtraChoiceSchema).max(200).default([]),
+    locale: z.enum(['en', 'pt-BR']).default('en'),
+  })
+  .meta({ id: 'FlightHoldRequest' })
+export type FlightHoldRequest = z.infer<typeof FlightHoldSchema>
+
+export const ExtraViewSchema = z
+  .object({
+    kind: z.enum(['seat', 'bag']),
+    travellerId: z.uuid(),
+    slice: z.int(),
+    segment: z.int().nullable(),
+    seat: z.string().nullable(),
+    count: z.int(),
+    kg: z.int().nullable(),
+    price: MoneySchema,
+  })
+  .meta({ id: 'ReservationExtra' })
+
+export const FlightItemSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.literal('flight'),
+    status: z.enum(ITEM_STATUSES.flight),
+    supplier: z.string(),
+    demonstration: z.boolean(),
+    slices: z.array(SliceSchema),
+    airports: z.record(z.string(), AirportSchema),
+    carriers: z.record(z.string(), CarrierSchema),
+    fare: FareSchema,
+    extras: z.array(ExtraViewSchema),
+    total: MoneySchema.describe('fare and extras'),
+    recordLocator: z.string().nullable(),
+    /** Until when the tickets must be issued; past it the money goes back by itself. */
+    ticketBy: z.iso.datetime().nullable(),
+    scheduleChange: z
+      .object({
+        id: z.uuid(),
+        before: z.array(SliceSchema),
+        /** Null: the carrier has cancelled the journey. */
+        after: z.array(SliceSchema).nullable(),
+        at: z.iso.datetime(),
+        rebookFree: z.boolean(),
+        refundInFull: z.boolean(),
+        rule: z.object({ id: z.string(), source: z.string(), sentence: z.string() }),
+        status: z.enum(['open', 'accepted', 'rebooked', 'refunded']),
+      })
+      .nullable(),
+    cancellation: CancellationSchema,
+  })
+  .meta({ id: 'FlightItem' })
+
+export type FlightItemView = z.infer<typeof FlightItemSchema>

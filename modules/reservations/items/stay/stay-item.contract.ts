@@ -1,0 +1,70 @@
+/** What crosses the wire of stays that are held, and of those that are booked. */
+import { z } from 'zod'
+import { MoneySchema } from '#modules/flights/flights.contract.ts'
+import { BedSchema, MEALS, POLICIES, StayPartySchema } from '#modules/hotels/hotels.contract.ts'
+import { StayPriceSchema } from '#modules/hotels/search/hotel-results.contract.ts'
+import { StayChangeSchema } from '#modules/reservations/change/change.contract.ts'
+import { ContactSchema, GuestSchema } from '#modules/reservations/hold/travellers.contract.ts'
+import { CancellationSchema, ITEM_STATUSES } from '#modules/reservations/items/item.contract.ts'
+
+export type StayItemStatus = (typeof ITEM_STATUSES)['stay'][number]
+
+/** A stay asks for names only: one guest for each room, at least. */
+export const StayHoldSchema = z
+  .object({
+    kind: z.literal('stay'),
+    offerId: z.string().min(32).max(400),
+    /** The total that the traveller has seen and said yes to. */
+    totalSeen: MoneySchema,
+    guests: z.array(GuestSchema).min(1).max(9),
+    contact: ContactSchema,
+    wishes: z.string().trim().max(1000, /*i18n*/ 'Keep your wishes below 1,000 characters.').default(''),
+    locale: z.enum(['en', 'pt-BR']).default('en'),
+  })
+  .meta({ id: 'StayHoldRequest' })
+export type StayHoldRequest = z.infer<typeof StayHoldSchema>
+
+export const StayItemSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.literal('stay'),
+    status: z.enum(ITEM_STATUSES.stay),
+    supplier: z.string(),
+    demonstration: z.boolean(),
+    hotel: z.object({
+      id: z.uuid(),
+      name: z.string(),
+      stars: z.int(),
+      address: z.string(),
+      /** Of the place, for a search of other hotels there. */
+      cityId: z.string(),
+      cityName: z.string(),
+      countryCode: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      timeZone: z.string(),
+      phone: z.string().nullable(),
+    }),
+    room: z.object({ name: z.string(), beds: z.array(BedSchema), sizeM2: z.number().nullable() }),
+    plan: z.object({ name: z.string(), meal: z.enum(MEALS), policy: z.enum(POLICIES) }),
+    checkIn: z.iso.date(),
+    checkOut: z.iso.date(),
+    /** `HH:MM` on the clock of the hotel. */
+    times: z.object({ checkInFrom: z.string(), checkInUntil: z.string(), checkOutUntil: z.string() }),
+    nights: z.int(),
+    party: StayPartySchema,
+    wishes: z.string(),
+    price: StayPriceSchema.describe('night by night, as it was sold'),
+    total: MoneySchema,
+    kept: MoneySchema.nullable().describe('within the total: of nights that a change gave up'),
+    changeable: z.boolean().describe('dates and guests can be changed now'),
+    change: StayChangeSchema.nullable().describe('the change that is open, or the last one'),
+    /** Until when the hotel must answer; without an answer everything comes back. */
+    answerBy: z.iso.datetime().nullable(),
+    /** Of the hotel, when it has said no. */
+    reason: z.string().nullable(),
+    cancellation: CancellationSchema,
+  })
+  .meta({ id: 'StayItem' })
+
+export type StayItemView = z.infer<typeof StayItemSchema>
