@@ -16,6 +16,7 @@ import {
   uuid,
 } from '#platform/database/schema.ts'
 import type { Locale } from '#platform/locale.ts'
+import { fileTable } from '#platform/talk/file-table.ts'
 import type { ChatStatus, Sender } from './chat.contract.ts'
 import type { Ending, Move } from './conversation-states.ts'
 
@@ -118,29 +119,12 @@ export const chatNotes = pgTable(
   (t) => [index('chat_notes_by_conversation').on(t.conversationId, t.at)],
 )
 
-/** Uploaded before the message that it belongs to; one that never got a message is deleted after a day. */
-export const chatFiles = pgTable(
-  'chat_files',
-  {
-    id: id(),
-    conversationId: uuid()
-      .notNull()
-      .references(() => chatConversations.id),
-    sender: text().$type<Sender>().notNull(),
-    seq: integer(),
-    /** Sealed, as the content is. */
-    name: text().notNull(),
-    type: text({ enum: ['image/jpeg', 'application/pdf'] }).notNull(),
-    size: integer().notNull(),
-    content: bytea().notNull(),
-    createdAt: instant().notNull(),
-  },
-  (t) => [
-    index('chat_files_by_message').on(t.conversationId, t.seq),
-    index('chat_files_loose').on(t.createdAt).where(sql`${t.seq} is null`),
-    check('chat_files_type', sql`${t.type} in ('image/jpeg', 'application/pdf')`),
-  ],
-)
+export const chatFiles = fileTable('chat_files', {
+  talk: 'conversation_id',
+  of: () => chatConversations.id,
+  side: 'sender',
+  sides: ['user', 'admin'],
+})
 
 /** Every move of a conversation with who made it. */
 export const chatMoves = pgTable(

@@ -5,9 +5,10 @@ import type { Locale } from '#platform/locale.ts'
 import type { OpeningHours } from '#platform/opening-hours.ts'
 import type { ChatFile, ChatMessages, ChatNotice, OpenChat, RateChat, WriteChat } from './chat.contract.ts'
 import type { ChatDeps } from './chat.deps.ts'
+import { chatErrors } from './chat.errors.ts'
 import { answerFromTicket, type TicketAnswer } from './conversations/answer-from-ticket.ts'
 import type { Appended } from './conversations/append-message.ts'
-import { addChatFile, forgetLooseFiles, openChatFile } from './conversations/chat-files.ts'
+import { chatAttachments } from './conversations/chat-files.ts'
 import { leaveConversation } from './conversations/close-conversation.ts'
 import { endSilent } from './conversations/end-silent.ts'
 import { linkCustomer, type Opened, openConversation } from './conversations/open-conversation.ts'
@@ -23,7 +24,6 @@ import { readHours } from './desk/hours.ts'
 import { leaveToTickets } from './desk/leave-to-ticket.ts'
 import { createLive, type News } from './live.ts'
 import { type ExportedChat, eraseChats, exportChats, forgetChats } from './personal-data.ts'
-import { refuse } from './refuse.ts'
 
 /**
  * A visitor's half of the chat. The session id is their only key: whoever has it may read and write, and one that nobody has is
@@ -68,10 +68,10 @@ export async function createChat(given: Omit<ChatDeps, 'live'>): Promise<Chat> {
   await defineJobs(deps)
   const idOf = async (sessionId: string, customer: { id: string } | null = null) => {
     const { id, customerId } = await findConversation(deps, { sessionId })
-    if (customer && customerId && customer.id !== customerId) throw refuse.unknown()
+    if (customer && customerId && customer.id !== customerId) throw chatErrors.unknown()
     return id
   }
-  const asVisitor = async (sessionId: string) => ({ conversationId: await idOf(sessionId), sender: 'user' as const })
+  const asVisitor = async (sessionId: string) => ({ talkId: await idOf(sessionId), side: 'user' })
   return {
     async open(wish) {
       const opened = await openConversation(deps, wish)
@@ -88,8 +88,8 @@ export async function createChat(given: Omit<ChatDeps, 'live'>): Promise<Chat> {
     giveContact: (sessionId, email) => giveContact(deps, sessionId, email),
     sendTranscript: (sessionId) => sendTranscript(deps, sessionId),
     link: (sessionId, customer) => linkCustomer(deps, sessionId, customer),
-    addFile: async (sessionId, file) => addChatFile(deps, await asVisitor(sessionId), file),
-    openFile: async (sessionId, fileId) => openChatFile(deps, await asVisitor(sessionId), fileId),
+    addFile: async (sessionId, file) => chatAttachments.add(deps, await asVisitor(sessionId), file),
+    openFile: async (sessionId, fileId) => chatAttachments.open(deps, await asVisitor(sessionId), fileId),
     notice: () => readNotice(deps),
     answerFromTicket: (tx, answer) => answerFromTicket(deps, tx, answer),
     desk: createDesk(deps),
@@ -114,7 +114,7 @@ async function defineJobs(deps: ChatDeps): Promise<void> {
   await jobs.define({
     name: 'chat.forget-files',
     cron: '24 4 * * *',
-    work: async () => void (await forgetLooseFiles(deps)),
+    work: async () => void (await chatAttachments.forgetLoose(deps)),
   })
   await jobs.define({ name: 'chat.seal', cron: '*/10 * * * *', work: async () => void (await sealOldChats(deps)) })
   await jobs.define({ name: 'chat.forget', cron: '44 4 * * *', work: async () => void (await forgetChats(deps)) })

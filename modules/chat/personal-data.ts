@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/database/index.ts'
-import { eq, inArray, lt } from '#platform/database/query.ts'
+import { eq, inArray } from '#platform/database/query.ts'
+import { forgetOld } from '#platform/talk/forget-old.ts'
 import type { ChatMessage } from './chat.contract.ts'
 import type { ChatDeps } from './chat.deps.ts'
 import { chatConversations, chatFiles, chatMessages, chatMoves, chatNotes } from './chat.tables.ts'
@@ -7,8 +8,6 @@ import { readMessages } from './conversations/read-messages.ts'
 
 /** Days after the last message. */
 export const KEPT_DAYS = 400
-const DAY_MS = 86_400_000
-const BATCH = 500
 
 export type ExportedChat = { startedAt: string; messages: ChatMessage[] }
 
@@ -40,29 +39,14 @@ export async function eraseChats(tx: Transaction, customerId: string): Promise<v
 }
 
 /** Conversations of long ago, whole; returns how many. */
-export async function forgetChats({ db, clock }: Pick<ChatDeps, 'db' | 'clock'>): Promise<number> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
-  let count = 0
-  for (;;) {
-    const rows = await db
-      .select({ id: chatConversations.id })
-      .from(chatConversations)
-      .where(lt(chatConversations.lastAt, before))
-      .limit(BATCH)
-    if (rows.length === 0) return count
-    await db.transaction((tx) =>
-      deleteAll(
-        tx,
-        rows.map(({ id }) => id),
-      ),
-    )
-    count += rows.length
-  }
+export function forgetChats(deps: Pick<ChatDeps, 'db' | 'clock'>): Promise<number> {
+  const { id, lastAt } = chatConversations
+  return forgetOld(deps, { id, lastAt, days: KEPT_DAYS, deleteAll })
 }
 
 async function deleteAll(tx: Transaction, ids: string[]): Promise<void> {
   if (ids.length === 0) return
-  await tx.delete(chatFiles).where(inArray(chatFiles.conversationId, ids))
+  await tx.delete(chatFiles).where(inArray(chatFiles.talkId, ids))
   await tx.delete(chatNotes).where(inArray(chatNotes.conversationId, ids))
   await tx.delete(chatMoves).where(inArray(chatMoves.conversationId, ids))
   await tx.delete(chatMessages).where(inArray(chatMessages.conversationId, ids))

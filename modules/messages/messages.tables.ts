@@ -1,6 +1,5 @@
 import { sql } from '#platform/database/query.ts'
 import {
-  bytea,
   check,
   id,
   index,
@@ -12,6 +11,7 @@ import {
   unique,
   uuid,
 } from '#platform/database/schema.ts'
+import { fileTable } from '#platform/talk/file-table.ts'
 import type { Flag, Side } from './messages.contract.ts'
 
 /** One for each stay on which somebody wrote. */
@@ -62,28 +62,7 @@ export const messages = pgTable(
   ],
 )
 
-/** Uploaded before the message that it belongs to; one that never got a message is deleted after a day. */
-export const messageFiles = pgTable(
-  'message_files',
-  {
-    id: id(),
-    stayId: uuid().notNull(),
-    side: text().$type<Side>().notNull(),
-    messageId: uuid().references(() => messages.id),
-    /** Sealed, as the content is. */
-    name: text().notNull(),
-    type: text({ enum: ['image/jpeg', 'application/pdf'] }).notNull(),
-    size: integer().notNull(),
-    content: bytea().notNull(),
-    createdAt: instant().notNull(),
-  },
-  (t) => [
-    index('message_files_by_message').on(t.messageId),
-    index('message_files_loose').on(t.createdAt).where(sql`${t.messageId} is null`),
-    check('message_files_side', sql`${t.side} in ('guest', 'owner')`),
-    check('message_files_type', sql`${t.type} in ('image/jpeg', 'application/pdf')`),
-  ],
-)
+export const messageFiles = fileTable('message_files', { talk: 'stay_id', sides: ['guest', 'owner'] })
 
 /** Texts that an owner sends often. */
 export const messageTemplates = pgTable(

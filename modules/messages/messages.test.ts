@@ -217,7 +217,7 @@ describe('files', () => {
     clock.advance(25 * 60 * MINUTE)
     jobs.sent.push({ name: 'messages.forget-files', data: {}, at: undefined })
     await deliver()
-    const rest = await database.db.$count(messageFiles, sql`${messageFiles.stayId} = ${stay.stayId}`)
+    const rest = await database.db.$count(messageFiles, sql`${messageFiles.talkId} = ${stay.stayId}`)
     expect(rest).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import type { Attachment } from '#platform/attachments/safe-attachment.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { addMessageFile, forgetLooseFiles, openMessageFile } from './message-files.ts'
+import { addMessageFile, messageAttachments, openMessageFile } from './message-files.ts'
 import type { Inbox, MessageFile, Side, Template, TemplateInput, Thread, WriteMessage } from './messages.contract.ts'
 import type { MessageDeps, Talker } from './messages.deps.ts'
 import { readInbox, readThread, unreadCounts, unreadOfOwner } from './messages.views.ts'
@@ -44,7 +44,7 @@ export async function createMessages(deps: MessageDeps): Promise<Messages> {
   await jobs.define({
     name: 'messages.forget-files',
     cron: '22 4 * * *',
-    work: async () => void (await forgetLooseFiles(deps)),
+    work: async () => void (await messageAttachments.forgetLoose(deps)),
   })
   await jobs.define({
     name: 'messages.forget',

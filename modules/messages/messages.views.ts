@@ -1,20 +1,19 @@
 import { and, desc, eq, inArray, sql } from '#platform/database/query.ts'
-import type { Inbox, MessageFile, MessageView, Thread } from './messages.contract.ts'
+import { messageAttachments } from './message-files.ts'
+import type { Inbox, MessageView, Thread } from './messages.contract.ts'
 import type { MessageDeps, Talker } from './messages.deps.ts'
-import { messageFiles, messages, messageThreads } from './messages.tables.ts'
-import { bodyContext, fileContext, isOpen, stayFor, unreadOf } from './talked-stay.ts'
-
-type FileRow = { messageId: string | null; file: MessageFile }
+import { messages, messageThreads } from './messages.tables.ts'
+import { bodyContext, isOpen, stayFor, unreadOf } from './talked-stay.ts'
 
 /** The whole conversation as one side sees it; empty when nobody has written yet. Throws AppError `hotel/not-found`. */
 export async function readThread(deps: MessageDeps, talker: Talker): Promise<Thread> {
   const { db, vault } = deps
   const stay = await stayFor(deps, talker)
   const { stayId, side } = talker
-  const [[thread], rows, files] = await Promise.all([
+  const [[thread], rows, filesOf] = await Promise.all([
     db.select().from(messageThreads).where(eq(messageThreads.stayId, stayId)),
     db.select().from(messages).where(eq(messages.stayId, stayId)).orderBy(messages.number),
-    readFiles(deps, stayId),
+    messageAttachments.list(deps, db, [stayId]),
   ])
   const { guestRead = 0, ownerRead = 0 } = thread ?? {}
   const readBy = { guest: guestRead, owner: ownerRead }
@@ -29,7 +28,7 @@ export async function readThread(deps: MessageDeps, talker: Talker): Promise<Thr
       flags: row.flags,
       at: row.at.toISOString(),
       body: vault.open(row.body, bodyContext(stayId)),
-      files: files.filter(({ messageId }) => messageId === row.id).map(({ file }) => file),
+      files: filesOf(stayId, row.number),
       read: row.number <= readBy[mine ? other : side],
     }
   })
@@ -37,19 +36,6 @@ export async function readThread(deps: MessageDeps, talker: Talker): Promise<Thr
   const unread = views.filter(({ mine, read }) => !mine && !read).length
   const open = isOpen(stay, deps.clock.now())
   return { stayId, hotelName, code, guestName, checkIn, checkOut, messages: views, unread, open }
-}
-
-async function readFiles({ db, vault }: MessageDeps, stayId: string): Promise<FileRow[]> {
-  const { id, messageId, name, type, size } = messageFiles
-  const rows = await db
-    .select({ id, messageId, name, type, size })
-    .from(messageFiles)
-    .where(eq(messageFiles.stayId, stayId))
-    .orderBy(id)
-  return rows.map(({ messageId, ...file }) => ({
-    messageId,
-    file: { ...file, name: vault.open(file.name, fileContext(stayId)) },
-  }))
 }
 
 const LISTED = 100

@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/database/index.ts'
-import { and, eq, inArray, lt } from '#platform/database/query.ts'
+import { and, eq, inArray } from '#platform/database/query.ts'
+import { forgetOld } from '#platform/talk/forget-old.ts'
 import type { Thread } from './messages.contract.ts'
 import type { MessageDeps } from './messages.deps.ts'
 import { messageFiles, messages, messageThreads } from './messages.tables.ts'
@@ -20,7 +21,7 @@ export async function exportThreads(deps: MessageDeps, stayIds: readonly string[
 export async function eraseGuest({ vault }: MessageDeps, tx: Transaction, stayIds: readonly string[]): Promise<void> {
   for (const stayId of stayIds) {
     const theirs = and(eq(messages.stayId, stayId), eq(messages.side, 'guest'))
-    await tx.delete(messageFiles).where(and(eq(messageFiles.stayId, stayId), eq(messageFiles.side, 'guest')))
+    await tx.delete(messageFiles).where(and(eq(messageFiles.talkId, stayId), eq(messageFiles.side, 'guest')))
     await tx
       .update(messages)
       .set({ body: vault.seal('', bodyContext(stayId)), flags: [] })
@@ -29,27 +30,17 @@ export async function eraseGuest({ vault }: MessageDeps, tx: Transaction, stayId
 }
 
 export const KEPT_DAYS = 400
-const BATCH = 500
 
 /** Conversations of long ago, whole; returns how many. Nobody can write on a stay that is over for 60 days. */
-export async function forgetThreads({ db, clock }: MessageDeps): Promise<number> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000)
-  let count = 0
-  for (;;) {
-    const rows = await db
-      .select({ stayId: messageThreads.stayId })
-      .from(messageThreads)
-      .where(lt(messageThreads.lastAt, before))
-      .limit(BATCH)
-    const ids = rows.map(({ stayId }) => stayId)
-    if (ids.length === 0) return count
-    await db.transaction(async (tx) => {
-      await tx.delete(messageFiles).where(inArray(messageFiles.stayId, ids))
-      await tx.delete(messages).where(inArray(messages.stayId, ids))
-      await tx.delete(messageThreads).where(inArray(messageThreads.stayId, ids))
-    })
-    count += ids.length
-  }
+export function forgetThreads(deps: MessageDeps): Promise<number> {
+  const { stayId, lastAt } = messageThreads
+  return forgetOld(deps, { id: stayId, lastAt, days: KEPT_DAYS, deleteAll })
+}
+
+async function deleteAll(tx: Transaction, stayIds: string[]): Promise<void> {
+  await tx.delete(messageFiles).where(inArray(messageFiles.talkId, stayIds))
+  await tx.delete(messages).where(inArray(messages.stayId, stayIds))
+  await tx.delete(messageThreads).where(inArray(messageThreads.stayId, stayIds))
 }
 
 /** What stays of a guest's conversations when their account is erased, as it is said to them. */

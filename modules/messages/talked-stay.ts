@@ -2,13 +2,13 @@ import { type SQL, sql } from '#platform/database/query.ts'
 import { addDays, dayIn } from '#platform/dates.ts'
 import type { Side } from './messages.contract.ts'
 import type { MessageDeps, TalkedStay, Talker } from './messages.deps.ts'
+import { messageErrors } from './messages.errors.ts'
 import { messages, messageThreads } from './messages.tables.ts'
-import { refuse } from './refuse.ts'
 
 /** The stay that somebody may speak about. Throws AppError `hotel/not-found`. */
 export async function stayFor({ staysOf }: Pick<MessageDeps, 'staysOf'>, talker: Talker): Promise<TalkedStay> {
   const [stay] = await staysOf([talker.stayId])
-  if (!stay || (talker.side === 'owner' && stay.ownerId !== talker.ownerId)) throw refuse.unknown()
+  if (!stay || (talker.side === 'owner' && stay.ownerId !== talker.ownerId)) throw messageErrors.unknown()
   return stay
 }
 
@@ -22,11 +22,6 @@ export function isOpen({ timeZone, checkOut }: Pick<TalkedStay, 'timeZone' | 'ch
 /** What the sealed texts of a stay are tied to. */
 export function bodyContext(stayId: string): string {
   return `messages ${stayId}`
-}
-
-/** What the sealed names and contents of a stay's files are tied to. */
-export function fileContext(stayId: string): string {
-  return `message_files ${stayId}`
 }
 
 /** How many messages to this side it has not read, of a row of `message_threads`. */

@@ -2,8 +2,8 @@ import { and, count, eq } from '#platform/database/query.ts'
 import { TEMPLATES_MOST } from './message-limits.contract.ts'
 import type { Template, TemplateInput } from './messages.contract.ts'
 import type { MessageDeps } from './messages.deps.ts'
+import { messageErrors } from './messages.errors.ts'
 import { messageTemplates } from './messages.tables.ts'
-import { refuse } from './refuse.ts'
 
 type Deps = Pick<MessageDeps, 'db' | 'clock'>
 
@@ -28,7 +28,7 @@ export async function saveTemplate(
       .select({ many: count() })
       .from(messageTemplates)
       .where(eq(messageTemplates.ownerId, ownerId))
-    if ((there?.many ?? 0) >= TEMPLATES_MOST) throw refuse.many()
+    if ((there?.many ?? 0) >= TEMPLATES_MOST) throw messageErrors.many()
     const [added] = await db
       .insert(messageTemplates)
       .values({ ownerId, ...text, updatedAt })
@@ -42,7 +42,7 @@ export async function saveTemplate(
     .set({ ...text, updatedAt })
     .where(mine)
     .returning()
-  if (changed.length === 0) throw refuse.noTemplate()
+  if (changed.length === 0) throw messageErrors.noTemplate()
   return { id, ...text }
 }
 
@@ -50,5 +50,5 @@ export async function saveTemplate(
 export async function deleteTemplate({ db }: Deps, ownerId: string, id: string): Promise<void> {
   const mine = and(eq(messageTemplates.ownerId, ownerId), eq(messageTemplates.id, id))
   const gone = await db.delete(messageTemplates).where(mine).returning({ id: messageTemplates.id })
-  if (gone.length === 0) throw refuse.noTemplate()
+  if (gone.length === 0) throw messageErrors.noTemplate()
 }

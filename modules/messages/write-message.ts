@@ -1,12 +1,21 @@
 import type { Transaction } from '#platform/database/index.ts'
-import { and, eq, inArray, isNull, sql } from '#platform/database/query.ts'
+import { and, eq } from '#platform/database/query.ts'
+import { addOnce, lockBy, readMark } from '#platform/talk/numbered.ts'
 import { flagsOf } from './flag-message.ts'
+import { messageAttachments } from './message-files.ts'
 import type { Side, WriteMessage } from './messages.contract.ts'
 import type { MessageDeps, TalkedStay, Talker } from './messages.deps.ts'
-import { messageFiles, messages, messageThreads } from './messages.tables.ts'
-import { refuse } from './refuse.ts'
+import { messageErrors } from './messages.errors.ts'
+import { messages, messageThreads } from './messages.tables.ts'
 import { bodyContext, isOpen, OPEN_DAYS, stayFor } from './talked-stay.ts'
 import { TELL_JOB, tellAt } from './tell-reader.ts'
+
+const lockByStay = lockBy(messageThreads, 'stayId')
+const addMessage = addOnce(
+  messages,
+  ['stayId', 'number', 'side', 'key', 'body', 'flags', 'at'],
+  ['stayId', 'side', 'key'],
+)
 
 /**
  * Writes on a stay, once for a key, however often it is sent. @returns the number of the message. Throws AppError
@@ -20,21 +29,18 @@ export async function writeMessage(
   const { db, clock, vault, jobs } = deps
   const stay = await stayFor(deps, talker)
   const at = clock.now()
-  if (!isOpen(stay, at)) throw refuse.closed(OPEN_DAYS)
+  if (!isOpen(stay, at)) throw messageErrors.closed(OPEN_DAYS)
   const { stayId, side } = talker
   return db.transaction(async (tx) => {
     const thread = await lockThread(tx, stay, at)
-    const mine = and(eq(messages.stayId, stayId), eq(messages.side, side), eq(messages.key, key))
-    const [known] = await tx.select({ number: messages.number }).from(messages).where(mine)
-    if (known) return known.number
-    const number = thread.lastNumber + 1
     const sealed = vault.seal(body, bodyContext(stayId))
-    const [row] = await tx
-      .insert(messages)
-      .values({ stayId, number, side, key, body: sealed, flags: flagsOf(body), at })
-      .returning({ id: messages.id })
-    if (!row) throw new Error('the message was not stored')
-    await attach(tx, { stayId, side, messageId: row.id, fileIds })
+    const message = { stayId, number: thread.lastNumber + 1, side, key, body: sealed, flags: flagsOf(body), at }
+    const {
+      row: { number },
+      fresh,
+    } = await addMessage(tx, message)
+    if (!fresh) return number
+    await messageAttachments.attach(tx, { talkId: stayId, side, seq: number }, fileIds)
     await tx.update(messageThreads).set({ lastNumber: number, lastAt: at }).where(eq(messageThreads.stayId, stayId))
     const reader: Side = side === 'guest' ? 'owner' : 'guest'
     const told = reader === 'guest' ? thread.guestToldAt : thread.ownerToldAt
@@ -43,42 +49,20 @@ export async function writeMessage(
   })
 }
 
-/** One writer at a time, so that numbers have no gap and no message is counted twice. */
 async function lockThread(tx: Transaction, { stayId, ownerId, hotelId }: TalkedStay, lastAt: Date) {
   await tx.insert(messageThreads).values({ stayId, ownerId, hotelId, lastAt }).onConflictDoNothing()
-  const [thread] = await tx.select().from(messageThreads).where(eq(messageThreads.stayId, stayId)).for('update')
+  const thread = await lockByStay(tx, stayId)
   if (!thread) throw new Error('the thread was not stored')
   return thread
 }
 
-type Attaching = { stayId: string; side: Side; messageId: string; fileIds: readonly string[] }
-
-async function attach(tx: Transaction, { stayId, side, messageId, fileIds }: Attaching): Promise<void> {
-  const wanted = [...new Set(fileIds)]
-  if (wanted.length === 0) return
-  const attached = await tx
-    .update(messageFiles)
-    .set({ messageId })
-    .where(
-      and(
-        inArray(messageFiles.id, wanted),
-        eq(messageFiles.stayId, stayId),
-        eq(messageFiles.side, side),
-        isNull(messageFiles.messageId),
-      ),
-    )
-    .returning({ id: messageFiles.id })
-  if (attached.length < wanted.length) throw refuse.noFile()
-}
-
-/** Says up to which message one has read; never backwards, and not beyond the last. */
+/** Says up to which message one has read. */
 export async function readUpTo(deps: MessageDeps, talker: Talker, number: number): Promise<void> {
-  await stayFor(deps, talker)
-  const { side, stayId } = talker
-  const column = side === 'guest' ? messageThreads.guestRead : messageThreads.ownerRead
-  const read = sql`greatest(${column}, least(${number}, ${messageThreads.lastNumber}))`
+  const { stayId } = await stayFor(deps, talker)
+  const read = talker.side === 'guest' ? 'guestRead' : 'ownerRead'
+  const mark = readMark(messageThreads[read], messageThreads.lastNumber, number)
   await deps.db
     .update(messageThreads)
-    .set(side === 'guest' ? { guestRead: read } : { ownerRead: read })
-    .where(eq(messageThreads.stayId, stayId))
+    .set({ [read]: mark.value })
+    .where(and(eq(messageThreads.stayId, stayId), mark.moves))
 }

@@ -1,15 +1,15 @@
 import type { Transaction } from '#platform/database/index.ts'
 import { and, asc, eq, inArray, lt, ne, or, sql } from '#platform/database/query.ts'
 import { forgetMailsAbout } from '#platform/mail/post-office.ts'
+import { forgetOld } from '#platform/talk/forget-old.ts'
 import { KEPT_DAYS } from './kept-days.contract.ts'
 import type { SupportDeps } from './support.deps.ts'
 import { helpVotes, supportFiles, supportMessages, supportMoves, supportTickets } from './support.tables.ts'
 import { ticketBodies } from './tickets/sealed-body.ts'
-import { listFiles } from './tickets/ticket-files.ts'
+import { ticketAttachments } from './tickets/ticket-files.ts'
 import { subjectOf } from './tickets/ticket-subject.ts'
 
 const DAY_MS = 86_400_000
-const BATCH = 500
 
 type Person = { id: string; email: string }
 export type ExportedTicket = {
@@ -33,7 +33,7 @@ export async function exportTickets(
     .from(supportMessages)
     .where(and(inArray(supportMessages.ticketId, ids), ne(supportMessages.direction, 'note')))
     .orderBy(asc(supportMessages.ticketId), asc(supportMessages.seq))
-  const files = await listFiles(deps, db, ids)
+  const filesOf = await ticketAttachments.list(deps, db, ids)
   return tickets.map(({ id, number, createdAt, ...row }) => ({
     number,
     subject: subjectOf(deps.vault, { id, ...row }),
@@ -45,7 +45,7 @@ export async function exportTickets(
         author,
         text: ticketBodies.open(deps.vault, row.ticketId, row),
         at: at.toISOString(),
-        files: (files.get(`${id} ${seq}`) ?? []).map(({ name }) => name),
+        files: filesOf(id, seq).map(({ name }) => name),
       })),
   }))
 }
@@ -60,25 +60,11 @@ export async function eraseTickets(tx: Transaction, person: Person): Promise<voi
 }
 
 /** Tickets of long ago, whole; returns how many. */
-export async function forgetTickets({ db, clock }: Pick<SupportDeps, 'db' | 'clock'>): Promise<number> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
-  let sum = 0
-  for (;;) {
-    const rows = await db
-      .select({ id: supportTickets.id })
-      .from(supportTickets)
-      .where(lt(supportTickets.lastAt, before))
-      .limit(BATCH)
-    if (rows.length === 0) break
-    await db.transaction((tx) =>
-      deleteAll(
-        tx,
-        rows.map(({ id }) => id),
-      ),
-    )
-    sum += rows.length
-  }
-  await db.delete(helpVotes).where(lt(helpVotes.at, before))
+export async function forgetTickets(deps: Pick<SupportDeps, 'db' | 'clock'>): Promise<number> {
+  const { id, lastAt } = supportTickets
+  const sum = await forgetOld(deps, { id, lastAt, days: KEPT_DAYS, deleteAll })
+  const before = new Date(deps.clock.now().getTime() - KEPT_DAYS * DAY_MS)
+  await deps.db.delete(helpVotes).where(lt(helpVotes.at, before))
   return sum
 }
 
@@ -91,7 +77,7 @@ async function deleteAll(tx: Transaction, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await tx.update(supportTickets).set({ mergedInto: null }).where(inArray(supportTickets.mergedInto, ids))
   await tx.update(supportTickets).set({ followsId: null }).where(inArray(supportTickets.followsId, ids))
-  await tx.delete(supportFiles).where(inArray(supportFiles.ticketId, ids))
+  await tx.delete(supportFiles).where(inArray(supportFiles.talkId, ids))
   await tx.delete(supportMoves).where(inArray(supportMoves.ticketId, ids))
   await tx.delete(supportMessages).where(inArray(supportMessages.ticketId, ids))
   await tx.delete(supportTickets).where(inArray(supportTickets.id, ids))

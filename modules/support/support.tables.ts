@@ -16,6 +16,7 @@ import {
   uuid,
 } from '#platform/database/schema.ts'
 import type { Locale } from '#platform/locale.ts'
+import { fileTable } from '#platform/talk/file-table.ts'
 import type { AsideDecision, AsideReason, DropReason } from './set-aside/set-aside.contract.ts'
 import type { Direction, Priority, TicketStatus, Topic, Via } from './support.contract.ts'
 import type { Move } from './tickets/ticket-states.ts'
@@ -124,26 +125,11 @@ export const supportMessages = pgTable(
   ],
 )
 
-/** Sealed, as those of the chat are. One of staff without a message is deleted after a day. */
-export const supportFiles = pgTable(
-  'support_files',
-  {
-    id: id(),
-    ticketId: uuid()
-      .notNull()
-      .references(() => supportTickets.id),
-    seq: integer(),
-    name: text().notNull(),
-    type: text({ enum: ['image/jpeg', 'application/pdf'] }).notNull(),
-    size: integer().notNull(),
-    content: bytea().notNull(),
-    createdAt: instant().notNull(),
-  },
-  (t) => [
-    index('support_files_by_message').on(t.ticketId, t.seq),
-    index('support_files_loose').on(t.createdAt).where(sql`${t.seq} is null`),
-  ],
-)
+export const supportFiles = fileTable('support_files', {
+  talk: 'ticket_id',
+  of: () => supportTickets.id,
+  sides: ['in', 'out'],
+})
 
 /** Every move of a ticket with who made it. */
 export const supportMoves = pgTable(

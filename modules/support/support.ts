@@ -31,7 +31,7 @@ import { mergeTickets } from './tickets/merge-tickets.ts'
 import { alarmsOf, seeAlarms } from './tickets/ring.ts'
 import { sealOldBodies } from './tickets/sealed-body.ts'
 import type { Actor } from './tickets/staff-act.ts'
-import { addTicketFile, forgetLooseFiles, openTicketFile } from './tickets/ticket-files.ts'
+import { addTicketFile, openTicketFile, ticketAttachments } from './tickets/ticket-files.ts'
 import { sealOldSubjects } from './tickets/ticket-subject.ts'
 import { reckonAll, watchClock } from './tickets/watch-clock.ts'
 import { listTickets } from './tickets.views.ts'
@@ -97,7 +97,7 @@ export async function createSupport(deps: SupportDeps): Promise<Support> {
     ['support.watch', '* * * * *', () => watchClock(deps)],
     ['support.seal', '*/10 * * * *', async () => (await sealOldSubjects(deps)) + (await sealOldBodies(deps))],
     ['support.reckon', '*/10 * * * *', () => reckonAll(deps)],
-    ['support.forget-files', '28 4 * * *', () => forgetLooseFiles(deps)],
+    ['support.forget-files', '28 4 * * *', () => ticketAttachments.forgetLoose(deps)],
     ['support.forget-set-aside', '38 4 * * *', () => forgetSetAside(deps)],
     ['support.forget', '48 4 * * *', () => forgetTickets(deps)],
   ]

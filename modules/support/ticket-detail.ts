@@ -8,7 +8,7 @@ import { supportMessages, supportMoves, supportTickets } from './support.tables.
 import { findTicket, type Ticket } from './tickets/lock-ticket.ts'
 import { ticketBodies } from './tickets/sealed-body.ts'
 import { type Actor, audited } from './tickets/staff-act.ts'
-import { listFiles } from './tickets/ticket-files.ts'
+import { ticketAttachments } from './tickets/ticket-files.ts'
 import { earlierTickets, rowsOf } from './tickets.views.ts'
 
 /** A ticket with everything that was written in it and in those that went on in it; the look is written down. */
@@ -94,13 +94,13 @@ async function messagesOf(
   ids: readonly string[],
   numbers: ReadonlyMap<string, number>,
 ): Promise<TicketMessage[]> {
-  const [rows, files, failed] = await Promise.all([
+  const [rows, filesOf, failed] = await Promise.all([
     deps.db
       .select()
       .from(supportMessages)
       .where(inArray(supportMessages.ticketId, [...ids]))
       .orderBy(asc(supportMessages.at), asc(supportMessages.ticketId), asc(supportMessages.seq)),
-    listFiles(deps, deps.db, ids),
+    ticketAttachments.list(deps, deps.db, ids),
     failedAbout(deps.db, ids),
   ])
   const other = (email: string | null) => (email?.toLowerCase() === requesterEmail?.toLowerCase() ? null : email)
@@ -116,7 +116,7 @@ async function messagesOf(
     undelivered: failed.has(mailId ?? ''),
     author_email: other(authorEmail),
     refused_files: refusedFiles,
-    files: files.get(`${ticketId} ${row.seq}`) ?? [],
+    files: filesOf(ticketId, row.seq),
   }))
 }
 

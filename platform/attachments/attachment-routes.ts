@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { refuseAttachment } from './safe-attachment.ts'
+import { attachmentErrors } from './safe-attachment.ts'
 
 /** What routes that take and give files have in common. */
 export const UPLOADS_PER_MINUTE = 30
@@ -18,13 +18,13 @@ export function takeFiles(app: Parameters<FastifyPluginAsyncZod>[0], limit: numb
   )
   // Fastify's own refusals, in words of files.
   app.setErrorHandler<FastifyError>((error) => {
-    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') throw refuseAttachment.size(limit)
-    if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') throw refuseAttachment.type()
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') throw attachmentErrors.size(limit)
+    if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') throw attachmentErrors.type()
     throw error
   })
 }
 
 export function contentOf(body: unknown): Buffer {
-  if (!Buffer.isBuffer(body)) throw refuseAttachment.type()
+  if (!Buffer.isBuffer(body)) throw attachmentErrors.type()
   return body
 }

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { AppError } from '#platform/errors.ts'
+import { AppError, type ErrorCode } from '#platform/errors.ts'
 import type { Message } from '#platform/locale.ts'
 
 const PICTURES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
@@ -22,14 +22,16 @@ const TEXT = {
     message: 'This picture is damaged or far too large. Save it anew and attach it again.',
   },
   empty: /*i18n*/ { id: 'message.file-empty', message: 'The file is empty. Choose it again.' },
+  missing: /*i18n*/ { id: 'message.no-file', message: 'This file is not there any more. Attach it again.' },
 } satisfies Record<string, Message>
 
 /** What is said of a file that cannot be attached. */
-export const refuseAttachment = {
+export const attachmentErrors = {
   type: () => new AppError('request/unsupported-media-type', { userMessage: TEXT.type }),
   size: (limit: number) => new AppError('request/too-large', { userMessage: TEXT.size, values: { limit: limit / MB } }),
   broken: (cause: unknown) => new AppError('request/invalid', { userMessage: TEXT.broken, cause }),
   empty: () => new AppError('request/invalid', { userMessage: TEXT.empty }),
+  missing: (code: ErrorCode) => new AppError(code, { userMessage: TEXT.missing }),
 }
 
 /** What is left of a file once it is safe. */
@@ -46,11 +48,11 @@ export async function safeAttachment(
   { name, content }: { name: string; content: Buffer },
   limit: number,
 ): Promise<Attachment> {
-  if (content.length === 0) throw refuseAttachment.empty()
-  if (content.length > limit) throw refuseAttachment.size(limit)
+  if (content.length === 0) throw attachmentErrors.empty()
+  if (content.length > limit) throw attachmentErrors.size(limit)
   const mime = (await fileTypeFromBuffer(content).catch(() => undefined))?.mime ?? ''
   if (mime === 'application/pdf') return { name: nameFor(name, 'pdf'), type: 'application/pdf', content }
-  if (!PICTURES.includes(mime)) throw refuseAttachment.type()
+  if (!PICTURES.includes(mime)) throw attachmentErrors.type()
   return { name: nameFor(name, 'jpg'), type: 'image/jpeg', content: await drawnAnew(content) }
 }
 
@@ -65,7 +67,7 @@ async function drawnAnew(content: Buffer): Promise<Buffer> {
       .jpeg({ quality: QUALITY })
       .toBuffer()
   } catch (error) {
-    throw refuseAttachment.broken(error)
+    throw attachmentErrors.broken(error)
   }
 }
 

@@ -1,11 +1,11 @@
-import type { ChatFile, ChatMessage, Sender } from '#modules/chat/chat.contract.ts'
+import type { ChatMessage, Sender } from '#modules/chat/chat.contract.ts'
 import type { ChatDeps } from '#modules/chat/chat.deps.ts'
-import { chatConversations, chatFiles, chatMessages } from '#modules/chat/chat.tables.ts'
-import { refuse } from '#modules/chat/refuse.ts'
+import { chatConversations, chatMessages } from '#modules/chat/chat.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { and, eq, inArray, isNull } from '#platform/database/query.ts'
+import { eq } from '#platform/database/query.ts'
 import { statement } from '#platform/database/statement.ts'
-import { filesOf } from './chat-files.ts'
+import { addOnce } from '#platform/talk/numbered.ts'
+import { chatAttachments } from './chat-files.ts'
 import type { Conversation } from './lock-conversation.ts'
 import { viewOf } from './read-messages.ts'
 import { chatBodies } from './sealed-body.ts'
@@ -20,14 +20,10 @@ export type Said = {
   fileIds?: readonly string[]
 }
 
-const insertOnce = statement(
+const addMessage = addOnce(
   chatMessages,
   ['conversationId', 'seq', 'sender', 'kind', 'clientId', 'staffId', 'senderName', 'body', 'sealed', 'words', 'at'],
-  (db, message) => {
-    const { conversationId, sender, clientId } = chatMessages
-    const target = [conversationId, sender, clientId]
-    return db.insert(chatMessages).values(message).onConflictDoNothing({ target }).returning()
-  },
+  ['conversationId', 'sender', 'clientId'],
 )
 const move = statement(
   chatConversations,
@@ -49,31 +45,20 @@ export async function appendMessage(
 ): Promise<Appended> {
   const { id, lastSeq } = conversation
   const at = deps.clock.now()
-  const seq = lastSeq + 1
-  const { sender, kind, clientId, staffId = null, senderName, body } = said
+  const { sender, kind, clientId, staffId = null, senderName, body, fileIds = [] } = said
   const kept = chatBodies.seal(deps.vault, id, body)
-  const message = { conversationId: id, seq, sender, kind, clientId, staffId, senderName, at, ...kept }
-  const [row] = await insertOnce(tx, message)
-  if (!row) {
-    const known = await find(tx, id, said)
-    return { message: viewOf(deps, known, await filesOf(deps, tx, id, known.seq)), fresh: false }
+  const message = { conversationId: id, seq: lastSeq + 1, sender, kind, clientId, staffId, senderName, at, ...kept }
+  const { row, fresh } = await addMessage(tx, message)
+  const { seq } = row
+  if (fresh) {
+    await chatAttachments.attach(tx, { talkId: id, side: sender, seq }, fileIds)
+    const moved = { ...conversation, lastSeq: seq, lastAt: at, ...waitAfter(conversation, said, at, seq) }
+    await move(tx, moved)
+    Object.assign(conversation, moved)
   }
-  const files = await attach(deps, tx, { conversationId: id, sender, seq, fileIds: said.fileIds ?? [] })
-  const moved = { ...conversation, lastSeq: seq, lastAt: at, ...waitAfter(conversation, said, at, seq) }
-  await move(tx, moved)
-  Object.assign(conversation, moved)
-  return { message: viewOf(deps, row, files), fresh: true }
-}
-
-/** What stands under a client id already. */
-async function find(tx: Transaction, id: string, { sender, clientId }: Said) {
-  const { conversationId, sender: by, clientId: as } = chatMessages
-  const [row] = await tx
-    .select()
-    .from(chatMessages)
-    .where(and(eq(conversationId, id), eq(by, sender), eq(as, clientId ?? '')))
-  if (!row) throw new Error('the message was not stored')
-  return row
+  // Most have no files: those are not asked for.
+  const files = fresh && fileIds.length === 0 ? [] : (await chatAttachments.list(deps, tx, [id], seq - 1))(id, seq)
+  return { message: viewOf(deps, row, files), fresh }
 }
 
 /** Whoever writes has read what was there. */
@@ -81,29 +66,4 @@ function waitAfter(before: Conversation, { sender, kind }: Said, at: Date, seq: 
   if (kind === 'system') return {}
   if (sender === 'user') return { waitingSince: before.waitingSince ?? at, visitorRead: seq }
   return { waitingSince: null, firstAnsweredAt: before.firstAnsweredAt ?? at, staffRead: seq }
-}
-
-type Attaching = { conversationId: string; sender: Sender; seq: number; fileIds: readonly string[] }
-
-async function attach(
-  deps: Pick<ChatDeps, 'vault'>,
-  tx: Transaction,
-  { conversationId, sender, seq, fileIds }: Attaching,
-): Promise<ChatFile[]> {
-  const wanted = [...new Set(fileIds)]
-  if (wanted.length === 0) return []
-  const attached = await tx
-    .update(chatFiles)
-    .set({ seq })
-    .where(
-      and(
-        inArray(chatFiles.id, wanted),
-        eq(chatFiles.conversationId, conversationId),
-        eq(chatFiles.sender, sender),
-        isNull(chatFiles.seq),
-      ),
-    )
-    .returning({ id: chatFiles.id })
-  if (attached.length < wanted.length) throw refuse.noFile()
-  return filesOf(deps, tx, conversationId, seq)
 }

@@ -1,8 +1,8 @@
 import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { chatErrors } from '#modules/chat/chat.errors.ts'
 import type { Ending } from '#modules/chat/conversation-states.ts'
 import { moveConversation } from '#modules/chat/desk/record-move.ts'
 import type { News } from '#modules/chat/live.ts'
-import { refuse } from '#modules/chat/refuse.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Message } from '#platform/locale.ts'
 import { appendMessage } from './append-message.ts'
@@ -30,7 +30,7 @@ export async function closeConversation(
     const conversation = await lockConversation(tx, { id: conversationId })
     const { agentId } = conversation
     if (conversation.status === 'active' && agentId && agentId !== staff.id)
-      throw refuse.taken((await deps.staffNames([agentId], tx)).get(agentId) ?? '')
+      throw chatErrors.taken((await deps.staffNames([agentId], tx)).get(agentId) ?? '')
     return end(deps, tx, conversation, { ending: 'agent', staffId: staff.id, reason })
   })
   deps.live.tell(...news)
@@ -55,7 +55,7 @@ export async function end(
   conversation: Conversation,
   { ending, staffId, reason }: End,
 ): Promise<News[]> {
-  if (conversation.status === 'closed') throw refuse.closed()
+  if (conversation.status === 'closed') throw chatErrors.closed()
   const { id, locale, name } = conversation
   const text = ending === 'visitor' ? TEXT.left : TEXT.closed
   const body = deps.translate(locale, text, { brand: deps.brand, name })

@@ -1,9 +1,9 @@
+import { chatErrors } from '#modules/chat/chat.errors.ts'
 import { chatConversations } from '#modules/chat/chat.tables.ts'
-import { refuse } from '#modules/chat/refuse.ts'
 import { hashOfKey } from '#modules/chat/session-key.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
-import { statement } from '#platform/database/statement.ts'
+import { lockBy } from '#platform/talk/numbered.ts'
 
 export type Conversation = typeof chatConversations.$inferSelect
 /** The visitor's way to a conversation is its key, ours its id. */
@@ -13,18 +13,12 @@ export function isIt(which: Which) {
   return 'id' in which ? eq(chatConversations.id, which.id) : eq(chatConversations.keyHash, hashOfKey(which.sessionId))
 }
 
-const lockByKey = statement(chatConversations, ['keyHash'], (db, { keyHash }) =>
-  db.select().from(chatConversations).where(eq(chatConversations.keyHash, keyHash)).for('update'),
-)
-const lockById = statement(chatConversations, ['id'], (db, { id }) =>
-  db.select().from(chatConversations).where(eq(chatConversations.id, id)).for('update'),
-)
+const byKey = lockBy(chatConversations, 'keyHash')
+const byId = lockBy(chatConversations, 'id')
 
-/** One writer at a time, so that numbers have no gap and every move is decided on what is. Throws `chat/not-found`. */
+/** Throws AppError `chat/not-found`. */
 export async function lockConversation(tx: Transaction, which: Which): Promise<Conversation> {
-  const [row] = await ('id' in which
-    ? lockById(tx, { id: which.id })
-    : lockByKey(tx, { keyHash: hashOfKey(which.sessionId) }))
-  if (!row) throw refuse.unknown()
+  const row = await ('id' in which ? byId(tx, which.id) : byKey(tx, hashOfKey(which.sessionId)))
+  if (!row) throw chatErrors.unknown()
   return row
 }

@@ -1,8 +1,8 @@
 import type { RateChat } from '#modules/chat/chat.contract.ts'
 import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { chatErrors } from '#modules/chat/chat.errors.ts'
 import { chatContactGiven } from '#modules/chat/chat.events.ts'
 import { chatConversations } from '#modules/chat/chat.tables.ts'
-import { refuse } from '#modules/chat/refuse.ts'
 import { and, eq, isNull } from '#platform/database/query.ts'
 import { isIt } from './lock-conversation.ts'
 import { findConversation } from './visitor-view.ts'
@@ -16,14 +16,15 @@ export async function rateConversation(
   const { db, clock, live } = deps
   const before = await findConversation(deps, { sessionId })
   const { id, status } = before
-  if (status !== 'closed') throw refuse.stillOpen()
+  if (status !== 'closed') throw chatErrors.stillOpen()
   const rated = await db
     .update(chatConversations)
     .set({ rating, ratingComment: comment || null, ratedAt: clock.now() })
     .where(and(eq(chatConversations.id, id), isNull(chatConversations.rating)))
     .returning({ id: chatConversations.id })
   // The same once more is no second one: its answer may have been lost.
-  if (rated.length === 0 && (before.rating !== rating || (before.ratingComment ?? '') !== comment)) throw refuse.rated()
+  if (rated.length === 0 && (before.rating !== rating || (before.ratingComment ?? '') !== comment))
+    throw chatErrors.rated()
   live.tell({ staff: { kind: 'changed', conversationId: id } })
 }
 

@@ -3,7 +3,7 @@ import type { ChatDeps } from '#modules/chat/chat.deps.ts'
 import { chatMessages } from '#modules/chat/chat.tables.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, asc, desc, eq, gt, lt } from '#platform/database/query.ts'
-import { allFilesOf } from './chat-files.ts'
+import { chatAttachments } from './chat-files.ts'
 import { chatBodies } from './sealed-body.ts'
 
 type Row = typeof chatMessages.$inferSelect
@@ -23,14 +23,14 @@ export function viewOf(deps: Pick<ChatDeps, 'vault'>, row: Row, files: readonly 
 }
 
 /** Which messages of a conversation: those after one, before one, or the last of them; all without a word. */
-type Part = { after?: number | undefined; before?: number | undefined; last?: number | undefined }
+type Range = { after?: number | undefined; before?: number | undefined; last?: number | undefined }
 
 /** What was said, in order; a reader who has everything up to `after` then has everything. */
 export async function readMessages(
   deps: Pick<ChatDeps, 'vault'>,
   db: DatabaseOrTransaction,
   conversationId: string,
-  { after = 0, before, last }: Part = {},
+  { after = 0, before, last }: Range = {},
 ): Promise<ChatMessage[]> {
   const { conversationId: of, seq } = chatMessages
   const wanted = db
@@ -39,6 +39,6 @@ export async function readMessages(
     .where(and(eq(of, conversationId), gt(seq, after), before === undefined ? undefined : lt(seq, before)))
   const rows =
     last === undefined ? await wanted.orderBy(asc(seq)) : (await wanted.orderBy(desc(seq)).limit(last)).toReversed()
-  const files = await allFilesOf(deps, db, conversationId, (rows[0]?.seq ?? 1) - 1)
-  return rows.map((row) => viewOf(deps, row, files.get(row.seq) ?? []))
+  const filesOf = await chatAttachments.list(deps, db, [conversationId], (rows[0]?.seq ?? 1) - 1)
+  return rows.map((row) => viewOf(deps, row, filesOf(conversationId, row.seq)))
 }

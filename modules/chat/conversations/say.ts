@@ -1,9 +1,9 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { WriteChat } from '#modules/chat/chat.contract.ts'
 import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { chatErrors } from '#modules/chat/chat.errors.ts'
 import { takeConversation } from '#modules/chat/desk/assign.ts'
 import type { News } from '#modules/chat/live.ts'
-import { refuse } from '#modules/chat/refuse.ts'
 import { type Appended, appendMessage } from './append-message.ts'
 import { lockConversation } from './lock-conversation.ts'
 
@@ -21,7 +21,7 @@ export async function sayAsVisitor(
     const senderName = conversation.name
     const said = { sender: 'user', kind: 'text', clientId, senderName, body, fileIds } as const
     const appended = await appendMessage(deps, tx, conversation, said)
-    if (appended.fresh && conversation.status === 'closed') throw refuse.closed()
+    if (appended.fresh && conversation.status === 'closed') throw chatErrors.closed()
     return { conversationId: conversation.id, agentId: conversation.agentId, ...appended }
   })
   const { message } = said
@@ -47,12 +47,12 @@ export async function sayAsAgent(
     if (conversation.status === 'waiting') news.push(...(await takeConversation(deps, tx, conversation, staff)))
     if (conversation.agentId !== staff.id) {
       const names = await deps.staffNames(conversation.agentId ? [conversation.agentId] : [], tx)
-      throw refuse.taken(names.get(conversation.agentId ?? '') ?? '')
+      throw chatErrors.taken(names.get(conversation.agentId ?? '') ?? '')
     }
     const senderName = staff.firstName
     const said = { sender: 'admin', kind: 'text', clientId, staffId: staff.id, senderName, body, fileIds } as const
     const appended = await appendMessage(deps, tx, conversation, said)
-    if (appended.fresh && conversation.status === 'closed') throw refuse.closed()
+    if (appended.fresh && conversation.status === 'closed') throw chatErrors.closed()
     return appended
   })
   const { message } = said

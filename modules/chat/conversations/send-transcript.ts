@@ -1,5 +1,5 @@
 import type { ChatDeps } from '#modules/chat/chat.deps.ts'
-import { refuse } from '#modules/chat/refuse.ts'
+import { chatErrors } from '#modules/chat/chat.errors.ts'
 import { dayText, instantText, zoneText } from '#platform/date-words.ts'
 import { dayIn } from '#platform/dates.ts'
 import type { Locale, Message } from '#platform/locale.ts'
@@ -23,7 +23,7 @@ const TEXT = {
 export async function sendTranscript(deps: ChatDeps, sessionId: string): Promise<void> {
   const { db, translate, brand } = deps
   const { id, locale, startedAt, timeZone, customerId, email } = await findConversation(deps, { sessionId })
-  if (!customerId || !email) throw refuse.unproven()
+  if (!customerId || !email) throw chatErrors.unproven()
   const clock = clockIn(locale, timeZone ?? 'UTC')
   const messages = await readMessages(deps, db, id)
   const lines = messages.map(({ created_at, sender_name, message_text, files }) => {

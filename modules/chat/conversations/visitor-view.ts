@@ -1,20 +1,21 @@
 import type { ChatMessages, ChatNotice } from '#modules/chat/chat.contract.ts'
 import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { chatErrors } from '#modules/chat/chat.errors.ts'
 import { chatAgents, chatConversations } from '#modules/chat/chat.tables.ts'
 import { CHAT_PATIENCE_SECONDS } from '#modules/chat/chat-limits.contract.ts'
 import { givenName, isPresent } from '#modules/chat/desk/assign.ts'
 import { ANSWER_SECONDS } from '#modules/chat/desk/figures.ts'
 import { readHours } from '#modules/chat/desk/hours.ts'
-import { refuse } from '#modules/chat/refuse.ts'
 import { and, count, countDistinct, eq, gte, isNotNull, isNull, or, sql } from '#platform/database/query.ts'
 import { isOpenAt, nextOpening } from '#platform/opening-hours.ts'
+import { readMark } from '#platform/talk/numbered.ts'
 import { type Conversation, isIt, type Which } from './lock-conversation.ts'
 import { readMessages } from './read-messages.ts'
 
 /** The row of a conversation. Throws AppError `chat/not-found`. */
 export async function findConversation({ db }: Pick<ChatDeps, 'db'>, which: Which): Promise<Conversation> {
   const [row] = await db.select().from(chatConversations).where(isIt(which))
-  if (!row) throw refuse.unknown()
+  if (!row) throw chatErrors.unknown()
   return row
 }
 
@@ -43,13 +44,13 @@ function waitsLong({ status, waitingSince }: Conversation, now: Date): boolean {
   return now.getTime() - waitingSince.getTime() >= CHAT_PATIENCE_SECONDS * 1000
 }
 
-/** Up to which message a visitor has read; never backwards, not beyond the last. */
+/** Up to which message a visitor has read. */
 export async function readAsVisitor({ db, live }: ChatDeps, sessionId: string, seq: number): Promise<void> {
-  const { visitorRead, lastSeq } = chatConversations
+  const mark = readMark(chatConversations.visitorRead, chatConversations.lastSeq, seq)
   const [row] = await db
     .update(chatConversations)
-    .set({ visitorRead: sql`greatest(${visitorRead}, least(${seq}, ${lastSeq}))` })
-    .where(and(isIt({ sessionId }), sql`${visitorRead} < least(${seq}, ${lastSeq})`))
+    .set({ visitorRead: mark.value })
+    .where(and(isIt({ sessionId }), mark.moves))
     .returning({ id: chatConversations.id })
   if (row) live.tell({ staff: { kind: 'changed', conversationId: row.id } })
 }

@@ -1,6 +1,6 @@
 import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { chatErrors } from '#modules/chat/chat.errors.ts'
 import { chatReplies } from '#modules/chat/chat.tables.ts'
-import { refuse } from '#modules/chat/refuse.ts'
 import { isDuplicate } from '#platform/database/index.ts'
 import { asc, eq } from '#platform/database/query.ts'
 import type { CannedReply, CannedReplyInput } from './desk.contract.ts'
@@ -21,10 +21,10 @@ export async function saveReply(
     const [row] = id
       ? await db.update(chatReplies).set(values).where(eq(chatReplies.id, id)).returning({ id: chatReplies.id })
       : await db.insert(chatReplies).values(values).returning({ id: chatReplies.id })
-    if (!row) throw refuse.noReply()
+    if (!row) throw chatErrors.noReply()
     return { id: row.id, ...input }
   } catch (error) {
-    if (isDuplicate(error)) throw refuse.shortcut()
+    if (isDuplicate(error)) throw chatErrors.shortcut()
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { ChatFile, WriteChat } from '#modules/chat/chat.contract.ts'
 import type { ChatDeps } from '#modules/chat/chat.deps.ts'
 import type { Appended } from '#modules/chat/conversations/append-message.ts'
-import { addChatFile } from '#modules/chat/conversations/chat-files.ts'
+import { chatAttachments } from '#modules/chat/conversations/chat-files.ts'
 import { closeConversation } from '#modules/chat/conversations/close-conversation.ts'
 import { sayAsAgent } from '#modules/chat/conversations/say.ts'
 import { findConversation } from '#modules/chat/conversations/visitor-view.ts'
@@ -80,7 +80,7 @@ export function createDesk(deps: ChatDeps): ChatDesk {
   const looks = createLooks(deps)
   const asAgent = async (id: string) => {
     await findConversation(deps, { id })
-    return { conversationId: id, sender: 'admin' as const }
+    return { talkId: id, side: 'admin' }
   }
   return {
     list: (staff, query) => readDesk(deps, staff.id, query),
@@ -96,7 +96,7 @@ export function createDesk(deps: ChatDeps): ChatDesk {
     close: (staff, wish) => closeConversation(deps, staff, wish),
     note: (staff, note) => addNote(deps, staff, note),
     tag: (wish) => tagConversation(deps, wish),
-    addFile: async (id, file) => addChatFile(deps, await asAgent(id), file),
+    addFile: async (id, file) => chatAttachments.add(deps, await asAgent(id), file),
     openFile: looks.openFile,
     async enter(staffId) {
       await enterDesk(deps, staffId)

@@ -1,8 +1,8 @@
 import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { chatErrors } from '#modules/chat/chat.errors.ts'
 import { chatAgents, chatConversations } from '#modules/chat/chat.tables.ts'
 import { lockConversation } from '#modules/chat/conversations/lock-conversation.ts'
 import type { News } from '#modules/chat/live.ts'
-import { refuse } from '#modules/chat/refuse.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, asc, eq, lte } from '#platform/database/query.ts'
 import { aliveSince, assignTo, givenName, takeConversation } from './assign.ts'
@@ -23,7 +23,7 @@ export async function takeOver(
     const conversation = await lockConversation(tx, { id: conversationId })
     if (conversation.agentId === staff.id && conversation.status === 'active') return []
     if (conversation.status === 'active' && holder !== undefined && conversation.agentId !== holder)
-      throw refuse.moved()
+      throw chatErrors.moved()
     if (conversation.status === 'waiting') return takeConversation(deps, tx, conversation, staff)
     return assignTo(deps, tx, conversation, { move: 'transferred', agent: staff, by: staff.id })
   })
@@ -50,10 +50,10 @@ export async function transfer(
 
 async function agentOf(deps: ChatDeps, tx: Transaction, staffId: string): Promise<Staff> {
   const [row] = await tx.select().from(chatAgents).where(eq(chatAgents.staffId, staffId))
-  if (!row) throw refuse.noAgent()
+  if (!row) throw chatErrors.noAgent()
   const name = (await deps.staffNames([staffId], tx)).get(staffId)
   // Else it would be taken from them again within seconds, as from one who has vanished.
-  if (row.seenAt <= aliveSince(deps.clock.now())) throw refuse.absent(name ?? '')
+  if (row.seenAt <= aliveSince(deps.clock.now())) throw chatErrors.absent(name ?? '')
   return { id: staffId, firstName: givenName(name) }
 }
 
@@ -64,8 +64,8 @@ async function agentOf(deps: ChatDeps, tx: Transaction, staffId: string): Promis
 export async function release(deps: ChatDeps, staff: { id: string }, conversationId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const conversation = await lockConversation(tx, { id: conversationId })
-    if (conversation.status === 'active' && conversation.agentId !== staff.id) throw refuse.moved()
-    if (conversation.status === 'waiting') throw refuse.waits()
+    if (conversation.status === 'active' && conversation.agentId !== staff.id) throw chatErrors.moved()
+    if (conversation.status === 'waiting') throw chatErrors.waits()
     await moveConversation(deps, tx, conversation, { move: 'released', staffId: staff.id })
   })
   deps.live.tell(backInQueue(conversationId))

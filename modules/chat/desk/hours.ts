@@ -1,6 +1,6 @@
 import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { chatErrors } from '#modules/chat/chat.errors.ts'
 import { chatHolidays, chatHours } from '#modules/chat/chat.tables.ts'
-import { refuse } from '#modules/chat/refuse.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { asc, sql } from '#platform/database/query.ts'
 import type { OpeningHours } from '#platform/opening-hours.ts'
@@ -38,7 +38,7 @@ export async function saveCalendar(
   await db.transaction(async (tx) => {
     // One writer at a time: a calendar without a line has no row that could be locked.
     await tx.execute(sql`lock table ${chatHours}, ${chatHolidays} in share row exclusive mode`)
-    if (seen && fingerprint(seen) !== fingerprint(await readCalendar(tx))) throw refuse.hoursChanged()
+    if (seen && fingerprint(seen) !== fingerprint(await readCalendar(tx))) throw chatErrors.hoursChanged()
     await tx.delete(chatHours)
     await tx.delete(chatHolidays)
     if (openings.length > 0) await tx.insert(chatHours).values([...openings])

@@ -1,6 +1,6 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { ChatDeps } from '#modules/chat/chat.deps.ts'
-import { openChatFile } from '#modules/chat/conversations/chat-files.ts'
+import { chatAttachments } from '#modules/chat/conversations/chat-files.ts'
 import { findConversation } from '#modules/chat/conversations/visitor-view.ts'
 import type { Attachment } from '#platform/attachments/safe-attachment.ts'
 import type { DeskConversation, EarlierMessages } from './desk.contract.ts'
@@ -36,7 +36,7 @@ export function createLooks(deps: ChatDeps) {
     },
     async openFile(reader: Reader, { id, fileId }: { id: string; fileId: string }): Promise<Attachment> {
       await findConversation(deps, { id })
-      const file = await openChatFile(deps, { conversationId: id, sender: 'admin' }, fileId)
+      const file = await chatAttachments.open(deps, { talkId: id, side: 'admin' }, fileId)
       await record(deps, reader, { action: 'chat.file-read', id })
       return file
     },

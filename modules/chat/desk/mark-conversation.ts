@@ -1,9 +1,10 @@
 import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { chatErrors } from '#modules/chat/chat.errors.ts'
 import { chatConversations, chatNotes } from '#modules/chat/chat.tables.ts'
 import { sealedNote } from '#modules/chat/conversations/sealed-body.ts'
 import { findConversation } from '#modules/chat/conversations/visitor-view.ts'
-import { refuse } from '#modules/chat/refuse.ts'
-import { and, eq, sql } from '#platform/database/query.ts'
+import { and, eq } from '#platform/database/query.ts'
+import { readMark } from '#platform/talk/numbered.ts'
 
 /** A word among agents, once for an id; visitors never see it. Throws AppError `chat/not-found`. */
 export async function addNote(
@@ -31,21 +32,22 @@ export async function tagConversation(
     .set({ tags: [...tags] })
     .where(eq(chatConversations.id, conversationId))
     .returning({ id: chatConversations.id })
-  if (changed.length === 0) throw refuse.unknown()
+  if (changed.length === 0) throw chatErrors.unknown()
   live.tell({ staff: { kind: 'changed', conversationId } })
 }
 
-/** Up to which message an agent has read, who has the conversation; never backwards, not beyond the last. */
+/** Up to which message an agent has read, who has the conversation. */
 export async function readAsAgent(
   { db, live }: ChatDeps,
   staff: { id: string },
   { conversationId, seq }: { conversationId: string; seq: number },
 ): Promise<void> {
   const { id, agentId, staffRead, lastSeq } = chatConversations
+  const mark = readMark(staffRead, lastSeq, seq)
   const [row] = await db
     .update(chatConversations)
-    .set({ staffRead: sql`greatest(${staffRead}, least(${seq}, ${lastSeq}))` })
-    .where(and(eq(id, conversationId), eq(agentId, staff.id), sql`${staffRead} < least(${seq}, ${lastSeq})`))
+    .set({ staffRead: mark.value })
+    .where(and(eq(id, conversationId), eq(agentId, staff.id), mark.moves))
     .returning({ read: staffRead })
   if (!row) return
   live.tell({

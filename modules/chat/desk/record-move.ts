@@ -1,8 +1,8 @@
 import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { chatErrors } from '#modules/chat/chat.errors.ts'
 import { chatConversations, chatMoves } from '#modules/chat/chat.tables.ts'
 import { MOVES, type Move, mayMove } from '#modules/chat/conversation-states.ts'
 import type { Conversation } from '#modules/chat/conversations/lock-conversation.ts'
-import { refuse } from '#modules/chat/refuse.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 
@@ -35,8 +35,8 @@ export async function moveConversation(
   conversation: Conversation,
   { move, staffId, agentId, note, more }: Step,
 ): Promise<void> {
-  if (conversation.status === 'closed') throw refuse.closed()
-  if (!mayMove(conversation.status, move)) throw refuse.moved()
+  if (conversation.status === 'closed') throw chatErrors.closed()
+  if (!mayMove(conversation.status, move)) throw chatErrors.moved()
   const { to } = MOVES[move]
   const { id } = conversation
   const change = {

@@ -3,7 +3,7 @@ import type { SupportDeps } from '#modules/support/support.deps.ts'
 import { supportMessages } from '#modules/support/support.tables.ts'
 import { SUPPORT_FILE_BYTES } from '#modules/support/support-limits.contract.ts'
 import type { Ticket } from '#modules/support/tickets/lock-ticket.ts'
-import { filesFor } from '#modules/support/tickets/ticket-files.ts'
+import { ticketAttachments } from '#modules/support/tickets/ticket-files.ts'
 import { CLOSE_AFTER_DAYS } from '#modules/support/tickets/watch-clock.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, desc, eq, isNotNull } from '#platform/database/query.ts'
@@ -77,7 +77,7 @@ export async function postAnswer(
       footer,
     }),
     about: ticket.id,
-    attachments: await filesFor(deps, tx, { ticketId: ticket.id, seq }),
+    attachments: await ticketAttachments.contents(deps, tx, { talkId: ticket.id, seq }),
     headers: { ...(await threadOf(deps, tx, ticket)), messageId: mailId, automatic: false },
   })
 }

@@ -1,6 +1,6 @@
-import { refuse } from '#modules/support/refuse.ts'
 import type { UndeliveredList } from '#modules/support/set-aside/set-aside.contract.ts'
 import type { SupportDeps } from '#modules/support/support.deps.ts'
+import { ticketErrors } from '#modules/support/support.errors.ts'
 import { supportMessages, supportTickets } from '#modules/support/support.tables.ts'
 import { lockTicket, type Ticket } from '#modules/support/tickets/lock-ticket.ts'
 import { moveTicket, recordMove } from '#modules/support/tickets/move-ticket.ts'
@@ -38,7 +38,7 @@ export async function listUndelivered({ db, mail }: SupportDeps): Promise<Undeli
 
 /** Throws AppError `ticket/state` when a colleague has. */
 export async function seeUndelivered(deps: SupportDeps, staff: Actor, id: string): Promise<void> {
-  if (!(await deps.mail.seeUndelivered(id))) throw refuse.mailSeen()
+  if (!(await deps.mail.seeUndelivered(id))) throw ticketErrors.mailSeen()
   const act = { action: 'mail.seen', permission: 'support.work', subject: `mail:${id}` } as const
   await deps.db.transaction((tx) => audited(deps, tx, staff, act))
 }

@@ -1,7 +1,7 @@
 import { openFromMail } from '#modules/support/mail/open-from-mail.ts'
 import { type ReadMail, readMail } from '#modules/support/mail/read-mail.ts'
-import { refuse } from '#modules/support/refuse.ts'
 import type { SupportDeps } from '#modules/support/support.deps.ts'
+import { ticketErrors } from '#modules/support/support.errors.ts'
 import { supportDropped, supportSetAside } from '#modules/support/support.tables.ts'
 import { ANSWER_LENGTH } from '#modules/support/support-limits.contract.ts'
 import { type Actor, audited } from '#modules/support/tickets/staff-act.ts'
@@ -95,7 +95,7 @@ export async function dropSetAside(deps: SupportDeps, staff: Actor, id: string):
 
 async function find(db: DatabaseOrTransaction, id: string): Promise<Row> {
   const [row] = await db.select().from(supportSetAside).where(eq(supportSetAside.id, id))
-  if (!row) throw refuse.noMail()
+  if (!row) throw ticketErrors.noMail()
   return row
 }
 
@@ -107,12 +107,12 @@ async function decide(deps: SupportDeps, tx: Transaction, staff: Actor, { id, ..
     .set({ ...made, raw: null, decidedBy: staff.id, decidedAt: deps.clock.now() })
     .where(and(eq(supportSetAside.id, id), isNull(supportSetAside.decision)))
     .returning({ id: supportSetAside.id })
-  if (decided.length === 0) throw refuse.decided()
+  if (decided.length === 0) throw ticketErrors.decided()
 }
 
 /** As it can be read; of what no parser reads, the beginning as it stands. */
 async function openMail({ vault }: SupportDeps, { id, raw, mailId, subject }: Row): Promise<ReadMail> {
-  if (!raw) throw refuse.decided()
+  if (!raw) throw ticketErrors.decided()
   const message = vault.openBytes(raw, asideContext(id))
   try {
     return { ...(await readMail(message)), mailId }

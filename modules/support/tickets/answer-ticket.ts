@@ -1,7 +1,7 @@
 import { messageIdFor, postAnswer } from '#modules/support/mail/ticket-mail.ts'
-import { refuse } from '#modules/support/refuse.ts'
 import type { Answer, TicketNote } from '#modules/support/support.contract.ts'
 import type { SupportDeps } from '#modules/support/support.deps.ts'
+import { ticketErrors } from '#modules/support/support.errors.ts'
 import { supportTickets } from '#modules/support/support.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
@@ -25,8 +25,8 @@ export async function answerTicket(deps: SupportDeps, staff: Actor, number: numb
     const { seq, fresh } = await write(deps, tx, ticket, { staff, answer, mailId })
     if (!fresh) return null
     const told = await tellChats(deps, tx, ticket, { staff, answer })
-    if (!mailId && told.length === 0) throw refuse.noWay()
-    if (!mailId && answer.fileIds.length > 0) throw refuse.noFilesInChat()
+    if (!mailId && told.length === 0) throw ticketErrors.noWay()
+    if (!mailId && answer.fileIds.length > 0) throw ticketErrors.noFilesInChat()
     await takeOn(deps, tx, staff, ticket)
     await moveOn(deps, tx, ticket, hours, { staff, solve: answer.solve })
     const { body, solve } = answer

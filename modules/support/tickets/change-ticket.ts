@@ -1,7 +1,7 @@
 import { mayDo } from '#modules/accounts/index.ts'
-import { refuse } from '#modules/support/refuse.ts'
 import type { ChangeTicket } from '#modules/support/support.contract.ts'
 import type { SupportDeps } from '#modules/support/support.deps.ts'
+import { ticketErrors } from '#modules/support/support.errors.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { OpeningHours } from '#platform/opening-hours.ts'
 import { assertGoesOn, lockTicket, type Ticket } from './lock-ticket.ts'
@@ -20,8 +20,8 @@ export async function changeTicket(
   { status, priority, assigneeId }: ChangeTicket,
 ): Promise<void> {
   const closes = status === 'closed'
-  if (closes && !mayDo(staff.role, 'support.manage')) throw refuse.mayNotClose()
-  if (assigneeId && !(await deps.assignees()).some(({ id }) => id === assigneeId)) throw refuse.noAssignee()
+  if (closes && !mayDo(staff.role, 'support.manage')) throw ticketErrors.mayNotClose()
+  if (assigneeId && !(await deps.assignees()).some(({ id }) => id === assigneeId)) throw ticketErrors.noAssignee()
   const hours = await deps.hours()
   await deps.db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, { number })

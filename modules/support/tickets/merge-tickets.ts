@@ -1,5 +1,5 @@
-import { refuse } from '#modules/support/refuse.ts'
 import type { SupportDeps } from '#modules/support/support.deps.ts'
+import { ticketErrors } from '#modules/support/support.errors.ts'
 import { supportTickets } from '#modules/support/support.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { asc, eq, inArray } from '#platform/database/query.ts'
@@ -12,7 +12,7 @@ import { type Actor, audited } from './staff-act.ts'
  * one that goes on. Throws AppError `ticket/not-found`, `ticket/state`.
  */
 export async function mergeTickets(deps: SupportDeps, staff: Actor, number: number, into: number): Promise<void> {
-  if (number === into) throw refuse.itself()
+  if (number === into) throw ticketErrors.itself()
   const hours = await deps.hours()
   await deps.db.transaction(async (tx) => {
     const { from, to } = await lockBoth(tx, number, into)
@@ -41,6 +41,6 @@ async function lockBoth(tx: Transaction, number: number, into: number): Promise<
     .for('update')
   const from = rows.find((row) => row.number === number)
   const to = rows.find((row) => row.number === into)
-  if (!from || !to) throw refuse.unknown()
+  if (!from || !to) throw ticketErrors.unknown()
   return { from, to }
 }

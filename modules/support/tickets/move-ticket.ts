@@ -1,5 +1,5 @@
-import { refuse } from '#modules/support/refuse.ts'
 import type { SupportDeps } from '#modules/support/support.deps.ts'
+import { ticketErrors } from '#modules/support/support.errors.ts'
 import { supportMoves, supportTickets } from '#modules/support/support.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
@@ -41,8 +41,8 @@ export async function moveTicket(
   hours: OpeningHours,
   { move, staffId = null, more }: Step,
 ): Promise<void> {
-  if (ticket.status === 'closed') throw refuse.closed()
-  if (!mayMove(ticket.status, move)) throw refuse.moved()
+  if (ticket.status === 'closed') throw ticketErrors.closed()
+  if (!mayMove(ticket.status, move)) throw ticketErrors.moved()
   const { to } = MOVES[move]
   const now = deps.clock.now()
   const before = ticket.status

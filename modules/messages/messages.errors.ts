@@ -9,7 +9,6 @@ const TEXT = {
     message:
       'This stay is over for more than {days} days, so that nothing can be written any more. You can still read everything.',
   },
-  noFile: /*i18n*/ { id: 'message.no-file', message: 'This file is not there any more. Attach it again.' },
   noTemplate: /*i18n*/ {
     id: 'message.no-template',
     message: 'This template is not there any more. Load the page again.',
@@ -17,10 +16,9 @@ const TEXT = {
   many: /*i18n*/ { id: 'message.templates', message: 'You can keep at most {limit} templates. Delete one first.' },
 } satisfies Record<string, Message>
 
-export const refuse = {
+export const messageErrors = {
   unknown: () => new AppError('hotel/not-found', { userMessage: TEXT.unknown }),
   closed: (days: number) => new AppError('hotel/state', { userMessage: TEXT.closed, values: { days } }),
-  noFile: () => new AppError('hotel/not-found', { userMessage: TEXT.noFile }),
   noTemplate: () => new AppError('hotel/not-found', { userMessage: TEXT.noTemplate }),
   many: () => new AppError('hotel/state', { userMessage: TEXT.many, values: { limit: TEMPLATES_MOST } }),
 }

@@ -35,12 +35,11 @@ const TEXT = {
     message:
       'Somebody else has changed the hours meanwhile. Load the page again and make your change on top of theirs.',
   },
-  noFile: /*i18n*/ { id: 'message.no-file', message: 'This file is not there any more. Attach it again.' },
   noReply: /*i18n*/ { id: 'chat.no-reply', message: 'This reply is not there any more. Load the page again.' },
   shortcut: /*i18n*/ { id: 'chat.shortcut', message: 'Another reply has this shortcut. Choose another one.' },
 } satisfies Record<string, Message>
 
-export const refuse = {
+export const chatErrors = {
   unknown: () => new AppError('chat/not-found', { userMessage: TEXT.unknown }),
   closed: () => new AppError('chat/closed', { userMessage: TEXT.closed }),
   stillOpen: () => new AppError('chat/state', { userMessage: TEXT.open }),
@@ -52,7 +51,6 @@ export const refuse = {
   noAgent: () => new AppError('chat/not-found', { userMessage: TEXT.noAgent }),
   absent: (agent: string) => new AppError('chat/state', { userMessage: TEXT.absent, values: { agent } }),
   hoursChanged: () => new AppError('chat/state', { userMessage: TEXT.hoursChanged }),
-  noFile: () => new AppError('chat/not-found', { userMessage: TEXT.noFile }),
   noReply: () => new AppError('chat/not-found', { userMessage: TEXT.noReply }),
   shortcut: () =>
     new AppError('chat/state', { userMessage: TEXT.shortcut, fields: [{ field: 'shortcut', text: TEXT.shortcut }] }),

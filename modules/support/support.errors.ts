@@ -24,7 +24,6 @@ const TEXT = {
     id: 'ticket.no-assignee',
     message: 'This person does not answer tickets. Choose somebody from the list.',
   },
-  noFile: /*i18n*/ { id: 'message.no-file', message: 'This file is not there any more. Attach it again.' },
   noMail: /*i18n*/ { id: 'ticket.no-mail', message: 'This e-mail is not kept any more. Load the list again.' },
   mailSeen: /*i18n*/ {
     id: 'ticket.mail-seen',
@@ -41,7 +40,7 @@ const TEXT = {
   },
 } satisfies Record<string, Message>
 
-export const refuse = {
+export const ticketErrors = {
   unknown: () => new AppError('ticket/not-found', { userMessage: TEXT.unknown }),
   moved: () => new AppError('ticket/state', { userMessage: TEXT.moved }),
   closed: () => new AppError('ticket/state', { userMessage: TEXT.closed }),
@@ -50,7 +49,6 @@ export const refuse = {
   noWay: () => new AppError('ticket/state', { userMessage: TEXT.noWay }),
   noFilesInChat: () => new AppError('ticket/state', { userMessage: TEXT.noFilesInChat }),
   noAssignee: () => new AppError('ticket/not-found', { userMessage: TEXT.noAssignee }),
-  noFile: () => new AppError('ticket/not-found', { userMessage: TEXT.noFile }),
   mailSeen: () => new AppError('ticket/state', { userMessage: TEXT.mailSeen }),
   noMail: () => new AppError('ticket/not-found', { userMessage: TEXT.noMail }),
   decided: () => new AppError('ticket/state', { userMessage: TEXT.decided }),
