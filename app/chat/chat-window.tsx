@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { ChatComposer } from './chat-composer.tsx'
 import { ContactForm, EndPanel } from './chat-end.tsx'
-import { QuickReplies, SettingsPanel, StartPanel } from './chat-parts.tsx'
+import { QuickReplies, SettingsPanel, StartPanel } from './chat-panels.tsx'
 import { type ChatState, lastSeq, unreadAfter } from './line/chat-state.ts'
 import { type ChatSettings, isLocal } from './line/chat-storage.ts'
 import { LineNotice } from './line-notice.tsx'

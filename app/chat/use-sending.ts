@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#app/api.ts'
 
-/** A small form with one wish: busy, done, or why not. */
+/** A small form with one request: busy, done, or why not. */
 export function useSending(send: () => Promise<void>) {
   const { t } = useLingui()
   const [state, setState] = useState<{ busy: boolean; done: boolean; problem?: string }>({ busy: false, done: false })

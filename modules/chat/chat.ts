@@ -30,7 +30,7 @@ import { type ExportedChat, eraseChats, exportChats, forgetChats } from './perso
  * `chat/not-found`, whatever it looks like.
  */
 export type Chat = {
-  open(wish: OpenChat & { locale: Locale; customer: CustomerIdentity | null }): Promise<Opened>
+  open(opening: OpenChat & { locale: Locale; customer: CustomerIdentity | null }): Promise<Opened>
   /** A customer who proves who they are finds no conversation of another one, whoever left its key on the device. */
   idOf(sessionId: string, customer?: { id: string } | null): Promise<string>
   /** From after message `after` on; everything without it. */
@@ -73,8 +73,8 @@ export async function createChat(given: Omit<ChatDeps, 'live'>): Promise<Chat> {
   }
   const asVisitor = async (sessionId: string) => ({ talkId: await idOf(sessionId), side: 'user' })
   return {
-    async open(wish) {
-      const opened = await openConversation(deps, wish)
+    async open(opening) {
+      const opened = await openConversation(deps, opening)
       await leaveToTickets(deps)
       await assignWaiting(deps)
       return opened

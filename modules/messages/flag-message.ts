@@ -1,7 +1,7 @@
 import type { Flag } from './messages.contract.ts'
 
 /**
- * What a reader should be warned of: ways out of the house (links, addresses, numbers) and wishes for money beside it, as
+ * What a reader should be warned of: ways out of the house (links, addresses, numbers) and requests for money beside it, as
  * those write who deceive. Text is never held back for it, so it may be wrong now and then. Pure.
  */
 export function flagsOf(text: string): Flag[] {

@@ -10,7 +10,7 @@ import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
 import { readUpTo, writeMessage } from './write-message.ts'
 
 /**
- * Guest and owner write to one another about one stay. What has links, addresses, numbers or wishes for payment in it is
+ * Guest and owner write to one another about one stay. What has links, addresses, numbers or requests for payment in it is
  * flagged and arrives all the same. A stay that is unknown or another owner's is `hotel/not-found`; of a guest the caller has
  * seen to it that the stay is theirs.
  */

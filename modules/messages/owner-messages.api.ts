@@ -13,6 +13,7 @@ import { fileAnswer, sendFile } from '#platform/attachments/file-answer.ts'
 import { ATTACHMENT_TYPES } from '#platform/attachments/safe-attachment.ts'
 import { ErrorBodySchema, guardedResponses, IdempotencyHeaders } from '#platform/http.ts'
 import { MESSAGE_FILE_BYTES } from './message-limits.contract.ts'
+import { FILE_NOTE, FLAGS_NOTE, keyIn } from './message-routes.ts'
 import {
   InboxSchema,
   MessageFileSchema,
@@ -25,7 +26,6 @@ import {
 } from './messages.contract.ts'
 import type { Talker } from './messages.deps.ts'
 import type { Messages } from './messages.ts'
-import { FILE_NOTE, FLAGS_NOTE, keyIn } from './talk-parts.ts'
 
 type Deps = { messages: Messages }
 

@@ -20,7 +20,7 @@ const TEXT = {
   flagged: /*i18n*/ {
     id: 'message.mail.flagged',
     message:
-      'The message has a link, an address or a wish for payment in it, so that we show it on Jangada only, with a warning.',
+      'The message has a link, an address or a request for payment in it, so that we show it on Jangada only, with a warning.',
   },
   files: /*i18n*/ { id: 'message.mail.files', message: 'There is a file with the message.' },
   action: /*i18n*/ { id: 'message.mail.action', message: 'Read and answer' },

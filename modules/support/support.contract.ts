@@ -194,7 +194,7 @@ export type ChangeTicket = z.infer<typeof ChangeTicketSchema>
 export const MergeSchema = z.object({ into: z.int().positive() })
 
 export const TicketAlarmSchema = z.object({
-  id: z.string().max(80).describe('of this ring: another date is another one'),
+  id: z.string().max(80).describe('of this alarm: another date is another one'),
   number: z.int(),
   subject: z.string(),
   kind: z.enum(['first-answer', 'solution']),

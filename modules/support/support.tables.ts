@@ -149,7 +149,7 @@ export const supportMoves = pgTable(
   (t) => [index('support_moves_by_ticket').on(t.ticketId, t.at)],
 )
 
-/** What of the bell somebody has seen, as tickets/ring.ts names it. */
+/** What of the bell somebody has seen, as tickets/alarms.ts names it. */
 export const supportAlarmsSeen = pgTable(
   'support_alarms_seen',
   {

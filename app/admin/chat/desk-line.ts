@@ -14,7 +14,7 @@ import {
   type AgentMessage,
   type DeskState,
   EMPTY_DESK,
-  type Failure,
+  failureOf,
   hasEarlier,
   withDetail,
   withEarlier,
@@ -102,7 +102,7 @@ export class DeskLine extends LineStore<DeskState> {
   /** Opens a conversation; colleagues see who looks. */
   open(id: string | null): void {
     this.put(withOpen(this.state, id))
-    this.tellView()
+    void this.tellView()
     if (id) void this.readOpen()
   }
 
@@ -144,7 +144,7 @@ export class DeskLine extends LineStore<DeskState> {
 
   private resume(): void {
     this.put({ line: 'on' })
-    this.tellView()
+    void this.tellView()
     void this.refresh()
     void this.readAgents()
     void this.outbox.flush()
@@ -181,10 +181,9 @@ export class DeskLine extends LineStore<DeskState> {
   private readSoon(conversationId: string): void {
     this.settlesOpen ||= conversationId === this.state.openId
     this.settling ??= setTimeout(() => {
-      const both = this.settlesOpen
+      void (this.settlesOpen ? this.refresh() : this.readList())
       this.settling = null
       this.settlesOpen = false
-      void (both ? this.refresh() : this.readList())
     }, SETTLE_MS)
   }
 
@@ -234,14 +233,13 @@ export class DeskLine extends LineStore<DeskState> {
     if (known) this.put({ agents: known.agents })
   }
 
-  private tellView(): void {
+  private async tellView(): Promise<void> {
     const { openId } = this.state
     if (!this.socket?.connected) return
-    ask<{ viewers: Viewer[] }>(this.socket, 'view', { conversationId: openId }).then(
-      (answer) => answer.ok && openId === this.state.openId && this.put({ viewers: answer.viewers }),
-      // Who else looks is a courtesy.
-      () => {},
-    )
+    const asked = ask<{ viewers: Viewer[] }>(this.socket, 'view', { conversationId: openId })
+    // Who else looks is a courtesy.
+    const answer = await asked.catch(() => null)
+    if (answer?.ok && openId === this.state.openId) this.put({ viewers: answer.viewers })
   }
 
   private deliver({ clientId, conversationId, text, fileIds }: AgentMessage): Promise<Delivery> | null {
@@ -249,9 +247,4 @@ export class DeskLine extends LineStore<DeskState> {
     const sending = ask<Sent>(this.socket, 'send', { conversationId, clientId, body: text, fileIds })
     return deliveryOf(sending, (message) => this.put(withHeard(this.state, conversationId, message)))
   }
-}
-
-function failureOf(error: unknown): Failure {
-  const { message, status } = error instanceof ApiError ? error : { message: '', status: 0 }
-  return { message, forbidden: status === 403, gone: status === 404 }
 }

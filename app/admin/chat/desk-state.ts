@@ -1,3 +1,4 @@
+import { ApiError } from '#app/api.ts'
 import { type Line, withMessages } from '#app/chat/line/chat-state.ts'
 import type { Kept, Waiting } from '#app/chat/line/outbox.ts'
 import type { ChatMessage } from '#modules/chat/chat.contract.ts'
@@ -8,6 +9,11 @@ import type { Viewer } from '#modules/chat/socket.contract.ts'
 export type AgentMessage = Kept & { conversationId: string; text: string; fileIds: string[]; at: string }
 /** Why something did not come: the server's sentence, empty without an answer. */
 export type Failure = { message: string; forbidden: boolean; gone: boolean }
+
+export function failureOf(error: unknown): Failure {
+  const { message, status } = error instanceof ApiError ? error : { message: '', status: 0 }
+  return { message, forbidden: status === 403, gone: status === 404 }
+}
 
 export type DeskState = {
   line: Line

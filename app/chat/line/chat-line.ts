@@ -71,8 +71,7 @@ export class ChatLine extends KeptChat {
       this.keepStarted(sessionId, status)
     } catch (error) {
       if (error instanceof SessionRefused) throw error
-      if (this.state.sessionId) return
-      this.startHere()
+      if (!this.state.sessionId) this.startHere()
       return
     } finally {
       this.starting = false

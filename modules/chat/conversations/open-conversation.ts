@@ -11,7 +11,7 @@ import type { Locale } from '#platform/locale.ts'
 import { appendMessage } from './append-message.ts'
 
 export type Opened = { sessionId: string; conversationId: string; status: ChatStatus }
-type Wish = OpenChat & { locale: Locale; customer: CustomerIdentity | null }
+type Opening = OpenChat & { locale: Locale; customer: CustomerIdentity | null }
 
 /** What somebody without a name is called (specification §7). */
 const GUEST = 'Guest'
@@ -20,13 +20,13 @@ const GUEST = 'Guest'
  * Begins a conversation, with the first message when there is one. A signed-in customer's name and address are taken from the
  * account, whatever was typed. @returns the session id, which is shown this once and kept as its hash.
  */
-export async function openConversation(deps: ChatDeps, wish: Wish): Promise<Opened> {
+export async function openConversation(deps: ChatDeps, opening: Opening): Promise<Opened> {
   const { db, clock, live } = deps
-  const { customer, locale } = wish
+  const { customer, locale } = opening
   const sessionId = newSessionKey()
   const at = clock.now()
-  const name = customer ? `${customer.firstName} ${customer.lastName}`.trim() : wish.user_name || GUEST
-  const email = customer?.email ?? (wish.user_email || null)
+  const name = customer ? `${customer.firstName} ${customer.lastName}`.trim() : opening.user_name || GUEST
+  const email = customer?.email ?? (opening.user_email || null)
   const news: News[] = []
   const id = await db.transaction(async (tx) => {
     const [row] = await tx
@@ -38,17 +38,17 @@ export async function openConversation(deps: ChatDeps, wish: Wish): Promise<Open
         email,
         customerId: customer?.id ?? null,
         locale,
-        page: wish.page ?? null,
-        timeZone: knownZone(wish.time_zone),
+        page: opening.page ?? null,
+        timeZone: knownZone(opening.time_zone),
         startedAt: at,
         lastAt: at,
       })
       .returning()
     if (!row) throw new Error('the conversation was not stored')
     await recordMove(deps, tx, { conversationId: row.id, move: 'opened' })
-    const body = wish.initial_message
+    const body = opening.initial_message
     if (body) {
-      const clientId = wish.client_id ?? null
+      const clientId = opening.client_id ?? null
       const { message } = await appendMessage(deps, tx, row, {
         sender: 'user',
         kind: 'text',

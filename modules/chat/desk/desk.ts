@@ -45,13 +45,13 @@ export type ChatDesk = {
   say(staff: Staff, message: WriteChat & { conversationId: string }): Promise<Appended>
   readUpTo(staff: Staff, upTo: { conversationId: string; seq: number }): Promise<void>
   /** Throws AppError `chat/state` when somebody else than `holder` has it. */
-  takeOver(staff: Staff, wish: { conversationId: string; holder?: string | null | undefined }): Promise<void>
-  transfer(staff: Staff, wish: { conversationId: string; to: string; note: string }): Promise<void>
+  takeOver(staff: Staff, command: { conversationId: string; holder?: string | null | undefined }): Promise<void>
+  transfer(staff: Staff, command: { conversationId: string; to: string; note: string }): Promise<void>
   release(staff: Staff, conversationId: string): Promise<void>
-  close(staff: Staff, wish: { conversationId: string; reason: string }): Promise<void>
+  close(staff: Staff, command: { conversationId: string; reason: string }): Promise<void>
   /** Once for an id. */
   note(staff: Staff, note: { conversationId: string; body: string; id?: string | undefined }): Promise<void>
-  tag(wish: { conversationId: string; tags: readonly string[] }): Promise<void>
+  tag(command: { conversationId: string; tags: readonly string[] }): Promise<void>
   addFile(conversationId: string, file: { name: string; content: Buffer }): Promise<ChatFile>
   /** On the record, too. */
   openFile(reader: Reader, file: { id: string; fileId: string }): Promise<Attachment>
@@ -90,12 +90,12 @@ export function createDesk(deps: ChatDeps): ChatDesk {
     tags: () => readTags(deps),
     say: (staff, message) => sayAsAgent(deps, staff, message),
     readUpTo: (staff, upTo) => readAsAgent(deps, staff, upTo),
-    takeOver: (staff, wish) => takeOver(deps, staff, wish),
-    transfer: (staff, wish) => transfer(deps, staff, wish),
+    takeOver: (staff, command) => takeOver(deps, staff, command),
+    transfer: (staff, command) => transfer(deps, staff, command),
     release: (staff, id) => release(deps, staff, id),
-    close: (staff, wish) => closeConversation(deps, staff, wish),
+    close: (staff, command) => closeConversation(deps, staff, command),
     note: (staff, note) => addNote(deps, staff, note),
-    tag: (wish) => tagConversation(deps, wish),
+    tag: (command) => tagConversation(deps, command),
     addFile: async (id, file) => chatAttachments.add(deps, await asAgent(id), file),
     openFile: looks.openFile,
     async enter(staffId) {

@@ -41,18 +41,18 @@ async function indexArticle(tx: Transaction, article: ArticleSource, version: st
 function documentOf(article: ArticleSource, locale: Locale): SQL {
   const { title, words, summary, body } = article[locale]
   const own = [
-    part(locale, title, 'A'),
-    part(locale, words, 'B'),
-    part(locale, summary, 'C'),
-    part(locale, plain(body), 'D'),
+    weighted(locale, title, 'A'),
+    weighted(locale, words, 'B'),
+    weighted(locale, summary, 'C'),
+    weighted(locale, plain(body), 'D'),
   ]
   const others = LOCALES.filter((other) => other !== locale).map((other) =>
-    part(other, `${article[other].title} ${article[other].words}`, 'B'),
+    weighted(other, `${article[other].title} ${article[other].words}`, 'B'),
   )
   return sql.join([...own, ...others], sql` || `)
 }
 
-function part(locale: Locale, text: string, weight: 'A' | 'B' | 'C' | 'D'): SQL {
+function weighted(locale: Locale, text: string, weight: 'A' | 'B' | 'C' | 'D'): SQL {
   const words = fold(text)
   // By its stem, and as it is written: that one is worth more.
   return sql`setweight(to_tsvector(${DICTIONARIES[locale]}::regconfig, ${words}) || to_tsvector('simple', ${words}), ${weight})`

@@ -132,7 +132,9 @@ async function threadOf(deps: SupportDeps, tx: Transaction, { id, number }: Tick
 function blockOf(body: string): MailBlock {
   const html = body
     .split(/\n{2,}/)
-    .map((part) => `<p style="line-height:1.6;margin:0 0 14px">${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
+    .map(
+      (paragraph) => `<p style="line-height:1.6;margin:0 0 14px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
+    )
     .join('')
   return { html, text: body }
 }

@@ -8,21 +8,21 @@ import type { Ticket } from './lock-ticket.ts'
 import type { Actor } from './staff-act.ts'
 import { subjectOf } from './ticket-subject.ts'
 
-/** Minutes of opening before a date at which the bell rings. */
+/** Minutes of opening before a date at which the alarm comes. */
 const NEAR = { 'first-answer': 30, solution: 60 } as const
 /** No calendar of a desk is closed for longer. */
 const AHEAD_MS = 14 * 24 * 3_600_000
 const MOST = 200
 
-type Ring = Omit<TicketAlarm, 'seen'>
+type Alarm = Omit<TicketAlarm, 'seen'>
 
 /**
- * What rings for one member of staff: tickets of theirs and of nobody, once shortly before a date and once after it; what is late of
- * others rings for whoever manages the desk. It is worked out anew each time: what was answered or given to somebody else rings no more.
+ * Alarms of one member of staff: for tickets of theirs and of nobody, once shortly before a date and once after it; those who manage
+ * the desk also get what is late of others. They are worked out each time: a ticket that was answered or reassigned raises none.
  */
 export async function alarmsOf(deps: SupportDeps, staff: Actor): Promise<TicketAlarms> {
-  const rings = await ringing(deps, staff)
-  const ids = rings.map(({ id }) => id)
+  const alarms = await alarmsNow(deps, staff)
+  const ids = alarms.map(({ id }) => id)
   const seen = new Set(
     ids.length === 0
       ? []
@@ -33,13 +33,13 @@ export async function alarmsOf(deps: SupportDeps, staff: Actor): Promise<TicketA
             .where(and(eq(supportAlarmsSeen.staffId, staff.id), inArray(supportAlarmsSeen.alarm, ids)))
         ).map(({ alarm }) => alarm),
   )
-  const rows = rings.map((ring) => ({ ...ring, seen: seen.has(ring.id) }))
+  const rows = alarms.map((alarm) => ({ ...alarm, seen: seen.has(alarm.id) }))
   return { rows, unread: rows.filter((row) => !row.seen).length, now: deps.clock.now().toISOString() }
 }
 
-/** Those that do not ring for them are passed over in silence. */
+/** Ids of alarms that are not theirs are ignored. */
 export async function seeAlarms(deps: SupportDeps, staff: Actor, ids: readonly string[]): Promise<TicketAlarms> {
-  const mine = (await ringing(deps, staff)).filter(({ id }) => ids.includes(id))
+  const mine = (await alarmsNow(deps, staff)).filter(({ id }) => ids.includes(id))
   if (mine.length > 0) {
     const at = deps.clock.now()
     const rows = mine.map(({ id, ticketId }) => ({ staffId: staff.id, alarm: id, ticketId, at }))
@@ -48,7 +48,7 @@ export async function seeAlarms(deps: SupportDeps, staff: Actor, ids: readonly s
   return alarmsOf(deps, staff)
 }
 
-async function ringing(deps: SupportDeps, staff: Actor): Promise<(Ring & { ticketId: string })[]> {
+async function alarmsNow(deps: SupportDeps, staff: Actor): Promise<(Alarm & { ticketId: string })[]> {
   const now = deps.clock.now()
   const t = supportTickets
   const soon = new Date(now.getTime() + AHEAD_MS)
