@@ -42,7 +42,6 @@ export type { OwnerStay } from './stays/owner-stays.ts'
 export type { HeldStay, OpenedStay, StayOffer, StayOrderAnswer, StayPeople } from './stays/stay-offer.ts'
 
 export type { StayOrdering } from './stays/stay-ordering.ts'
-export { isStayOffer } from './stays/stay-token.ts'
 export { MEAL_TEXT, POLICY_TEXT } from './stays/terms-text.ts'
 
 /** `/hotel-owner/hotels…` and `/admin/hotel-verification…`. */

@@ -3,6 +3,7 @@ import type { StayParty } from '#modules/hotels/hotels.contract.ts'
 import { type Day, dayFromNumber, dayNumber } from '#platform/dates.ts'
 import { CURRENCIES, type Currency, type Money, money } from '#platform/money.ts'
 import { sealId, unsealId } from '#platform/sealed-id.ts'
+import { STAY_OFFER_PREFIX } from './stay-offer.contract.ts'
 
 /**
  * A stay offer's id is the offer, as it is for flights: which room in which plan, when, for whom, at what price and since
@@ -19,9 +20,6 @@ export type StayToken = {
   issued: number
 }
 
-export const STAY_OFFER_PREFIX = 'st_'
-/** Whether an offer is of a stay; anything else is of flights. */
-export const isStayOffer = (offerId: string) => offerId.startsWith(STAY_OFFER_PREFIX)
 const VERSION = 1
 const ID_BYTES = 16
 const AMOUNT_BYTES = 5

@@ -1,13 +1,12 @@
 import type { Caller } from '#modules/accounts/index.ts'
 import { interestTaken } from '#modules/payments/interest.contract.ts'
-import { flightFacts } from '#modules/reservations/items/flight/flight-facts.ts'
-import { stayFacts } from '#modules/reservations/items/stay/stay-facts.ts'
+import { handlerOf } from '#modules/reservations/items/item-handler.ts'
 import { cancellableItems } from '#modules/reservations/read/describe-reservation.ts'
 import { findFor } from '#modules/reservations/read/get-reservation.ts'
 import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import { paidMoney, refundedFrom } from '#modules/reservations/saga/paid-money.ts'
+import { paidMoney } from '#modules/reservations/saga/paid-money.ts'
 import { explain, type RuleApplied, type StayFacts, sourceOf } from '#modules/rights/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Money, money, subtract } from '#platform/money.ts'
@@ -51,8 +50,9 @@ export async function makeQuote(
 ): Promise<QuoteRow> {
   const item = cancellableItem(whole, itemId)
   const now = deps.clock.now()
-  const refunded = await refundedOf(deps, whole, item)
-  const quote = quoteOf(deps, whole, { item, refunded, endedBy, now })
+  const handler = handlerOf(deps.handlers, item)
+  const refunded = handler.refunded(await paidMoney(deps, whole.id), item, whole.currency)
+  const quote = handler.quote(whole, item, { refunded, endedBy, now })
   const left = subtract(money(item.amount, whole.currency), refunded)
   const amount = refund === 'everything' ? left : (refund ?? quote.refund)
   if (amount.amount > left.amount || amount.amount < 0) throw refuse.refundExceeds(left)
@@ -74,27 +74,10 @@ export async function makeQuote(
   return row
 }
 
-type Quoted = { item: WholeItem; refunded: Money; endedBy: StayFacts['endedBy']; now: Date }
-
-function quoteOf({ rights }: ReservationDeps, whole: WholeReservation, { item, refunded, endedBy, now }: Quoted) {
-  return item.kind === 'stay'
-    ? rights.quoteStay(stayFacts(whole, item, refunded, endedBy), now)
-    : rights.quoteFlight(flightFacts(whole, item, { refunded, now }), now)
-}
-
 function cancellableItem(whole: WholeReservation, itemId?: string): WholeItem {
   const item = cancellableItems(whole).find(({ id }) => !itemId || id === itemId)
   if (!item || whole.cancelling) throw refuse.notCancellable()
   return item
-}
-
-/** What came back of the item as it stands: what a change gave back of a higher price is not of this one. */
-export async function refundedOf(
-  deps: ReservationDeps,
-  { id, currency }: WholeReservation,
-  item: WholeItem,
-): Promise<Money> {
-  return refundedFrom(await paidMoney(deps, id), item, currency)
 }
 
 export async function quoteView(deps: ReservationDeps, row: QuoteRow, locale: Locale): Promise<CancelQuoteView> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { POLICIES } from '#modules/hotels/hotels.contract.ts'
-import { splitRefund } from '#modules/reservations/saga/paid-money.ts'
+import { splitRefund } from '#modules/reservations/saga/taken-money.ts'
 import { createRights, type StayFacts } from '#modules/rights/index.ts'
 import { addDays } from '#platform/dates.ts'
 import { type Money, money } from '#platform/money.ts'

@@ -1,13 +1,14 @@
 import type { Caller } from '#modules/accounts/index.ts'
 import { MAX_NIGHTS } from '#modules/hotels/hotels.contract.ts'
 import type { StayOffer } from '#modules/hotels/index.ts'
-import { describeSteps } from '#modules/reservations/cancel/cancellation-steps.ts'
-import { refundedOf } from '#modules/reservations/cancel/quote-cancellation.ts'
+import { describeSteps } from '#modules/reservations/cancel/describe-steps.ts'
 import { type StaySnapshot, staySnapshot } from '#modules/reservations/items/item-states.ts'
 import { stayFacts } from '#modules/reservations/items/stay/stay-facts.ts'
+import { refundedOfStay } from '#modules/reservations/items/stay/stay-rights.ts'
 import { findFor } from '#modules/reservations/read/get-reservation.ts'
 import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { paidMoney } from '#modules/reservations/saga/paid-money.ts'
 import { explain, sourceOf } from '#modules/rights/index.ts'
 import { daysBetween, isDay } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -78,7 +79,8 @@ async function keepQuote(deps: ReservationDeps, whole: WholeReservation, { item,
   const { currency } = whole
   const now = deps.clock.now()
   const { stay, kept = 0, atLeast = 0 } = staySnapshot(item)
-  const facts = stayFacts(whole, item, await refundedOf(deps, whole, item), 'guest')
+  const refunded = refundedOfStay(await paidMoney(deps, whole.id), item, whole.currency)
+  const facts = stayFacts(whole, item, refunded, 'guest')
   const { refund, retained, rule, refundBy } = deps.rights.quoteStay(facts, now)
   const price = pricePart(item.amount, kept, currency)
   const changed = changeMoney({ price, kept: money(kept, currency) }, offer.price.total, { refund, retained })

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { DOCUMENTS } from '#modules/reservations/read/describe-reservation.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { Reservations, StaffReservations } from '#modules/reservations/reservations.ts'
 import { fileAnswer, sendFile } from '#platform/attachments/file-answer.ts'
 import { AppError } from '#platform/errors.ts'
 import { ErrorBodySchema, errorResponses, guardedResponses } from '#platform/http.ts'
 import { type Locale, localeFor } from '#platform/locale.ts'
+import { DOCUMENTS } from './documents.contract.ts'
 import type { Documents } from './index.ts'
 
 const TEXT = {

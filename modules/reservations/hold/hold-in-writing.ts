@@ -1,5 +1,4 @@
-import { isStayOffer } from '#modules/hotels/index.ts'
-import { handlerOf, type ItemHandlers } from '#modules/reservations/items/item-handler.ts'
+import { sellerOf } from '#modules/reservations/items/item-handler.ts'
 import { refuse } from '#modules/reservations/refuse.ts'
 import { HOLD_MINUTES } from '#modules/reservations/reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
@@ -43,11 +42,6 @@ export async function holdInWriting(deps: Deps, { key, offerId, counted, take }:
   if (ours > now) return { key, held, until: ours }
   await giveUpHold(deps, key)
   throw refuse.holdExpired()
-}
-
-/** An offer says itself what it is of. */
-function sellerOf(handlers: ItemHandlers, { offerId }: { offerId: string }) {
-  return handlerOf(handlers, { kind: isStayOffer(offerId) ? 'stay' : 'flight' })
 }
 
 type Line = { key: string; offerId: string; until: Date; now: Date; counted?: Counted }
@@ -105,7 +99,7 @@ export async function giveUpHold({ db, clock, handlers }: Deps, key: string): Pr
     .where(and(eq(reservationHolds.key, key), isNull(reservationHolds.itemId)))
     .returning({ offerId: reservationHolds.offerId })
   if (!line) return false
-  await sellerOf(handlers, line).letGo(line.offerId, key)
+  await sellerOf(handlers, line.offerId).letGo(line.offerId, key)
   await db.update(reservationHolds).set({ releasedAt: at }).where(eq(reservationHolds.key, key))
   return true
 }

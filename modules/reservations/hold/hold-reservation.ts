@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Caller } from '#modules/accounts/index.ts'
-import type { FlightHoldRequest } from '#modules/reservations/items/flight/flight-item.contract.ts'
-import { journeyOf } from '#modules/reservations/items/flight/journey.ts'
+import { handlerOf } from '#modules/reservations/items/item-handler.ts'
 import type { HoldRequest } from '#modules/reservations/items/items.contract.ts'
-import { stayWish } from '#modules/reservations/items/stay/stay-wish.ts'
 import { giveKey, newGuestKey } from '#modules/reservations/keys/guest-keys.ts'
 import { viewAgain } from '#modules/reservations/read/get-reservation.ts'
 import { refuse } from '#modules/reservations/refuse.ts'
@@ -12,17 +10,14 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import { isDuplicate } from '#platform/database/index.ts'
 import { and, eq } from '#platform/database/query.ts'
-import { dayIn } from '#platform/dates.ts'
 import { isAppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Locale } from '#platform/locale.ts'
 import { compare } from '#platform/money.ts'
-import { checkTravellers, type Problem } from './check-travellers.ts'
-import { PHONE_PROBLEM, readPhone } from './contact-phone.ts'
-import { type HeldItem, heldFlights } from './held-item.ts'
+import type { HeldItem, Wish } from './held-item.ts'
 import { giveUpHold, holdInWriting, type Written } from './hold-in-writing.ts'
-import { countedBy, departuresOf } from './hold-limits.ts'
-import { insertReservation, type NewReservation, type Wish } from './insert-reservation.ts'
+import { countedBy } from './hold-limits.ts'
+import { insertReservation, type NewReservation } from './insert-reservation.ts'
 import { newCode } from './reservation-code.ts'
 
 const CODE_TRIES = 5
@@ -41,8 +36,7 @@ export async function holdReservation(
 ): Promise<{ id: string; key: string | null }> {
   const now = deps.clock.now()
   const key = supplierKey(request, by)
-  const wish =
-    request.kind === 'stay' ? await stayWish(deps, request, key) : await flightWish(deps, request, { key, now })
+  const wish = await handlerOf(deps.handlers, { kind: request.kind ?? 'flight' }).wish(request, { key, now })
   const { seats, departures, take } = wish
   const { caller, address = '' } = by
   const counted = countedBy(deps.surnameKey, { caller, address, email: request.contact.email, seats, departures })
@@ -53,21 +47,6 @@ export async function holdReservation(
     throw refuse.priceChanged({ seen: request.totalSeen, now: total })
   }
   return keep(deps, { ...wish, request, by, now, written })
-}
-
-async function flightWish(
-  deps: ReservationDeps,
-  request: FlightHoldRequest,
-  { key, now }: { key: string; now: Date },
-): Promise<Wish> {
-  const { offerId, travellers: people, extras } = request
-  const travellers = people.map(({ type }) => type)
-  return {
-    ...(await check(deps, request, now)),
-    people,
-    seats: travellers.filter((type) => type !== 'infant').length,
-    take: async (until) => heldFlights(await deps.flights.hold(offerId, { key, until, travellers, extras })),
-  }
 }
 
 /** Of one caller and one wish: the same key of somebody else, or with another price, is another hold. */
@@ -88,30 +67,6 @@ export async function heldBefore(
   const reservation = await viewAgain(deps, id, locale)
   if (caller?.kind === 'customer') return { reservation, key: null }
   return { reservation, key: await giveKey(deps.db, id, newGuestKey(), deps.clock.now()) }
-}
-
-/** Looks at the offer before anything is held: who travels, the telephone, the price. */
-async function check(
-  deps: ReservationDeps,
-  request: FlightHoldRequest,
-  now: Date,
-): Promise<Pick<Wish, 'phone' | 'departures'>> {
-  const { flights } = deps
-  const { travellers, contact, totalSeen } = request
-  const phone = readPhone(contact)
-  const problems: Problem[] = phone ? [] : [PHONE_PROBLEM]
-  const opened = await flights.open(request.offerId)
-  // An offer that cannot be opened is refused by the hold, in its own words; a repeated key still finds its seats.
-  if (opened.status === 'open') {
-    const { offer } = opened
-    const zone = offer.airports[offer.slices[0]?.origin ?? '']?.timeZone ?? 'UTC'
-    problems.push(...checkTravellers(travellers, journeyOf(offer), dayIn(zone, now)))
-  }
-  if (problems.length > 0 || !phone) throw refuse.invalid(problems)
-  if (opened.status === 'open' && compare(opened.offer.fare.price.total, totalSeen) !== 0) {
-    throw refuse.priceChanged({ seen: totalSeen, now: opened.offer.fare.price.total })
-  }
-  return { phone, departures: opened.status === 'open' ? departuresOf(opened.offer) : [] }
 }
 
 type Keeping = Wish & { request: HoldRequest; by: By; now: Date; written: Written }

@@ -15,18 +15,6 @@ import type { HeldItem } from './held-item.ts'
 import { keepHold, type Written } from './hold-in-writing.ts'
 import { reservationExtras, reservationTravellers } from './travellers.tables.ts'
 
-/** What was checked of a request before anything is held, and how it is held. */
-export type Wish = {
-  /** In E.164. */
-  phone: string
-  people: readonly Person[]
-  wishes?: string
-  /** Of flights: how many seats on which. */
-  seats: number
-  departures: readonly string[]
-  take(until: Date): Promise<HeldItem>
-}
-
 export type NewReservation = {
   id: string
   code: string

@@ -1,8 +1,16 @@
 import type { OrderAnswer } from '#modules/flights/index.ts'
+import type { DocumentKind } from '#modules/reservations/documents/documents.contract.ts'
+import type { Wish } from '#modules/reservations/hold/held-item.ts'
+import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
+import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'
+import type { Telling } from '#modules/reservations/read/telling.ts'
 import type { ItemRow, ReservationRow } from '#modules/reservations/reservations.store.ts'
+import type { Taken } from '#modules/reservations/saga/taken-money.ts'
+import type { CancellationQuote, StayFacts } from '#modules/rights/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import type { Money } from '#platform/money.ts'
-import type { ItemKind } from './items.contract.ts'
+import type { Currency, Money } from '#platform/money.ts'
+import type { ItemSnapshot } from './item-states.ts'
+import type { HoldRequest, ItemKind, ItemView } from './items.contract.ts'
 
 /**
  * What the saga asks of one kind of item. A remote call bears being repeated with its key; one that throws has an unknown
@@ -11,6 +19,10 @@ import type { ItemKind } from './items.contract.ts'
 export type ItemHandler = CommonHandler & (Delivering | Waiting)
 
 type CommonHandler = {
+  /** What the ids of its offers begin with; those of flights begin with nothing. */
+  offerPrefix: string
+  /** Looks at what is asked for before anything is held: who comes, the telephone, the price. */
+  wish(request: HoldRequest, call: { key: string; now: Date }): Promise<Wish>
   /** Gives back what a hold call took, by its offer and key; fine when there is nothing. */
   letGo(offerId: string, key: string): Promise<void>
   /** Gives back what is held; fine when it is gone. */
@@ -30,7 +42,27 @@ type CommonHandler = {
   review(tx: Transaction, item: ItemRow, reservation: ReservationRow, why: Review): Promise<void>
   /** It is not to be delivered any more, and nobody needs to look at it. */
   withdraw(tx: Transaction, item: ItemRow, reason: string): Promise<void>
+  /** What a traveller reads of it. */
+  describe(telling: Telling, item: WholeItem): ItemView
+  /** What comes back if it is cancelled now, and by which rule. */
+  quote(whole: WholeReservation, item: WholeItem, at: Quoting): CancellationQuote
+  /** What came back of it as it stands. */
+  refunded(paid: readonly Taken[], item: WholeItem, currency: Currency): Money
+  /** Its own paper, whether that can be had by now, and whether a calendar shows it. */
+  papers(whole: WholeReservation, item: WholeItem): { paper: DocumentKind; ready: boolean; dated: boolean }
+  /** How lists name it. `snapshot` has the parts of `listed` only. */
+  line(item: { kind: ItemKind; snapshot: ItemSnapshot }, cityOf?: (iata: string) => string): ItemLine
+  listed: readonly string[]
 }
+
+/** `endedBy`: of a stay, who ends it. */
+export type Quoting = { refunded: Money; endedBy: StayFacts['endedBy']; now: Date }
+
+/** `travellers`: how many come, where not everybody is named. */
+export type ItemLine = Pick<
+  ReservationSummary,
+  'kind' | 'title' | 'origin' | 'destination' | 'poster' | 'departure' | 'return'
+> & { travellers?: number }
 
 /** Captured as soon as the order stands. */
 type Delivering = {
@@ -63,4 +95,12 @@ export function handlerOf(handlers: ItemHandlers, item: Pick<ItemRow, 'kind'>): 
   const handler = handlers[item.kind]
   if (!handler) throw new Error(`nobody handles items of the kind "${item.kind}"`)
   return handler
+}
+
+/** Whose offer it is: an offer says so itself. */
+export function sellerOf(handlers: ItemHandlers, offerId: string): ItemHandler {
+  const sellers = Object.values(handlers).filter(({ offerPrefix }) => offerId.startsWith(offerPrefix))
+  const [seller] = sellers.toSorted((a, b) => b.offerPrefix.length - a.offerPrefix.length)
+  if (!seller) throw new Error('nobody sells offers of this kind')
+  return seller
 }

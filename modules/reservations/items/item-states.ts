@@ -118,3 +118,16 @@ const OVER: ReadonlySet<string> = new Set<ItemStatus>([
   'rejected',
   'lapsed',
 ])
+
+const CANCELLABLE: readonly string[] = [
+  'awaiting_ticket',
+  'ticketed',
+  'schedule_changed',
+  'pending',
+  'accepted',
+  'confirmed',
+]
+
+export function isCancellable({ status }: { status: ItemStatus }): boolean {
+  return CANCELLABLE.includes(status)
+}

@@ -37,5 +37,5 @@ export async function viewAgain(deps: ReservationDeps, id: string, locale: Local
 async function viewOf(deps: ReservationDeps, whole: WholeReservation, locale: Locale): Promise<ReservationView> {
   const paid = await deps.payments.ofReservation(whole.id)
   const { vault, translate, clock, geo, rights } = deps
-  return describeReservation({ whole, paid, vault, translate, geo, rights, locale, now: clock.now() })
+  return describeReservation(deps.handlers, { whole, paid, vault, translate, geo, rights, locale, now: clock.now() })
 }

@@ -8,11 +8,12 @@ const MOST = 100
 
 /** What a customer paid and got back, newest first. */
 export async function paymentsOfCustomer(
-  { db, clock, geo, payments }: ReservationDeps,
+  deps: ReservationDeps,
   customerId: string,
   locale: Locale,
 ): Promise<CustomerPayments> {
-  const { rows } = await listSummaries(db, {
+  const { clock, geo, payments } = deps
+  const { rows } = await listSummaries(deps, {
     where: sql`r.customer_id = ${customerId}`,
     order: NEWEST_FIRST,
     now: clock.now(),

@@ -1,11 +1,9 @@
-import type { Slice } from '#modules/flights/flights.contract.ts'
-import { journeyGoal, journeyTitle } from '#modules/flights/journey-title.contract.ts'
-import type { FlightSnapshot, StaySnapshot } from '#modules/reservations/items/item-states.ts'
+import { handlerOf, type ItemLine } from '#modules/reservations/items/item-handler.ts'
+import type { ItemSnapshot } from '#modules/reservations/items/item-states.ts'
 import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import { lineAt } from '#modules/reservations/line.store.ts'
 import type { ReservationStatus } from '#modules/reservations/reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import type { Database } from '#platform/database/index.ts'
 import { type SQL, sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Currency, money } from '#platform/money.ts'
@@ -23,18 +21,20 @@ type SummaryRow = {
   ticketBy: string | null
   kind: ItemKind
   item: string
-  slices: Slice[] | null
-  airports: FlightSnapshot['airports'] | null
-  stay: StaySnapshot['stay'] | null
+  /** What lists name it by, and nothing else of it. */
+  snapshot: ItemSnapshot
   total: number
 }
 
+type Query = Pick<Wanted, 'where' | 'order'> & { line: SQL; page: SQL; listed: readonly string[] }
+
 /** The latest item that was not replaced stands for a reservation in lists. */
-function summaryQuery(line: SQL, where: SQL, order: SQL, page: SQL): SQL {
+function summaryQuery({ line, where, order, page, listed }: Query): SQL {
+  const parts = listed.map((part) => sql`${part}::text, i.snapshot->${part}`)
   return sql`
     select r.id, r.code, ${line} as status, r.created_at as "createdAt", r.currency, r.amount,
       r.hold_expires_at as "holdExpiresAt", i.ticket_by as "ticketBy",
-      i.kind, i.status as item, i.snapshot->'slices' as slices, i.snapshot->'airports' as airports, i.snapshot->'stay' as stay,
+      i.kind, i.status as item, jsonb_build_object(${sql.join(parts, sql`, `)}) as snapshot,
       (select count(*)::int from reservation_travellers t where t.reservation_id = r.id) as travellers,
       count(*) over ()::int as total
     from reservations r
@@ -57,15 +57,18 @@ type Wanted = {
 }
 
 export async function listSummaries(
-  db: Database,
+  { db, handlers }: Pick<ReservationDeps, 'db' | 'handlers'>,
   { where, order, now, limit, offset = 0, cityOf }: Wanted,
 ): Promise<{ rows: ReservationSummary[]; total: number }> {
-  const { rows } = await db.execute(summaryQuery(lineAt(now), where, order, sql`limit ${limit} offset ${offset}`))
+  const listed = Object.values(handlers).flatMap((handler) => handler.listed)
+  const page = sql`limit ${limit} offset ${offset}`
+  const { rows } = await db.execute(summaryQuery({ line: lineAt(now), where, order, page, listed }))
   const found = rows as unknown as SummaryRow[]
-  return { rows: found.map((row) => summaryOf(row, cityOf)), total: found[0]?.total ?? 0 }
+  const lineOf = (row: SummaryRow) => handlerOf(handlers, row).line(row, cityOf)
+  return { rows: found.map((row) => summaryOf(row, lineOf(row))), total: found[0]?.total ?? 0 }
 }
 
-function summaryOf(row: SummaryRow, cityOf?: Wanted['cityOf']): ReservationSummary {
+function summaryOf(row: SummaryRow, line: ItemLine): ReservationSummary {
   const { id, code, status, travellers } = row
   const waiting = status === 'held' || status === 'paying'
   return {
@@ -74,42 +77,11 @@ function summaryOf(row: SummaryRow, cityOf?: Wanted['cityOf']): ReservationSumma
     status,
     createdAt: instant(row.createdAt),
     ended: STAY_ENDS.find((end) => end === row.item) ?? null,
-    ...(row.stay ? stayLine(row.stay) : { ...flightLine(row, cityOf), travellers }),
+    travellers,
+    ...line,
     total: money(Number(row.amount), row.currency),
     ticketBy: (status === 'paid' || status === 'pending') && row.ticketBy ? instant(row.ticketBy) : null,
     holdExpiresAt: waiting ? instant(row.holdExpiresAt) : null,
-  }
-}
-
-type Line = Pick<ReservationSummary, 'kind' | 'title' | 'origin' | 'destination' | 'poster' | 'departure' | 'return'>
-
-function flightLine({ slices, airports }: SummaryRow, cityOf?: Wanted['cityOf']): Line {
-  const [first] = slices ?? []
-  const last = slices?.at(-1)
-  const city = cityOf ?? ((iata: string) => airports?.[iata]?.cityName ?? iata)
-  const goal = journeyGoal(slices ?? [], city)
-  return {
-    kind: 'flight',
-    title: journeyTitle(slices ?? [], city),
-    origin: first?.origin ?? '',
-    destination: goal,
-    poster: goal,
-    departure: first?.departure.local ?? '',
-    return: last && last !== first ? last.departure.local : null,
-  }
-}
-
-/** Of a stay not everybody is named, so it is counted who comes. */
-function stayLine({ hotel, checkIn, checkOut, party }: StaySnapshot['stay']): Line & { travellers: number } {
-  return {
-    kind: 'stay',
-    title: hotel.name,
-    origin: '',
-    destination: hotel.cityName,
-    poster: `${hotel.cityId}~${hotel.id.slice(-6)}`,
-    departure: checkIn,
-    return: checkOut,
-    travellers: party.adults + party.childAges.length,
   }
 }
 
@@ -118,9 +90,10 @@ const instant = (value: string) => new Date(value).toISOString()
 const MOST = 200
 
 /** Trips of one customer. Drafts wait to be paid; a trip is past after its last day, or when it has ended early. */
-export async function listOf({ db, geo, clock }: ReservationDeps, customerId: string, locale: Locale) {
+export async function listOf(deps: ReservationDeps, customerId: string, locale: Locale) {
+  const { geo, clock } = deps
   const now = clock.now()
-  const { rows } = await listSummaries(db, {
+  const { rows } = await listSummaries(deps, {
     where: sql`r.customer_id = ${customerId}`,
     order: NEWEST_FIRST,
     limit: MOST,

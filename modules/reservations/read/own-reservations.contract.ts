@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
 import { PaymentSchema, RefundSchema } from '#modules/payments/payments.contract.ts'
+import { SoldKindSchema } from '#modules/reservations/items/items.contract.ts'
 import { CODE_PATTERN, RESERVATION_STATUSES } from '#modules/reservations/reservations.contract.ts'
 
 /** Always answered alike, whether the pair is known or not. */
@@ -25,7 +26,7 @@ export const ReservationSummarySchema = z
     code: z.string(),
     status: z.enum(RESERVATION_STATUSES),
     createdAt: z.iso.datetime(),
-    kind: z.enum(['flight', 'stay']),
+    kind: SoldKindSchema,
     /** How a stay came to its end, where that was not a cancellation. */
     ended: z.enum(STAY_ENDS).nullable(),
     title: z.string().describe('such as `São Paulo → Lisbon`, or the name of the hotel'),

@@ -16,3 +16,8 @@ export type Telling = {
   locale: Locale
   now: Date
 }
+
+/** What pays for it: without what a provider took in error, which goes back by itself. */
+export function ownPayments({ paid }: Pick<Telling, 'paid'>): PaymentView[] {
+  return paid.payments.filter(({ stray }) => !stray)
+}

@@ -5,7 +5,8 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import type { ItemRow } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { type Money, money, subtract } from '#platform/money.ts'
-import { paidMoney, splitRefund, sumLeft } from './paid-money.ts'
+import { paidMoney } from './paid-money.ts'
+import { splitRefund, sumLeft } from './taken-money.ts'
 
 type Ended = { item: ItemRow; quote: typeof reservationQuotes.$inferSelect }
 

@@ -1,6 +1,6 @@
-import { heldFlights } from '#modules/reservations/hold/held-item.ts'
 import { giveUpHold, holdInWriting, keepHold, type Written } from '#modules/reservations/hold/hold-in-writing.ts'
 import { reservationExtras } from '#modules/reservations/hold/travellers.tables.ts'
+import { heldFlights } from '#modules/reservations/items/flight/held-flights.ts'
 import { type FlightSnapshot, flightSnapshot } from '#modules/reservations/items/item-states.ts'
 import { writeLine } from '#modules/reservations/line.store.ts'
 import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'

@@ -9,7 +9,7 @@ const PER_PAGE = 25
 
 /** By code, e-mail, surname, record locator or ticket number; by status; by the day of booking. Newest first. */
 export async function searchReservations(deps: ReservationDeps, query: StaffSearch) {
-  const { db, surnameKey } = deps
+  const { surnameKey } = deps
   const now = deps.clock.now()
   const { customer, address, status, from, to, page } = query
   const conditions = [
@@ -21,7 +21,7 @@ export async function searchReservations(deps: ReservationDeps, query: StaffSear
   ]
   const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
   const offset = (page - 1) * PER_PAGE
-  const { rows, total } = await listSummaries(db, {
+  const { rows, total } = await listSummaries(deps, {
     where,
     order: NEWEST_FIRST,
     now,

@@ -1,6 +1,5 @@
 import type { Permission, StaffIdentity } from '#modules/accounts/index.ts'
 import { refundApprovals, reservationNotes } from '#modules/reservations/cancel/care.tables.ts'
-import { staySnapshot } from '#modules/reservations/items/item-states.ts'
 import { viewAgain } from '#modules/reservations/read/get-reservation.ts'
 import { readWhole, type WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import { refuse } from '#modules/reservations/refuse.ts'
@@ -74,8 +73,7 @@ export async function readDetail(
 }
 
 function ownersOf({ items }: WholeReservation): StaffReservationDetail['owners'] {
-  const stays = items.filter(({ kind }) => kind === 'stay')
-  return stays.map((item) => ({ item: item.id, ownerId: staySnapshot(item).stay.hotel.ownerId }))
+  return items.flatMap(({ id, ownerId }) => (ownerId ? [{ item: id, ownerId }] : []))
 }
 
 type About = typeof reservationNotes | typeof refundApprovals | typeof reservationHistory

@@ -2,7 +2,7 @@ import type { OrderExtra, OrderTraveller } from '#modules/flights/index.ts'
 import { journeyTitle } from '#modules/flights/journey-title.contract.ts'
 import { reservationExtras, reservationTravellers } from '#modules/reservations/hold/travellers.tables.ts'
 import type { ItemHandler, Kept } from '#modules/reservations/items/item-handler.ts'
-import { type FlightSnapshot, flightSnapshot } from '#modules/reservations/items/item-states.ts'
+import { type FlightSnapshot, flightSnapshot, isCancellable } from '#modules/reservations/items/item-states.ts'
 import { postRetain, postReverse } from '#modules/reservations/pay/postings.ts'
 import { openPhone, openTraveller } from '#modules/reservations/privacy/personal-data.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
@@ -12,15 +12,25 @@ import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import { isAppError } from '#platform/errors.ts'
 import { add, compare, money } from '#platform/money.ts'
+import { describeFlight } from './describe-flight.ts'
+import { flightFacts } from './flight-facts.ts'
+import { flightLine } from './flight-line.ts'
+import { refundedOfFlights } from './flight-rights.ts'
+import { flightWish } from './flight-wish.ts'
 import { hasTickets } from './tickets.ts'
 
-type Deps = Pick<ReservationDeps, 'db' | 'vault' | 'flights' | 'ticketing' | 'ledger'>
+type Deps = Pick<ReservationDeps, 'db' | 'vault' | 'flights' | 'ticketing' | 'ledger' | 'rights'>
 
 /** Flights: ordered with the supplier, captured as soon as the order stands, delivered by their tickets. */
 export function flightHandler(deps: Deps): ItemHandler {
   const { flights, ticketing } = deps
   return {
     captureWhen: 'ordered',
+    offerPrefix: '',
+    async wish(request, call) {
+      if (request.kind !== undefined && request.kind !== 'flight') throw new Error(`${request.kind} is no flight`)
+      return flightWish(deps, request, call)
+    },
     letGo: (offerId, key) => flights.letGo(offerId, key),
     release: ({ supplier, holdRef }) => flights.release(supplier, holdRef),
     async reprice(item) {
@@ -39,6 +49,16 @@ export function flightHandler(deps: Deps): ItemHandler {
     deliver: ({ id }) => ticketing.issue(id),
     unwind: (tx, item, kept) => unwind(deps, tx, item, kept),
     withdraw: (tx, { id }, reason) => ticketing.close(tx, id, reason),
+    describe: describeFlight,
+    quote: (whole, item, at) => deps.rights.quoteFlight(flightFacts(whole, item, at), at.now),
+    refunded: (paid, _item, currency) => refundedOfFlights(paid, currency),
+    papers: ({ tickets }, { id, status }) => ({
+      paper: 'eticket',
+      ready: tickets.some(({ itemId }) => itemId === id),
+      dated: isCancellable({ status }),
+    }),
+    listed: ['slices', 'airports'],
+    line: flightLine,
   }
 }
 

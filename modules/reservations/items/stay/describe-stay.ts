@@ -1,4 +1,4 @@
-import { cancellationSteps } from '#modules/reservations/cancel/cancellation-steps.ts'
+import { describeSteps } from '#modules/reservations/cancel/describe-steps.ts'
 import { describeStayChange } from '#modules/reservations/change/change.views.ts'
 import { isOpenChange } from '#modules/reservations/change/change-states.ts'
 import { isChangeable } from '#modules/reservations/change/changeable.ts'
@@ -8,6 +8,7 @@ import type { WholeItem, WholeReservation } from '#modules/reservations/read/res
 import type { Telling } from '#modules/reservations/read/telling.ts'
 import { money } from '#platform/money.ts'
 import type { StayItemView } from './stay-item.contract.ts'
+import { staySteps } from './stay-rights.ts'
 
 /** What a traveller reads of a stay: the hotel as it was sold, and what comes back when it is cancelled. */
 export function describeStay(telling: Telling, item: WholeItem): StayItemView {
@@ -51,7 +52,7 @@ export function describeStay(telling: Telling, item: WholeItem): StayItemView {
     change: change ? describeStayChange(change, whole.currency) : null,
     answerBy: item.status === 'pending' && item.ticketBy ? new Date(item.ticketBy).toISOString() : null,
     reason: reasonOf(whole, item),
-    cancellation: cancellationSteps(telling, item),
+    cancellation: describeSteps(staySteps(telling, item), telling),
   }
 }
 

@@ -1,16 +1,22 @@
 import type { StayOrderAnswer, StayPeople } from '#modules/hotels/index.ts'
+import { STAY_OFFER_PREFIX } from '#modules/hotels/stays/stay-offer.contract.ts'
 import { figuresOf, sharePostings, unsharePostings } from '#modules/ledger/index.ts'
 import { reservationTravellers } from '#modules/reservations/hold/travellers.tables.ts'
 import type { ItemHandler, Kept, Review } from '#modules/reservations/items/item-handler.ts'
-import type { StaySnapshot } from '#modules/reservations/items/item-states.ts'
+import type { ItemStatus, StaySnapshot } from '#modules/reservations/items/item-states.ts'
 import { openPerson, openPhone, openWishes } from '#modules/reservations/privacy/personal-data.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { ItemRow, ReservationRow } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { asc, eq } from '#platform/database/query.ts'
 import { type Money, money } from '#platform/money.ts'
+import { describeStay } from './describe-stay.ts'
+import { stayFacts } from './stay-facts.ts'
+import { stayLine } from './stay-line.ts'
+import { refundedOfStay } from './stay-rights.ts'
+import { stayWish } from './stay-wish.ts'
 
-type Deps = Pick<ReservationDeps, 'db' | 'vault' | 'stays' | 'ledger' | 'ticketing'>
+type Deps = Pick<ReservationDeps, 'db' | 'vault' | 'stays' | 'ledger' | 'ticketing' | 'rights'>
 type Answer = Awaited<ReturnType<ItemHandler['order']>>
 
 /** Stays: our own rooms are sold, the owner is asked, and the money is taken and shared once the owner has said yes. */
@@ -18,6 +24,11 @@ export function stayHandler(deps: Deps): ItemHandler {
   const { stays } = deps
   return {
     captureWhen: 'accepted',
+    offerPrefix: STAY_OFFER_PREFIX,
+    async wish(request, { key }) {
+      if (request.kind !== 'stay') throw new Error(`${request.kind} is no stay`)
+      return stayWish(deps, request, key)
+    },
     letGo: (_offerId, key) => stays.letGo(key),
     release: ({ holdRef }) => stays.release(holdRef),
     async reprice({ holdRef }) {
@@ -49,8 +60,18 @@ export function stayHandler(deps: Deps): ItemHandler {
     unwind: (tx, item, kept) => unwind(deps, tx, item, kept),
     review: (tx, item, reservation, why) => review(deps, tx, { item, reservation, why }),
     withdraw: (tx, { id }, reason) => deps.ticketing.close(tx, id, reason),
+    describe: describeStay,
+    quote: (whole, item, { refunded, endedBy, now }) =>
+      deps.rights.quoteStay(stayFacts(whole, item, refunded, endedBy), now),
+    refunded: refundedOfStay,
+    papers: (_whole, { status }) => ({ paper: 'voucher', ready: isVouched(status), dated: isVouched(status) }),
+    listed: ['stay'],
+    line: stayLine,
   }
 }
+
+/** A stay that is only asked for has neither a voucher nor a place in a calendar yet. */
+const isVouched = (status: ItemStatus) => status === 'confirmed' || status === 'completed'
 
 function orderOf({ id, orderRef }: ItemRow): string {
   if (!orderRef) throw new Error(`the stay of item ${id} was never ordered`)

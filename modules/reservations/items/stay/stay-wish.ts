@@ -1,13 +1,13 @@
 import type { OpenedStay } from '#modules/hotels/index.ts'
 import type { Problem } from '#modules/reservations/hold/check-travellers.ts'
 import { PHONE_PROBLEM, readPhone } from '#modules/reservations/hold/contact-phone.ts'
-import { heldStay } from '#modules/reservations/hold/held-item.ts'
-import type { Wish } from '#modules/reservations/hold/insert-reservation.ts'
+import type { Wish } from '#modules/reservations/hold/held-item.ts'
 import type { Person } from '#modules/reservations/privacy/personal-data.ts'
 import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { Message } from '#platform/locale.ts'
 import { compare } from '#platform/money.ts'
+import { heldStay } from './held-stay.ts'
 import type { StayHoldRequest } from './stay-item.contract.ts'
 
 const TEXT = {
@@ -22,7 +22,11 @@ const TEXT = {
 } satisfies Record<string, Message>
 
 /** Looks at the offer before rooms are held: who checks in, the telephone, the price. */
-export async function stayWish(deps: ReservationDeps, request: StayHoldRequest, key: string): Promise<Wish> {
+export async function stayWish(
+  deps: Pick<ReservationDeps, 'stays'>,
+  request: StayHoldRequest,
+  key: string,
+): Promise<Wish> {
   const { offerId, guests, contact, totalSeen, wishes } = request
   const opened = await deps.stays.open(offerId)
   const phone = readPhone(contact)

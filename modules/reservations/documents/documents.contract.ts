@@ -1,0 +1,9 @@
+/** The files that can be had of a reservation, by their kind. */
+export const DOCUMENTS = {
+  eticket: 'eticket.pdf',
+  voucher: 'voucher.pdf',
+  invoice: 'invoice.pdf',
+  calendar: 'calendar.ics',
+} as const
+
+export type DocumentKind = keyof typeof DOCUMENTS

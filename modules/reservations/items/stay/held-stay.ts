@@ -1,0 +1,21 @@
+import type { HeldStay } from '#modules/hotels/index.ts'
+import type { HeldItem } from '#modules/reservations/hold/held-item.ts'
+
+/** The market of the sale: we are in Brazil, and sell there. */
+const MARKET = 'BR'
+
+export function heldStay({ holdRef, offer, total, until }: HeldStay): HeldItem {
+  const { demonstration, ownerId } = offer.hotel
+  return {
+    kind: 'stay',
+    supplier: 'house',
+    holdRef,
+    until,
+    total,
+    charged: total,
+    ownerId,
+    snapshot: { demonstration, stay: offer, market: MARKET },
+    lastDay: offer.checkOut,
+    extras: [],
+  }
+}

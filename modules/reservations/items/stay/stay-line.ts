@@ -1,0 +1,17 @@
+import type { ItemHandler, ItemLine } from '#modules/reservations/items/item-handler.ts'
+import { staySnapshot } from '#modules/reservations/items/item-states.ts'
+
+/** How lists name a stay. Not everybody is named, so it is counted who comes. */
+export function stayLine(item: Parameters<ItemHandler['line']>[0]): ItemLine {
+  const { hotel, checkIn, checkOut, party } = staySnapshot(item).stay
+  return {
+    kind: 'stay',
+    title: hotel.name,
+    origin: '',
+    destination: hotel.cityName,
+    poster: `${hotel.cityId}~${hotel.id.slice(-6)}`,
+    departure: checkIn,
+    return: checkOut,
+    travellers: party.adults + party.childAges.length,
+  }
+}
