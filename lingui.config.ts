@@ -1,5 +1,5 @@
 import { defineConfig } from '@lingui/cli'
-import { formatter } from '@lingui/format-po'
+import { poFormat } from './scripts/po-format.ts'
 
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/node_modules/**']
 /** Folders of app/ with a catalogue of their own, so that a page brings the words of its area only. */
@@ -16,10 +16,9 @@ const apart = [...AREAS, ...Object.values(SHARED).flat()]
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'pt-BR'],
-  fallbackLocales: { default: 'en' },
-  // Line numbers would make every edit touch the catalogues.
-  format: formatter({ lineNumbers: false }),
+  // English is the source: what the pages need of it is read out of the Portuguese (scripts/english-catalogues.ts).
+  locales: ['pt-BR'],
+  format: poFormat,
   orderBy: 'message',
   catalogs: [
     {

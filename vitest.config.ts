@@ -1,8 +1,9 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
+import { englishCatalogues } from './scripts/english-catalogues.ts'
 
-const plugins = [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })]
+const plugins = [englishCatalogues, lingui(), babel({ presets: [linguiTransformerBabelPreset()] })]
 const env = { TZ: process.env['TZ'] ?? 'UTC' }
 /** What kills, races and counts works out no day: in a far zone it would only be the same again. */
 const NO_DAYS = ['crash', 'race', 'dead-process', 'in-writing', 'journeys', 'money', 'stray'].map(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Messages, setupI18n } from '@lingui/core'
 import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { LOCALES, type Locale, type Message, type Values } from './locale.ts'
+import type { Locale, Message, Values } from './locale.ts'
 import { formatMoney } from './money.ts'
 
 /**
@@ -11,13 +11,15 @@ import { formatMoney } from './money.ts'
  */
 export type Translate = (locale: Locale, message: Message, values?: Values) => string
 
-/** Reads the catalogues once and returns the function that renders a sentence in a language. */
+/** Reads the Portuguese once and returns the function that renders a sentence in a language. */
 export function createTranslate(): Translate {
-  const catalogues = new Map(LOCALES.map((locale) => [locale, readCatalogue(locale)]))
+  const portuguese = readPortuguese()
+  /** What the source says, compiled when it is first asked for. */
+  const english: Messages = {}
   return (locale, { id, message }, values) => {
-    const messages = catalogues.get(locale) ?? {}
-    // A sentence that no catalogue has is still a sentence: the English of the source.
-    const compiled = messages[id] ?? compileMessage(message)
+    english[message] ??= compileMessage(message)
+    // A sentence that the catalogue lacks is still a sentence: the English.
+    const compiled = (locale === 'en' ? undefined : portuguese[id]) ?? english[message]
     return setupI18n({ locale, messages: { [locale]: { [id]: compiled } } })._(id, written(values, locale))
   }
 }
@@ -29,9 +31,9 @@ function written(values: Values | undefined, locale: Locale) {
   )
 }
 
-function readCatalogue(locale: Locale): Messages {
-  const filename = new URL(`./locales/${locale}.po`, import.meta.url)
-  const context = { locale, sourceLocale: 'en', filename: filename.pathname }
+function readPortuguese(): Messages {
+  const filename = new URL('./locales/pt-BR.po', import.meta.url)
+  const context = { locale: 'pt-BR', sourceLocale: 'en', filename: filename.pathname }
   const entries = formatter().parse(readFileSync(filename, 'utf8'), context) as Record<string, { translation?: string }>
   return Object.fromEntries(
     Object.entries(entries).flatMap(([id, { translation }]) =>

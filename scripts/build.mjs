@@ -16,6 +16,7 @@ const INPUTS = [
   'vite.config.ts',
   'react-router.config.ts',
   'lingui.config.ts',
+  'scripts/{english-catalogues,po-format}.ts',
 ]
 
 export function build() {

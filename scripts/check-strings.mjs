@@ -3,7 +3,8 @@ import './runtime.mjs'
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse } from '@babel/parser'
-import { formatter } from '@lingui/format-po'
+
+const { poFormat } = await import('./po-format.ts')
 
 const CATALOGUES = ['app/locales/*', 'platform/locales']
 const SPOKEN_ATTRIBUTES = new Set([
@@ -104,7 +105,7 @@ function catalogueProblems() {
   if (made.status !== 0) return [`lingui extract failed:\n${made.stdout}${made.stderr}`]
   return [
     ...files.flatMap((file) => compare(file, entries(file, before.get(file)), entries(file, after.get(file)))),
-    ...twoTongues(files.filter((file) => !file.endsWith('en.po'))),
+    ...twoTongues(files),
   ]
 }
 
@@ -115,9 +116,9 @@ function catalogueProblems() {
 function twoTongues(files) {
   const said = new Map()
   return files.flatMap((file) => {
-    const english = entries(file.replace(/[^/]+$/, 'en.po'), readFileSync(file.replace(/[^/]+$/, 'en.po'), 'utf8'))
-    return Object.entries(entries(file, readFileSync(file, 'utf8'))).flatMap(([id, { translation, context }]) => {
-      const source = alike(english[id]?.translation ?? id)
+    const stored = entries(file, readFileSync(file, 'utf8'))
+    return Object.entries(stored).flatMap(([id, { message, translation, context }]) => {
+      const source = alike(message ?? id)
       const key = context ? `${context}|${source}` : source
       const first = said.get(key)
       if (!first) said.set(key, { file, translation })
@@ -136,10 +137,8 @@ function alike(text) {
 function compare(file, stored, wanted) {
   const missing = Object.keys(wanted).filter((id) => !(id in stored))
   const idle = Object.keys(stored).filter((id) => !(id in wanted))
-  const changed = file.endsWith('en.po')
-    ? Object.keys(wanted).filter((id) => id in stored && stored[id].translation !== wanted[id].translation)
-    : []
-  const untranslated = file.endsWith('en.po') ? [] : Object.keys(wanted).filter((id) => !stored[id]?.translation)
+  const changed = Object.keys(wanted).filter((id) => id in stored && stored[id].message !== wanted[id].message)
+  const untranslated = Object.keys(wanted).filter((id) => !stored[id]?.translation)
   const say = (id) => wanted[id]?.message ?? stored[id]?.message ?? id
   return [
     ...missing.map((id) => `${file} lacks "${say(id)}": run "npm run i18n"`),
@@ -150,6 +149,5 @@ function compare(file, stored, wanted) {
 }
 
 function entries(filename, content) {
-  const locale = filename.endsWith('en.po') ? 'en' : 'pt-BR'
-  return formatter().parse(content, { locale, sourceLocale: 'en', filename })
+  return poFormat.parse(content, { locale: 'pt-BR', sourceLocale: 'en', filename })
 }

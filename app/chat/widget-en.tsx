@@ -1,4 +1,4 @@
-import { messages } from '#app/locales/chat/en.po'
+import { messages } from '#app/locales/chat/pt-BR.po?english'
 import { widgetIn } from './widget-in.tsx'
 
 export default widgetIn('en', messages)

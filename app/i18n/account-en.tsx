@@ -1,6 +1,6 @@
-import { messages } from '#app/locales/account/en.po'
-import { messages as ofFactor } from '#app/locales/factor/en.po'
-import { messages as ofKit } from '#app/locales/kit/en.po'
+import { messages } from '#app/locales/account/pt-BR.po?english'
+import { messages as ofFactor } from '#app/locales/factor/pt-BR.po?english'
+import { messages as ofKit } from '#app/locales/kit/pt-BR.po?english'
 import { areaLayout } from './language-layout.tsx'
 
 export default areaLayout('en', { ...ofFactor, ...ofKit, ...messages })

@@ -1,6 +1,6 @@
-import { messages } from '#app/locales/booking/en.po'
-import { messages as ofStays } from '#app/locales/stays/en.po'
-import { messages as ofTalk } from '#app/locales/talk/en.po'
+import { messages } from '#app/locales/booking/pt-BR.po?english'
+import { messages as ofStays } from '#app/locales/stays/pt-BR.po?english'
+import { messages as ofTalk } from '#app/locales/talk/pt-BR.po?english'
 import { areaLayout } from './language-layout.tsx'
 
 export default areaLayout('en', { ...ofStays, ...ofTalk, ...messages })

@@ -1,4 +1,4 @@
-import { messages } from '#app/locales/dev/en.po'
+import { messages } from '#app/locales/dev/pt-BR.po?english'
 import { areaLayout } from './language-layout.tsx'
 
 export default areaLayout('en', messages)

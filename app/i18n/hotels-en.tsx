@@ -1,5 +1,5 @@
-import { messages } from '#app/locales/hotels/en.po'
-import { messages as ofStays } from '#app/locales/stays/en.po'
+import { messages } from '#app/locales/hotels/pt-BR.po?english'
+import { messages as ofStays } from '#app/locales/stays/pt-BR.po?english'
 import { areaLayout } from './language-layout.tsx'
 
 export default areaLayout('en', { ...ofStays, ...messages })
