@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { registerCatalogue } from '#app/i18n/languages.ts'
-import { messages as en } from '#app/locales/site/pt-BR.po?english'
 import { messages as pt } from '#app/locales/site/pt-BR.po'
+import { messages as en } from '#app/locales/site/pt-BR.po?english'
 import { metadataFor, pageMeta } from './page-meta.ts'
 import { isIndexed, PAGES } from './pages.ts'
 
