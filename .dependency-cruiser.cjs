@@ -5,14 +5,14 @@ module.exports = {
       name: 'one-door',
       severity: 'error',
       comment:
-        'A module is entered through its index.ts; a browser may also read its *.contract.ts. Tests may fly on the sample network.',
+        'A module is entered through its index.ts; a browser may also read its *.contract.ts and *.routes.ts. Tests may fly on the sample network.',
       from: { path: '^(modules/([^/]+)/|server/|app/|world/|bench/|tests/)' },
       to: {
         path: '^modules/([^/]+)/',
         pathNot: [
           '^modules/$2/',
           '^modules/[^/]+/index\\.ts$',
-          '\\.contract\\.ts$',
+          '\\.(contract|routes)\\.ts$',
           '/sample-(flights|hotel\\.fixture)\\.ts$',
         ],
       },
@@ -34,11 +34,27 @@ module.exports = {
     {
       name: 'screens-see-contracts',
       severity: 'error',
-      comment: 'A screen gets data from its loader through the context; in the bundle only contracts and pure ground.',
+      comment:
+        'A screen gets data from its loader through the context; in the bundle only contracts, endpoints and pure ground.',
       from: { path: '^app/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^(modules|server|platform|world)/',
-        pathNot: ['\\.contract\\.ts$', '^platform/(money|dates|date-words|locale|paths|errors|http)\\.ts$'],
+        pathNot: ['\\.(contract|routes)\\.ts$', '^platform/(money|dates|date-words|locale|paths|errors|http)\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'endpoints-are-declarations',
+      severity: 'error',
+      comment:
+        'A *.routes.ts is read by server and screens: it knows contracts and the light ground, nothing that works.',
+      from: { path: '\\.routes\\.ts$' },
+      to: {
+        path: '^(modules|platform|server|app)/',
+        pathNot: [
+          '\\.(contract|routes)\\.ts$',
+          '^platform/(api/endpoint|attachments/attachment-body|money|dates|locale|paths|errors|http)\\.ts$',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },

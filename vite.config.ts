@@ -6,6 +6,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { englishCatalogues } from './scripts/english-catalogues.ts'
+import { thinRoutes } from './scripts/thin-routes.ts'
 
 /** Shared by many pages, and not drawn on the one that most people see first. */
 const FURNITURE =
@@ -54,6 +55,7 @@ export default defineConfig({
   plugins: [
     // react-aria brings its words in thirty languages; we speak two.
     { ...optimizeLocales.vite({ locales: ['en-US', 'pt-BR'] }), enforce: 'pre' },
+    thinRoutes,
     tailwindcss(),
     englishCatalogues,
     lingui(),

@@ -5,7 +5,7 @@ import Fastify, {
   type FastifyPluginAsync,
   type FastifyReply,
 } from 'fastify'
-import { accountsApi } from '#modules/accounts/index.ts'
+import { accountsApi, knownCaller } from '#modules/accounts/index.ts'
 import { auditApi } from '#modules/audit/index.ts'
 import { deskApi, deskSettingsApi, visitorChatApi } from '#modules/chat/index.ts'
 import { flightsApi } from '#modules/flights/index.ts'
@@ -33,6 +33,7 @@ import {
 } from '#modules/reservations/index.ts'
 import { helpApi, supportApi, supportMailApi, supportRequestsApi } from '#modules/support/index.ts'
 import { alarmsApi, ticketingApi } from '#modules/ticketing/index.ts'
+import { endpointTools } from '#platform/api/serve.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Env } from '#platform/env.ts'
 import { createTranslate, type Translate } from '#platform/i18n.ts'
@@ -153,12 +154,14 @@ async function registerApi(api: FastifyInstance, deps: Deps, translate: Translat
   await api.register(access, { callers: callersOf(deps.modules) })
   await api.register(errors, { translate })
   await api.register(validation)
+  const { idempotency } = deps.modules
+  await api.register(endpointTools, { idempotency, translate, known: knownCaller })
   await api.register(openapi, { publicUrl: deps.env.PUBLIC_URL })
-  for (const routes of routesOf(deps, translate)) await api.register(routes)
+  for (const routes of routesOf(deps, translate).flat()) await api.register(routes)
   api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => api.swagger())
 }
 
-function routesOf({ env, modules }: Deps, translate: Translate): FastifyPluginAsync[] {
+function routesOf({ env, modules }: Deps, translate: Translate): (FastifyPluginAsync | FastifyPluginAsync[])[] {
   const { stayOf } = modules.reservations
   return [
     accountsApi(modules.accounts),

@@ -1,3 +1,7 @@
+import type { Access } from '#platform/api/access.ts'
+
+export type { Access } from '#platform/api/access.ts'
+
 /** What a staff role may do. A route names the permission that it needs. */
 export const PERMISSIONS = [
   'reservations.read',
@@ -81,23 +85,6 @@ export type SecondFactorState = (typeof SECOND_FACTOR_STATES)[number]
 export const ROLES = ['superadmin', 'operations', 'finance', 'support', 'content', 'verifier', 'auditor'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Who may call a route of the API. Every route declares it; the server refuses to start with one that does not. */
-export type Access =
-  /** Anybody; the authorization header is not looked at. */
-  | 'public'
-  /** Anybody; a customer or a guest key is recognised when it comes along (`request.caller`). */
-  | 'traveller'
-  /** As `traveller`; a key with which a stay can be reviewed and nothing else counts, too. */
-  | 'reviewer'
-  /** A signed-in customer. */
-  | 'customer'
-  /** A signed-in hotel owner. */
-  | 'owner'
-  /** A signed-in member of staff with this permission. */
-  | { staff: Permission }
-  /** Any signed-in member of staff. */
-  | 'staff'
-
 export type CustomerIdentity = {
   kind: 'customer'
   id: string
@@ -128,6 +115,24 @@ export type OwnerIdentity = {
 /** The bearer of a key to one reservation, which a guest gets on booking or by the link in a mail. */
 export type GuestIdentity = { kind: 'guest'; reservationId: string }
 export type Caller = CustomerIdentity | OwnerIdentity | SignedInStaff | GuestIdentity | null
+
+declare module '#platform/api/access.ts' {
+  interface Callers {
+    /** Anyone; the authorization header is not looked at. */
+    public: object
+    /** Anyone; a customer or a guest key is recognised when it comes along. */
+    traveller: { caller: CustomerIdentity | GuestIdentity | null }
+    /** As `traveller`; a key with which a stay can be reviewed and nothing else counts, too. */
+    reviewer: { caller: CustomerIdentity | GuestIdentity | null }
+    /** A signed-in customer. */
+    customer: { customer: CustomerIdentity }
+    /** A signed-in hotel owner. */
+    owner: { owner: OwnerIdentity }
+    /** Any signed-in member of staff. */
+    staff: { staff: SignedInStaff }
+  }
+  interface StaffPermissions extends Record<Permission, true> {}
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {

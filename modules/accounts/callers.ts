@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Known } from '#platform/api/serve.ts'
 import type { CustomerIdentity, OwnerIdentity, SignedInStaff } from './access.contract.ts'
 import type { Origin } from './customers/customers.deps.ts'
 
@@ -26,4 +27,14 @@ export function bearerIn({ headers }: FastifyRequest): string {
 
 export function originOf({ ip, headers }: FastifyRequest): Origin {
   return { address: ip, userAgent: headers['user-agent'] ?? '' }
+}
+
+/** What the handler of a route is told about who calls: one kind by its name, otherwise `caller`, who may be nobody. */
+export const knownCaller: Known = ({ caller }, access) => {
+  const who = caller?.kind === 'guest' ? caller.reservationId : (caller?.id ?? 'nobody')
+  if (access === 'public') return { told: {}, who }
+  if (access === 'traveller' || access === 'reviewer') return { told: { caller }, who }
+  const kind = typeof access === 'object' ? 'staff' : access
+  if (caller?.kind !== kind) throw new Error(`a route for ${kind} was called by ${caller?.kind ?? 'nobody'}`)
+  return { told: { [kind]: caller }, who }
 }

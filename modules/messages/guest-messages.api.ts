@@ -10,7 +10,7 @@ import {
   UPLOADS_PER_MINUTE,
 } from '#platform/attachments/attachment-routes.ts'
 import { fileAnswer, sendFile } from '#platform/attachments/file-answer.ts'
-import { ATTACHMENT_TYPES } from '#platform/attachments/safe-attachment.ts'
+import { ATTACHMENT_TYPES } from '#platform/attachments/attachment-body.ts'
 import { ErrorBodySchema, errorResponses, IdempotencyHeaders } from '#platform/http.ts'
 import { MESSAGE_FILE_BYTES } from './message-limits.contract.ts'
 import { FILE_NOTE, FLAGS_NOTE, keyIn } from './message-routes.ts'

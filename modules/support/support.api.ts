@@ -9,7 +9,7 @@ import {
   UPLOADS_PER_MINUTE,
 } from '#platform/attachments/attachment-routes.ts'
 import { fileAnswer, sendFile } from '#platform/attachments/file-answer.ts'
-import { ATTACHMENT_TYPES } from '#platform/attachments/safe-attachment.ts'
+import { ATTACHMENT_TYPES } from '#platform/attachments/attachment-body.ts'
 import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
 import { setAsideRoutes, undeliveredRoutes } from './set-aside/set-aside.api.ts'
 import {

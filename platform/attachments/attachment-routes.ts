@@ -1,12 +1,11 @@
 import type { FastifyError } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { attachmentBody } from './attachment-body.ts'
 import { attachmentErrors } from './safe-attachment.ts'
 
 /** What routes that take and give files have in common. */
-export const UPLOADS_PER_MINUTE = 30
-export const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/avif']
-export const FileQuery = z.object({ name: z.string().max(300).default('') })
+export { FileQuery, UPLOADS_PER_MINUTE } from './attachment-body.ts'
+export const FILE_TYPES = [...attachmentBody(0).types]
 
 /** For a scope of its own: nowhere else is a body taken as it comes. @param limit bytes. */
 export function takeFiles(app: Parameters<FastifyPluginAsyncZod>[0], limit: number): void {

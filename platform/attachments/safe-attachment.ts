@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { AppError, type ErrorCode } from '#platform/errors.ts'
 import type { Message } from '#platform/locale.ts'
+import type { AttachmentType } from './attachment-body.ts'
 
 const PICTURES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 const MAX_PIXELS = 60_000_000
@@ -34,9 +35,6 @@ export const attachmentErrors = {
   missing: (code: ErrorCode) => new AppError(code, { userMessage: TEXT.missing }),
 }
 
-/** What is left of a file once it is safe. */
-export const ATTACHMENT_TYPES = ['image/jpeg', 'application/pdf'] as const
-export type AttachmentType = (typeof ATTACHMENT_TYPES)[number]
 export type Attachment = { name: string; type: AttachmentType; content: Buffer }
 
 /**

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { LANGUAGE_NAMES } from '#app/admin/chat/chat-words.ts'
-import { useAction } from '#app/admin/chat/use-action.ts'
 import { FormDialog } from '#app/admin/frame/form-dialog.tsx'
+import { useAction } from '#app/admin/session/data.ts'
 import { Checkbox, CheckboxGroup, RadioGroup } from '#app/ui/choices.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { MOST_LOAD } from '#modules/chat/chat-limits.contract.ts'
 import type { ChatAgent } from '#modules/chat/desk/desk.contract.ts'
+import { agents } from '#modules/chat/desk/desk-settings.routes.ts'
 
 type AgentDialogProps = { agent: ChatAgent; onSaved: () => void; onClose: () => void }
 
@@ -15,7 +16,7 @@ const LANGUAGES = ['en', 'pt-BR'] as const
 /** Presence, limit and languages. */
 export function AgentDialog({ agent, onSaved, onClose }: AgentDialogProps) {
   const { t } = useLingui()
-  const action = useAction(nothing)
+  const action = useAction()
   const [presence, setPresence] = useState(agent.wish)
   const [limit, setLimit] = useState(String(agent.load_limit))
   const [languages, setLanguages] = useState(agent.languages)
@@ -27,7 +28,7 @@ export function AgentDialog({ agent, onSaved, onClose }: AgentDialogProps) {
     setTried(true)
     if (wrongLimit || languages.length === 0) return
     const body = { presence, loadLimit, languages }
-    if (await action.run(`/api/admin/chat/agents/${agent.staff_id}`, { method: 'PUT', body })) onSaved()
+    if (await action.run(agents.set, { id: agent.staff_id, body })) onSaved()
   }
   return (
     <FormDialog
@@ -90,5 +91,3 @@ function Languages({ chosen, missing, onChange }: LanguagesProps) {
     </CheckboxGroup>
   )
 }
-
-function nothing() {}

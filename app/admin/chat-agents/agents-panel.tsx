@@ -2,25 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Headset } from 'lucide-react'
 import { useState } from 'react'
 import { Asking } from '#app/admin/frame/asking.tsx'
+import { useData } from '#app/admin/session/data.ts'
 import type { Admin } from '#app/admin/session/staff-session.ts'
 import { Segmented } from '#app/ui/choices.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import type { AgentList, ChatAgent } from '#modules/chat/desk/desk.contract.ts'
+import type { ChatAgent } from '#modules/chat/desk/desk.contract.ts'
+import { agents } from '#modules/chat/desk/desk-settings.routes.ts'
 import { AgentDialog } from './agent-dialog.tsx'
 import { AgentsTable } from './agents-table.tsx'
 import { TotalFigures } from './total-figures.tsx'
-import { useKept } from './use-kept.ts'
 
-const POLL_MS = 15_000
+const POLL_SECONDS = 15
 
 /** Everybody who answers chats: how they stand now, and how it went. */
 export function AgentsPanel({ staff }: { staff: Admin }) {
   const { t } = useLingui()
   const toast = useToast()
-  const [days, setDays] = useState('30')
+  const [days, setDays] = useState<'7' | '30'>('30')
   const [changing, setChanging] = useState<ChatAgent | null>(null)
-  const kept = useKept<AgentList>(`/api/admin/chat/agents?days=${days}`, POLL_MS)
+  const kept = useData(agents.list, { query: { days } }, { every: POLL_SECONDS })
   const mayChange = (agent: ChatAgent) =>
     staff.permissions.includes('chat.manage') ||
     (agent.staff_id === staff.id && staff.permissions.includes('chat.work'))
@@ -30,22 +31,22 @@ export function AgentsPanel({ staff }: { staff: Admin }) {
         name="days"
         legend={t`Figures of`}
         value={days}
-        onChange={setDays}
+        onChange={(value) => setDays(value === '7' ? '7' : '30')}
         options={[
           { value: '7', label: t`7 days` },
           { value: '30', label: t`30 days` },
         ]}
       />
       <Asking loading={kept}>
-        {({ agents, total }) => (
+        {({ agents: all, total }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <TotalFigures total={total} />
-            {agents.length === 0 ? (
+            {all.length === 0 ? (
               <EmptyState picture={<Headset aria-hidden="true" />} title={<Trans>Nobody answers chats yet</Trans>}>
                 <Trans>Whoever opens the chat for the first time becomes an agent.</Trans>
               </EmptyState>
             ) : (
-              <AgentsTable agents={agents} mayChange={mayChange} onChange={setChanging} />
+              <AgentsTable agents={all} mayChange={mayChange} onChange={setChanging} />
             )}
           </div>
         )}
@@ -56,7 +57,7 @@ export function AgentsPanel({ staff }: { staff: Admin }) {
           onClose={() => setChanging(null)}
           onSaved={() => {
             setChanging(null)
-            kept.again()
+            kept.refresh()
             toast({ variant: 'success', title: t`Saved` })
           }}
         />

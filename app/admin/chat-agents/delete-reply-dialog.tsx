@@ -1,18 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAction } from '#app/admin/chat/use-action.ts'
+import { useAction } from '#app/admin/session/data.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { CannedReply } from '#modules/chat/desk/desk.contract.ts'
+import { cannedReplies } from '#modules/chat/desk/desk-settings.routes.ts'
 
 type DeleteProps = { reply: CannedReply; onDeleted: () => void; onClose: () => void }
 
 /** Gone is gone, for everybody: asked first. */
 export function DeleteReplyDialog({ reply: { id, title }, onDeleted, onClose }: DeleteProps) {
   const { t } = useLingui()
-  const action = useAction(nothing)
+  const action = useAction()
   async function run() {
-    if (await action.run(`/api/admin/chat/replies/${id}`, { method: 'DELETE' })) onDeleted()
+    if (await action.run(cannedReplies.remove, { id })) onDeleted()
   }
   return (
     <Dialog
@@ -34,5 +35,3 @@ export function DeleteReplyDialog({ reply: { id, title }, onDeleted, onClose }: 
     </Dialog>
   )
 }
-
-function nothing() {}

@@ -1,27 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
-import { useAction } from '#app/admin/chat/use-action.ts'
 import { Asking } from '#app/admin/frame/asking.tsx'
 import { Panel } from '#app/admin/reservation/panel.tsx'
+import { useAction, useData } from '#app/admin/session/data.ts'
 import type { Admin } from '#app/admin/session/staff-session.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Calendar } from '#modules/chat/desk/desk.contract.ts'
+import { deskHours } from '#modules/chat/desk/desk-settings.routes.ts'
 import { HolidayLines } from './holiday-lines.tsx'
 import { checkForm, copyMonday, type HoursForm, toCalendar, toForm } from './hours-form.ts'
 import { OpeningLines } from './opening-lines.tsx'
-import { useKept } from './use-kept.ts'
 
 type ZonedCalendar = Calendar & { timeZone: string }
 
 /** When the desk is open. Outside of it visitors hear when somebody is back, and what they write becomes a ticket. */
 export function HoursPanel({ staff }: { staff: Admin }) {
-  const kept = useKept<ZonedCalendar>('/api/admin/chat/hours')
+  const kept = useData(deskHours.read, {})
   return (
     <Asking loading={kept}>
       {(calendar) => (
-        <HoursEditor calendar={calendar} mayChange={staff.permissions.includes('chat.manage')} onSaved={kept.again} />
+        <HoursEditor calendar={calendar} mayChange={staff.permissions.includes('chat.manage')} onSaved={kept.refresh} />
       )}
     </Asking>
   )
@@ -80,7 +80,7 @@ function HoursEditor({ calendar, mayChange, onSaved }: EditorProps) {
 function useHoursForm(calendar: Calendar, onSaved: () => void) {
   const { t } = useLingui()
   const toast = useToast()
-  const action = useAction(nothing)
+  const action = useAction()
   const prefix = useId()
   const [count, setCount] = useState(0)
   const [form, setForm] = useState<HoursForm>(() => toForm(calendar))
@@ -92,7 +92,7 @@ function useHoursForm(calendar: Calendar, onSaved: () => void) {
     setTried(true)
     if (checkForm(form).size > 0 || action.busy) return
     const saved = toCalendar(form)
-    if (!(await action.run('/api/admin/chat/hours', { method: 'PUT', body: { ...saved, seen } }))) return
+    if (!(await action.run(deskHours.save, { body: { ...saved, seen } }))) return
     setSeen(saved)
     toast({ variant: 'success', title: t`Saved` })
     onSaved()
@@ -109,5 +109,3 @@ function useHoursForm(calendar: Calendar, onSaved: () => void) {
     },
   }
 }
-
-function nothing() {}

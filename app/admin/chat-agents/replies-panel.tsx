@@ -2,24 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageSquareText, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Asking } from '#app/admin/frame/asking.tsx'
+import { useData } from '#app/admin/session/data.ts'
 import type { Admin } from '#app/admin/session/staff-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { CannedReply } from '#modules/chat/desk/desk.contract.ts'
+import { cannedReplies } from '#modules/chat/desk/desk-settings.routes.ts'
 import { DeleteReplyDialog } from './delete-reply-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
-import { useKept } from './use-kept.ts'
 
 /** What agents often say, in both languages. */
 export function RepliesPanel({ staff }: { staff: Admin }) {
-  const kept = useKept<CannedReply[]>('/api/admin/chat/replies')
+  const kept = useData(cannedReplies.list, {})
   const [changing, setChanging] = useState<CannedReply | 'new' | null>(null)
   const [deleting, setDeleting] = useState<CannedReply | null>(null)
   const works = staff.permissions.includes('chat.work')
   function done() {
     setChanging(null)
     setDeleting(null)
-    kept.again()
+    kept.refresh()
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { useCallStaff } from '#app/admin/session/call-staff.ts'
-import { ApiError } from '#app/api.ts'
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useAction } from '#app/admin/session/data.ts'
 import { BRAND } from '#app/brand.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -9,6 +8,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { CHAT_LENGTH } from '#modules/chat/chat-limits.contract.ts'
 import type { CannedReply } from '#modules/chat/desk/desk.contract.ts'
+import { cannedReplies } from '#modules/chat/desk/desk-settings.routes.ts'
 import { fillReply, REPLY_VARIABLES } from '#modules/chat/desk/reply-variables.contract.ts'
 
 type ReplyDialogProps = { reply: CannedReply | null; onSaved: () => void; onClose: () => void }
@@ -135,32 +135,25 @@ function Words({ field, label, values, errors, put }: WordsProps) {
 }
 
 function useReplyForm(reply: CannedReply | null, onSaved: () => void) {
-  const call = useCallStaff()
+  const { run, busy, problem: refusal } = useAction()
   const [values, setValues] = useState<Record<Field, string>>(
     reply ?? { shortcut: '', title: '', bodyEn: '', bodyPt: '' },
   )
-  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({})
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const fields = refusal?.error.fields ?? []
+  const errors: Partial<Record<Field, string>> = useMemo(
+    () => Object.fromEntries(fields.map(({ field, message }) => [field, message])),
+    [fields],
+  )
+  const problem = refusal && fields.length === 0 ? refusal.message : null
   const put = (field: Field, value: string) => setValues((now) => ({ ...now, [field]: value }))
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setErrors({})
-    setProblem(null)
     const { shortcut, title, bodyEn, bodyPt } = values
-    const path = reply ? (`/api/admin/chat/replies/${reply.id}` as const) : '/api/admin/chat/replies'
-    try {
-      await call(path, { method: reply ? 'PUT' : 'POST', body: { shortcut, title, bodyEn, bodyPt } })
-      onSaved()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setErrors(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])))
-      if (error.fields.length === 0) setProblem(error.message)
-    } finally {
-      setBusy(false)
-    }
+    const body = { shortcut, title, bodyEn, bodyPt }
+    const saved = reply
+      ? await run(cannedReplies.change, { id: reply.id, body })
+      : await run(cannedReplies.add, { body })
+    if (saved) onSaved()
   }
   return { values, put, errors, problem, busy, save }
 }

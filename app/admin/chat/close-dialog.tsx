@@ -1,20 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { FormDialog } from '#app/admin/frame/form-dialog.tsx'
+import type { useAction } from '#app/admin/session/data.ts'
 import { RadioGroup } from '#app/ui/choices.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { useAction } from './use-action.ts'
+import { conversation } from '#modules/chat/desk/desk.routes.ts'
 
 export type ActionDialogProps = {
   action: ReturnType<typeof useAction>
-  base: `/api/admin/chat/conversations/${string}`
+  /** Of the conversation. */
+  id: string
   close: () => void
 }
 
 const OTHER = 'other'
 
 /** Why it ends: one of the usual reasons, or another in words. Only staff read it. */
-export function CloseDialog({ action, base, close }: ActionDialogProps) {
+export function CloseDialog({ action, id, close }: ActionDialogProps) {
   const { t } = useLingui()
   const [choice, setChoice] = useState('')
   const [words, setWords] = useState('')
@@ -23,7 +25,7 @@ export function CloseDialog({ action, base, close }: ActionDialogProps) {
   const reason = choice === OTHER ? words.trim() : choice
   async function send() {
     setTried(true)
-    if (reason && (await action.run(`${base}/close`, { body: { reason } }))) close()
+    if (reason && (await action.run(conversation.close, { id, body: { reason } }))) close()
   }
   return (
     <FormDialog

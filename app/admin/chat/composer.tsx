@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LockKeyhole, Reply } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useAction } from '#app/admin/session/data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { conversation } from '#modules/chat/desk/desk.routes.ts'
 import { returnToDraft, useDraft } from './drafts.ts'
 import { NoteForm } from './note-form.tsx'
 import type { ComposerProps } from './pane-props.ts'
 import { ReplyForm } from './reply-form.tsx'
-import { useAction } from './use-action.ts'
 
 type Mode = 'reply' | 'note'
 
@@ -125,11 +126,10 @@ function UnsentAnswer({ conversationId, onNoted }: { conversationId: string; onN
 /** A colleague has it: one can read along and note, or take it over. */
 function Theirs({ line, detail, name, setWish }: ComposerProps & { name: string }) {
   const { t } = useLingui()
-  const action = useAction(line.refresh)
+  const action = useAction({ after: line.refresh })
   const { id, agent_id } = detail.conversation
   async function take() {
-    const body = { holder: agent_id }
-    if (await action.run(`/api/admin/chat/conversations/${id}/take`, { body })) setWish('answer')
+    if (await action.run(conversation.take, { id, body: { holder: agent_id } })) setWish('answer')
   }
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">

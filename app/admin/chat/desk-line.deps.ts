@@ -1,11 +1,12 @@
-import type { CallStaff } from '#app/admin/session/call-staff.ts'
+import type { ForStaff } from '#app/admin/session/call-staff.ts'
 import type { OutboxStore } from '#app/chat/line/outbox.ts'
+import type { CallAs } from '#app/kit/call.ts'
 import type { DeskSocket } from './desk-socket.ts'
 import type { AgentMessage } from './desk-state.ts'
 
 /** What the console's line needs of its surroundings. */
 export type DeskLineDeps = {
-  call: CallStaff
+  call: CallAs<ForStaff>
   /** A socket that connects by itself and comes back by itself. */
   openSocket(): DeskSocket
   store: OutboxStore<AgentMessage>

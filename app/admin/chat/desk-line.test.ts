@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CallStaff } from '#app/admin/session/call-staff.ts'
 import { ApiError } from '#app/api.ts'
 import { outboxStore } from '#app/chat/line/chat-storage.ts'
+import { addressOf, type CallAs, type Callable } from '#app/kit/call.ts'
 import type { ChatMessage } from '#modules/chat/chat.contract.ts'
 import { ANA, aConversation, aList, aMessage, aRow, BIA, ME } from './desk.fixture.ts'
 import type { DeskCall } from './desk-line.deps.ts'
@@ -56,7 +56,8 @@ class FakeDesk {
     if (!known) this.stored.push(message)
     return message
   }
-  readonly call: CallStaff = async (path) => {
+  readonly call: CallAs = async (endpoint, args) => {
+    const path = addressOf(endpoint as Callable, args)
     this.calls.push(path)
     if (this.offline) throw new ApiError(0, undefined)
     const { pathname, searchParams } = new URL(path, 'http://desk.example')

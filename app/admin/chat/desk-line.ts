@@ -5,7 +5,8 @@ import { LineStore } from '#app/chat/line/line-store.ts'
 import { type Delivery, Outbox } from '#app/chat/line/outbox.ts'
 import type { ChatMessage } from '#modules/chat/chat.contract.ts'
 import { DESK_MOST, DESK_PAGE } from '#modules/chat/chat-limits.contract.ts'
-import type { AgentList, DeskConversation, DeskList, EarlierMessages } from '#modules/chat/desk/desk.contract.ts'
+import { conversation, desk } from '#modules/chat/desk/desk.routes.ts'
+import { agents } from '#modules/chat/desk/desk-settings.routes.ts'
 import type { Sent, StaffHears, Viewer } from '#modules/chat/socket.contract.ts'
 import type { DeskLineDeps } from './desk-line.deps.ts'
 import { type ListQuery, listCall } from './desk-query.ts'
@@ -191,7 +192,7 @@ export class DeskLine extends LineStore<DeskState> {
     const { query, limit } = this
     this.readAt = this.deps.now()
     try {
-      const list = await this.deps.call<DeskList>(listCall(query, limit))
+      const list = await this.deps.call(desk.list, listCall(query, limit))
       const clockAhead = Date.parse(list.now) - this.deps.now()
       if (query === this.query) this.put({ list, listFailed: null, clockAhead })
     } catch (error) {
@@ -203,8 +204,8 @@ export class DeskLine extends LineStore<DeskState> {
     const { openId } = this.state
     if (!openId) return
     try {
-      const after = this.state.detail ? `?after=${lastSeq(this.state)}` : ''
-      const detail = await this.deps.call<DeskConversation>(`/api/admin/chat/conversations/${openId}${after}`)
+      const after = this.state.detail ? { after: lastSeq(this.state) } : {}
+      const detail = await this.deps.call(conversation.look, { id: openId, query: after })
       this.put(withDetail(this.state, openId, detail))
       if (hasGap(this.state)) this.readSoon(openId)
     } catch (error) {
@@ -218,8 +219,8 @@ export class DeskLine extends LineStore<DeskState> {
     if (!openId || !hasEarlier(this.state) || earlier === 'loading') return
     this.put({ earlier: 'loading' })
     try {
-      const path = `/api/admin/chat/conversations/${openId}/messages?before=${messages[0]?.seq}` as const
-      const { data } = await this.deps.call<EarlierMessages>(path)
+      const query = { before: messages[0]?.seq }
+      const { data } = await this.deps.call(conversation.lookBack, { id: openId, query })
       this.put(withEarlier(this.state, openId, data))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -229,7 +230,7 @@ export class DeskLine extends LineStore<DeskState> {
 
   /** Who is there. What is known already stays when this does not come. */
   async readAgents(): Promise<void> {
-    const known = await this.deps.call<AgentList>('/api/admin/chat/agents').catch(() => null)
+    const known = await this.deps.call(agents.list, {}).catch(() => null)
     if (known) this.put({ agents: known.agents })
   }
 

@@ -1,4 +1,6 @@
 import { DESK_PAGE, DESK_VIEWS, type DeskView } from '#modules/chat/chat-limits.contract.ts'
+import type { desk } from '#modules/chat/desk/desk.routes.ts'
+import type { CallOf } from '#platform/api/endpoint.ts'
 
 export type GoTo = (change: Partial<DeskAddress>, how?: { replace: boolean }) => void
 
@@ -46,13 +48,9 @@ export function deskPath({ chat, panel, view, ...rest }: DeskAddress): string {
   return `${PATH}?${params}`
 }
 
-export function listCall({ view, ...rest }: ListQuery, limit: number): `/api/admin/${string}` {
-  const params = new URLSearchParams([
-    ['view', view],
-    ...filled(rest),
-    ...(limit === DESK_PAGE ? [] : [['limit', `${limit}`]]),
-  ])
-  return `/api/admin/chat/conversations?${params}`
+/** What the desk is asked for. */
+export function listCall({ view, ...rest }: ListQuery, limit: number): CallOf<typeof desk.list> {
+  return { query: { view, ...Object.fromEntries(filled(rest)), ...(limit !== DESK_PAGE && { limit }) } }
 }
 
 function filled(values: Record<string, string>): [string, string][] {

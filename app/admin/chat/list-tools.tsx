@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ListFilter, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ChoiceLinks } from '#app/admin/frame/choice-links.tsx'
-import { useLoaded } from '#app/admin/session/use-loaded.ts'
+import { useData } from '#app/admin/session/data.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Popover } from '#app/ui/popover.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { DeskView } from '#modules/chat/chat-limits.contract.ts'
-import type { ChatAgent, DeskList, UsedTags } from '#modules/chat/desk/desk.contract.ts'
+import type { ChatAgent, DeskList } from '#modules/chat/desk/desk.contract.ts'
+import { deskTags } from '#modules/chat/desk/desk.routes.ts'
 import { LANGUAGE_NAMES, VIEW_WORDS } from './chat-words.ts'
 import { type DeskAddress, deskPath, type GoTo } from './desk-query.ts'
 
@@ -98,7 +99,7 @@ function Filters({ agents, address, goTo }: FiltersProps) {
 
 function FilterFields({ agents, address, goTo, onDone }: FiltersProps & { onDone: () => void }) {
   const { t } = useLingui()
-  const tags = useLoaded<{ tags: UsedTags }>('/api/admin/chat/tags').data?.tags ?? []
+  const tags = useData(deskTags.list, {}).data?.tags ?? []
   const replace = { replace: true }
   return (
     <div className="grid w-64 gap-4">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, Check, CheckCheck, Clock3, Download, LockKeyhole } from 'lucide-react'
 import { Fragment, useMemo, useState } from 'react'
-import { useStaffFile } from '#app/admin/session/call-staff.ts'
+import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import type { UnsentActions } from '#app/chat/bubble.tsx'
 import { NotSent } from '#app/components/not-sent.tsx'
 import { saveFile } from '#app/components/save-file.ts'
@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { ChatFile, ChatMessage } from '#modules/chat/chat.contract.ts'
 import type { ChatNote } from '#modules/chat/desk/desk.contract.ts'
+import { conversation } from '#modules/chat/desk/desk.routes.ts'
 import { momentText } from './chat-words.ts'
 import { type DeskState, hasEarlier, pendingOf } from './desk-state.ts'
 import { MoveLine } from './move-line.tsx'
@@ -167,13 +168,13 @@ function NoteItem({ note: { author, body, at } }: { note: ChatNote }) {
 
 function Files({ files, conversationId }: { files: readonly ChatFile[]; conversationId: string }) {
   const { t } = useLingui()
-  const file = useStaffFile()
+  const call = useCallStaff()
   const [failed, setFailed] = useState('')
   if (files.length === 0) return null
   async function take({ id, name }: ChatFile) {
     setFailed('')
     try {
-      saveFile(await file(`/api/admin/chat/conversations/${conversationId}/files/${id}`), name)
+      saveFile(await call(conversation.openFile, { id: conversationId, fileId: id }), name)
     } catch {
       setFailed(t`${name} could not be loaded. Try again.`)
     }

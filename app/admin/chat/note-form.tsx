@@ -1,26 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { useAction } from '#app/admin/session/data.ts'
 import { randomId } from '#app/older-browsers.ts'
 import { Button } from '#app/ui/button.tsx'
 import { GrowingTextarea } from '#app/ui/growing-textarea.tsx'
 import { CHAT_LENGTH } from '#modules/chat/chat-limits.contract.ts'
+import { conversation } from '#modules/chat/desk/desk.routes.ts'
 import { useDraft } from './drafts.ts'
 import type { ComposerProps } from './pane-props.ts'
-import { useAction } from './use-action.ts'
 
 /** A word among agents. It goes another way than answers, so that neither can become the other. */
 export function NoteForm({ line, detail }: ComposerProps) {
   const { t } = useLingui()
   const { id } = detail.conversation
   const [text, setText] = useDraft(`${id}:note`)
-  const action = useAction(line.refresh)
+  const action = useAction({ after: line.refresh })
   // Sent again without an answer it is the same note; with other words it is another one.
   const noteId = useRef(randomId())
   async function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
     if (text.trim() === '' || action.busy) return
     const body = { body: text.trim(), id: noteId.current }
-    if (!(await action.run(`/api/admin/chat/conversations/${id}/notes`, { body }))) return
+    if (!(await action.run(conversation.note, { id, body }))) return
     noteId.current = randomId()
     setText('')
   }

@@ -5,6 +5,7 @@ import { ApiError } from '#app/api.ts'
 import { cx } from '#app/ui/cx.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { ChatAgent } from '#modules/chat/desk/desk.contract.ts'
+import { agents } from '#modules/chat/desk/desk-settings.routes.ts'
 
 /** Whether new conversations come to this agent; those that are there stay either way. */
 export function OwnPresence({ own }: { own: ChatAgent }) {
@@ -15,10 +16,10 @@ export function OwnPresence({ own }: { own: ChatAgent }) {
   const away = own.wish === 'away'
   async function change() {
     setBusy(true)
-    const presence = away ? 'available' : 'away'
+    const presence = away ? ('available' as const) : ('away' as const)
     const body = { presence, loadLimit: own.load_limit, languages: own.languages }
     try {
-      await call(`/api/admin/chat/agents/${own.staff_id}`, { method: 'PUT', body })
+      await call(agents.set, { id: own.staff_id, body })
     } catch (error) {
       const sentence = error instanceof ApiError ? error.message : ''
       toast({ variant: 'destructive', title: sentence || t`Failed to connect to server` })

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAction } from '#app/admin/session/data.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { conversation } from '#modules/chat/desk/desk.routes.ts'
 import { CloseDialog } from './close-dialog.tsx'
 import type { HeadProps } from './pane-props.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
-import { useAction } from './use-action.ts'
 
 /** What can be done with a conversation that is not over. */
 export function Actions(props: HeadProps) {
   const { staff, line, desk, detail } = props
   const { t } = useLingui()
-  const { asking, ask, close, action, base, own, open, take, putBack } = useActions(props)
+  const { asking, ask, close, action, id, own, open, take, putBack } = useActions(props)
   if (!open) return null
   return (
     <>
@@ -36,8 +37,8 @@ export function Actions(props: HeadProps) {
           <Trans>Close chat</Trans>
         </Button>
       </div>
-      {asking === 'transfer' && <TransferDialog {...{ action, base, close, staff, line }} agents={desk.agents ?? []} />}
-      {asking === 'close' && <CloseDialog {...{ action, base, close }} />}
+      {asking === 'transfer' && <TransferDialog {...{ action, id, close, staff, line }} agents={desk.agents ?? []} />}
+      {asking === 'close' && <CloseDialog {...{ action, id, close }} />}
     </>
   )
 }
@@ -48,10 +49,10 @@ export const TITLE = 'desk-title'
 function useActions({ staff, line, address, detail, wish, setWish }: HeadProps) {
   const [asking, setAsking] = useState<'transfer' | 'close' | null>(null)
   const acted = useRef(false)
-  const action = useAction(line.refresh)
+  const action = useAction({ after: line.refresh })
   const { run } = action
-  const { id, status, agent_id } = detail.conversation
-  const base = `/api/admin/chat/conversations/${address.chat ?? id}` as const
+  const { status, agent_id } = detail.conversation
+  const id = address.chat ?? detail.conversation.id
   const own = agent_id === staff.id
   const open = status !== 'closed' && staff.permissions.includes('chat.work')
   const ask = useCallback((what: 'transfer' | 'close') => {
@@ -59,11 +60,11 @@ function useActions({ staff, line, address, detail, wish, setWish }: HeadProps) 
     setAsking(what)
   }, [])
   const take = useCallback(async () => {
-    if (await run(`${base}/take`, { body: { holder: agent_id } })) setWish('answer')
-  }, [run, base, agent_id, setWish])
+    if (await run(conversation.take, { id, body: { holder: agent_id } })) setWish('answer')
+  }, [run, id, agent_id, setWish])
   async function putBack() {
     acted.current = true
-    await run(`${base}/release`)
+    await run(conversation.release, { id })
   }
   useEffect(() => {
     if (wish !== 'take' && wish !== 'transfer' && wish !== 'close') return
@@ -76,5 +77,5 @@ function useActions({ staff, line, address, detail, wish, setWish }: HeadProps) 
   useEffect(() => {
     if (acted.current && !asking && document.activeElement === document.body) document.getElementById(TITLE)?.focus()
   }, [asking, own, open])
-  return { asking, ask, close: () => setAsking(null), action, base, own, open, take, putBack }
+  return { asking, ask, close: () => setAsking(null), action, id, own, open, take, putBack }
 }

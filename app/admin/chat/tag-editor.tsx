@@ -1,23 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { useLoaded } from '#app/admin/session/use-loaded.ts'
+import { useAction, useData } from '#app/admin/session/data.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { CHAT_TAGS } from '#modules/chat/chat-limits.contract.ts'
-import type { UsedTags } from '#modules/chat/desk/desk.contract.ts'
+import { conversation, deskTags } from '#modules/chat/desk/desk.routes.ts'
 import type { DeskState } from './desk-state.ts'
-import { useAction } from './use-action.ts'
 
 type TagEditorProps = { detail: NonNullable<DeskState['detail']>; works: boolean; onSaved: () => Promise<void> }
 
 /** What the conversation is about, in a few words of the desk's own. */
-export function TagEditor({ detail: { conversation }, works, onSaved }: TagEditorProps) {
+export function TagEditor({ detail, works, onSaved }: TagEditorProps) {
   const { t } = useLingui()
-  const { id, tags } = conversation
-  const action = useAction(onSaved)
-  const put = (changed: string[]) =>
-    action.run(`/api/admin/chat/conversations/${id}/tags`, { method: 'PUT', body: { tags: changed } })
+  const { id, tags } = detail.conversation
+  const action = useAction({ after: onSaved })
+  const put = async (changed: string[]) =>
+    (await action.run(conversation.tag, { id, body: { tags: changed } })) !== false
   return (
     <div className="grid gap-2">
       {tags.length === 0 && !works && <p className="text-soft text-sm">–</p>}
@@ -58,7 +57,7 @@ type NewTagProps = { tags: string[]; busy: boolean; put: (tags: string[]) => Pro
 function NewTag({ tags, busy, put }: NewTagProps) {
   const { t } = useLingui()
   const list = useId()
-  const used = useLoaded<{ tags: UsedTags }>('/api/admin/chat/tags').data?.tags ?? []
+  const used = useData(deskTags.list, {}).data?.tags ?? []
   const [text, setText] = useState('')
   async function add(event: FormEvent) {
     event.preventDefault()

@@ -7,6 +7,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { RadioGroup } from '#app/ui/choices.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import type { ChatAgent } from '#modules/chat/desk/desk.contract.ts'
+import { conversation } from '#modules/chat/desk/desk.routes.ts'
 import type { ActionDialogProps } from './close-dialog.tsx'
 import type { DeskLine } from './desk-line.ts'
 
@@ -19,7 +20,7 @@ type TransferProps = ActionDialogProps & {
 const ORDER = { available: 0, away: 1, offline: 2 } as const
 
 /** To whom of those who are there, with a word about what it is about. */
-export function TransferDialog({ action, base, close, agents, staff, line }: TransferProps) {
+export function TransferDialog({ action, id, close, agents, staff, line }: TransferProps) {
   const { t } = useLingui()
   const [to, setTo] = useState('')
   const [note, setNote] = useState('')
@@ -31,7 +32,7 @@ export function TransferDialog({ action, base, close, agents, staff, line }: Tra
   useEffect(() => void line.readAgents(), [line])
   async function send() {
     setTried(true)
-    if (to && (await action.run(`${base}/transfer`, { body: { to, note } }))) close()
+    if (to && (await action.run(conversation.transfer, { id, body: { to, note } }))) close()
   }
   return (
     <FormDialog

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import { ApiError } from '#app/api.ts'
-import type { ChatFile } from '#modules/chat/chat.contract.ts'
 import { CHAT_FILE_BYTES, CHAT_FILES } from '#modules/chat/chat-limits.contract.ts'
+import { conversation } from '#modules/chat/desk/desk.routes.ts'
 import { keepFiles, useKeptFiles } from './kept-files.ts'
 
 /** Files of the next answer; each is up before it is sent. */
@@ -18,8 +18,7 @@ export function useAttachments(conversationId: string) {
     const { name } = file
     setGoing((count) => count + 1)
     try {
-      const path = `/api/admin/chat/conversations/${conversationId}/files?name=${encodeURIComponent(name)}` as const
-      const added = await call<ChatFile>(path, { method: 'POST', body: file })
+      const added = await call(conversation.addFile, { id: conversationId, query: { name }, body: file })
       keepFiles(conversationId, (now) => [...now, added].slice(0, CHAT_FILES))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import { useData } from '#app/admin/session/data.ts'
 import type { Admin } from '#app/admin/session/staff-session.ts'
-import { useLoaded } from '#app/admin/session/use-loaded.ts'
 import { BRAND } from '#app/brand.ts'
 import type { CannedReply } from '#modules/chat/desk/desk.contract.ts'
+import { cannedReplies } from '#modules/chat/desk/desk-settings.routes.ts'
 import { fillReply } from '#modules/chat/desk/reply-variables.contract.ts'
 import { useChosenCode } from './chosen-code.ts'
 import type { DeskState } from './desk-state.ts'
@@ -19,7 +20,7 @@ type CannedDeps = {
 /** Canned replies in the language of the conversation: after a slash, or from the menu. */
 export function useCanned({ box, text, setText, staff, detail }: CannedDeps) {
   const listId = useId()
-  const { data, failed, again } = useLoaded<CannedReply[]>('/api/admin/chat/replies')
+  const { data, failed, again } = useData(cannedReplies.list, {})
   const [slash, setSlash] = useState<Slash | null>(null)
   const [at, setAt] = useState(0)
   const been = useRef(false)

@@ -35,7 +35,7 @@ export function useDesk(
 
 function openLine(staffId: string, latest: { current: { call: CallStaff; onCall: OnCall } }): DeskLine {
   return new DeskLine({
-    call: (path, write) => latest.current.call(path, write),
+    call: (endpoint, args, how) => latest.current.call(endpoint, args, how),
     openSocket: () => openDeskSocket(() => readStaff()?.token ?? null),
     // Of this person alone: whoever signs in here next does not send it in their own name.
     store: outboxStore<AgentMessage>(`desk_outbox:${staffId}`, localStorage),

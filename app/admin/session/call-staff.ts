@@ -2,6 +2,8 @@ import { useCallback } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { ApiError, callApi, callApiForFile } from '#app/api.ts'
 import { localeOf, localPath } from '#app/i18n/languages.ts'
+import { type CallAs, type Callable, call, type How } from '#app/kit/call.ts'
+import type { Access } from '#platform/api/access.ts'
 import type { Locale } from '#platform/locale.ts'
 import { signInAgain } from './sign-in-again.ts'
 import { forgetStaff, readStaff } from './staff-session.ts'
@@ -12,7 +14,10 @@ type Write = {
   idempotencyKey?: string
   signal?: AbortSignal
 }
-export type CallStaff = <Answer = void>(path: `/api/admin/${string}`, write?: Write) => Promise<Answer>
+/** What staff may call: their own routes, and those that are open. */
+export type ForStaff = Exclude<Access, 'customer' | 'owner'>
+type ByPath = <Answer = void>(path: `/api/admin/${string}`, write?: Write) => Promise<Answer>
+export type CallStaff = ByPath & CallAs<ForStaff>
 
 /**
  * Calls as the member of staff who is signed in, for loaders and actions of one page. When the server does not know the
@@ -21,15 +26,16 @@ export type CallStaff = <Answer = void>(path: `/api/admin/${string}`, write?: Wr
  */
 export function staffCalls({ url }: { url: string }): CallStaff {
   const { pathname, search } = new URL(url)
-  const call = plainCalls({ url })
-  return async (path, write) => {
+  const plain = plainCalls({ url }) as Loose
+  return (async (target, args, how) => {
     try {
-      return await call(path, write)
+      return await plain(target, args, how)
     } catch (error) {
-      if (!isFactorAsked(error) || (write?.method ?? 'GET') !== 'GET') throw error
+      const reads = typeof target === 'string' ? (args?.method ?? 'GET') === 'GET' : target.method === 'GET'
+      if (!isFactorAsked(error) || !reads) throw error
       throw redirect(secondFactorPath(`${pathname}${search}`))
     }
-  }
+  }) as Loose as CallStaff
 }
 
 /** A page that needs the second factor leads to it; what only a part of a page asked for, or a form sent, says so in place. */
@@ -37,21 +43,30 @@ function isFactorAsked(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'account/second-factor'
 }
 
+type Loose = (target: `/api/${string}` | Callable, args?: Write, how?: Partial<How>) => Promise<unknown>
+
 function plainCalls({ url }: { url: string }): CallStaff {
-  const { pathname, search } = new URL(url)
-  const toLogin = () => redirect(loginPath(pathname, search))
-  return asStaff(localeOf(pathname), toLogin, (path, call) => callApi(path, call))
+  const as = asStaff(url)
+  const plain: Loose = (target, args, how) =>
+    as((who) =>
+      typeof target === 'string'
+        ? callApi(target, { ...args, ...who })
+        : call(target, (args ?? {}) as never, { ...how, ...who }),
+    )
+  return plain as CallStaff
 }
 
-type Send<Answer> = (path: `/api/admin/${string}`, call: Parameters<typeof callApi>[1]) => Promise<Answer>
-
-function asStaff(locale: Locale, toLogin: () => Response, send: Send<never>): CallStaff {
-  return async (path, write) => {
+/** Sends as who is signed in, again after a new sign-in. */
+function asStaff(url: string) {
+  const { pathname, search } = new URL(url)
+  const locale = localeOf(pathname)
+  const toLogin = () => redirect(loginPath(pathname, search))
+  return async <Answer>(send: (who: { bearer: string; locale: Locale }) => Promise<Answer>): Promise<Answer> => {
     for (;;) {
       const bearer = readStaff()?.token
       if (!bearer) throw toLogin()
       try {
-        return await send(path, { ...write, bearer, locale })
+        return await send({ bearer, locale })
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 401) throw error
         const again = await signInAgain()
@@ -76,24 +91,23 @@ export function useStaffFile(): (path: `/api/admin/${string}`) => Promise<Blob> 
 }
 
 function fileCalls({ url }: { url: string }): CallStaff {
-  const { pathname, search } = new URL(url)
-  const toLogin = () => redirect(loginPath(pathname, search))
-  return asStaff(localeOf(pathname), toLogin, callApiForFile as Send<never>)
+  const as = asStaff(url)
+  return ((path: `/api/admin/${string}`) => as((who) => callApiForFile(path, who))) as unknown as CallStaff
 }
 
 /** Outside of the router's own functions a redirect has to be followed by hand. */
 function useWithin(calls: typeof staffCalls): CallStaff {
   const navigate = useNavigate()
   return useCallback(
-    async (path, write) => {
+    (async (target, args, how) => {
       try {
-        return await calls({ url: location.href })(path, write)
+        return await (calls({ url: location.href }) as Loose)(target, args, how)
       } catch (error) {
         if (!(error instanceof Response)) throw error
         await navigate(error.headers.get('location') ?? '/admin/login')
         throw new ApiError(401, undefined)
       }
-    },
+    }) as Loose as CallStaff,
     [navigate, calls],
   )
 }

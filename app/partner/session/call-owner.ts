@@ -2,6 +2,8 @@ import { useCallback } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { ApiError, callApi, callApiForFile } from '#app/api.ts'
 import { localeOf, localPath } from '#app/i18n/languages.ts'
+import { type CallAs, type Callable, call, type How } from '#app/kit/call.ts'
+import type { Locale } from '#platform/locale.ts'
 import { markEnd } from './ended.ts'
 import { forgetOwner, readOwner } from './owner-session.ts'
 
@@ -14,28 +16,35 @@ type Write = {
   signal?: AbortSignal
 }
 /** Answers of the portal stand in `data`; what comes back here is that. */
-export type CallOwner = <Answer = void>(path: OwnerPath, write?: Write) => Promise<Answer>
+type ByPath = <Answer = void>(path: OwnerPath, write?: Write) => Promise<Answer>
+/** What owners may call: their own routes, and those that are open. */
+export type ForOwner = 'owner' | 'public'
+export type CallOwner = ByPath & CallAs<ForOwner>
+type Loose = (target: OwnerPath | Callable, args?: Write, how?: Partial<How>) => Promise<unknown>
 
 /**
  * Calls as the owner who is signed in, for loaders and actions of one page. A 401 clears the session (specification §7);
  * then, and without a sign-in, it throws the redirect to the sign-in page, which leads back here.
  */
 export function ownerCalls({ url }: { url: string }): CallOwner {
-  return asOwner(url, async <Answer>(path: OwnerPath, call: Parameters<typeof callApi>[1]) => {
-    const answer = await callApi<{ data: Answer } | undefined>(path, call)
-    return answer?.data as Answer
-  })
+  const as = asOwner(url)
+  const plain: Loose = (target, args, how) =>
+    as(async (who) => {
+      if (typeof target !== 'string') return call(target, (args ?? {}) as never, { ...how, ...who })
+      const answer = await callApi<{ data: unknown } | undefined>(target, { ...args, ...who })
+      return answer?.data
+    })
+  return plain as CallOwner
 }
 
-type Send = (path: OwnerPath, call: Parameters<typeof callApi>[1]) => Promise<never>
-
-function asOwner(url: string, send: unknown): CallOwner {
+/** Sends as who is signed in. */
+function asOwner(url: string) {
   const { pathname, search } = new URL(url)
-  return async (path, write) => {
+  return async <Answer>(send: (who: { bearer: string; locale: Locale }) => Promise<Answer>): Promise<Answer> => {
     const bearer = readOwner()?.token
     if (!bearer) throw redirect(loginPath(pathname, search))
     try {
-      return await (send as Send)(path, { ...write, bearer, locale: localeOf(pathname) })
+      return await send({ bearer, locale: localeOf(pathname) })
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error
       // Another tab may have another session by now, which is not ours to end.
@@ -62,24 +71,25 @@ export function useOwnerFile(): (path: OwnerPath) => Promise<Blob> {
 }
 
 function fileCalls({ url }: { url: string }): CallOwner {
-  return asOwner(url, callApiForFile)
+  const as = asOwner(url)
+  return ((path: OwnerPath) => as((who) => callApiForFile(path, who))) as unknown as CallOwner
 }
 
 /** Outside of the router's own functions a redirect has to be followed by hand. */
 function useWithin(calls: typeof ownerCalls): CallOwner {
   const navigate = useNavigate()
   return useCallback(
-    async (path, write) => {
+    (async (target, args, how) => {
       // A page that is open had a sign-in.
       if (!readOwner()) markEnd('no-token')
       try {
-        return await calls({ url: location.href })(path, write)
+        return await (calls({ url: location.href }) as Loose)(target, args, how)
       } catch (error) {
         if (!(error instanceof Response)) throw error
         await navigate(error.headers.get('location') ?? '/hotel-owner/login')
         throw new ApiError(401, undefined)
       }
-    },
+    }) as Loose as CallOwner,
     [navigate, calls],
   )
 }

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { del, get, group, post, put } from '#platform/api/endpoint.ts'
+import {
+  AgentListSchema,
+  AgentSettingsSchema,
+  CalendarSchema,
+  CannedReplySchema,
+  CannedReplyViewSchema,
+  FiguresQuerySchema,
+  SaveCalendarSchema,
+} from './desk.contract.ts'
+
+const reading = { staff: 'chat.read' } as const
+const working = { staff: 'chat.work' } as const
+const managing = { staff: 'chat.manage' } as const
+const Calendar = CalendarSchema.extend({ timeZone: z.string() })
+
+export const agents = group(
+  '/admin/chat/agents',
+  { name: 'chatAgents', tag: 'staff: chat desk' },
+  {
+    list: get('/', {
+      access: reading,
+      summary: 'Agents, how they stand, and how it went',
+      query: FiguresQuerySchema,
+      out: AgentListSchema,
+    }),
+    set: put('/:id', {
+      access: working,
+      summary: 'Presence, limit and languages of an agent',
+      description: 'Everybody may change their own; those of others need chat.manage.',
+      in: AgentSettingsSchema,
+      out: AgentListSchema,
+      errors: [404, 409],
+    }),
+  },
+)
+
+export const deskHours = group(
+  '/admin/chat/hours',
+  { name: 'chatHours', tag: 'staff: chat desk' },
+  {
+    read: get('/', { access: reading, summary: 'When the desk is open', out: Calendar }),
+    save: put('/', {
+      access: managing,
+      summary: 'Put the hours and holidays of the desk',
+      in: SaveCalendarSchema,
+      out: Calendar,
+      errors: [404, 409],
+    }),
+  },
+)
+
+export const cannedReplies = group(
+  '/admin/chat/replies',
+  { name: 'cannedReplies', tag: 'staff: chat desk', access: working },
+  {
+    list: get('/', { access: reading, summary: 'Canned replies', out: z.array(CannedReplyViewSchema) }),
+    add: post('/', {
+      summary: 'Keep a canned reply',
+      in: CannedReplySchema,
+      status: 201,
+      out: CannedReplyViewSchema,
+      errors: [404, 409],
+    }),
+    change: put('/:id', {
+      summary: 'Change a canned reply',
+      in: CannedReplySchema,
+      out: CannedReplyViewSchema,
+      errors: [404, 409],
+    }),
+    remove: del('/:id', { summary: 'Delete a canned reply', errors: [404, 409] }),
+  },
+)
