@@ -1,4 +1,4 @@
-import { ATTACHMENT_TYPES } from '#platform/attachments/safe-attachment.ts'
+import { ATTACHMENT_TYPES } from '#platform/attachments/attachment-body.ts'
 import { sql } from '#platform/database/query.ts'
 import {
   type AnyPgColumn,
