@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ownerIn } from '#modules/accounts/index.ts'
+import { ATTACHMENT_TYPES } from '#platform/attachments/attachment-body.ts'
 import {
   contentOf,
   FILE_TYPES,
@@ -10,7 +11,6 @@ import {
   UPLOADS_PER_MINUTE,
 } from '#platform/attachments/attachment-routes.ts'
 import { fileAnswer, sendFile } from '#platform/attachments/file-answer.ts'
-import { ATTACHMENT_TYPES } from '#platform/attachments/attachment-body.ts'
 import { ErrorBodySchema, guardedResponses, IdempotencyHeaders } from '#platform/http.ts'
 import { MESSAGE_FILE_BYTES } from './message-limits.contract.ts'
 import { FILE_NOTE, FLAGS_NOTE, keyIn } from './message-routes.ts'

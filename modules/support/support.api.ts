@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { staffIn } from '#modules/accounts/index.ts'
+import { ATTACHMENT_TYPES } from '#platform/attachments/attachment-body.ts'
 import {
   contentOf,
   FILE_TYPES,
@@ -9,7 +10,6 @@ import {
   UPLOADS_PER_MINUTE,
 } from '#platform/attachments/attachment-routes.ts'
 import { fileAnswer, sendFile } from '#platform/attachments/file-answer.ts'
-import { ATTACHMENT_TYPES } from '#platform/attachments/attachment-body.ts'
 import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
 import { setAsideRoutes, undeliveredRoutes } from './set-aside/set-aside.api.ts'
 import {
