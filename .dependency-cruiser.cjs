@@ -84,6 +84,13 @@ module.exports = {
       },
     },
     {
+      name: 'what-is-sold-knows-bookings-alone',
+      severity: 'error',
+      comment: 'app/sale is what the pages of bookings show of each kind of item; no other area reaches into it or is reached.',
+      from: { path: '^app/sale/' },
+      to: { path: '^app/(site|hotels|account|partner|admin|dev)/', pathNot: '^app/account/auth-record\\.ts$' },
+    },
+    {
       name: 'production-needs-no-tests',
       severity: 'error',
       comment: 'Product code imports no test support; fixtures (*.fixture.ts) belong to the tests.',

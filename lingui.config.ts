@@ -11,8 +11,10 @@ const SHARED = {
   factor: ['components/second-factor'],
   kit: ['kit'],
 }
+/** What is sold is drawn on the pages of bookings. */
+const ofArea = (area: string) => (area === 'booking' ? [area, 'sale'] : [area])
 const foldersOf = (names: readonly string[]) => names.map((name) => `<rootDir>/app/${name}`)
-const apart = [...AREAS, ...Object.values(SHARED).flat()]
+const apart = [...AREAS.flatMap(ofArea), ...Object.values(SHARED).flat()]
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -26,7 +28,7 @@ export default defineConfig({
       include: ['<rootDir>/app'],
       exclude: [...tests, ...foldersOf(apart).map((folder) => `${folder}/**`)],
     },
-    ...[...AREAS.map((area) => [area, [area]] as const), ...Object.entries(SHARED)].map(([name, folders]) => ({
+    ...[...AREAS.map((area) => [area, ofArea(area)] as const), ...Object.entries(SHARED)].map(([name, folders]) => ({
       path: `<rootDir>/app/locales/${name}/{locale}`,
       include: foldersOf(folders),
       exclude: tests,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { emptyStayDraft, readStayDraft, writeStayDraft } from '#app/booking/stay/stay-draft.ts'
+import { emptyDraft, readDraft, writeDraft } from '#app/sale/flight/draft.ts'
+import { emptyStayDraft, readStayDraft, writeStayDraft } from '#app/sale/stay/stay-draft.ts'
 import { bookedAs, forgetBooked, rememberPaid } from './booked-offers.ts'
-import { emptyDraft, readDraft, writeDraft } from './draft.ts'
 
 test('the offer whose draft was paid is known again; what was typed is gone', () => {
   writeDraft({ ...emptyDraft('of_1', [], 'en'), heldCode: 'ABCDEF' })

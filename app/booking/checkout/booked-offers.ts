@@ -1,5 +1,5 @@
-import { forgetStayDraft, readStayDraft } from '#app/booking/stay/stay-draft.ts'
-import { forgetDraft, readDraft } from './draft.ts'
+import { forgetDraft, readDraft } from '#app/sale/flight/draft.ts'
+import { forgetStayDraft, readStayDraft } from '#app/sale/stay/stay-draft.ts'
 
 /*
  * Which offers of this tab have become which paid bookings: a traveller who goes back to the form of one is told so, and is not led to

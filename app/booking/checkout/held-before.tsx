@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { readStayDraft } from '#app/booking/stay/stay-draft.ts'
+import { readDraft } from '#app/sale/flight/draft.ts'
+import { readStayDraft } from '#app/sale/stay/stay-draft.ts'
 import { bookedAs } from './booked-offers.ts'
-import { readDraft } from './draft.ts'
 import { HeldNotice } from './held-notice.tsx'
 
 /**

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Compass } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { readStayDraft } from '#app/booking/stay/stay-draft.ts'
+import { readDraft } from '#app/sale/flight/draft.ts'
+import { readStayDraft } from '#app/sale/stay/stay-draft.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { readDraft } from './draft.ts'
 
 /** The checkout without anything to check out: what was begun in this tab is offered, and a search always. */
 export function NothingChosen() {

@@ -1,6 +1,6 @@
-import { searchAgainPath } from '#app/booking/checkout/search-again.ts'
 import { placeOfFlights } from '#app/components/cancellation/place.ts'
 import { writeStay } from '#app/components/stays/stay-query.ts'
+import { searchAgainPath } from '#app/sale/flight/search-again.ts'
 import { journeyTitle } from '#modules/flights/journey-title.contract.ts'
 import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Armchair } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Section } from '#app/booking/checkout/checkout-frame.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -8,13 +9,12 @@ import { latePart } from '#app/ui/late-part.tsx'
 import { loadLate } from '#app/ui/load-late.ts'
 import type { FlightOffer } from '#modules/flights/flights.contract.ts'
 import { BagChoice } from './bag-choice.tsx'
-import { Section } from './checkout-frame.tsx'
 import type { ChoiceProps } from './choice.tsx'
 import type { ChosenExtra, Draft } from './draft.ts'
 import type { Journey } from './journey.ts'
 
 const SeatDialog = latePart({
-  source: 'app/booking/checkout/seat-dialog.tsx',
+  source: 'app/sale/flight/seat-dialog.tsx',
   load: () => import('./seat-dialog.tsx'),
   pick: (module) => module.SeatDialog,
 })

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { callApi } from '#app/api.ts'
-import { journeyOfItem } from '#app/booking/checkout/search-again.ts'
 import { dayOf } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -14,6 +13,7 @@ import type { FlightResults, FlightSearch } from '#modules/flights/flights.contr
 import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { Day } from '#platform/dates.ts'
+import { journeyOfItem } from './search-again.ts'
 import { SliceRow } from './trip-card.tsx'
 
 const SHOWN = 8

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import type { ContactForm } from '#app/booking/checkout/contact-form.ts'
 import { type TravellerForm, travellerInput } from '#app/components/travellers/traveller-form.ts'
-import type { ContactForm } from './contact-form.ts'
 import { type Draft, readDraft, restoreDraft, writeDraft } from './draft.ts'
 
 /**

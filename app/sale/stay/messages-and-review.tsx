@@ -7,14 +7,14 @@ import type { ReservationView } from '#modules/reservations/reservations.contrac
 
 /* Both come after the page, which is good without them. */
 const MessagesCard = latePart({
-  source: 'app/booking/reservation/messages-card.tsx',
+  source: 'app/sale/stay/messages-card.tsx',
   load: () => import('./messages-card.tsx'),
   pick: (module) => module.MessagesCard,
   fallback: <SkeletonText lines={4} />,
 })
 const ReviewCard = latePart({
   source: 'app/booking/reservation/review-card.tsx',
-  load: () => import('./review-card.tsx'),
+  load: () => import('#app/booking/reservation/review-card.tsx'),
   pick: (module) => module.ReviewCard,
   fallback: <SkeletonText lines={4} />,
 })

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { CancelDialog } from '#app/booking/reservation/cancel-dialog.tsx'
 import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
 import { placeOfFlights } from '#app/components/cancellation/place.ts'
 import { Price } from '#app/components/flights/price.tsx'
@@ -9,7 +10,6 @@ import type { Fare } from '#modules/flights/flights.contract.ts'
 import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
 import { isOver } from '#modules/reservations/read/current-items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
 
 type RightsCardProps = {
   reservation: ReservationView

@@ -1,7 +1,7 @@
+import { toContact } from '#app/booking/checkout/contact-form.ts'
 import { toTraveller } from '#app/components/travellers/traveller-form.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
-import { toContact } from './contact-form.ts'
 import type { Draft } from './draft.ts'
 import type { Journey } from './journey.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { emptyContact } from '#app/booking/checkout/contact-form.ts'
 import { AIRPORTS, slice } from '#app/components/flights/flights.fixture.ts'
 import {
   emptyTraveller,
@@ -10,7 +11,6 @@ import {
 import { TravellerSchema } from '#modules/reservations/hold/travellers.contract.ts'
 import { ageOn } from '#platform/dates.ts'
 import { checkDetails } from './check-details.ts'
-import { emptyContact } from './contact-form.ts'
 import { fitsType, type Journey, journeyOf, placesOf } from './journey.ts'
 
 const TODAY = '2026-11-21'

@@ -1,8 +1,8 @@
+import { type ContactForm, toContact } from '#app/booking/checkout/contact-form.ts'
 import { inputFor, type TravellerForm, toTraveller } from '#app/components/travellers/traveller-form.ts'
 import { fitsTicket } from '#modules/reservations/hold/ticket-name.contract.ts'
 import { ContactSchema, TravellerSchema } from '#modules/reservations/hold/travellers.contract.ts'
 import { isDay } from '#platform/dates.ts'
-import { type ContactForm, toContact } from './contact-form.ts'
 import { fitsType, type Journey } from './journey.ts'
 
 /** `missing` or `invalid` by the schema that the API uses; the others by the rules of the journey. */

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toContact } from '#app/booking/checkout/contact-form.ts'
-import type { Errors } from '#app/booking/checkout/use-details.ts'
 import { useHold } from '#app/booking/checkout/use-hold.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import type { Errors } from '#app/sale/flight/use-details.ts'
 import { loadLate } from '#app/ui/load-late.ts'
 import type { Money } from '#platform/money.ts'
 import {
@@ -17,7 +17,7 @@ import {
   writeStayDraft,
 } from './stay-draft.ts'
 
-const CHECK = { source: 'app/booking/stay/check-stay-details.ts', load: () => import('./check-stay-details.ts') }
+const CHECK = { source: 'app/sale/stay/check-stay-details.ts', load: () => import('./check-stay-details.ts') }
 
 type Offered = { offerId: string; rooms: number; total: Money; typed: Record<string, string> }
 

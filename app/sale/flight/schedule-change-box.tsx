@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { wishBooking } from '#app/booking/access/call-booking.ts'
+import { Rule } from '#app/booking/reservation/rule.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -12,11 +13,10 @@ import { latePart } from '#app/ui/late-part.tsx'
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
-import { Rule } from './rule.tsx'
 import { SliceRow } from './trip-card.tsx'
 
 const RebookDialog = latePart({
-  source: 'app/booking/reservation/rebook-dialog.tsx',
+  source: 'app/sale/flight/rebook-dialog.tsx',
   load: () => import('./rebook-dialog.tsx'),
   pick: (module) => module.RebookDialog,
 })

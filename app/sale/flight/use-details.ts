@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts'
 import type { Journey } from './journey.ts'
 import { problemWords } from './problem-words.ts'
 
-const CHECK = { source: 'app/booking/checkout/check-details.ts', load: () => import('./check-details.ts') }
+const CHECK = { source: 'app/sale/flight/check-details.ts', load: () => import('./check-details.ts') }
 
 /** Sentences by the id of their input. */
 export type Errors = Record<string, string>

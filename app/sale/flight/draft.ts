@@ -1,7 +1,7 @@
+import { type ContactForm, emptyContact } from '#app/booking/checkout/contact-form.ts'
 import { emptyTraveller, type TravellerForm } from '#app/components/travellers/traveller-form.ts'
 import type { ExtraChoice } from '#modules/reservations/hold/travellers.contract.ts'
 import { add, type Money } from '#platform/money.ts'
-import { type ContactForm, emptyContact } from './contact-form.ts'
 import type { Place } from './journey.ts'
 
 /** An extra with the price at which it was offered, for all travellers together it stands for. */
