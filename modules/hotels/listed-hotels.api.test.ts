@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -9,20 +9,20 @@ import { MAX_PHOTO_BYTES } from './photos/photos.contract.ts'
 import { picture } from './photos/photos.fixture.ts'
 import { createPhotos } from './photos/photos.ts'
 
-const database = testDatabase()
+const database = testDatabase({ each: true })
 let site: OpenListings
 let app: FastifyInstance
 const callers = testCallers()
 const ana = callers.owner()
 
-beforeAll(async () => {
+beforeEach(async () => {
   site = openListings(database.db)
   const log = { warn: () => {} }
   const photos = await createPhotos({ db: site.db, clock: site.clock, jobs: site.jobs, log: log as never })
   const plugin = listedHotelsApi({ ...site, photos })
   app = (await apiOf(plugin, { callers })) as unknown as FastifyInstance
 })
-afterAll(() => app.close())
+afterEach(() => app.close())
 
 type Method = NonNullable<InjectOptions['method']>
 

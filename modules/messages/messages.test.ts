@@ -20,8 +20,8 @@ import { createMessages, type Messages } from './messages.ts'
 import { ownerMessagesApi } from './owner-messages.api.ts'
 
 const callers = testCallers()
-const olga = callers.owner()
-const rui = callers.owner()
+let olga: ReturnType<typeof callers.owner>
+let rui: typeof olga
 const MINUTE = 60_000
 
 const database = testDatabase()
@@ -35,6 +35,8 @@ let guest: Talker
 let owner: Talker
 
 beforeEach(async () => {
+  olga = callers.owner()
+  rui = callers.owner()
   clock = fixedClock('2027-03-01T12:00:00Z')
   jobs = manualJobs()
   mail = collectingPostOffice()

@@ -1,6 +1,7 @@
 import type { Role } from '#modules/accounts/index.ts'
 import { accountsApi } from '#modules/accounts/index.ts'
 import { ownerSales } from '#modules/hotels/index.ts'
+import { sql } from '#platform/database/query.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { createVault } from '#platform/vault.ts'
 import { openAccounts, PASSWORD, PUBLIC_URL, tokenIn } from '#tests/support/accounts.ts'
@@ -65,6 +66,7 @@ export const BANK = {
 
 export async function forgetPartners({ db }: TestDatabase) {
   await db.delete(partners)
+  await db.execute(sql`delete from account_attempts`)
 }
 
 /** The true partners on the true accounts, with their routes. */

@@ -8,7 +8,7 @@ import { openPayments } from '#tests/support/payments.ts'
 import { intendOperation } from './payments.store.ts'
 import { paymentOperations } from './payments.tables.ts'
 
-const database = testDatabase()
+const database = testDatabase({ each: true })
 
 const live = () => startLiveness(database.url, createLog('silent'))
 

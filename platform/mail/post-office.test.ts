@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { eq } from '#platform/database/query.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
@@ -17,6 +17,7 @@ import { sealOldMails } from './seal-old-mails.ts'
 const mail: Mail = { recipient: 'ana@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
 const vault = createVault(randomBytes(32))
 const database = testDatabase()
+beforeEach(() => database.db.delete(mails))
 
 describe('the post office', () => {
   test('delivers after commit, once; nothing leaves when the transaction fails', async () => {
@@ -42,7 +43,6 @@ describe('the post office', () => {
 
   test('files go along, and the record says what it was about', async () => {
     const { db, url } = database
-    await db.delete(mails)
     const jobs = await startJobs(url, createLog('silent'))
     const delivered: Mail[] = []
     const mailer: Mailer = { status: 'sent', deliver: async (one) => void delivered.push(one) }
@@ -63,7 +63,6 @@ describe('the post office', () => {
 
   test('a server that refuses leaves a trace of why', async () => {
     const { db, url } = database
-    await db.delete(mails)
     const jobs = await startJobs(url, createLog('silent'))
     const refuse = vi.fn(async () => {
       throw new Error('550 mailbox full')
@@ -85,7 +84,6 @@ describe('the post office', () => {
 
 test('messages and their files are forgotten after 400 days', async () => {
   const { db } = database
-  await db.delete(mails)
   const now = new Date('2028-01-01T00:00:00Z')
   const at = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const [old] = await db
@@ -129,7 +127,6 @@ const refusal = (responseCode: number, command: string) =>
 /** The office with jobs that run when they are told to. */
 async function office(deliver: Mailer['deliver'], status: Mailer['status'] = 'sent') {
   const { db } = database
-  await db.delete(mails)
   const jobs = manualJobs()
   return { db, jobs, post: await openPostOffice({ db, jobs, vault, mailer: { status, deliver } }) }
 }

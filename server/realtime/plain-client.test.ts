@@ -6,7 +6,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { type PlainChatClient, plainChatClient } from '#tests/support/plain-chat-client.ts'
 
 const callers = testCallers()
-const database = testDatabase()
+const database = testDatabase({ each: true })
 let place: ChatPlace
 const clients: PlainChatClient[] = []
 

@@ -130,6 +130,8 @@ describe('a session that ends in the middle', () => {
   })
 
   test('put off, the page stays with the reason', async () => {
+    // An hour ago: nobody is left alone for it in the next test.
+    vi.useFakeTimers({ now: Date.now() - 3_600_000, toFake: ['Date'] })
     render(<Standby onAsked={(answer) => answer('later')} />)
     const { onDone, send } = open([ENDED])
     await send()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { roomNights } from '#modules/hotels/calendar/calendar.tables.ts'
 import { listingDecided, listingSubmitted } from '#modules/hotels/listings/listings.events.ts'
 import {
@@ -34,6 +34,8 @@ const happened = async () => {
   await site.jobs.run(new Date())
   return [...heard]
 }
+// What other tests did is no news.
+beforeEach(async () => void (await happened()))
 const NO = { decision: 'reject' as const, reason: 'The address is a car park.' }
 
 describe('a listing that was handed in', () => {

@@ -10,7 +10,7 @@ import { livingUnseen } from '#tests/support/liveness.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { openPayouts, readyTarget, START } from './payouts.fixture.ts'
 
-const database = testDatabase()
+const database = testDatabase({ each: true })
 
 async function open() {
   const clock = fixedClock(START)

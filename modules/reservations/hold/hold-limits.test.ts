@@ -24,11 +24,10 @@ beforeAll(() => openBooking(database), 60_000)
 const LIMITS = { holds: 3, seats: 18 }
 const REFUSED = { code: 'reservation/too-many-holds' }
 const callers = testCallers()
-let day = 1
 
 /** Each test on a day of its own, so that none meets the seats of another. */
-function wishes() {
-  const slices = `GRU-LIS 2027-03-${String(day++).padStart(2, '0')}`
+function wishes(day: number) {
+  const slices = `GRU-LIS 2027-03-${String(day).padStart(2, '0')}`
   return async (booking: Booking, { email = `${randomUUID()}@example.com`, travellers = [ANA] } = {}) =>
     wishFor(booking, { slices, travellers, over: { contact: { email, phone: '+55 11 91234-5678', country: 'BR' } } })
 }
@@ -39,8 +38,8 @@ const anAddress = () => `198.51.100.${Math.floor(Math.random() * 250)}-${randomU
 describe('what waits to be paid is bounded', () => {
   test('for one network, an IPv6 household counting as one', async () => {
     const booking = await limited()
-    const wish = wishes()
-    const home = `2001:db8:${day}:7`
+    const wish = wishes(1)
+    const home = '2001:db8:1:7'
     const hold = async (address: string) =>
       booking.reservations.hold(await wish(booking), { caller: null, key: newKey(), address })
     for (let count = 0; count < 3; count++) await hold(`${home}::${count}`)
@@ -48,12 +47,12 @@ describe('what waits to be paid is bounded', () => {
       ...REFUSED,
       values: { holds: 3, seconds: 900, minutes: 15 },
     })
-    await hold(`2001:db8:${day}:8::1`)
+    await hold('2001:db8:1:8::1')
   })
 
   test('for one address of a contact, from whatever network', async () => {
     const booking = await limited()
-    const wish = wishes()
+    const wish = wishes(2)
     const hold = async (email: string) =>
       booking.reservations.hold(await wish(booking, { email }), { caller: null, key: newKey(), address: anAddress() })
     const email = `${randomUUID()}@example.com`
@@ -63,7 +62,7 @@ describe('what waits to be paid is bounded', () => {
 
   test('in seats, infants on a lap aside', async () => {
     const booking = await limited()
-    const wish = wishes()
+    const wish = wishes(3)
     const nine = Array.from({ length: 9 }, (_, index) => ({
       ...(index % 2 ? RUI : ANA),
       givenNames: `Ana ${'ABCDEFGHI'[index]}`,
@@ -79,7 +78,7 @@ describe('what waits to be paid is bounded', () => {
 
   test('for one flight, whoever the guests are; an account is counted by itself', async () => {
     const booking = await openBooking(database, { holdLimits: { holds: 3, seats: 5 } })
-    const wish = wishes()
+    const wish = wishes(4)
     const hold = async (caller: ReturnType<typeof callers.customer>['identity'] | null = null) =>
       booking.reservations.hold(await wish(booking, { travellers: [ANA, RUI] }), {
         caller,
@@ -106,7 +105,7 @@ describe('what waits to be paid is bounded', () => {
 
   test('of forty requests at one moment three get seats, and the others take nothing', async () => {
     const booking = await limited()
-    const wish = wishes()
+    const wish = wishes(5)
     const before = await seatsTaken(booking)
     const address = anAddress()
     const requests = await Promise.all(Array.from({ length: 40 }, () => wish(booking)))
@@ -123,9 +122,9 @@ describe('what waits to be paid is bounded', () => {
 })
 
 describe('room for another hold', () => {
-  async function full() {
+  async function full(day: number) {
     const booking = await limited()
-    const wish = wishes()
+    const wish = wishes(day)
     const address = anAddress()
     const hold = async (key = newKey()) =>
       booking.reservations.hold(await wish(booking), { caller: null, key, address })
@@ -139,31 +138,31 @@ describe('room for another hold', () => {
   }
 
   test('is there once one is paid', async () => {
-    const { booking, hold, held } = await full()
+    const { booking, hold, held } = await full(6)
     await payBy(booking, held, 'approve')
     await hold()
     await expect(hold()).rejects.toMatchObject(REFUSED)
   })
   test('is not there while one is about to be paid, or the bank has given nothing', async () => {
-    const { booking, hold, held } = await full()
+    const { booking, hold, held } = await full(7)
     await payBy(booking, held, 'pix')
     await expect(hold()).rejects.toMatchObject(REFUSED)
     await payBy(booking, held, 'fail-capture')
     await expect(hold()).rejects.toMatchObject(REFUSED)
   })
   test('is there once one is given up', async () => {
-    const { booking, hold, held } = await full()
+    const { booking, hold, held } = await full(8)
     await booking.reservations.abandon(held.reservation.code, held.as)
     await hold()
   })
   test('is there once their time is over', async () => {
-    const { booking, hold } = await full()
+    const { booking, hold } = await full(9)
     booking.clock.advance(15 * MINUTE)
     await settle(booking)
     await hold()
   })
   test('is not needed for the same wish sent again', async () => {
-    const { booking, wish, address } = await full()
+    const { booking, wish, address } = await full(10)
     const { clock } = booking
     clock.advance(16 * MINUTE)
     await settle(booking)
