@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { keepAuth } from '#app/account/auth-record.ts'
@@ -289,6 +289,16 @@ describe('files', () => {
     expect(await screen.findAllByRole('button', { name: 'Take ticket.jpg off' })).toHaveLength(4)
     await userEvent.click(button('Send message'))
     expect(screen.queryByText('Attach at most 4 files.')).toBeNull()
+  })
+
+  test('of pasted words and the picture of them beside, the words are meant', async () => {
+    const { calls } = await begun()
+    const box = screen.getByRole('textbox', { name: 'Your message' })
+    fireEvent.paste(box, { clipboardData: { types: ['text/plain', 'Files'], files: [photo] } })
+    expect(screen.queryByText('ticket.jpg')).toBeNull()
+    expect(calls.some(({ path }) => path.includes('/files'))).toBe(false)
+    fireEvent.paste(box, { clipboardData: { types: ['Files'], files: [photo] } })
+    expect(screen.getByText('ticket.jpg')).toBeVisible()
   })
 
   test('of an agent are shown: pictures as such, all to be saved', async () => {

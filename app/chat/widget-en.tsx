@@ -1,4 +1,5 @@
 import { messages } from '#app/locales/chat/pt-BR.po?english'
+import { messages as ofKit } from '#app/locales/kit/pt-BR.po?english'
 import { widgetIn } from './widget-in.tsx'
 
-export default widgetIn('en', messages)
+export default widgetIn('en', { ...ofKit, ...messages })

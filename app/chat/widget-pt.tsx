@@ -1,4 +1,5 @@
 import { messages } from '#app/locales/chat/pt-BR.po'
+import { messages as ofKit } from '#app/locales/kit/pt-BR.po'
 import { widgetIn } from './widget-in.tsx'
 
-export default widgetIn('pt-BR', messages)
+export default widgetIn('pt-BR', { ...ofKit, ...messages })

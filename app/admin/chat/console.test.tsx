@@ -11,7 +11,6 @@ import { ANA, aConversation, aList, aMessage, aRow, at, BIA, ME } from './desk.f
 import type { DeskLine } from './desk-line.ts'
 import { readAddress } from './desk-query.ts'
 import { type DeskState, EMPTY_DESK, withDetail } from './desk-state.ts'
-import { keepFiles } from './kept-files.ts'
 import { Messages } from './messages.tsx'
 import { PaneHead } from './pane-head.tsx'
 import type { PaneWish } from './use-desk-keys.ts'
@@ -150,6 +149,18 @@ test('a picture is attached by pasting it; the picture beside pasted words is no
   expect(screen.getByRole('alert')).toHaveTextContent('large.png is larger than 10 MB.')
 })
 
+test('files on their way count against the limit, and what was left out is said', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  drawComposer(aDesk({ conversation: aRow({ id: BIA }) }))
+  const paste = (...names: string[]) =>
+    fireEvent.paste(box(), { clipboardData: { types: ['Files'], files: names.map((name) => new File(['x'], name)) } })
+  paste('a.pdf', 'b.pdf', 'c.pdf')
+  expect(screen.queryByRole('alert')).toBeNull()
+  paste('d.pdf', 'e.pdf', 'f.pdf')
+  expect(screen.getByRole('alert')).toHaveTextContent('Attach at most 4 files.Left out: e.pdf, f.pdf')
+  expect(screen.getAllByText('Uploading')).toHaveLength(4)
+})
+
 test('a key for a note draws its box and gives it the keyboard, and so does one for an answer', async () => {
   const desk = aDesk()
   function Page() {
@@ -186,7 +197,7 @@ test('what was being written when the chat came to its end is not lost', async (
 
 test('files that are up stay with their conversation while another is looked at; sending gives the keyboard back', async () => {
   const file = { id: 'f1', name: 'voucher.pdf', type: 'application/pdf' as const, size: 9 }
-  keepFiles(ANA, () => [file])
+  vi.stubGlobal('fetch', async (path: string) => Response.json(path.includes('/files') ? file : []))
   const line = aLine()
   const desk = aDesk()
   const { detail } = desk
@@ -194,6 +205,8 @@ test('files that are up stay with their conversation while another is looked at;
   const bia = { ...detail, conversation: { ...detail.conversation, id: BIA } }
   const props = { staff: STAFF, line: line as unknown as DeskLine, desk, wish: null, setWish: () => {} }
   const { rerender } = renderWithLanguage(<Composer key="a" {...props} detail={detail} />)
+  fireEvent.paste(box(), { clipboardData: { types: ['Files'], files: [new File(['x'], 'voucher.pdf')] } })
+  await waitFor(() => expect(screen.queryByText('Uploading')).toBeNull())
   expect(screen.getByText('voucher.pdf')).toBeVisible()
   rerender(<Composer key="b" {...props} detail={bia} />)
   expect(screen.queryByText('voucher.pdf')).toBeNull()

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Send } from 'lucide-react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { AttachButton, AttachedFiles, ROUND, UploadProblems } from '#app/kit/attached-files.tsx'
+import { pastedFiles } from '#app/kit/uploads.ts'
 import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { GrowingTextarea } from '#app/ui/growing-textarea.tsx'
 import { CHAT_LENGTH } from '#modules/chat/chat-limits.contract.ts'
-import { AttachButton, AttachedFiles } from './attachments.tsx'
 import { CannedMenu, CannedOptions } from './canned.tsx'
 import type { ComposerProps } from './pane-props.ts'
 import { useReply } from './use-reply.ts'
@@ -20,11 +22,12 @@ export function ReplyForm(props: ComposerProps) {
           {problem}
         </p>
       )}
+      <UploadProblems problems={attachments.problems} />
       <CannedOptions canned={canned} />
       <AttachedFiles files={attachments.files} onRemove={attachments.remove} />
       <Box reply={reply} />
       <div className="flex items-center gap-1">
-        <AttachButton onFiles={attachments.attach} />
+        <AttachButton onFiles={attachments.attach} className={cx(ROUND, 'size-9 pointer-coarse:size-11')} />
         <CannedMenu canned={canned} />
         <p role="status" className="ml-1 min-w-0 text-soft text-xs">
           {attachments.busy ? (
@@ -53,9 +56,9 @@ function Box({ reply: { box, text, write, send, attachments, canned } }: { reply
     if (canned.onKeyDown(event)) return
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
   }
-  function onPaste({ clipboardData: { types, files } }: ClipboardEvent) {
-    // Office programs lay a picture of the words beside the words.
-    if (files.length > 0 && !types.includes('text/plain')) attachments.attach([...files])
+  function onPaste({ clipboardData }: ClipboardEvent) {
+    const pasted = pastedFiles(clipboardData)
+    if (pasted.length > 0) attachments.attach(pasted)
   }
   return (
     <GrowingTextarea

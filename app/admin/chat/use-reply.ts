@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useCallStaff } from '#app/admin/session/call-staff.ts'
+import { useUploads } from '#app/kit/uploads.ts'
+import { CHAT_FILE_BYTES, CHAT_FILES } from '#modules/chat/chat-limits.contract.ts'
+import { conversation } from '#modules/chat/desk/desk.routes.ts'
 import { unfilled } from '#modules/chat/desk/reply-variables.contract.ts'
 import { useDraft } from './drafts.ts'
 import type { ComposerProps } from './pane-props.ts'
-import { useAttachments } from './use-attachments.ts'
 import { useCanned } from './use-canned.ts'
 import { useTyping } from './use-typing.ts'
 
@@ -11,10 +14,16 @@ import { useTyping } from './use-typing.ts'
 export function useReply({ staff, line, detail }: Pick<ComposerProps, 'staff' | 'line' | 'detail'>) {
   const { t } = useLingui()
   const { id } = detail.conversation
+  const call = useCallStaff()
   const box = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useDraft(id)
   const [missing, setMissing] = useState<string[]>([])
-  const attachments = useAttachments(id)
+  const attachments = useUploads({
+    about: `desk:${id}`,
+    most: CHAT_FILES,
+    bytes: CHAT_FILE_BYTES,
+    upload: (file) => call(conversation.addFile, { id, query: { name: file.name }, body: file }),
+  })
   const typing = useTyping(line)
   const canned = useCanned({ box, text, setText, staff, detail })
   function send(event: FormEvent | KeyboardEvent) {
@@ -23,8 +32,7 @@ export function useReply({ staff, line, detail }: Pick<ComposerProps, 'staff' | 
     setMissing(open)
     if (open.length > 0) return box.current?.focus()
     if (attachments.busy) return
-    const fileIds = attachments.files.map((file) => file.id)
-    if (!line.say(text, fileIds)) return
+    if (!line.say(text, attachments.ids)) return
     typing.stop()
     setText('')
     attachments.clear()
@@ -36,6 +44,6 @@ export function useReply({ staff, line, detail }: Pick<ComposerProps, 'staff' | 
     canned.look(target)
     if (target.value.trim() !== '') typing.touch()
   }
-  const problem = missing.length > 0 ? t`Fill in ${missing.join(', ')} before you send.` : attachments.problem
+  const problem = missing.length > 0 ? t`Fill in ${missing.join(', ')} before you send.` : ''
   return { box, text, write, send, attachments, canned, problem }
 }

@@ -7,6 +7,7 @@ import { formatMoment } from '#app/admin/words/times.ts'
 import { ApiError } from '#app/api.ts'
 import { saveFile } from '#app/components/save-file.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { sizeText } from '#app/kit/format.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { DocumentView } from '#modules/partners/partners.contract.ts'
@@ -44,13 +45,12 @@ type LineProps = { document: DocumentView; pending: boolean; onTake: () => void 
 function Line({ document: { kind, name, size, created_at }, pending, onTake }: LineProps) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
-  const kilobytes = new Intl.NumberFormat(locale).format(Math.max(1, Math.round(size / 1024)))
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span className="min-w-0 flex-1 basis-52">
         <span className="block font-semibold">{i18n._(DOCUMENT_WORDS[kind])}</span>
         <span className="wrap-anywhere block text-soft text-xs">
-          {`${name} · ${kilobytes} kB · ${formatMoment(created_at, locale)}`}
+          {`${name} · ${sizeText(size, locale)} · ${formatMoment(created_at, locale)}`}
         </span>
       </span>
       <Button

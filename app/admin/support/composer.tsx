@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Lock, Send } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { AttachButton, AttachedFiles } from '#app/admin/chat/attachments.tsx'
 import { Refusal } from '#app/admin/frame/refusal.tsx'
+import { AttachButton, AttachedFiles, ROUND, UploadProblems } from '#app/kit/attached-files.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -41,6 +41,7 @@ export function Composer({ detail }: { detail: TicketDetail }) {
         {!answerable && <WhyNot ticket={ticket} />}
         <Refusal problem={composer.problem} />
         {composer.hurdle && <Alert tone="danger" live title={composer.hurdle} />}
+        {mode === 'answer' && <UploadProblems problems={composer.problems} />}
         {mode === 'answer' && detail.conversation_id !== null && <IntoChat email={ticket.requester_email} />}
         <Words composer={composer} mode={mode} to={ticket.requester_email ?? ticket.requester_name} />
         {mode === 'answer' && <AttachedFiles files={composer.files} onRemove={composer.remove} />}
@@ -114,7 +115,9 @@ function Tools({ composer, mode, detail }: PartProps & { detail: TicketDetail })
     )
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {detail.ticket.requester_email !== null && <AttachButton onFiles={composer.attach} />}
+      {detail.ticket.requester_email !== null && (
+        <AttachButton onFiles={composer.attach} className={cx(ROUND, 'size-9 pointer-coarse:size-11')} />
+      )}
       <RepliesMenu detail={detail} onChoose={composer.insert} />
       <span className="grow" />
       <Button variant="secondary" pending={composer.pending} onClick={() => composer.send(true)}>

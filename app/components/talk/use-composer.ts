@@ -1,13 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { ApiError, newIdempotencyKey, wishKey } from '#app/api.ts'
+import { ApiError, wishKey } from '#app/api.ts'
+import { useUploads } from '#app/kit/uploads.ts'
 import { MESSAGE_FILE_BYTES, MESSAGE_FILES } from '#modules/messages/message-limits.contract.ts'
 import type { Thread } from '#modules/messages/messages.contract.ts'
 import { keepDraft, readDraft } from './drafts.ts'
 import type { TalkCalls } from './talk-calls.ts'
 
-/** A file of the next message; its id comes with the end of the upload. */
-export type Attached = { key: string; id: string | null; name: string; size: number }
 type Problem = { sentence: string; offline: boolean }
 
 /** What is written and attached; it goes only when it has arrived. A message that is sent again is the same message. */
@@ -18,7 +16,12 @@ export function useComposer(calls: TalkCalls, stayId: string, onWritten: (thread
   const [problem, setProblem] = useState<Problem | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
   const [key] = useState(wishKey)
-  const { files, setFiles, uploading, attach, remove } = useFiles(calls, setProblem)
+  const uploads = useUploads({
+    about: `stay:${stayId}`,
+    most: MESSAGE_FILES,
+    bytes: MESSAGE_FILE_BYTES,
+    upload: calls.addFile,
+  })
 
   function setText(value: string) {
     setOwnText(value)
@@ -26,8 +29,8 @@ export function useComposer(calls: TalkCalls, stayId: string, onWritten: (thread
     setMissing(false)
   }
   async function send() {
-    if (sending || uploading) return
-    const message = { body: text.trim(), fileIds: files.flatMap(({ id }) => id ?? []) }
+    if (sending || uploads.busy) return
+    const message = { body: text.trim(), fileIds: uploads.ids }
     setProblem(null)
     setMissing(message.body === '' && message.fileIds.length === 0)
     if (message.body === '' && message.fileIds.length === 0) return box.current?.focus()
@@ -36,7 +39,7 @@ export function useComposer(calls: TalkCalls, stayId: string, onWritten: (thread
       onWritten(await calls.write(message, key.of(message)))
       key.settle()
       setText('')
-      setFiles([])
+      uploads.clear()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(problemOf(error))
@@ -48,40 +51,7 @@ export function useComposer(calls: TalkCalls, stayId: string, onWritten: (thread
     setText(text.trim() === '' ? more : `${text.trimEnd()}\n\n${more}`)
     box.current?.focus()
   }
-  return { text, setText, box, files, attach, remove, insert, send, sending, uploading, missing, problem }
-}
-
-function useFiles(calls: TalkCalls, setProblem: (problem: Problem | null) => void) {
-  const { t } = useLingui()
-  const [files, setFiles] = useState<Attached[]>([])
-  const limit = MESSAGE_FILE_BYTES / 1_048_576
-
-  async function upload(file: File, key: string) {
-    try {
-      const added = await calls.addFile(file)
-      setFiles((now) => now.map((one) => (one.key === key ? { key, ...added } : one)))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFiles((now) => now.filter((one) => one.key !== key))
-      setProblem(problemOf(error))
-    }
-  }
-  function attach(chosen: readonly File[]) {
-    setProblem(null)
-    const room = MESSAGE_FILES - files.length
-    const large = chosen.find(({ size }) => size > MESSAGE_FILE_BYTES)
-    const { name } = large ?? { name: '' }
-    if (large) setProblem({ sentence: t`${name} is larger than ${limit} MB. Make it smaller.`, offline: false })
-    const taken = chosen.filter(({ size }) => size <= MESSAGE_FILE_BYTES)
-    if (taken.length > room) setProblem({ sentence: t`Attach at most ${MESSAGE_FILES} files.`, offline: false })
-    for (const file of taken.slice(0, room)) {
-      const key = newIdempotencyKey()
-      setFiles((now) => [...now, { key, id: null, name: file.name, size: file.size }])
-      void upload(file, key)
-    }
-  }
-  const remove = (key: string) => setFiles((now) => now.filter((file) => file.key !== key))
-  return { files, setFiles, attach, remove, uploading: files.some(({ id }) => id === null) }
+  return { text, setText, box, uploads, insert, send, sending, missing, problem }
 }
 
 function problemOf({ message }: ApiError): Problem {

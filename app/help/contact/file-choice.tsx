@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ACCEPTED } from '#app/kit/uploads.ts'
 import { Field } from '#app/ui/field.tsx'
 import { MOST_FILES } from '#modules/support/support-limits.contract.ts'
-
-const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/webp,image/avif'
 
 /** The browser's own chooser: it works without JavaScript and keeps what was chosen. */
 export function FileChoice() {

@@ -3,6 +3,7 @@ import { Download, FileText, Trash2 } from 'lucide-react'
 import { saveFile } from '#app/components/save-file.ts'
 import { useAction } from '#app/components/use-action.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { sizeText } from '#app/kit/format.ts'
 import { Asking } from '#app/kit/frame/asking.tsx'
 import { Panel } from '#app/partner/dashboard/panel.tsx'
 import { useCallOwner, useOwnerFile } from '#app/partner/session/call-owner.ts'
@@ -42,7 +43,6 @@ type ListProps = { documents: readonly DocumentView[]; onChanged: () => void }
 function DocumentList({ documents, onChanged }: ListProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const sizeOf = (bytes: number) => `${Math.ceil(bytes / 1024).toLocaleString(locale)} kB`
   const kinds = useKindWords()
   const { busy, open, remove } = useDocument(onChanged)
   if (documents.length === 0)
@@ -59,7 +59,9 @@ function DocumentList({ documents, onChanged }: ListProps) {
           <span className="min-w-0 flex-1">
             <span className="wrap-anywhere block font-semibold text-sm">{document.name}</span>
             <span className="block text-soft text-sm">
-              {[kinds[document.kind], sizeOf(document.size), formatMoment(document.created_at, locale)].join(' · ')}
+              {[kinds[document.kind], sizeText(document.size, locale), formatMoment(document.created_at, locale)].join(
+                ' · ',
+              )}
             </span>
           </span>
           <IconButton

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
+import { sizeText } from '#app/kit/format.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Meter } from '#app/ui/meter.tsx'
@@ -73,14 +74,11 @@ function Failed({ upload, onAgain, onRemove }: OneProps & { onAgain: (key: numbe
   )
 }
 
-const MB = 1_048_576
-
 function Reason({ upload: { file, failed, message } }: { upload: Upload }) {
   const { t, i18n } = useLingui()
-  const number = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1 })
   if (failed === 'too-large') {
-    const [size, limit] = [number.format(file.size / MB), number.format(MAX_PHOTO_BYTES / MB)]
-    return t`This file has ${size} MB, and a photo may have at most ${limit} MB. Save it smaller or with more compression.`
+    const [size, limit] = [sizeText(file.size, i18n.locale), sizeText(MAX_PHOTO_BYTES, i18n.locale)]
+    return t`This file has ${size}, and a photo may have at most ${limit}. Save it smaller or with more compression.`
   }
   if (failed === 'network') return t`The connection was lost on the way. The file is still here.`
   return message || t`It could not be taken. Please try again later.`
