@@ -21,3 +21,5 @@ export const TOPICS = [
 export const TICKET_STATUSES = ['open', 'pending', 'solved', 'closed'] as const
 export const PRIORITIES = ['urgent', 'high', 'normal', 'low'] as const
 export const TICKET_VIEWS = ['mine', 'unassigned', 'open', 'pending', 'late', 'solved', 'all'] as const
+/** A mail with its files, as mail servers count. */
+export const MAIL_BYTES = 25 * 1_048_576

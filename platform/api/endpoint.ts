@@ -18,8 +18,8 @@ export type RawIn = {
     readonly as?: 'text'
     /** Said of the body in the description. */
     readonly says?: string
-    /** In words of the thing, where they are not those of an attachment. */
-    readonly errors?: { readonly tooLarge: () => Error; readonly wrongType: () => Error }
+    /** What is too large or of another type is refused in words of the thing. */
+    readonly errors?: 'of attachments' | { readonly tooLarge: () => Error; readonly wrongType: () => Error }
   }
 }
 
@@ -37,12 +37,13 @@ export type Spec = {
   readonly params?: Shape
   readonly query?: z.ZodType
   readonly in?: z.ZodType | RawIn
+  readonly headers?: z.ZodObject
   /** The answer; without one it is a 204. */
   readonly out?: z.ZodType | FileOut
   readonly status?: 200 | 201 | 202
   /**
-   * Needs an Idempotency-Key. True: the work is done once for a key and its answer is kept; 'by hand': the handler says what is
-   * kept (`once`).
+   * Needs an Idempotency-Key. True: the work is done once for a key and its answer is kept; 'by hand': the handler sees to it, with
+   * the `key` alone or by saying what is kept (`once`).
    */
   readonly once?: true | 'by hand'
   /** Answers stand in `data`, as the specification's calls for owners do; handlers and callers see what is inside. */

@@ -53,7 +53,7 @@ type Given = {
   reply: FastifyReply
 }
 type KeyOf<E> = E extends { readonly once: 'by hand' }
-  ? { once: Once }
+  ? { once: Once; key: string }
   : E extends { readonly once: true }
     ? { key: string }
     : object
@@ -115,27 +115,29 @@ function rawRoute(endpoint: Endpoint, { bytes, accepts, as, errors }: RawIn['raw
     app.removeAllContentTypeParsers()
     const parseAs = as === 'text' ? 'string' : 'buffer'
     app.addContentTypeParser(accepts, { parseAs, bodyLimit: bytes }, (_request, body, done) => done(null, body))
-    const { tooLarge, wrongType } = errors ?? {
-      tooLarge: () => attachmentErrors.size(bytes),
-      wrongType: attachmentErrors.type,
-    }
-    if (as !== 'text')
-      app.setErrorHandler<FastifyError>((error) => {
-        if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') throw tooLarge()
-        if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') throw wrongType()
-        throw error
-      })
+    if (!errors) return addRoute(app, endpoint, work)
+    const { tooLarge, wrongType } = errors === 'of attachments' ? ofAttachments(bytes) : errors
+    app.setErrorHandler<FastifyError>((error) => {
+      if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') throw tooLarge()
+      if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') throw wrongType()
+      throw error
+    })
     const handle: Bound = (args) => {
-      if (as !== 'text' && !Buffer.isBuffer(args['body'])) throw wrongType()
+      if (!Buffer.isBuffer(args['body'])) throw wrongType()
       return work.handle(args)
     }
     addRoute(app, endpoint, { ...work, handle })
   }
 }
 
+const ofAttachments = (bytes: number) => ({
+  tooLarge: () => attachmentErrors.size(bytes),
+  wrongType: attachmentErrors.type,
+})
+
 /** The description and the checks of a route, as Fastify wants them. */
 function schemaOf(endpoint: Endpoint) {
-  const { summary, description, tag, query, once, name } = endpoint
+  const { summary, description, tag, query, headers, once, name } = endpoint
   const params = paramsSchema(endpoint)
   const body = isRaw(endpoint.in) ? rawBody(endpoint.in.raw) : endpoint.in && { body: endpoint.in }
   return {
@@ -145,7 +147,7 @@ function schemaOf(endpoint: Endpoint) {
     ...(description && { description }),
     ...(params && { params }),
     ...(query && { querystring: query }),
-    ...(once && { headers: IdempotencyHeaders }),
+    ...((once || headers) && { headers: headers ?? IdempotencyHeaders }),
     ...body,
     response: responsesOf(endpoint),
   }
@@ -190,6 +192,7 @@ function argsOf(tools: EndpointTools, endpoint: Endpoint, { request, reply }: Ex
     locale,
     say: (message: Message, values?: Values) => tools.translate(locale, message, values),
     once: onceFor(tools, endpoint, request),
+    key: headers['idempotency-key'],
     request,
     reply,
   }

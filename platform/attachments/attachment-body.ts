@@ -14,4 +14,5 @@ export const attachmentBody = (bytes: number) =>
     bytes,
     accepts: /^(image\/|application\/(pdf|octet-stream))/,
     types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    errors: 'of attachments',
   }) as const satisfies RawIn['raw']

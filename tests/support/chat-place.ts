@@ -21,7 +21,7 @@ export async function openChatPlace(
   const deps = { translate: createTranslate(), databaseUrl: database.url, limited: false, ...setting, listener }
   const app = await apiOf(
     async (api) => {
-      await api.register(visitorChatApi({ chat: desk.chat }), { prefix: '/api' })
+      for (const routes of visitorChatApi({ chat: desk.chat })) await api.register(routes, { prefix: '/api' })
       await api.register(realtime, { chat: desk.chat, callers, ...deps })
     },
     { callers },

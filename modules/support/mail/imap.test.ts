@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MAIL_BYTES } from '#modules/support/support-limits.contract.ts'
 import { createLog } from '#platform/log.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { rawMail } from '#tests/support/support-desk.ts'
 import { watchMailbox } from './imap.ts'
 import { listenToMailbox } from './listen-to-mailbox.ts'
-import { MAIL_BYTES } from './mail.api.ts'
 
 type Listener = (event: object) => void
 

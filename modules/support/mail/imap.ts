@@ -1,9 +1,9 @@
 import type { Support } from '#modules/support/support.ts'
+import { MAIL_BYTES } from '#modules/support/support-limits.contract.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Logger } from '#platform/log.ts'
 import { listenToMailbox } from './listen-to-mailbox.ts'
-import { MAIL_BYTES } from './mail.api.ts'
 import { accountOf, folderOf, type Mailbox, type OpenMailbox, openImap } from './mailbox.ts'
 
 const JOB = 'support.fetch-mail'
