@@ -183,7 +183,7 @@ function routesOf({ env, modules }: Deps, translate: Translate): (FastifyPluginA
     ownerReservationsApi(modules.reservations.owners),
     ownerSalesApi({ ...modules.reservations, onSale: modules.hotels.listings.onSale }),
     staffReservationsApi({ staff: modules.reservations.staff, ...modules }),
-    staffMailsApi(modules.staffMails, modules.idempotency),
+    staffMailsApi(modules.staffMails),
     ticketingApi(modules.ticketing, modules.idempotency),
     alarmsApi(modules.alarms),
     staffPayoutsApi(modules),

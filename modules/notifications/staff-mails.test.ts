@@ -47,7 +47,7 @@ async function setup(view: ReservationView = sampleReservation()) {
   })
   const callers = testCallers()
   const idempotency = createIdempotency({ db, clock, liveness: livingUnseen })
-  const app = await apiOf(staffMailsApi(desk, idempotency), { callers })
+  const app = await apiOf(staffMailsApi(desk), { callers, idempotency })
   const base = `/admin/reservations/${view.id}`
   const resend = (headers: Record<string, string>, key: string = randomUUID()) =>
     app.inject({ method: 'POST', url: `${base}/confirmation`, headers: { ...headers, 'idempotency-key': key } })

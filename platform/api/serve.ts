@@ -174,7 +174,8 @@ async function answer(tools: EndpointTools, endpoint: Endpoint, handle: Bound, {
   const args = argsOf(tools, endpoint, { request, reply })
   const given =
     endpoint.once === true
-      ? await onceFor(tools, endpoint, request)((key) => handle({ ...args, key }) as Promise<unknown>)
+      ? // What has no answer is kept as done all the same.
+        await onceFor(tools, endpoint, request)(async (key) => (await handle({ ...args, key })) ?? {})
       : await handle(args)
   if (out === undefined) return reply.code(204).send(null)
   if (isFile(out)) return sendFile(reply, given as FileGiven)

@@ -1,0 +1,25 @@
+import { get, group } from '#platform/api/endpoint.ts'
+import { AuditChoicesSchema, AuditPageSchema, AuditQuerySchema, VerdictSchema } from './audit.contract.ts'
+
+export const audit = group(
+  '/admin/audit',
+  { name: 'audit', tag: 'audit', access: { staff: 'audit.read' } },
+  {
+    list: get('/', {
+      summary: 'What staff did, newest first',
+      description: 'Append-only and hash-chained. Filters are combined.',
+      query: AuditQuerySchema,
+      out: AuditPageSchema,
+    }),
+    choices: get('/choices', {
+      summary: 'By what the log can be narrowed',
+      description: 'Everybody who is in it, and every action.',
+      out: AuditChoicesSchema,
+    }),
+    verify: get('/verification', {
+      summary: 'Prove that the log is whole',
+      description: 'Recomputes the hash of every row from the first on.',
+      out: VerdictSchema,
+    }),
+  },
+)
