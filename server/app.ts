@@ -184,7 +184,7 @@ function routesOf({ env, modules }: Deps, translate: Translate): (FastifyPluginA
     ownerSalesApi({ ...modules.reservations, onSale: modules.hotels.listings.onSale }),
     staffReservationsApi({ staff: modules.reservations.staff, ...modules }),
     staffMailsApi(modules.staffMails),
-    ticketingApi(modules.ticketing, modules.idempotency),
+    ticketingApi(modules.ticketing),
     alarmsApi(modules.alarms),
     staffPayoutsApi(modules),
     ownerMoneyApi(modules.payouts),

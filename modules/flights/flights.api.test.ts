@@ -1,7 +1,6 @@
-import Fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isAppError } from '#platform/errors.ts'
+import { apiOf } from '#tests/support/api.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { flightsApi } from './flights.api.ts'
 import { createSampleFlights, SAMPLE_NOW, type SampleFlights, searchFor } from './sample-flights.ts'
@@ -12,15 +11,7 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   sample = createSampleFlights(database.db)
-  app = Fastify({ routerOptions: { maxParamLength: 400 } })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler((error, request, reply) => {
-    const known = isAppError(error) ? error : null
-    const body = { error: known?.message ?? 'x', code: known?.code ?? 'request/invalid', requestId: request.id }
-    return reply.code(known?.status ?? (error as { statusCode?: number }).statusCode ?? 500).send(body)
-  })
-  await app.register(flightsApi(sample.flights))
+  app = (await apiOf(flightsApi(sample.flights))) as unknown as FastifyInstance
 })
 afterAll(async () => {
   await app.close()
@@ -118,6 +109,6 @@ describe('the API', () => {
     expect(answer.json().data[0]).toMatchObject({ destination: expect.any(String), price: { currency: 'USD' } })
     const unknown = await get('/flights/inspiration?origin=QQQ')
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'place/unknown'])
-    expect(unknown.headers['cache-control']).toBeUndefined()
+    expect(unknown.headers['cache-control']).toBe('private, no-store')
   })
 })

@@ -1,19 +1,8 @@
-import Fastify from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { apiOf } from '#tests/support/api.ts'
 import { createGeo, geoApi } from './index.ts'
 
-const app = Fastify()
-
-beforeAll(async () => {
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  // why: the application's error handler is wiring of server/; here only the status matters.
-  app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) =>
-    reply.code(error.statusCode ?? 500).send({ error: error.message, code: 'test', requestId: request.id }),
-  )
-  await app.register(geoApi(createGeo()))
-})
+const app = await apiOf(geoApi(createGeo()))
 afterAll(() => app.close())
 
 const get = (url: string) => app.inject({ method: 'GET', url })
@@ -53,7 +42,7 @@ describe('GET /locations/search', () => {
   ])('%s is refused', async (_, query) => {
     const answer = await get(`/locations/search${query}`)
     expect(answer.statusCode).toBe(400)
-    expect(answer.headers['cache-control']).toBeUndefined()
+    expect(answer.headers['cache-control']).toBe('private, no-store')
   })
 
   test('80 characters between blanks are allowed', async () => {

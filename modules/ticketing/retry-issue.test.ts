@@ -106,7 +106,7 @@ test('POST /admin/emission-queue/:id/retry: for who works in the queue, once for
   const { ticketing, flights, clock, id, retries } = await refused()
   const callers = testCallers()
   const idempotency = createIdempotency({ db: database.db, clock, liveness: livingUnseen })
-  const app = await apiOf(ticketingApi(ticketing, idempotency), { callers })
+  const app = await apiOf(ticketingApi(ticketing), { callers, idempotency })
   const post = (headers: Record<string, string>) =>
     app.inject({ method: 'POST', url: `/admin/emission-queue/${id}/retry`, headers })
   expect((await post({})).statusCode).toBe(401)

@@ -13,7 +13,7 @@ async function setup() {
   const queue = await openQueue(database)
   const callers = testCallers()
   const idempotency = createIdempotency({ db: database.db, clock: queue.clock, liveness: livingUnseen })
-  const app = await apiOf(ticketingApi(queue.ticketing, idempotency), { callers })
+  const app = await apiOf(ticketingApi(queue.ticketing), { callers, idempotency })
   const { itemId } = await queue.enqueue()
   const base = `/admin/emission-queue/${await queue.idOf(itemId)}`
   return { ...queue, callers, app, itemId, base }
