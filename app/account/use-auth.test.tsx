@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderWithLanguage } from '#tests/support/render.tsx'
-import { keepAuth, signOut } from './auth-record.ts'
-import { RECHECK_MS, useAuth } from './use-auth.ts'
+import { keepAuth, RECHECK_MS, signOut, useAuth } from './auth-record.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { useAuth } from '#app/account/use-auth.ts'
+import { useAuth } from '#app/account/auth-record.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { TextField } from '#app/ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useAuth } from '#app/account/use-auth.ts'
+import { useAuth } from '#app/account/auth-record.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { PART_HEADING } from './focus-part.ts'

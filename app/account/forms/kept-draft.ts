@@ -1,4 +1,5 @@
 import { readAuth } from '#app/account/auth-record.ts'
+import { loadJson, tabStore } from '#app/kit/storage.ts'
 import type { Values } from '#app/kit/use-form.ts'
 
 /*
@@ -22,29 +23,17 @@ export function keepDraft(
   { owner, about, form }: { owner: string; about: string; form: HTMLFormElement },
 ) {
   const draft: Draft = { owner, about, values: valuesOf(form), until: Date.now() + KEPT_MS }
-  try {
-    sessionStorage.setItem(KEY + name, JSON.stringify(draft))
-  } catch {
-    // A browser without storage loses what was typed.
-  }
+  tabStore.save(KEY + name, JSON.stringify(draft))
 }
 
 /** What this person was typing; null for nothing, for somebody else's, and when it is too old. */
 export function readDraft(name: string): { about: string; values: Values } | null {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(KEY + name) ?? 'null') as Draft | null
-    return draft && draft.owner === ownerNow() && draft.until > Date.now() ? draft : null
-  } catch {
-    return null
-  }
+  const draft = loadJson(tabStore, KEY + name) as Draft | null
+  return draft && draft.owner === ownerNow() && draft.until > Date.now() ? draft : null
 }
 
 export function dropDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(KEY + name)
-  } catch {
-    // There is none.
-  }
+  tabStore.save(KEY + name, null)
 }
 
 export function valuesOf(form: HTMLFormElement): Values {

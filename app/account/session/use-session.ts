@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { followOtherTabs } from '#app/account/auth-record.ts'
-import { useAuth } from '#app/account/use-auth.ts'
+import { followOtherTabs, useAuth } from '#app/account/auth-record.ts'
 import { loadSession } from './load-session.ts'
 
 /** Once for the whole page: other tabs are heard, and the sign-in of whoever is active is extended. */

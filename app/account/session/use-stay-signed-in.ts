@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { readAuth } from '#app/account/auth-record.ts'
-import { useAuth } from '#app/account/use-auth.ts'
+import { readAuth, useAuth } from '#app/account/auth-record.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { withTarget } from '#app/kit/target.ts'
 import { rememberEnd } from './ended.ts'

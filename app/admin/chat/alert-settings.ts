@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { followStorage } from '#app/follow-storage.ts'
+import { followStorage } from '#app/kit/follow-storage.ts'
 
 /** How an agent is told of a message while they look elsewhere. Both are off until they want it; kept on this device. */
 export type AlertSettings = { sound: boolean; notify: boolean }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { followStorage } from '#app/follow-storage.ts'
+import { followStorage } from '#app/kit/follow-storage.ts'
 
 const KEY = 'desk_keys'
 const CHANGED = 'desk-keys:changed'

@@ -1,3 +1,5 @@
+import { deviceStore, loadJson } from '#app/kit/storage.ts'
+
 /*
  * Keys that open a reservation for a guest who booked it without an account, in every tab of this browser. They end here when
  * they end on the server (30 days after they were given), or as soon as the guest wants them forgotten; the mail has a link
@@ -37,21 +39,14 @@ export function concernsKeys({ key }: StorageEvent): boolean {
   return key === STORE || key === null
 }
 
-/** Without storage the keys hold until the page is left. */
-let memory: Keys = {}
-
 function readKeys(): Keys {
   const now = Date.now()
-  return Object.fromEntries(Object.entries({ ...memory, ...stored() }).filter(([, { until }]) => until > now))
+  return Object.fromEntries(Object.entries(stored()).filter(([, { until }]) => until > now))
 }
 
 function stored(): Keys {
-  try {
-    const keys: unknown = JSON.parse(localStorage.getItem(STORE) ?? '{}')
-    return Object.fromEntries(Object.entries(keys ?? {}).filter(([, kept]) => isKept(kept)))
-  } catch {
-    return {}
-  }
+  const keys = (loadJson(deviceStore, STORE) ?? {}) as Keys
+  return Object.fromEntries(Object.entries(keys).filter(([, kept]) => isKept(kept)))
 }
 
 function isKept(kept: unknown): kept is Kept {
@@ -60,11 +55,5 @@ function isKept(kept: unknown): kept is Kept {
 }
 
 function writeKeys(keys: Keys): void {
-  try {
-    if (Object.keys(keys).length === 0) localStorage.removeItem(STORE)
-    else localStorage.setItem(STORE, JSON.stringify(keys))
-    memory = {}
-  } catch {
-    memory = keys
-  }
+  deviceStore.save(STORE, Object.keys(keys).length === 0 ? null : JSON.stringify(keys))
 }

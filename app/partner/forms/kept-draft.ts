@@ -1,3 +1,4 @@
+import { loadJson, tabStore } from '#app/kit/storage.ts'
 import type { Values } from '#app/kit/use-form.ts'
 
 /*
@@ -10,28 +11,16 @@ const SECRET =
 
 export function keepDraft(name: string, values: Values, step: number): void {
   const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !SECRET.test(field)))
-  try {
-    sessionStorage.setItem(KEY + name, JSON.stringify({ values: kept, step }))
-  } catch {
-    // A browser without storage loses what was typed.
-  }
+  tabStore.save(KEY + name, JSON.stringify({ values: kept, step }))
 }
 
 export function readDraft(name: string): { values: Values; step: number } | null {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(KEY + name) ?? 'null') as { values: Values; step: number } | null
-    return draft && typeof draft.step === 'number' && typeof draft.values === 'object' ? draft : null
-  } catch {
-    return null
-  }
+  const draft = loadJson(tabStore, KEY + name) as { values: Values; step: number } | null
+  return draft && typeof draft.step === 'number' && typeof draft.values === 'object' ? draft : null
 }
 
 export function dropDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(KEY + name)
-  } catch {
-    // There is none.
-  }
+  tabStore.save(KEY + name, null)
 }
 
 /** Puts a draft back into its form; what was typed meanwhile stays. */

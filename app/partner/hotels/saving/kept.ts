@@ -1,3 +1,5 @@
+import { deviceStore, loadJson } from '#app/kit/storage.ts'
+
 /*
  * What is typed in the wizard and not saved yet waits in this browser: through a reload, a lost connection and the end of a
  * session. It belongs to whoever typed it, and goes when it is saved or thrown away.
@@ -10,25 +12,13 @@ export function keyOf(ownerId: string, about: string): string {
 }
 
 export function keep(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // A browser without storage keeps it as long as the page is open.
-  }
+  deviceStore.save(key, JSON.stringify(value))
 }
 
 export function readKept<Value>(key: string): Value | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Value | null
-  } catch {
-    return null
-  }
+  return loadJson(deviceStore, key) as Value | null
 }
 
 export function dropKept(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // There is none.
-  }
+  deviceStore.save(key, null)
 }

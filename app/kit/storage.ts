@@ -1,0 +1,37 @@
+/** What the browser keeps for us under keys. Where it keeps nothing, the page does for as long as it lives. */
+export type Store = { load(key: string): string | null; save(key: string, text: string | null): void }
+
+/** Until it is taken back, for every tab of this browser. */
+export const deviceStore = storeOf(() => localStorage)
+/** Of this tab alone, and gone with it: for what must not be left on a shared computer. */
+export const tabStore = storeOf(() => sessionStorage)
+
+/** JSON of a store; null for nothing, and for what cannot be read. */
+export function loadJson(store: Store, key: string): unknown {
+  try {
+    return JSON.parse(store.load(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function storeOf(storage: () => Storage): Store {
+  const memory = new Map<string, string>()
+  return {
+    load(key) {
+      try {
+        return storage().getItem(key) ?? memory.get(key) ?? null
+      } catch {
+        return memory.get(key) ?? null
+      }
+    },
+    save(key, text) {
+      memory.delete(key)
+      try {
+        text === null ? storage().removeItem(key) : storage().setItem(key, text)
+      } catch {
+        if (text !== null) memory.set(key, text)
+      }
+    },
+  }
+}
