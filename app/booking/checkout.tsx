@@ -1,16 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { queryOf, writeQuery } from '#app/components/flights/flights-query.ts'
-import { formatDay } from '#app/components/flights/format-flight.ts'
-import { localAirports } from '#app/components/flights/local-airports.server.ts'
 import { modulesContext } from '#app/context.ts'
 import { localeOf } from '#app/i18n/languages.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
-import { OfferCheckout } from '#app/sale/flight/offer-checkout.tsx'
-import { openStayOffer, type StayFound } from '#app/sale/stay/open-stay-offer.server.ts'
-import { StayCheckout } from '#app/sale/stay/stay-checkout.tsx'
+import type { Found } from '#app/sale/offer-kind.ts'
+import { openOffer } from '#app/sale/offers.server.ts'
+import { offerKindOf } from '#app/sale/offers.ts'
 import { latePart } from '#app/ui/late-part.tsx'
-import { journeyTitle } from '#modules/flights/journey-title.contract.ts'
 import { compare } from '#platform/money.ts'
 import type { Route } from './+types/checkout.ts'
 import { CODE_PATTERN } from './access/code.ts'
@@ -27,45 +23,16 @@ const PaymentPage = latePart({
   fallback: <CheckoutSkeleton />,
 })
 
+const STATUS = { expired: 410, 'sold-out': 410, 'not-found': 404 } as const
+
 /** `?offer=` is opened here, so that the form is there at once; `?reservation=` is for its owner's browser alone. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { flights, geo } = context.get(modulesContext)
   const { pathname, searchParams } = new URL(request.url)
-  const locale = localeOf(pathname)
   const id = searchParams.get('offer')
   if (searchParams.has('reservation')) return data({ status: 'reservation' as const })
   if (!id) return data({ status: 'nothing' as const })
-  if (id.startsWith('st_')) return openStayOffer(context.get(modulesContext).hotels, id)
-  const opened = await flights.open(id)
-  if (opened.status === 'not-found') return data({ status: opened.status, searchPath: '/flights', trip: null }, 404)
-  const search = opened.status === 'open' ? opened.offer.search : opened.search
-  const searchPath = `/flights?${writeQuery(queryOf(search))}`
-  const [first] = search.slices
-  const trip = {
-    title: journeyTitle(search.slices, (code) => geo.placeName(code, locale)),
-    date: first?.date ?? '',
-  }
-  if (opened.status !== 'open') return data({ status: opened.status, searchPath, trip }, 410)
-  const airports = localAirports(opened.offer.airports, geo, locale)
-  return data({ status: opened.status, searchPath, trip, offer: { ...opened.offer, airports } })
-}
-
-type StayOfferProps = { found: StayFound; typed: Record<string, string> }
-
-function StayOffer({ found, typed }: StayOfferProps) {
-  const [params] = useSearchParams()
-  if (found.over) return <OfferOver kind="stay" status={found.over} searchPath={found.searchPath} />
-  const { offer, searchPath } = found
-  const rose = offer.previousTotal && compare(offer.price.total, offer.previousTotal) > 0
-  if (rose && params.get('agreed') !== String(offer.price.total.amount)) {
-    const price = { total: offer.price.total, previousTotal: offer.previousTotal }
-    return <ConfirmPrice kind="stay" price={price} searchPath={searchPath} trip={offer.hotel.name} />
-  }
-  return (
-    <UnlessBooked key={offer.id} offerId={offer.id} trip={offer.hotel.name}>
-      <StayCheckout {...{ offer, searchPath, typed }} />
-    </UnlessBooked>
-  )
+  const found = await openOffer(context.get(modulesContext), id, localeOf(pathname))
+  return data({ status: 'offer' as const, found }, found.over ? STATUS[found.over] : 200)
 }
 
 /** Before JavaScript has come the form sends itself; what was typed then stands in it again. */
@@ -86,29 +53,33 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args)
 
-export default function Checkout({ loaderData: found, actionData }: Route.ComponentProps) {
+export default function Checkout({ loaderData: loaded, actionData }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  if (loaded.status === 'nothing') return <NothingChosen />
+  if (loaded.status === 'offer') return <OfferPage found={loaded.found} typed={actionData?.typed ?? {}} />
+  const code = (params.get('reservation') ?? '').toUpperCase()
+  if (!CODE_PATTERN.test(code)) return <NothingChosen />
+  return <PaymentPage key={code} code={code} />
+}
+
+/** An offer of any kind: over, dearer than it was, or to be booked. */
+function OfferPage({ found, typed }: { found: Found; typed: Record<string, string> }) {
   const { i18n } = useLingui()
   const [params] = useSearchParams()
-  if (found.status === 'reservation') {
-    const code = (params.get('reservation') ?? '').toUpperCase()
-    if (!CODE_PATTERN.test(code)) return <NothingChosen />
-    return <PaymentPage key={code} code={code} />
-  }
-  if (found.status === 'nothing') return <NothingChosen />
-  if (found.status === 'stay') return <StayOffer found={found} typed={actionData?.typed ?? {}} />
-  if (found.status === 'not-found') return <OfferOver status="not-found" searchPath={found.searchPath} />
-  const { title, date } = found.trip
-  const trip = `${title}, ${formatDay(date, i18n.locale, 'brief')}`
-  if (!('offer' in found)) return <OfferOver status={found.status} searchPath={found.searchPath} trip={trip} />
-  const { offer, searchPath } = found
-  const rose = offer.previousTotal && compare(offer.fare.price.total, offer.previousTotal) > 0
-  if (rose && params.get('agreed') !== String(offer.fare.price.total.amount)) {
-    const price = { total: offer.fare.price.total, previousTotal: offer.previousTotal }
-    return <ConfirmPrice price={price} searchPath={searchPath} trip={trip} />
+  const { searchPath } = found
+  const kind = offerKindOf(found)
+  const trip = kind.tripOf(found, i18n.locale)
+  if (found.over) return <OfferOver kind={kind} status={found.over} searchPath={searchPath} trip={trip} />
+  const offered = kind.offered(found)
+  if (!offered || trip === undefined) return <NothingChosen />
+  const { id, total, previousTotal, checkout } = offered
+  const rose = previousTotal && compare(total, previousTotal) > 0
+  if (rose && params.get('agreed') !== String(total.amount)) {
+    return <ConfirmPrice kind={kind} price={{ total, previousTotal }} searchPath={searchPath} trip={trip} />
   }
   return (
-    <UnlessBooked key={offer.id} offerId={offer.id} trip={trip}>
-      <OfferCheckout {...{ offer, searchPath, trip }} typed={actionData?.typed ?? {}} />
+    <UnlessBooked key={id} offerId={id} trip={trip}>
+      {checkout({ trip, typed })}
     </UnlessBooked>
   )
 }

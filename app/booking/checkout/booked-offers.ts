@@ -1,5 +1,4 @@
-import { forgetDraft, readDraft } from '#app/sale/flight/draft.ts'
-import { forgetStayDraft, readStayDraft } from '#app/sale/stay/stay-draft.ts'
+import { forgetDrafts, readDrafts } from '#app/sale/drafts.ts'
 
 /*
  * Which offers of this tab have become which paid bookings: a traveller who goes back to the form of one is told so, and is not led to
@@ -15,10 +14,9 @@ export function bookedAs(offerId: string | null): string | null {
 
 /** The booking is paid: what was typed for it has done its duty. */
 export function rememberPaid(code: string): void {
-  const offers = [readDraft(), readStayDraft()].flatMap((draft) => (draft?.heldCode === code ? [draft.offerId] : []))
+  const offers = readDrafts().flatMap(({ heldCode, offerId }) => (heldCode === code ? [offerId] : []))
   if (offers.length > 0) write([...offers.map((id): Booked => [id, code]), ...readBooked()].slice(0, KEPT))
-  forgetDraft()
-  forgetStayDraft()
+  forgetDrafts()
 }
 
 /** The same offer is wanted once more. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Price } from '#app/components/flights/price.tsx'
+import type { KindWords } from '#app/sale/sale-kind.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
 import type { Money } from '#platform/money.ts'
@@ -9,8 +10,7 @@ import type { Money } from '#platform/money.ts'
 export type CheckoutStep = 'travellers' | 'extras' | 'payment'
 
 type CheckoutFrameProps = {
-  /** Of a stay there are neither bags nor seats. */
-  kind?: 'flight' | 'stay'
+  words: Pick<KindWords, 'people' | 'extrasStep'>
   step: CheckoutStep
   title: ReactNode
   /** The number that is paid; the same in the summary and in the bar. */
@@ -24,20 +24,11 @@ type CheckoutFrameProps = {
 }
 
 /** The steps above, the price beside, or on small screens in a bar below: it is never out of sight. */
-export function CheckoutFrame({
-  kind = 'flight',
-  step,
-  title,
-  total,
-  summary,
-  action,
-  notice,
-  children,
-}: CheckoutFrameProps) {
-  const { t } = useLingui()
+export function CheckoutFrame({ words, step, title, total, summary, action, notice, children }: CheckoutFrameProps) {
+  const { t, i18n } = useLingui()
   const steps = [
-    { id: 'travellers', label: kind === 'stay' ? t`Guests` : t`Travellers` },
-    ...(kind === 'stay' ? [] : [{ id: 'extras', label: t`Bags and seats` }]),
+    { id: 'travellers', label: i18n._(words.people) },
+    ...(words.extrasStep ? [{ id: 'extras', label: i18n._(words.extrasStep) }] : []),
     { id: 'payment', label: t`Payment` },
   ]
   return (

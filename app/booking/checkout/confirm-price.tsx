@@ -1,20 +1,22 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { Price } from '#app/components/flights/price.tsx'
+import type { OfferKind } from '#app/sale/offer-kind.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { Money } from '#platform/money.ts'
 import { HeldBefore } from './held-before.tsx'
 
 type ConfirmPriceProps = {
-  kind?: 'flight' | 'stay'
+  kind: Pick<OfferKind, 'words' | 'draft'>
   price: { total: Money; previousTotal: Money | null }
   searchPath: string
   trip: string
 }
 
 /** The price rose since the offer was made: says so and asks, before anything is typed. */
-export function ConfirmPrice({ kind = 'flight', price, searchPath, trip }: ConfirmPriceProps) {
+export function ConfirmPrice({ kind, price, searchPath, trip }: ConfirmPriceProps) {
+  const { i18n } = useLingui()
   const [params] = useSearchParams()
   const { total, previousTotal } = price
   const agreed = new URLSearchParams(params)
@@ -22,7 +24,7 @@ export function ConfirmPrice({ kind = 'flight', price, searchPath, trip }: Confi
   return (
     <div className="column grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 py-10 sm:py-14">
       <h1 className="font-bold font-display text-title">{trip}</h1>
-      <HeldBefore kind={kind} />
+      <HeldBefore draft={kind.draft} />
       <Card className="grid gap-4">
         <h2 className="font-bold font-display text-heading">
           <Trans>The price has gone up</Trans>
@@ -43,15 +45,7 @@ export function ConfirmPrice({ kind = 'flight', price, searchPath, trip }: Confi
             </dd>
           </dl>
         )}
-        <p className="text-soft">
-          {kind === 'stay' ? (
-            <Trans>The hotel has changed its price since. Would you like to book at the price of now?</Trans>
-          ) : (
-            <Trans>
-              Cheaper seats of these flights have been sold since. Would you like to book at the price of now?
-            </Trans>
-          )}
-        </p>
+        <p className="text-soft">{i18n._(kind.words.priceRose)}</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={`/checkout?${agreed}`} variant="sun" size="lg">
             <span>

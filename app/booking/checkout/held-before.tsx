@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { readDraft } from '#app/sale/flight/draft.ts'
-import { readStayDraft } from '#app/sale/stay/stay-draft.ts'
+import type { TabDraft } from '#app/sale/tab-draft.ts'
 import { bookedAs } from './booked-offers.ts'
 import { HeldNotice } from './held-notice.tsx'
 
@@ -9,14 +8,13 @@ import { HeldNotice } from './held-notice.tsx'
  * The same notice where the offer cannot be booked as it stands (dearer, sold out, expired): a traveller who comes back to a trip
  * that is held or paid already is told so there, too, instead of being led to book it twice.
  */
-export function HeldBefore({ kind }: { kind: 'flight' | 'stay' }) {
+export function HeldBefore({ draft }: { draft: Pick<TabDraft, 'read'> }) {
   // The tab is asked after the page stands: the server knows of no draft.
   const [params] = useSearchParams()
   const offerId = params.get('offer')
   const [code, setCode] = useState<string | null>(null)
   useEffect(() => {
-    const draft = kind === 'stay' ? readStayDraft() : readDraft()
-    setCode(draft?.heldCode ?? bookedAs(offerId))
-  }, [kind, offerId])
+    setCode(draft.read()?.heldCode ?? bookedAs(offerId))
+  }, [draft, offerId])
   return code && <HeldNotice code={code} />
 }

@@ -1,12 +1,14 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Arrival } from '#app/components/arrive.tsx'
+import type { KindWords } from '#app/sale/sale-kind.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { HoldProblem } from './use-hold.ts'
 
-type HoldProblemAlertProps = { problem: HoldProblem | null; kind?: 'flight' | 'stay' }
+type HoldProblemAlertProps = { problem: HoldProblem | null; words: Pick<KindWords, 'notHeld'> }
 
 /** Why nothing could be held, where there is nothing to ask back. */
-export function HoldProblemAlert({ problem, kind = 'flight' }: HoldProblemAlertProps) {
+export function HoldProblemAlert({ problem, words }: HoldProblemAlertProps) {
+  const { i18n } = useLingui()
   if (problem?.kind === 'offline') {
     return (
       <Arrival of={problem}>
@@ -19,13 +21,7 @@ export function HoldProblemAlert({ problem, kind = 'flight' }: HoldProblemAlertP
   if (problem?.kind !== 'other') return null
   return (
     <Arrival of={problem}>
-      <Alert
-        tone="danger"
-        live
-        title={
-          kind === 'stay' ? <Trans>Your room could not be held</Trans> : <Trans>Your seats could not be held</Trans>
-        }
-      >
+      <Alert tone="danger" live title={i18n._(words.notHeld)}>
         {problem.sentence}
       </Alert>
     </Arrival>

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Compass } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { readDraft } from '#app/sale/flight/draft.ts'
-import { readStayDraft } from '#app/sale/stay/stay-draft.ts'
+import { readDrafts } from '#app/sale/drafts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
@@ -51,7 +50,7 @@ export function NothingChosen() {
 }
 
 function pathOfDraft(): string | null {
-  const draft = readDraft() ?? readStayDraft()
+  const [draft] = readDrafts()
   if (!draft) return null
   return draft.heldCode ? `/checkout?reservation=${draft.heldCode}` : `/checkout?offer=${draft.offerId}`
 }

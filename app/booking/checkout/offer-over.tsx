@@ -1,17 +1,18 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { SearchX, TimerOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { arriveAtTop } from '#app/components/arrive.tsx'
+import type { OfferKind } from '#app/sale/offer-kind.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { HeldBefore } from './held-before.tsx'
 
 type OfferOverProps = {
-  kind?: 'flight' | 'stay'
+  kind: Pick<OfferKind, 'words' | 'draft'>
   status: 'expired' | 'sold-out' | 'not-found'
   searchPath: string
   /** The trip in a line; none for an offer that we do not know. */
-  trip?: string
+  trip?: string | undefined
   /** It ended while somebody was looking: read out. */
   live?: boolean
 }
@@ -19,8 +20,10 @@ type OfferOverProps = {
 const PICTURES = { expired: TimerOff, 'sold-out': SearchX, 'not-found': SearchX } as const
 
 /** There is nothing to book here any more; the search that leads to it again is a step away. */
-export function OfferOver({ kind = 'flight', status, searchPath, trip, live }: OfferOverProps) {
+export function OfferOver({ kind, status, searchPath, trip, live }: OfferOverProps) {
+  const { i18n } = useLingui()
   const Picture = PICTURES[status]
+  const over = kind.words.over[status]
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (live) arriveAtTop(title.current)
@@ -32,57 +35,20 @@ export function OfferOver({ kind = 'flight', status, searchPath, trip, live }: O
       </h1>
       {!live && (
         <div className="mx-auto mt-6 max-w-2xl empty:hidden">
-          <HeldBefore kind={kind} />
+          <HeldBefore draft={kind.draft} />
         </div>
       )}
       <EmptyState
         picture={<Picture aria-hidden="true" />}
-        title={<Title kind={kind} status={status} />}
+        title={i18n._(over.title)}
         action={
           <ButtonLink to={searchPath} variant="sun" size="lg">
             <Trans>Search again</Trans>
           </ButtonLink>
         }
       >
-        {kind === 'stay' ? <StayReason status={status} /> : <Reason status={status} />}
+        {i18n._(over.reason)}
       </EmptyState>
     </div>
   )
-}
-
-function Title({ kind, status }: Pick<OfferOverProps, 'kind' | 'status'>) {
-  if (status === 'expired') return <Trans>This offer has expired</Trans>
-  if (status === 'sold-out' && kind === 'stay') return <Trans>This room has just been booked</Trans>
-  if (status === 'sold-out') return <Trans>This fare has just sold out</Trans>
-  return <Trans>There is no such offer</Trans>
-}
-
-function Reason({ status }: Pick<OfferOverProps, 'status'>) {
-  if (status === 'expired') {
-    return (
-      <Trans>
-        Prices are confirmed for 30 minutes. Search again to see what these flights cost now; what you have typed about
-        travellers is kept.
-      </Trans>
-    )
-  }
-  if (status === 'sold-out') {
-    return <Trans>Someone else took the last seats. Search again; what you have typed about travellers is kept.</Trans>
-  }
-  return <Trans>The link is incomplete or belongs to an old search. Search for your flights to get a fresh one.</Trans>
-}
-
-function StayReason({ status }: Pick<OfferOverProps, 'status'>) {
-  if (status === 'expired') {
-    return (
-      <Trans>
-        Prices are confirmed for 30 minutes. Look at the hotel again to see what it costs now; what you have typed is
-        kept.
-      </Trans>
-    )
-  }
-  if (status === 'sold-out') {
-    return <Trans>Someone else took the last one. Look for another room; what you have typed is kept.</Trans>
-  }
-  return <Trans>The link is incomplete or belongs to an old search. Search for a hotel to get a fresh one.</Trans>
 }

@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Price } from '#app/components/flights/price.tsx'
+import type { KindWords } from '#app/sale/sale-kind.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { compare, type Money } from '#platform/money.ts'
@@ -8,13 +9,14 @@ type PriceChangedDialogProps = {
   /** Null: closed. */
   change: { seen: Money; now: Money } | null
   pending?: boolean
-  kind?: 'flight' | 'stay'
+  words: Pick<KindWords, 'priceMoves'>
   onAccept: (now: Money) => void
   onDecline: () => void
 }
 
 /** House rule: a changed price is shown and asked, never charged silently. */
-export function PriceChangedDialog({ change, pending, kind = 'flight', onAccept, onDecline }: PriceChangedDialogProps) {
+export function PriceChangedDialog({ change, pending, words, onAccept, onDecline }: PriceChangedDialogProps) {
+  const { i18n } = useLingui()
   if (!change) return null
   const rose = compare(change.now, change.seen) > 0
   return (
@@ -52,13 +54,7 @@ export function PriceChangedDialog({ change, pending, kind = 'flight', onAccept,
           <Price value={change.now} whole={false} />
         </dd>
       </dl>
-      <p className="mt-4 text-soft">
-        {kind === 'stay' ? (
-          <Trans>Hotels change their prices at any time. Nothing is held and nothing is paid until you say yes.</Trans>
-        ) : (
-          <Trans>Airlines change their fares at any time. Nothing is held and nothing is paid until you say yes.</Trans>
-        )}
-      </p>
+      <p className="mt-4 text-soft">{i18n._(words.priceMoves)}</p>
     </Dialog>
   )
 }

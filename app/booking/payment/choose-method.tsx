@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Arrival } from '#app/components/arrive.tsx'
+import type { KindWords } from '#app/sale/sale-kind.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -25,6 +26,7 @@ const CardPayment = latePart({
 
 type ChooseMethodProps = {
   reservation: ReservationView
+  words: KindWords
   /** Nothing is asked for yet or any more, or an attempt waits that another one will take the place of. */
   stage: Extract<Stage, { kind: 'choose' }> | WaitingStage
   pay: ReturnType<typeof usePay>
@@ -35,12 +37,13 @@ type ChooseMethodProps = {
 
 /** Card or Pix. After a refusal everything stays as it was, and why is said in words. */
 export function ChooseMethod(props: ChooseMethodProps) {
-  const { reservation, stage, pay, hidden, onBack } = props
+  const { reservation, words, stage, pay, hidden, onBack } = props
+  const { i18n } = useLingui()
   const { methods, failed, retry } = useMethods(reservation.total)
   return (
     <Card hidden={hidden} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {stage.kind === 'choose' ? (
-        <Refusal stage={stage} quiet={pay.pending || hidden} stay={isStay(reservation)} />
+        <Refusal stage={stage} quiet={pay.pending || hidden} words={words} />
       ) : (
         <OpenAttempt stage={stage} onBack={onBack} />
       )}
@@ -58,11 +61,7 @@ export function ChooseMethod(props: ChooseMethodProps) {
             </Button>
           }
         >
-          {isStay(reservation) ? (
-            <Trans>Your room stays held until the time above.</Trans>
-          ) : (
-            <Trans>Your seats stay held until the time above.</Trans>
-          )}
+          {i18n._(words.staysHeld)}
         </Alert>
       )}
     </Card>
@@ -127,23 +126,16 @@ function Loading() {
   )
 }
 
-const isStay = ({ items }: ReservationView) => items.some(({ kind }) => kind === 'stay')
+type RefusalProps = { stage: Extract<Stage, { kind: 'choose' }>; quiet: boolean; words: KindWords }
 
-type RefusalProps = { stage: Extract<Stage, { kind: 'choose' }>; quiet: boolean; stay: boolean }
-
-function Refusal({ stage, quiet, stay }: RefusalProps) {
+function Refusal({ stage, quiet, words }: RefusalProps) {
   const { i18n } = useLingui()
   if (quiet || (stage.declined === null && !stage.lapsed)) return null
   return (
     <Arrival>
       {stage.declined !== null ? (
         <Alert tone="danger" live title={<Trans>The card was declined</Trans>}>
-          {i18n._(declineWords(stage.declined))}{' '}
-          {stay ? (
-            <Trans>Nothing was charged, and your room stays held.</Trans>
-          ) : (
-            <Trans>Nothing was charged, and your seats stay held.</Trans>
-          )}
+          {i18n._(declineWords(stage.declined))} {i18n._(words.declinedAndHeld)}
         </Alert>
       ) : (
         <Alert tone="warning" live title={<Trans>The Pix code has run out</Trans>}>

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AIRPORTS } from '#app/components/flights/flights.fixture.ts'
+import { FLIGHT_WORDS } from '#app/sale/flight/flight-words.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 
@@ -8,7 +9,14 @@ beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-21T13:00:00Z') }))
 
 function show() {
   const onEnd = vi.fn()
-  renderWithLanguage(<HoldCountdown until="2026-11-21T13:15:00.000Z" zone={AIRPORTS['GRU']} onEnd={onEnd} />)
+  renderWithLanguage(
+    <HoldCountdown
+      until="2026-11-21T13:15:00.000Z"
+      zone={AIRPORTS['GRU']}
+      onEnd={onEnd}
+      sentence={FLIGHT_WORDS.heldUntil}
+    />,
+  )
   return onEnd
 }
 const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000))

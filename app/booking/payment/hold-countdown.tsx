@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Clock3 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatClock } from '#app/components/flights/format-flight.ts'
+import type { KindWords } from '#app/sale/sale-kind.ts'
 import { cx } from '#app/ui/cx.ts'
 import { clockText, useSecondsLeft } from '#app/ui/use-seconds-left.ts'
 
@@ -9,8 +10,8 @@ type HoldCountdownProps = {
   until: string
   /** The place where the journey begins, or of the hotel: the deadline is on its clock. */
   zone: { timeZone: string; cityName: string } | undefined
-  /** What is held; `nights` are those that a change adds to a stay. */
-  kind?: 'flight' | 'stay' | 'nights'
+  /** What is held until when. */
+  sentence: KindWords['heldUntil']
   /** Once, when the time is over. */
   onEnd: () => void
 }
@@ -19,8 +20,8 @@ const LAST_MINUTE = 60
 const LAST_FIVE = 5 * 60
 
 /** Until when the seats are held. The clock is seen all the time and said aloud twice. */
-export function HoldCountdown({ until, zone, kind = 'flight', onEnd }: HoldCountdownProps) {
-  const { t } = useLingui()
+export function HoldCountdown({ until, zone, sentence, onEnd }: HoldCountdownProps) {
+  const { t, i18n } = useLingui()
   const left = useSecondsLeft(until)
   const end = useRef(onEnd)
   end.current = onEnd
@@ -39,21 +40,7 @@ export function HoldCountdown({ until, zone, kind = 'flight', onEnd }: HoldCount
       )}
     >
       <Clock3 aria-hidden="true" className={cx('size-5 shrink-0', hurry ? 'text-warning' : 'text-sea')} />
-      <p className="figures min-w-0 flex-1 text-[0.9375rem]">
-        {kind === 'nights' ? (
-          <Trans>
-            The new nights are held until {time} ({city} time).
-          </Trans>
-        ) : kind === 'stay' ? (
-          <Trans>
-            Your room is held until {time} ({city} time).
-          </Trans>
-        ) : (
-          <Trans>
-            Your seats are held until {time} ({city} time).
-          </Trans>
-        )}
-      </p>
+      <p className="figures min-w-0 flex-1 text-[0.9375rem]">{i18n._(sentence(time, city))}</p>
       {left !== null && (
         <p role="timer" aria-label={t`Time left`} className="figures font-bold font-display text-heading">
           {clockText(left)}

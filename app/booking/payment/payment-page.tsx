@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { CannotOpen } from '#app/booking/access/cannot-open.tsx'
 import { useReservation } from '#app/booking/access/use-reservation.ts'
@@ -7,13 +7,11 @@ import { rememberPaid } from '#app/booking/checkout/booked-offers.ts'
 import { CheckoutFrame } from '#app/booking/checkout/checkout-frame.tsx'
 import { PriceChangedDialog } from '#app/booking/checkout/price-changed-dialog.tsx'
 import { CheckoutSkeleton } from '#app/booking/checkout/skeleton.tsx'
-import { type About, aboutOf } from '#app/booking/reservation/about.ts'
 import { arriveAtTop } from '#app/components/arrive.tsx'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { forgetDraft } from '#app/sale/flight/draft.ts'
-import { forgetStayDraft } from '#app/sale/stay/stay-draft.ts'
-import { Alert } from '#app/ui/alert.tsx'
-import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
+import { forgetDrafts } from '#app/sale/drafts.ts'
+import { partsOf } from '#app/sale/parts.ts'
+import type { Part } from '#app/sale/sale-kind.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { Chosen, PromiseInSight } from './chosen.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
@@ -44,24 +42,27 @@ function Payment(props: PaymentProps) {
   useLeaveWhenPaid(stage.kind, reservation.code)
   // The step before is gone: one begins at the top of this one.
   useEffect(() => arriveAtTop(document.getElementById('step-title')), [])
-  const about = aboutOf(reservation)
-  if (!about) return null
-  if (stage.kind === 'expired') return <HoldEnded reservation={reservation} about={about} />
+  const parts = partsOf(reservation)
+  if (!parts) return null
+  const [lead] = parts
+  if (stage.kind === 'expired') return <HoldEnded reservation={reservation} parts={parts} />
   const { problem } = pay
   return (
     <CheckoutFrame
-      kind={about.kind}
+      words={lead.words}
       step="payment"
       title={<Trans>Payment</Trans>}
       total={reservation.total}
-      notice={<Deadline reservation={reservation} about={about} onEnd={reload} />}
-      summary={<Chosen reservation={reservation} about={about} />}
+      notice={<Deadline reservation={reservation} part={lead} onEnd={reload} />}
+      summary={<Chosen reservation={reservation} parts={parts} />}
     >
-      {about.kind === 'stay' && <PaidLater item={about.item} />}
-      <PromiseInSight about={about} />
-      <PaymentStep {...{ reservation, stage, pay, ask }} />
+      {parts.map(({ id, beforePaying }) => (
+        <Fragment key={id}>{beforePaying}</Fragment>
+      ))}
+      <PromiseInSight parts={parts} />
+      <PaymentStep {...{ reservation, stage, pay, ask }} words={lead.words} />
       <PriceChangedDialog
-        kind={about.kind}
+        words={lead.words}
         change={problem?.kind === 'price' ? problem : null}
         pending={pay.pending}
         onAccept={(now) => void pay.again(now)}
@@ -80,26 +81,14 @@ function useLeaveWhenPaid(kind: string, code: string) {
   useEffect(() => {
     if (!to) return
     if (kind === 'done') rememberPaid(code)
-    forgetDraft()
-    forgetStayDraft()
+    forgetDrafts()
     void navigate(localPath(to), { replace: true })
   }, [to])
 }
 
-type DeadlineProps = { reservation: ReservationView; about: About; onEnd: () => Promise<void> }
+type DeadlineProps = { reservation: ReservationView; part: Part; onEnd: () => Promise<void> }
 
-function Deadline({ reservation: { holdExpiresAt }, about: { kind, zone }, onEnd }: DeadlineProps) {
+function Deadline({ reservation: { holdExpiresAt }, part: { words, zone }, onEnd }: DeadlineProps) {
   if (!holdExpiresAt) return null
-  return <HoldCountdown until={holdExpiresAt} zone={zone} kind={kind} onEnd={() => void onEnd()} />
-}
-
-/** A card is only promised now: said before it is typed. */
-function PaidLater({ item: { hotel } }: { item: StayItemView }) {
-  return (
-    <Alert title={<Trans>{hotel.name} answers within 24 hours</Trans>}>
-      <Trans>
-        Your card is charged only when the hotel says yes. A Pix is paid now and comes back by itself if it says no.
-      </Trans>
-    </Alert>
-  )
+  return <HoldCountdown until={holdExpiresAt} zone={zone} sentence={words.heldUntil} onEnd={() => void onEnd()} />
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { arriveAt } from '#app/components/arrive.tsx'
+import type { KindWords } from '#app/sale/sale-kind.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { ChallengePanel } from './challenge-panel.tsx'
 import { ChooseMethod } from './choose-method.tsx'
@@ -10,6 +11,7 @@ import { WaitingPanel } from './waiting-panel.tsx'
 
 type PaymentStepProps = {
   reservation: ReservationView
+  words: KindWords
   stage: Stage
   pay: ReturnType<typeof usePay>
   /** Asks now how the payment stands. */
@@ -17,7 +19,7 @@ type PaymentStepProps = {
 }
 
 /** What is to be done now. An attempt that waits for its payer can be left for another way to pay, and come back to. */
-export function PaymentStep({ reservation, stage, pay, ask }: PaymentStepProps) {
+export function PaymentStep({ reservation, words, stage, pay, ask }: PaymentStepProps) {
   const part = useRef<HTMLDivElement>(null)
   const [left, setLeft] = useState<string | null>(null)
   const waiting = stage.kind === 'pix' || stage.kind === 'challenge' ? stage : null
@@ -39,7 +41,7 @@ export function PaymentStep({ reservation, stage, pay, ask }: PaymentStepProps) 
     <div ref={part} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] rounded-xl outline-none">
       {shown.current && (
         <ChooseMethod
-          {...{ reservation, pay }}
+          {...{ reservation, words, pay }}
           stage={shown.current}
           // Not gone: a card whose check was not passed still stands in its fields.
           hidden={!choosing}

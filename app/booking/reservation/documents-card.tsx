@@ -5,6 +5,7 @@ import { CalendarPlus, FileText, Receipt } from 'lucide-react'
 import { useState } from 'react'
 import { saveDocument } from '#app/booking/access/call-booking.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import type { Parts } from '#app/sale/parts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -20,11 +21,8 @@ const KINDS: Record<Kind, { label: MessageDescriptor; icon: typeof FileText; fil
 }
 
 /** Papers of the booking. They need the key or the sign-in, so they are fetched with it and then saved. */
-export function DocumentsCard({
-  reservation: { code, documents, items, travellers },
-}: {
-  reservation: ReservationView
-}) {
+export function DocumentsCard({ reservation, parts: [{ words }] }: { reservation: ReservationView; parts: Parts }) {
+  const { code, documents, travellers } = reservation
   const { i18n, t } = useLingui()
   const locale = useLocale()
   const toast = useToast()
@@ -51,15 +49,7 @@ export function DocumentsCard({
           <Trans>The tickets are void. Their receipt is a record of them and says so.</Trans>
         </p>
       )}
-      {ready.length === 0 && (
-        <p className="text-soft">
-          {items.some(({ kind }) => kind === 'stay') ? (
-            <Trans>They stand here as soon as the hotel has confirmed.</Trans>
-          ) : (
-            <Trans>They stand here as soon as the booking is paid.</Trans>
-          )}
-        </p>
-      )}
+      {ready.length === 0 && <p className="text-soft">{i18n._(words.noDocuments)}</p>}
       <ul className="grid gap-2">
         {ready.map(({ kind, href }) => {
           const { label, icon: Icon } = KINDS[kind]

@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { concernsKeys, forgetGuestKey, guestKey } from '#app/booking/access/guest-keys.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { forgetDraft, readDraft } from '#app/sale/flight/draft.ts'
-import { forgetStayDraft, readStayDraft } from '#app/sale/stay/stay-draft.ts'
+import { forgetDrafts } from '#app/sale/drafts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -62,8 +61,7 @@ function useForget(code: string): () => void {
   const localPath = useLocalPath()
   return () => {
     forgetGuestKey(code)
-    if (readDraft()?.heldCode === code) forgetDraft()
-    if (readStayDraft()?.heldCode === code) forgetStayDraft()
+    forgetDrafts(code)
     toast({ title: t`Forgotten on this device`, description: t`The booking itself stays as it is.` })
     void navigate(localPath('/booking-confirmation'), { replace: true })
   }

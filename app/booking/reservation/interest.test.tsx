@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { partsOf } from '#app/sale/parts.ts'
 import { money } from '#platform/money.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { sampleReservation } from '#tests/support/sample-reservation.ts'
-import { aboutOf } from './about.ts'
 import { Quote } from './cancel-dialog.tsx'
 import { PriceCard } from './price-card.tsx'
 
@@ -35,9 +35,9 @@ test('without interest there is none to name', () => {
 
 test('the price box of a booking that was paid in instalments says the same', () => {
   const reservation = sampleReservation()
-  const about = aboutOf(reservation)
-  if (!about) throw new Error('a reservation of nothing')
-  renderWithLanguage(<PriceCard reservation={reservation} about={about} />)
+  const parts = partsOf(reservation)
+  if (!parts) throw new Error('a reservation of nothing')
+  renderWithLanguage(<PriceCard reservation={reservation} parts={parts} />)
   expect(screen.getByText('Interest of your instalments').parentElement).toHaveTextContent('R$503.40')
   expect(screen.getByText(KEPT)).toBeInTheDocument()
 })

@@ -1,18 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
 import { Price } from '#app/components/flights/price.tsx'
-import { PriceBreakdown } from '#app/components/flights/price-breakdown.tsx'
-import { StayPrice } from '#app/components/stays/stay-price.tsx'
-import { extraLines } from '#app/sale/flight/extra-lines.ts'
+import type { Parts } from '#app/sale/parts.ts'
 import { Card } from '#app/ui/card.tsx'
 import { interestOf } from '#modules/payments/interest.contract.ts'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
-import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
-import type { About } from './about.ts'
 
 /** What it costs and how it was paid; the same number as at the checkout. */
-export function PriceCard({ reservation, about }: { reservation: ReservationView; about: About }) {
-  const { i18n } = useLingui()
+export function PriceCard({ reservation, parts }: { reservation: ReservationView; parts: Parts }) {
   const taken = reservation.payments.filter(({ captured, refunded, purpose }) => {
     // What was paid for a change that came to nothing stands with the refunds.
     const gone = purpose && refunded.amount === captured.amount
@@ -23,47 +19,13 @@ export function PriceCard({ reservation, about }: { reservation: ReservationView
       <h2 className="mb-2 font-bold font-display text-heading">
         <Trans>Price</Trans>
       </h2>
-      {about.kind === 'stay' ? (
-        <>
-          <StayPrice price={about.item.price} />
-          <Kept item={about.item} />
-        </>
-      ) : (
-        <PriceBreakdown
-          price={about.item.fare.price}
-          extras={extraLines(about.item.extras, i18n)}
-          total={reservation.total}
-        />
-      )}
+      {parts.map(({ id, price }) => (
+        <Fragment key={id}>{price}</Fragment>
+      ))}
       {taken.map((payment) => (
         <PaymentLine key={payment.id} payment={payment} />
       ))}
     </Card>
-  )
-}
-
-/** What was kept of nights that a change gave up is paid, too. */
-function Kept({ item: { kept, total } }: { item: StayItemView }) {
-  if (!kept) return null
-  return (
-    <dl className="figures grid gap-1.5 pb-3 text-sm">
-      <div className="flex justify-between gap-4 pt-1.5 text-soft">
-        <dt>
-          <Trans>Kept of nights you gave up</Trans>
-        </dt>
-        <dd>
-          <Price value={kept} whole={false} />
-        </dd>
-      </div>
-      <div className="flex justify-between gap-4 border-line border-t pt-1.5 font-semibold">
-        <dt>
-          <Trans>What you pay in all</Trans>
-        </dt>
-        <dd>
-          <Price value={total} whole={false} />
-        </dd>
-      </div>
-    </dl>
   )
 }
 

@@ -3,35 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import type { Parts } from '#app/sale/parts.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
-import type { About } from './about.ts'
-
-/** Of a stay, where the words of a flight do not fit. */
-const STAY_EVENTS: Record<string, MessageDescriptor> = {
-  held: msg`Room held`,
-  'hold-expired': msg`Not paid in time: the room went back on sale`,
-  abandoned: msg`Room given back`,
-  'held-again': msg`Room held again`,
-  ordered: msg`Booked with the hotel`,
-  requested: msg`The hotel was asked`,
-  accepted: msg`The hotel said yes`,
-  confirmed: msg`Paid and confirmed`,
-  rejected: msg`The hotel said no`,
-  lapsed: msg`The hotel did not answer in time`,
-  completed: msg`Stay completed`,
-  'no-show': msg({ message: 'The guest did not come', context: 'history of a stay' }),
-  'order-failed': msg`The booking did not come about`,
-  'given-back': msg`The money goes back`,
-  'stay-change-requested': msg`The hotel was asked for a change`,
-  'stay-change-accepted': msg`The hotel agreed to the change`,
-  'stay-changed': msg`The stay was changed`,
-  'stay-change-declined': msg`The hotel declined the change`,
-  'stay-change-lapsed': msg`The hotel did not answer the change in time`,
-  'stay-change-withdrawn': msg`The change was withdrawn`,
-  'stay-change-expired': msg`The change was not paid in time`,
-  'stay-change-failed': msg`The change could not be made`,
-}
 
 const EVENTS: Record<string, MessageDescriptor> = {
   held: msg`Seats held`,
@@ -58,11 +32,11 @@ const EVENTS: Record<string, MessageDescriptor> = {
 }
 
 /** What happened so far, newest last. What we have no words for is left out. */
-export function Timeline({ reservation, about }: { reservation: ReservationView; about: About }) {
+export function Timeline({ reservation, parts }: { reservation: ReservationView; parts: Parts }) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const { zone } = about
-  const wordsOf = (event: string) => (about.kind === 'stay' && STAY_EVENTS[event]) || EVENTS[event]
+  const [{ zone }] = parts
+  const wordsOf = (event: string) => parts.find(({ events }) => event in events)?.events[event] ?? EVENTS[event]
   const lines = reservation.timeline.flatMap(({ at, event }) => {
     const words = wordsOf(event)
     return words ? [{ at, words }] : []

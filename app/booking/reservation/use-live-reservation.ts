@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readBooking } from '#app/booking/access/call-booking.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
-import { stayItems } from '#modules/reservations/read/current-items.contract.ts'
+import { partsOf } from '#app/sale/parts.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
 const MOVING = ['paying', 'pending', 'paid', 'in_doubt', 'refunding']
@@ -30,10 +29,8 @@ export function useLiveReservation(loaded: ReservationView) {
 /** A cancellation that was agreed to is on its way too, whatever the line says until the supplier has confirmed it. */
 function isMoving(reservation: ReservationView): boolean {
   return (
-    MOVING.includes(reservation.status) || reservation.cancelling !== null || stayItems(reservation).some(isChanging)
+    MOVING.includes(reservation.status) ||
+    reservation.cancelling !== null ||
+    partsOf(reservation)?.some((part) => part.isMoving) === true
   )
-}
-
-function isChanging({ change }: StayItemView): boolean {
-  return change?.status === 'pending' || change?.status === 'accepted'
 }

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from '#platform/money.ts'
-import {
-  type ChosenExtra,
-  emptyDraft,
-  findExtra,
-  forgetDraft,
-  readDraft,
-  restoreDraft,
-  totalOf,
-  withExtra,
-  writeDraft,
-} from './draft.ts'
+import { type ChosenExtra, emptyDraft, findExtra, flightDraft, restoreDraft, totalOf, withExtra } from './draft.ts'
 import { answeredInputs, withTraveller, withTyped } from './use-draft.ts'
 
 const PLACES = [
@@ -30,11 +20,11 @@ const seat = (name: string, amount = 4500): ChosenExtra => ({
 test('what was typed for one offer is there again, and nothing of it in localStorage', () => {
   const draft = { ...fresh(), extras: [seat('12A')], heldCode: 'ABCDEF' }
   draft.travellers[0] = { ...draft.travellers[0], documentNumber: 'AB123456' } as (typeof draft.travellers)[0]
-  writeDraft(draft)
-  expect(restoreDraft(fresh(), readDraft())).toEqual(draft)
+  flightDraft.write(draft)
+  expect(restoreDraft(fresh(), flightDraft.read())).toEqual(draft)
   expect(JSON.stringify({ ...localStorage })).not.toContain('AB123456')
-  forgetDraft()
-  expect(readDraft()).toBeNull()
+  flightDraft.forget()
+  expect(flightDraft.read()).toBeNull()
 })
 
 test('people and contact go along to another offer, extras do not', () => {
@@ -47,9 +37,9 @@ test('people and contact go along to another offer, extras do not', () => {
 
 test('a draft that cannot be read is none', () => {
   sessionStorage.setItem('checkout-draft', '{"travellers":')
-  expect(readDraft()).toBeNull()
+  expect(flightDraft.read()).toBeNull()
   sessionStorage.setItem('checkout-draft', '{"travellers":3}')
-  expect(readDraft()).toBeNull()
+  expect(flightDraft.read()).toBeNull()
 })
 
 test('a seat takes the place of the one before, and the total follows', () => {

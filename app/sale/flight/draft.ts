@@ -1,5 +1,6 @@
 import { type ContactForm, emptyContact } from '#app/booking/checkout/contact-form.ts'
 import { emptyTraveller, type TravellerForm } from '#app/components/travellers/traveller-form.ts'
+import { tabDraft } from '#app/sale/tab-draft.ts'
 import type { ExtraChoice } from '#modules/reservations/hold/travellers.contract.ts'
 import { add, type Money } from '#platform/money.ts'
 import type { Place } from './journey.ts'
@@ -17,11 +18,10 @@ export type Draft = {
   heldCode: string | null
 }
 
-/*
- * Of this tab alone, and gone with it: names and document numbers are not left on a shared computer (localStorage would
- * keep them), and still a reload, a lost connection or a sign-in loses nothing.
- */
-const KEY = 'checkout-draft'
+export const flightDraft = tabDraft<Draft>(
+  'checkout-draft',
+  ({ travellers, extras }) => Array.isArray(travellers) && Array.isArray(extras),
+)
 
 export function emptyDraft(offerId: string, places: readonly Place[], locale: string): Draft {
   return {
@@ -43,32 +43,6 @@ export function restoreDraft(fresh: Draft, stored: Draft | null): Draft {
     contact: { ...fresh.contact, ...stored.contact },
     extras: same ? stored.extras : [],
     heldCode: stored.heldCode,
-  }
-}
-
-export function readDraft(): Draft | null {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Draft | null
-    return stored && Array.isArray(stored.travellers) && Array.isArray(stored.extras) ? stored : null
-  } catch {
-    return null
-  }
-}
-
-export function writeDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft))
-  } catch {
-    // A browser that keeps nothing still books; only a reload then asks again.
-  }
-}
-
-/** The trip is paid: what was typed for it has done its duty. */
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // As above.
   }
 }
 

@@ -13,9 +13,10 @@ import { Button } from '#app/ui/button.tsx'
 import type { FlightOffer } from '#modules/flights/flights.contract.ts'
 import type { Money } from '#platform/money.ts'
 import { DETAILS_FORM, DetailsStep } from './details-step.tsx'
-import { type Draft, emptyDraft, totalOf } from './draft.ts'
+import { type Draft, emptyDraft, flightDraft, totalOf } from './draft.ts'
 import { extraLines } from './extra-lines.ts'
 import { ExtrasStep } from './extras-step.tsx'
+import { FLIGHT_WORDS } from './flight-words.ts'
 import { holdRequest } from './hold-request.ts'
 import { journeyOf } from './journey.ts'
 import { TripSummary } from './trip-summary.tsx'
@@ -30,6 +31,8 @@ type OfferCheckoutProps = {
   typed: Record<string, string>
 }
 
+const KIND = { words: FLIGHT_WORDS, draft: flightDraft }
+
 /** Travellers, then extras, until seats are held and there is a reservation to pay. */
 export function OfferCheckout({ offer, searchPath, trip, typed }: OfferCheckoutProps) {
   const checkout = useCheckout(offer, typed)
@@ -37,11 +40,12 @@ export function OfferCheckout({ offer, searchPath, trip, typed }: OfferCheckoutP
   const total = totalOf(fare, draft.extras)
   const { problem } = hold
   if (problem?.kind === 'expired' || problem?.kind === 'sold-out') {
-    return <OfferOver status={problem.kind} searchPath={searchPath} trip={trip} live />
+    return <OfferOver kind={KIND} status={problem.kind} searchPath={searchPath} trip={trip} live />
   }
   const onNext = () => void checkout.onHold(fare)
   return (
     <CheckoutFrame
+      words={FLIGHT_WORDS}
       step={step}
       title={step === 'travellers' ? <Trans>Who is travelling?</Trans> : <Trans>Bags and seats</Trans>}
       total={total}
@@ -65,7 +69,7 @@ export function OfferCheckout({ offer, searchPath, trip, typed }: OfferCheckoutP
         <ExtrasStep
           {...{ offer, draft, journey }}
           onChange={(extras) => checkout.change({ extras })}
-          problem={<HoldProblemAlert problem={problem} />}
+          problem={<HoldProblemAlert problem={problem} words={FLIGHT_WORDS} />}
           onBack={() => goTo('travellers')}
           action={
             <Button variant="sun" size="lg" pending={hold.pending} onClick={onNext}>
@@ -76,6 +80,7 @@ export function OfferCheckout({ offer, searchPath, trip, typed }: OfferCheckoutP
       )}
       {problem?.kind === 'price' && (
         <PriceChangedDialog
+          words={FLIGHT_WORDS}
           change={{ seen: totalOf(problem.seen, draft.extras), now: totalOf(problem.now, draft.extras) }}
           pending={hold.pending || held}
           onAccept={() => void checkout.onHold(problem.now)}

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { ContactForm } from '#app/booking/checkout/contact-form.ts'
 import { type TravellerForm, travellerInput } from '#app/components/travellers/traveller-form.ts'
-import { type Draft, readDraft, restoreDraft, writeDraft } from './draft.ts'
+import { type Draft, flightDraft, restoreDraft } from './draft.ts'
 
 /**
  * The draft of a checkout, kept in the tab with every change. It begins as the server drew it; what was kept before, and
@@ -13,11 +13,13 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, initial: Draft
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first look at the page can find such input
   useLayoutEffect(() => {
     const data = form.current ? new FormData(form.current) : new FormData()
-    setDraft((now) => withTyped(restoreDraft(now, readDraft()), Object.fromEntries(data) as Record<string, string>))
+    setDraft((now) =>
+      withTyped(restoreDraft(now, flightDraft.read()), Object.fromEntries(data) as Record<string, string>),
+    )
     setReady(true)
   }, [])
   useEffect(() => {
-    if (ready) writeDraft(draft)
+    if (ready) flightDraft.write(draft)
   }, [draft, ready])
   const change = useCallback((part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })), [])
   const changeTraveller = useCallback(

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aboutOf } from '#app/booking/reservation/about.ts'
 import { PriceCard } from '#app/booking/reservation/price-card.tsx'
+import { partsOf } from '#app/sale/parts.ts'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { money } from '#platform/money.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
@@ -33,8 +33,8 @@ test('what came back of a payment stands beside it', () => {
     {},
     { payments: payments.map((payment) => ({ ...payment, refunded: money(29_590, 'BRL') })) },
   )
-  const about = aboutOf(reservation)
-  if (!about) throw new Error('it is about nothing')
-  renderWithLanguage(<PriceCard reservation={reservation} about={about} />)
+  const parts = partsOf(reservation)
+  if (!parts) throw new Error('it is about nothing')
+  renderWithLanguage(<PriceCard reservation={reservation} parts={parts} />)
   expect(screen.getByText('Of it given back, or on its way').parentElement).toHaveTextContent('R$295.90')
 })

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
-import { stayAgainPath } from '#app/booking/reservation/about.ts'
 import { Stars } from '#app/components/stays/stars.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { linkClass, TextLink } from '#app/ui/link.tsx'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
+import { stayAgainPath } from './again-path.ts'
 import { StayFactsList } from './stay-facts-list.tsx'
 
 /** Where one sleeps, when, and for whom. */

@@ -17,18 +17,11 @@ import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import type { CancellationStepView } from '#modules/rights/cancellation.contract.ts'
-import type { Money } from '#platform/money.ts'
-import { StaySummary, type SummedStay } from './stay-summary.tsx'
+import type { StayOfferView } from './found-stay.ts'
+import { stayDraft } from './stay-draft.ts'
+import { StaySummary } from './stay-summary.tsx'
+import { STAY_WORDS } from './stay-words.ts'
 import { useStayCheckout } from './use-stay-checkout.ts'
-
-export type StayOfferView = SummedStay & {
-  id: string
-  hotel: { timeZone: string }
-  timeline: CancellationStepView[]
-  /** What it was when the offer was made, when that differs. */
-  previousTotal: Money | null
-}
 
 type StayCheckoutProps = {
   offer: StayOfferView
@@ -38,6 +31,7 @@ type StayCheckoutProps = {
 }
 
 const FORM = 'stay-details'
+const KIND = { words: STAY_WORDS, draft: stayDraft }
 
 /** Who checks in and what they wish, until rooms are held and there is a reservation to pay. */
 export function StayCheckout({ offer, searchPath, typed }: StayCheckoutProps) {
@@ -46,12 +40,12 @@ export function StayCheckout({ offer, searchPath, typed }: StayCheckoutProps) {
   const { draft, hold, held } = checkout
   const { problem } = hold
   if (problem?.kind === 'expired' || problem?.kind === 'sold-out') {
-    return <OfferOver kind="stay" status={problem.kind} searchPath={searchPath} trip={offer.hotel.name} live />
+    return <OfferOver kind={KIND} status={problem.kind} searchPath={searchPath} trip={offer.hotel.name} live />
   }
   const pending = hold.pending || checkout.state === 'checking'
   return (
     <CheckoutFrame
-      kind="stay"
+      words={STAY_WORDS}
       step="travellers"
       title={<Trans>Who is staying?</Trans>}
       total={total}
@@ -68,7 +62,7 @@ export function StayCheckout({ offer, searchPath, typed }: StayCheckoutProps) {
       <Details checkout={checkout} offer={offer} pending={pending} />
       {problem?.kind === 'price' && (
         <PriceChangedDialog
-          kind="stay"
+          words={STAY_WORDS}
           change={problem}
           pending={hold.pending || held}
           onAccept={() => void checkout.onHold(problem.now)}
@@ -116,7 +110,7 @@ function Details({ checkout, offer, pending }: DetailsProps) {
         onChange={checkout.changeContact}
       />
       <Terms offer={offer} />
-      <HoldProblemAlert problem={hold.problem} kind="stay" />
+      <HoldProblemAlert problem={hold.problem} words={STAY_WORDS} />
       <div className="hidden justify-end lg:flex">
         <Button type="submit" variant="sun" size="lg" pending={pending}>
           <Trans>Continue to payment</Trans>

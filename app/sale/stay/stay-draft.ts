@@ -1,4 +1,5 @@
 import { type ContactForm, emptyContact } from '#app/booking/checkout/contact-form.ts'
+import { tabDraft } from '#app/sale/tab-draft.ts'
 
 export type GuestForm = { givenNames: string; surname: string }
 
@@ -13,8 +14,7 @@ export type StayDraft = {
   heldCode: string | null
 }
 
-/** Of this tab alone, and gone with it, as the draft of flights (checkout/draft.ts). */
-const KEY = 'stay-draft'
+export const stayDraft = tabDraft<StayDraft>('stay-draft', ({ guests }) => Array.isArray(guests))
 
 export function emptyStayDraft(offerId: string, rooms: number, locale: string): StayDraft {
   const guests = Array.from({ length: rooms }, () => ({ givenNames: '', surname: '' }))
@@ -30,32 +30,6 @@ export function restoreStayDraft(fresh: StayDraft, stored: StayDraft | null): St
     wishes: stored.wishes,
     contact: { ...fresh.contact, ...stored.contact },
     heldCode: stored.heldCode,
-  }
-}
-
-export function readStayDraft(): StayDraft | null {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as StayDraft | null
-    return stored && Array.isArray(stored.guests) ? stored : null
-  } catch {
-    return null
-  }
-}
-
-export function writeStayDraft(draft: StayDraft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft))
-  } catch {
-    // A browser that keeps nothing still books; only a reload then asks again.
-  }
-}
-
-/** It is paid: what was typed for it has done its duty. */
-export function forgetStayDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // As above.
   }
 }
 

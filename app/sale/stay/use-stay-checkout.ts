@@ -10,11 +10,10 @@ import type { Money } from '#platform/money.ts'
 import {
   emptyStayDraft,
   type GuestForm,
-  readStayDraft,
   restoreStayDraft,
   type StayDraft,
+  stayDraft,
   withTypedStay,
-  writeStayDraft,
 } from './stay-draft.ts'
 
 const CHECK = { source: 'app/sale/stay/check-stay-details.ts', load: () => import('./check-stay-details.ts') }
@@ -84,11 +83,11 @@ function useStayDraft({ offerId, rooms, typed, locale }: Begun) {
   useLayoutEffect(() => {
     const data = form.current ? new FormData(form.current) : new FormData()
     const early = Object.fromEntries(data) as Record<string, string>
-    setDraft((now) => withTypedStay(restoreStayDraft(now, readStayDraft()), early))
+    setDraft((now) => withTypedStay(restoreStayDraft(now, stayDraft.read()), early))
     setReady(true)
   }, [])
   useEffect(() => {
-    if (ready) writeStayDraft(draft)
+    if (ready) stayDraft.write(draft)
   }, [draft, ready])
   const change = useCallback((part: Partial<StayDraft>) => setDraft((now) => ({ ...now, ...part })), [])
   return { form, draft, ready, change }

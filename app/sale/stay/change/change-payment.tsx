@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useCallback } from 'react'
 import { readBooking } from '#app/booking/access/call-booking.ts'
 import { HoldCountdown } from '#app/booking/payment/hold-countdown.tsx'
@@ -5,6 +6,8 @@ import { type Stage, stageOfPayment } from '#app/booking/payment/payment-stage.t
 import { PaymentStep } from '#app/booking/payment/payment-step.tsx'
 import { useFollowPayment, usePay } from '#app/booking/payment/use-payment.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import type { KindWords } from '#app/sale/sale-kind.ts'
+import { STAY_WORDS } from '#app/sale/stay/stay-words.ts'
 import type { StayChangeView } from '#modules/reservations/change/change.contract.ts'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
@@ -35,14 +38,16 @@ export function ChangePayment({ reservation, item, change, onChanged }: ChangePa
         <HoldCountdown
           until={change.payBy}
           zone={item.hotel}
-          kind="nights"
+          sentence={newNightsHeld}
           onEnd={() => void reload().catch(() => {})}
         />
       )}
-      <PaymentStep reservation={owed} stage={stage} pay={pay} ask={ask} />
+      <PaymentStep reservation={owed} words={STAY_WORDS} stage={stage} pay={pay} ask={ask} />
     </div>
   )
 }
+
+const newNightsHeld: KindWords['heldUntil'] = (time, city) => msg`The new nights are held until ${time} (${city} time).`
 
 function stageOfChange({ id }: StayChangeView, { payments }: ReservationView): Stage {
   const last = payments.findLast(({ purpose, stray }) => purpose === id && !stray)

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { cameToNothing, waitsForTraveller } from '#app/booking/reservation/standing.ts'
+import { formatDay } from '#app/components/flights/format-flight.ts'
+import { Price } from '#app/components/flights/price.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+
+/** The supplier has not confirmed it yet; what was promised stands, and nothing is left to do for the traveller. */
+export function FlightCancelling({ refund, refundBy }: NonNullable<ReservationView['cancelling']>) {
+  const locale = useLocale()
+  const day = formatDay(refundBy, locale, 'long')
+  if (refund.amount === 0)
+    return <Trans>We are cancelling this booking with the airline. There is nothing more for you to do.</Trans>
+  return (
+    <Trans>
+      We are cancelling this booking with the airline. There is nothing more for you to do: you get{' '}
+      <Price value={refund} whole={false} className="font-semibold" /> back by {day}.
+    </Trans>
+  )
+}
+
+type SentenceProps = { reservation: ReservationView; item: FlightItemView; at: (instant: string | null) => ReactNode }
+
+/** Where a journey stands, in a sentence with the next deadline. */
+export function FlightSentence({ reservation, item, at }: SentenceProps): ReactNode {
+  switch (reservation.status) {
+    case 'held':
+      return <Trans>Your seats are held until {at(reservation.holdExpiresAt)}.</Trans>
+    case 'paying':
+      if (waitsForTraveller(reservation))
+        return (
+          <Trans>
+            Your payment has begun and waits for you. Your seats are held until {at(reservation.holdExpiresAt)}.
+          </Trans>
+        )
+      return <Trans>Your payment is being completed. This takes a few moments.</Trans>
+    case 'paid':
+      return (
+        <Trans>
+          Your tickets are issued by {at(item.ticketBy)}. If they were not, your money would go back by itself.
+        </Trans>
+      )
+    case 'confirmed':
+      return <Trans>Your tickets are issued. Take your travel document along, and enjoy the journey.</Trans>
+    case 'changed':
+      return <Trans>Look at what has changed below and say what you would like.</Trans>
+    case 'expired':
+      return <Trans>The seats are on sale again. Nothing was charged.</Trans>
+    case 'cancelled':
+      if (reservation.payments.length === 0)
+        return <Trans>This booking was given up before it was paid. Nothing was charged. You can book once more.</Trans>
+      return !cameToNothing(reservation) ? (
+        <Trans>This booking is cancelled.</Trans>
+      ) : (
+        <Trans>
+          This booking did not come about: the payment or the airline failed on the way. Nothing was charged; an amount
+          that your bank had set aside is free again. You can book once more.
+        </Trans>
+      )
+    case 'refunding':
+      return <Trans>This booking is cancelled. Below you see where your money is.</Trans>
+    case 'refunded':
+      return <Trans>This booking is cancelled and your money is back.</Trans>
+    default:
+      return (
+        <Trans>
+          We have not had an answer yet and keep asking. Nothing is charged twice, and you hear from us by e-mail.
+        </Trans>
+      )
+  }
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Money } from '#platform/money.ts'
+import type { FoundFlights } from './flight/found-flights.ts'
+import type { KindWords } from './sale-kind.ts'
+import type { FoundStay } from './stay/found-stay.ts'
+import type { TabDraft } from './tab-draft.ts'
+
+/** What the server has found for the id of an offer; another kind adds its line. */
+export interface FoundOffers {
+  flight: FoundFlights
+  stay: FoundStay
+}
+export type Found = FoundOffers[keyof FoundOffers]
+
+/** How offers of one kind are booked. */
+export type OfferKind = {
+  kind: Found['kind']
+  words: KindWords
+  draft: Pick<TabDraft, 'read'>
+  /** The trip in a line; undefined for an offer that we do not know. */
+  tripOf(found: Found, locale: string): string | undefined
+  /** Null for an offer of another kind, and for one that is over. */
+  offered(found: Found): Offered | null
+}
+
+export type Offered = {
+  id: string
+  total: Money
+  /** What it was when the offer was made, when that differs. */
+  previousTotal: Money | null
+  /** From who comes until there is a reservation to pay. */
+  checkout(given: { trip: string; typed: Record<string, string> }): ReactNode
+}

@@ -1,0 +1,7 @@
+import { writeStay } from '#app/components/stays/stay-query.ts'
+import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
+
+/** The hotel's page with the same days and people. */
+export function stayAgainPath({ hotel, checkIn, checkOut, party }: StayItemView): string {
+  return `/hotels/${hotel.id}?${writeStay({ checkIn, checkOut, ...party })}`
+}

@@ -1,0 +1,102 @@
+import { Trans } from '@lingui/react/macro'
+import { placeOfHotel } from '#app/components/cancellation/place.ts'
+import { PageSection } from '#app/sale/page-section.tsx'
+import type { OnChanged, Part, SaleKind } from '#app/sale/sale-kind.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
+import { stayItems } from '#modules/reservations/read/current-items.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { stayAgainPath } from './again-path.ts'
+import { ChangePart } from './change/change-part.tsx'
+import { StayMessages, StayReview } from './messages-and-review.tsx'
+import { StayCard } from './stay-card.tsx'
+import { StayGuestsCard } from './stay-guests-card.tsx'
+import { StayPaid } from './stay-paid.tsx'
+import { StayRightsCard } from './stay-rights-card.tsx'
+import { StaySentence } from './stay-sentence.tsx'
+import { StaySummary } from './stay-summary.tsx'
+import { STAY_EVENTS, STAY_STATUS, STAY_WORDS } from './stay-words.ts'
+
+/** Nights in a hotel. A booking is about the first of those that stand. */
+export const stay: SaleKind = {
+  parts: (reservation) =>
+    stayItems(reservation)
+      .slice(0, 1)
+      .map((item) => partOf(reservation, item)),
+}
+
+function partOf(reservation: ReservationView, item: StayItemView): Part {
+  const { hotel, price, cancellation, change } = item
+  const { name, timeZone, cityName } = hotel
+  return {
+    id: item.id,
+    words: STAY_WORDS,
+    title: name,
+    zone: { timeZone, cityName },
+    againPath: stayAgainPath(item),
+    promise: { steps: cancellation, total: price.total, place: placeOfHotel(hotel) },
+    look: STAY_STATUS[item.status],
+    events: STAY_EVENTS,
+    isMoving: change?.status === 'pending' || change?.status === 'accepted',
+    summary: (below) => <StaySummary stay={item}>{below}</StaySummary>,
+    beforePaying: <PaidLater hotel={hotel} />,
+    holdAgain: () => null,
+    sentence: (at) => <StaySentence reservation={reservation} item={item} at={at} />,
+    cancelling: () => <Trans>We are cancelling this booking. There is nothing more for you to do.</Trans>,
+    card: <StayCard item={item} compact />,
+    people: <StayGuestsCard travellers={reservation.travellers} />,
+    price: <StayPaid item={item} />,
+    namesInThanks: false,
+    nextSteps: <NextSteps reservation={reservation} />,
+    urgent: () => null,
+    sections: (onChanged) => <Sections reservation={reservation} item={item} onChanged={onChanged} />,
+    rights: (onCancelled) => <StayRightsCard reservation={reservation} item={item} onCancelled={onCancelled} />,
+  }
+}
+
+/** A card is only promised now: said before it is typed. */
+function PaidLater({ hotel }: Pick<StayItemView, 'hotel'>) {
+  return (
+    <Alert title={<Trans>{hotel.name} answers within 24 hours</Trans>}>
+      <Trans>
+        Your card is charged only when the hotel says yes. A Pix is paid now and comes back by itself if it says no.
+      </Trans>
+    </Alert>
+  )
+}
+
+function NextSteps({ reservation }: { reservation: ReservationView }) {
+  return (
+    <>
+      <li>
+        <Trans>The hotel answers within 24 hours.</Trans>
+      </li>
+      <li className="wrap-anywhere">
+        <Trans>You hear of it by e-mail to {reservation.contact.email}, with the voucher.</Trans>
+      </li>
+      <li>
+        <Trans>Your card is charged only when it says yes; otherwise you keep all your money.</Trans>
+      </li>
+    </>
+  )
+}
+
+type SectionsProps = { reservation: ReservationView; item: StayItemView; onChanged: OnChanged }
+
+function Sections({ reservation, item, onChanged }: SectionsProps) {
+  const review = <StayReview reservation={reservation} item={item} />
+  return (
+    <>
+      {item.status === 'completed' && review}
+      <PageSection id="stay" title={<Trans>Your stay</Trans>}>
+        <StayCard item={item} />
+        <ChangePart reservation={reservation} item={item} onChanged={onChanged} />
+      </PageSection>
+      <PageSection id="guests" title={<Trans>Guests</Trans>}>
+        <StayGuestsCard travellers={reservation.travellers} />
+      </PageSection>
+      <StayMessages reservation={reservation} item={item} />
+      {item.status !== 'completed' && review}
+    </>
+  )
+}
