@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -61,10 +62,25 @@ export async function applyMigrations(url: string): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query("set client_min_messages = 'warning'")
+    await refuseOlder(client)
     await migrate(drizzle(client, { casing: CASING }), { migrationsFolder: MIGRATIONS })
   } finally {
     await client.end()
   }
+}
+
+/** One that was made before the baseline has its tables already: nothing of it is touched. */
+async function refuseOlder(client: pg.Client): Promise<void> {
+  const known = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as known")
+  if (!known.rows[0].known) return
+  const { rows } = await client.query('select min(created_at)::bigint::text as first from drizzle.__drizzle_migrations')
+  const [baseline] = readMigrationFiles({ migrationsFolder: MIGRATIONS })
+  if (rows[0].first === null || Number(rows[0].first) === baseline?.folderMillis) return
+  throw new Error(
+    'This database was made by a version from before the first release, whose tables this one does not take over. ' +
+      'Nothing in it was changed. Set DATA_DIR to another folder (with DATABASE_URL: name an empty database), ' +
+      'or keep running the version that made it.',
+  )
 }
 
 /** SQLSTATE of an error that PostgreSQL raised, through Drizzle's wrapper; undefined for anything else. */

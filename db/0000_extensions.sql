@@ -1,2 +1,0 @@
-CREATE EXTENSION IF NOT EXISTS citext;--> statement-breakpoint
-CREATE EXTENSION IF NOT EXISTS btree_gist;

@@ -1,1 +1,0 @@
-ALTER TABLE "house_network" ALTER COLUMN "seed" SET DATA TYPE bigint;

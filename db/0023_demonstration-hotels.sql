@@ -1,1 +1,0 @@
-ALTER TABLE "hotels" ADD COLUMN "demonstration" boolean DEFAULT false NOT NULL;

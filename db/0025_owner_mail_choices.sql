@@ -1,2 +1,0 @@
-ALTER TABLE "partners" ADD COLUMN "mails_off" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "partners" ADD CONSTRAINT "partners_mails_off" CHECK ("partners"."mails_off" <@ array['guest_messages', 'payouts_sent']);

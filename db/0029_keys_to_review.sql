@@ -1,2 +1,0 @@
-ALTER TABLE "reservation_keys" DROP CONSTRAINT "reservation_keys_kind";--> statement-breakpoint
-ALTER TABLE "reservation_keys" ADD CONSTRAINT "reservation_keys_kind" CHECK ("reservation_keys"."kind" in ('link', 'guest', 'review'));

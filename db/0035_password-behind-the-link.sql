@@ -1,1 +1,0 @@
-ALTER TABLE "customer_registrations" DROP COLUMN "password_hash";

@@ -1,2 +1,0 @@
-ALTER TABLE "support_messages" ADD COLUMN "sealed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "support_messages_unsealed" ON "support_messages" USING btree ("ticket_id") WHERE not "support_messages"."sealed";

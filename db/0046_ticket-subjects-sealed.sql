@@ -1,1 +1,0 @@
-ALTER TABLE "support_tickets" ADD COLUMN "subject_sealed" boolean DEFAULT false NOT NULL;
