@@ -47,12 +47,12 @@ module.exports = {
       name: 'endpoints-are-declarations',
       severity: 'error',
       comment:
-        'A *.routes.ts is read by server and screens: it knows contracts and the light ground, nothing that works.',
+        'A *.routes.ts is read by server and screens: it knows contracts, errors and the light ground, nothing that works.',
       from: { path: '\\.routes\\.ts$' },
       to: {
         path: '^(modules|platform|server|app)/',
         pathNot: [
-          '\\.(contract|routes)\\.ts$',
+          '\\.(contract|routes|errors)\\.ts$',
           '^platform/(api/endpoint|attachments/attachment-body|money|dates|locale|paths|errors|http)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
@@ -86,7 +86,8 @@ module.exports = {
     {
       name: 'what-is-sold-knows-bookings-alone',
       severity: 'error',
-      comment: 'app/sale is what the pages of bookings show of each kind of item; no other area reaches into it or is reached.',
+      comment:
+        'app/sale is what the pages of bookings show of each kind of item; no other area reaches into it or is reached.',
       from: { path: '^app/sale/' },
       to: { path: '^app/(site|hotels|account|partner|admin|dev)/', pathNot: '^app/account/auth-record\\.ts$' },
     },

@@ -1,6 +1,4 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Translate } from '#platform/i18n.ts'
-import type { Idempotency } from '#platform/idempotency.ts'
+import type { FastifyPluginAsync } from 'fastify'
 import { calendarApi } from './calendar/calendar.api.ts'
 import { feedsApi } from './calendar/feeds.api.ts'
 import type { Hotels } from './hotels.ts'
@@ -45,21 +43,15 @@ export type { StayOrdering } from './stays/stay-ordering.ts'
 export { MEAL_TEXT, POLICY_TEXT } from './stays/terms-text.ts'
 
 /** `/hotel-owner/hotels…` and `/admin/hotel-verification…`. */
-export function listedHotelsApi(
-  deps: Pick<Hotels, 'listings' | 'photos' | 'review'> & { translate: Translate },
-): FastifyPluginAsyncZod {
-  return async (app) => {
-    await app.register(listingsApi(deps))
-    await app.register(roomsApi(deps))
-    await app.register(photosApi(deps))
-    await app.register(reviewApi(deps))
-  }
+export function listedHotelsApi({
+  listings,
+  photos,
+  review,
+}: Pick<Hotels, 'listings' | 'photos' | 'review'>): FastifyPluginAsync[] {
+  return [...listingsApi(listings), ...roomsApi(listings), photosApi({ listings, photos }), reviewApi(review)]
 }
 
 /** `/hotel-owner/hotels/:id/calendar…` and `…/feeds…`. */
-export function ownerCalendarApi(deps: Pick<Hotels, 'calendar'> & { idempotency: Idempotency }): FastifyPluginAsyncZod {
-  return async (app) => {
-    await app.register(calendarApi(deps))
-    await app.register(feedsApi(deps))
-  }
+export function ownerCalendarApi({ calendar }: Pick<Hotels, 'calendar'>): FastifyPluginAsync[] {
+  return [calendarApi(calendar), ...feedsApi(calendar)]
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
     fetchCalendar: async () => ({ status: 'failed', error: 'unreachable' }),
   })
   const idempotency = createIdempotency({ db, clock, liveness: { owner: () => null } })
-  app = (await apiOf(ownerCalendarApi({ calendar, idempotency }), { callers })) as unknown as FastifyInstance
+  app = (await apiOf(ownerCalendarApi({ calendar }), { callers, idempotency })) as unknown as FastifyInstance
   house = await sampleHotel(db, { ownerId: olga.identity.id })
 })
 afterAll(() => app.close())

@@ -5,8 +5,8 @@ import { incomplete, noSuchRoomType } from '#modules/hotels/listings/refuse.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq } from '#platform/database/query.ts'
 import type { PhotoDeps } from './deps.ts'
-import { lastPhoto, noSuchPhoto } from './photo-errors.ts'
 import type { DescribePhoto } from './photos.contract.ts'
+import { lastPhoto, noSuchPhoto } from './photos.errors.ts'
 import { hotelPhotos } from './photos.tables.ts'
 
 type OwnPhoto = Own & { photoId: string }

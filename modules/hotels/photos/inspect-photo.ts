@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { MAX_PHOTO_BYTES, MIN_PHOTO_SIDE, PHOTO_TYPES } from './photos.contract.ts'
 import {
   brokenPhoto,
   emptyPhoto,
@@ -8,8 +9,7 @@ import {
   photoTooLarge,
   tooFewPixels,
   tooManyPixels,
-} from './photo-errors.ts'
-import { MAX_PHOTO_BYTES, MIN_PHOTO_SIDE, PHOTO_TYPES } from './photos.contract.ts'
+} from './photos.errors.ts'
 
 /** More than any camera's ordinary picture; a file of some kilobytes may claim a thousand times as many. */
 export const MAX_PIXELS = 60_000_000

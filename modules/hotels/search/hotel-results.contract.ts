@@ -172,3 +172,14 @@ export const HotelPageSchema = HotelCardSchema.omit({ rate: true, obstacle: true
   })
   .meta({ id: 'HotelPage' })
 export type HotelPage = z.infer<typeof HotelPageSchema>
+
+/** What is free night by night. */
+export const HotelDaySchema = z
+  .object({
+    day: z.iso.date(),
+    rooms: z.int(),
+    from: MoneySchema.nullable(),
+    closedToArrival: z.boolean(),
+    minStay: z.int().nullable(),
+  })
+  .meta({ id: 'HotelDay' })

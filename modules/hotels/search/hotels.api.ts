@@ -1,24 +1,16 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { MoneySchema } from '#modules/flights/flights.contract.ts'
+import type { FastifyPluginAsync } from 'fastify'
 import type { Geo } from '#modules/geo/index.ts'
 import type { FreeDay } from '#modules/hotels/calendar/free-days.ts'
-import { CALENDAR_DAYS } from '#modules/hotels/hotels.contract.ts'
 import type { CityScore } from '#modules/hotels/reviews/city-scores.ts'
+import { serve } from '#platform/api/serve.ts'
 import { addDays, type Day } from '#platform/dates.ts'
 import { AppError, type FieldError } from '#platform/errors.ts'
-import { ErrorBodySchema, errorResponses } from '#platform/http.ts'
-import { LOCALES, type Locale } from '#platform/locale.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { Reader, StayQuery } from './find-hotels.ts'
-import {
-  type HotelCity,
-  type HotelPage,
-  HotelPageSchema,
-  type HotelResults,
-  HotelResultsSchema,
-} from './hotel-results.contract.ts'
+import type { HotelCity, HotelPage, HotelResults } from './hotel-results.contract.ts'
 import type { HotelSearch } from './hotel-search.contract.ts'
-import { type HotelsQuery, HotelsQuerySchema, StayQuerySchema } from './hotels-query.contract.ts'
+import { hotels } from './hotels.routes.ts'
+import type { HotelsQuery } from './hotels-query.contract.ts'
 import { mustHaveDates, type ReadSearch, readHotelsQuery } from './read-query.ts'
 
 export type HotelSearchDoor = {
@@ -58,101 +50,33 @@ const TEXT = {
 }
 const hotelNotFound = () => new AppError('hotel/not-found', { userMessage: TEXT.hotel })
 
-const lang = z.enum(LOCALES).default('en').describe('language of the names and texts in the answer')
-const notFound = { 404: ErrorBodySchema }
-
-/** `GET /hotels/search`, `/hotels/:id` and its days, for anybody. */
-export function hotelsApi(deps: HotelsApiDeps): FastifyPluginAsyncZod {
-  return async (app) => {
-    await app.register(searchRoute(deps))
-    await app.register(hotelRoutes(deps))
-  }
-}
-
-function searchRoute({ hotels, geo }: HotelsApiDeps): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      '/hotels/search',
-      {
-        config: { access: 'public' },
-        schema: {
-          summary: 'Search the hotels of a city',
-          description:
-            'Prices are of the whole stay with all taxes and fees. A hotel that cannot be had for the dates is listed after ' +
-            'the others with what stands in the way. Without dates nothing is said about what is free.',
-          tags: ['hotels'],
-          querystring: HotelsQuerySchema.extend({ lang }),
-          response: { 200: HotelResultsSchema, ...notFound, ...errorResponses },
-        },
-      },
-      async ({ query }) => {
-        mustHaveDates(query, today(hotels))
-        const read = readHotelsQuery(query, geo, { locale: query.lang, today: today(hotels) })
+/** `/hotels/search`, `/hotels/:id` and its days. */
+export function hotelsApi({ hotels: search, geo }: HotelsApiDeps): FastifyPluginAsync[] {
+  return [
+    serve(hotels, {
+      search: async ({ query }) => {
+        mustHaveDates(query, today(search))
+        const read = readHotelsQuery(query, geo, { locale: query.lang, today: today(search) })
         if (!read.search && !read.asked) throw new AppError('request/invalid', { userMessage: TEXT.where })
-        const found = read.search && (await hotels.find(read.search, readerOf(query.lang)))
+        const found = read.search && (await search.find(read.search, readerOf(query.lang)))
         if (!found) throw new AppError('place/unknown', { userMessage: TEXT.place })
         return found
       },
-    )
-  }
-}
-
-const DaySchema = z
-  .object({
-    day: z.iso.date(),
-    rooms: z.int(),
-    from: MoneySchema.nullable(),
-    closedToArrival: z.boolean(),
-    minStay: z.int().nullable(),
-  })
-  .meta({ id: 'HotelDay' })
-
-function hotelRoutes({ hotels }: HotelsApiDeps): FastifyPluginAsyncZod {
-  const params = z.object({ id: z.uuid() })
-  return async (app) => {
-    app.get(
-      '/hotels/:id',
-      {
-        config: { access: 'public' },
-        schema: {
-          summary: 'All about one hotel, with its rates for the dates',
-          tags: ['hotels'],
-          params,
-          querystring: StayQuerySchema.extend({ lang }),
-          response: { 200: HotelPageSchema, ...notFound, ...errorResponses },
-        },
-      },
-      async ({ params: { id }, query }) => {
-        mustHaveDates(query, today(hotels))
+      open: async ({ id, query }) => {
+        mustHaveDates(query, today(search))
         const { checkInDate = null, checkOutDate = null, adults, childAges, roomQuantity: rooms } = query
         const stay = { checkIn: checkInDate, checkOut: checkOutDate, adults, childAges, rooms }
-        const page = await hotels.open(id, stay, readerOf(query.lang))
+        const page = await search.open(id, stay, readerOf(query.lang))
         if (!page) throw hotelNotFound()
         return page
       },
-    )
-    app.get(
-      '/hotels/:id/availability',
-      {
-        config: { access: 'public' },
-        schema: {
-          summary: 'Night by night: rooms that are left and from which price',
-          tags: ['hotels'],
-          params,
-          querystring: z.object({
-            from: z.iso.date().describe('the first night'),
-            days: z.coerce.number().int().min(1).max(CALENDAR_DAYS).default(60),
-          }),
-          response: { 200: z.object({ days: z.array(DaySchema) }), ...notFound, ...errorResponses },
-        },
-      },
-      async ({ params: { id }, query: { from, days } }) => {
-        const free = await hotels.freeDays(id, from, addDays(from, days))
+      freeDays: async ({ id, query: { from, days } }) => {
+        const free = await search.freeDays(id, from, addDays(from, days))
         if (!free) throw hotelNotFound()
         return { days: free }
       },
-    )
-  }
+    }),
+  ]
 }
 
 function today({ now }: HotelSearchDoor): Day {

@@ -67,31 +67,29 @@ export const StatementLineSchema = z
 export type StatementLine = z.infer<typeof StatementLineSchema>
 
 export const StatementSchema = z
-  .object({ data: z.object({ month: MonthSchema, lines: z.array(StatementLineSchema), totals: z.array(SumsSchema) }) })
+  .object({ month: MonthSchema, lines: z.array(StatementLineSchema), totals: z.array(SumsSchema) })
   .meta({ id: 'OwnerStatement' })
-export type Statement = z.infer<typeof StatementSchema>['data']
+export type Statement = z.infer<typeof StatementSchema>
 
 const SignedMoney = z.object({ currency: z.enum(CURRENCIES), amount: Amount })
 
 export const EarningsSchema = z
   .object({
-    data: z.object({
-      feePercent: z.int(),
-      balances: z
-        .array(SignedMoney)
-        .describe('what is owed and was not handed to the bank, also of stays that lie ahead'),
-      toConfirm: z
-        .object({ target: z.string(), reason: z.string(), amount: SignedMoney })
-        .nullable()
-        .describe('a payment that the bank sent back: it waits until the owner confirms or changes where it goes'),
-      nextPayoutOn: Day.describe('the Thursday of the next run'),
-      months: z
-        .array(z.object({ month: MonthSchema, stays: z.int(), ...SUMS }))
-        .describe('by month of check-out, the last first'),
-    }),
+    feePercent: z.int(),
+    balances: z
+      .array(SignedMoney)
+      .describe('what is owed and was not handed to the bank, also of stays that lie ahead'),
+    toConfirm: z
+      .object({ target: z.string(), reason: z.string(), amount: SignedMoney })
+      .nullable()
+      .describe('a payment that the bank sent back: it waits until the owner confirms or changes where it goes'),
+    nextPayoutOn: Day.describe('the Thursday of the next run'),
+    months: z
+      .array(z.object({ month: MonthSchema, stays: z.int(), ...SUMS }))
+      .describe('by month of check-out, the last first'),
   })
   .meta({ id: 'OwnerEarnings' })
-export type Earnings = z.infer<typeof EarningsSchema>['data']
+export type Earnings = z.infer<typeof EarningsSchema>
 
 export const InvoiceSchema = z
   .object({
@@ -104,21 +102,19 @@ export const InvoiceSchema = z
     total: Amount,
   })
   .meta({ id: 'FeeInvoice' })
-export const InvoicesSchema = z.object({ data: z.array(InvoiceSchema) }).meta({ id: 'FeeInvoices' })
-export const InvoiceDetailSchema = z
-  .object({
-    data: InvoiceSchema.extend({
-      lines: z.array(
-        z.object({
-          code: z.string(),
-          hotelName: z.string(),
-          checkOut: Day,
-          base: Amount.describe('paid by the guest and not given back'),
-          amount: Amount.describe('our fee of it'),
-        }),
-      ),
+export const InvoiceDetailSchema = InvoiceSchema.extend({
+  lines: z.array(
+    z.object({
+      code: z.string(),
+      hotelName: z.string(),
+      checkOut: Day,
+      base: Amount.describe('paid by the guest and not given back'),
+      amount: Amount.describe('our fee of it'),
     }),
-  })
-  .meta({ id: 'FeeInvoiceDetail' })
+  ),
+}).meta({ id: 'FeeInvoiceDetail' })
 export type Invoice = z.infer<typeof InvoiceSchema>
-export type InvoiceDetail = z.infer<typeof InvoiceDetailSchema>['data']
+export type InvoiceDetail = z.infer<typeof InvoiceDetailSchema>
+
+/** Of statements and invoices as files. */
+export const FILE_TYPES = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' } as const

@@ -17,13 +17,7 @@ async function open() {
   const opened = await openPayouts(database, { clock })
   const callers = testCallers()
   const idempotency = createIdempotency({ db: database.db, clock, liveness: livingUnseen })
-  const app = await apiOf(
-    async (api) => {
-      await api.register(staffPayoutsApi({ payouts: opened.payouts, idempotency }))
-      await api.register(ownerMoneyApi(opened.payouts))
-    },
-    { callers },
-  )
+  const app = await apiOf([...staffPayoutsApi(opened), ...ownerMoneyApi(opened.payouts)], { callers, idempotency })
   const [rui, eva] = [callers.staff('finance', { firstName: 'Rui' }), callers.staff('finance', { firstName: 'Eva' })]
   const post = async (url: string, who: typeof rui, payload: object = {}, key = randomUUID()) => {
     const headers = { ...who.headers, 'idempotency-key': key }

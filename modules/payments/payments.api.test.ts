@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { apiOf } from '#tests/support/api.ts'
-import { paymentMethodsApi } from './payment-methods.api.ts'
+import { paymentMethodsApi } from './payments.api.ts'
 
 /** why: the ways to pay come from the provider; this is about the route alone. */
 const payments = {

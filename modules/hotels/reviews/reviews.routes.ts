@@ -1,0 +1,66 @@
+import { get, group, post, put } from '#platform/api/endpoint.ts'
+import {
+  DecideReviewSchema,
+  OwnersReviewsSchema,
+  ReplySchema,
+  ReportSchema,
+  ReviewPageSchema,
+  ReviewsQuerySchema,
+  StaffReviewsQuerySchema,
+  StaffReviewsSchema,
+} from './reviews.contract.ts'
+
+/** For readers. */
+export const stayReviews = group(
+  '/hotels/:id/reviews',
+  { name: 'stayReviews', tag: 'hotels', access: 'public' },
+  {
+    list: get('/', {
+      summary: 'What guests say',
+      description: 'Only of stays that took place. The score is of everything published.',
+      query: ReviewsQuerySchema,
+      out: ReviewPageSchema,
+    }),
+    report: post('/:reviewId/report', {
+      summary: 'Report a review',
+      description: 'Staff look at it; until then it stays.',
+      perMinute: 10,
+      in: ReportSchema,
+      errors: [404],
+    }),
+  },
+)
+
+export const ownReviews = group(
+  '/hotel-owner/hotels/:id/reviews',
+  { name: 'ownReviews', tag: 'hotel owners: reviews', access: 'owner', envelope: true, errors: [404, 409] },
+  {
+    list: get('/', { summary: 'Reviews', query: ReviewsQuerySchema, out: OwnersReviewsSchema }),
+    reply: put('/:reviewId/reply', {
+      summary: 'Reply to a review',
+      description: 'One reply, which can be changed for 24 hours.',
+      in: ReplySchema,
+    }),
+    report: post('/:reviewId/report', { summary: 'Report a review of one’s hotel', in: ReportSchema }),
+  },
+)
+
+export const staffReviews = group(
+  '/admin/stay-reviews',
+  { name: 'staffReviews', tag: 'hotel verification' },
+  {
+    list: get('/', {
+      access: { staff: 'hotels.read' },
+      summary: 'Reviews that were reported or removed',
+      query: StaffReviewsQuerySchema,
+      out: StaffReviewsSchema,
+    }),
+    decide: post('/:id/decide', {
+      access: { staff: 'hotels.verify' },
+      summary: 'Remove a review, or let it stand',
+      description: 'What is removed counts for nothing from then on; why stands in the audit log.',
+      in: DecideReviewSchema,
+      errors: [404, 409],
+    }),
+  },
+)

@@ -1,0 +1,99 @@
+import { file, get, group, post } from '#platform/api/endpoint.ts'
+import { FILE_TYPES } from './earnings.contract.ts'
+import {
+  DiscardRunSchema,
+  PaidSchema,
+  PayoutPreviewSchema,
+  PayoutRunDetailSchema,
+  PayoutRunsSchema,
+  ReturnedSchema,
+} from './payouts.contract.ts'
+
+const tag = 'admin: payouts'
+const reading = { staff: 'payouts.read' } as const
+const preparing = { staff: 'payouts.prepare' } as const
+
+export const payoutRuns = group(
+  '/admin/payout-runs',
+  { name: 'payoutRuns', tag, access: reading },
+  {
+    list: get('/', {
+      summary: 'List payout runs',
+      description: 'The newest first, with the sums of their payouts by status and currency.',
+      out: PayoutRunsSchema,
+    }),
+    preview: get('/preview', {
+      summary: 'See what a run would pay now',
+      description:
+        'Per owner and currency: what is paid, what is not yet and why, what is carried into the next run, and where ledger and stays disagree. Writes nothing.',
+      out: PayoutPreviewSchema,
+    }),
+    prepare: post('/', {
+      access: preparing,
+      summary: 'Prepare a run',
+      description:
+        'Writes down what the preview shows. Nothing moves before another person approves it; one run waits at a time.',
+      out: PayoutRunDetailSchema,
+      once: true,
+      errors: [404, 409, 422],
+    }),
+  },
+)
+
+export const payoutRun = group(
+  '/admin/payout-runs/:id',
+  { name: 'payoutRun', tag, access: preparing, errors: [404] },
+  {
+    read: get('/', {
+      access: reading,
+      summary: 'Everything about one run',
+      description: 'Its payouts with a line for each stay, and its history. Of accounts only the end.',
+      out: PayoutRunDetailSchema,
+    }),
+    bankFile: get('/bank-file', {
+      summary: 'Fetch the bank file of an approved run',
+      description:
+        'CSV (RFC 4180, UTF-8), the layout of docs/payout-file.md; the same bytes each time. It holds bank details in the clear: every look is written to the audit log.',
+      out: file(FILE_TYPES.csv),
+      errors: [409],
+    }),
+    approve: post('/approve', {
+      access: { staff: 'payouts.approve' },
+      summary: 'Approve a run as the second person',
+      description:
+        'The money is on its way with the bank file. Payouts that would be another amount or go elsewhere by now are dropped from the run and go into the next one. Refused to whoever prepared it.',
+      out: PayoutRunDetailSchema,
+      once: true,
+      errors: [409, 422],
+    }),
+    discard: post('/discard', {
+      summary: 'Put a run aside that was not approved',
+      description: 'Nothing of it moves; all of it is owed as before.',
+      in: DiscardRunSchema,
+      out: PayoutRunDetailSchema,
+      errors: [409, 422],
+    }),
+  },
+)
+
+/** What the bank did; each answers with the run of the payment. */
+export const payout = group(
+  '/admin/payouts/:id',
+  { name: 'payout', tag, access: preparing, errors: [404, 409, 422] },
+  {
+    paid: post('/paid', {
+      summary: 'Say that the bank has paid',
+      description: "With the bank's mark of the payment. The owner is told.",
+      in: PaidSchema,
+      out: PayoutRunDetailSchema,
+      once: true,
+    }),
+    returned: post('/returned', {
+      summary: 'Say that the bank sent a payment back',
+      description: 'Also of one that counted as paid. The stays are owed again and go into the next run by themselves.',
+      in: ReturnedSchema,
+      out: PayoutRunDetailSchema,
+      once: true,
+    }),
+  },
+)

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { get, group, post, raw } from '#platform/api/endpoint.ts'
+import { CURRENCIES } from '#platform/money.ts'
+import { PaymentMethodsSchema } from './payments.contract.ts'
+
+/** The most that is asked about; far above any journey. */
+const MOST = 100_000_000_00
+
+/** It says nothing of any reservation, so anyone may ask. */
+export const paymentMethods = group(
+  '/payments/methods',
+  { name: 'paymentMethods', tag: 'payments', access: 'public' },
+  {
+    list: get('/', {
+      summary: 'List the ways to pay an amount',
+      description:
+        'Card with the address of its hosted fields and every instalment plan (each, total, monthly rate), and Pix where the currency has it.',
+      query: z.object({
+        amount: z.coerce.number().int().min(1).max(MOST).describe('minor units'),
+        currency: z.enum(CURRENCIES),
+      }),
+      out: PaymentMethodsSchema,
+    }),
+  },
+)
+
+export const paymentWebhooks = group(
+  '/payments/webhooks',
+  { name: 'paymentWebhooks', tag: 'payments', access: 'public' },
+  {
+    receive: post('/:provider', {
+      summary: 'Hear from a payment provider',
+      description:
+        'For the payment provider: an event, signed. 204 says that it is stored; it is worked on afterwards, once, however often it is sent.',
+      params: { provider: z.string().max(40) },
+      // A provider sends many at once, and from one address.
+      perMinute: 6_000,
+      // The signature covers the bytes as they came.
+      in: raw({
+        bytes: 1_048_576,
+        accepts: /^(application\/json|text\/plain)/,
+        types: ['application/json'],
+        as: 'text',
+        says: 'the event as JSON, signed in the header that the provider uses',
+      }),
+    }),
+  },
+)
