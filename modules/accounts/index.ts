@@ -27,6 +27,7 @@ export { lacksSecondFactor, mayDo, permissionsOf } from './permissions.ts'
 export type { PersonalData } from './personal-data.ts'
 export { neededStep } from './second-factor/sign-in-step.ts'
 export type { StaffContact } from './staff/know-staff.ts'
+export { success } from './success.ts'
 
 /** `/customer/…`, `/hotel-owner/auth/…` and `/admin/…` as far as they are about accounts, and `/setup`. */
 export function accountsApi({ customers, owners, staff, setup }: Accounts): FastifyPluginAsyncZod {

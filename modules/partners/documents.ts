@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { OwnerIdentity, StaffIdentity } from '#modules/accounts/index.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, asc, count, eq } from '#platform/database/query.ts'
+import { documentErrors } from './document-errors.contract.ts'
 import { lockPartner, remember } from './partner-record.ts'
 import {
   DOCUMENT_BYTES,
@@ -48,10 +49,10 @@ export async function addDocument(
   const { db, clock, vault } = deps
   const { kind, content } = file
   if (content.length === 0) throw refuse.empty()
-  if (content.length > DOCUMENT_BYTES) throw refuse.fileSize()
+  if (content.length > DOCUMENT_BYTES) throw documentErrors.tooLarge()
   const found = await fileTypeFromBuffer(content)
   const type = DOCUMENT_TYPES.find((one) => one === found?.mime)
-  if (!type) throw refuse.fileType()
+  if (!type) throw documentErrors.wrongType()
   const name = nameFor(file.name, type)
   const now = clock.now()
   return db.transaction(async (tx) => {

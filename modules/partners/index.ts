@@ -1,6 +1,5 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import { documentsApi } from './documents.api.ts'
-import { mailChoicesApi } from './mail-choices.api.ts'
 import type { Partners } from './partners.ts'
 import { profileApi } from './profile.api.ts'
 import { signInApi } from './sign-in.api.ts'
@@ -11,12 +10,6 @@ export { partnerPayoutChanged, partnerRegistered, partnerVerificationChanged } f
 export { createPartners, type Partners } from './partners.ts'
 
 /** `/hotel-owner/auth/…` as far as it is about the business, payout details, documents, and `/admin/hotel-owners`. */
-export function partnersApi(partners: Partners): FastifyPluginAsyncZod {
-  return async (app) => {
-    await app.register(signInApi(partners))
-    await app.register(profileApi(partners))
-    await app.register(mailChoicesApi(partners))
-    await app.register(documentsApi(partners))
-    await app.register(staffPartnersApi(partners.staff))
-  }
+export function partnersApi(partners: Partners): FastifyPluginAsync[] {
+  return [signInApi(partners), ...profileApi(partners), documentsApi(partners), staffPartnersApi(partners.staff)]
 }

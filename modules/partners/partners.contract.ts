@@ -33,23 +33,24 @@ export const HotelOwnerSchema = z
   .meta({ id: 'HotelOwner' })
 export type HotelOwner = z.infer<typeof HotelOwnerSchema>
 
-const SignedInSchema = z.object({
-  status: z.literal('signed_in'),
-  token: z.string().describe('bearer token; begins with ow_'),
-  expiresAt: z.int().describe('epoch milliseconds'),
-  hotelOwner: HotelOwnerSchema,
-})
+export const SignedInSchema = z
+  .object({
+    status: z.literal('signed_in'),
+    token: z.string().describe('bearer token; begins with ow_'),
+    expiresAt: z.int().describe('epoch milliseconds'),
+    hotelOwner: HotelOwnerSchema,
+  })
+  .meta({ id: 'OwnerSignedIn' })
 const PasswordByMailSchema = z.object({ status: z.literal('set_password') })
-export const SignedInAnswerSchema = z.object({ data: SignedInSchema }).meta({ id: 'OwnerSignedIn' })
 export const LoginAnswerSchema = z
-  .object({ data: z.discriminatedUnion('status', [SignedInSchema, SecondFactorNeededSchema]) })
+  .discriminatedUnion('status', [SignedInSchema, SecondFactorNeededSchema])
   .meta({ id: 'OwnerLogin' })
 export const RegisterAnswerSchema = z
-  .object({ data: z.discriminatedUnion('status', [SignedInSchema, PasswordByMailSchema]) })
+  .discriminatedUnion('status', [SignedInSchema, PasswordByMailSchema])
   .meta({ id: 'OwnerRegistered' })
 export type SignedIn = z.infer<typeof SignedInSchema>
-export type LoginAnswer = z.infer<typeof LoginAnswerSchema>['data']
-export type RegisterAnswer = z.infer<typeof RegisterAnswerSchema>['data']
+export type LoginAnswer = z.infer<typeof LoginAnswerSchema>
+export type RegisterAnswer = z.infer<typeof RegisterAnswerSchema>
 
 const text = (message: string, longest: number) => z.string().trim().min(1, message).max(longest).optional()
 const blank = (longest: number) =>

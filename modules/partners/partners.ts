@@ -33,7 +33,7 @@ import { cancelPayoutChange, changePayout, definePayoutJobs, payoutStateOf } fro
 import { type InForce, type PayoutDetails, readInForce } from './payout-record.ts'
 import { changeProfile, profileOf } from './profile.ts'
 import { register } from './register.ts'
-import type { Registration } from './registration-body.ts'
+import type { Registration } from './registration-body.contract.ts'
 import { logIn, logInWithFactor } from './sign-in.ts'
 import type { PartnerDetail, PartnerPage, PartnerQuery } from './staff-partners.contract.ts'
 import { listPartners, partnerForStaff, payoutForStaff } from './staff-views.ts'

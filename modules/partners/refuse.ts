@@ -20,14 +20,6 @@ const TEXT = {
     id: 'partner.nothing-waiting',
     message: 'There are no new payout details to cancel. Reload the page to see those in force.',
   },
-  fileType: /*i18n*/ {
-    id: 'partner.document-type',
-    message: 'This file is not a PDF, JPEG or PNG. Scan or save it as one of these.',
-  },
-  fileSize: /*i18n*/ {
-    id: 'partner.document-size',
-    message: 'This file is larger than 10 MB. Save it smaller, for example in grey or with a lower resolution.',
-  },
   empty: /*i18n*/ { id: 'partner.document-empty', message: 'This file is empty. Choose another.' },
   many: /*i18n*/ {
     id: 'partner.document-many',
@@ -47,8 +39,6 @@ export const refuse = {
   changed: () => new AppError('partner/state', { userMessage: TEXT.changed }),
   unconfirmed: () => new AppError('partner/state', { userMessage: TEXT.unconfirmed }),
   nothingWaiting: () => new AppError('partner/state', { userMessage: TEXT.nothingWaiting }),
-  fileType: () => new AppError('request/unsupported-media-type', { userMessage: TEXT.fileType }),
-  fileSize: () => new AppError('request/too-large', { userMessage: TEXT.fileSize }),
   empty: () => new AppError('request/invalid', { userMessage: TEXT.empty }),
   many: () => new AppError('partner/state', { userMessage: TEXT.many }),
   kept: () => new AppError('partner/state', { userMessage: TEXT.kept }),

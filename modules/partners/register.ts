@@ -8,7 +8,7 @@ import { partnerRegistered } from './partners.events.ts'
 import { partners } from './partners.tables.ts'
 import { addFirstPayoutDetails, ofMethod, type PayoutDetails } from './payout-record.ts'
 import type { BusinessType } from './registration.contract.ts'
-import type { Registration } from './registration-body.ts'
+import type { Registration } from './registration-body.contract.ts'
 import { hotelOwner } from './sign-in.ts'
 
 type Business = {

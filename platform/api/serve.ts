@@ -115,22 +115,27 @@ function rawRoute(endpoint: Endpoint, { bytes, accepts, as, errors }: RawIn['raw
     app.removeAllContentTypeParsers()
     const parseAs = as === 'text' ? 'string' : 'buffer'
     app.addContentTypeParser(accepts, { parseAs, bodyLimit: bytes }, (_request, body, done) => done(null, body))
-    if (!errors) return addRoute(app, endpoint, work)
-    const { tooLarge, wrongType } = errors === 'of attachments' ? ofAttachments(bytes) : errors
-    app.setErrorHandler<FastifyError>((error) => {
-      if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') throw tooLarge()
-      if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') throw wrongType()
-      throw error
-    })
-    const handle: Bound = (args) => {
-      if (!Buffer.isBuffer(args['body'])) throw wrongType()
-      return work.handle(args)
-    }
+    if (errors) refuseFiles(app, errors === 'of attachments' ? ofAttachments(bytes) : errors)
+    // Without a body nothing is parsed: it is an empty file.
+    const handle: Bound =
+      as === 'text' ? work.handle : (args) => work.handle({ ...args, body: args['body'] ?? EMPTY_FILE })
     addRoute(app, endpoint, { ...work, handle })
   }
 }
 
-const ofAttachments = (bytes: number) => ({
+type FileErrors = { tooLarge: () => Error; wrongType: () => Error }
+
+function refuseFiles(app: FastifyInstance, { tooLarge, wrongType }: FileErrors) {
+  app.setErrorHandler<FastifyError>((error) => {
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') throw tooLarge()
+    if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') throw wrongType()
+    throw error
+  })
+}
+
+const EMPTY_FILE = Buffer.alloc(0)
+
+const ofAttachments = (bytes: number): FileErrors => ({
   tooLarge: () => attachmentErrors.size(bytes),
   wrongType: attachmentErrors.type,
 })

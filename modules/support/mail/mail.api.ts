@@ -22,7 +22,7 @@ export function supportMailApi({ support, secret }: Deps): FastifyPluginAsync {
         if (!secret || !isRight(secret, headers['x-support-secret']))
           throw new AppError('webhook/rejected', { userMessage: TEXT.rejected })
       },
-      handle: ({ body }) => support.takeMail(Buffer.isBuffer(body) ? body : Buffer.alloc(0)),
+      handle: ({ body }) => support.takeMail(body),
     },
   })
 }
