@@ -86,6 +86,8 @@ type Options = {
   userMessage: Message
   values?: Values
   fields?: readonly FieldError[]
+  /** For programs: what the body of the answer says beside the sentence (`errorBodies` of the endpoint). */
+  more?: Readonly<Record<string, unknown>>
   cause?: unknown
 }
 
@@ -95,6 +97,7 @@ export class AppError extends Error {
   readonly userMessage: Message
   readonly values: Values
   readonly fields: readonly FieldError[] | undefined
+  readonly more: Readonly<Record<string, unknown>> | undefined
 
   constructor(code: ErrorCode, options: Options) {
     super(options.message ?? options.userMessage.message, { cause: options.cause })
@@ -103,6 +106,7 @@ export class AppError extends Error {
     this.userMessage = options.userMessage
     this.values = options.values ?? {}
     this.fields = options.fields
+    this.more = options.more
   }
 
   get status(): number {

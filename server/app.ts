@@ -157,11 +157,11 @@ async function registerApi(api: FastifyInstance, deps: Deps, translate: Translat
   const { idempotency } = deps.modules
   await api.register(endpointTools, { idempotency, translate, known: knownCaller })
   await api.register(openapi, { publicUrl: deps.env.PUBLIC_URL })
-  for (const routes of routesOf(deps, translate).flat()) await api.register(routes)
+  for (const routes of routesOf(deps).flat()) await api.register(routes)
   api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => api.swagger())
 }
 
-function routesOf({ env, modules }: Deps, translate: Translate): (FastifyPluginAsync | FastifyPluginAsync[])[] {
+function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAsync[])[] {
   const { stayOf } = modules.reservations
   return [
     accountsApi(modules.accounts),
@@ -177,7 +177,7 @@ function routesOf({ env, modules }: Deps, translate: Translate): (FastifyPluginA
     ownerMessagesApi(modules),
     paymentsApi(modules.payments.webhooks),
     paymentMethodsApi(modules.payments),
-    reservationsApi({ ...modules, translate }),
+    reservationsApi(modules),
     guestMessagesApi({ messages: modules.messages, stayOf }),
     guestReviewApi({ reviews: modules.hotels.reviews, stayOf }),
     ownerReservationsApi(modules.reservations.owners),

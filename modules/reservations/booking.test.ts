@@ -75,7 +75,7 @@ describe('holding', () => {
     const refused = booking.reservations.hold({ ...wish, totalSeen: seen }, { caller: null, key: newKey() })
     await expect(refused).rejects.toMatchObject({
       code: 'reservation/price-changed',
-      cause: { seen, now: wish.totalSeen },
+      more: { seen, now: wish.totalSeen },
     })
     expect(await seatsTaken(booking)).toEqual(before)
   })

@@ -122,9 +122,8 @@ export const refuse = {
   rebookOther: () => new AppError('reservation/state', { userMessage: TEXT.rebookOther }),
   nothingPaid: () => new AppError('reservation/state', { userMessage: TEXT.nothingPaid }),
   refundExceeds: (left: Money) => new AppError('refund/exceeds', { userMessage: TEXT.refundExceeds, values: { left } }),
-  /** `cause` carries the two amounts for programs. */
   priceChanged: (prices: { seen: Money; now: Money }) =>
-    new AppError('reservation/price-changed', { userMessage: TEXT.priceChanged, values: prices, cause: prices }),
+    new AppError('reservation/price-changed', { userMessage: TEXT.priceChanged, values: prices, more: prices }),
   invalid: (problems: readonly Problem[]) =>
     new AppError('request/invalid', { userMessage: TEXT.invalid, fields: problems }),
 }

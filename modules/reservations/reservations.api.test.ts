@@ -22,11 +22,11 @@ async function openApi() {
   const idempotency = createIdempotency({ db: database.db, clock, liveness: livingUnseen })
   const documents = createDocuments({ translate })
   const app = await apiOf(
-    async (api) => {
-      await api.register(reservationsApi({ reservations, payments, idempotency, translate, documents }))
-      await api.register(staffReservationsApi({ staff: reservations.staff, documents, idempotency }))
-    },
-    { callers: { ...callers, guestOf: reservations.guestOf } },
+    [
+      ...reservationsApi({ reservations, payments, documents }),
+      ...staffReservationsApi({ staff: reservations.staff, documents }),
+    ],
+    { callers: { ...callers, guestOf: reservations.guestOf }, idempotency },
   )
   const post = (url: string, payload?: object, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url, headers, ...(payload && { payload }) })
@@ -108,6 +108,7 @@ describe('a guest', () => {
     const answer = await post('/reservations', { ...wish, totalSeen: seen }, { ...idem(), 'accept-language': 'pt-BR' })
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({ code: 'reservation/price-changed', seen, now: wish.totalSeen })
+    expect(Object.keys(answer.json())).toEqual(['error', 'code', 'requestId', 'seen', 'now'])
     expect(answer.json().error).toContain('O preço mudou')
   })
 

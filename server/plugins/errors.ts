@@ -42,7 +42,8 @@ type Answer = {
   code: ErrorCode
   message: Message
   values?: Values
-  fields?: readonly FieldError[]
+  fields?: readonly FieldError[] | undefined
+  more?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** What Fastify's own refusals mean to the person; everything else below 500 is a malformed request. */
@@ -88,7 +89,7 @@ export function answerErrors(app: FastifyInstance, translate: Translate) {
     const values = { requestId: request.id, ...answer.values }
     const locale = localeFor(request.headers['accept-language'])
     const error = translate(locale, answer.message, values)
-    const body: ErrorBody = { error, code: answer.code, requestId: request.id }
+    const body: ErrorBody = { error, code: answer.code, requestId: request.id, ...answer.more }
     if (answer.fields)
       body.fields = answer.fields.map(({ field, text, values }) => ({
         field,
@@ -116,8 +117,8 @@ export function unreadableAddress(translate: Translate, request: Pick<FastifyReq
 
 function answerFor(error: FastifyError): Answer {
   if (isAppError(error)) {
-    const { status, code, userMessage: message, values, fields } = error
-    return { status, code, message, values, ...(fields && { fields }) }
+    const { status, code, userMessage: message, values, fields, more } = error
+    return { status, code, message, values, fields, more }
   }
   if (error.statusCode === 429) {
     const { seconds = 60 } = error as { seconds?: number }

@@ -20,14 +20,10 @@ test('a change goes over the wire: quoted in the reader’s language, asked for,
   const idempotency = createIdempotency({ db: database.db, clock, liveness: livingUnseen })
   const { code, id } = held.reservation
   const guestOf = async () => ({ reservationId: id })
-  const app = await apiOf(
-    async (api) => {
-      await api.register(
-        reservationsApi({ reservations, payments, idempotency, translate, documents: createDocuments({ translate }) }),
-      )
-    },
-    { callers: { ...testCallers(), guestOf } },
-  )
+  const app = await apiOf(reservationsApi({ reservations, payments, documents: createDocuments({ translate }) }), {
+    callers: { ...testCallers(), guestOf },
+    idempotency,
+  })
   const me = { authorization: 'Bearer rk_mine', 'accept-language': 'pt-BR' }
   const call = (method: 'POST' | 'DELETE', path: string, payload?: object, key = newKey()) =>
     app.inject({

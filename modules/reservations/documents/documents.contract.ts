@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** The files that can be had of a reservation, by their kind. */
 export const DOCUMENTS = {
   eticket: 'eticket.pdf',
@@ -7,3 +9,6 @@ export const DOCUMENTS = {
 } as const
 
 export type DocumentKind = keyof typeof DOCUMENTS
+
+type FileName = (typeof DOCUMENTS)[DocumentKind]
+export const FileNameSchema = z.enum(Object.values(DOCUMENTS) as [FileName, ...FileName[]])

@@ -21,11 +21,11 @@ async function openApi(booking: Booking) {
   const documents = createDocuments({ translate })
   const idempotency = createIdempotency({ db: database.db, clock, liveness: livingUnseen })
   const app = await apiOf(
-    async (api) => {
-      await api.register(reservationsApi({ reservations, payments, idempotency, translate, documents }))
-      await api.register(staffReservationsApi({ staff: reservations.staff, documents, idempotency }))
-    },
-    { callers: { ...callers, guestOf: reservations.guestOf } },
+    [
+      ...reservationsApi({ reservations, payments, documents }),
+      ...staffReservationsApi({ staff: reservations.staff, documents }),
+    ],
+    { callers: { ...callers, guestOf: reservations.guestOf }, idempotency },
   )
   return { callers, get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }) }
 }

@@ -112,7 +112,7 @@ describe('a document of the traveller', () => {
     const { db, clock, reservations } = booking
     const documents = createDocuments({ translate: createTranslate() })
     const idempotency = createIdempotency({ db, clock, liveness: livingUnseen })
-    const app = await apiOf(staffReservationsApi({ staff: reservations.staff, documents, idempotency }), { callers })
+    const app = await apiOf(staffReservationsApi({ staff: reservations.staff, documents }), { callers, idempotency })
     const { code } = held.reservation
     const take = (file: string, who: object) =>
       app.inject({ url: `/admin/reservations/${code}/documents/${file}`, ...who })

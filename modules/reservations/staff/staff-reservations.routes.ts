@@ -1,0 +1,108 @@
+import { CancelQuoteSchema } from '#modules/reservations/cancel/aftercare.contract.ts'
+import { CODE_PARAM } from '#modules/reservations/reservations.contract.ts'
+import { get, group, post } from '#platform/api/endpoint.ts'
+import {
+  DeclineRequestSchema,
+  NoteRequestSchema,
+  StaffCancelSchema,
+  StaffDetailSchema,
+  StaffOutcomeSchema,
+  StaffRefundSchema,
+  StaffResultsSchema,
+  StaffSearchSchema,
+  WaitingApprovalsSchema,
+} from './staff-reservations.contract.ts'
+
+const reading = { staff: 'reservations.read' } as const
+const cancelling = { staff: 'reservations.cancel' } as const
+const refunding = { staff: 'refunds.request' } as const
+const approving = { staff: 'refunds.approve' } as const
+
+export const staffReservations = group(
+  '/admin/reservations',
+  { name: 'staffReservations', tag: 'admin', access: reading },
+  {
+    search: get('/', {
+      summary: 'Search reservations',
+      description: 'By code, e-mail, surname, record locator or ticket number; by status and day; newest first.',
+      query: StaffSearchSchema,
+      out: StaffResultsSchema,
+    }),
+  },
+)
+
+/** One of them, for the traveller who asks for help. Every look is audited. */
+export const staffReservation = group(
+  '/admin/reservations/:id',
+  {
+    name: 'staffReservation',
+    tag: 'admin',
+    access: reading,
+    errors: [404],
+    params: { id: CODE_PARAM.code.describe('the id or the code') },
+  },
+  {
+    read: get('/', {
+      summary: 'Everything about one reservation',
+      description:
+        'View, history, payments, ledger postings, notes and approvals. The look is written to the audit log.',
+      out: StaffDetailSchema,
+    }),
+    note: post('/notes', {
+      access: { staff: 'reservations.note' },
+      summary: 'Add a note',
+      description: 'For staff only; travellers never see it.',
+      in: NoteRequestSchema,
+    }),
+    quote: post('/quote', {
+      access: refunding,
+      summary: 'Ask what a cancellation gives back',
+      description: 'As the traveller would see it; nothing is cancelled by it.',
+      out: CancelQuoteSchema,
+      errors: [409, 410, 422],
+    }),
+    cancel: post('/cancel', {
+      access: cancelling,
+      summary: 'Cancel for the traveller',
+      description:
+        'As quoted, or with another amount. Above the limit nothing happens before a second person has approved it.',
+      once: true,
+      in: StaffCancelSchema,
+      out: StaffOutcomeSchema,
+      errors: [409, 410, 422],
+    }),
+    refund: post('/refund', {
+      access: refunding,
+      summary: 'Give money back',
+      description: 'Without a cancellation. Above the limit it waits for a second person.',
+      once: true,
+      in: StaffRefundSchema,
+      out: StaffOutcomeSchema,
+      errors: [409, 410, 422],
+    }),
+  },
+)
+
+export const refundApprovals = group(
+  '/admin/refund-approvals',
+  { name: 'refundApprovals', tag: 'admin', access: approving },
+  {
+    list: get('/', {
+      access: reading,
+      summary: 'What waits for a second person',
+      description: 'Refunds and cancellations above the limit, the oldest first.',
+      out: WaitingApprovalsSchema,
+    }),
+    approve: post('/:id/approve', {
+      summary: 'Approve as the second person',
+      description: 'Moves the money at once. Refused to whoever asked for it.',
+      errors: [404, 409, 410, 422],
+    }),
+    decline: post('/:id/decline', {
+      summary: 'Decline as the second person',
+      description: 'Nothing moves; the reason is kept.',
+      in: DeclineRequestSchema,
+      errors: [404, 409, 410, 422],
+    }),
+  },
+)
