@@ -4,12 +4,11 @@ import { KeepLast } from '#app/kit/frame/keep-last.tsx'
 import { loadOr } from '#app/kit/frame/load-or.ts'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
-import type { SetAsideList, UndeliveredList } from '#modules/support/set-aside/set-aside.contract.ts'
+import { setAside, undelivered } from '#modules/support/set-aside/set-aside.routes.ts'
 import type { Route } from './+types/support-mail.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { ListSkeleton } from './frame/list-skeleton.tsx'
 import { staffCalls } from './session/call-staff.ts'
-import { grantWish } from './session/wishes.ts'
 import { MailToLookAt } from './support/mail-to-look-at.tsx'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`E-mail to look at`)
@@ -17,15 +16,10 @@ export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`E-mail to 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const call = staffCalls(request)
   return loadOr(async () => {
-    const [setAside, undelivered] = await Promise.all([
-      call<SetAsideList>('/api/admin/support/set-aside'),
-      call<UndeliveredList>('/api/admin/support/undelivered'),
-    ])
-    return { setAside, undelivered }
+    const [kept, lost] = await Promise.all([call(setAside.list, {}), call(undelivered.list, {})])
+    return { setAside: kept, undelivered: lost }
   })
 }
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(request)
 
 export function HydrateFallback() {
   return <ListSkeleton title={<Trans>E-mail to look at</Trans>} row="h-20" />

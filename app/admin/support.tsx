@@ -3,19 +3,19 @@ import { Trans } from '@lingui/react/macro'
 import { LoadFailed } from '#app/kit/frame/load-failed.tsx'
 import { loadOr } from '#app/kit/frame/load-or.ts'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
-import type { TicketList as Tickets } from '#modules/support/support.contract.ts'
+import { supportDesk } from '#modules/support/support.routes.ts'
 import type { Route } from './+types/support.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { ListSkeleton } from './frame/list-skeleton.tsx'
 import { staffCalls } from './session/call-staff.ts'
 import { TicketList } from './support/ticket-list.tsx'
-import { readTicketQuery, ticketsCall } from './support/ticket-query.ts'
+import { listed, readTicketQuery } from './support/ticket-query.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Support tickets`)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = readTicketQuery(new URL(request.url).searchParams)
-  return { query, tickets: await loadOr(() => staffCalls(request)<Tickets>(ticketsCall(query))) }
+  return { query, tickets: await loadOr(() => staffCalls(request)(supportDesk.list, { query: listed(query) })) }
 }
 
 export function HydrateFallback() {

@@ -3,21 +3,18 @@ import { KeepLast } from '#app/kit/frame/keep-last.tsx'
 import { loadOr } from '#app/kit/frame/load-or.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Skeleton, SkeletonText } from '#app/ui/skeleton.tsx'
-import type { TicketDetail } from '#modules/support/support.contract.ts'
+import { ticket } from '#modules/support/support.routes.ts'
 import type { Route } from './+types/ticket.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { staffCalls } from './session/call-staff.ts'
-import { grantWish } from './session/wishes.ts'
 import { TicketPage } from './support/ticket-page.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   adminMeta(args, `#${args.params.number} ${args.loaderData?.data?.ticket.subject ?? ''}`.trim())
 
 export async function clientLoader({ request, params: { number } }: Route.ClientLoaderArgs) {
-  return loadOr(() => staffCalls(request)<TicketDetail>(`/api/admin/support/tickets/${encodeURIComponent(number)}`))
+  return loadOr(() => staffCalls(request)(ticket.read, { number }))
 }
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(request)
 
 export function HydrateFallback() {
   return (

@@ -1,48 +1,42 @@
-import { callApi } from '#app/api.ts'
-import type { ChatFile, ChatNotice, ChatStatus } from '#modules/chat/chat.contract.ts'
+import { addressOf, call } from '#app/kit/call.ts'
+import type { ChatFile, ChatNotice } from '#modules/chat/chat.contract.ts'
+import { chat, chatSession } from '#modules/chat/visitor-chat.routes.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { RawMessage } from './line/chat-state.ts'
 
 type Opening = { user_name: string; user_email: string; page: string; time_zone: string }
 
 export async function createSession(opening: Opening, bearer: string | null, locale: Locale) {
-  const { data } = await callApi<{ data: { session_id: string; status?: ChatStatus } }>('/api/chat/sessions', {
-    method: 'POST',
-    body: opening,
-    locale,
-    ...(bearer && { bearer }),
-  })
+  const { data } = await call(chat.open, { body: opening }, { bearer, locale })
   return { sessionId: data.session_id, status: data.status ?? 'waiting' }
 }
 
 /** A list, or one under `data`. */
 export async function readHistory(sessionId: string, locale: Locale): Promise<readonly RawMessage[]> {
-  const path = `/api/chat/sessions/${encodeURIComponent(sessionId)}/messages` as const
-  const answer = await callApi<RawMessage[] | { data: RawMessage[] }>(path, { locale })
+  const answer = await call(chatSession.messages, { sessionId }, { locale })
   return Array.isArray(answer) ? answer : answer.data
 }
 
 export function readNotice(locale: Locale): Promise<ChatNotice> {
-  return callApi<ChatNotice>('/api/chat', { locale })
+  return call(chat.notice, {}, { locale })
 }
 
 export function uploadFile(sessionId: string, file: File, locale: Locale): Promise<ChatFile> {
-  const name = encodeURIComponent(file.name)
-  return callApi<ChatFile>(`/api/chat/sessions/${sessionId}/files?name=${name}`, { method: 'POST', body: file, locale })
+  return call(chatSession.addFile, { sessionId, query: { name: file.name }, body: file }, { locale })
 }
 
 export function fileHref(sessionId: string, fileId: string): string {
-  return `/api/chat/sessions/${sessionId}/files/${fileId}`
+  return addressOf(chatSession.openFile, { sessionId, fileId })
 }
 
 export function rateChat(sessionId: string, rating: number, comment: string, locale: Locale): Promise<void> {
-  return callApi(`/api/chat/sessions/${sessionId}/rating`, { method: 'POST', body: { rating, comment }, locale })
+  return call(chatSession.rate, { sessionId, body: { rating, comment } }, { locale })
 }
 
 export function mailTranscript(sessionId: string, locale: Locale): Promise<void> {
-  return callApi(`/api/chat/sessions/${sessionId}/transcript`, { method: 'POST', locale })
+  return call(chatSession.mailTranscript, { sessionId }, { locale })
 }
 
 export function giveContact(sessionId: string, email: string, locale: Locale): Promise<void> {
-  return callApi(`/api/chat/sessions/${sessionId}/contact`, { method: 'PUT', body: { email }, locale })
+  return call(chatSession.giveContact, { sessionId, body: { email } }, { locale })
 }

@@ -30,7 +30,9 @@ type ActionOptions = {
 /** Why it was not done: the server's sentence, empty without an answer. */
 export type Problem = { message: string; error: ApiError }
 /** Without the key: what was sent is sent again under the same one until it is known what became of it. */
-type Doing<E extends { path: string }> = Omit<CallOf<E>, 'key'>
+export type Doing<E extends { path: string }> = Omit<CallOf<E>, 'key'>
+/** The answer, or false where it was not done. */
+export type Done<E> = { answer: AnswerOf<E> } | false
 
 /**
  * What signed-in pages ask for and do, for one kind of caller. Nothing outlives the page that asked: the next sign-in on this
@@ -61,7 +63,7 @@ export function makeData<Access>(useCall: () => CallAs<Access>) {
         queryFn: async ({ signal }) => (await call(endpoint, args, { signal })) as AnswerOf<E>,
         enabled: args !== null,
         placeholderData: keepPreviousData as never,
-        ...(every && { refetchInterval: every * 1000 }),
+        ...(every && { refetchInterval: every * 1000, refetchOnWindowFocus: true }),
       },
       client,
     )
@@ -90,12 +92,8 @@ export function makeData<Access>(useCall: () => CallAs<Access>) {
       await refreshAll(latest.current.refresh)
       await latest.current.after?.()
     }, [key])
-    /** The answer, or false where it was not done. */
     const run = useCallback(
-      async <const E extends Callable & { readonly access: Access }>(
-        endpoint: E,
-        args: Doing<E>,
-      ): Promise<{ answer: AnswerOf<E> } | false> => {
+      async <const E extends Callable & { readonly access: Access }>(endpoint: E, args: Doing<E>): Promise<Done<E>> => {
         if (sending.current) return false
         sending.current = true
         setBusy(true)

@@ -98,6 +98,8 @@ type Joined<At extends string, Path extends string> = Path extends '/' ? At : `$
 type Either<S, C, Key extends string> =
   S extends Readonly<Record<Key, infer V>> ? V : C extends Readonly<Record<Key, infer V>> ? V : undefined
 
+type ParamsPart<X> = X extends { readonly params: infer P } ? P : object
+
 /** A route in its place: what it says itself, and what its group says for it. */
 export type Placed<At extends string, C, R> =
   R extends Unplaced<infer M, infer Path, infer S>
@@ -105,7 +107,7 @@ export type Placed<At extends string, C, R> =
         readonly method: M
         readonly path: Joined<At, Path>
         readonly access: Either<S, C, 'access'>
-        readonly params: Either<C, unknown, 'params'> & Either<S, unknown, 'params'>
+        readonly params: ParamsPart<C> & ParamsPart<S>
         readonly envelope: Either<S, C, 'envelope'>
         readonly name: string
         readonly summary: string

@@ -1,23 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef } from 'react'
 import { useCallStaff } from '#app/admin/session/call-staff.ts'
+import { useData } from '#app/admin/session/data.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { TicketAlarm, TicketAlarms } from '#modules/support/support.contract.ts'
-import { useLook } from './use-look.ts'
+import { supportDesk } from '#modules/support/support.routes.ts'
 
 export type TicketBell = { view: TicketAlarms; read: () => void }
 
 /** Tickets that will soon be late, or are, for whoever answers them; null for everybody else. */
 export function useTicketAlarms(): TicketBell | null {
   const call = useCallStaff()
-  const [view, setView] = useLook<TicketAlarms>('/api/admin/support/alarms', useMay()('support.work'))
+  const { data: view, put } = useData(supportDesk.alarms, useMay()('support.work') ? {} : null, { every: 60 })
   useNewOnes(view)
   const read = useCallback(() => {
     const ids = view?.rows.flatMap(({ id, seen }) => (seen ? [] : [id])) ?? []
     if (ids.length === 0) return
-    call<TicketAlarms>('/api/admin/support/alarms/seen', { method: 'POST', body: { ids } }).then(setView, () => {})
-  }, [call, view, setView])
+    call(supportDesk.seeAlarms, { body: { ids } }).then(put, () => {})
+  }, [call, view, put])
   return view && { view, read }
 }
 

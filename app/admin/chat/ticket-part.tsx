@@ -1,23 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useRef } from 'react'
 import { Asking } from '#app/admin/frame/asking.tsx'
+import { useAction, useData } from '#app/admin/session/data.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
-import { useLoaded } from '#app/admin/session/use-loaded.ts'
 import { TICKET_STATUS_LOOKS } from '#app/admin/support/ticket-words.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import type { ChatTicket } from '#modules/support/support.contract.ts'
+import { supportDesk } from '#modules/support/support.routes.ts'
 import { Part } from './part.tsx'
-import { useAction } from './use-action.ts'
 
 /** Where the matter goes on by mail, or how it begins to. */
 export function TicketPart({ conversationId }: { conversationId: string }) {
   const may = useMay()
-  const path = `/api/admin/support/chats/${conversationId}/ticket` as const
-  const loading = useLoaded<ChatTicket>(may('support.read') ? path : null)
-  const { run, busy, problem } = useAction(loading.again)
+  const loading = useData(supportDesk.ofChat, may('support.read') ? { conversationId } : null)
+  const { run, busy, problem } = useAction({ after: loading.again })
   const { t, i18n } = useLingui()
   // The button that was pressed is gone then: the keyboard goes on where it led.
   const made = useRef(false)
@@ -48,7 +46,7 @@ export function TicketPart({ conversationId }: { conversationId: string }) {
                   variant="secondary"
                   pending={busy}
                   onClick={async () => {
-                    made.current = await run(path)
+                    made.current = (await run(supportDesk.fromChat, { conversationId })) !== false
                   }}
                 >
                   <Trans>Make a ticket</Trans>

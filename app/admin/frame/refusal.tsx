@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Outcome } from '#app/admin/session/wishes.ts'
 import { Alert } from '#app/ui/alert.tsx'
 
-/** Why a wish was not granted, in the server's words; without an answer in ours. */
-export function Refusal({ problem }: { problem: Extract<Outcome, { ok: false }> | null }) {
+/** Why something was not done, in the server's words; without an answer in ours. */
+export function Refusal({ problem }: { problem: { message: string } | null }) {
   const { t } = useLingui()
   if (!problem) return null
   const title = problem.message || t`Failed to connect to server`

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { TableHead } from '#app/admin/frame/table-head.tsx'
-import { useLoaded } from '#app/admin/session/use-loaded.ts'
+import { useData } from '#app/admin/session/data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Table } from '#app/ui/table.tsx'
-import type { HelpFigures as Figures } from '#modules/support/support.contract.ts'
+import { supportDesk } from '#modules/support/support.routes.ts'
 
 /** What readers say of the articles of the help centre; asked for when somebody looks. */
 export function HelpFigures() {
@@ -26,7 +26,7 @@ export function HelpFigures() {
 
 function Votes() {
   const { t } = useLingui()
-  const { data, failed, again } = useLoaded<Figures>('/api/admin/support/help')
+  const { data, failed, again } = useData(supportDesk.helpFigures, {})
   if (failed !== null)
     return (
       <Button size="sm" variant="secondary" onClick={again}>

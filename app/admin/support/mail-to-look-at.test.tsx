@@ -7,6 +7,7 @@ import { keepStaff } from '#app/admin/session/staff-session.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import type { Permission } from '#modules/accounts/access.contract.ts'
 import type { SetAsideList, UndeliveredList } from '#modules/support/set-aside/set-aside.contract.ts'
+import { collectWrites } from '#tests/support/written.ts'
 import { MailToLookAt } from './mail-to-look-at.tsx'
 
 const [ID, OTHER] = ['019a0000-0000-7000-8000-000000000001', '019a0000-0000-7000-8000-000000000002']
@@ -41,15 +42,11 @@ beforeEach(() => {
 function open(permissions: Permission[] = ['support.read', 'support.work']) {
   const admin = { id: ID, first_name: 'Eva', last_name: 'Lima', email: 'e@x.example', role: 'support' } as const
   keepStaff({ token: 's', admin: { ...admin, permissions } })
-  const wishes: { path: string }[] = []
+  const { writes } = collectWrites()
   const router = createMemoryRouter([
     {
       path: '/',
       element: <MailToLookAt setAside={setAside} undelivered={undelivered} />,
-      action: async ({ request }) => {
-        wishes.push(await request.json())
-        return { ok: true, answer: null }
-      },
     },
   ])
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
@@ -60,27 +57,27 @@ function open(permissions: Permission[] = ['support.read', 'support.work']) {
       </ToastProvider>
     </I18nProvider>,
   )
-  return wishes
+  return writes
 }
 
 test('what did not arrive says for whom, what and why, and leads on', async () => {
-  const wishes = open()
+  const writes = open()
   const item = within((await screen.findByText('Your tickets')).closest('li') as HTMLElement)
   expect(item.getByText(/ana@example\.com/)).toBeVisible()
   expect(item.getByText('550 no such user')).toBeVisible()
   expect(item.getByRole('link', { name: 'The reservation' })).toHaveAttribute('href', `/admin/reservations/${ID}`)
   fireEvent.click(item.getByRole('button', { name: 'Done with “Your tickets”' }))
-  await waitFor(() => expect(wishes[0]).toMatchObject({ path: `/api/admin/support/undelivered/${OTHER}/seen` }))
+  await waitFor(() => expect(writes[0]).toMatchObject({ path: `/api/admin/support/undelivered/${OTHER}/seen` }))
 })
 
 test('what was set aside is opened on demand, made a ticket of or dropped', async () => {
-  const wishes = open()
+  const writes = open()
   expect(screen.queryByText('Fares of March')).toBeNull()
   fireEvent.click(await screen.findByRole('button', { name: 'Open “Digest”' }))
   expect(await screen.findByText('Fares of March')).toBeVisible()
   expect(screen.getByText('Files: a.pdf')).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Drop “Digest”' }))
-  await waitFor(() => expect(wishes[0]).toMatchObject({ path: `/api/admin/support/set-aside/${ID}/drop` }))
+  await waitFor(() => expect(writes[0]).toMatchObject({ path: `/api/admin/support/set-aside/${ID}/drop` }))
   expect(screen.getByText(/2 reports of mail servers without a ticket, 1 e-mail of our own/)).toBeVisible()
 })
 

@@ -3,8 +3,8 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Refusal } from '#app/admin/frame/refusal.tsx'
-import { useLoaded } from '#app/admin/session/use-loaded.ts'
-import { useWish } from '#app/admin/session/wishes.ts'
+import { useData } from '#app/admin/session/data.ts'
+import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -13,8 +13,8 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import type { TicketList, TicketRow } from '#modules/support/support.contract.ts'
-import { ticketsCall } from './ticket-query.ts'
+import type { TicketRow } from '#modules/support/support.contract.ts'
+import { ticket as endpoints, supportDesk } from '#modules/support/support.routes.ts'
 
 type MergeDialogProps = { ticket: TicketRow; onClose: () => void }
 
@@ -24,10 +24,10 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
   const [asked, setAsked] = useState(ticket.requester_email ?? ticket.requester_name)
   const [into, setInto] = useState('')
   const { send, pending, problem } = useMerge(Number(into))
-  const path = ticketsCall({ view: 'all', q: asked, priority: '', page: 1 })
-  const { data, failed, again } = useLoaded<TicketList>(path)
+  const query = { view: 'all', q: asked, page: 1 } as const
+  const { data, failed, again } = useData(supportDesk.list, { query })
   const rows = data?.rows.filter(({ number, status }) => number !== ticket.number && status !== 'closed')
-  const merge = () => send({ path: `/api/admin/support/tickets/${ticket.number}/merge`, body: { into: Number(into) } })
+  const merge = () => void send(endpoints.merge, { number: ticket.number, body: { into: Number(into) } })
   return (
     <Dialog
       open
@@ -90,7 +90,7 @@ function useMerge(into: number) {
     toast({ variant: 'success', title: t`Merged into #${into}` })
     void navigate(localPath(`/admin/support/${into}`))
   }, [toast, t, into, navigate, localPath])
-  return useWish(onDone)
+  return usePageAction(onDone)
 }
 
 function Find({ first, onAsk }: { first: string; onAsk: (asked: string) => void }) {

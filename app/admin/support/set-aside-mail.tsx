@@ -4,15 +4,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Refusal } from '#app/admin/frame/refusal.tsx'
+import { useData } from '#app/admin/session/data.ts'
+import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
-import { useLoaded } from '#app/admin/session/use-loaded.ts'
-import { useWish } from '#app/admin/session/wishes.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import type { AsideReason, SetAside, SetAsideBody } from '#modules/support/set-aside/set-aside.contract.ts'
+import type { AsideReason, SetAside } from '#modules/support/set-aside/set-aside.contract.ts'
+import { setAside as endpoints } from '#modules/support/set-aside/set-aside.routes.ts'
 
 const REASONS: Record<AsideReason, MessageDescriptor> = {
   list: msg`From a list or a newsletter`,
@@ -61,23 +62,22 @@ function Decisions({ id, title }: { id: string; title: string }) {
   const toast = useToast()
   const navigate = useNavigate()
   const localPath = useLocalPath()
-  const onMade = useCallback(
-    (answer: unknown) => void navigate(localPath(`/admin/support/${(answer as { number: number }).number}`)),
-    [navigate, localPath],
-  )
   const onDropped = useCallback(() => toast({ variant: 'success', title: t`Dropped` }), [toast, t])
-  const make = useWish(onMade)
-  const drop = useWish(onDropped)
+  const make = usePageAction()
+  const drop = usePageAction(onDropped)
   if (!may('support.work')) return null
-  const path = `/api/admin/support/set-aside/${id}` as const
   const pending = make.pending || drop.pending
+  async function makeTicket() {
+    const made = await make.send(endpoints.makeTicket, { id })
+    if (made) await navigate(localPath(`/admin/support/${made.answer.number}`))
+  }
   return (
     <>
       <Button
         size="sm"
         disabled={pending}
         aria-label={t`Make a ticket of “${title}”`}
-        onClick={() => make.send({ path: `${path}/ticket` })}
+        onClick={() => void makeTicket()}
       >
         <Trans>Make a ticket</Trans>
       </Button>
@@ -86,7 +86,7 @@ function Decisions({ id, title }: { id: string; title: string }) {
         variant="ghost"
         disabled={pending}
         aria-label={t`Drop “${title}”`}
-        onClick={() => drop.send({ path: `${path}/drop` })}
+        onClick={() => void drop.send(endpoints.drop, { id })}
       >
         <Trans>Drop</Trans>
       </Button>
@@ -97,7 +97,7 @@ function Decisions({ id, title }: { id: string; title: string }) {
 
 function Words({ id }: { id: string }) {
   const { t } = useLingui()
-  const { data, failed, again } = useLoaded<SetAsideBody>(`/api/admin/support/set-aside/${id}`)
+  const { data, failed, again } = useData(endpoints.read, { id })
   if (failed !== null)
     return (
       <div>

@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import { Refusal } from '#app/admin/frame/refusal.tsx'
 import { Panel } from '#app/admin/reservation/panel.tsx'
+import { useData } from '#app/admin/session/data.ts'
+import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useMay, useStaff } from '#app/admin/session/staff-session.ts'
-import { useLoaded } from '#app/admin/session/use-loaded.ts'
-import { useWish } from '#app/admin/session/wishes.ts'
 import { useAhead, useServerNow } from '#app/admin/words/use-server-now.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import type { Assignees, ChangeTicket, TicketDetail } from '#modules/support/support.contract.ts'
+import type { ChangeTicket, TicketDetail } from '#modules/support/support.contract.ts'
+import { ticket as endpoints, supportDesk } from '#modules/support/support.routes.ts'
 import { PRIORITIES, TICKET_STATUSES } from '#modules/support/support-limits.contract.ts'
 import { DueMark } from './due-mark.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -25,9 +26,9 @@ export function StatePanel({ detail: { ticket, now: serverNow } }: { detail: Tic
   const now = useServerNow(useAhead(serverNow), MINUTE)
   const [merging, setMerging] = useState(false)
   const onDone = useCallback(() => toast({ variant: 'success', title: t`Changed` }), [toast, t])
-  const { send, pending, problem } = useWish(onDone)
-  const path = `/api/admin/support/tickets/${ticket.number}` as const
-  const change = (body: ChangeTicket) => send({ path, method: 'PUT', body })
+  const { send, pending, problem } = usePageAction(onDone)
+  const { number } = ticket
+  const change = (body: ChangeTicket) => void send(endpoints.change, { number, body })
   const statuses = TICKET_STATUSES.filter((status) => status !== 'closed' || may('support.manage'))
   return (
     <Panel
@@ -77,7 +78,7 @@ type AssigneeSelectProps = {
 function AssigneeSelect({ ticket, disabled, onChoose }: AssigneeSelectProps) {
   const { t } = useLingui()
   const me = useStaff()
-  const { data } = useLoaded<Assignees>('/api/admin/support/assignees')
+  const { data } = useData(supportDesk.assignees, {})
   const { assignee_id, assignee_name } = ticket
   const known = data ?? (assignee_id ? [{ id: assignee_id, name: assignee_name ?? '' }] : [])
   const gone = assignee_id && !known.some(({ id }) => id === assignee_id)

@@ -7,6 +7,7 @@ import { keepStaff } from '#app/admin/session/staff-session.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import type { Permission } from '#modules/accounts/access.contract.ts'
 import type { TicketDetail } from '#modules/support/support.contract.ts'
+import { collectWrites } from '#tests/support/written.ts'
 import { TicketPage } from './ticket-page.tsx'
 
 const ME = '019a0000-0000-7000-8000-000000000001'
@@ -74,8 +75,7 @@ function open(given: TicketDetail = detail, permissions: Permission[] = ['suppor
     permissions,
   } as const
   keepStaff({ token: 's', admin: { ...admin, permissions } })
-  const wishes: { path: string; method?: string; body: Record<string, unknown> }[] = []
-  const answers: object[] = []
+  const { writes, answers } = collectWrites()
   const element = (
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <ToastProvider>
@@ -83,41 +83,38 @@ function open(given: TicketDetail = detail, permissions: Permission[] = ['suppor
       </ToastProvider>
     </I18nProvider>
   )
-  const action = async ({ request }: { request: Request }) => {
-    wishes.push(await request.json())
-    return answers.shift() ?? { ok: true, answer: null }
-  }
-  const router = createMemoryRouter([{ path: '/', element, action, loader: () => null, HydrateFallback: () => null }])
+  const page = { element, loader: () => null, HydrateFallback: () => null }
+  const router = createMemoryRouter(['/', '/admin/support/:number'].map((path) => ({ path, ...page })))
   render(<RouterProvider router={router} />)
-  return { wishes, answers }
+  return { writes, answers }
 }
 
 const box = () => screen.findByRole('textbox', { name: /Your answer to ana@example.com/ })
 
 test('an answer that got lost stays and goes again under the same key', async () => {
-  const { wishes, answers } = open()
-  answers.push({ ok: false, status: 0, code: 'network', message: '', fields: [] })
+  const { writes, answers } = open()
+  answers.push('no answer')
   fireEvent.change(await box(), { target: { value: 'Yes.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
   expect(await screen.findByText('Failed to connect to server')).toBeVisible()
   expect(await box()).toHaveValue('Yes.')
   fireEvent.click(screen.getByRole('button', { name: 'Send and solve' }))
-  await waitFor(() => expect(wishes).toHaveLength(2))
-  const [first, second] = wishes
+  await waitFor(() => expect(writes).toHaveLength(2))
+  const [first, second] = writes
   expect(second?.path).toBe('/api/admin/support/tickets/1001/answers')
   expect(second?.body).toMatchObject({ body: 'Yes.', solve: true, fileIds: [], key: first?.body['key'] })
 })
 
 test('other words after a lost answer are another answer', async () => {
-  const { wishes, answers } = open()
-  answers.push({ ok: false, status: 0, code: 'network', message: '', fields: [] })
+  const { writes, answers } = open()
+  answers.push('no answer')
   fireEvent.change(await box(), { target: { value: 'Yes.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
   await screen.findByText('Failed to connect to server')
   fireEvent.change(await box(), { target: { value: 'No.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
-  await waitFor(() => expect(wishes).toHaveLength(2))
-  expect(wishes[1]?.body['key']).not.toBe(wishes[0]?.body['key'])
+  await waitFor(() => expect(writes).toHaveLength(2))
+  expect(writes[1]?.body['key']).not.toBe(writes[0]?.body['key'])
 })
 
 test.each([
@@ -138,22 +135,22 @@ test('says that an answer did not arrive', async () => {
 })
 
 test('nothing goes with a gap of a canned reply in it', async () => {
-  const { wishes } = open()
+  const { writes } = open()
   fireEvent.change(await box(), { target: { value: 'Your code is {{reservation_code}}.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
   expect(await screen.findByText('Fill in {{reservation_code}} before you send.')).toBeVisible()
   fireEvent.change(await box(), { target: { value: ' ' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
   expect(await screen.findByText('Write something first.')).toBeVisible()
-  expect(wishes).toEqual([])
+  expect(writes).toEqual([])
 })
 
 test('status and priority take effect when they are chosen; closing for good is not everybody’s', async () => {
-  const { wishes } = open()
+  const { writes } = open()
   const status = await screen.findByRole('combobox', { name: 'Status' })
   expect(within(status).queryByRole('option', { name: 'Closed' })).toBeNull()
   fireEvent.change(screen.getByRole('combobox', { name: 'Priority' }), { target: { value: 'urgent' } })
-  await waitFor(() => expect(wishes[0]).toMatchObject({ method: 'PUT', body: { priority: 'urgent' } }))
+  await waitFor(() => expect(writes[0]).toMatchObject({ method: 'PUT', body: { priority: 'urgent' } }))
 })
 
 test('without an address only a note can be written', async () => {
@@ -165,11 +162,11 @@ test('without an address only a note can be written', async () => {
 
 test('without an address the answer goes into the chat that it came from', async () => {
   const conversation_id = '019a0000-0000-7000-8000-000000000009'
-  const { wishes } = open({ ...detail, conversation_id, ticket: { ...ticket, requester_email: null } })
+  const { writes } = open({ ...detail, conversation_id, ticket: { ...ticket, requester_email: null } })
   expect(await screen.findByText(/your answer appears in the chat only/)).toBeVisible()
   fireEvent.change(screen.getByRole('textbox', { name: 'Your answer to Ana' }), { target: { value: 'Yes' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
-  await waitFor(() => expect(wishes[0]).toMatchObject({ body: { body: 'Yes', fileIds: [] } }))
+  await waitFor(() => expect(writes[0]).toMatchObject({ body: { body: 'Yes', fileIds: [] } }))
   expect(screen.queryByRole('button', { name: /attach/i })).toBeNull()
 })
 
@@ -191,7 +188,7 @@ test('merging asks twice where the other ticket has another address', async () =
   vi.stubGlobal('fetch', async (path: string) =>
     Response.json(String(path).includes('/tickets?') ? { rows, total: 2, page: 1, pages: 1, counts: {}, now: AT } : []),
   )
-  const { wishes } = open()
+  const { writes } = open()
   fireEvent.click(await screen.findByRole('button', { name: 'Merge into another ticket' }))
   fireEvent.click(await screen.findByRole('radio', { name: /No. 1003/, hidden: true }))
   expect(screen.getByText(/Answers will go to rui@example.com only; ana@example.com gets none/)).toBeInTheDocument()
@@ -199,7 +196,7 @@ test('merging asks twice where the other ticket has another address', async () =
   expect(screen.queryByText(/Answers will go to/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Merge into #1002', hidden: true }))
   await waitFor(() =>
-    expect(wishes).toMatchObject([{ path: '/api/admin/support/tickets/1001/merge', body: { into: 1002 } }]),
+    expect(writes).toMatchObject([{ path: '/api/admin/support/tickets/1001/merge', body: { into: 1002 } }]),
   )
 })
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { readTicketQuery, ticketsCall, ticketsPath } from './ticket-query.ts'
+import { addressOf } from '#app/kit/call.ts'
+import { supportDesk } from '#modules/support/support.routes.ts'
+import { listed, readTicketQuery, ticketsPath } from './ticket-query.ts'
 
 const read = (query: string) => readTicketQuery(new URLSearchParams(query))
 
@@ -12,5 +14,5 @@ test('an address leads back to what it was made of', () => {
   const query = { view: 'mine', q: 'ana & rui', priority: 'high', page: 2 } as const
   expect(read(ticketsPath(query).split('?')[1] ?? '')).toEqual(query)
   expect(ticketsPath({ view: 'open', q: '', page: 1 })).toBe('/admin/support')
-  expect(ticketsCall(read(''))).toBe('/api/admin/support/tickets?view=open&page=1')
+  expect(addressOf(supportDesk.list, { query: listed(read('')) })).toBe('/api/admin/support/tickets?view=open&page=1')
 })

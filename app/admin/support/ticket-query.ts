@@ -1,5 +1,7 @@
 import type { Priority, TicketView } from '#modules/support/support.contract.ts'
+import type { supportDesk } from '#modules/support/support.routes.ts'
 import { PRIORITIES, TICKET_VIEWS } from '#modules/support/support-limits.contract.ts'
+import type { CallOf } from '#platform/api/endpoint.ts'
 
 export type TicketListQuery = { view: TicketView; q: string; priority: Priority | ''; page: number }
 
@@ -14,9 +16,9 @@ export function readTicketQuery(params: URLSearchParams): TicketListQuery {
   }
 }
 
-export function ticketsCall({ view, q, priority, page }: TicketListQuery): `/api/admin/${string}` {
-  const params = { view, ...(q && { q }), ...(priority && { priority }), page: String(page) }
-  return `/api/admin/support/tickets?${new URLSearchParams(params)}`
+/** What the list is asked for. */
+export function listed({ priority, q, ...rest }: TicketListQuery): CallOf<typeof supportDesk.list>['query'] {
+  return { ...rest, ...(q && { q }), ...(priority && { priority }) }
 }
 
 export function ticketsPath({ view, q, priority, page }: Partial<TicketListQuery>): string {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Bot, FileText, Lock } from 'lucide-react'
 import { useState } from 'react'
-import { useStaffFile } from '#app/admin/session/call-staff.ts'
+import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { saveFile } from '#app/components/save-file.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -10,6 +10,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { TicketDetail, TicketFile, TicketMessage } from '#modules/support/support.contract.ts'
+import { ticket } from '#modules/support/support.routes.ts'
 import { MoveLine } from './move-line.tsx'
 import { timelineOf } from './timeline-entries.ts'
 
@@ -100,12 +101,12 @@ function FileButton({ number, file: { id, name, size } }: { number: number; file
   const { t } = useLingui()
   const locale = useLocale()
   const toast = useToast()
-  const read = useStaffFile()
+  const call = useCallStaff()
   const [pending, setPending] = useState(false)
   async function save() {
     setPending(true)
     try {
-      saveFile(await read(`/api/admin/support/tickets/${number}/files/${id}`), name)
+      saveFile(await call(ticket.openFile, { number, fileId: id }), name)
     } catch {
       toast({ variant: 'destructive', title: t`The file could not be loaded` })
     } finally {

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { Refusal } from '#app/admin/frame/refusal.tsx'
+import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
-import { useWish } from '#app/admin/session/wishes.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { UndeliveredList } from '#modules/support/set-aside/set-aside.contract.ts'
+import { undelivered } from '#modules/support/set-aside/set-aside.routes.ts'
 import { TicketLink } from './ticket-link.tsx'
 
 /** Who, what and why; it leads to the ticket or the booking, where another way to the person stands. */
@@ -18,7 +19,7 @@ export function UndeliveredMail({ mail }: { mail: UndeliveredList['rows'][number
   const may = useMay()
   const toast = useToast()
   const onDone = useCallback(() => toast({ variant: 'success', title: t`Taken off the list` }), [toast, t])
-  const { send, pending, problem } = useWish(onDone)
+  const { send, pending, problem } = usePageAction(onDone)
   const { id, recipient, subject, why, ticket, reservation, ended_at } = mail
   return (
     <li className="grid gap-2 rounded-lg border border-line bg-surface p-4">
@@ -40,7 +41,7 @@ export function UndeliveredMail({ mail }: { mail: UndeliveredList['rows'][number
             variant="secondary"
             disabled={pending}
             aria-label={t`Done with “${subject}”`}
-            onClick={() => send({ path: `/api/admin/support/undelivered/${id}/seen` })}
+            onClick={() => void send(undelivered.see, { id })}
           >
             <Trans context="an e-mail">Done</Trans>
           </Button>

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useRef, useState } from 'react'
 import { useDraft } from '#app/admin/chat/drafts.ts'
 import { useCallStaff } from '#app/admin/session/call-staff.ts'
-import { useWish } from '#app/admin/session/wishes.ts'
+import { usePageAction } from '#app/admin/session/page-action.ts'
 import { newIdempotencyKey } from '#app/api.ts'
 import { useUploads } from '#app/kit/uploads.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import { unfilled } from '#modules/chat/desk/reply-variables.contract.ts'
 import type { TicketRow } from '#modules/support/support.contract.ts'
+import { ticket } from '#modules/support/support.routes.ts'
 import { MOST_FILES, SUPPORT_FILE_BYTES } from '#modules/support/support-limits.contract.ts'
 
 /** Words, files and sending of one ticket. The key belongs to what is typed, so that trying again sends it once. */
@@ -24,11 +25,7 @@ export function useComposer({ number, requester_email }: TicketRow, mode: 'answe
     about: `ticket:${number}`,
     most: MOST_FILES,
     bytes: SUPPORT_FILE_BYTES,
-    upload: (file) =>
-      call(`/api/admin/support/tickets/${number}/files?name=${encodeURIComponent(file.name)}`, {
-        method: 'POST',
-        body: file,
-      }),
+    upload: (file) => call(ticket.addFile, { number, query: { name: file.name }, body: file }),
   })
   const { clear } = uploads
   const byMail = requester_email !== null
@@ -41,21 +38,21 @@ export function useComposer({ number, requester_email }: TicketRow, mode: 'answe
       title: mode === 'note' ? t`Noted` : byMail ? t`Sent by e-mail` : t`Sent into the chat`,
     })
   }, [setText, clear, toast, mode, byMail, t])
-  const wish = useWish(onDone)
+  const action = usePageAction(onDone)
   function send(solve: boolean) {
     const body = text.trim()
     const [open] = unfilled(body)
     setMissing(body === '')
     setHurdle(open && mode === 'answer' ? t`Fill in ${open} before you send.` : '')
     if (body === '' || (open && mode === 'answer')) box.current?.focus()
-    else if (!wish.pending && !uploads.busy) {
-      const path = `/api/admin/support/tickets/${number}` as const
+    else if (!action.pending && !uploads.busy) {
       // What was changed after it got lost is something else to say.
       if (tried.current.body !== '' && tried.current.body !== body) tried.current.key = newIdempotencyKey()
       tried.current.body = body
       const { key } = tried.current
-      if (mode === 'answer') wish.send({ path: `${path}/answers`, body: { key, body, fileIds: uploads.ids, solve } })
-      else wish.send({ path: `${path}/notes`, body: { key, body } })
+      if (mode === 'answer')
+        void action.send(ticket.answer, { number, body: { key, body, fileIds: uploads.ids, solve } })
+      else void action.send(ticket.note, { number, body: { key, body } })
     }
   }
   function insert(words: string) {
@@ -63,8 +60,8 @@ export function useComposer({ number, requester_email }: TicketRow, mode: 'answe
     setText(text.slice(0, at) + words + text.slice(box.current?.selectionEnd ?? at))
     requestAnimationFrame(() => box.current?.focus())
   }
-  const pending = wish.pending || uploads.busy
-  return { ...uploads, box, text, setText, missing, hurdle, pending, problem: wish.problem, send, insert }
+  const pending = action.pending || uploads.busy
+  return { ...uploads, box, text, setText, missing, hurdle, pending, problem: action.problem, send, insert }
 }
 
 export type Composing = ReturnType<typeof useComposer>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { callApi } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
+import { help } from '#modules/support/help/help.routes.ts'
 import type { HelpFound } from '#modules/support/help/help-search.contract.ts'
 
 /** Between keys; a search is one small question to the database. */
@@ -23,9 +24,8 @@ export function useHelpSearch(question: string, first: Answer) {
     if (asked === '' || known) return
     const control = new AbortController()
     const timer = setTimeout(() => {
-      const query = new URLSearchParams({ q: asked, lang: locale })
-      const call = callApi<HelpFound>(`/api/help/search?${query}`, { locale, signal: control.signal, has: 'articles' })
-      call.then(
+      const query = { q: asked, lang: locale }
+      call(help.search, { query }, { locale, signal: control.signal, has: 'articles' }).then(
         (found) => setAnswer({ question: asked, found }),
         () => !control.signal.aborted && setAnswer({ question: asked, found: null }),
       )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { useOwner } from '#app/partner/session/owner-session.ts'
-import type { Unread } from '#modules/messages/messages.contract.ts'
+import { inbox } from '#modules/messages/messages.routes.ts'
 import type { Waiting } from '#modules/reservations/owner/owner-reservations.contract.ts'
 
 const EVERY_MS = 60_000
@@ -33,7 +33,7 @@ export function useWaiting(): WaitingCounts {
     const ask = () => {
       if (document.visibilityState === 'hidden') return
       const none = () => {}
-      call<Unread>('/api/hotel-owner/messages/unread').then(({ unread }) => keep({ messages: unread }), none)
+      call(inbox.unread, {}).then(({ unread }) => keep({ messages: unread }), none)
       call<Waiting>('/api/hotel-owner/reservations/waiting').then(({ waiting }) => keep({ bookings: waiting }), none)
     }
     ask()

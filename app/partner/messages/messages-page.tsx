@@ -3,23 +3,23 @@ import { MessagesSquare } from 'lucide-react'
 import { useEffect } from 'react'
 import { Asking } from '#app/kit/frame/asking.tsx'
 import { onWaitingChanged } from '#app/partner/frame/use-waiting.ts'
-import { useLoaded } from '#app/partner/session/use-loaded.ts'
+import { useData } from '#app/partner/session/data.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { Inbox } from '#modules/messages/messages.contract.ts'
+import { inbox } from '#modules/messages/messages.routes.ts'
 import { InboxList } from './inbox-list.tsx'
 import { OwnerConversation } from './owner-conversation.tsx'
 
-const EVERY_MS = 30_000
+const SECONDS = 30
 
 /** The inbox, and beside it the conversation that is open; on small screens one of the two. */
 export function MessagesPage({ stayId }: { stayId: string | null }) {
-  const loading = useLoaded<Inbox>('/api/hotel-owner/messages')
+  const loading = useData(inbox.list, {}, { every: SECONDS })
   const { refresh } = loading
-  useOften(refresh)
+  useEffect(() => onWaitingChanged(refresh), [refresh])
   const nothing = !stayId && loading.data?.threads.length === 0
   return (
     <div
@@ -35,7 +35,7 @@ export function MessagesPage({ stayId }: { stayId: string | null }) {
         )}
       >
         <Asking loading={loading} skeleton={<InboxSkeleton />}>
-          {(inbox) => <InboxList inbox={inbox} current={stayId} />}
+          {(threads) => <InboxList inbox={threads} current={stayId} />}
         </Asking>
       </div>
       {stayId ? (
@@ -50,17 +50,6 @@ export function MessagesPage({ stayId }: { stayId: string | null }) {
       )}
     </div>
   )
-}
-
-function useOften(refresh: () => void) {
-  useEffect(() => {
-    const timer = setInterval(() => void (document.visibilityState === 'visible' && refresh()), EVERY_MS)
-    const stop = onWaitingChanged(refresh)
-    return () => {
-      clearInterval(timer)
-      stop()
-    }
-  }, [refresh])
 }
 
 function NothingOpen() {

@@ -4,18 +4,18 @@ import { Conversation } from '#app/components/talk/conversation.tsx'
 import type { TalkCalls } from '#app/components/talk/talk-calls.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { waitingChanged } from '#app/partner/frame/use-waiting.ts'
-import { type CallOwner, useCallOwner, useOwnerFile } from '#app/partner/session/call-owner.ts'
+import { type CallOwner, useCallOwner } from '#app/partner/session/call-owner.ts'
 import { formatDay } from '#app/partner/words/times.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { Thread } from '#modules/messages/messages.contract.ts'
+import { ownerMessages } from '#modules/messages/messages.routes.ts'
 import { InsertTemplate } from './insert-template.tsx'
 
 /** The owner's side of the conversation about one stay. */
 export function OwnerConversation({ stayId, onWritten }: { stayId: string; onWritten: () => void }) {
   const { t } = useLingui()
   const call = useCallOwner()
-  const openFile = useOwnerFile()
-  const calls = useMemo(() => ownerCallsOf({ stayId, call, openFile, onWritten }), [stayId, call, openFile, onWritten])
+  const calls = useMemo(() => ownerCallsOf({ stayId, call, onWritten }), [stayId, call, onWritten])
   return (
     <Card>
       <Conversation
@@ -50,19 +50,18 @@ function Head({ thread }: { thread: Thread }) {
   )
 }
 
-type Calling = { stayId: string; call: CallOwner; openFile: ReturnType<typeof useOwnerFile>; onWritten: () => void }
+type Calling = { stayId: string; call: CallOwner; onWritten: () => void }
 
-function ownerCallsOf({ stayId, call, openFile, onWritten }: Calling): TalkCalls {
-  const at = `/api/hotel-owner/stays/${stayId}/messages` as const
+function ownerCallsOf({ stayId, call, onWritten }: Calling): TalkCalls {
   return {
-    read: (signal) => call(at, signal ? { signal } : {}),
-    async write(message, idempotencyKey) {
-      const thread = await call<Thread>(at, { method: 'POST', body: message, idempotencyKey })
+    read: (signal) => call(ownerMessages.read, { id: stayId }, { signal }),
+    async write(body, key) {
+      const thread = await call(ownerMessages.write, { id: stayId, body, key })
       onWritten()
       return thread
     },
-    readUpTo: (number) => call(`${at}/read`, { method: 'POST', body: { number } }),
-    addFile: (file) => call(`${at}/files?${new URLSearchParams({ name: file.name })}`, { method: 'POST', body: file }),
-    openFile: (id) => openFile(`${at}/files/${id}`),
+    readUpTo: (number) => call(ownerMessages.readUpTo, { id: stayId, body: { number } }),
+    addFile: (file) => call(ownerMessages.addFile, { id: stayId, query: { name: file.name }, body: file }),
+    openFile: (fileId) => call(ownerMessages.openFile, { id: stayId, fileId }),
   }
 }

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { MESSAGE_LENGTH } from '#modules/messages/message-limits.contract.ts'
 import type { Template } from '#modules/messages/messages.contract.ts'
+import { messageTemplates } from '#modules/messages/messages.routes.ts'
 import { PLACES } from './fill-template.ts'
 
 type TemplateFormProps = { template: Template | null; onSaved: () => void; onCancel: () => void }
@@ -18,9 +19,8 @@ export function TemplateForm({ template, onSaved, onCancel }: TemplateFormProps)
   const form = useForm({
     check: () => [],
     async send({ name = '', body = '' }) {
-      const at = '/api/hotel-owner/message-templates' as const
-      if (template) await call(`${at}/${template.id}`, { method: 'PUT', body: { name, body } })
-      else await call(at, { method: 'POST', body: { name, body } })
+      if (template) await call(messageTemplates.change, { id: template.id, body: { name, body } })
+      else await call(messageTemplates.add, { body: { name, body } })
       onSaved()
     },
   })

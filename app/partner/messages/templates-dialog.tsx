@@ -4,18 +4,19 @@ import { useId, useRef, useState } from 'react'
 import { useAction } from '#app/components/use-action.ts'
 import { Asking } from '#app/kit/frame/asking.tsx'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
-import { useLoaded } from '#app/partner/session/use-loaded.ts'
+import { useData } from '#app/partner/session/data.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TEMPLATES_MOST } from '#modules/messages/message-limits.contract.ts'
 import type { Template } from '#modules/messages/messages.contract.ts'
+import { messageTemplates } from '#modules/messages/messages.routes.ts'
 import { TemplateForm } from './template-form.tsx'
 
 type TemplatesDialogProps = { onClose: () => void; onUse: (template: Template) => void }
 
 /** The owner's templates: used, written, changed and deleted in one place. */
 export function TemplatesDialog({ onClose, onUse }: TemplatesDialogProps) {
-  const loading = useLoaded<Template[]>('/api/hotel-owner/message-templates')
+  const loading = useData(messageTemplates.list, {})
   const [edited, setEdited] = useState<Template | 'new' | null>(null)
   const [returned, setReturned] = useState(false)
   const { refresh } = loading
@@ -155,7 +156,7 @@ function useRemoval(id: string, onChanged: () => void) {
   const { pending, run } = useAction()
   const remove = () =>
     run('remove', async () => {
-      await call(`/api/hotel-owner/message-templates/${id}`, { method: 'DELETE' })
+      await call(messageTemplates.remove, { id })
       onChanged()
     })
   return { remove, pending: pending !== null }

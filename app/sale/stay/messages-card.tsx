@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { callApi, callApiForFile } from '#app/api.ts'
 import { bearerFor } from '#app/booking/access/bearer.ts'
-import { readBooking } from '#app/booking/access/call-booking.ts'
 import { Conversation } from '#app/components/talk/conversation.tsx'
 import type { TalkCalls } from '#app/components/talk/talk-calls.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { Thread } from '#modules/messages/messages.contract.ts'
+import { guestMessages } from '#modules/messages/messages.routes.ts'
 import type { Locale } from '#platform/locale.ts'
 
 /** The guest's side of the conversation, opened with what opens the booking. */
@@ -29,20 +29,12 @@ export function MessagesCard({ code }: { code: string }) {
 const hotelOf = ({ hotelName }: Thread) => hotelName
 
 function guestCalls(code: string, locale: Locale): TalkCalls {
-  const at = `/api/reservations/${code}/messages` as const
-  const post = <Answer,>(path: `/api/${string}`, body: unknown, idempotencyKey?: string) =>
-    callApi<Answer>(path, {
-      method: 'POST',
-      body,
-      locale,
-      bearer: bearerFor(code),
-      ...(idempotencyKey && { idempotencyKey }),
-    })
+  const how = () => ({ locale, bearer: bearerFor(code) })
   return {
-    read: (signal) => readBooking(code, '/messages', locale, signal),
-    write: (message, key) => post(at, message, key),
-    readUpTo: (number) => post(`${at}/read`, { number }),
-    addFile: (file) => post(`${at}/files?${new URLSearchParams({ name: file.name })}`, file),
-    openFile: (id) => callApiForFile(`${at}/files/${id}`, { bearer: bearerFor(code), locale }),
+    read: (signal) => call(guestMessages.read, { code }, { ...how(), signal }),
+    write: (body, key) => call(guestMessages.write, { code, body, key }, how()),
+    readUpTo: (number) => call(guestMessages.readUpTo, { code, body: { number } }, how()),
+    addFile: (file) => call(guestMessages.addFile, { code, query: { name: file.name }, body: file }, how()),
+    openFile: (fileId) => call(guestMessages.openFile, { code, fileId }, how()),
   }
 }

@@ -1,0 +1,28 @@
+import { useCallback, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Callable } from '#app/kit/call.ts'
+import type { Doing, Done } from '#app/kit/data.ts'
+import type { ForStaff } from './call-staff.ts'
+import { useAction } from './data.ts'
+
+/**
+ * What is done on a page whose loader shows what came of it: the page is read anew afterwards, also after a refusal. `onDone` is
+ * called before that, since the page that is read anew may have no place for who asked.
+ */
+export function usePageAction(onDone?: () => void) {
+  const { revalidate, state } = useRevalidator()
+  const { run, busy, problem } = useAction()
+  const latest = useRef(onDone)
+  latest.current = onDone
+  /** The answer, or false where it was not done. */
+  const send = useCallback(
+    async <const E extends Callable & { readonly access: ForStaff }>(endpoint: E, args: Doing<E>): Promise<Done<E>> => {
+      const done = await run(endpoint, args)
+      if (done) latest.current?.()
+      await revalidate()
+      return done
+    },
+    [run, revalidate],
+  )
+  return { send, pending: busy || state === 'loading', problem }
+}
