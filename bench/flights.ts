@@ -4,7 +4,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { pino } from 'pino'
-import { buildTimetable, createFlights, loadTimetable, readNetwork, type Timetable } from '#modules/flights/index.ts'
+import {
+  buildTimetable,
+  createFlights,
+  createHouseSupplier,
+  loadTimetable,
+  readNetwork,
+  type Timetable,
+} from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { createRights } from '#modules/rights/index.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
@@ -117,18 +124,16 @@ function createModule(db: Database, geo: Geo, timetable: Timetable) {
   const secret = Buffer.from('benchmark')
   const events = { publish: async () => {}, subscribe: async () => {} }
   const vault = createVault(Buffer.alloc(32, 'for the benchmark'))
+  const clock = { now: () => NOW }
   return createFlights({
     db,
     geo,
-    rights: createRights(),
-    timetable,
-    clock: { now: () => NOW },
+    clock,
     secret,
-    vault,
-    events,
     log,
     afterwards,
-    seed: SEED,
+    rights: createRights(),
+    suppliers: [createHouseSupplier({ db, geo, timetable, clock, vault, events, seed: SEED })],
   })
 }
 

@@ -8,7 +8,7 @@ import Fastify, {
 import { accountsApi, knownCaller } from '#modules/accounts/index.ts'
 import { auditApi } from '#modules/audit/index.ts'
 import { deskApi, deskSettingsApi, visitorChatApi } from '#modules/chat/index.ts'
-import { flightsApi } from '#modules/flights/index.ts'
+import { flightsApi, houseScheduleApi } from '#modules/flights/index.ts'
 import { geoApi } from '#modules/geo/index.ts'
 import {
   calendarFilesPlugin,
@@ -168,6 +168,7 @@ function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAs
     auditApi(modules.audit, modules.accounts.staff.namesOf),
     geoApi(modules.geo),
     flightsApi(modules.flights),
+    houseScheduleApi(modules.house),
     newsletterApi(modules.newsletter),
     partnersApi(modules.partners),
     hotelsApi({ ...modules, hotels: modules.hotels.search }),

@@ -1,7 +1,7 @@
 import { BRAND } from '#app/brand.ts'
 import type { Accounts, PersonalData } from '#modules/accounts/index.ts'
 import type { Audit } from '#modules/audit/index.ts'
-import { airlinePrefix, type Flights } from '#modules/flights/index.ts'
+import type { Flights } from '#modules/flights/index.ts'
 import type { Geo } from '#modules/geo/index.ts'
 import type { FetchCalendar, StayOrdering } from '#modules/hotels/index.ts'
 import { createLedger, type Ledger } from '#modules/ledger/index.ts'
@@ -89,7 +89,7 @@ export async function createBooking(deps: ModuleDeps, { personalData, accounts, 
     flights,
     audit: ground.audit,
     reservations: () => reservations,
-    airlinePrefix: (supplier, carrier) => (supplier === 'house' ? airlinePrefix(carrier) : null),
+    airlinePrefix: flights.ticketPrefix,
   })
   const reservations: Reservations = await createReservations({
     db,

@@ -2,7 +2,15 @@ import { createSecretKey } from 'node:crypto'
 import { type Accounts, createAccounts, type PersonalData } from '#modules/accounts/index.ts'
 import { type Audit, createAudit } from '#modules/audit/index.ts'
 import type { Chat } from '#modules/chat/index.ts'
-import { buildTimetable, createFlights, type Flights, loadTimetable, readNetworkInfo } from '#modules/flights/index.ts'
+import {
+  buildTimetable,
+  createFlights,
+  createHouseSupplier,
+  type Flights,
+  type House,
+  loadTimetable,
+  readNetworkInfo,
+} from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { createHotels, type Hotels, type OwnerSummary, ownerSales } from '#modules/hotels/index.ts'
 import { createPayouts, type Ledger, type Payouts } from '#modules/ledger/index.ts'
@@ -35,6 +43,8 @@ export type Modules = {
   audit: Audit
   geo: Geo
   flights: Flights
+  /** Our own inventory of flights: what it does besides what suppliers do. */
+  house: House
   newsletter: Newsletter
   partners: Partners
   hotels: Hotels
@@ -66,7 +76,7 @@ export async function createModules(deps: ModuleDeps): Promise<Modules> {
   const vault = createVault(secret('vault'))
   const events = createEvents(jobs)
   const rights = createRights()
-  const flights = await openFlights(deps, { vault, events, rights })
+  const { flights, house } = await openFlights(deps, { vault, events, rights })
   const audit = createAudit({ db, clock })
   // Whoever keeps something about a customer adds itself: it is handed out and erased with the account.
   const personalData: PersonalData[] = []
@@ -134,12 +144,13 @@ export async function createModules(deps: ModuleDeps): Promise<Modules> {
   const chat = await openChat(deps, { events, vault, audit, accounts, personalData })
   const support = await openSupport(deps, { events, vault, audit, accounts, chat, personalData, ...booking })
   const newsletter = openNewsletter(deps, personalData)
-  await defineRounds(jobs, { flights, newsletter, ...booking })
+  await defineRounds(jobs, { flights, house, newsletter, ...booking })
   return {
     accounts,
     audit,
     geo,
     flights,
+    house,
     newsletter,
     partners,
     hotels,
@@ -165,27 +176,29 @@ function openNewsletter(deps: ModuleDeps, personalData: PersonalData[]): Newslet
 
 type FlightParts = { vault: Vault; events: Events; rights: Rights }
 
-/** Flights on the network that the database has. */
-async function openFlights(deps: ModuleDeps, { vault, events, rights }: FlightParts): Promise<Flights> {
-  const { db, geo, log, clock, afterwards, secret, seed, instantTicketing } = deps
+/** Flights of every supplier; a further one is a line in the list. */
+async function openFlights(deps: ModuleDeps, parts: FlightParts): Promise<{ flights: Flights; house: House }> {
+  const { db, geo, log, clock, afterwards, secret } = deps
+  const house = await openHouse(deps, parts)
+  const flights = createFlights({
+    db,
+    geo,
+    clock,
+    log,
+    afterwards,
+    rights: parts.rights,
+    secret: secret('flight offers'),
+    suppliers: [house],
+  })
+  return { flights, house }
+}
+
+/** Our own inventory on the network that the database has. */
+async function openHouse({ db, geo, clock, seed, instantTicketing }: ModuleDeps, { vault, events }: FlightParts) {
   const network = await readNetworkInfo(db)
   const timetable = network ? await loadTimetable(db, geo) : NO_FLIGHTS
   const inventedCarriers = network?.source === 'generated'
-  return createFlights({
-    db,
-    geo,
-    timetable,
-    clock,
-    vault,
-    events,
-    rights,
-    log,
-    afterwards,
-    seed,
-    inventedCarriers,
-    instantTicketing,
-    secret: secret('flight offers'),
-  })
+  return createHouseSupplier({ db, geo, clock, vault, events, seed, timetable, inventedCarriers, instantTicketing })
 }
 
 type Paying = Pick<Modules, 'audit' | 'ledger' | 'accounts' | 'partners' | 'reservations'> & {
@@ -244,16 +257,17 @@ async function defineRounds(
   jobs: Jobs,
   {
     flights,
+    house,
     newsletter,
     notifications,
     idempotency,
-  }: Pick<Modules, 'flights' | 'newsletter' | 'notifications' | 'idempotency'>,
+  }: Pick<Modules, 'flights' | 'house' | 'newsletter' | 'notifications' | 'idempotency'>,
 ) {
   const rounds: [name: string, cron: string, work: () => Promise<unknown>][] = [
-    ['flights.expire-holds', '* * * * *', flights.expireHolds],
+    ['flights.expire-holds', '* * * * *', house.tools.expireHolds],
     ['flights.forget-searches', '17 3 * * *', flights.forgetOldSearches],
-    ['flights.forget-travellers', '27 3 * * *', flights.forgetTravellers],
-    ['flights.forget-holds', '32 3 * * *', flights.forgetHolds],
+    ['flights.forget-travellers', '27 3 * * *', house.tools.forgetTravellers],
+    ['flights.forget-holds', '32 3 * * *', house.tools.forgetHolds],
     ['idempotency.forget', '37 3 * * *', idempotency.forgetOld],
     ['newsletter.forget', '52 3 * * *', newsletter.forgetUnconfirmed],
     ['notifications.forget', '7 4 * * *', notifications.forgetOld],

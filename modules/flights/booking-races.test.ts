@@ -159,7 +159,7 @@ describe('moves that race for one hold', () => {
     const ahead = createSampleFlights(database.db)
     ahead.turnClock('2026-11-21T12:18:00Z')
     const [count, ...answers] = await Promise.all([
-      ahead.flights.expireHolds(),
+      ahead.house.expireHolds(),
       ...holds.map((held) => flights.order('house', orderOf(held))),
     ])
     const { ordered: sold = [], expired = [] } = await statuses()
@@ -174,8 +174,8 @@ describe('moves that race for one hold', () => {
     const holds = fulfilled(await many(12, () => flights.hold(offerId, wish())))
     sample.turnClock('2026-11-21T12:20:00Z')
     const [one, two] = await Promise.all([
-      flights.expireHolds(),
-      flights.expireHolds(),
+      sample.house.expireHolds(),
+      sample.house.expireHolds(),
       ...holds.slice(0, 6).map(({ holdRef }) => flights.release('house', holdRef)),
     ])
     const { expired = [], released = [] } = await statuses()

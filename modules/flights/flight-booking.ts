@@ -33,6 +33,8 @@ export type FlightBooking = {
   /** Issues the tickets of an order, infants' too. */
   issue(supplier: string, request: { orderRef: string; key: string }): Promise<IssueAnswer>
   findIssue(supplier: string, key: string): Promise<IssueAnswer | null>
+  /** With which three digits a carrier's ticket numbers begin; null when nobody knows. */
+  ticketPrefix(supplier: string, carrier: string): string | null
   /** Cancels an order with the supplier, ticketed or not; again changes nothing. Money is the caller's matter. */
   cancel(supplier: string, request: { orderRef: string; key: string }): ReturnType<FlightOrdering['cancel']>
   /** Seats of one flight of an offer (slice and segment count from 0); null when there is no map. Throws as `open` fails. */
@@ -58,15 +60,20 @@ export function createBooking(deps: OpenDeps): FlightBooking {
     issue: (supplier, request) => by(supplier).issue(request),
     findIssue: (supplier, key) => by(supplier).findIssue(key),
     cancel: (supplier, request) => by(supplier).cancel(request),
+    ticketPrefix: (supplier, carrier) => find(deps.suppliers, supplier)?.ordering?.ticketPrefix?.(carrier) ?? null,
     seatMap: (offerId, slice, segment) => readSeatMap(deps, offerId, { slice, segment }),
     bags: (offerId) => readBags(deps, offerId),
     priceExtras: (offerId, request) => priceExtras(deps, offerId, request),
   }
 }
 
+function find(suppliers: readonly FlightSupplier[], code: string): FlightSupplier | undefined {
+  return suppliers.find((supplier) => supplier.code === code)
+}
+
 /** Throws Error for a supplier that is not configured (any more) or cannot be booked with. */
 function orderingOf(suppliers: readonly FlightSupplier[], code: string): FlightOrdering {
-  const ordering = suppliers.find((supplier) => supplier.code === code)?.ordering
+  const ordering = find(suppliers, code)?.ordering
   if (!ordering) throw new Error(`nothing can be ordered with the supplier "${code}"`)
   return ordering
 }

@@ -35,6 +35,8 @@ export type FlightOrdering = {
   }): Promise<{ status: 'cancelled' } | { status: 'refused'; reason: string }>
   /** Seats of one segment of a held or offered itinerary. Null when the supplier has no seat map. */
   seatMap(request: SeatMapRequest): Promise<SeatMap | null>
+  /** With which three digits a carrier's ticket numbers begin; absent where the supplier does not say. */
+  ticketPrefix?(carrier: string): string
   /** Extra bags that can be bought with an offer. */
   bags(request: ExtrasRequest): Promise<BagOption[]>
 }

@@ -3,7 +3,7 @@ import type { QueryOf } from '#platform/api/endpoint.ts'
 import { serve } from '#platform/api/serve.ts'
 import { AppError } from '#platform/errors.ts'
 import type { FlightOffer, FlightSearch } from './flights.contract.ts'
-import { flightOffer, flightSchedule, flights as routes } from './flights.routes.ts'
+import { flightOffer, flights as routes } from './flights.routes.ts'
 import type { Flights } from './flights.ts'
 import { offerExpired, offerNotFound, offerSoldOut } from './offer-errors.ts'
 
@@ -14,7 +14,7 @@ const TEXT = {
   },
 }
 
-/** `/flights/…` and `/admin/flights/…` of the API. */
+/** `/flights/…` of the API. */
 export function flightsApi(flights: Flights): FastifyPluginAsync[] {
   return [
     serve(routes, {
@@ -34,10 +34,6 @@ export function flightsApi(flights: Flights): FastifyPluginAsync[] {
         return map
       },
       bags: ({ id }) => flights.bags(id),
-    }),
-    serve(flightSchedule, {
-      departures: () => flights.bookedDepartures(),
-      change: ({ staff, body }) => flights.changeSchedule(body, { by: staff.id }),
     }),
   ]
 }

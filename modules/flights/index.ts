@@ -6,6 +6,7 @@ export { flightsApi } from './flights.api.ts'
 export { flightScheduleChanged } from './flights.events.ts'
 export { createFlights, type Flights } from './flights.ts'
 export { marketCurrency } from './market.ts'
+export { houseScheduleApi } from './suppliers/house/house.api.ts'
 export {
   createMissingNetwork,
   type HouseNetwork,
@@ -15,5 +16,5 @@ export {
   readNetworkInfo,
   replaceNetwork,
 } from './suppliers/house/house-network.store.ts'
-export { airlinePrefix } from './suppliers/house/ticket-number.ts'
+export { createHouseSupplier, type House } from './suppliers/house/house-supplier.ts'
 export { type AircraftType, buildTimetable, greatCircleKm, type Timetable } from './suppliers/house/timetable.ts'

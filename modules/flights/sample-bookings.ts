@@ -42,7 +42,7 @@ export function orderOf({ holdRef }: Pick<HeldFlights, 'holdRef'>, more: Partial
 }
 
 export async function ordered(flights: Flights, held: HeldFlights, more: Partial<OrderRequest> = {}) {
-  const answer = await flights.order('house', orderOf(held, more))
+  const answer = await flights.order(held.supplier, orderOf(held, more))
   if (answer.status !== 'ordered') throw new Error(`${answer.reason}: ${answer.detail}`)
   return answer
 }

@@ -8,11 +8,13 @@ import type { Events } from '#platform/events.ts'
 import { createVault } from '#platform/vault.ts'
 import type { FlightSearch } from './flights.contract.ts'
 import { createFlights, type Flights } from './flights.ts'
+import { createHouseSupplier, type HouseTools } from './suppliers/house/house-supplier.ts'
 import { sampleWorld } from './suppliers/house/sample-network.ts'
 
 /** The module on the sample network, with a clock that a test can turn. */
 export type SampleFlights = {
   flights: Flights
+  house: HouseTools
   geo: Geo
   afterwards: Afterwards
   turnClock(to: string): void
@@ -26,30 +28,42 @@ export const SAMPLE_NOW = '2026-11-21T12:00:00Z'
 /** Events that nobody listens to. */
 const UNHEARD: Events = { publish: async () => {}, subscribe: async () => {} }
 
-/** @param options.clock instead of the one that `turnClock` turns. */
+type Options = {
+  seed?: number
+  events?: Events
+  /** Instead of the one that `turnClock` turns. */
+  clock?: Clock
+  /** Codes of further suppliers, who sell the same flights. */
+  others?: readonly string[]
+}
+
 export function createSampleFlights(
   db: Database,
-  { seed = 7, events = UNHEARD, clock }: { seed?: number; events?: Events; clock?: Clock } = {},
+  { seed = 7, events = UNHEARD, clock, others = [] }: Options = {},
 ): SampleFlights {
   let now = new Date(SAMPLE_NOW)
   const log = pino({ level: 'silent' })
   const afterwards = createAfterwards(log)
   geo ??= createGeo()
-  const flights = createFlights({
-    db,
+  const shared = { db, geo, clock: clock ?? { now: () => now } }
+  const house = createHouseSupplier({
+    ...shared,
     events,
-    geo,
-    rights: createRights(),
+    seed,
     timetable: sampleWorld(),
-    clock: clock ?? { now: () => now },
-    secret: Buffer.from('known to tests only'),
     vault: createVault(Buffer.alloc(32, 'known to tests only')),
+  })
+  const flights = createFlights({
+    ...shared,
     log,
     afterwards,
-    seed,
+    suppliers: [house, ...others.map((code) => ({ ...house, code, name: code }))],
+    rights: createRights(),
+    secret: Buffer.from('known to tests only'),
   })
   return {
     flights,
+    house: house.tools,
     geo,
     afterwards,
     turnClock(to) {

@@ -60,7 +60,7 @@ describe('a flight that is put off', () => {
     await ordered(flights, await hold('GRU-MAO 2027-01-20'))
     await hold('GRU-LIS 2027-01-20')
     const change = { kind: 'shift', minutes: 95, flightNumber: flightOf(mine.slices), date: '2027-01-20' } as const
-    expect(await flights.changeSchedule(change, by)).toMatchObject({ orders: 2 })
+    expect(await sample.house.changeSchedule(change, by)).toMatchObject({ orders: 2 })
     await runJobs()
     expect(told.map(({ data }) => data.orderRef).sort()).toEqual([orderRef, ticketed.orderRef].sort())
     const { data } = told[0] as Happened<ScheduleChange>
@@ -68,7 +68,7 @@ describe('a flight that is put off', () => {
     const [before, after] = [data.before[0], data.after?.[0]]
     expect(minutesBetween(before, after)).toBe(95)
     expect(after?.durationMinutes).toBe(before?.durationMinutes)
-    expect(await flights.changeSchedule(change, by)).toMatchObject({ orders: 0 })
+    expect(await sample.house.changeSchedule(change, by)).toMatchObject({ orders: 0 })
     await runJobs()
     expect(told).toHaveLength(2)
     expect(new Set(told.map((one) => one.data.id)).size).toBe(2)
@@ -77,7 +77,7 @@ describe('a flight that is put off', () => {
   it('is found, opened and booked at its new time', async () => {
     const before = await offerFor(flights, 'GRU-LIS 2027-01-20', { maxConnections: 0 })
     const flightNumber = flightOf(before.slices)
-    await flights.changeSchedule({ kind: 'shift', minutes: -30, flightNumber, date: '2027-01-20' }, by)
+    await sample.house.changeSchedule({ kind: 'shift', minutes: -30, flightNumber, date: '2027-01-20' }, by)
     const { options } = await flights.search(searchFor('GRU-LIS 2027-01-20', { maxConnections: 0 }))
     const found = options.find(({ slices }) => flightOf(slices) === flightNumber)
     expect(minutesBetween(before.slices[0], found?.slices[0])).toBe(-30)
@@ -101,7 +101,7 @@ describe('a flight that is put off', () => {
     const held = await flights.hold(offerId, wish())
     const wait = slices[0]?.layovers[0]?.durationMinutes ?? 0
     const flight = { flightNumber: flightOf(slices), date: dateOf(slices[0]) }
-    await flights.changeSchedule({ kind: 'shift', minutes: wait - 30, ...flight }, by)
+    await sample.house.changeSchedule({ kind: 'shift', minutes: wait - 30, ...flight }, by)
     await runJobs()
     expect(told).toMatchObject([{ data: { orderRef: order.orderRef, before: slices, after: null } }])
     expect((await flights.open(offerId)).status).toBe('sold-out')
@@ -117,7 +117,7 @@ describe('a flight that is put off', () => {
     expect(await flights.issue('house', { orderRef: order.orderRef, key: newKey() })).toMatchObject({
       status: 'refused',
     })
-    await flights.changeSchedule({ kind: 'shift', minutes: 0, ...flight }, by)
+    await sample.house.changeSchedule({ kind: 'shift', minutes: 0, ...flight }, by)
     await runJobs()
     expect(told[1]).toMatchObject({ data: { orderRef: order.orderRef, after: slices } })
     expect(await flights.issue('house', { orderRef: order.orderRef, key: newKey() })).toMatchObject({
@@ -131,7 +131,7 @@ describe('a flight that is put off', () => {
     const holds = await Promise.all(Array.from({ length: 8 }, () => flights.hold(offerId, wish())))
     const change = { kind: 'shift', minutes: 45, flightNumber: flightOf(slices), date: '2027-01-20' } as const
     const [changed, ...answers] = await Promise.all([
-      flights.changeSchedule(change, by),
+      sample.house.changeSchedule(change, by),
       ...holds.map((held) => flights.order('house', orderOf(held))),
     ])
     await runJobs()
@@ -152,7 +152,7 @@ describe('a flight that is cancelled', () => {
     const offerId = cheapest?.fares[0]?.offerId ?? ''
     const { orderRef } = await ordered(flights, await flights.hold(offerId, wish()))
     const flightNumber = flightOf(cheapest?.slices ?? [])
-    expect(await flights.changeSchedule({ kind: 'cancel', flightNumber, date: '2027-03-01' }, by)).toMatchObject({
+    expect(await sample.house.changeSchedule({ kind: 'cancel', flightNumber, date: '2027-03-01' }, by)).toMatchObject({
       orders: 1,
     })
     await runJobs()
@@ -172,15 +172,15 @@ describe('a flight that is cancelled', () => {
 
 describe('the tool', () => {
   it('lists the departures that somebody has ordered, with what was changed', async () => {
-    expect(await flights.bookedDepartures()).toEqual({ departures: [] })
+    expect(await sample.house.bookedDepartures()).toEqual({ departures: [] })
     const held = await hold('GRU-LIS 2027-01-20')
     await ordered(flights, held)
     await ordered(flights, await hold('GRU-LIS 2027-01-20'))
     await hold('GRU-MAO 2027-01-20')
     const flightNumber = flightOf(held.slices)
-    await flights.changeSchedule({ kind: 'shift', minutes: 20, flightNumber, date: '2027-01-20' }, by)
+    await sample.house.changeSchedule({ kind: 'shift', minutes: 20, flightNumber, date: '2027-01-20' }, by)
     const planned = held.slices[0]?.departure.local
-    expect(await flights.bookedDepartures()).toMatchObject({
+    expect(await sample.house.bookedDepartures()).toMatchObject({
       departures: [
         {
           flightNumber,
@@ -202,7 +202,7 @@ describe('the tool', () => {
     ['L3 172', '2027-01-20', 'flightNumber'],
     ['J1 100', '2026-11-20', 'date'],
   ])('refuses %s on %s', async (flightNumber, date, field) => {
-    await expect(flights.changeSchedule({ kind: 'cancel', flightNumber, date }, by)).rejects.toMatchObject({
+    await expect(sample.house.changeSchedule({ kind: 'cancel', flightNumber, date }, by)).rejects.toMatchObject({
       code: 'request/invalid',
       fields: [{ field }],
     })
@@ -210,7 +210,7 @@ describe('the tool', () => {
 
   it('knows the days on which a flight leaves', async () => {
     const change = { kind: 'cancel', flightNumber: 'L3 172', date: '2027-01-21' } as const
-    await expect(flights.changeSchedule(change, by)).resolves.toMatchObject({ orders: 0 })
+    await expect(sample.house.changeSchedule(change, by)).resolves.toMatchObject({ orders: 0 })
   })
 })
 

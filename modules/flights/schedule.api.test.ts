@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { flightsApi } from './flights.api.ts'
 import { offerFor, ordered, wish } from './sample-bookings.ts'
 import { createSampleFlights, type SampleFlights } from './sample-flights.ts'
+import { houseScheduleApi } from './suppliers/house/house.api.ts'
 import { houseScheduleChanges } from './suppliers/house/house-orders.tables.ts'
 
 const callers = testCallers()
@@ -17,7 +17,7 @@ let flightNumber: string
 
 beforeAll(async () => {
   sample = createSampleFlights(database.db)
-  app = (await apiOf(flightsApi(sample.flights), { callers })) as unknown as FastifyInstance
+  app = (await apiOf(houseScheduleApi({ tools: sample.house }), { callers })) as unknown as FastifyInstance
   const { offerId } = await offerFor(sample.flights, 'GRU-LIS 2027-01-20')
   const held = await sample.flights.hold(offerId, wish())
   flightNumber = held.slices[0]?.segments[0]?.flightNumber ?? ''

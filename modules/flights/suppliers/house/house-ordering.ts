@@ -8,6 +8,7 @@ import { findIssued, issueTickets } from './issue-tickets.ts'
 import { findHouseOrder, orderFlights } from './order-flights.ts'
 
 import { repriceHold } from './reprice-hold.ts'
+import { airlinePrefix } from './ticket-number.ts'
 
 /** Ordering with the house: one transaction each, decided under the lock of the order's row. */
 export function createHouseOrdering(desk: HouseDesk): FlightOrdering {
@@ -20,6 +21,7 @@ export function createHouseOrdering(desk: HouseDesk): FlightOrdering {
     findOrder: (key) => findHouseOrder(desk, key),
     issue: (request) => issueTickets(desk, request),
     findIssue: (key) => findIssued(desk, key),
+    ticketPrefix: airlinePrefix,
     cancel: ({ orderRef }) => cancelOrder(desk, orderRef),
     seatMap: (request) => houseSeatMap(desk, request),
     bags: (request) => houseBags(desk, request),

@@ -1,5 +1,6 @@
 import type { FlightSupplier } from '#modules/flights/flight-supplier.ts'
 import type { BookedDepartures, ScheduleChangeRequest } from '#modules/flights/schedule.contract.ts'
+import type { Geo } from '#modules/geo/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'
@@ -21,32 +22,47 @@ import type { Timetable } from './timetable.ts'
 type Options = {
   db: Database
   timetable: Timetable
-  /** Metropolitan code of an airport, null when it belongs to none. */
-  metroOf: (iata: string) => string | null
+  geo: Pick<Geo, 'airport'>
+  /** Of the demonstration prices. */
   seed: number
-  inventedCarriers: boolean
+  /** False when the network was imported, so that its carriers are real names. */
+  inventedCarriers?: boolean
   clock: Clock
+  /** Seals the travellers that it keeps. */
   vault: Vault
   events: Events
-  instantTicketing: boolean
+  /** False: tickets are issued by staff. */
+  instantTicketing?: boolean
 }
 
 /** What the house does besides what suppliers do: it looks after itself, and staff can change its schedule. */
 export type HouseTools = {
+  /**
+   * Changes one departure: minutes from the timetable, or cancelled. Search and offers follow at once, and each order that has
+   * other flights now, or none, is told by `flight.schedule-changed` (flights.events.ts). Throws AppError `request/invalid`
+   * with fields for a flight that does not leave on the day or has left.
+   * @param options.by id of the staff account.
+   */
   changeSchedule(request: ScheduleChangeRequest, options: { by: string }): Promise<{ id: string; orders: number }>
+  /** The next departures that somebody has ordered. */
   bookedDepartures(): Promise<BookedDepartures>
+  /** Lets go of holds that nobody released in time; returns how many. Run every minute. */
   expireHolds(): Promise<number>
+  /** Forgets who travelled 30 days after the last arrival; returns of how many orders. */
   forgetTravellers(): Promise<number>
+  /** Deletes holds that came to nothing, 30 days after they ended; returns how many. */
   forgetHolds(): Promise<number>
 }
+export type House = FlightSupplier & { tools: HouseTools }
 
 /** Our own inventory: a timetable in memory, prices worked out when they are asked for, seats kept in the database. */
-export function createHouseSupplier({
-  timetable,
-  metroOf,
-  ...options
-}: Options): FlightSupplier & { tools: HouseTools } {
-  const network = createNetwork(timetable, metroOf, options.seed)
+export function createHouseSupplier({ timetable, geo, ...rest }: Options): House {
+  const options = {
+    ...rest,
+    inventedCarriers: rest.inventedCarriers ?? true,
+    instantTicketing: rest.instantTicketing ?? true,
+  }
+  const network = createNetwork(timetable, (iata) => geo.airport(iata)?.metro ?? null, options.seed)
   const house: HouseDesk = { ...options, network, connections: createConnectionSearch(network) }
   return {
     code: 'house',
