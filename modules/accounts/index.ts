@@ -1,4 +1,4 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from './accounts.ts'
 import { accountApi } from './customers/account.api.ts'
 import { signInApi } from './customers/sign-in.api.ts'
@@ -30,11 +30,6 @@ export type { StaffContact } from './staff/know-staff.ts'
 export { success } from './success.ts'
 
 /** `/customer/…`, `/hotel-owner/auth/…` and `/admin/…` as far as they are about accounts, and `/setup`. */
-export function accountsApi({ customers, owners, staff, setup }: Accounts): FastifyPluginAsyncZod {
-  return async (app) => {
-    await app.register(signInApi(customers))
-    await app.register(accountApi(customers))
-    await app.register(ownerAccountApi(owners))
-    await app.register(staffApi(staff, setup))
-  }
+export function accountsApi({ customers, owners, staff, setup }: Accounts): FastifyPluginAsync[] {
+  return [...signInApi(customers), ...accountApi(customers), ...ownerAccountApi(owners), ...staffApi(staff, setup)]
 }

@@ -84,7 +84,7 @@ export async function openPartners({ db }: TestDatabase) {
   })
   const staff = testCallers()
   const callers = { ...staff, ownerOf: owners.ownerOf }
-  const app = await apiOf([accountsApi(accounts), ...partnersApi(module)], { callers })
+  const app = await apiOf([...accountsApi(accounts), ...partnersApi(module)], { callers })
   type Given = { headers?: Record<string, string>; payload?: object | Buffer | string }
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { headers, payload }: Given = {}) =>
     app.inject({ method, url, headers: headers ?? {}, ...(payload !== undefined && { payload }) })

@@ -1,7 +1,5 @@
 /** What goes over the wire for owners' accounts; forms in the browser check the same schemas. */
 import { z } from 'zod'
-import { DeviceSchema } from '#modules/accounts/accounts.contract.ts'
 
 /** Answers of the partner portal stand in `data` (specification §7). */
 export const SuccessSchema = z.object({ success: z.literal(true) }).meta({ id: 'Success' })
-export const OwnerDevicesSchema = z.object({ data: z.array(DeviceSchema) }).meta({ id: 'OwnerDevices' })

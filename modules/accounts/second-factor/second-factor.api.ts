@@ -1,140 +1,41 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { SuccessSchema } from '#modules/accounts/owners/owners.contract.ts'
-import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
-import { passkeysApi } from './passkeys.api.ts'
-import type { Place } from './place.ts'
-import {
+import type { z } from 'zod'
+import { success } from '#modules/accounts/success.ts'
+import type { Bearer } from './factor.deps.ts'
+import type { AddPasskeySchema, RenamePasskeySchema } from './passkeys.contract.ts'
+import type {
   EnrolmentRequestSchema,
-  EnrolmentSchema,
-  FirstRecoveryCodesSchema,
-  RecoveryCodesSchema,
   SecondFactorCodeSchema,
   SecondFactorProofSchema,
-  SecondFactorSchema,
 } from './second-factor.contract.ts'
 import type { SecondFactor } from './second-factor.ts'
 
-const conflicts = { 409: ErrorBodySchema, ...guardedResponses } as const
-const inData = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })
-const success = { success: true as const }
+type With<Body extends z.ZodType> = { body: z.output<Body> }
 
-/** Codes of an authenticator app beside the password, and what to do without the phone. Answers stand in `data` in every realm. */
-export function secondFactorApi(factor: SecondFactor, place: Place): FastifyPluginAsyncZod {
-  return async (app) => {
-    await app.register(enrolling(factor, place))
-    await app.register(keeping(factor, place))
-    await app.register(passkeysApi(factor, place))
-  }
-}
-
-function enrolling(factor: SecondFactor, { path, access, tags, bearerIn }: Place): FastifyPluginAsyncZod {
-  const config = { access }
-  return async (app) => {
-    app.get(
-      path,
-      {
-        config,
-        schema: {
-          tags,
-          summary: 'Whether two-factor sign-in is on',
-          description: 'With the number of recovery codes that were not used.',
-          response: { 200: inData(SecondFactorSchema), ...guardedResponses },
-        },
-      },
-      async (request) => ({ data: await factor.stateOf(bearerIn(request)) }),
-    )
-    app.post(
-      `${path}/enrol`,
-      {
-        config,
-        schema: {
-          tags,
-          summary: 'Get a key for an authenticator app',
-          description:
-            'Nothing changes until a code of it is confirmed (409 when there is one already). Where passkeys stand, a session that has not proved one sends a proof.',
-          body: EnrolmentRequestSchema,
-          response: { 200: inData(EnrolmentSchema), ...conflicts },
-        },
-      },
-      async (request) => ({ data: await factor.enrol(bearerIn(request), request.body) }),
-    )
-    app.post(
-      `${path}/confirm`,
-      {
-        config,
-        schema: {
-          tags,
-          summary: 'Confirm the authenticator app',
-          description:
-            'With a code of the app. Where it is the first factor, answers with 8 recovery codes, which are shown this once.',
-          body: SecondFactorCodeSchema,
-          response: { 200: inData(FirstRecoveryCodesSchema), ...conflicts },
-        },
-      },
-      async (request) => {
-        const codes = await factor.confirm(bearerIn(request), request.body.code)
-        return { data: { recovery_codes: codes } }
-      },
-    )
-  }
-}
-
-function keeping(factor: SecondFactor, { path, access, tags, bearerIn }: Place): FastifyPluginAsyncZod {
-  const config = { access }
-  return async (app) => {
-    app.post(
-      `${path}/recovery-codes`,
-      {
-        config,
-        schema: {
-          tags,
-          summary: 'Get 8 new recovery codes',
-          description: 'With the password and a code or a passkey. Those before are worth nothing afterwards.',
-          body: SecondFactorProofSchema,
-          response: { 200: inData(RecoveryCodesSchema), ...conflicts },
-        },
-      },
-      async (request) => {
-        const codes = await factor.renewCodes(bearerIn(request), request.body)
-        return { data: { recovery_codes: codes } }
-      },
-    )
-    app.post(
-      `${path}/disable`,
-      {
-        config,
-        schema: {
-          tags,
-          summary: 'Turn two-factor sign-in off',
-          description:
-            'With the password and a code or a passkey. App, passkeys and recovery codes go; its owner is told by mail.',
-          body: SecondFactorProofSchema,
-          response: { 200: SuccessSchema, ...conflicts },
-        },
-      },
-      async (request) => {
-        await factor.disable(bearerIn(request), request.body)
-        return success
-      },
-    )
-    app.post(
-      `${path}/app/remove`,
-      {
-        config,
-        schema: {
-          tags,
-          summary: 'Remove the authenticator app',
-          description:
-            'With the password and a code or a passkey. Passkeys stay; without one, two-factor sign-in is off.',
-          body: SecondFactorProofSchema,
-          response: { 200: SuccessSchema, ...conflicts },
-        },
-      },
-      async (request) => {
-        await factor.removeApp(bearerIn(request), request.body)
-        return success
-      },
-    )
+/**
+ * What serves the endpoints of a realm (factor-endpoints.contract.ts).
+ * @param who under which name the realm's handlers are told who is signed in
+ */
+export function factorHandlers<Who extends 'customer' | 'owner' | 'staff'>(factor: SecondFactor, who: Who) {
+  type Told = { [Name in Who]: Bearer }
+  type Proved = Told & With<typeof SecondFactorProofSchema>
+  return {
+    read: (told: Told) => factor.stateOf(told[who]),
+    enrol: (told: Told & With<typeof EnrolmentRequestSchema>) => factor.enrol(told[who], told.body),
+    confirm: async (told: Told & With<typeof SecondFactorCodeSchema>) => ({
+      recovery_codes: await factor.confirm(told[who], told.body.code),
+    }),
+    renewCodes: async (told: Proved) => ({ recovery_codes: await factor.renewCodes(told[who], told.body) }),
+    disable: (told: Proved) => success(factor.disable(told[who], told.body)),
+    removeApp: (told: Proved) => success(factor.removeApp(told[who], told.body)),
+    challenge: (told: Told) => factor.challenge(told[who]),
+    askForPasskey: (told: Told & With<typeof EnrolmentRequestSchema>) => factor.askForPasskey(told[who], told.body),
+    addPasskey: async (told: Told & With<typeof AddPasskeySchema>) => {
+      const { passkey, codes } = await factor.addPasskey(told[who], told.body)
+      return { passkey, recovery_codes: codes }
+    },
+    renamePasskey: (told: Told & With<typeof RenamePasskeySchema> & { id: string }) =>
+      success(factor.renamePasskey(told[who], { id: told.id, name: told.body.name })),
+    removePasskey: (told: Proved & { id: string }) =>
+      success(factor.removePasskey(told[who], { ...told.body, id: told.id })),
   }
 }

@@ -1,15 +1,51 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { membersApi } from './members.api.ts'
-import { setupApi } from './setup.api.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import { ROLES } from '#modules/accounts/access.contract.ts'
+import { originOf } from '#modules/accounts/callers.ts'
+import { permissionsOf } from '#modules/accounts/permissions.ts'
+import { factorHandlers } from '#modules/accounts/second-factor/second-factor.api.ts'
+import { serve } from '#platform/api/serve.ts'
+import { members } from './members.routes.ts'
+import { setup } from './setup.routes.ts'
 import type { Setup } from './setup.ts'
 import type { Staff } from './staff.ts'
-import { staffSignInApi } from './staff-sign-in.api.ts'
+import { adminOf } from './staff-session.ts'
+import { staffAccount, staffFactor, staffSignIn } from './staff-sign-in.routes.ts'
 
 /** Signing in to the administration, the first account, and who works here. */
-export function staffApi(staff: Staff, setup: Setup): FastifyPluginAsyncZod {
-  return async (app) => {
-    await app.register(staffSignInApi(staff))
-    await app.register(setupApi(setup))
-    await app.register(membersApi(staff))
-  }
+export function staffApi(s: Staff, first: Setup): FastifyPluginAsync[] {
+  return [
+    serve(staffSignIn, {
+      logIn: ({ body, request }) => s.logIn(body, originOf(request)),
+      acceptInvitation: ({ body, request }) => s.acceptInvitation(body, originOf(request)),
+    }),
+    serve(staffAccount, {
+      read: ({ staff }) => adminOf(staff),
+      changePassword: ({ staff, body }) => s.changePassword(staff, body),
+      logOut: ({ staff }) => s.logOut(staff),
+      proveFactor: async ({ staff, body }) => {
+        await s.secondFactor.proveNow(staff, body)
+        return adminOf({ ...staff, secondFactor: 'proved' })
+      },
+    }),
+    serve(staffFactor, factorHandlers(s.secondFactor, 'staff')),
+    serve(setup, {
+      read: async () => ({ open: await first.isOpen() }),
+      finish: ({ body, request }) => first.finish(body, originOf(request)),
+    }),
+    membersApi(s),
+  ]
+}
+
+function membersApi(s: Staff): FastifyPluginAsync {
+  return serve(members, {
+    list: () => s.list(),
+    roles: () => ROLES.map((role) => ({ role, permissions: [...permissionsOf(role)] })),
+    invite: ({ staff, body }) => s.invite(staff, body),
+    sendLink: ({ staff, id }) => s.sendLink(staff, id),
+    changeRole: ({ staff, id, body }) => s.changeRole(staff, { id, role: body.role }),
+    disable: ({ staff, id }) => s.disable(staff, id),
+    enable: ({ staff, id }) => s.enable(staff, id),
+    endSessions: ({ staff, id }) => s.endSessions(staff, id),
+    resetFactor: ({ staff, id, body }) => s.resetSecondFactor(staff, { id, reason: body.reason }),
+  })
 }
