@@ -292,13 +292,15 @@ describe('files', () => {
   })
 
   test('of pasted words and the picture of them beside, the words are meant', async () => {
-    const { calls } = await begun()
+    const { calls, answers } = await begun()
+    answers['files'] = () => Response.json(file, { status: 201 })
     const box = screen.getByRole('textbox', { name: 'Your message' })
     fireEvent.paste(box, { clipboardData: { types: ['text/plain', 'Files'], files: [photo] } })
     expect(screen.queryByText('ticket.jpg')).toBeNull()
     expect(calls.some(({ path }) => path.includes('/files'))).toBe(false)
     fireEvent.paste(box, { clipboardData: { types: ['Files'], files: [photo] } })
     expect(screen.getByText('ticket.jpg')).toBeVisible()
+    await userEvent.click(button('Take ticket.jpg off'))
   })
 
   test('of an agent are shown: pictures as such, all to be saved', async () => {

@@ -8,7 +8,6 @@ import { ChatWindow } from './chat-window.tsx'
 import { type ChatState, unreadAfter } from './line/chat-state.ts'
 import { isLocal } from './line/chat-storage.ts'
 import { type ChatTools, useChat, useChatSettings } from './use-chat.ts'
-import { useDraft } from './use-draft.ts'
 import { useEnding } from './use-ending.ts'
 import { useFocusInside, useFocusOnOpen, useRoomAboveKeyboard } from './use-panel.ts'
 import { useWelcome } from './use-welcome.ts'
@@ -52,16 +51,15 @@ export function ChatWidget({ start, onShown, tools }: ChatWidgetProps & { tools:
   useEffect(() => onShown(shown), [shown, onShown])
   const settings = useChatSettings(own.storage)
   const welcome = useWelcome(chat, settings[0])
-  const draft = useDraft(chat.sessionId)
   if (!shown) return null
   if (view !== 'open') return <RestoreButton unread={unread} focused={asked && !calls} onOpen={open} />
-  return <Panel {...{ own, settings, welcome, draft, ending, asked, minimize, hide }} />
+  return <Panel {...{ own, settings, welcome, ending, asked, minimize, hide }} />
 }
 
-type PanelProps = Pick<Parameters<typeof ChatWindow>[0], 'own' | 'settings' | 'welcome' | 'draft' | 'ending'> &
+type PanelProps = Pick<Parameters<typeof ChatWindow>[0], 'own' | 'settings' | 'welcome' | 'ending'> &
   Pick<ReturnType<typeof useView>, 'asked' | 'minimize' | 'hide'>
 
-function Panel({ own, settings, welcome, draft, ending, asked, minimize, hide }: PanelProps) {
+function Panel({ own, settings, welcome, ending, asked, minimize, hide }: PanelProps) {
   const [showSettings, setShowSettings] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const panel = useRef<HTMLElement>(null)
@@ -94,7 +92,7 @@ function Panel({ own, settings, welcome, draft, ending, asked, minimize, hide }:
         onSettings={() => setShowSettings(!showSettings)}
       />
       <ChatWindow
-        {...{ own, settings, welcome, draft, ending, showSettings, box }}
+        {...{ own, settings, welcome, ending, showSettings, box }}
         onSettingsDone={() => setShowSettings(false)}
       />
     </section>

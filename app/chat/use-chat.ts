@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { customerToken, readAuth, SIGNED_IN, SIGNED_OUT } from '#app/account/auth-record.ts'
 import { ApiError } from '#app/api.ts'
+import { keepDraft } from '#app/components/talk/use-draft.ts'
 import { randomId } from '#app/older-browsers.ts'
 import { ownZone } from '#platform/date-words.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -10,6 +11,9 @@ import { SessionRefused } from './line/chat-line.deps.ts'
 import { ChatLine } from './line/chat-line.ts'
 import type { ChatState } from './line/chat-state.ts'
 import { CHAT_KEYS, type ChatSettings, type ChatStorage, chatStorage } from './line/chat-storage.ts'
+
+/** What the text belongs to that a visitor writes: it outlives the session, which may begin while they write. */
+export const DRAFT = 'chat'
 
 export type Visitor = { name: string; email: string }
 
@@ -79,6 +83,8 @@ export function useChat(own: ChatTools): ChatTools & { chat: ChatState } {
     // Who signs in while the chat goes on is known to the agent from then on.
     const onSignIn = () => own.line.reconnect()
     const onSignOut = () => {
+      // Nor does whoever uses the device next see what was not sent.
+      keepDraft(DRAFT, '')
       own.line.signedOut()
       own.line.connect()
     }
@@ -110,23 +116,4 @@ export function useChatSettings(storage: ChatStorage): [ChatSettings, (settings:
     [storage],
   )
   return [settings, keep]
-}
-
-/** Says that one types, and that one stopped; after a pause, too. */
-const PAUSE_MS = 3_000
-export function useTyping(line: ChatLine) {
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
-  const stop = useCallback(() => {
-    if (timer.current === null) return
-    clearTimeout(timer.current)
-    timer.current = null
-    line.typing(false)
-  }, [line])
-  const touch = useCallback(() => {
-    if (timer.current === null) line.typing(true)
-    else clearTimeout(timer.current)
-    timer.current = setTimeout(stop, PAUSE_MS)
-  }, [line, stop])
-  useEffect(() => stop, [stop])
-  return { touch, stop }
 }

@@ -2,6 +2,7 @@ import { messages } from '#app/locales/admin/pt-BR.po?english'
 import { messages as ofFactor } from '#app/locales/factor/pt-BR.po?english'
 import { messages as ofKit } from '#app/locales/kit/pt-BR.po?english'
 import { messages as ofStays } from '#app/locales/stays/pt-BR.po?english'
+import { messages as ofTalk } from '#app/locales/talk/pt-BR.po?english'
 import { areaLayout } from './language-layout.tsx'
 
-export default areaLayout('en', { ...ofFactor, ...ofKit, ...ofStays, ...messages })
+export default areaLayout('en', { ...ofFactor, ...ofKit, ...ofStays, ...ofTalk, ...messages })

@@ -6,7 +6,8 @@ const SHARED = {
   stays: /from '#app\/components\/(stays|map)\//,
   talk: /from '#app\/components\/talk\//,
   factor: /from '#app\/components\/second-factor\//,
-  kit: /from '#app\/kit\//,
+  // What is written to somebody is drawn with the kit.
+  kit: /from '#app\/(kit|components\/talk)\//,
 }
 
 /** In production a word that is in no catalogue of the page is drawn as its id; in development it is not. */

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LockKeyhole, Reply } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useAction } from '#app/admin/session/data.ts'
+import { returnToDraft, useDraft } from '#app/components/talk/use-draft.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { conversation } from '#modules/chat/desk/desk.routes.ts'
-import { returnToDraft, useDraft } from './drafts.ts'
 import { NoteForm } from './note-form.tsx'
 import type { ComposerProps } from './pane-props.ts'
 import { ReplyForm } from './reply-form.tsx'
@@ -17,7 +17,6 @@ export function Composer(props: ComposerProps) {
   const { staff, detail, wish, setWish } = props
   const [chosen, setMode] = useState<Mode>('reply')
   const wanted = useRef(false)
-  const [noted, setNoted] = useState(0)
   const { id, status, agent_id, agent_name } = detail.conversation
   const closed = status === 'closed'
   const mode = closed ? 'note' : chosen
@@ -48,8 +47,8 @@ export function Composer(props: ComposerProps) {
       )}
     >
       <Modes mode={mode} closed={closed} onMode={setMode} />
-      {closed && <UnsentAnswer conversationId={id} onNoted={() => setNoted((count) => count + 1)} />}
-      {mode === 'note' && <NoteForm key={noted} {...props} />}
+      {closed && <UnsentAnswer conversationId={id} />}
+      {mode === 'note' && <NoteForm {...props} />}
       {mode === 'reply' &&
         (status === 'active' && agent_id !== staff.id ? (
           <Theirs {...props} name={agent_name ?? ''} />
@@ -97,13 +96,12 @@ function Modes({ mode, closed, onMode }: ModesProps) {
 }
 
 /** What was being written when the chat came to its end: nobody can send it any more, and nobody should lose it. */
-function UnsentAnswer({ conversationId, onNoted }: { conversationId: string; onNoted: () => void }) {
-  const [text, setText] = useDraft(conversationId)
+function UnsentAnswer({ conversationId }: { conversationId: string }) {
+  const [text, setText] = useDraft(`desk:${conversationId}`)
   if (text.trim() === '') return null
   function keepAsNote() {
-    returnToDraft(`${conversationId}:note`, text)
+    returnToDraft(`desk:${conversationId}:note`, text)
     setText('')
-    onNoted()
   }
   return (
     <div className="mb-2 grid gap-1 text-sm">

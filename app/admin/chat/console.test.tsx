@@ -188,7 +188,7 @@ test('a key for a note draws its box and gives it the keyboard, and so does one 
 })
 
 test('what was being written when the chat came to its end is not lost', async () => {
-  sessionStorage.setItem(`desk-draft:${ANA}`, 'It is on its way')
+  sessionStorage.setItem(`draft:desk:${ANA}`, 'It is on its way')
   drawComposer(aDesk({ conversation: aRow({ status: 'closed' }) }))
   await userEvent.click(screen.getByRole('button', { name: 'Put it into a note' }))
   expect(screen.getByRole('textbox', { name: 'Your note; only staff sees it' })).toHaveValue('It is on its way')

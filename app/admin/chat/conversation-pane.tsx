@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { lastSeq } from '#app/chat/line/chat-state.ts'
+import { returnToDraft } from '#app/components/talk/use-draft.ts'
+import { useVisible } from '#app/components/talk/use-visible.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -8,23 +10,19 @@ import { Composer } from './composer.tsx'
 import type { DeskLine } from './desk-line.ts'
 import { deskPath } from './desk-query.ts'
 import type { DeskState } from './desk-state.ts'
-import { returnToDraft } from './drafts.ts'
 import { Messages } from './messages.tsx'
 import { PaneHead } from './pane-head.tsx'
 import type { PaneProps } from './pane-props.ts'
-import { useVisible } from './use-desk.ts'
 
 /** What is said in one conversation, and what an agent does with it. */
 export function ConversationPane(props: PaneProps) {
   const { staff, line, desk, address, wish, setWish } = props
   const { detail, detailFailed } = desk
-  const [taken, setTaken] = useState(0)
   useReading(desk, line, staff.id)
   function takeBack(clientId: string) {
     const text = desk.pending.find((one) => one.clientId === clientId)?.text
-    if (text && address.chat) returnToDraft(address.chat, text)
+    if (text && address.chat) returnToDraft(`desk:${address.chat}`, text)
     line.discard(clientId)
-    setTaken((count) => count + 1)
   }
   if (!detail && detailFailed) return <Failed {...props} />
   if (!detail) return <Waiting />
@@ -37,7 +35,7 @@ export function ConversationPane(props: PaneProps) {
         onDiscard={takeBack}
         onRetry={(clientId) => line.retry(clientId)}
       />
-      <Composer key={taken} {...{ staff, line, desk, detail, wish, setWish }} />
+      <Composer {...{ staff, line, desk, detail, wish, setWish }} />
     </>
   )
 }

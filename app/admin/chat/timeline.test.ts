@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { aMessage, at } from './desk.fixture.ts'
 import { deskPath, readAddress } from './desk-query.ts'
-import { matchReplies, slashBefore } from './slash.ts'
 import { timeline } from './timeline.ts'
 
 test('notes and moves stand between the messages; those keep their order, whatever the clocks say', () => {
@@ -17,28 +16,6 @@ test('notes and moves stand between the messages; those keep their order, whatev
     `closed ${at(20)}`,
     `transferred ${at(30)}`,
   ])
-})
-
-test.each([
-  ['/', 1, ''],
-  ['Hello /gre', 10, 'gre'],
-  ['line\n/Olá', 9, 'olá'],
-  ['1/2', 3, null],
-  ['/hello there', 12, null],
-  ['/hello there', 3, 'he'],
-])('a slash in %j before %i wants %j', (text, cursor, wanted) => {
-  expect(slashBefore(text, cursor)?.wanted ?? null).toBe(wanted)
-})
-
-test('replies that begin as wanted stand first', () => {
-  const reply = (shortcut: string, title: string) => ({ id: shortcut, shortcut, title, bodyEn: '', bodyPt: '' })
-  const all = [
-    reply('bye', 'Refund and goodbye'),
-    reply('refund', 'Refund'),
-    reply('no-refund', 'None'),
-    reply('hi', 'Hi'),
-  ]
-  expect(matchReplies(all, 'refund').map(({ shortcut }) => shortcut)).toEqual(['refund', 'bye', 'no-refund'])
 })
 
 test('the address holds what is shown, and nothing that is not known', () => {

@@ -55,15 +55,3 @@ export function useNow(everyMs = 1000): number {
   }, [everyMs])
   return now
 }
-
-/** Whether the reader can see the page. */
-export function useVisible(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      document.addEventListener('visibilitychange', onChange)
-      return () => document.removeEventListener('visibilitychange', onChange)
-    },
-    () => document.visibilityState === 'visible',
-    () => true,
-  )
-}

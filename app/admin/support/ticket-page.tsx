@@ -4,9 +4,9 @@ import { useMay } from '#app/admin/session/staff-session.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { TicketDetail } from '#modules/support/support.contract.ts'
 import { ChatLines } from './chat-lines.tsx'
-import { Composer } from './composer.tsx'
 import { PersonPanel } from './person-panel.tsx'
 import { StatePanel } from './state-panel.tsx'
+import { TicketComposer } from './ticket-composer.tsx'
 import { TicketLink } from './ticket-link.tsx'
 import { PRIORITY_LOOKS, TICKET_STATUS_LOOKS, TICKET_TOPIC_WORDS, VIA_WORDS } from './ticket-words.ts'
 import { Timeline } from './timeline.tsx'
@@ -23,7 +23,7 @@ export function TicketPage({ detail }: { detail: TicketDetail }) {
         <div className="grid min-w-0 gap-5">
           {detail.chat.length > 0 && <ChatLines chat={detail.chat} />}
           <Timeline detail={detail} />
-          {merged_into === null && may('support.work') && <Composer key={ticket.number} detail={detail} />}
+          {merged_into === null && may('support.work') && <TicketComposer key={ticket.number} detail={detail} />}
         </div>
         <div className="grid min-w-0 gap-5">
           {goesOn && <StatePanel key={`${ticket.status}${ticket.priority}${ticket.assignee_id}`} detail={detail} />}

@@ -1,124 +1,157 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#app/api.ts'
-import { ToastProvider } from '#app/ui/toast.tsx'
-import type { Thread } from '#modules/messages/messages.contract.ts'
+import { Button } from '#app/ui/button.tsx'
 import { renderWithLanguage } from '#tests/support/render.tsx'
-import { Conversation } from './conversation.tsx'
-import type { TalkCalls } from './talk-calls.ts'
+import { Composer } from './composer.tsx'
+import { useComposer } from './use-composer.ts'
+import { keepDraft, readDraft, returnToDraft } from './use-draft.ts'
 
-const THREAD: Thread = {
-  stayId: 's1',
-  hotelName: 'Pousada do Vento',
-  code: 'K7QM2P',
-  guestName: 'Ana',
-  unread: 0,
-  open: true,
-  checkIn: '2027-03-05',
-  checkOut: '2027-03-08',
-  messages: [],
+type Options = Parameters<typeof useComposer>[0]
+
+beforeEach(() => sessionStorage.clear())
+
+function open(options: Partial<Options> = {}) {
+  const deliver = vi.fn<Options['deliver']>(options.deliver ?? (() => true))
+  function Page() {
+    const composer = useComposer({ about: 'test', kind: 'letter', most: 100, ...options, deliver })
+    return (
+      <Composer composer={composer} label="Words" empty="Say something.">
+        {(form) => (
+          <Button type="submit" form={form}>
+            Send
+          </Button>
+        )}
+      </Composer>
+    )
+  }
+  return { deliver, ...renderWithLanguage(<Page />) }
 }
 
-beforeEach(() => {
-  sessionStorage.clear()
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-})
+const box = () => screen.getByRole('textbox', { name: 'Words' })
+const write = (value: string) => fireEvent.change(box(), { target: { value } })
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+const bodies = (deliver: ReturnType<typeof open>['deliver']) => deliver.mock.calls.map(([{ body }]) => body)
 
-function open(over: Partial<TalkCalls>, thread: Partial<Thread> = {}) {
-  const calls: TalkCalls = {
-    read: async () => ({ ...THREAD, ...thread }),
-    write: async () => THREAD,
-    readUpTo: async () => {},
-    addFile: async ({ name, size }) => ({ id: `id of ${name}`, name, size, type: 'application/pdf' }),
-    openFile: async () => new Blob(),
-    ...over,
-  }
-  const otherOf = ({ hotelName }: Thread) => hotelName
-  return renderWithLanguage(
-    <ToastProvider>
-      <Conversation calls={calls} otherOf={otherOf} empty="Nobody has written" />
-    </ToastProvider>,
-  )
-}
+describe('keys', () => {
+  test('Enter begins a line in a letter, and Ctrl+Enter sends it', async () => {
+    const { deliver } = open()
+    await userEvent.type(box(), 'One{Enter}two')
+    expect(deliver).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    expect(bodies(deliver)).toEqual(['One\ntwo'])
+    expect(box()).toHaveValue('')
+  })
 
-const box = () => screen.findByRole('textbox', { name: 'Your message' })
-const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send message' }))
-
-test('what was typed stays until it has arrived, and goes again as the same message', async () => {
-  const write = vi.fn<TalkCalls['write']>().mockRejectedValueOnce(new ApiError(0, undefined)).mockResolvedValue(THREAD)
-  open({ write })
-  fireEvent.change(await box(), { target: { value: 'Is there a cot?' } })
-  send()
-  expect(await screen.findByText(/No answer came/)).toBeVisible()
-  expect(await box()).toHaveValue('Is there a cot?')
-  send()
-  await waitFor(async () => expect(await box()).toHaveValue(''))
-  const [first, second] = write.mock.calls
-  expect(second).toEqual(first)
-  fireEvent.change(await box(), { target: { value: 'And parking?' } })
-  send()
-  await waitFor(() => expect(write).toHaveBeenCalledTimes(3))
-  expect(write.mock.calls[2]?.[1]).not.toBe(first?.[1])
-})
-
-test('another text after a lost answer is another message', async () => {
-  const write = vi.fn<TalkCalls['write']>().mockRejectedValue(new ApiError(0, undefined))
-  open({ write })
-  for (const value of ['Oi', 'Oi!']) {
-    fireEvent.change(await box(), { target: { value } })
-    send()
-    await screen.findByText(/No answer came/)
-  }
-  await waitFor(() => expect(write).toHaveBeenCalledTimes(2))
-  expect(write.mock.calls[0]?.[1]).not.toBe(write.mock.calls[1]?.[1])
-})
-
-test('a draft is there again when the page is', async () => {
-  const { unmount } = open({})
-  fireEvent.change(await box(), { target: { value: 'Half a sent' } })
-  unmount()
-  open({})
-  expect(await box()).toHaveValue('Half a sent')
-})
-
-test('files go with the message; too many and too large ones are refused beforehand', async () => {
-  const write = vi.fn<TalkCalls['write']>().mockResolvedValue(THREAD)
-  open({ write })
-  await box()
-  const file = (name: string, size = 10) => new File([new Uint8Array(size)], name, { type: 'application/pdf' })
-  const attach = (...files: File[]) => fireEvent.change(screen.getByLabelText('Attach a file'), { target: { files } })
-  attach(file('big.pdf', 5 * 1_048_576 + 1))
-  expect(await screen.findByText(/big.pdf is larger than 5 MB/)).toBeVisible()
-  attach(...['a', 'b', 'c', 'd', 'e'].map((name) => file(`${name}.pdf`)))
-  expect(await screen.findByText(/at most 4 files/)).toBeVisible()
-  fireEvent.click(await screen.findByRole('button', { name: 'Take b.pdf off' }))
-  await waitFor(() => expect(screen.queryByText('Uploading')).toBeNull())
-  send()
-  await waitFor(() => expect(write).toHaveBeenCalled())
-  expect(write.mock.calls[0]?.[0]).toEqual({
-    body: '',
-    fileIds: ['id of a.pdf', 'id of c.pdf', 'id of d.pdf'],
+  test('Enter sends in a chat, with Shift it begins a line; a word that is being composed is not sent', async () => {
+    const { deliver } = open({ kind: 'chat' })
+    await userEvent.type(box(), 'One{Shift>}{Enter}{/Shift}two')
+    fireEvent.keyDown(box(), { key: 'Enter', isComposing: true })
+    expect(deliver).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(bodies(deliver)).toEqual(['One\ntwo'])
+    expect(box()).toHaveFocus()
   })
 })
 
-test('what came is marked as new, flagged for its reader, and never a link', async () => {
-  const message = { mine: false, from: 'owner', read: false, at: '2027-03-01T12:00:00Z' } as const
-  const body = 'Pay here: https://evil.example.com'
-  open({}, { unread: 1, messages: [{ ...message, files: [], id: 'm1', number: 1, body, flags: ['link', 'payment'] }] })
-  expect(await screen.findByText('New')).toBeVisible()
-  expect(screen.getByText('This may be about money.')).toBeVisible()
-  expect(screen.queryByRole('link')).toBeNull()
+test('a second press in the same moment sends nothing; what is typed meanwhile is the next message', async () => {
+  let arrive = (_: boolean) => {}
+  const { deliver } = open({ deliver: () => new Promise((resolve) => (arrive = resolve)) })
+  write('First')
+  send()
+  send()
+  expect(deliver).toHaveBeenCalledTimes(1)
+  write('First, and more')
+  await act(async () => arrive(true))
+  expect(box()).toHaveValue(', and more')
 })
 
-test('long after the stay there is nothing to write with', async () => {
-  open({}, { open: false })
-  expect(await screen.findByText(/nothing can be written any more/)).toBeVisible()
-  expect(screen.queryByRole('textbox')).toBeNull()
+test('what was not taken stays, says why, and goes again under the same key; other words are another message', async () => {
+  const { deliver } = open()
+  deliver
+    .mockRejectedValueOnce(new ApiError(0, undefined))
+    .mockRejectedValueOnce(new ApiError(409, { error: 'Not now.' }))
+  write('Hello')
+  send()
+  expect(await screen.findByText('No answer came. Check your connection.')).toBeVisible()
+  send()
+  expect(await screen.findByText('Not now.')).toBeVisible()
+  expect(box()).toHaveValue('Hello')
+  send()
+  await waitFor(() => expect(box()).toHaveValue(''))
+  write('Hello')
+  send()
+  await waitFor(() => expect(deliver).toHaveBeenCalledTimes(4))
+  const keys = deliver.mock.calls.map(([{ key }]) => key)
+  expect(new Set(keys.slice(0, 3)).size).toBe(1)
+  expect(keys[3]).not.toBe(keys[0])
+})
+
+test('of what is too long nothing is cut off; it is said by how much', async () => {
+  const { deliver } = open({ kind: 'chat' })
+  await userEvent.click(box())
+  await userEvent.paste('x'.repeat(103))
+  expect(box()).toHaveValue('x'.repeat(103))
+  expect(screen.getByRole('status')).toHaveTextContent('at most 100 characters. This one has 3 too many')
+  send()
+  expect(deliver).not.toHaveBeenCalled()
+})
+
+test('canned texts are found after a slash in a letter, too, and no gap of theirs is sent', async () => {
+  const texts = [{ id: '1', shortcut: 'code', title: 'Code', body: 'Is it {{reservation_code}}?' }]
+  const { deliver } = open({ texts })
+  await userEvent.type(box(), '/co{Enter}')
+  expect(box()).toHaveValue('Is it {{reservation_code}}?')
+  send()
+  expect(screen.getByRole('alert')).toHaveTextContent('Fill in {{reservation_code}} before you send.')
+  expect(deliver).not.toHaveBeenCalled()
+})
+
+test('files that are on their way are waited for', async () => {
+  let arrive = () => {}
+  const upload = ({ name, size }: File) =>
+    new Promise<{ id: string; name: string; size: number }>((resolve) => {
+      arrive = () => resolve({ id: 'f1', name, size })
+    })
+  const { deliver } = open({ files: { about: 'test', most: 2, bytes: 100, upload } })
+  const files = [new File(['x'], 'ticket.png', { type: 'image/png' })]
+  // Office programs lay a picture of the words beside the words.
+  fireEvent.paste(box(), { clipboardData: { types: ['text/plain', 'Files'], files } })
+  expect(screen.queryByText('ticket.png')).toBeNull()
+  fireEvent.paste(box(), { clipboardData: { types: ['Files'], files } })
+  expect(screen.getByText('The file is on its way up; send when it is there.')).toBeVisible()
+  send()
+  await act(async () => arrive())
+  expect(deliver).not.toHaveBeenCalled()
+  send()
+  await waitFor(() => expect(deliver.mock.calls[0]?.[0]).toMatchObject({ body: '', fileIds: ['f1'] }))
+  expect(screen.queryByText('ticket.png')).toBeNull()
+})
+
+describe('a draft', () => {
+  test('is there again when the page is; words that come back stand above it', () => {
+    const { unmount } = open()
+    write('Half a sent')
+    unmount()
+    open()
+    expect(box()).toHaveValue('Half a sent')
+    act(() => returnToDraft('test', 'Was not sent'))
+    expect(box()).toHaveValue('Was not sent\nHalf a sent')
+  })
+
+  test('lives without a browser that keeps it', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError')
+    })
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError')
+    })
+    open({ about: 'unkept' })
+    write('Still here')
+    expect(box()).toHaveValue('Still here')
+    expect(readDraft('unkept')).toBe('Still here')
+    keepDraft('unkept', '')
+    expect(readDraft('unkept')).toBe('')
+  })
 })

@@ -1,86 +1,134 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Send } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
-import { AttachButton, AttachedFiles, UploadProblems } from '#app/kit/attached-files.tsx'
+import { type ReactNode, useId } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { AttachedFiles, UploadProblems } from '#app/kit/attached-files.tsx'
 import { Alert } from '#app/ui/alert.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { GrowingTextarea } from '#app/ui/growing-textarea.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
-import { MESSAGE_LENGTH } from '#modules/messages/message-limits.contract.ts'
-import type { Thread } from '#modules/messages/messages.contract.ts'
-import type { TalkCalls } from './talk-calls.ts'
-import { useComposer } from './use-composer.ts'
-
-export type InsertText = (text: string) => void
+import { CannedOptions } from './canned-options.tsx'
+import { boxProps, type Composing } from './use-composer.ts'
 
 type ComposerProps = {
-  calls: TalkCalls
-  thread: Thread
-  onWritten: (thread: Thread) => void
+  composer: Composing
+  label: string
+  /** Of the box in a chat. */
+  placeholder?: string
+  boxId?: string
+  boxClass?: string
+  /** Below the box of a letter. */
   help?: ReactNode
-  tools?: (insert: InsertText, thread: Thread) => ReactNode
+  /** What a letter says without words. */
+  empty?: string
+  rows?: number
+  disabled?: boolean
+  /** Whether files may be pasted. */
+  mayAttach?: boolean
+  /** Before the box in its line; then `children` stand behind it, and below the box otherwise. */
+  lead?: ReactNode
+  /** What attaches, puts in and sends; `form` is the id of the form. They may have forms of their own. */
+  children: (form: string) => ReactNode
+  className?: string
 }
 
-/** Writes a message. What was typed and attached stays until it has arrived. */
-export function Composer({ calls, thread, onWritten, help, tools }: ComposerProps) {
-  // The tools may have forms of their own, so that they stand beside this one.
+/** Writes a message: what keeps it from being sent, its files, the box and the buttons. */
+export function Composer({ composer, lead, children, className, ...box }: ComposerProps) {
   const form = useId()
-  const composer = useComposer(calls, thread.stayId, onWritten)
+  const { uploads, canned, send } = composer
+  const inLine = lead !== undefined
+  const files = <AttachedFiles files={uploads.files} onRemove={uploads.remove} />
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
-      {composer.problem && <Problem {...composer.problem} />}
-      <UploadProblems problems={composer.uploads.problems} />
-      <WordsForm id={form} composer={composer} help={help} />
-      <AttachedFiles files={composer.uploads.files} onRemove={composer.uploads.remove} />
-      <div className="flex flex-wrap items-center gap-2">
-        <AttachButton onFiles={composer.uploads.attach} className={buttonClass({ variant: 'secondary' })}>
-          <Trans>Attach a file</Trans>
-        </AttachButton>
-        {tools?.(composer.insert, thread)}
-        <Button
-          type="submit"
-          form={form}
-          pending={composer.sending}
-          className="ml-auto max-sm:w-full"
-          icon={<Send aria-hidden="true" className="size-4" />}
-          aria-disabled={composer.uploads.busy || undefined}
-        >
-          <Trans>Send message</Trans>
-        </Button>
-      </div>
+    <div className={cx('relative grid grid-cols-[minmax(0,1fr)] gap-2 print:hidden', className)}>
+      <Notes composer={composer} />
+      <CannedOptions canned={canned} />
+      {inLine && files}
+      <form
+        id={form}
+        method="post"
+        noValidate
+        className={inLine ? 'flex items-end gap-2' : undefined}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        {lead}
+        <Box composer={composer} {...box} />
+        {inLine && children(form)}
+      </form>
+      {!inLine && files}
+      {!inLine && <div className="flex flex-wrap items-center gap-2">{children(form)}</div>}
     </div>
   )
 }
 
-type WordsFormProps = { id: string; composer: ReturnType<typeof useComposer>; help: ReactNode }
+type BoxProps = Omit<ComposerProps, 'lead' | 'children' | 'className'>
 
-function WordsForm({ id, composer: { box, text, setText, missing, send }, help }: WordsFormProps) {
-  const { t } = useLingui()
-  function onSubmit(event: FormEvent | KeyboardEvent) {
-    event.preventDefault()
-    void send()
-  }
-  return (
-    <form id={id} method="post" noValidate onSubmit={onSubmit}>
-      <TextArea
-        ref={box}
-        name="message"
-        label={t`Your message`}
-        help={help}
-        rows={3}
-        maxLength={MESSAGE_LENGTH}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && onSubmit(event)}
-        error={missing ? t`Write a message or attach a file.` : undefined}
+function Box({
+  composer,
+  label,
+  placeholder,
+  boxId,
+  boxClass,
+  help,
+  empty,
+  rows,
+  disabled,
+  mayAttach = true,
+}: BoxProps) {
+  const props = { ...boxProps(composer, mayAttach), id: boxId, name: 'message', rows, disabled }
+  if (composer.kind === 'chat')
+    return (
+      <GrowingTextarea
+        {...props}
+        aria-label={label}
+        placeholder={placeholder}
+        className={cx('resize-none rounded-lg border bg-surface px-3 py-2.5 text-ink', boxClass)}
       />
-    </form>
+    )
+  return <TextArea {...props} label={label} help={help} error={composer.missing ? empty : undefined} />
+}
+
+/** What keeps the message from being sent. */
+function Notes({ composer: { problem, gaps, over, most, uploads, kind } }: { composer: Composing }) {
+  const { t } = useLingui()
+  const offline = t`No answer came. Check your connection.`
+  return (
+    <>
+      {problem !== null && kind === 'letter' && (
+        <Alert tone="danger" live title={problem || offline}>
+          {problem === '' && <Trans>What you have typed is still here; send it again.</Trans>}
+        </Alert>
+      )}
+      {problem !== null && kind === 'chat' && <Refused>{problem || offline}</Refused>}
+      {gaps.length > 0 && <Refused>{t`Fill in ${gaps.join(', ')} before you send.`}</Refused>}
+      <UploadProblems problems={uploads.problems} />
+      {over > 0 && <TooLong over={over} limit={most} />}
+      {uploads.busy && (
+        <p role="status" className="text-soft text-xs">
+          <Trans>The file is on its way up; send when it is there.</Trans>
+        </p>
+      )}
+    </>
   )
 }
 
-function Problem({ sentence, offline }: { sentence: string; offline: boolean }) {
+function Refused({ children }: { children: ReactNode }) {
   return (
-    <Alert tone="danger" live title={offline ? <Trans>No answer came. Check your connection.</Trans> : sentence}>
-      {offline && <Trans>What you have typed is still here; send it again.</Trans>}
-    </Alert>
+    <p role="alert" className="text-danger text-sm">
+      {children}
+    </p>
+  )
+}
+
+/** Nothing of what somebody pastes is cut off without a word. */
+function TooLong({ over, limit }: { over: number; limit: number }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [most, more] = [limit, over].map((count) => count.toLocaleString(locale))
+  return (
+    <p role="status" className="text-danger text-sm">
+      {t`A message holds at most ${most} characters. This one has ${more} too many: send it in parts.`}
+    </p>
   )
 }

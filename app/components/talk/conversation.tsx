@@ -6,8 +6,8 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Thread } from '#modules/messages/messages.contract.ts'
-import { Composer, type InsertText } from './composer.tsx'
 import { MessageItem } from './message-item.tsx'
+import { type InsertText, StayComposer } from './stay-composer.tsx'
 import type { TalkCalls } from './talk-calls.ts'
 import { useReadWhenSeen } from './use-read-when-seen.ts'
 import { useThread } from './use-thread.ts'
@@ -47,7 +47,7 @@ export function Conversation(props: ConversationProps) {
         <Messages {...{ thread, other, calls, newFrom, onRead, startAtNew }} />
       )}
       {thread.open ? (
-        <Composer key={thread.stayId} calls={calls} thread={thread} onWritten={setThread} {...composing} />
+        <StayComposer key={thread.stayId} calls={calls} thread={thread} onWritten={setThread} {...composing} />
       ) : (
         <p className="rounded-lg bg-sunken px-4 py-3 text-soft text-sm">
           <Trans>This stay is long over, so that nothing can be written any more.</Trans>

@@ -1,4 +1,5 @@
-import type { CannedReply } from '#modules/chat/desk/desk.contract.ts'
+/** What somebody often says: found by its shortcut or title, put in as it stands. */
+export type CannedText = { id: string; shortcut: string; title: string; body: string }
 
 /** A slash with what follows it, right before the cursor and at the beginning of a word. */
 export type Slash = { from: number; to: number; wanted: string }
@@ -12,14 +13,14 @@ export function slashBefore(text: string, cursor: number): Slash | null {
 
 const MOST = 6
 
-/** Replies by shortcut, then by title: what begins so before what holds it. */
-export function matchReplies(replies: readonly CannedReply[], wanted: string): CannedReply[] {
-  const rank = ({ shortcut, title }: CannedReply) => {
+/** Texts by shortcut, then by title: what begins so before what holds it. */
+export function matchTexts(texts: readonly CannedText[], wanted: string): CannedText[] {
+  const rank = ({ shortcut, title }: CannedText) => {
     if (shortcut.startsWith(wanted)) return 0
     return shortcut.includes(wanted) || title.toLowerCase().includes(wanted) ? 1 : 2
   }
-  return replies
-    .filter((reply) => rank(reply) < 2)
+  return texts
+    .filter((text) => rank(text) < 2)
     .toSorted((a, b) => rank(a) - rank(b) || a.shortcut.localeCompare(b.shortcut))
     .slice(0, MOST)
 }

@@ -1,22 +1,23 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { DeskLine } from './desk-line.ts'
 
 const PAUSE_MS = 3_000
 
-/** Says that one types, and that one stopped; after a pause, too. */
-export function useTyping(line: Pick<DeskLine, 'typing'>) {
+/** Tells the other side that one types, and that one stopped; after a pause, too. */
+export function useTyping(tell: (on: boolean) => void) {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const latest = useRef(tell)
+  latest.current = tell
   const stop = useCallback(() => {
     if (timer.current === null) return
     clearTimeout(timer.current)
     timer.current = null
-    line.typing(false)
-  }, [line])
+    latest.current(false)
+  }, [])
   const touch = useCallback(() => {
-    if (timer.current === null) line.typing(true)
+    if (timer.current === null) latest.current(true)
     else clearTimeout(timer.current)
     timer.current = setTimeout(stop, PAUSE_MS)
-  }, [line, stop])
+  }, [stop])
   useEffect(() => stop, [stop])
   return { touch, stop }
 }

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Send } from 'lucide-react'
+import { RepliesMenu } from '#app/admin/chat/replies-menu.tsx'
+import { useReplies } from '#app/admin/chat/use-replies.ts'
+import { Refusal } from '#app/admin/frame/refusal.tsx'
+import { useCallStaff } from '#app/admin/session/call-staff.ts'
+import { usePageAction } from '#app/admin/session/page-action.ts'
+import { Composer } from '#app/components/talk/composer.tsx'
+import { type Composing, useComposer } from '#app/components/talk/use-composer.ts'
+import { AttachButton, ROUND } from '#app/kit/attached-files.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { useToast } from '#app/ui/toast.tsx'
+import type { TicketDetail } from '#modules/support/support.contract.ts'
+import { ticket as endpoints } from '#modules/support/support.routes.ts'
+import { ANSWER_LENGTH, MOST_FILES, SUPPORT_FILE_BYTES } from '#modules/support/support-limits.contract.ts'
+
+/** An answer by e-mail and into the chat that the ticket came from; a slash finds canned replies. */
+export function AnswerForm({ detail }: { detail: TicketDetail }) {
+  const { t } = useLingui()
+  const { ticket, reservation, conversation_id } = detail
+  const { requester_email: email, requester_name: name, language } = ticket
+  const replies = useReplies({ language, customer: name, code: reservation?.code ?? '' })
+  const to = email ?? name
+  const { composer, pending, problem } = useAnswer(detail, replies.texts ?? [])
+  return (
+    <>
+      <Refusal problem={problem} />
+      {conversation_id !== null && <IntoChat email={email} />}
+      <Composer
+        composer={composer}
+        label={t`Your answer to ${to}`}
+        help={t`Ctrl and Enter sends.`}
+        empty={t`Write something first.`}
+        rows={5}
+        mayAttach={email !== null}
+      >
+        {(form) => (
+          <>
+            {email !== null && (
+              <AttachButton onFiles={composer.uploads.attach} className={cx(ROUND, 'size-9 pointer-coarse:size-11')} />
+            )}
+            <RepliesMenu replies={replies} onChoose={composer.canned.insert} />
+            <SendButtons form={form} composer={composer} pending={pending} />
+          </>
+        )}
+      </Composer>
+    </>
+  )
+}
+
+/** The page sends it, and is read again afterwards. */
+function useAnswer({ ticket: { number, requester_email: email } }: TicketDetail, texts: Replies) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const call = useCallStaff()
+  const sending = usePageAction(() =>
+    toast({ variant: 'success', title: email === null ? t`Sent into the chat` : t`Sent by e-mail` }),
+  )
+  const composer = useComposer({
+    about: `ticket:${number}`,
+    kind: 'letter',
+    most: ANSWER_LENGTH,
+    filesAlone: false,
+    files: {
+      about: `ticket:${number}`,
+      most: MOST_FILES,
+      bytes: SUPPORT_FILE_BYTES,
+      upload: (file) => call(endpoints.addFile, { number, query: { name: file.name }, body: file }),
+    },
+    texts,
+    deliver: async (answer, how) =>
+      Boolean(await sending.send(endpoints.answer, { number, body: { ...answer, solve: how === 'solve' } })),
+  })
+  return { composer, pending: sending.pending, problem: sending.problem }
+}
+
+type Replies = NonNullable<ReturnType<typeof useReplies>['texts']>
+
+function IntoChat({ email }: { email: string | null }) {
+  return (
+    <p className="text-soft text-sm">
+      {email === null ? (
+        <Trans>No e-mail address was left: your answer appears in the chat only.</Trans>
+      ) : (
+        <Trans>Your answer also appears in the chat that this came from.</Trans>
+      )}
+    </p>
+  )
+}
+
+function SendButtons({ form, composer, pending }: { form: string; composer: Composing; pending: boolean }) {
+  const waits = composer.uploads.busy || undefined
+  return (
+    <div className="ml-auto flex flex-wrap gap-2">
+      <Button variant="secondary" pending={pending} aria-disabled={waits} onClick={() => void composer.send('solve')}>
+        <Trans>Send and solve</Trans>
+      </Button>
+      <Button
+        type="submit"
+        form={form}
+        pending={pending}
+        aria-disabled={waits}
+        icon={<Send aria-hidden="true" className="size-4" />}
+      >
+        <Trans>Send answer</Trans>
+      </Button>
+    </div>
+  )
+}
