@@ -3,20 +3,16 @@ import { Trans } from '@lingui/react/macro'
 import { loadOr } from '#app/kit/frame/load-or.ts'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
-import type { WaitingApproval } from '#modules/reservations/staff/staff-reservations.contract.ts'
-import type { Queue } from '#modules/ticketing/ticketing.contract.ts'
+import { refundApprovals, staffReservations } from '#modules/reservations/staff/staff-reservations.routes.ts'
+import { emissionQueue } from '#modules/ticketing/ticketing.routes.ts'
 import type { Route } from './+types/dashboard.ts'
 import { Overview } from './dashboard/overview.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 import { searchCall } from './reservations/search-query.ts'
 import { staffCalls } from './session/call-staff.ts'
 import { readStaff } from './session/staff-session.ts'
-import { grantWish } from './session/wishes.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg({ message: 'Dashboard', context: 'of staff' }))
-
-type Today = { rows: ReservationSummary[]; total: number }
 
 /** Each part is asked for by who may read it; the others are not drawn. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -31,15 +27,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!readStaff()) await call('/api/admin/me')
   const failed = searchCall({ text: '', status: 'refund_failed', from: '', to: '', page: 1 })
   const [queue, reservations, waiting, sentBack] = await Promise.all([
-    permissions.includes('ticketing.read') ? loadOr(() => call<Queue>('/api/admin/emission-queue')) : null,
-    reads ? loadOr(() => call<Today>(todays)) : null,
-    reads ? loadOr(() => call<{ rows: WaitingApproval[] }>('/api/admin/refund-approvals')) : null,
-    reads ? loadOr(() => call<Today>(failed)) : null,
+    permissions.includes('ticketing.read') ? loadOr(() => call(emissionQueue.list, {})) : null,
+    reads ? loadOr(() => call(staffReservations.search, todays)) : null,
+    reads ? loadOr(() => call(refundApprovals.list, {})) : null,
+    reads ? loadOr(() => call(staffReservations.search, failed)) : null,
   ])
   return { queue, reservations, waiting, sentBack, today }
 }
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(request)
 
 export function HydrateFallback() {
   return (

@@ -4,14 +4,13 @@ import { KeepLast } from '#app/kit/frame/keep-last.tsx'
 import { loadOr } from '#app/kit/frame/load-or.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Skeleton, SkeletonText } from '#app/ui/skeleton.tsx'
-import type { StaffReservationDetail } from '#modules/reservations/staff/staff-reservations.contract.ts'
-import type { Queue } from '#modules/ticketing/ticketing.contract.ts'
+import { staffReservation } from '#modules/reservations/staff/staff-reservations.routes.ts'
+import { emissionQueue } from '#modules/ticketing/ticketing.routes.ts'
 import type { Route } from './+types/reservation.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { DetailPage } from './reservation/detail-page.tsx'
 import { staffCalls } from './session/call-staff.ts'
 import { readStaff } from './session/staff-session.ts'
-import { grantWish } from './session/wishes.ts'
 
 export const meta: Route.MetaFunction = (args) =>
   adminMeta(args, args.loaderData?.data?.detail.reservation.code ?? msg`Reservation`)
@@ -19,16 +18,14 @@ export const meta: Route.MetaFunction = (args) =>
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   const call = staffCalls(request)
   return loadOr(async () => {
-    const detail = await call<StaffReservationDetail>(`/api/admin/reservations/${encodeURIComponent(id)}`)
+    const detail = await call(staffReservation.read, { id })
     const seesQueue = readStaff()?.admin.permissions.includes('ticketing.read')
-    const work = `/api/admin/emission-queue?reservationId=${detail.reservation.id}` as const
+    const query = { reservationId: detail.reservation.id }
     // The reservation is worth showing without what the queue has of it.
-    const queue = seesQueue ? (await loadOr(() => call<Queue>(work))).data : null
+    const queue = seesQueue ? (await loadOr(() => call(emissionQueue.list, { query }))).data : null
     return { detail, queue }
   })
 }
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(request)
 
 export function HydrateFallback() {
   return (

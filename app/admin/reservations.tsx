@@ -7,8 +7,8 @@ import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
-import type { WaitingApproval } from '#modules/reservations/staff/staff-reservations.contract.ts'
+import { refundApprovals, staffReservations } from '#modules/reservations/staff/staff-reservations.routes.ts'
+import type { AnswerOf } from '#platform/api/endpoint.ts'
 import type { Route } from './+types/reservations.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { ApprovalsTable } from './reservations/approvals-table.tsx'
@@ -16,9 +16,6 @@ import { ResultsTable } from './reservations/results-table.tsx'
 import { SearchForm } from './reservations/search-form.tsx'
 import { readSearchQuery, searchCall, searchPath } from './reservations/search-query.ts'
 import { staffCalls } from './session/call-staff.ts'
-import { grantWish } from './session/wishes.ts'
-
-type Results = { rows: ReservationSummary[]; total: number; page: number; pages: number }
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Reservations`)
 
@@ -26,13 +23,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = readSearchQuery(new URL(request.url).searchParams)
   const call = staffCalls(request)
   const [found, waiting] = await Promise.all([
-    loadOr(() => call<Results>(searchCall(query))),
-    loadOr(() => call<{ rows: WaitingApproval[] }>('/api/admin/refund-approvals')),
+    loadOr(() => call(staffReservations.search, searchCall(query))),
+    loadOr(() => call(refundApprovals.list, {})),
   ])
   return { query, found, waiting: waiting.data?.rows ?? [] }
 }
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(request)
 
 export function HydrateFallback() {
   return (
@@ -74,7 +69,7 @@ export default function Reservations({ loaderData: { query, found, waiting } }: 
   )
 }
 
-type FoundProps = { results: Results; query: Parameters<typeof searchPath>[0] }
+type FoundProps = { results: AnswerOf<typeof staffReservations.search>; query: Parameters<typeof searchPath>[0] }
 
 function Found({ results: { rows, total, page, pages }, query }: FoundProps) {
   const { t } = useLingui()

@@ -1,24 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef } from 'react'
 import { useCallStaff } from '#app/admin/session/call-staff.ts'
+import { useData } from '#app/admin/session/data.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
 import { ALARM_WORDS } from '#app/admin/words/queue-words.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { AlarmsView } from '#modules/ticketing/alarms.contract.ts'
-import { useLook } from './use-look.ts'
+import { ticketingAlarms } from '#modules/ticketing/ticketing.routes.ts'
 
 export type Alarms = { view: AlarmsView; read: () => void }
 
 /** Alarms of whoever may work in the queue; null for everybody else. */
 export function useAlarms(): Alarms | null {
   const call = useCallStaff()
-  const [view, setView] = useLook<AlarmsView>('/api/admin/alarms', useMay()('ticketing.work'))
+  const { data: view, put } = useData(ticketingAlarms.list, useMay()('ticketing.work') ? {} : null, { every: 60 })
   useNewOnes(view)
   const read = useCallback(() => {
     const ids = view?.rows.flatMap(({ id, readAt }) => (readAt === null ? [id] : [])) ?? []
     if (ids.length === 0) return
-    call<AlarmsView>('/api/admin/alarms/read', { method: 'POST', body: { ids } }).then(setView, () => {})
-  }, [call, view, setView])
+    call(ticketingAlarms.read, { body: { ids } }).then(put, () => {})
+  }, [call, view, put])
   return view && { view, read }
 }
 

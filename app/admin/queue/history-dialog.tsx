@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Asking } from '#app/admin/frame/asking.tsx'
-import { useLoaded } from '#app/admin/session/use-loaded.ts'
+import { useData } from '#app/admin/session/data.ts'
 import { moveWords } from '#app/admin/words/queue-words.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { Work, WorkHistory } from '#modules/ticketing/ticketing.contract.ts'
+import { ticketingWork } from '#modules/ticketing/ticketing.routes.ts'
 
 /** Who did what with a piece of work, the latest first. */
 export function HistoryDialog({ work, onClose }: { work: Work; onClose: () => void }) {
   const { code } = work
-  const loading = useLoaded<WorkHistory>(`/api/admin/emission-queue/${work.id}`)
+  const loading = useData(ticketingWork.read, { id: work.id })
   return (
     <Dialog open onClose={onClose} title={<Trans>History of {code}</Trans>}>
       <Asking loading={loading}>

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { CalendarClock, RefreshCw, TicketCheck } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Refusal } from '#app/admin/frame/refusal.tsx'
+import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useMay, useStaff } from '#app/admin/session/staff-session.ts'
-import { useWish } from '#app/admin/session/wishes.ts'
 import { useAhead, useServerNow } from '#app/admin/words/use-server-now.ts'
 import { KeepLast } from '#app/kit/frame/keep-last.tsx'
 import type { Loaded } from '#app/kit/frame/load-or.ts'
@@ -11,6 +11,7 @@ import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LISTED_AT_MOST, type Queue, type Work } from '#modules/ticketing/ticketing.contract.ts'
+import { ticketingWork } from '#modules/ticketing/ticketing.routes.ts'
 import { ExposureStrip } from './exposure-strip.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { QueueMatrix } from './queue-matrix.tsx'
@@ -80,10 +81,14 @@ function Board({ queue, query, onRefresh }: BoardProps) {
   const [desk, setDesk] = useState<Work | null>(null)
   const [told, setTold] = useState<Work | null>(null)
   const [pendingId, setPendingId] = useState<string | null>(null)
-  const onTaken = useCallback((answer: unknown) => setDesk(answer as Work), [])
-  const take = useWish(onTaken)
-  const retry = useRetry()
+  const take = usePageAction()
+  const { retry, ...retrying } = useRetry()
   const closeDesk = useCallback(() => setDesk(null), [])
+  async function onTake({ id }: Work) {
+    setPendingId(id)
+    const done = await take.send(ticketingWork.take, { id })
+    if (done) setDesk(done.answer)
+  }
   if (!staff) return null
   return (
     <>
@@ -91,7 +96,7 @@ function Board({ queue, query, onRefresh }: BoardProps) {
       <QueueMatrix counts={queue.counts} query={query} />
       <div className="mt-6 mb-3 grid gap-3">
         <ShownChoice query={query} />
-        <Refusal problem={take.problem ?? retry.problem} />
+        <Refusal problem={take.problem ?? retrying.problem} />
       </div>
       {queue.rows.length === 0 ? (
         <Nothing query={query} />
@@ -100,14 +105,11 @@ function Board({ queue, query, onRefresh }: BoardProps) {
           {...{ queue, now, ahead, onRefresh }}
           staffId={staff.id}
           mayWork={may('ticketing.work') && query.show !== 'closed'}
-          pendingId={take.pending || retry.pending ? pendingId : null}
-          onTake={(work) => {
-            setPendingId(work.id)
-            take.send({ path: `/api/admin/emission-queue/${work.id}/take` })
-          }}
+          pendingId={take.pending || retrying.pending ? pendingId : null}
+          onTake={onTake}
           onRetry={(work) => {
             setPendingId(work.id)
-            retry.send(work)
+            void retry(work)
           }}
           onOpen={setDesk}
           onHistory={setTold}

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { queueCall, queuePath, readQueueQuery } from './queue-query.ts'
+import { addressOf } from '#app/kit/call.ts'
+import { emissionQueue } from '#modules/ticketing/ticketing.routes.ts'
+import { type QueueQuery, queueCall, queuePath, readQueueQuery } from './queue-query.ts'
 import { nextRow } from './row-keys.ts'
 
 const read = (search: string) => readQueueQuery(new URLSearchParams(search))
@@ -19,10 +21,11 @@ test('what is not known is left out', () => {
 })
 
 test('the call of the API names what it wants', () => {
-  expect(queueCall({ category: 'new', bucket: 'h4', show: 'mine' })).toBe(
+  const address = (query: QueueQuery) => addressOf(emissionQueue.list, queueCall(query))
+  expect(address({ category: 'new', bucket: 'h4', show: 'mine' })).toBe(
     '/api/admin/emission-queue?category=new&bucket=h4&mine=true',
   )
-  expect(queueCall({ category: null, bucket: null, show: 'closed' })).toBe('/api/admin/emission-queue?closed=true')
+  expect(address({ category: null, bucket: null, show: 'closed' })).toBe('/api/admin/emission-queue?closed=true')
 })
 
 test.each([

@@ -26,12 +26,11 @@ export function queuePath({ category = null, bucket = null, show = 'all' }: Part
 }
 
 /** The same for the API. */
-export function queueCall({ category, bucket, show }: QueueQuery): `/api/admin/${string}` {
-  const params = new URLSearchParams({
-    ...(category && { category }),
-    ...(bucket && { bucket }),
-    ...(show === 'mine' && { mine: 'true' }),
-    ...(show === 'closed' && { closed: 'true' }),
-  })
-  return `/api/admin/emission-queue?${params}`
-}
+export const queueCall = ({ category, bucket, show }: QueueQuery) => ({
+  query: {
+    category: category ?? undefined,
+    bucket: bucket ?? undefined,
+    mine: show === 'mine' ? 'true' : undefined,
+    closed: show === 'closed' ? 'true' : undefined,
+  },
+})

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useCallback, useId, useState } from 'react'
 import { Asking } from '#app/admin/frame/asking.tsx'
 import { Refusal } from '#app/admin/frame/refusal.tsx'
-import { useLoaded } from '#app/admin/session/use-loaded.ts'
-import { useWish } from '#app/admin/session/wishes.ts'
+import { useData } from '#app/admin/session/data.ts'
+import { usePageAction } from '#app/admin/session/page-action.ts'
 import { clockOf, formatDay } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,13 +14,14 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
+import { flightSchedule } from '#modules/flights/flights.routes.ts'
 import type { BookedDepartures } from '#modules/flights/schedule.contract.ts'
 
 type Departure = BookedDepartures['departures'][number]
 
 /** The demonstration's tool: moves or cancels a departure of the house supplier that somebody has booked. */
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
-  const loading = useLoaded<BookedDepartures>('/api/admin/flights/departures')
+  const loading = useData(flightSchedule.departures, {})
   return (
     <Dialog open onClose={onClose} title={<Trans>Change a schedule</Trans>}>
       <div className="grid gap-4">
@@ -51,8 +52,7 @@ function useTold(onClose: () => void) {
   const { t } = useLingui()
   const toast = useToast()
   return useCallback(
-    (answer: unknown) => {
-      const { orders } = answer as { orders: number }
+    ({ orders }: { orders: number }) => {
       toast({
         variant: 'success',
         title: t`The schedule is changed`,
@@ -80,16 +80,19 @@ function ScheduleForm({ departures, onClose }: { departures: Departure[]; onClos
   const base = useId()
   const wordsOf = useDepartureWords()
   const [chosen, setChosen] = useState('0')
-  const [kind, setKind] = useState('shift')
+  const [kind, setKind] = useState<'shift' | 'cancel'>('shift')
   const [minutes, setMinutes] = useState('90')
-  const wish = useWish(useTold(onClose))
-  function onSubmit(event: FormEvent) {
+  const tell = useTold(onClose)
+  const { send, pending, problem } = usePageAction()
+  async function onSubmit(event: FormEvent) {
     event.preventDefault()
     const departure = departures[Number(chosen)]
     if (!departure) return
     const { flightNumber, date } = departure
-    const change = kind === 'cancel' ? { kind } : { kind: 'shift', minutes: Number(minutes) }
-    wish.send({ path: '/api/admin/flights/schedule-changes', body: { flightNumber, date, ...change } })
+    const which = { flightNumber, date }
+    const body = kind === 'cancel' ? { kind, ...which } : { kind, ...which, minutes: Number(minutes) }
+    const done = await send(flightSchedule.change, { body })
+    if (done) tell(done.answer)
   }
   const kinds = [
     { value: 'shift', label: t`It leaves at another time` },
@@ -97,17 +100,23 @@ function ScheduleForm({ departures, onClose }: { departures: Departure[]; onClos
   ]
   return (
     <form onSubmit={onSubmit} className="grid gap-5">
-      <Refusal problem={wish.problem} />
+      <Refusal problem={problem} />
       <Select
         label={t({ message: 'Departure', context: 'of a flight' })}
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
         options={departures.map((departure, index) => ({ value: String(index), label: wordsOf(departure) }))}
       />
-      <RadioGroup legend={t`Change`} name={`${base}-kind`} value={kind} onChange={setKind} options={kinds} />
+      <RadioGroup
+        legend={t`Change`}
+        name={`${base}-kind`}
+        value={kind}
+        onChange={(value) => setKind(value === 'cancel' ? 'cancel' : 'shift')}
+        options={kinds}
+      />
       {kind === 'shift' && <Minutes value={minutes} onChange={setMinutes} />}
       <div>
-        <Button type="submit" variant={kind === 'cancel' ? 'danger' : 'primary'} pending={wish.pending}>
+        <Button type="submit" variant={kind === 'cancel' ? 'danger' : 'primary'} pending={pending}>
           {kind === 'cancel' ? <Trans>Cancel the departure</Trans> : <Trans>Change the departure</Trans>}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import { ApiError } from '#app/api.ts'
 import { HEARTBEAT_SECONDS, type Work } from '#modules/ticketing/ticketing.contract.ts'
+import { ticketingWork } from '#modules/ticketing/ticketing.routes.ts'
 
 /**
  * Renews the lease for as long as the desk is open, and says so when it was lost. A call without an answer is no loss yet:
@@ -15,7 +16,7 @@ export function useLease(work: Work): { leaseUntil: string | null; lost: string 
     let over = false
     const beat = async () => {
       try {
-        const renewed = await call<Work>(`/api/admin/emission-queue/${work.id}/heartbeat`, { method: 'POST' })
+        const renewed = await call(ticketingWork.renew, { id: work.id })
         if (!over) setLeaseUntil(renewed.leaseUntil)
       } catch (error) {
         if (!over && error instanceof ApiError && error.status >= 400 && error.status < 500) setLost(error.message)

@@ -1,21 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback } from 'react'
-import { useWish } from '#app/admin/session/wishes.ts'
+import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Work } from '#modules/ticketing/ticketing.contract.ts'
+import { ticketingWork } from '#modules/ticketing/ticketing.routes.ts'
 
 /** Has a supplier that refused asked once more, and says what came of it. */
 export function useRetry() {
   const { t } = useLingui()
   const toast = useToast()
-  const onDone = useCallback(
-    (answer: unknown) => {
-      const { status, code, reason } = answer as Work
-      if (status === 'done') toast({ variant: 'success', title: t`Tickets issued`, description: t`Booking ${code}` })
-      else toast({ variant: 'destructive', title: t`${code} has no tickets yet`, description: reason ?? '' })
-    },
-    [toast, t],
-  )
-  const { send, pending, problem } = useWish(onDone)
-  return { send: ({ id }: Work) => send({ path: `/api/admin/emission-queue/${id}/retry` }), pending, problem }
+  const { send, pending, problem } = usePageAction()
+  async function retry({ id }: Work) {
+    const done = await send(ticketingWork.retry, { id })
+    if (!done) return
+    const { status, code, reason } = done.answer
+    if (status === 'done') toast({ variant: 'success', title: t`Tickets issued`, description: t`Booking ${code}` })
+    else toast({ variant: 'destructive', title: t`${code} has no tickets yet`, description: reason ?? '' })
+  }
+  return { retry, pending, problem }
 }

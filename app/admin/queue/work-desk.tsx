@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import { Refusal } from '#app/admin/frame/refusal.tsx'
+import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
-import { useWish } from '#app/admin/session/wishes.ts'
 import { BUCKET_TONES, BUCKET_WORDS } from '#app/admin/words/queue-words.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { Price } from '#app/components/flights/price.tsx'
@@ -15,8 +15,9 @@ import { TextLink } from '#app/ui/link.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Work } from '#modules/ticketing/ticketing.contract.ts'
+import { ticketingWork } from '#modules/ticketing/ticketing.routes.ts'
 import { DelayForm } from './delay-form.tsx'
-import type { DeskForm } from './desk-form.ts'
+import type { Decided, DeskForm } from './desk-form.ts'
 import { FailForm } from './fail-form.tsx'
 import { LeaseClock } from './lease-clock.tsx'
 import { ReturnForm } from './return-form.tsx'
@@ -31,18 +32,20 @@ export function WorkDesk({ work, ahead, onClose }: WorkDeskProps) {
   const { t } = useLingui()
   const toast = useToast()
   const { leaseUntil, lost } = useLease(work)
-  const { code } = work
+  const { id, code } = work
   const onDone = useCallback(() => {
     toast({ variant: 'success', title: t`Saved`, description: t`${code} is off your desk.` })
     onClose()
   }, [toast, onClose, code, t])
-  const wish = useWish(onDone)
-  const form: DeskForm = {
-    work,
-    send: (action, body) => wish.send({ path: `/api/admin/emission-queue/${work.id}/${action}`, body }),
-    pending: wish.pending,
-    fields: wish.problem?.fields ?? [],
+  const action = usePageAction(onDone)
+  function send(...[way, body]: Decided) {
+    if (way === 'done') void action.send(ticketingWork.done, { id, body })
+    else if (way === 'delay') void action.send(ticketingWork.delay, { id, body })
+    else if (way === 'fail') void action.send(ticketingWork.fail, { id, body })
+    else void action.send(ticketingWork.return, { id })
   }
+  const fields = action.problem?.error.fields ?? []
+  const form: DeskForm = { work, send, pending: action.pending, fields }
   return (
     <Dialog open onClose={onClose} size="lg" title={<Trans>Booking {code}</Trans>}>
       <Facts work={work} ahead={ahead} leaseUntil={leaseUntil} />
@@ -52,7 +55,7 @@ export function WorkDesk({ work, ahead, onClose }: WorkDeskProps) {
             <Trans>Close the desk and take the work again. What you typed is still here to be copied.</Trans>
           </Alert>
         )}
-        {(wish.problem?.fields.length ?? 0) === 0 && <Refusal problem={wish.problem} />}
+        {fields.length === 0 && <Refusal problem={action.problem} />}
         <Forms form={form} />
       </div>
     </Dialog>

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Asking } from '#app/admin/frame/asking.tsx'
-import { useLoaded } from '#app/admin/session/use-loaded.ts'
+import { useData } from '#app/admin/session/data.ts'
+import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { CancelQuoteView } from '#modules/reservations/cancel/aftercare.contract.ts'
 import type { StaffReservationDetail } from '#modules/reservations/staff/staff-reservations.contract.ts'
+import { staffReservation } from '#modules/reservations/staff/staff-reservations.routes.ts'
 import { add, compare, parseMoney, typeMoney } from '#platform/money.ts'
 import { MoneyBackForm } from './money-back-form.tsx'
 import { QuoteBox } from './quote-box.tsx'
@@ -14,7 +16,7 @@ type CancelDialogProps = { detail: StaffReservationDetail; onClose: () => void }
 /** Two steps: what comes back and by which rule, then the yes. */
 export function CancelDialog({ detail, onClose }: CancelDialogProps) {
   const { id, code } = detail.reservation
-  const loading = useLoaded<CancelQuoteView>(`/api/admin/reservations/${id}/quote`, 'POST')
+  const loading = useData(staffReservation.quote, { id })
   return (
     <Dialog open onClose={onClose} title={<Trans>Cancel booking {code}</Trans>}>
       <Asking loading={loading} lines={6}>
@@ -29,6 +31,7 @@ type CancelFormProps = CancelDialogProps & { quote: CancelQuoteView }
 function CancelForm({ quote, detail: { reservation, secondPersonAbove }, onClose }: CancelFormProps) {
   const { t } = useLingui()
   const locale = useLocale()
+  const { send, ...action } = usePageAction()
   const { currency } = quote.refund
   const paid = add(quote.refund, quote.retained)
   function read(typed: string) {
@@ -40,13 +43,13 @@ function CancelForm({ quote, detail: { reservation, secondPersonAbove }, onClose
   }
   return (
     <MoneyBackForm
-      {...{ read, secondPersonAbove, onClose }}
+      {...{ ...action, read, secondPersonAbove, onClose }}
       label={t`What goes back, in ${currency}`}
       help={t`As the rule says. Another amount is your decision and stands in the record.`}
       initial={typeMoney(quote.refund, locale)}
-      wishFor={(amount, reason) => {
+      onSend={(amount, reason) => {
         const refund = amount.amount === quote.refund.amount ? null : amount
-        return { path: `/api/admin/reservations/${reservation.id}/cancel`, body: { quoteId: quote.id, refund, reason } }
+        return send(staffReservation.cancel, { id: reservation.id, body: { quoteId: quote.id, refund, reason } })
       }}
       submit={{ words: t`Cancel the booking`, danger: true }}
     >

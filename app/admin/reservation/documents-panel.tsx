@@ -3,12 +3,14 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useStaffFile } from '#app/admin/session/call-staff.ts'
+import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import { ApiError } from '#app/api.ts'
 import { saveFile } from '#app/components/save-file.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { DOCUMENTS } from '#modules/reservations/documents/documents.contract.ts'
+import { staffDocuments } from '#modules/reservations/documents/documents.routes.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { Panel } from './panel.tsx'
 
@@ -19,12 +21,6 @@ const NAMES: Record<Kind, MessageDescriptor> = {
   voucher: msg`Voucher`,
   invoice: msg`Invoice`,
   calendar: msg`Calendar file`,
-}
-const FILES: Record<Kind, string> = {
-  eticket: 'eticket.pdf',
-  voucher: 'voucher.pdf',
-  invoice: 'invoice.pdf',
-  calendar: 'calendar.ics',
 }
 
 /** The documents that the traveller can have by now; whoever takes one is on the record. */
@@ -70,14 +66,15 @@ export function DocumentsPanel({ reservation: { id, code, documents } }: { reser
 }
 
 function useDownload(id: string, code: string) {
-  const file = useStaffFile()
+  const call = useCallStaff()
   const [pending, setPending] = useState<Kind | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   async function take(kind: Kind) {
     setPending(kind)
     setFailed(null)
     try {
-      saveFile(await file(`/api/admin/reservations/${id}/documents/${FILES[kind]}`), `${code}-${FILES[kind]}`)
+      const name = DOCUMENTS[kind]
+      saveFile(await call(staffDocuments.open, { id, kind: name }), `${code}-${name}`)
     } catch (error) {
       setFailed(error instanceof ApiError ? error.message : '')
     } finally {

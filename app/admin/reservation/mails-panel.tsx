@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import { Asking } from '#app/admin/frame/asking.tsx'
 import { Refusal } from '#app/admin/frame/refusal.tsx'
+import { useData } from '#app/admin/session/data.ts'
+import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
-import { useLoaded } from '#app/admin/session/use-loaded.ts'
-import { useWish } from '#app/admin/session/wishes.ts'
 import { MAIL_LOOKS } from '#app/admin/words/mail-words.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -12,7 +12,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import type { StaffMail, StaffMailBody, StaffMails } from '#modules/notifications/staff-mails.contract.ts'
+import type { StaffMail } from '#modules/notifications/staff-mails.contract.ts'
+import { reservationMails } from '#modules/notifications/staff-mails.routes.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { Panel } from './panel.tsx'
 
@@ -21,7 +22,7 @@ type MailsPanelProps = { reservation: ReservationView }
 /** What the traveller was sent; the words of a mail on demand. */
 export function MailsPanel({ reservation }: MailsPanelProps) {
   const { id } = reservation
-  const loading = useLoaded<StaffMails>(`/api/admin/reservations/${id}/mails`)
+  const loading = useData(reservationMails.list, { id })
   const [open, setOpen] = useState<StaffMail | null>(null)
   const close = useCallback(() => setOpen(null), [])
   const mayResend = useMay()('reservations.resend')
@@ -78,10 +79,10 @@ function Resend({ reservation: { id, contact }, onSent }: MailsPanelProps & { on
     toast({ variant: 'success', title: t`The confirmation is on its way`, description: email })
     onSent()
   }, [toast, t, email, onSent])
-  const wish = useWish(onDone)
+  const { send, pending, problem } = usePageAction(onDone)
   return (
     <div className="mt-4 grid gap-3 border-line border-t pt-4">
-      <Refusal problem={wish.problem} />
+      <Refusal problem={problem} />
       <p className="text-soft text-xs">
         <Trans>As the booking stands today, with its files, to {email}.</Trans>
       </p>
@@ -89,8 +90,8 @@ function Resend({ reservation: { id, contact }, onSent }: MailsPanelProps & { on
         <Button
           size="sm"
           variant="secondary"
-          pending={wish.pending}
-          onClick={() => wish.send({ path: `/api/admin/reservations/${id}/confirmation` })}
+          pending={pending}
+          onClick={() => void send(reservationMails.resend, { id })}
         >
           <Trans>Send the confirmation again</Trans>
         </Button>
@@ -102,7 +103,7 @@ function Resend({ reservation: { id, contact }, onSent }: MailsPanelProps & { on
 type MailDialogProps = { reservationId: string; mail: StaffMail; onClose: () => void }
 
 function MailDialog({ reservationId, mail, onClose }: MailDialogProps) {
-  const loading = useLoaded<StaffMailBody>(`/api/admin/reservations/${reservationId}/mails/${mail.id}`)
+  const loading = useData(reservationMails.read, { id: reservationId, mailId: mail.id })
   return (
     <Dialog open onClose={onClose} title={mail.subject}>
       <p className="mb-4 text-soft text-sm">

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Refusal } from '#app/admin/frame/refusal.tsx'
-import { useWish, type Wish } from '#app/admin/session/wishes.ts'
+import type { usePageAction } from '#app/admin/session/page-action.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import type { Done } from '#app/kit/data.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
+import type { staffReservation } from '#modules/reservations/staff/staff-reservations.routes.ts'
 import { compare, formatMoney, type Money } from '#platform/money.ts'
 import { useOutcome } from './use-outcome.ts'
 
-type MoneyBackFormProps = {
+type MoneyBackFormProps = Omit<ReturnType<typeof usePageAction>, 'send'> & {
   label: string
   help: ReactNode
   reasonHelp?: string
@@ -18,32 +20,33 @@ type MoneyBackFormProps = {
   read: (typed: string) => Money | string
   /** More than this waits for a second person. */
   secondPersonAbove: Money
-  wishFor: (amount: Money, reason: string) => Omit<Wish, 'key'>
+  onSend: (amount: Money, reason: string) => Promise<Done<typeof staffReservation.refund>>
   submit: { words: ReactNode; danger?: boolean }
   onClose: () => void
   children?: ReactNode
 }
 
 /** An amount and a reason: the form of a refund and of a cancellation with its refund. */
-export function MoneyBackForm({ read, secondPersonAbove, wishFor, submit, onClose, ...words }: MoneyBackFormProps) {
+export function MoneyBackForm({ read, secondPersonAbove, onSend, submit, onClose, ...words }: MoneyBackFormProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(words.initial ?? '')
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const outcome = useOutcome(onClose)
-  const wish = useWish(useCallback((answer: unknown) => outcome(answer), [outcome]))
   const amount = read(typed)
   const isAmount = typeof amount !== 'string'
   const short = reason.trim().length < 3
-  function onSubmit(event: FormEvent) {
+  async function onSubmit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (isAmount && !short) wish.send(wishFor(amount, reason.trim()))
+    if (!isAmount || short) return
+    const done = await onSend(amount, reason.trim())
+    if (done) outcome(done.answer)
   }
   const second = isAmount && compare(amount, secondPersonAbove) > 0
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      <Refusal problem={wish.problem} />
+      <Refusal problem={words.problem} />
       {words.children}
       <TextField
         {...{ label: words.label, help: words.help, inputMode: 'decimal', autoComplete: 'off', required: true }}
@@ -59,7 +62,7 @@ export function MoneyBackForm({ read, secondPersonAbove, wishFor, submit, onClos
         error={tried && short ? t`Say why, in a few words.` : undefined}
       />
       {second && <SecondPerson above={secondPersonAbove} />}
-      <Send danger={submit.danger} pending={wish.pending}>
+      <Send danger={submit.danger} pending={words.pending}>
         {second ? t`Ask for approval` : submit.words}
       </Send>
     </form>

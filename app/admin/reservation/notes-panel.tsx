@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useCallback, useState } from 'react'
 import { Refusal } from '#app/admin/frame/refusal.tsx'
+import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
-import { useWish } from '#app/admin/session/wishes.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { StaffReservationDetail } from '#modules/reservations/staff/staff-reservations.contract.ts'
+import { staffReservation } from '#modules/reservations/staff/staff-reservations.routes.ts'
 import { Panel } from './panel.tsx'
 
 type NotesPanelProps = { id: string; notes: StaffReservationDetail['notes'] }
@@ -50,15 +51,15 @@ function NoteForm({ id }: { id: string }) {
     setTried(false)
     toast({ variant: 'success', title: t`Noted` })
   }, [toast, t])
-  const wish = useWish(onDone)
+  const { send, pending, problem } = usePageAction(onDone)
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (text.trim() !== '') wish.send({ path: `/api/admin/reservations/${id}/notes`, body: { text: text.trim() } })
+    if (text.trim() !== '') void send(staffReservation.note, { id, body: { text: text.trim() } })
   }
   return (
     <form noValidate onSubmit={onSubmit} className="mt-4 grid gap-3 border-line border-t pt-4">
-      <Refusal problem={wish.problem} />
+      <Refusal problem={problem} />
       <TextArea
         label={t`Add a note`}
         help={t`For colleagues only.`}
@@ -69,7 +70,7 @@ function NoteForm({ id }: { id: string }) {
         error={tried && text.trim() === '' ? t`Write the note.` : undefined}
       />
       <div>
-        <Button type="submit" size="sm" variant="secondary" pending={wish.pending}>
+        <Button type="submit" size="sm" variant="secondary" pending={pending}>
           <Trans>Save the note</Trans>
         </Button>
       </div>

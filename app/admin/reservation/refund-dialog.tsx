@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { StaffReservationDetail } from '#modules/reservations/staff/staff-reservations.contract.ts'
+import { staffReservation } from '#modules/reservations/staff/staff-reservations.routes.ts'
 import { add, compare, formatMoney, type Money, parseMoney, subtract } from '#platform/money.ts'
 import { MoneyBackForm } from './money-back-form.tsx'
 
@@ -11,6 +13,7 @@ type RefundDialogProps = { detail: StaffReservationDetail; onClose: () => void }
 export function RefundDialog({ detail: { reservation, secondPersonAbove }, onClose }: RefundDialogProps) {
   const { t } = useLingui()
   const locale = useLocale()
+  const { send, ...action } = usePageAction()
   const { currency } = reservation.total
   const taken = reservation.payments.filter(({ captured }) => captured.amount > 0)
   const left = taken.reduce<Money | undefined>((sum, { captured, refunded }) => {
@@ -26,14 +29,11 @@ export function RefundDialog({ detail: { reservation, secondPersonAbove }, onClo
   return (
     <Dialog open onClose={onClose} title={<Trans>Refund without cancelling</Trans>}>
       <MoneyBackForm
-        {...{ read, secondPersonAbove, onClose }}
+        {...{ ...action, read, secondPersonAbove, onClose }}
         label={t`Amount in ${currency}`}
         help={max && t`At most ${max}; it goes back the way it was paid.`}
         reasonHelp={t`It stands in the record of the refund.`}
-        wishFor={(amount, reason) => ({
-          path: `/api/admin/reservations/${reservation.id}/refund`,
-          body: { amount, reason },
-        })}
+        onSend={(amount, reason) => send(staffReservation.refund, { id: reservation.id, body: { amount, reason } })}
         submit={{ words: t`Refund now` }}
       />
     </Dialog>

@@ -20,7 +20,7 @@ import { Panel } from './panel.tsx'
 
 /** What the emission queue has of this reservation; nothing is drawn while there is nothing. */
 export function TicketingPanel({ queue }: { queue: Queue }) {
-  const retry = useRetry()
+  const { retry, pending, problem } = useRetry()
   const mayWork = useMay()('ticketing.work')
   if (queue.rows.length === 0) return null
   return (
@@ -32,13 +32,13 @@ export function TicketingPanel({ queue }: { queue: Queue }) {
         </TextLink>
       }
     >
-      <Refusal problem={retry.problem} />
+      <Refusal problem={problem} />
       <ul className="grid gap-4">
         {queue.rows.map((work) => (
           <li key={work.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-sm">
             <Facts work={work} />
             {mayWork && work.retriable && (
-              <Button size="sm" variant="secondary" pending={retry.pending} onClick={() => retry.send(work)}>
+              <Button size="sm" variant="secondary" pending={pending} onClick={() => void retry(work)}>
                 <Trans>Try again automatically</Trans>
               </Button>
             )}

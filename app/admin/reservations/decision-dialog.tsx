@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import { Refusal } from '#app/admin/frame/refusal.tsx'
-import { useWish } from '#app/admin/session/wishes.ts'
+import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { WaitingApproval } from '#modules/reservations/staff/staff-reservations.contract.ts'
+import { refundApprovals } from '#modules/reservations/staff/staff-reservations.routes.ts'
 import { formatMoney } from '#platform/money.ts'
 
 export type Decision = { approval: Pick<WaitingApproval, 'id' | 'amount' | 'reason' | 'requestedBy'>; approve: boolean }
@@ -29,15 +30,15 @@ export function DecisionDialog({
     toast({ variant: 'success', title: approve ? t`Approved: the money is on its way` : t`Declined` })
     onClose()
   }, [toast, onClose, approve, t])
-  const wish = useWish(onDone)
+  const { send, pending, problem } = usePageAction(onDone)
   const amount = formatMoney(approval.amount, locale, false)
-  const { requestedBy } = approval
+  const { id, requestedBy } = approval
   const missing = !approve && reason.trim().length < 3
   function decide() {
     setTried(true)
     if (missing) return
-    const path = `/api/admin/refund-approvals/${approval.id}/${approve ? 'approve' : 'decline'}` as const
-    wish.send({ path, body: approve ? {} : { reason: reason.trim() } })
+    if (approve) void send(refundApprovals.approve, { id })
+    else void send(refundApprovals.decline, { id, body: { reason: reason.trim() } })
   }
   return (
     <Dialog
@@ -46,13 +47,13 @@ export function DecisionDialog({
       onClose={onClose}
       title={approve ? <Trans>Approve {amount}?</Trans> : <Trans>Decline {amount}?</Trans>}
       footer={
-        <Button variant={approve ? 'primary' : 'danger'} pending={wish.pending} onClick={decide}>
+        <Button variant={approve ? 'primary' : 'danger'} pending={pending} onClick={decide}>
           {approve ? <Trans>Approve</Trans> : <Trans>Decline</Trans>}
         </Button>
       }
     >
       <div className="grid gap-4">
-        <Refusal problem={wish.problem} />
+        <Refusal problem={problem} />
         <p>
           <Trans>{requestedBy} asks for it:</Trans>
         </p>

@@ -36,9 +36,18 @@ export function searchPath(query: Partial<SearchQuery>): string {
   return params === '' ? PATH : `${PATH}?${params}`
 }
 
-export function searchCall(query: Partial<SearchQuery>): `/api/admin/${string}` {
-  return `/api/admin/reservations?${paramsOf(query)}`
-}
+/** The same for the API. */
+export const searchCall = ({ text, status, from, to, customer, address, page = 1 }: Partial<SearchQuery>) => ({
+  query: {
+    text: text || undefined,
+    status: status || undefined,
+    from: from || undefined,
+    to: to || undefined,
+    customer: customer || undefined,
+    address: address || undefined,
+    page: page > 1 ? page : undefined,
+  },
+})
 
 function paramsOf({ page = 1, ...rest }: Partial<SearchQuery>): URLSearchParams {
   const given = Object.entries(rest).filter(([, value]) => Boolean(value))

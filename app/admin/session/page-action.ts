@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Callable } from '#app/kit/call.ts'
 import type { Doing, Done } from '#app/kit/data.ts'
@@ -10,19 +10,25 @@ import { useAction } from './data.ts'
  * called before that, since the page that is read anew may have no place for who asked.
  */
 export function usePageAction(onDone?: () => void) {
-  const { revalidate, state } = useRevalidator()
-  const { run, busy, problem } = useAction()
+  const { revalidate } = useRevalidator()
+  const { run, problem } = useAction()
+  const [pending, setPending] = useState(false)
   const latest = useRef(onDone)
   latest.current = onDone
   /** The answer, or false where it was not done. */
   const send = useCallback(
     async <const E extends Callable & { readonly access: ForStaff }>(endpoint: E, args: Doing<E>): Promise<Done<E>> => {
-      const done = await run(endpoint, args)
-      if (done) latest.current?.()
-      await revalidate()
-      return done
+      setPending(true)
+      try {
+        const done = await run(endpoint, args)
+        if (done) latest.current?.()
+        await revalidate()
+        return done
+      } finally {
+        setPending(false)
+      }
     },
     [run, revalidate],
   )
-  return { send, pending: busy || state === 'loading', problem }
+  return { send, pending, problem }
 }
