@@ -1,4 +1,5 @@
-import { callApi } from '#app/api.ts'
+import { addressOf, call } from '#app/kit/call.ts'
+import { flights } from '#modules/flights/flights.routes.ts'
 import type { Locale } from '#platform/locale.ts'
 import { CURRENCY_OF, type Idea, type InspirationItem, ideaOf, MAX_PRICE } from './ideas.ts'
 import { placeWords } from './place-words.ts'
@@ -23,14 +24,11 @@ export async function fetchIdeas(wanted: Wanted, signal: AbortSignal): Promise<I
 
 async function ask(wanted: Wanted, signal: AbortSignal, retries: number): Promise<Idea[]> {
   try {
-    const path = `/api/flights/inspiration?${queryOf(wanted)}` as const
-    const answer = await callApi<{ data: InspirationItem[] }>(path, {
-      locale: wanted.locale,
-      signal,
-      timeoutMs: TIMEOUT_MS,
-    })
-    const words = await placeWords(answer.data, { locale: wanted.locale, signal })
-    return answer.data.flatMap((item) => {
+    const { locale } = wanted
+    const answer = await call(flights.inspire, callOf(wanted), { locale, signal, timeoutMs: TIMEOUT_MS })
+    const items: InspirationItem[] = answer.data
+    const words = await placeWords(items, { locale, signal })
+    return items.flatMap((item) => {
       const known = words.get(item.destination)
       return known ? ideaOf(item, known) : []
     })
@@ -40,16 +38,21 @@ async function ask(wanted: Wanted, signal: AbortSignal, retries: number): Promis
   }
 }
 
-function queryOf({ kind, origin, locale }: Wanted): URLSearchParams {
+/** What goes without saying is left out. */
+function callOf({ kind, origin, locale }: Wanted) {
   const currency = CURRENCY_OF[locale]
-  const query = new URLSearchParams({ origin, maxPrice: String(MAX_PRICE[kind][currency]) })
-  if (currency !== 'USD') query.set('currency', currency)
-  if (locale !== 'en') query.set('lang', locale)
-  return query
+  return {
+    query: {
+      origin,
+      maxPrice: MAX_PRICE[kind][currency],
+      currency: currency === 'USD' ? undefined : currency,
+      lang: locale === 'en' ? undefined : locale,
+    },
+  }
 }
 
 function cacheKey(wanted: Wanted): string {
-  return `ideas:${wanted.kind}:${queryOf(wanted)}`
+  return `ideas:${wanted.kind}:${addressOf(flights.inspire, callOf(wanted))}`
 }
 
 function read(key: string): Idea[] | undefined {

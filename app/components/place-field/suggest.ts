@@ -1,5 +1,7 @@
-import { ApiError, callApi } from '#app/api.ts'
+import { ApiError } from '#app/api.ts'
+import { call } from '#app/kit/call.ts'
 import type { CitySuggestion, Location } from '#modules/geo/geo.contract.ts'
+import { places } from '#modules/geo/geo.routes.ts'
 import type { Locale } from '#platform/locale.ts'
 
 /** Specification §7 and §9. */
@@ -14,10 +16,11 @@ type Options = { locale: Locale; signal: AbortSignal }
  * within 10 s, and every other refusal, throws. An aborted call throws too; its answer is nobody's concern any more.
  */
 export async function suggestLocations(keyword: string, { locale, signal }: Options): Promise<Location[]> {
-  const path = `/api/locations/search?${query('keyword', keyword, locale)}` as const
+  const query = { keyword, lang: spoken(locale) }
+  const how = { locale, signal, timeoutMs: LOCATION_TIMEOUT_MS }
   for (const wait of [...RETRY_AFTER_MS, undefined]) {
     try {
-      return listOf<Location>(await ask(path, LOCATION_TIMEOUT_MS, { locale, signal }))
+      return await listOf(call(places.locations, { query }, how))
     } catch (error) {
       if (signal.aborted || !isNetworkError(error) || wait === undefined) throw error
       await pause(wait, signal)
@@ -27,29 +30,24 @@ export async function suggestLocations(keyword: string, { locale, signal }: Opti
 }
 
 /** Cities to stay in for a text. No answer within 8 s, and every refusal but a 500, throws. */
-export async function suggestCities(q: string, { locale, signal }: Options): Promise<CitySuggestion[]> {
-  return listOf<CitySuggestion>(
-    await ask(`/api/hotels/autocomplete?${query('q', q, locale)}`, CITY_TIMEOUT_MS, { locale, signal }),
-  )
+export function suggestCities(q: string, { locale, signal }: Options): Promise<CitySuggestion[]> {
+  const query = { q, lang: spoken(locale) }
+  return listOf(call(places.cities, { query }, { locale, signal, timeoutMs: CITY_TIMEOUT_MS }))
 }
 
-function query(name: string, text: string, locale: Locale): URLSearchParams {
-  return new URLSearchParams({ [name]: text, ...(locale !== 'en' && { lang: locale }) })
-}
+/** English goes without saying. */
+const spoken = (locale: Locale) => (locale === 'en' ? undefined : locale)
 
-async function ask(path: `/api/${string}`, timeoutMs: number, { locale, signal }: Options): Promise<unknown> {
+/** The specification takes an array, or an object that holds one under `data`. */
+async function listOf<Item>(answer: Promise<Item[] | { data?: Item[] }>): Promise<Item[]> {
   try {
-    return await callApi<unknown>(path, { locale, signal, timeoutMs })
+    const body = await answer
+    const list = Array.isArray(body) ? body : body.data
+    return Array.isArray(list) ? list : []
   } catch (error) {
     if (error instanceof ApiError && error.received === 500) return []
     throw error
   }
-}
-
-/** The specification takes an array, or an object that holds one under `data`. */
-function listOf<T>(body: unknown): T[] {
-  const list = Array.isArray(body) ? body : (body as { data?: unknown } | null)?.data
-  return Array.isArray(list) ? list : []
 }
 
 function isNetworkError(error: unknown): boolean {

@@ -1,15 +1,16 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { callApi } from '#app/api.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { BagOption, BagOptions } from '#modules/flights/extras.contract.ts'
+import { flightOffer } from '#modules/flights/flights.routes.ts'
 import { formatMoney, times } from '#platform/money.ts'
 import { type ChoiceProps, SlicePlaces } from './choice.tsx'
 import { findExtra, withExtra } from './draft.ts'
@@ -133,7 +134,7 @@ function useBags(offerId: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again
   useEffect(() => {
     const stop = new AbortController()
-    callApi<BagOptions>(`/api/flights/offers/${offerId}/bags`, { locale, signal: stop.signal })
+    call(flightOffer.bags, { id: offerId }, { locale, signal: stop.signal })
       .then(setBags)
       .catch(() => !stop.signal.aborted && setFailed(true))
     return () => stop.abort()

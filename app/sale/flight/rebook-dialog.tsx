@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { callApi } from '#app/api.ts'
 import { dayOf } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -10,6 +10,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { DateField } from '#app/ui/text-field.tsx'
 import type { FlightResults, FlightSearch } from '#modules/flights/flights.contract.ts'
+import { flights } from '#modules/flights/flights.routes.ts'
 import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { Day } from '#platform/dates.ts'
@@ -101,8 +102,7 @@ function useOtherFlights(item: FlightItemView, { travellers }: ReservationView, 
     const stop = new AbortController()
     setResults(null)
     setFailed(false)
-    const call = { method: 'POST', body: JSON.parse(asked), locale, signal: stop.signal } as const
-    callApi<FlightResults>('/api/flights/search', call)
+    call(flights.search, { body: JSON.parse(asked) }, { locale, signal: stop.signal })
       .then((found) => (found.options.length > 0 ? setResults(found) : setFailed(true)))
       .catch(() => !stop.signal.aborted && setFailed(true))
     return () => stop.abort()

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { callApi } from '#app/api.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import type { TravellerType } from '#app/components/travellers/traveller-form.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Segmented } from '#app/ui/choices.tsx'
@@ -11,6 +11,7 @@ import { cx } from '#app/ui/cx.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Seat, SeatMap } from '#modules/flights/extras.contract.ts'
+import { flightOffer } from '#modules/flights/flights.routes.ts'
 import { add, type Money } from '#platform/money.ts'
 import { type ChosenExtra, findExtra, withExtra } from './draft.ts'
 import { SeatPlan } from './seat-plan.tsx'
@@ -200,8 +201,7 @@ function useSeatMap(offerId: string, slice: number, segment: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again
   useEffect(() => {
     const stop = new AbortController()
-    const query = new URLSearchParams({ slice: String(slice), segment: String(segment) })
-    callApi<SeatMap>(`/api/flights/offers/${offerId}/seat-map?${query}`, { locale, signal: stop.signal })
+    call(flightOffer.seatMap, { id: offerId, query: { slice, segment } }, { locale, signal: stop.signal })
       .then(setMap)
       .catch(() => !stop.signal.aborted && setFailed(true))
     return () => stop.abort()

@@ -1,12 +1,20 @@
 import type { FlightsQuery } from '#app/components/flights/flights-query.ts'
 import type { Currency } from '#platform/money.ts'
 
-/** `GET /api/flights/calendar` for the days around the departure of a search. */
-export function calendarAddress(query: FlightsQuery, currency: Currency): `/api/${string}` {
-  const { origin, destination, departureDate: date, returnDate, adults, childAges, cabin, maxConnections } = query
-  const params = new URLSearchParams({ origin, destination, date, adults: String(adults), cabin, currency })
-  if (query.tripType === 'round-trip') params.set('returnDate', returnDate)
-  if (childAges.length > 0) params.set('childAges', childAges.join(','))
-  params.set('maxConnections', String(maxConnections))
-  return `/api/flights/calendar?${params}`
+/** What `flights.calendar` is asked for the days around the departure of a search. */
+export function calendarCall(search: FlightsQuery, currency: Currency) {
+  const { origin, destination, departureDate: date, adults, childAges, cabin, maxConnections } = search
+  return {
+    query: {
+      origin,
+      destination,
+      date,
+      adults,
+      cabin,
+      currency,
+      returnDate: search.tripType === 'round-trip' ? search.returnDate : undefined,
+      childAges: childAges.length > 0 ? childAges.join(',') : undefined,
+      maxConnections,
+    },
+  }
 }

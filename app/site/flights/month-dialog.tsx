@@ -1,17 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { callApi } from '#app/api.ts'
 import { type FlightsQuery, writeQuery } from '#app/components/flights/flights-query.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Calendar } from '#app/ui/calendar.tsx'
 import type { DayCaption } from '#app/ui/calendar-props.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { PriceCalendar } from '#modules/flights/flights.contract.ts'
+import { flights } from '#modules/flights/flights.routes.ts'
 import { addDays, type Day } from '#platform/dates.ts'
 import { toMajor } from '#platform/money.ts'
-import { calendarAddress } from './calendar-address.ts'
+import { calendarCall } from './calendar-call.ts'
 import { movedTo } from './move-dates.ts'
 
 type MonthDialogProps = {
@@ -99,8 +100,8 @@ function useMonths(query: FlightsQuery, calendar: PriceCalendar) {
     if (!stop.current || stop.current.signal.aborted) stop.current = new AbortController()
     const { signal } = stop.current
     try {
-      const path = calendarAddress(movedTo(query, middle), calendar.currency)
-      const more = await callApi<PriceCalendar>(path, { locale, signal })
+      const wanted = calendarCall(movedTo(query, middle), calendar.currency)
+      const more = await call(flights.calendar, wanted, { locale, signal })
       setDays((now) => new Map([...now, ...more.days.map(({ date, price }) => [date, price] as const)]))
       setFailed(false)
     } catch {

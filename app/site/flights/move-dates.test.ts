@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest'
 import { readQuery } from '#app/components/flights/flights-query.ts'
-import { calendarAddress } from './calendar-address.ts'
+import { addressOf } from '#app/kit/call.ts'
+import { flights } from '#modules/flights/flights.routes.ts'
+import type { Currency } from '#platform/money.ts'
+import { calendarCall } from './calendar-call.ts'
 import { movedTo, stayOf } from './move-dates.ts'
 
+const addressFor = (search: typeof RETURN, currency: Currency) =>
+  addressOf(flights.calendar, calendarCall(search, currency))
 const query = (address: string) => readQuery(new URLSearchParams(address))
 const RETURN = query('origin=GRU&destination=LIS&departureDate=2026-12-28&returnDate=2027-01-04&childAges=4')
 const ONE_WAY = query('origin=GRU&destination=LIS&departureDate=2026-12-28&tripType=one-way')
@@ -18,8 +23,8 @@ it('moves a trip without return alone', () => {
 })
 
 it('asks for prices of the same trip', () => {
-  expect(calendarAddress(RETURN, 'BRL')).toBe(
+  expect(addressFor(RETURN, 'BRL')).toBe(
     '/api/flights/calendar?origin=GRU&destination=LIS&date=2026-12-28&adults=1&cabin=economy&currency=BRL&returnDate=2027-01-04&childAges=4&maxConnections=2',
   )
-  expect(calendarAddress(ONE_WAY, 'USD')).not.toContain('returnDate')
+  expect(addressFor(ONE_WAY, 'USD')).not.toContain('returnDate')
 })
