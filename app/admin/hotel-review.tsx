@@ -5,12 +5,11 @@ import { KeepLast } from '#app/kit/frame/keep-last.tsx'
 import { loadOr } from '#app/kit/frame/load-or.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Skeleton, SkeletonText } from '#app/ui/skeleton.tsx'
-import type { ReviewCase } from '#modules/hotels/review/review.contract.ts'
+import { hotelReview } from '#modules/hotels/review/review.routes.ts'
 import type { Route } from './+types/hotel-review.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { CasePage } from './hotels/case-page.tsx'
 import { staffCalls } from './session/call-staff.ts'
-import { grantWish } from './session/wishes.ts'
 
 export const meta: Route.MetaFunction = (args) =>
   adminMeta(args, args.loaderData?.data?.found.listing.texts.name ?? msg`Hotel verification`)
@@ -21,13 +20,11 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ mapTiles: context.ge
 export async function clientLoader({ request, params: { id }, serverLoader }: Route.ClientLoaderArgs) {
   const call = staffCalls(request)
   return loadOr(async () => {
-    const found = await call<ReviewCase>(`/api/admin/hotel-verification/${encodeURIComponent(id)}`)
+    const found = await call(hotelReview.read, { id })
     return { found, ...(await serverLoader()) }
   })
 }
 clientLoader.hydrate = true as const
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(request)
 
 export function HydrateFallback() {
   return (

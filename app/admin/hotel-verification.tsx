@@ -3,19 +3,19 @@ import { Trans } from '@lingui/react/macro'
 import { LoadFailed } from '#app/kit/frame/load-failed.tsx'
 import { loadOr } from '#app/kit/frame/load-or.ts'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
-import type { ReviewQueue } from '#modules/hotels/review/review.contract.ts'
+import { hotelReview } from '#modules/hotels/review/review.routes.ts'
 import type { Route } from './+types/hotel-verification.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { ListSkeleton } from './frame/list-skeleton.tsx'
 import { QueueList } from './hotels/queue-list.tsx'
-import { readReviewQuery, reviewCall } from './hotels/review-query.ts'
+import { readReviewQuery, reviewQuery } from './hotels/review-query.ts'
 import { staffCalls } from './session/call-staff.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Hotel verification`)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = readReviewQuery(new URL(request.url).searchParams)
-  return { query, queue: await loadOr(() => staffCalls(request)<ReviewQueue>(reviewCall(query))) }
+  return { query, queue: await loadOr(() => staffCalls(request)(hotelReview.list, { query: reviewQuery(query) })) }
 }
 
 export function HydrateFallback() {

@@ -4,21 +4,17 @@ import { KeepLast } from '#app/kit/frame/keep-last.tsx'
 import { loadOr } from '#app/kit/frame/load-or.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { PayoutRunDetail } from '#modules/ledger/payouts/payouts.contract.ts'
+import { payoutRun } from '#modules/ledger/payouts/payouts.routes.ts'
 import type { Route } from './+types/payout-run.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { RunPage } from './payouts/run-page.tsx'
 import { staffCalls } from './session/call-staff.ts'
-import { grantWish } from './session/wishes.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Payouts`)
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
-  const call = staffCalls(request)
-  return loadOr(() => call<PayoutRunDetail>(`/api/admin/payout-runs/${encodeURIComponent(id)}`))
+  return loadOr(() => staffCalls(request)(payoutRun.read, { id }))
 }
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(request)
 
 export function HydrateFallback() {
   return (

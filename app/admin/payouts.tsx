@@ -4,26 +4,23 @@ import { LoadFailed } from '#app/kit/frame/load-failed.tsx'
 import { loadOr } from '#app/kit/frame/load-or.ts'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { PayoutPreview, PayoutRun } from '#modules/ledger/payouts/payouts.contract.ts'
+import { payoutRuns } from '#modules/ledger/payouts/payouts.routes.ts'
 import type { Route } from './+types/payouts.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { PreviewPanel } from './payouts/preview-panel.tsx'
 import { RunsTable } from './payouts/runs-table.tsx'
 import { staffCalls } from './session/call-staff.ts'
-import { grantWish } from './session/wishes.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Payouts`)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const call = staffCalls(request)
   const [preview, runs] = await Promise.all([
-    loadOr(() => call<PayoutPreview>('/api/admin/payout-runs/preview')),
-    loadOr(() => call<{ rows: PayoutRun[] }>('/api/admin/payout-runs')),
+    loadOr(() => call(payoutRuns.preview, {})),
+    loadOr(() => call(payoutRuns.list, {})),
   ])
   return { preview, runs }
 }
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(request)
 
 export function HydrateFallback() {
   return (

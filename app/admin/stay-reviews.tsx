@@ -4,11 +4,10 @@ import { LoadFailed } from '#app/kit/frame/load-failed.tsx'
 import { loadOr } from '#app/kit/frame/load-or.ts'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { StaffReviews } from '#modules/hotels/reviews/reviews.contract.ts'
+import { staffReviews } from '#modules/hotels/reviews/reviews.routes.ts'
 import type { Route } from './+types/stay-reviews.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { staffCalls } from './session/call-staff.ts'
-import { grantWish } from './session/wishes.ts'
 import { ReviewList } from './stay-reviews/review-list.tsx'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Stay reviews`)
@@ -16,11 +15,8 @@ export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Stay revie
 /** Query `status`: `removed`, or what is reported. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const status = new URL(request.url).searchParams.get('status') === 'removed' ? 'removed' : 'reported'
-  const path = `/api/admin/stay-reviews?status=${status}` as const
-  return { status, reviews: await loadOr(() => staffCalls(request)<StaffReviews>(path)) } as const
+  return { status, reviews: await loadOr(() => staffCalls(request)(staffReviews.list, { query: { status } })) } as const
 }
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(request)
 
 export function HydrateFallback() {
   return (

@@ -8,6 +8,8 @@ export type Loading<Data> = {
   data: Data | null
   /** Why the last answer did not come: the server's sentence; empty without one. What was there stays in `data`. */
   failed: string | null
+  /** On its way, also where the last answer still stands in `data`. */
+  busy: boolean
   /** Forgets what there is and asks anew. */
   again: () => void
   /** Asks once more and keeps what is on the screen until the answer has come. */
@@ -75,7 +77,14 @@ export function makeData<Access>(useCall: () => CallAs<Access>) {
       void client.cancelQueries({ queryKey: keep.current, exact: true })
       client.setQueryData(keep.current, data)
     }, [])
-    return { data: query.data ?? null, failed: query.error?.message ?? null, again, refresh, put }
+    return {
+      data: query.data ?? null,
+      failed: query.error?.message ?? null,
+      busy: query.isFetching,
+      again,
+      refresh,
+      put,
+    }
   }
 
   /** One thing at a time that a person does; a second click while it is on its way does nothing. */

@@ -5,6 +5,7 @@ import { KeepLast } from '#app/kit/frame/keep-last.tsx'
 import { loadOr } from '#app/kit/frame/load-or.ts'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
 import type { Earnings as EarningsData } from '#modules/ledger/payouts/earnings.contract.ts'
+import { ownEarnings } from '#modules/ledger/payouts/earnings.routes.ts'
 import { dayIn } from '#platform/dates.ts'
 import type { Route } from './+types/earnings.ts'
 import { ConfirmDetails } from './earnings/confirm-details.tsx'
@@ -23,7 +24,7 @@ const ZONE = 'America/Sao_Paulo'
 export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Earnings`)
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadOr(() => ownerCalls(request)<EarningsData>('/api/hotel-owner/earnings'))
+  return loadOr(() => ownerCalls(request)(ownEarnings.read, {}))
 }
 
 /** The month is a matter of the statement alone. */

@@ -5,21 +5,23 @@ import { LoadFailed } from '#app/kit/frame/load-failed.tsx'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { ownCalendar } from '#modules/hotels/calendar/calendar.routes.ts'
 import type { Route } from './+types/hotel-calendar.ts'
 import { MonthView } from './calendar/month-view.tsx'
-import { type Month, monthOf, readMonth } from './calendar/months.ts'
-import { useCalendar } from './calendar/use-calendar.ts'
+import { daysIn, firstOf, type Month, monthOf, readMonth } from './calendar/months.ts'
 import { partnerMeta } from './frame/partner-meta.ts'
+import { useData } from './session/data.ts'
 
 export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Calendar`)
 
 /** Prices, rooms and rules of a hotel, night by night, a year ahead. */
 export default function HotelCalendar({ params: { id } }: Route.ComponentProps) {
-  const [query, setQuery] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   // Before it is known which day it is at the hotel; the month before and after are one step away.
-  const month = readMonth(query.get('month')) ?? monthOf(new Date().toISOString())
-  const { calendar, failed, busy, reload } = useCalendar(id, month)
-  const onMonth = (to: Month) => setQuery({ month: to }, { preventScrollReset: true, replace: true })
+  const month = readMonth(params.get('month')) ?? monthOf(new Date().toISOString())
+  const query = { from: firstOf(month), days: daysIn(month) }
+  const { data: calendar, failed, busy, refresh: reload } = useData(ownCalendar.read, { id, query })
+  const onMonth = (to: Month) => setParams({ month: to }, { preventScrollReset: true, replace: true })
   return (
     <>
       <PageHead

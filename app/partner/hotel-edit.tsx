@@ -5,7 +5,7 @@ import { visitContext } from '#app/context.ts'
 import { KeepLast } from '#app/kit/frame/keep-last.tsx'
 import { loadOr } from '#app/kit/frame/load-or.ts'
 import { Skeleton, SkeletonText } from '#app/ui/skeleton.tsx'
-import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
+import { ownHotel } from '#modules/hotels/listings/listings.routes.ts'
 import type { Route } from './+types/hotel-edit.ts'
 import { partnerMeta } from './frame/partner-meta.ts'
 import { Wizard } from './hotels/wizard.tsx'
@@ -19,7 +19,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ mapTiles: context.ge
 export async function clientLoader({ request, params: { id }, serverLoader }: Route.ClientLoaderArgs) {
   const call = ownerCalls(request)
   return loadOr(async () => {
-    const listing = await call<ListingView>(`/api/hotel-owner/hotels/${encodeURIComponent(id)}`)
+    const listing = await call(ownHotel.read, { id })
     return { listing, ...(await serverLoader()) }
   })
 }

@@ -7,7 +7,7 @@ import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { LISTING_STATUSES } from '#modules/hotels/hotels.contract.ts'
-import type { ListingCard } from '#modules/hotels/listings/listings.contract.ts'
+import { ownHotels } from '#modules/hotels/listings/listings.routes.ts'
 import type { Route } from './+types/hotels.ts'
 import { partnerMeta } from './frame/partner-meta.ts'
 import { HotelList } from './hotels/list/hotel-list.tsx'
@@ -19,8 +19,8 @@ export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`My Hotel
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const wished = new URL(request.url).searchParams.get('status')
   const status = LISTING_STATUSES.find((one) => one === wished) ?? null
-  const path = `/api/hotel-owner/hotels${status ? `?status=${status}` : ''}` as const
-  return { status, hotels: await loadOr(() => ownerCalls(request)<ListingCard[]>(path)) }
+  const query = { status: status ?? undefined }
+  return { status, hotels: await loadOr(() => ownerCalls(request)(ownHotels.list, { query })) }
 }
 
 function Head() {

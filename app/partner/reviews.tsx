@@ -7,6 +7,7 @@ import { loadOr } from '#app/kit/frame/load-or.ts'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { ListingCard } from '#modules/hotels/listings/listings.contract.ts'
+import { ownHotels } from '#modules/hotels/listings/listings.routes.ts'
 import type { Route } from './+types/reviews.ts'
 import { partnerMeta } from './frame/partner-meta.ts'
 import { HotelPicker } from './reviews/hotel-picker.tsx'
@@ -17,7 +18,7 @@ import { ownerCalls } from './session/call-owner.ts'
 export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Reviews`)
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadOr(() => ownerCalls(request)<ListingCard[]>('/api/hotel-owner/hotels'))
+  return loadOr(() => ownerCalls(request)(ownHotels.list, {}))
 }
 
 /** Which hotel and which page is a matter of the list alone. */

@@ -2,13 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import { Refusal } from '#app/admin/frame/refusal.tsx'
-import { useWish } from '#app/admin/session/wishes.ts'
+import { usePageAction } from '#app/admin/session/page-action.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
+import { hotelReview } from '#modules/hotels/review/review.routes.ts'
 import { CHECK_WORDS } from './check-words.ts'
 import type { Asked, Checklist } from './decision.ts'
 
@@ -42,13 +43,13 @@ export function ReviewDialog({ asked, checklist, listing, refusedPhotoIds, onClo
     toast({ variant: 'success', title: i18n._(SAID[decision]) })
     onClose()
   }, [toast, i18n, decision, onClose])
-  const wish = useWish(onDone)
+  const { send, pending, problem } = usePageAction(onDone)
   const short = !yes && reason.trim().length < MIN_REASON
   function decide() {
     setTried(true)
     if (short) return
     const body = { target, decision, reason: reason.trim(), checklist, refusedPhotoIds, version: listing.version }
-    wish.send({ path: `/api/admin/hotel-verification/${listing.id}/decide`, body })
+    void send(hotelReview.decide, { id: listing.id, body })
   }
   return (
     <Dialog
@@ -56,13 +57,13 @@ export function ReviewDialog({ asked, checklist, listing, refusedPhotoIds, onClo
       onClose={onClose}
       title={<Title asked={asked} />}
       footer={
-        <Button variant={yes ? 'primary' : 'danger'} pending={wish.pending} onClick={decide}>
+        <Button variant={yes ? 'primary' : 'danger'} pending={pending} onClick={decide}>
           {yes ? <Trans>Approve</Trans> : <Trans>Send to the owner</Trans>}
         </Button>
       }
     >
       <div className="grid gap-4">
-        <Refusal problem={wish.problem} />
+        <Refusal problem={problem} />
         {yes && <Consequence target={target} bad={bad} />}
         <TextArea
           label={yes ? t`A word to the owner` : t`What has to change, and why`}

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { readReviewQuery, reviewCall, reviewPath } from './review-query.ts'
+import { addressOf } from '#app/kit/call.ts'
+import { hotelReview } from '#modules/hotels/review/review.routes.ts'
+import { readReviewQuery, reviewPath, reviewQuery } from './review-query.ts'
 
 const read = (text: string) => readReviewQuery(new URLSearchParams(text))
+const asked = (text: string) => addressOf(hotelReview.list, { query: reviewQuery(read(text)) })
 
 test('the address says what is listed, and says it again', () => {
   const query = read('show=changes&q= Iracema &page=3')
@@ -10,9 +13,9 @@ test('the address says what is listed, and says it again', () => {
 })
 
 test('what waits and what has a status are asked for by different names', () => {
-  expect(reviewCall(read('show=listing'))).toBe('/api/admin/hotel-verification?waits=listing&page=1')
-  expect(reviewCall(read('show=approved&q=a%26b'))).toBe('/api/admin/hotel-verification?status=approved&q=a%26b&page=1')
-  expect(reviewCall(read(''))).toBe('/api/admin/hotel-verification?page=1')
+  expect(asked('show=listing')).toBe('/api/admin/hotel-verification?waits=listing&page=1')
+  expect(asked('show=approved&q=a%26b')).toBe('/api/admin/hotel-verification?status=approved&q=a%26b&page=1')
+  expect(asked('')).toBe('/api/admin/hotel-verification?page=1')
 })
 
 test.each(['show=everything', 'page=0', 'page=1.5', 'page=x'])('%s is not passed on to the server', (text) => {

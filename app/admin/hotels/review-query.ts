@@ -18,14 +18,11 @@ export function readReviewQuery(params: URLSearchParams): ReviewListQuery {
   }
 }
 
-export function reviewCall({ show, q, page }: ReviewListQuery): `/api/admin/${string}` {
-  const waits = (TARGETS as readonly string[]).includes(show)
-  const params = new URLSearchParams({
-    ...(show && { [waits ? 'waits' : 'status']: show }),
-    ...(q && { q }),
-    page: String(page),
-  })
-  return `/api/admin/hotel-verification?${params}`
+/** As the server is asked. */
+export function reviewQuery({ show, q, page }: ReviewListQuery) {
+  const waits = TARGETS.find((one) => one === show)
+  const status = LISTING_STATUSES.find((one) => one === show)
+  return { waits, status, q: q || undefined, page }
 }
 
 export function reviewPath({ show, q, page }: Partial<ReviewListQuery>): string {

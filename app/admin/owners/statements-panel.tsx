@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Panel } from '#app/admin/reservation/panel.tsx'
-import { useStaffFile } from '#app/admin/session/call-staff.ts'
+import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import { FileButtons } from '#app/components/file-buttons.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { ownerStatements } from '#modules/ledger/payouts/earnings.routes.ts'
 import { dayIn } from '#platform/dates.ts'
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
@@ -11,7 +12,7 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 /** The statement of a month as its owner has it; each look is on the record. */
 export function StatementsPanel({ ownerId }: { ownerId: string }) {
   const { t } = useLingui()
-  const file = useStaffFile()
+  const call = useCallStaff()
   const [month, setMonth] = useState(() => dayIn('America/Sao_Paulo', new Date()).slice(0, 7))
   const known = MONTH.test(month)
   return (
@@ -29,7 +30,7 @@ export function StatementsPanel({ ownerId }: { ownerId: string }) {
         {known && (
           <FileButtons
             name={t`Statement ${month}`}
-            fetchFile={(type) => file(`/api/admin/hotel-owners/${ownerId}/statements/${type}?month=${month}`)}
+            fetchFile={(format) => call(ownerStatements.file, { id: ownerId, format, query: { month } })}
           />
         )}
       </div>

@@ -1,10 +1,9 @@
-import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Refusal } from '#app/admin/frame/refusal.tsx'
-import { useWish, type Wish } from '#app/admin/session/wishes.ts'
+import type { usePageAction } from '#app/admin/session/page-action.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { useToast } from '#app/ui/toast.tsx'
 
 type OneLineDialogProps = {
   title: ReactNode
@@ -14,34 +13,27 @@ type OneLineDialogProps = {
   missing: string
   submit: ReactNode
   danger?: boolean
-  /** The toast once it is done. */
-  said: string
   longest: number
-  wishFor: (line: string) => Omit<Wish, 'key'>
+  action: ReturnType<typeof usePageAction>
+  onLine: (line: string) => void
   onClose: () => void
 }
 
 /** A step that needs one line of words: a reason, a reference. */
-export function OneLineDialog({ title, lead, label, missing, submit, danger, said, ...rest }: OneLineDialogProps) {
-  const { longest, wishFor, onClose } = rest
-  const toast = useToast()
+export function OneLineDialog({ title, lead, label, missing, submit, danger, ...rest }: OneLineDialogProps) {
+  const { longest, action, onLine, onClose } = rest
   const [line, setLine] = useState('')
   const [tried, setTried] = useState(false)
-  const onDone = useCallback(() => {
-    toast({ variant: 'success', title: said })
-    onClose()
-  }, [toast, said, onClose])
-  const wish = useWish(onDone)
   const empty = line.trim() === ''
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (!empty && !wish.pending) wish.send(wishFor(line.trim()))
+    if (!empty && !action.pending) onLine(line.trim())
   }
   return (
     <Dialog open size="sm" onClose={onClose} title={title}>
       <form noValidate onSubmit={onSubmit} className="grid gap-4">
-        <Refusal problem={wish.problem} />
+        <Refusal problem={action.problem} />
         <p className="text-soft">{lead}</p>
         <TextField
           ref={beFirst}
@@ -54,7 +46,7 @@ export function OneLineDialog({ title, lead, label, missing, submit, danger, sai
           error={tried && empty ? missing : undefined}
         />
         <div>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={wish.pending}>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={action.pending}>
             {submit}
           </Button>
         </div>

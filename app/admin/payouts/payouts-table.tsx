@@ -3,13 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import { TableHead } from '#app/admin/frame/table-head.tsx'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
+import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { useToast } from '#app/ui/toast.tsx'
 import type { Payout, PayoutRunDetail } from '#modules/ledger/payouts/payouts.contract.ts'
+import { payout as endpoints } from '#modules/ledger/payouts/payouts.routes.ts'
 import { LinesButton } from './lines-dialog.tsx'
 import { OneLineDialog } from './one-line-dialog.tsx'
 import { PAYOUT_LOOKS } from './payout-words.ts'
@@ -107,6 +110,11 @@ function Actions({ payout, onAsk }: ActionsProps) {
 function OutcomeDialog({ asked: { payout, kind }, onClose }: { asked: Outcome; onClose: () => void }) {
   const { t } = useLingui()
   const { id, payee } = payout
+  const toast = useToast()
+  const action = usePageAction(() => {
+    toast({ variant: 'success', title: kind === 'paid' ? t`Written down as paid` : t`Written down as sent back` })
+    onClose()
+  })
   if (kind === 'paid')
     return (
       <OneLineDialog
@@ -115,9 +123,9 @@ function OutcomeDialog({ asked: { payout, kind }, onClose }: { asked: Outcome; o
         label={t`Reference of the bank`}
         missing={t`Enter the reference that the bank gave to the payment.`}
         submit={<Trans>Write it down</Trans>}
-        said={t`Written down as paid`}
         longest={100}
-        wishFor={(reference) => ({ path: `/api/admin/payouts/${id}/paid`, body: { reference } })}
+        action={action}
+        onLine={(reference) => void action.send(endpoints.paid, { id, body: { reference } })}
         onClose={onClose}
       />
     )
@@ -131,9 +139,9 @@ function OutcomeDialog({ asked: { payout, kind }, onClose }: { asked: Outcome; o
       missing={t`Say why the bank sent the payment back.`}
       submit={<Trans>Write it down</Trans>}
       danger
-      said={t`Written down as sent back`}
       longest={500}
-      wishFor={(reason) => ({ path: `/api/admin/payouts/${id}/returned`, body: { reason } })}
+      action={action}
+      onLine={(reason) => void action.send(endpoints.returned, { id, body: { reason } })}
       onClose={onClose}
     />
   )

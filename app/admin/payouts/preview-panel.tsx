@@ -1,11 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { Refusal } from '#app/admin/frame/refusal.tsx'
 import { Panel } from '#app/admin/reservation/panel.tsx'
+import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
-import { useWish } from '#app/admin/session/wishes.ts'
 import { formatDate } from '#app/admin/words/times.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
@@ -13,7 +12,8 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import type { PayoutPreview, PayoutRunDetail } from '#modules/ledger/payouts/payouts.contract.ts'
+import type { PayoutPreview } from '#modules/ledger/payouts/payouts.contract.ts'
+import { payoutRuns } from '#modules/ledger/payouts/payouts.routes.ts'
 import { Differences, WaitingTable } from './left-out.tsx'
 import { PlannedTable } from './planned-table.tsx'
 import { sumsText } from './sums.ts'
@@ -35,7 +35,7 @@ export function PreviewPanel({ preview }: { preview: PayoutPreview }) {
         {differences.length > 0 && <Differences rows={differences} />}
         {(payouts.length > 0 || !openRun) && <PlannedTable payouts={payouts} />}
         <Refusal problem={prepare.problem} />
-        {payouts.length > 0 && !openRun && <Prepare preview={preview} wish={prepare} />}
+        {payouts.length > 0 && !openRun && <Prepare preview={preview} prepare={prepare} />}
         {waiting.length > 0 && (
           <Disclosure
             summary={t`${plural(waiting.length, { one: '# booking is left out', other: '# bookings are left out' })}`}
@@ -65,16 +65,17 @@ function OpenRun({ id }: { id: string }) {
 function usePrepare() {
   const navigate = useNavigate()
   const localPath = useLocalPath()
-  const onDone = useCallback(
-    (answer: unknown) => void navigate(localPath(`/admin/payouts/${(answer as PayoutRunDetail).id}`)),
-    [navigate, localPath],
-  )
-  return useWish(onDone)
+  const { send, pending, problem } = usePageAction()
+  async function prepare() {
+    const done = await send(payoutRuns.prepare, {})
+    if (done) void navigate(localPath(`/admin/payouts/${done.answer.id}`))
+  }
+  return { prepare, pending, problem }
 }
 
-type PrepareProps = { preview: PayoutPreview; wish: ReturnType<typeof usePrepare> }
+type PrepareProps = { preview: PayoutPreview; prepare: ReturnType<typeof usePrepare> }
 
-function Prepare({ preview: { payouts }, wish }: PrepareProps) {
+function Prepare({ preview: { payouts }, prepare: { prepare, pending } }: PrepareProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const may = useMay()
@@ -85,7 +86,7 @@ function Prepare({ preview: { payouts }, wish }: PrepareProps) {
   )
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button pending={wish.pending} onClick={() => wish.send({ path: '/api/admin/payout-runs' })}>
+      <Button pending={pending} onClick={prepare}>
         {t`Prepare the run: ${sums}`}
       </Button>
       <p className="min-w-0 flex-1 basis-60 text-soft text-sm">

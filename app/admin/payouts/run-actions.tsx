@@ -3,15 +3,16 @@ import { Download } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Refusal } from '#app/admin/frame/refusal.tsx'
 import { Panel } from '#app/admin/reservation/panel.tsx'
-import { useStaffFile } from '#app/admin/session/call-staff.ts'
+import { useCallStaff } from '#app/admin/session/call-staff.ts'
+import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useMay, useStaff } from '#app/admin/session/staff-session.ts'
-import { useWish } from '#app/admin/session/wishes.ts'
 import { ApiError } from '#app/api.ts'
 import { saveFile } from '#app/components/save-file.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { PayoutRunDetail } from '#modules/ledger/payouts/payouts.contract.ts'
+import { payoutRun } from '#modules/ledger/payouts/payouts.routes.ts'
 import { OneLineDialog } from './one-line-dialog.tsx'
 
 /** What can be done with a run as it stands, by whoever may. */
@@ -33,11 +34,7 @@ export function RunActions({ run }: { run: PayoutRunDetail }) {
 function useApproval() {
   const { t } = useLingui()
   const toast = useToast()
-  const approved = useCallback(
-    () => toast({ variant: 'success', title: t`Approved: fetch the bank file and hand it in` }),
-    [toast, t],
-  )
-  return useWish(approved)
+  return usePageAction(() => toast({ variant: 'success', title: t`Approved: fetch the bank file and hand it in` }))
 }
 
 type WaitingProps = { run: PayoutRunDetail; approval: ReturnType<typeof useApproval>; onDiscard: () => void }
@@ -45,7 +42,7 @@ type WaitingProps = { run: PayoutRunDetail; approval: ReturnType<typeof useAppro
 function Waiting({ run: { id, preparedBy }, approval, onDiscard }: WaitingProps) {
   const may = useMay()
   const mine = useStaff()?.id === preparedBy.id
-  const approve = () => approval.send({ path: `/api/admin/payout-runs/${id}/approve` })
+  const approve = () => void approval.send(payoutRun.approve, { id })
   return (
     <Panel title={<Trans>Waits for a second person</Trans>}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -79,6 +76,11 @@ function Waiting({ run: { id, preparedBy }, approval, onDiscard }: WaitingProps)
 
 function DiscardDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui()
+  const toast = useToast()
+  const action = usePageAction(() => {
+    toast({ variant: 'success', title: t`The run is put aside` })
+    onClose()
+  })
   return (
     <OneLineDialog
       title={<Trans>Put the run aside</Trans>}
@@ -86,9 +88,9 @@ function DiscardDialog({ id, onClose }: { id: string; onClose: () => void }) {
       label={t`Why`}
       missing={t`Say why the run is put aside.`}
       submit={<Trans>Put it aside</Trans>}
-      said={t`The run is put aside`}
       longest={500}
-      wishFor={(reason) => ({ path: `/api/admin/payout-runs/${id}/discard`, body: { reason } })}
+      action={action}
+      onLine={(reason) => void action.send(payoutRun.discard, { id, body: { reason } })}
       onClose={onClose}
     />
   )
@@ -96,14 +98,14 @@ function DiscardDialog({ id, onClose }: { id: string; onClose: () => void }) {
 
 function BankFile({ run: { id, number } }: { run: PayoutRunDetail }) {
   const { t } = useLingui()
-  const file = useStaffFile()
+  const call = useCallStaff()
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
   async function take() {
     setPending(true)
     setFailed(null)
     try {
-      saveFile(await file(`/api/admin/payout-runs/${id}/bank-file`), `payout-run-${number}.csv`)
+      saveFile(await call(payoutRun.bankFile, { id }), `payout-run-${number}.csv`)
     } catch (error) {
       setFailed(error instanceof ApiError ? error.message : '')
     } finally {

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { Refusal } from '#app/admin/frame/refusal.tsx'
-import { useWish } from '#app/admin/session/wishes.ts'
+import { usePageAction } from '#app/admin/session/page-action.ts'
 import { ReasonDialog } from '#app/components/reason-dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { DecideReview, StaffReviews } from '#modules/hotels/reviews/reviews.contract.ts'
+import { staffReviews } from '#modules/hotels/reviews/reviews.routes.ts'
 
 export type StaffReview = StaffReviews[number]
 
@@ -29,7 +30,7 @@ export function DecideDialog({ asked: { review, decision }, onClose }: { asked: 
       keep={<Trans>Not now</Trans>}
       problem={<Refusal problem={problem} />}
       pending={pending}
-      onReason={(reason) => send({ path: `/api/admin/stay-reviews/${review.id}/decide`, body: { decision, reason } })}
+      onReason={(reason) => void send(staffReviews.decide, { id: review.id, body: { decision, reason } })}
       onClose={onClose}
     >
       <p className="text-soft">
@@ -50,5 +51,5 @@ function useDecision(removes: boolean, onClose: () => void) {
     toast({ variant: 'success', title: removes ? t`Removed: it counts for nothing any more` : t`Kept as it is` })
     onClose()
   }, [toast, t, removes, onClose])
-  return useWish(onDone)
+  return usePageAction(onDone)
 }

@@ -1,6 +1,7 @@
 import { replace } from 'react-router'
-import { callApi } from '#app/api.ts'
 import { localeOf } from '#app/i18n/languages.ts'
+import { call } from '#app/kit/call.ts'
+import { guestReview } from '#modules/hotels/reviews/guest-review.routes.ts'
 import type { ReviewState } from '#modules/hotels/reviews/reviews.contract.ts'
 import { reviewBearerFor } from './bearer.ts'
 import { keepReviewKey, reviewKey } from './guest-keys.ts'
@@ -28,9 +29,9 @@ export async function loadReview(request: Request, code: string): Promise<Loaded
   const { pathname, searchParams } = new URL(request.url)
   // A link to the whole booking is worth more.
   if (!reviewKey(code) || searchParams.has('link')) return null
-  const call = { bearer: reviewBearerFor(code), locale: localeOf(pathname), signal: request.signal }
+  const how = { bearer: reviewBearerFor(code), locale: localeOf(pathname), signal: request.signal }
   try {
-    return { status: 'review', code, state: await callApi<ReviewState>(`/api/reservations/${code}/review`, call) }
+    return { status: 'review', code, state: await call(guestReview.read, { code }, how) }
   } catch (error) {
     return foundStatus(error) === 'closed' ? { status: 'link-invalid', code } : null
   }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { callApi } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
 import type { PaymentMethodsView } from '#modules/payments/payments.contract.ts'
+import { paymentMethods } from '#modules/payments/payments.routes.ts'
 import type { Money } from '#platform/money.ts'
 
 /** Ways to pay an amount, with the instalments of a card. */
@@ -13,8 +14,7 @@ export function useMethods({ amount, currency }: Money) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again
   useEffect(() => {
     const stop = new AbortController()
-    const query = new URLSearchParams({ amount: String(amount), currency })
-    callApi<PaymentMethodsView>(`/api/payments/methods?${query}`, { locale, signal: stop.signal })
+    call(paymentMethods.list, { query: { amount, currency } }, { locale, signal: stop.signal })
       .then(setMethods)
       .catch(() => !stop.signal.aborted && setFailed(true))
     return () => stop.abort()

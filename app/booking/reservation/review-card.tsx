@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError, callApi } from '#app/api.ts'
+import { ApiError } from '#app/api.ts'
 import { reviewBearerFor } from '#app/booking/access/bearer.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { ReviewText } from '#app/components/stays/review-text.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
+import { guestReview } from '#modules/hotels/reviews/guest-review.routes.ts'
 import type { ReviewState, ReviewView } from '#modules/hotels/reviews/reviews.contract.ts'
 import { ReviewForm } from './review-form.tsx'
 
@@ -103,8 +105,7 @@ function useReviewState(code: string, loaded: ReviewState | null) {
   const ask = useCallback(async () => {
     setFailed(null)
     try {
-      const call = { bearer: reviewBearerFor(code), locale }
-      setState(await callApi<ReviewState>(`/api/reservations/${code}/review`, call))
+      setState(await call(guestReview.read, { code }, { bearer: reviewBearerFor(code), locale }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailed(error.message)

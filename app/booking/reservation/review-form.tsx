@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { ApiError, callApi } from '#app/api.ts'
+import { ApiError } from '#app/api.ts'
 import { reviewBearerFor } from '#app/booking/access/bearer.ts'
 import { COMPANY_WORDS, PART_WORDS } from '#app/components/stays/review-words.ts'
 import { countriesIn } from '#app/components/travellers/countries.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
-import type { ReviewPart, ReviewView } from '#modules/hotels/reviews/reviews.contract.ts'
+import { guestReview } from '#modules/hotels/reviews/guest-review.routes.ts'
+import type { ReviewPart, ReviewView, WriteReview } from '#modules/hotels/reviews/reviews.contract.ts'
 import { ScoreField } from './review-score-field.tsx'
 
 type ReviewFormProps = { code: string; guest: string; onWritten: (review: ReviewView) => void }
@@ -141,8 +143,7 @@ function useReviewForm(code: string, onWritten: (review: ReviewView) => void) {
     setPending(true)
     setProblem(null)
     try {
-      const call = { method: 'POST', body, bearer: reviewBearerFor(code), locale } as const
-      onWritten(await callApi<ReviewView>(`/api/reservations/${code}/review`, call))
+      onWritten(await call(guestReview.write, { code, body }, { bearer: reviewBearerFor(code), locale }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setTries((last) => last + 1)
@@ -155,8 +156,9 @@ function useReviewForm(code: string, onWritten: (review: ReviewView) => void) {
   return { onSubmit, pending, errors, problem, tries }
 }
 
-function reviewIn(form: HTMLFormElement): Record<string, unknown> {
+/** As it stands in the form; the server says what is missing or wrong. */
+function reviewIn(form: HTMLFormElement): WriteReview {
   const values = Object.fromEntries(new FormData(form))
   const scores = SCORES.map((name) => [name, values[name] ? Number(values[name]) : null])
-  return { ...values, country: values['country'] || null, ...Object.fromEntries(scores) }
+  return { ...values, country: values['country'] || null, ...Object.fromEntries(scores) } as WriteReview
 }

@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { ApiError, callApi } from '#app/api.ts'
+import { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
+import { stayReviews } from '#modules/hotels/reviews/reviews.routes.ts'
 
-type ReportDialogProps = { path: `/api/${string}`; onDone: () => void; onClose: () => void }
+type Reported = { hotelId: string; reviewId: string }
+type ReportDialogProps = Reported & { onDone: () => void; onClose: () => void }
 
 /** Why a review should go; staff decide. */
-export function ReportDialog({ path, onDone, onClose }: ReportDialogProps) {
+export function ReportDialog({ hotelId, reviewId, onDone, onClose }: ReportDialogProps) {
   const { t } = useLingui()
-  const { onSubmit, pending, problem } = useReport(path, onDone)
+  const { onSubmit, pending, problem } = useReport({ hotelId, reviewId }, onDone)
   const ofField = problem?.fields[0]?.message
   return (
     <Dialog open size="sm" onClose={onClose} title={<Trans>Report this review</Trans>}>
@@ -40,7 +43,7 @@ export function ReportDialog({ path, onDone, onClose }: ReportDialogProps) {
   )
 }
 
-function useReport(path: `/api/${string}`, onDone: () => void) {
+function useReport({ hotelId, reviewId }: Reported, onDone: () => void) {
   const locale = useLocale()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
@@ -51,7 +54,7 @@ function useReport(path: `/api/${string}`, onDone: () => void) {
     setPending(true)
     setProblem(null)
     try {
-      await callApi(path, { method: 'POST', body, locale })
+      await call(stayReviews.report, { id: hotelId, reviewId, body }, { locale })
       onDone()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

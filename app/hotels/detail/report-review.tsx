@@ -40,7 +40,7 @@ export function ReportReview({ hotelId, review }: { hotelId: string; review: Rev
       </button>
       {open && (
         <ReportDialog
-          path={`/api/hotels/${hotelId}/reviews/${review.id}/report`}
+          {...{ hotelId, reviewId: review.id }}
           onClose={() => setOpen(false)}
           onDone={() => {
             setOpen(false)

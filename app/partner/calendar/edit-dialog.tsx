@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { ApiError, isSettled, wishKey } from '#app/api.ts'
-import { useCallOwner } from '#app/partner/session/call-owner.ts'
+import type { ApiError } from '#app/api.ts'
+import { useAction } from '#app/partner/session/data.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Segmented } from '#app/ui/choices.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import type { Calendar, Edited } from '#modules/hotels/calendar/calendar.contract.ts'
+import type { Calendar, CalendarEdit, Edited } from '#modules/hotels/calendar/calendar.contract.ts'
+import { ownCalendar } from '#modules/hotels/calendar/calendar.routes.ts'
 import { type Currency, isCurrency } from '#platform/money.ts'
 import { CopyFields } from './copy-fields.tsx'
 import { RangeFields } from './range-fields.tsx'
@@ -28,7 +29,7 @@ export function EditDialog({ hotelId, calendar, range, onClose, onSaved }: Dialo
   const formId = useId()
   const [form, setForm] = useState(() => emptyEdit(range))
   const [tried, setTried] = useState(false)
-  const { send, pending, refused } = useEdit(hotelId, onSaved)
+  const { run, busy, problem } = useAction()
   const currency: Currency = isCurrency(calendar.currency) ? calendar.currency : 'BRL'
   const { edit, problems } = readEdit(form, currency)
   const change = (part: Partial<EditForm>) => setForm((last) => ({ ...last, ...part }))
@@ -37,6 +38,10 @@ export function EditDialog({ hotelId, calendar, range, onClose, onSaved }: Dialo
     return found && i18n._(found.message)
   }
   const fields = { form, change, errorOf, calendar }
+  async function save(body: CalendarEdit) {
+    const done = await run(ownCalendar.edit, { id: hotelId, body })
+    if (done) onSaved(done.answer)
+  }
   return (
     <Dialog
       open
@@ -46,7 +51,7 @@ export function EditDialog({ hotelId, calendar, range, onClose, onSaved }: Dialo
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" form={formId} pending={pending}>{t`Save changes`}</Button>
+          <Button type="submit" form={formId} pending={busy}>{t`Save changes`}</Button>
         </>
       }
     >
@@ -57,11 +62,11 @@ export function EditDialog({ hotelId, calendar, range, onClose, onSaved }: Dialo
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (edit) void send(edit)
+          if (edit) void save(edit)
           else focusFirst(event.currentTarget, problems[0]?.field)
         }}
       >
-        {refused && <Refused error={refused} />}
+        {problem && <Refused error={problem.error} />}
         <RangeFields {...fields} />
         <Segmented
           name="mode"
@@ -81,30 +86,6 @@ export function EditDialog({ hotelId, calendar, range, onClose, onSaved }: Dialo
 
 function focusFirst(form: HTMLFormElement, field: string | undefined) {
   form.querySelector<HTMLElement>(`[name="${field}"], #edit-${field}`)?.focus()
-}
-
-/** The same wish keeps its key until it is granted or another one is made. */
-function useEdit(hotelId: string, onSaved: (edited: Edited) => void) {
-  const call = useCallOwner()
-  const [pending, setPending] = useState(false)
-  const [refused, setRefused] = useState<ApiError | null>(null)
-  const [key] = useState(wishKey)
-  async function send(edit: object) {
-    setPending(true)
-    setRefused(null)
-    try {
-      const at = `/api/hotel-owner/hotels/${hotelId}/calendar/edits` as const
-      onSaved(await call<Edited>(at, { method: 'POST', body: edit, idempotencyKey: key.of(edit) }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setRefused(error)
-      // Nothing happened: the same wish may be granted after the nights have changed.
-      if (isSettled(error)) key.settle()
-    } finally {
-      setPending(false)
-    }
-  }
-  return { send, pending, refused }
 }
 
 function Refused({ error }: { error: ApiError }) {

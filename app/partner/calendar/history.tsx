@@ -2,14 +2,15 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError, newIdempotencyKey } from '#app/api.ts'
+import { ApiError, isSettled, wishKey } from '#app/api.ts'
 import { Asking } from '#app/kit/frame/asking.tsx'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
-import { useLoaded } from '#app/partner/session/use-loaded.ts'
+import { useData } from '#app/partner/session/data.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import type { Calendar, CalendarHistory, Undone } from '#modules/hotels/calendar/calendar.contract.ts'
+import type { Calendar } from '#modules/hotels/calendar/calendar.contract.ts'
+import { ownCalendar } from '#modules/hotels/calendar/calendar.routes.ts'
 import { instantText } from '#platform/date-words.ts'
 import { addDays } from '#platform/dates.ts'
 import { shortDay } from './night-words.ts'
@@ -20,11 +21,12 @@ export function useUndo(hotelId: string, onUndone: () => void) {
   const { t } = useLingui()
   const toast = useToast()
   const [pending, setPending] = useState<string | null>(null)
+  const [key] = useState(wishKey)
   async function undo(editId: string) {
     setPending(editId)
     try {
-      const at = `/api/hotel-owner/hotels/${hotelId}/calendar/edits/${editId}/undo` as const
-      const { restored, kept } = await call<Undone>(at, { method: 'POST', idempotencyKey: newIdempotencyKey() })
+      const { restored, kept } = await call(ownCalendar.undo, { id: hotelId, editId, key: key.of(editId) })
+      key.settle()
       toast({
         title: t`Undone`,
         description:
@@ -35,6 +37,8 @@ export function useUndo(hotelId: string, onUndone: () => void) {
       onUndone()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      // Without an answer it may be undone already: trying again is the same request.
+      if (isSettled(error)) key.settle()
       toast({ title: t`Not undone`, description: error.message, variant: 'destructive' })
     } finally {
       setPending(null)
@@ -48,7 +52,7 @@ type HistoryProps = { hotelId: string; calendar: Calendar; onUndone: () => void 
 /** The last changes, each to be undone. Mounted anew by its `key` when there is another one. */
 export function History({ hotelId, calendar, onUndone }: HistoryProps) {
   const { t, i18n } = useLingui()
-  const loading = useLoaded<CalendarHistory>(`/api/hotel-owner/hotels/${hotelId}/calendar/edits`)
+  const loading = useData(ownCalendar.history, { id: hotelId })
   const { undo, pending } = useUndo(hotelId, onUndone)
   const nameOf = (ids: readonly string[]) =>
     ids.length === calendar.roomTypes.length && ids.length > 1

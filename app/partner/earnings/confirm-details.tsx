@@ -8,6 +8,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Earnings } from '#modules/ledger/payouts/earnings.contract.ts'
+import { ownEarnings } from '#modules/ledger/payouts/earnings.routes.ts'
 import { formatMoney } from '#platform/money.ts'
 
 /** The bank sent a payment back: it waits for the owner's word about where it goes. */
@@ -18,7 +19,7 @@ export function ConfirmDetails({ back }: { back: NonNullable<Earnings['toConfirm
   const call = useCallOwner()
   const { revalidate } = useRevalidator()
   const { send, pending, problem } = useSending<void>(async () => {
-    await call('/api/hotel-owner/payouts/confirm-details', { method: 'POST' })
+    await call(ownEarnings.confirmDetails, {})
     toast({ variant: 'success', title: t`Confirmed: it is paid with the next run` })
     await revalidate()
   })

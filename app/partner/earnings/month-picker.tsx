@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { FileButtons } from '#app/components/file-buttons.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { formatMonth } from '#app/partner/words/times.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { FileButtons } from './file-buttons.tsx'
+import { ownStatements } from '#modules/ledger/payouts/earnings.routes.ts'
 
 /** Chooses the month of the statement, by check-out; it stands in the address. */
 export function MonthPicker({ months, month }: { months: readonly string[]; month: string }) {
   const { t } = useLingui()
   const locale = useLocale()
+  const call = useCallOwner()
   const [, setParams] = useSearchParams()
   return (
     <div className="flex flex-wrap items-end justify-between gap-4 print:hidden">
@@ -25,7 +28,7 @@ export function MonthPicker({ months, month }: { months: readonly string[]; mont
       <div className="flex flex-wrap items-center gap-2">
         <FileButtons
           name={t`Statement ${month}`}
-          pathOf={(type) => `/api/hotel-owner/statements/${type}?month=${month}`}
+          fetchFile={(format) => call(ownStatements.file, { format, query: { month } })}
         />
         <Button
           variant="secondary"

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Asking } from '#app/kit/frame/asking.tsx'
 import { useProfile } from '#app/partner/frame/frame.tsx'
-import { useLoaded } from '#app/partner/session/use-loaded.ts'
+import { useData } from '#app/partner/session/data.ts'
 import { formatMonth } from '#app/partner/words/times.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Statement, Sums } from '#modules/ledger/payouts/earnings.contract.ts'
+import { ownStatements } from '#modules/ledger/payouts/earnings.routes.ts'
 import { formatMoney, money } from '#platform/money.ts'
 import { StatementRow, useColumns } from './statement-row.tsx'
 
@@ -15,7 +16,7 @@ export function StatementOfMonth({ month }: { month: string }) {
   const locale = useLocale()
   const { company_name } = useProfile()
   const name = formatMonth(month, locale, { within: true })
-  const loading = useLoaded<Statement>(`/api/hotel-owner/statements?month=${month}`)
+  const loading = useData(ownStatements.read, { query: { month } })
   return (
     <Card className="print:border-0 print:p-0 print:shadow-none">
       <h2 className="font-bold font-display text-heading">

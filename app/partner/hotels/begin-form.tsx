@@ -9,7 +9,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
+import { ownHotels } from '#modules/hotels/listings/listings.routes.ts'
 import type { SectionValues } from './saving/sections.ts'
 import { useKeptForm } from './saving/use-kept-form.ts'
 import { PropertyFields } from './steps/property-fields.tsx'
@@ -83,7 +83,7 @@ function useBegin({ name, ...property }: Values, drop: () => void) {
     setPending(true)
     try {
       const texts = { name: name.trim() || null, description: {} }
-      const { id } = await call<ListingView>('/api/hotel-owner/hotels', { method: 'POST', body: { property, texts } })
+      const { id } = await call(ownHotels.begin, { body: { property, texts } })
       drop()
       await navigate(localPath(stepPath(id, 'basics')), { replace: true })
     } catch (error) {

@@ -21,7 +21,6 @@ export function OwnReview({ hotelId, review, onChanged }: OwnReviewProps) {
   /** `null` before the form was ever open: afterwards the focus goes back to its button. */
   const [replying, setReplying] = useState<boolean | null>(null)
   const [reporting, setReporting] = useState(false)
-  const at = `/api/hotel-owner/hotels/${hotelId}/reviews/${review.id}` as const
   function onReplied() {
     setReplying(false)
     onDone(t`Your reply is published`)
@@ -34,7 +33,7 @@ export function OwnReview({ hotelId, review, onChanged }: OwnReviewProps) {
   return (
     <ReviewText review={review} level={2}>
       {replying ? (
-        <ReplyForm path={`${at}/reply`} review={review} onDone={onReplied} onCancel={() => setReplying(false)} />
+        <ReplyForm hotelId={hotelId} review={review} onDone={onReplied} onCancel={() => setReplying(false)} />
       ) : (
         <Actions
           review={review}
@@ -45,7 +44,7 @@ export function OwnReview({ hotelId, review, onChanged }: OwnReviewProps) {
       )}
       {reporting && (
         <ReportDialog
-          path={`${at}/report`}
+          {...{ hotelId, reviewId: review.id }}
           onDone={() => onDone(t`Reported: our staff look at it`)}
           onClose={() => setReporting(false)}
         />

@@ -4,24 +4,25 @@ import { ScoreBadge } from '#app/components/stays/score-badge.tsx'
 import { ScoreParts } from '#app/components/stays/score-parts.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { Asking } from '#app/kit/frame/asking.tsx'
-import { useLoaded } from '#app/partner/session/use-loaded.ts'
+import { useData } from '#app/partner/session/data.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { OwnersReviews } from '#modules/hotels/reviews/reviews.contract.ts'
+import { ownReviews } from '#modules/hotels/reviews/reviews.routes.ts'
 import { OwnReview } from './own-review.tsx'
 import { type OwnReviewsQuery, reviewsPath } from './reviews-query.ts'
 
 /** The score of one hotel and what its guests say. */
 export function OwnReviews({ hotelId, query }: { hotelId: string; query: OwnReviewsQuery }) {
-  const search = new URLSearchParams({ page: String(query.page), sort: query.sort })
-  const loading = useLoaded<OwnersReviews>(`/api/hotel-owner/hotels/${hotelId}/reviews?${search}`)
+  const { page, sort } = query
+  const loading = useData(ownReviews.list, { id: hotelId, query: { page, sort } })
   return (
     <Asking loading={loading} skeleton={<ReviewsSkeleton />}>
-      {(page) =>
-        page.score ? (
-          <List {...{ hotelId, query, page }} score={page.score} onChanged={loading.refresh} />
+      {(found) =>
+        found.score ? (
+          <List {...{ hotelId, query }} page={found} score={found.score} onChanged={loading.refresh} />
         ) : (
           <EmptyState picture={<Star aria-hidden="true" />} title={<Trans>No reviews yet</Trans>}>
             <Trans>Guests are asked after check-out and have 90 days. You can reply to each review once.</Trans>

@@ -5,22 +5,23 @@ import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import type { OwnersReviews } from '#modules/hotels/reviews/reviews.contract.ts'
+import { ownReviews } from '#modules/hotels/reviews/reviews.routes.ts'
 
 type ReplyFormProps = {
-  path: `/api/hotel-owner/${string}`
+  hotelId: string
   review: OwnersReviews['reviews'][number]
   onDone: () => void
   onCancel: () => void
 }
 
 /** One reply to one review; travellers read it below it. */
-export function ReplyForm({ path, review, onDone, onCancel }: ReplyFormProps) {
+export function ReplyForm({ hotelId, review, onDone, onCancel }: ReplyFormProps) {
   const { t } = useLingui()
   const call = useCallOwner()
   const form = useForm({
     check: () => [],
     async send({ text = '' }) {
-      await call(path, { method: 'PUT', body: { text } })
+      await call(ownReviews.reply, { id: hotelId, reviewId: review.id, body: { text } })
       onDone()
     },
   })

@@ -5,17 +5,18 @@ import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
+import { ownReviews } from '#modules/hotels/reviews/reviews.routes.ts'
 
-type ReportDialogProps = { path: `/api/hotel-owner/${string}`; onDone: () => void; onClose: () => void }
+type ReportDialogProps = { hotelId: string; reviewId: string; onDone: () => void; onClose: () => void }
 
 /** Says that a review breaks the rules. A low score does not. */
-export function ReportDialog({ path, onDone, onClose }: ReportDialogProps) {
+export function ReportDialog({ hotelId, reviewId, onDone, onClose }: ReportDialogProps) {
   const { t } = useLingui()
   const call = useCallOwner()
   const form = useForm({
     check: () => [],
     async send({ reason = '' }) {
-      await call(path, { method: 'POST', body: { reason } })
+      await call(ownReviews.report, { id: hotelId, reviewId, body: { reason } })
       onDone()
     },
   })

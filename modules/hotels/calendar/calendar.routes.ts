@@ -8,9 +8,9 @@ import {
   UndoneSchema,
 } from './calendar.contract.ts'
 
-export const calendar = group(
+export const ownCalendar = group(
   '/hotel-owner/hotels/:id/calendar',
-  { name: 'calendar', tag: 'hotel owners: calendar', access: 'owner', envelope: true, errors: [404, 409] },
+  { name: 'ownCalendar', tag: 'hotel owners: calendar', access: 'owner', envelope: true, errors: [404, 409] },
   {
     read: get('/', {
       summary: 'Room types night by night',

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { ownOf } from '#modules/hotels/own-hotel.ts'
 import { serve } from '#platform/api/serve.ts'
 import type { OwnerCalendar } from './calendar.ts'
-import { calendarExport, feeds } from './feeds.routes.ts'
+import { calendarExport, calendarFeeds } from './feeds.routes.ts'
 
 type OwnCall = Parameters<typeof ownOf>[0]
 
@@ -10,7 +10,7 @@ type OwnCall = Parameters<typeof ownOf>[0]
 export function feedsApi(calendar: OwnerCalendar): FastifyPluginAsync[] {
   const listed = (call: OwnCall) => calendar.feeds(ownOf(call))
   return [
-    serve(feeds, {
+    serve(calendarFeeds, {
       list: listed,
       add: async (call) => {
         await calendar.addFeed(ownOf(call), call.body)

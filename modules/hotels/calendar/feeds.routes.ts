@@ -4,7 +4,7 @@ import { AddFeedSchema, FeedsSchema } from './feeds.contract.ts'
 const tag = 'hotel owners: outside calendars'
 
 /** Every write answers with the whole list. */
-export const feeds = group(
+export const calendarFeeds = group(
   '/hotel-owner/hotels/:id/feeds',
   { name: 'calendarFeeds', tag, access: 'owner', envelope: true, errors: [404, 409] },
   {

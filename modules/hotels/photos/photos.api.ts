@@ -2,15 +2,15 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Listings } from '#modules/hotels/listings/listings.ts'
 import { ownOf, savedBy } from '#modules/hotels/own-hotel.ts'
 import { serve } from '#platform/api/serve.ts'
-import { photos } from './photos.routes.ts'
+import { hotelPhotos } from './photos.routes.ts'
 import type { Photos } from './photos.ts'
 
 /** Photos of an owner's hotel. */
-export function photosApi({ listings, photos: p }: { listings: Listings; photos: Photos }): FastifyPluginAsync {
+export function photosApi({ listings, photos }: { listings: Listings; photos: Photos }): FastifyPluginAsync {
   const saved = savedBy(listings)
-  return serve(photos, {
-    add: (call) => p.add(ownOf(call), call.body),
-    describe: saved((own, { photoId, body }) => p.describe({ ...own, photoId }, body)),
-    remove: saved((own, { photoId }) => p.remove({ ...own, photoId })),
+  return serve(hotelPhotos, {
+    add: (call) => photos.add(ownOf(call), call.body),
+    describe: saved((own, { photoId, body }) => photos.describe({ ...own, photoId }, body)),
+    remove: saved((own, { photoId }) => photos.remove({ ...own, photoId })),
   })
 }

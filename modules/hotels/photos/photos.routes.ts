@@ -4,7 +4,7 @@ import { DescribePhotoSchema, MAX_PHOTO_BYTES, PHOTO_TYPES, PhotoSchema } from '
 import { notAPhoto, photoTooLarge } from './photos.errors.ts'
 
 /** Their order stands with that of rooms and rates. */
-export const photos = group(
+export const hotelPhotos = group(
   '/hotel-owner/hotels/:id/photos',
   { name: 'hotelPhotos', tag: 'hotel owners: photos', access: 'owner', envelope: true, errors: [404, 409] },
   {

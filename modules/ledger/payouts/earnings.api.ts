@@ -1,20 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '#platform/api/serve.ts'
 import { FILE_TYPES } from './earnings.contract.ts'
-import { earnings, invoices, ownerStatements, statements } from './earnings.routes.ts'
+import { feeInvoices, ownEarnings, ownerStatements, ownStatements } from './earnings.routes.ts'
 import type { Payouts } from './payouts.ts'
 
 /** `/hotel-owner/earnings`, `…/statements` and `…/invoices`, and the statements for staff. */
 export function ownerMoneyApi(payouts: Payouts): FastifyPluginAsync[] {
   return [
-    serve(earnings, {
+    serve(ownEarnings, {
       read: ({ owner }) => payouts.earnings(owner.id),
       confirmDetails: async ({ owner }) => {
         await payouts.confirmDetails(owner.id)
         return payouts.earnings(owner.id)
       },
     }),
-    serve(invoices, {
+    serve(feeInvoices, {
       list: ({ owner }) => payouts.invoices(owner.id),
       read: ({ owner, id }) => payouts.invoice(owner.id, id),
       pdf: async ({ owner, id, query, locale }) => {
@@ -23,7 +23,7 @@ export function ownerMoneyApi(payouts: Payouts): FastifyPluginAsync[] {
       },
       csv: async ({ owner, id }) => ({ ...(await payouts.invoiceCsv(owner.id, id)), type: FILE_TYPES.csv }),
     }),
-    serve(statements, {
+    serve(ownStatements, {
       read: ({ owner, query: { month }, locale }) => payouts.statement(owner.id, { locale, ...(month && { month }) }),
       file: async ({ owner, format, query: { month, lang }, locale }) => {
         const file = await payouts.statementFile(owner.id, { format, month, locale: lang ?? locale })

@@ -16,7 +16,7 @@ const StatementFile = { format: z.enum(['pdf', 'csv']) }
 const StatementFileQuery = z.object({ month: MonthSchema, lang })
 
 /** An owner's own money and no other's. */
-export const earnings = group(
+export const ownEarnings = group(
   '/hotel-owner',
   { name: 'ownEarnings', tag, access: 'owner', envelope: true },
   {
@@ -35,7 +35,7 @@ export const earnings = group(
   },
 )
 
-export const invoices = group(
+export const feeInvoices = group(
   '/hotel-owner/invoices',
   { name: 'feeInvoices', tag, access: 'owner', envelope: true },
   {
@@ -66,7 +66,7 @@ export const invoices = group(
   },
 )
 
-export const statements = group(
+export const ownStatements = group(
   '/hotel-owner/statements',
   { name: 'ownStatements', tag, access: 'owner', envelope: true },
   {

@@ -22,7 +22,7 @@ export function AddFeed({ desk, rooms, onClose }: AddProps) {
   const formId = useId()
   const { onSubmit, pending, problem, errorOf } = useForm({
     check,
-    async send({ roomTypeId, name, url, rooms }) {
+    async send({ roomTypeId = '', name = '', url = '', rooms }) {
       await desk.add({ roomTypeId, name, url, rooms: Number(rooms) })
       onClose()
     },

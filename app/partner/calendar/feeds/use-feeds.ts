@@ -1,35 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
-import { useLoaded } from '#app/partner/session/use-loaded.ts'
+import { useData } from '#app/partner/session/data.ts'
 import { useToast } from '#app/ui/toast.tsx'
-import type { Feeds } from '#modules/hotels/calendar/feeds.contract.ts'
-
-type Path = `/api/hotel-owner/hotels/${string}`
+import type { AddFeed, Feeds } from '#modules/hotels/calendar/feeds.contract.ts'
+import { calendarExport, calendarFeeds } from '#modules/hotels/calendar/feeds.routes.ts'
 
 /** Outside calendars and ours; every write answers with the whole list. */
 export function useFeeds(hotelId: string, onChanged: () => void) {
   const call = useCallOwner()
   const { t } = useLingui()
   const toast = useToast()
-  const at: Path = `/api/hotel-owner/hotels/${hotelId}`
-  const loading = useLoaded<Feeds>(`${at}/feeds`)
-  const [newer, setNewer] = useState<Feeds | null>(null)
+  const loading = useData(calendarFeeds.list, { id: hotelId })
   const [pending, setPending] = useState<string | null>(null)
 
   /** Throws ApiError for a form to show. */
-  const write = useCallback(
-    async (path: Path, write: { method: 'POST' | 'DELETE'; body?: object }) => {
-      setNewer(await call<Feeds>(path, write))
-      onChanged()
-    },
-    [call, onChanged],
-  )
-  const act = async (name: string, path: Path, method: 'POST' | 'DELETE' = 'POST') => {
+  async function take(answer: Promise<Feeds>) {
+    loading.put(await answer)
+    onChanged()
+  }
+  async function act(name: string, answer: Promise<Feeds>) {
     setPending(name)
     try {
-      await write(path, { method })
+      await take(answer)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toast({ title: t`That did not work`, description: error.message, variant: 'destructive' })
@@ -37,13 +31,14 @@ export function useFeeds(hotelId: string, onChanged: () => void) {
       setPending(null)
     }
   }
+  const id = hotelId
   return {
-    loading: { ...loading, data: newer ?? loading.data },
+    loading,
     pending,
-    add: (body: object) => write(`${at}/feeds`, { method: 'POST', body }),
-    refresh: (id: string) => act(`refresh ${id}`, `${at}/feeds/${id}/refresh`),
-    remove: (id: string) => act(`remove ${id}`, `${at}/feeds/${id}`, 'DELETE'),
-    renew: (roomTypeId: string) => act(`renew ${roomTypeId}`, `${at}/room-types/${roomTypeId}/export`),
+    add: (body: AddFeed) => take(call(calendarFeeds.add, { id, body })),
+    refresh: (feedId: string) => act(`refresh ${feedId}`, call(calendarFeeds.refresh, { id, feedId })),
+    remove: (feedId: string) => act(`remove ${feedId}`, call(calendarFeeds.remove, { id, feedId })),
+    renew: (roomTypeId: string) => act(`renew ${roomTypeId}`, call(calendarExport.renew, { id, roomTypeId })),
   }
 }
 export type FeedsDesk = ReturnType<typeof useFeeds>

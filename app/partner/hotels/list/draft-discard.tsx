@@ -8,6 +8,7 @@ import { readOwner } from '#app/partner/session/owner-session.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { ownHotel } from '#modules/hotels/listings/listings.routes.ts'
 
 /** Deletes a draft for good; it asks first. */
 export function DraftDiscard({ id, name }: { id: string; name: string | null }) {
@@ -58,7 +59,7 @@ function useDiscard(id: string, onDone: () => void) {
     setPending(true)
     setFailed(null)
     try {
-      await call(`/api/hotel-owner/hotels/${id}`, { method: 'DELETE' })
+      await call(ownHotel.discard, { id })
       dropKept(keyOf(readOwner()?.owner.id ?? '', id))
       onDone()
       await revalidate()

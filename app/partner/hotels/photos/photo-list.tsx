@@ -4,6 +4,8 @@ import { ApiError } from '#app/api.ts'
 import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
+import { photoOrder } from '#modules/hotels/listings/rooms.routes.ts'
+import { hotelPhotos } from '#modules/hotels/photos/photos.routes.ts'
 import { moveTo } from './move-to.ts'
 import { PhotoCard } from './photo-card.tsx'
 
@@ -48,7 +50,6 @@ export function PhotoList({ editor }: { editor: Editor }) {
 
 function usePhotoCalls({ listing, call, replace }: Editor) {
   const [failed, setFailed] = useState<string | null>(null)
-  const path = `/api/hotel-owner/hotels/${listing.id}/photos` as const
   async function attempt(work: () => Promise<ListingView>) {
     setFailed(null)
     try {
@@ -65,8 +66,8 @@ function usePhotoCalls({ listing, call, replace }: Editor) {
       // Shown at once; the answer says how it is.
       const photos = ids.flatMap((id) => listing.photos.find((photo) => photo.id === id) ?? [])
       replace({ ...listing, photos })
-      return attempt(() => call<ListingView>(`${path}/order`, { method: 'PUT', body: { ids } }))
+      return attempt(() => call(photoOrder.save, { id: listing.id, body: { ids: [...ids] } }))
     },
-    remove: (id: string) => attempt(() => call<ListingView>(`${path}/${id}`, { method: 'DELETE' })),
+    remove: (photoId: string) => attempt(() => call(hotelPhotos.remove, { id: listing.id, photoId })),
   }
 }

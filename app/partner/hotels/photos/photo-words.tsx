@@ -6,8 +6,8 @@ import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
 import { readOwner } from '#app/partner/session/owner-session.ts'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import type { DescribePhoto, PhotoView } from '#modules/hotels/photos/photos.contract.ts'
+import { hotelPhotos } from '#modules/hotels/photos/photos.routes.ts'
 
 type Words = { en: string; 'pt-BR': string; roomTypeId: string }
 const REST_MS = 900
@@ -65,7 +65,7 @@ function usePhotoWords(photo: PhotoView, { listing, call, replace }: Editor) {
   const [round, setRound] = useState(0)
   const latest = useRef(typed)
   latest.current = typed
-  const path = `/api/hotel-owner/hotels/${listing.id}/photos/${photo.id}` as const
+  const [id, photoId] = [listing.id, photo.id]
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round tries again
   useEffect(() => {
     if (!typed) return
@@ -73,7 +73,7 @@ function usePhotoWords(photo: PhotoView, { listing, call, replace }: Editor) {
     async function send() {
       if (!typed) return
       try {
-        const answer = await call<ListingView>(path, { method: 'PATCH', body: bodyOf(typed) })
+        const answer = await call(hotelPhotos.describe, { id, photoId, body: bodyOf(typed) })
         setFailed(null)
         replace(answer)
         if (latest.current !== typed) return
@@ -90,12 +90,12 @@ function usePhotoWords(photo: PhotoView, { listing, call, replace }: Editor) {
       clearTimeout(timer)
       clearTimeout(again)
     }
-  }, [typed, round, path, key, call, replace])
+  }, [typed, round, id, photoId, key, call, replace])
   useLast(() => {
     const { current: left } = latest
     // Leaving the step is no reason to wait; without an answer it is sent when the step is opened again.
     if (left)
-      call<ListingView>(path, { method: 'PATCH', body: bodyOf(left) }).then(
+      call(hotelPhotos.describe, { id, photoId, body: bodyOf(left) }).then(
         (answer) => {
           replace(answer)
           dropKept(key)

@@ -1,6 +1,7 @@
 import { ApiError, readAnswer } from '#app/api.ts'
+import { addressOf } from '#app/kit/call.ts'
 import { readOwner } from '#app/partner/session/owner-session.ts'
-import type { PhotoView } from '#modules/hotels/photos/photos.contract.ts'
+import { hotelPhotos } from '#modules/hotels/photos/photos.routes.ts'
 import type { Locale } from '#platform/locale.ts'
 
 type Upload = {
@@ -13,17 +14,18 @@ type Upload = {
 }
 
 /** Sends one file. `fetch` does not say how far an upload is, so this is the older way. Throws ApiError as callApi does. */
-export function uploadPhoto({ hotelId, file, locale, onProgress, signal }: Upload): Promise<PhotoView> {
+export function uploadPhoto({ hotelId, file, locale, onProgress, signal }: Upload): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', `/api/hotel-owner/hotels/${hotelId}/photos`)
+    request.open(hotelPhotos.add.method, addressOf(hotelPhotos.add, { id: hotelId }))
     request.setRequestHeader('authorization', `Bearer ${readOwner()?.token ?? ''}`)
     request.setRequestHeader('accept-language', locale)
     request.setRequestHeader('content-type', file.type || 'application/octet-stream')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
       try {
-        resolve((readAnswer(request.status, request.responseText) as { data: PhotoView }).data)
+        readAnswer(request.status, request.responseText)
+        resolve()
       } catch (error) {
         reject(error)
       }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
-import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
+import { ownHotel } from '#modules/hotels/listings/listings.routes.ts'
 import { MAX_PHOTO_BYTES } from '#modules/hotels/photos/photos.contract.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
@@ -24,7 +24,6 @@ export function useUploads({ listing, call, replace }: Pick<Editor, 'listing' | 
   const [uploads, setUploads] = useState<Upload[]>([])
   const count = useRef(0)
   const running = useRef(new Map<number, AbortController>())
-  const path = `/api/hotel-owner/hotels/${listing.id}` as const
   const patch = useCallback(
     (key: number, next: Partial<Upload>) =>
       setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...next } : one))),
@@ -40,13 +39,13 @@ export function useUploads({ listing, call, replace }: Pick<Editor, 'listing' | 
       try {
         const onProgress = (share: number) => patch(key, { share })
         await uploadPhoto({ hotelId: listing.id, file, locale, onProgress, signal })
-        replace(await call<ListingView>(path))
+        replace(await call(ownHotel.read, { id: listing.id }))
         drop(key)
       } catch (error) {
         if (signal.aborted) return drop(key)
         if (!(error instanceof ApiError)) throw error
         // Leads to the sign-in, as every other call of the portal does.
-        if (error.status === 401) await call(path).catch(() => {})
+        if (error.status === 401) await call(ownHotel.read, { id: listing.id }).catch(() => {})
         patch(key, { failed: error.status === 0 ? 'network' : 'refused', message: error.message })
       } finally {
         running.current.delete(key)
@@ -54,7 +53,7 @@ export function useUploads({ listing, call, replace }: Pick<Editor, 'listing' | 
         setUploads((all) => [...all])
       }
     },
-    [listing.id, locale, call, replace, path, patch, drop],
+    [listing.id, locale, call, replace, patch, drop],
   )
 
   useEffect(() => {

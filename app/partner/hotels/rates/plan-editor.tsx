@@ -14,6 +14,7 @@ import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { MEALS, POLICIES } from '#modules/hotels/hotels.contract.ts'
 import type { ListingView, RatePlanView } from '#modules/hotels/listings/listings.contract.ts'
+import { ratePlans } from '#modules/hotels/listings/rooms.routes.ts'
 import type { Currency } from '#platform/money.ts'
 import { adjustmentOf, NEW_PLAN, type PlanValues, readPlan, valuesOfPlan } from './plan-form.ts'
 import { PlanPreview } from './plan-preview.tsx'
@@ -29,7 +30,6 @@ type FieldsProps = {
 
 /** One rate plan, sent as a whole; what is typed waits in this browser until it is. */
 export function PlanEditor({ editor, plan, currency }: PlanEditorProps) {
-  const { i18n } = useLingui()
   const locale = useLocale()
   const { listing, call } = editor
   const initial = plan ? valuesOfPlan(plan, currency, locale) : NEW_PLAN
@@ -38,20 +38,17 @@ export function PlanEditor({ editor, plan, currency }: PlanEditorProps) {
     initial,
   )
   const read = readPlan(values, currency)
-  const path = `/api/hotel-owner/hotels/${listing.id}/rate-plans` as const
+  const { id } = listing
   const form = usePartForm({
     editor,
     drop,
     prefix: 'plan',
     backTo: stepPath(listing.id, 'rates'),
-    check: () => read.problems?.map(({ field, message }) => ({ field, message: i18n._(message) })) ?? [],
-    send: () =>
+    read,
+    send: (input) =>
       plan
-        ? call<ListingView>(`${path}/${plan.id}`, {
-            method: 'PUT',
-            body: { version: plan.version, ratePlan: read.input },
-          })
-        : call<ListingView>(path, { method: 'POST', body: read.input }),
+        ? call(ratePlans.change, { id, ratePlanId: plan.id, body: { version: plan.version, ratePlan: input } })
+        : call(ratePlans.add, { id, body: input }),
   })
   const fields = { values, set, errorOf: form.errorOf, currency, listing }
   return (

@@ -17,7 +17,7 @@ type PlanListProps = { editor: Editor; currency: Currency }
 export function PlanList({ editor, currency }: PlanListProps) {
   const { t } = useLingui()
   const { listing } = editor
-  const { arrange, archive, failed } = usePartCalls(editor, 'rate-plans')
+  const { arrange, archive, failed } = usePartCalls(editor, 'ratePlans')
   const plans = listing.ratePlans
   if (plans.length === 0)
     return (

@@ -8,7 +8,8 @@ import { stepPath } from '#app/partner/hotels/steps/steps.ts'
 import { Checkbox, CheckboxGroup } from '#app/ui/choices.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { ROOM_AMENITIES, type RoomAmenity } from '#modules/hotels/hotels.contract.ts'
-import type { ListingView, RoomTypeView } from '#modules/hotels/listings/listings.contract.ts'
+import type { RoomTypeView } from '#modules/hotels/listings/listings.contract.ts'
+import { roomTypes } from '#modules/hotels/listings/rooms.routes.ts'
 import type { Currency } from '#platform/money.ts'
 import { BedRows } from './bed-rows.tsx'
 import { PartFormEnd, PartFormNotes } from './part-form-parts.tsx'
@@ -20,7 +21,6 @@ type RoomEditorProps = { editor: Editor; room: RoomTypeView | null; currency: Cu
 
 /** One room type, sent as a whole; what is typed waits in this browser until it is. */
 export function RoomEditor({ editor, room, currency }: RoomEditorProps) {
-  const { i18n } = useLingui()
   const locale = useLocale()
   const { listing, call } = editor
   const initial = room ? valuesOfRoom(room, currency, locale) : NEW_ROOM
@@ -29,20 +29,17 @@ export function RoomEditor({ editor, room, currency }: RoomEditorProps) {
     initial,
   )
   const read = readRoom(values, currency)
-  const path = `/api/hotel-owner/hotels/${listing.id}/room-types` as const
+  const { id } = listing
   const form = usePartForm({
     editor,
     drop,
     prefix: 'room',
     backTo: stepPath(listing.id, 'rooms'),
-    check: () => read.problems?.map(({ field, message }) => ({ field, message: i18n._(message) })) ?? [],
-    send: () =>
+    read,
+    send: (input) =>
       room
-        ? call<ListingView>(`${path}/${room.id}`, {
-            method: 'PUT',
-            body: { version: room.version, roomType: read.input },
-          })
-        : call<ListingView>(path, { method: 'POST', body: read.input }),
+        ? call(roomTypes.change, { id, roomTypeId: room.id, body: { version: room.version, roomType: input } })
+        : call(roomTypes.add, { id, body: input }),
   })
   const fields = { values, set, errorOf: form.errorOf, currency }
   return (

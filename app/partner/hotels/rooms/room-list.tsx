@@ -16,7 +16,7 @@ type RoomListProps = { editor: Editor; currency: Currency }
 export function RoomList({ editor, currency }: RoomListProps) {
   const { t } = useLingui()
   const { listing } = editor
-  const { arrange, archive, failed } = usePartCalls(editor, 'room-types')
+  const { arrange, archive, failed } = usePartCalls(editor, 'roomTypes')
   const rooms = listing.roomTypes
   if (rooms.length === 0)
     return (

@@ -2,11 +2,14 @@ import { useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
+import { ratePlans, roomTypes } from '#modules/hotels/listings/rooms.routes.ts'
+
+const PARTS = { roomTypes, ratePlans }
 
 /** Order of room types or rate plans, and whether they are sold. `failed`: the server's sentence, empty without an answer. */
-export function usePartCalls({ listing, call, replace }: Editor, part: 'room-types' | 'rate-plans') {
+export function usePartCalls({ listing, call, replace }: Editor, part: 'roomTypes' | 'ratePlans') {
   const [failed, setFailed] = useState<string | null>(null)
-  const path = `/api/hotel-owner/hotels/${listing.id}/${part}` as const
+  const { id } = listing
   async function attempt(work: () => Promise<ListingView>) {
     setFailed(null)
     try {
@@ -18,9 +21,12 @@ export function usePartCalls({ listing, call, replace }: Editor, part: 'room-typ
   }
   return {
     failed,
-    arrange: (ids: readonly string[]) =>
-      attempt(() => call<ListingView>(`${path}/order`, { method: 'PUT', body: { ids } })),
-    archive: (id: string, archived: boolean) =>
-      attempt(() => call<ListingView>(`${path}/${id}/archive`, { method: 'POST', body: { archived } })),
+    arrange: (ids: readonly string[]) => attempt(() => call(PARTS[part].order, { id, body: { ids: [...ids] } })),
+    archive: (partId: string, archived: boolean) =>
+      attempt(() =>
+        part === 'roomTypes'
+          ? call(roomTypes.archive, { id, roomTypeId: partId, body: { archived } })
+          : call(ratePlans.archive, { id, ratePlanId: partId, body: { archived } }),
+      ),
   }
 }

@@ -1,16 +1,20 @@
+import { useLingui } from '@lingui/react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#app/api.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import type { Problem } from '#app/partner/hotels/saving/sections.ts'
 import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
 import type { FieldError } from '#app/ui/error-summary.tsx'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 
-type PartForm = {
+/** What a form holds as the server takes it, or what is wrong. */
+type Read<Input> = { input: Input; problems?: never } | { input?: never; problems: Problem[] }
+
+type PartForm<Input> = {
   editor: Editor
-  /** What is wrong, or null. */
-  check: () => FieldError[]
-  send: () => Promise<ListingView>
+  read: Read<Input>
+  send: (input: Input) => Promise<ListingView>
   /** What was kept of the form goes once it is sent. */
   drop: () => void
   /** Of the field ids; refusals of the server name fields without it. */
@@ -19,7 +23,8 @@ type PartForm = {
 }
 
 /** A room type or a rate plan that is sent as a whole: checked, sent once, then back to the list. */
-export function usePartForm({ editor, check, send, drop, prefix, backTo }: PartForm) {
+export function usePartForm<Input>({ editor, read, send, drop, prefix, backTo }: PartForm<Input>) {
+  const { i18n } = useLingui()
   const navigate = useNavigate()
   const localPath = useLocalPath()
   const [pending, setPending] = useState(false)
@@ -32,15 +37,14 @@ export function usePartForm({ editor, check, send, drop, prefix, backTo }: PartF
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (pending) return
-    const found = check()
-    setErrors(found)
+    setErrors(read.problems?.map(({ field, message }) => ({ field, message: i18n._(message) })) ?? [])
     setProblem(null)
-    if (found.length > 0) return
+    if (read.problems) return
     setPending(true)
     try {
       // The currency may still wait to be saved.
       await editor.save()
-      editor.replace(await send())
+      editor.replace(await send(read.input))
       leave()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

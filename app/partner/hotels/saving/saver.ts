@@ -1,6 +1,9 @@
 import { ApiError, isSettled } from '#app/api.ts'
 import { SECTIONS, type Section } from '#modules/hotels/hotels.contract.ts'
+import type { SectionInput } from '#modules/hotels/listings/listing-input.contract.ts'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
+import type { ownHotel } from '#modules/hotels/listings/listings.routes.ts'
+import type { CallOf } from '#platform/api/endpoint.ts'
 import { type Problem, SECTION_FORMS, type SectionValues, type Written } from './sections.ts'
 
 /** Of one section what is typed and not saved; `since` is the version that it was typed over. */
@@ -21,10 +24,12 @@ export type SaverState = {
   bad: Drafts
 }
 
+type Change = CallOf<typeof ownHotel.save>['body']
+
 export type SaverDeps = {
   listing: ListingView
   drafts: Drafts
-  send: (body: object) => Promise<ListingView>
+  send: (body: Change) => Promise<ListingView>
   reload: () => Promise<ListingView>
   keep: (drafts: Drafts) => void
   /** How long hands must be still before it is sent, and how long until a lost connection is tried again. */
@@ -167,7 +172,7 @@ function restStatus({ drafts, bad }: SaverState): SaveStatus {
   return left.length > 0 ? 'incomplete' : 'saved'
 }
 
-type Sendable = { names: Section[]; body: object }
+type Sendable = { names: Section[]; body: Change }
 
 /** The sections that can be sent, with the oldest version that one of them was typed over. */
 function sendable({ drafts, listing, bad }: SaverState): Sendable {
@@ -177,7 +182,7 @@ function sendable({ drafts, listing, bad }: SaverState): Sendable {
     return written?.input === undefined ? [] : [{ name, input: written.input, since: drafts[name]?.since ?? 1 }]
   })
   const version = Math.min(...ready.map(({ since }) => since))
-  const parts = Object.fromEntries(ready.map(({ name, input }) => [name, input]))
+  const parts: Partial<SectionInput> = Object.fromEntries(ready.map(({ name, input }) => [name, input]))
   return { names: ready.map(({ name }) => name), body: { ...parts, version } }
 }
 

@@ -5,6 +5,7 @@ import { type CallOwner, useCallOwner } from '#app/partner/session/call-owner.ts
 import { readOwner } from '#app/partner/session/owner-session.ts'
 import type { Section } from '#modules/hotels/hotels.contract.ts'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
+import { ownHotel } from '#modules/hotels/listings/listings.routes.ts'
 import { dropKept, keep, keyOf, readKept } from './kept.ts'
 import { createSaver, type Drafts, problemsOf, type SaverState } from './saver.ts'
 import { SECTION_FORMS, type SectionValues } from './sections.ts'
@@ -48,14 +49,14 @@ export function useEditor(begin: ListingView): Editor {
 /** One for as long as the page is open; what an earlier visit kept is sent at once. */
 function useOneSaver(begin: ListingView, call: CallOwner) {
   const [{ saver, restored }] = useState(() => {
-    const path = `/api/hotel-owner/hotels/${begin.id}` as const
-    const key = keyOf(readOwner()?.owner.id ?? '', begin.id)
+    const { id } = begin
+    const key = keyOf(readOwner()?.owner.id ?? '', id)
     const drafts = readKept<Drafts>(key) ?? {}
     const made = createSaver({
       listing: begin,
       drafts,
-      send: (body) => call<ListingView>(path, { method: 'PATCH', body }),
-      reload: () => call<ListingView>(path),
+      send: (body) => call(ownHotel.save, { id, body }),
+      reload: () => call(ownHotel.read, { id }),
       keep: (next) => (Object.keys(next).length > 0 ? keep(key, next) : dropKept(key)),
     })
     return { saver: made, restored: Object.keys(drafts).length > 0 }

@@ -13,6 +13,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import { Meter } from '#app/ui/meter.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { type ListingView, PARTS } from '#modules/hotels/listings/listings.contract.ts'
+import { ownHotel } from '#modules/hotels/listings/listings.routes.ts'
 import { SiteSwitch } from './site-switch.tsx'
 import { StepPart } from './step-part.tsx'
 import type { StepProps } from './step-props.ts'
@@ -79,20 +80,20 @@ function useSubmit({ listing, call, replace, save }: Editor) {
   const localPath = useLocalPath()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
-  const path = `/api/hotel-owner/hotels/${listing.id}` as const
+  const { id } = listing
   async function submit() {
     setPending(true)
     setProblem(null)
     try {
       await save()
-      replace(await call<ListingView>(`${path}/submit`, { method: 'POST' }))
+      replace(await call(ownHotel.submit, { id }))
       toast({ variant: 'success', title: t`Submitted for review`, description: t`We answer within 1-2 business days.` })
       void navigate(localPath('/hotel-owner/hotels?status=pending'))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(error)
       // What is missing by now stands in the listing.
-      await call<ListingView>(path).then(replace, () => {})
+      await call(ownHotel.read, { id }).then(replace, () => {})
     } finally {
       setPending(false)
     }

@@ -7,7 +7,7 @@ import { UploadList } from '#app/partner/hotels/photos/upload-list.tsx'
 import { useUploads } from '#app/partner/hotels/photos/use-uploads.ts'
 import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
 import { MAX_PHOTOS, MIN_PHOTOS } from '#modules/hotels/listings/listing-input.contract.ts'
-import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
+import { ownHotel } from '#modules/hotels/listings/listings.routes.ts'
 import { StepPart } from './step-part.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -54,7 +54,7 @@ function usePreparing({ listing, call, replace }: Pick<Editor, 'listing' | 'call
     if (!making) return
     const timer = setInterval(() => {
       // Without a connection the next round asks again.
-      call<ListingView>(`/api/hotel-owner/hotels/${id}`).then(replace, () => {})
+      call(ownHotel.read, { id }).then(replace, () => {})
     }, POLL_MS)
     return () => clearInterval(timer)
   }, [making, id, call, replace])

@@ -4,7 +4,7 @@ import { ApiError } from '#app/api.ts'
 import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
+import { ownHotel } from '#modules/hotels/listings/listings.routes.ts'
 
 /** Takes a hotel off the site for a while, and puts it back. */
 export function SiteSwitch({ editor: { listing, call, replace } }: { editor: Editor }) {
@@ -16,8 +16,7 @@ export function SiteSwitch({ editor: { listing, call, replace } }: { editor: Edi
     setPending(true)
     setFailed(null)
     try {
-      const path = `/api/hotel-owner/hotels/${id}/${paused ? 'resume' : 'pause'}` as const
-      replace(await call<ListingView>(path, { method: 'POST' }))
+      replace(await call(paused ? ownHotel.resume : ownHotel.pause, { id }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailed(error.message)
