@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { OLGA } from '#app/partner/session/owner.fixture.ts'
 import { keepOwner } from '#app/partner/session/owner-session.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { OWNER_PAGE } from '#modules/reservations/owner/owner-reservations.contract.ts'
@@ -7,15 +8,6 @@ import { money } from '#platform/money.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { Bookings } from './bookings.tsx'
 
-const OLGA = {
-  id: '1',
-  first_name: 'Olga',
-  last_name: 'Prado',
-  email: 'olga@example.com',
-  email_confirmed: true,
-  company_name: 'Pousada do Farol',
-  verification_status: 'verified' as const,
-}
 const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 const booking = (number: number) => ({
   id: idOf(number),

@@ -1,20 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { OLGA } from '#app/partner/session/owner.fixture.ts'
 import { keepOwner } from '#app/partner/session/owner-session.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { useUndo } from './history.tsx'
-
-const OLGA = {
-  id: '1',
-  first_name: 'Olga',
-  last_name: 'Prado',
-  email: 'olga@example.com',
-  email_confirmed: true,
-  company_name: 'Pousada do Farol',
-  verification_status: 'verified' as const,
-}
 
 function UndoButton() {
   const { undo } = useUndo('3d6a2c1e-0000-4000-8000-000000000001', () => {})

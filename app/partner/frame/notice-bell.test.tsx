@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { OLGA } from '#app/partner/session/owner.fixture.ts'
 import { keepOwner } from '#app/partner/session/owner-session.ts'
 import { noticePath } from '#app/partner/words/use-notice-text.ts'
 import { OWNER_NOTICES, type OwnerNotice } from '#modules/notifications/owners/owner-notices.contract.ts'
@@ -8,15 +9,6 @@ import { money } from '#platform/money.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { NoticeBell } from './notice-bell.tsx'
 
-const OLGA = {
-  id: '1',
-  first_name: 'Olga',
-  last_name: 'Prado',
-  email: 'olga@example.com',
-  email_confirmed: true,
-  company_name: 'Pousada do Farol',
-  verification_status: 'verified' as const,
-}
 const HOTEL = '00000000-0000-7000-8000-000000000001'
 const notice = (kind: OwnerNotice['kind'], at: string): OwnerNotice => ({
   id: at,

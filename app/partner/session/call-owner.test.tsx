@@ -5,17 +5,9 @@ import { WhySentHere } from '#app/partner/login/why-sent-here.tsx'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { type CallOwner, useCallOwner } from './call-owner.ts'
 import { markEnd } from './ended.ts'
+import { OLGA } from './owner.fixture.ts'
 import { keepOwner, readOwner } from './owner-session.ts'
 
-const OLGA = {
-  id: '1',
-  first_name: 'Olga',
-  last_name: 'Prado',
-  email: 'olga@example.com',
-  email_confirmed: true,
-  company_name: 'Pousada do Farol',
-  verification_status: 'pending' as const,
-}
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()

@@ -1,16 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { OLGA } from './owner.fixture.ts'
 import { forgetOwner, keepOwner, readOwner, useOwner } from './owner-session.ts'
-
-const OLGA = {
-  id: '1',
-  first_name: 'Olga',
-  last_name: 'Prado',
-  email: 'olga@example.com',
-  email_confirmed: true,
-  company_name: 'Pousada do Farol',
-  verification_status: 'pending' as const,
-}
 
 test('signed in is who has both a token and a record', () => {
   keepOwner({ token: 'ow_1', owner: OLGA })
