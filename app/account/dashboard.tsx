@@ -24,7 +24,7 @@ import { useStaySignedIn } from './session/use-stay-signed-in.ts'
 export const meta: Route.MetaFunction = (args) => pageMeta(args)
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadAsCustomer(request, (api, url) => loadTab(tabOf(url.search), api))
+  return loadAsCustomer(request, (call, url) => loadTab(tabOf(url.search), call))
 }
 
 export function HydrateFallback() {

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { TextLink } from '#app/ui/link.tsx'
+import { notifications } from '#modules/notifications/notifications.routes.ts'
 import type { Route } from './+types/notifications.ts'
 import { AccountFailure } from './frame/account-failure.tsx'
 import { NotificationList } from './notifications/notification-list.tsx'
@@ -13,11 +14,11 @@ import { useStaySignedIn } from './session/use-stay-signed-in.ts'
 export const meta: Route.MetaFunction = (args) => pageMeta(args)
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadAsCustomer(request, async (api, { searchParams }) => {
+  return loadAsCustomer(request, async (call, { searchParams }) => {
     const unreadOnly = searchParams.get('show') === 'unread'
     const page = searchParams.get('page') ?? '1'
-    const query = new URLSearchParams({ page, ...(unreadOnly && { unread: 'true' }) })
-    return { unreadOnly, notifications: await api.notifications(query) }
+    const query = { page, unread: unreadOnly ? 'true' : undefined }
+    return { unreadOnly, notifications: await call(notifications.list, { query }) }
   })
 }
 

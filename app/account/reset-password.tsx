@@ -2,15 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { localeOf } from '#app/i18n/languages.ts'
+import { call } from '#app/kit/call.ts'
 import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { customerSignIn } from '#modules/accounts/customers/sign-in.routes.ts'
 import type { Route } from './+types/reset-password.ts'
 import { Entrance } from './frame/entrance.tsx'
 import { ResetPasswordForm } from './reset-password/reset-password-form.tsx'
-import { authApi } from './session/auth-api.ts'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args)
 
@@ -20,7 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const token = searchParams.get('token') ?? ''
   if (!token) return { state: 'invalid' as const }
   try {
-    const { valid } = await authApi(localeOf(pathname)).verifyResetToken(token)
+    const { valid } = await call(customerSignIn.verifyResetToken, { body: { token } }, { locale: localeOf(pathname) })
     return valid ? { state: 'valid' as const, token } : { state: 'invalid' as const }
   } catch (error) {
     if (error instanceof ApiError && error.status === 400) return { state: 'invalid' as const }

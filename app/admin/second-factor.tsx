@@ -17,13 +17,14 @@ import { loadOr } from '#app/kit/frame/load-or.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import type { SecondFactorState } from '#modules/accounts/access.contract.ts'
-import type { Proof, SecondFactorView, Way } from '#modules/accounts/second-factor/second-factor.contract.ts'
+import type { Proof, Way } from '#modules/accounts/second-factor/second-factor.contract.ts'
+import { staffAccount, staffFactor } from '#modules/accounts/staff/staff-sign-in.routes.ts'
 import type { Route } from './+types/second-factor.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { Entrance } from './frame/entrance.tsx'
 import { useStaffFactor } from './second-factor/use-staff-factor.ts'
-import { staffCalls } from './session/call-staff.ts'
-import { type Admin, keepStaff, readStaff } from './session/staff-session.ts'
+import { staffCalls, useCallStaff } from './session/call-staff.ts'
+import { keepStaff, readStaff } from './session/staff-session.ts'
 import { staffTarget } from './session/staff-target.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Second factor`)
@@ -31,11 +32,8 @@ export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Second fac
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const call = staffCalls(request)
   return loadOr(async () => {
-    const [admin, { data }] = await Promise.all([
-      call<Admin>('/api/admin/me'),
-      call<{ data: SecondFactorView }>('/api/admin/second-factor'),
-    ])
-    return { state: admin.second_factor ?? 'off', ways: waysOf(data) }
+    const [admin, view] = await Promise.all([call(staffAccount.read, {}), call(staffFactor.read, {})])
+    return { state: admin.second_factor, ways: waysOf(view) }
   })
 }
 
@@ -134,8 +132,9 @@ function SetUp({ realm, goOn, onCodes }: SetUpProps) {
 type ProveProps = Pick<StepProps, 'ways' | 'goOn'> & { realm: FactorRealm }
 
 function Prove({ realm, ways, goOn }: ProveProps) {
+  const call = useCallStaff()
   async function prove(proof: Proof) {
-    await realm.call('/prove', proof)
+    await call(staffAccount.proveFactor, { body: proof })
     goOn('proved')
   }
   return (

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Mail } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { ApiError, callApi } from '#app/api.ts'
+import { ApiError } from '#app/api.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { newsletter } from '#modules/newsletter/newsletter.routes.ts'
 import type { Locale } from '#platform/locale.ts'
 
 export type NewsletterState = 'idle' | 'sending' | 'subscribed' | 'invalid' | 'failed'
@@ -67,7 +69,7 @@ export function NewsletterForm({ state: initial = 'idle', email = '' }: Newslett
 async function send(email: string, locale: Locale, began: () => void): Promise<NewsletterState> {
   began()
   try {
-    await callApi('/api/newsletter/subscribe', { method: 'POST', body: { email }, locale, anyYes: true })
+    await call(newsletter.subscribe, { body: { email } }, { locale, anyYes: true })
     return 'subscribed'
   } catch (error) {
     return error instanceof ApiError && error.status === 400 ? 'invalid' : 'failed'

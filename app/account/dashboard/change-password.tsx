@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { FormNotes } from '#app/account/forms/form-notes.tsx'
-import { accountApi } from '#app/account/session/account-api.ts'
+import { customerCalls } from '#app/account/session/call-customer.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { checkAccount } from '#app/kit/check-account.ts'
 import { NewPassword } from '#app/kit/frame/new-password.tsx'
@@ -11,6 +11,7 @@ import { Card } from '#app/ui/card.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Profile } from '#modules/accounts/accounts.contract.ts'
+import { customerProfile } from '#modules/accounts/customers/account.routes.ts'
 
 export function ChangePassword({ profile }: { profile: Profile }) {
   const { t } = useLingui()
@@ -20,7 +21,7 @@ export function ChangePassword({ profile }: { profile: Profile }) {
   const { errorOf, ...form } = useForm({
     check: (values) => checkAccount({ currentPassword: 'givenPassword', newPassword: 'newPassword' }, values),
     async send({ currentPassword = '', newPassword = '' }) {
-      await accountApi(locale).changePassword({ currentPassword, newPassword })
+      await customerCalls(locale)(customerProfile.changePassword, { body: { currentPassword, newPassword } })
       element.current?.reset()
       toast({ title: t`Your password is changed`, description: t`Other devices are signed out.`, variant: 'success' })
     },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FormNotes } from '#app/account/forms/form-notes.tsx'
 import { DraftNote, useDraft } from '#app/account/forms/use-draft.tsx'
-import { accountApi } from '#app/account/session/account-api.ts'
+import { customerCalls } from '#app/account/session/call-customer.ts'
 import { countriesIn } from '#app/components/travellers/countries.ts'
 import { emptyTraveller, fromTraveller, type TravellerForm } from '#app/components/travellers/traveller-form.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -12,6 +12,7 @@ import { Select } from '#app/ui/select.tsx'
 import { DateField, TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Companion } from '#modules/accounts/accounts.contract.ts'
+import { companions } from '#modules/accounts/customers/account.routes.ts'
 import { checkCompanion, readCompanion } from './check-companion.ts'
 import { COMPANION_DRAFT } from './companion-draft.ts'
 
@@ -28,9 +29,9 @@ export function CompanionDialog({ companion, onClose, onSaved }: CompanionDialog
   const { errorOf, ...form } = useForm({
     check: (values) => checkCompanion(values, today),
     async send(values) {
-      const api = accountApi(locale)
-      const fields = readCompanion(values)
-      await (companion ? api.changeCompanion(companion.id, fields) : api.addCompanion(fields))
+      const call = customerCalls(locale)
+      const body = readCompanion(values)
+      await (companion ? call(companions.change, { id: companion.id, body }) : call(companions.add, { body }))
       toast({ title: t`Saved`, variant: 'success' })
       onClose()
       onSaved()

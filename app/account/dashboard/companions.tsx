@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Trash2, UserPlus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { readDraft } from '#app/account/forms/kept-draft.ts'
-import { accountApi } from '#app/account/session/account-api.ts'
+import { customerCalls } from '#app/account/session/call-customer.ts'
 import { useAction } from '#app/components/use-action.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
@@ -13,6 +13,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { latePart } from '#app/ui/late-part.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Companion } from '#modules/accounts/accounts.contract.ts'
+import { companions as companionRoutes } from '#modules/accounts/customers/account.routes.ts'
 import { COMPANION_DRAFT } from './companion-draft.ts'
 import { focusPart } from './focus-part.ts'
 import { formatDate } from './format-moment.ts'
@@ -117,7 +118,8 @@ function RemoveDialog({ companion, onClose, onRemoved }: RemoveDialogProps) {
   const { pending, run } = useAction()
   const name = companion ? `${companion.givenNames} ${companion.surname}` : ''
   async function remove() {
-    if (!companion || !(await run('remove', () => accountApi(locale).removeCompanion(companion.id)))) return
+    if (!companion || !(await run('remove', () => customerCalls(locale)(companionRoutes.remove, { id: companion.id }))))
+      return
     toast({ title: t`${name} is removed`, variant: 'success' })
     onClose()
     await onRemoved()

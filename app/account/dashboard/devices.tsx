@@ -3,7 +3,7 @@ import { Laptop, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { signOut } from '#app/account/auth-record.ts'
-import { accountApi } from '#app/account/session/account-api.ts'
+import { customerCalls } from '#app/account/session/call-customer.ts'
 import { useAction } from '#app/components/use-action.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { describeDevice } from '#app/kit/frame/describe-device.ts'
@@ -13,6 +13,8 @@ import { Card } from '#app/ui/card.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { DeviceView } from '#modules/accounts/accounts.contract.ts'
+import { customerDevices } from '#modules/accounts/customers/account.routes.ts'
+import { customerSession } from '#modules/accounts/customers/sign-in.routes.ts'
 import { focusPart } from './focus-part.ts'
 import { formatMoment } from './format-moment.ts'
 
@@ -25,7 +27,7 @@ export function Devices({ devices, onChanged }: DevicesProps) {
   const locale = useLocale()
   const { pending, run } = useAction()
   async function end({ id }: DeviceView) {
-    if (!(await run(id, () => accountApi(locale).endDevice(id)))) return
+    if (!(await run(id, () => customerCalls(locale)(customerDevices.end, { id })))) return
     toast({ title: t`The device is signed out`, variant: 'success' })
     await onChanged()
     focusPart()
@@ -91,7 +93,7 @@ function SignOutEverywhere() {
   const [asks, setAsks] = useState(false)
   const { pending, run } = useAction()
   async function end() {
-    if (!(await run('all', () => accountApi(locale).logoutEverywhere()))) return
+    if (!(await run('all', () => customerCalls(locale)(customerSession.logOutEverywhere, {})))) return
     await navigate(localPath('/'))
     signOut()
   }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MailCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { accountApi } from '#app/account/session/account-api.ts'
+import { customerCalls } from '#app/account/session/call-customer.ts'
 import { useAction } from '#app/components/use-action.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -10,6 +10,7 @@ import { Checkbox, CheckboxGroup } from '#app/ui/choices.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { PreferencesView } from '#modules/notifications/notifications.contract.ts'
+import { notificationPreferences } from '#modules/notifications/notifications.routes.ts'
 
 type EmailChoicesProps = { preferences: PreferencesView; onChanged: () => void }
 
@@ -25,7 +26,8 @@ export function EmailChoices({ preferences: { kinds, note }, onChanged }: EmailC
   async function save(event: FormEvent) {
     event.preventDefault()
     const chosen = optional.map(({ kind }) => ({ kind, email: wanted.has(kind) }))
-    if (!(await run('save', () => accountApi(locale).setPreferences({ kinds: chosen })))) return
+    if (!(await run('save', () => customerCalls(locale)(notificationPreferences.save, { body: { kinds: chosen } }))))
+      return
     toast({ title: t`Saved`, variant: 'success' })
     onChanged()
   }

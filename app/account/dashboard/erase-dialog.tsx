@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { signOut } from '#app/account/auth-record.ts'
 import { FormNotes } from '#app/account/forms/form-notes.tsx'
-import { accountApi } from '#app/account/session/account-api.ts'
+import { customerCalls } from '#app/account/session/call-customer.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { checkAccount } from '#app/kit/check-account.ts'
 import { useForm } from '#app/kit/use-form.ts'
@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import type { Erased } from '#modules/accounts/accounts.contract.ts'
+import { privacy } from '#modules/accounts/customers/account.routes.ts'
 
 type EraseDialogProps = { open: boolean; onClose: () => void; onErased: (kept: Erased['kept']) => void }
 
@@ -19,7 +20,7 @@ export function EraseDialog({ open, onClose, onErased }: EraseDialogProps) {
   const { errorOf, ...form } = useForm({
     check: (values) => checkAccount({ password: 'givenPassword' }, values),
     async send({ password = '' }) {
-      const { kept } = await accountApi(locale).erase(password)
+      const { kept } = await customerCalls(locale)(privacy.erase, { body: { password } })
       onErased(kept)
       signOut()
     },

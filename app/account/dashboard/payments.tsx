@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CreditCard, FileText, QrCode, Undo2 } from 'lucide-react'
-import { accountApi, type PaymentRow } from '#app/account/session/account-api.ts'
+import { customerCalls } from '#app/account/session/call-customer.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { saveFile } from '#app/components/save-file.ts'
@@ -14,7 +14,11 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import type { PaymentStatus, PaymentView, RefundView } from '#modules/payments/payments.contract.ts'
+import { documents } from '#modules/reservations/documents/documents.routes.ts'
+import type { CustomerPayments } from '#modules/reservations/read/own-reservations.contract.ts'
 import { formatMoment } from './format-moment.ts'
+
+type PaymentRow = CustomerPayments['rows'][number]
 
 /** What was paid and what came back, newest first, with the receipt of each. */
 export function Payments({ payments }: { payments: readonly PaymentRow[] }) {
@@ -36,7 +40,10 @@ function PaymentCard({ row: { code, title, payment, refunds } }: { row: PaymentR
   const { pending, run } = useAction()
   const { name, tone } = STATUS[payment.status]
   const save = () =>
-    run('receipt', async () => saveFile(await accountApi(locale).receipt(code), `${code}-${t`receipt`}.pdf`))
+    run('receipt', async () => {
+      const receipt = await customerCalls(locale)(documents.open, { code, kind: 'invoice.pdf' })
+      saveFile(receipt, `${code}-${t`receipt`}.pdf`)
+    })
   return (
     <Card>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

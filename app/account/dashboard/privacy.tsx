@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { accountApi } from '#app/account/session/account-api.ts'
+import { customerCalls } from '#app/account/session/call-customer.ts'
 import { saveFile } from '#app/components/save-file.ts'
 import { useAction } from '#app/components/use-action.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -10,6 +10,7 @@ import { Card } from '#app/ui/card.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Erased } from '#modules/accounts/accounts.contract.ts'
+import { privacy } from '#modules/accounts/customers/account.routes.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
 type PrivacyProps = { onErased: (kept: Erased['kept']) => void }
@@ -54,9 +55,10 @@ function Export() {
   const locale = useLocale()
   const { pending, run } = useAction()
   async function save() {
-    const done = await run('export', async () =>
-      saveFile(await accountApi(locale).exportData(), 'jangada-my-data.json'),
-    )
+    const done = await run('export', async () => {
+      const data = await customerCalls(locale)(privacy.exportData, {})
+      saveFile(new Blob([JSON.stringify(data)], { type: 'application/json' }), 'jangada-my-data.json')
+    })
     if (done) toast({ title: t`Your data is in your downloads`, variant: 'success' })
   }
   return (

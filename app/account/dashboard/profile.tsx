@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { keepAuth, readAuth } from '#app/account/auth-record.ts'
 import { FormNotes } from '#app/account/forms/form-notes.tsx'
 import { DraftNote, useDraft } from '#app/account/forms/use-draft.tsx'
-import { accountApi } from '#app/account/session/account-api.ts'
+import { customerCalls } from '#app/account/session/call-customer.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { checkAccount } from '#app/kit/check-account.ts'
 import type { Values } from '#app/kit/use-form.ts'
@@ -15,6 +15,7 @@ import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Profile as Data } from '#modules/accounts/accounts.contract.ts'
+import { customerProfile } from '#modules/accounts/customers/account.routes.ts'
 import type { Locale } from '#platform/locale.ts'
 
 type ProfileProps = { profile: Data; onChanged: () => void }
@@ -59,11 +60,13 @@ function useProfileForm(onChanged: () => void) {
     check: (values) => checkAccount({ firstName: 'firstName', lastName: 'lastName' }, values),
     async send({ firstName = '', lastName = '', phone = '', language, marketing }) {
       const userData = { firstName: firstName.trim(), lastName: lastName.trim() }
-      await accountApi(locale).changeProfile({
-        ...userData,
-        phone: phone.trim() || null,
-        locale: language as Locale,
-        marketing: { email: marketing === 'on' },
+      await customerCalls(locale)(customerProfile.change, {
+        body: {
+          ...userData,
+          phone: phone.trim() || null,
+          locale: language as Locale,
+          marketing: { email: marketing === 'on' },
+        },
       })
       const record = readAuth()
       if (record) keepAuth({ ...record, userData })

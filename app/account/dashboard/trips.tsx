@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Luggage } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Trips as Data } from '#app/account/session/account-api.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
+import type { CustomerReservations, ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import { DraftCard, TripCard } from './trip-card.tsx'
 
-type TripsProps = { trips: Data; onChanged: () => void }
+type TripsProps = { trips: CustomerReservations; onChanged: () => void }
 
 export function Trips({ trips: { upcoming, past, drafts }, onChanged }: TripsProps) {
   const { t } = useLingui()

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useCallback } from 'react'
-import { accountApi } from '#app/account/session/account-api.ts'
-import type { FactorCall, FactorRealm } from '#app/components/second-factor/realm.ts'
+import { useMemo } from 'react'
+import { useCallCustomer } from '#app/account/session/call-customer.ts'
+import { useData } from '#app/account/session/data.ts'
+import { type FactorRealm, factorCalls } from '#app/components/second-factor/realm.ts'
 import { SecondFactor } from '#app/components/second-factor/second-factor.tsx'
-import { useLocale } from '#app/i18n/use-locale.ts'
 import { Card } from '#app/ui/card.tsx'
+import { customerFactor } from '#modules/accounts/customers/account.routes.ts'
 
 /** A passkey or an app beside the password. */
 export function TwoFactor() {
@@ -27,7 +28,11 @@ export function TwoFactor() {
 }
 
 function useCustomerFactor(): FactorRealm {
-  const locale = useLocale()
-  const call: FactorCall = useCallback((path, body) => accountApi(locale).secondFactor(path, body), [locale])
-  return { call }
+  const call = useCallCustomer()
+  return {
+    call: useMemo(() => factorCalls(customerFactor, call), [call]),
+    useView,
+  }
 }
+
+const useView = () => useData(customerFactor.read, {})

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import type { Answer } from '#app/account/forms/answer-form.ts'
 import { FormNotes } from '#app/account/forms/form-notes.tsx'
 import { MailSent } from '#app/account/frame/mail-sent.tsx'
-import { authApi } from '#app/account/session/auth-api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
 import { checkAccount } from '#app/kit/check-account.ts'
 import type { Values } from '#app/kit/use-form.ts'
 import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { customerSignIn } from '#modules/accounts/customers/sign-in.routes.ts'
 
 export const checkForgotten = (values: Values) => checkAccount({ email: 'email' }, values)
 
@@ -22,7 +23,7 @@ export function ForgotPasswordForm({ early }: { early?: Answer | undefined }) {
     check: checkForgotten,
     found: early?.problems,
     async send({ email = '' }) {
-      await authApi(locale).forgotPassword(email.trim())
+      await call(customerSignIn.forgotPassword, { body: { email: email.trim() } }, { locale })
       setSent(email.trim())
     },
   })
@@ -30,7 +31,7 @@ export function ForgotPasswordForm({ early }: { early?: Answer | undefined }) {
     return (
       <MailSent
         title={t`Look into your mailbox`}
-        resend={() => authApi(locale).forgotPassword(sent)}
+        resend={() => call(customerSignIn.forgotPassword, { body: { email: sent } }, { locale })}
         onOtherAddress={() => setSent(null)}
       >
         <p>

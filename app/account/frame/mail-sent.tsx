@@ -11,7 +11,7 @@ type MailSentProps = {
   title: ReactNode
   children: ReactNode
   /** Absent where the form was sent without scripts. */
-  resend?: (() => Promise<void>) | undefined
+  resend?: (() => Promise<unknown>) | undefined
   /** Back to the form, to put a mistyped address right. */
   onOtherAddress: () => void
 }

@@ -2,15 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { FormNotes } from '#app/account/forms/form-notes.tsx'
 import { Entrance } from '#app/account/frame/entrance.tsx'
-import { authApi } from '#app/account/session/auth-api.ts'
 import { useEnter } from '#app/account/session/enter.ts'
 import { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
 import { checkAccount } from '#app/kit/check-account.ts'
 import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
 import { NewPassword } from '#app/kit/frame/new-password.tsx'
 import { useForm } from '#app/kit/use-form.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { customerSignIn } from '#modules/accounts/customers/sign-in.routes.ts'
 
 type ConfirmAddressProps = { token: string; redirect: string | null }
 
@@ -24,7 +25,7 @@ export function ConfirmAddress({ token, redirect }: ConfirmAddressProps) {
     check: (values) => checkAccount({ password: 'newPassword' }, values),
     async send({ password = '' }) {
       try {
-        await enter(await authApi(locale).verifyEmail(token, password))
+        await enter(await call(customerSignIn.verifyEmail, { body: { token, password } }, { locale }))
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'account/link-invalid')) throw error
         setOver(true)

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { FormNotes } from '#app/account/forms/form-notes.tsx'
-import { authApi } from '#app/account/session/auth-api.ts'
 import { useEnter } from '#app/account/session/enter.ts'
 import { SignInStep } from '#app/components/second-factor/sign-in-step.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
 import { checkAccount } from '#app/kit/check-account.ts'
 import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
 import { useForm } from '#app/kit/use-form.ts'
@@ -12,6 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { customerSignIn } from '#modules/accounts/customers/sign-in.routes.ts'
 import type { SecondFactorNeeded } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import { SessionEnded } from './session-ended.tsx'
 
@@ -24,7 +25,7 @@ export function LoginForm({ redirect, typed }: LoginFormProps) {
   const [step, setStep] = useState<SecondFactorNeeded | null>(null)
   const [email, setEmail] = useState(typed?.['email'] ?? '')
   async function send(given: string, password: string) {
-    const answer = await authApi(locale).login(given, password)
+    const answer = await call(customerSignIn.logIn, { body: { email: given, password } }, { locale })
     if (!('ticket' in answer)) return enter(answer)
     setEmail(given)
     setStep(answer)
@@ -34,8 +35,10 @@ export function LoginForm({ redirect, typed }: LoginFormProps) {
   return (
     <SignInStep
       ways={ways}
-      options={() => authApi(locale).passkeyOptions(ticket)}
-      prove={async (proof) => enter(await authApi(locale).secondFactor(ticket, proof))}
+      options={() => call(customerSignIn.passkeyOptions, { body: { ticket } }, { locale })}
+      prove={async (proof) =>
+        enter(await call(customerSignIn.logInWithFactor, { body: { ticket, ...proof } }, { locale }))
+      }
       onBack={() => setStep(null)}
     />
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BellRing, CheckCheck } from 'lucide-react'
-import { accountApi } from '#app/account/session/account-api.ts'
+import { customerCalls } from '#app/account/session/call-customer.ts'
 import { NOTIFICATIONS_CHANGED } from '#app/account/session/use-unread.ts'
 import { useAction } from '#app/components/use-action.ts'
 import { LocalNavLink } from '#app/i18n/local-link.tsx'
@@ -10,6 +10,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { NotificationsPage, ReadRequest } from '#modules/notifications/notifications.contract.ts'
+import { notifications as centre } from '#modules/notifications/notifications.routes.ts'
 import { NotificationCard } from './notification-card.tsx'
 
 type NotificationListProps = { notifications: NotificationsPage; unreadOnly: boolean; onChanged: () => void }
@@ -19,7 +20,7 @@ export function NotificationList({ notifications, unreadOnly, onChanged }: Notif
   const { pending, run } = useAction()
   const { rows, unread, page, pages } = notifications
   async function read(name: string, request: ReadRequest) {
-    if (!(await run(name, () => accountApi(locale).markRead(request)))) return
+    if (!(await run(name, () => customerCalls(locale)(centre.markRead, { body: request })))) return
     dispatchEvent(new Event(NOTIFICATIONS_CHANGED))
     onChanged()
   }

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import type { Answer } from '#app/account/forms/answer-form.ts'
 import { FormNotes } from '#app/account/forms/form-notes.tsx'
 import { MailSent } from '#app/account/frame/mail-sent.tsx'
-import { authApi, type Registration } from '#app/account/session/auth-api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
 import { checkAccount } from '#app/kit/check-account.ts'
 import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
 import type { Problem, Values } from '#app/kit/use-form.ts'
@@ -12,6 +12,14 @@ import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { customerSignIn } from '#modules/accounts/customers/sign-in.routes.ts'
+import type { Locale } from '#platform/locale.ts'
+
+type Registration = { firstName: string; lastName: string; email: string }
+
+/** The same answer for a new address and for a known one; the mail differs. */
+const register = (registration: Registration, locale: Locale) =>
+  call(customerSignIn.register, { body: { ...registration, locale } }, { locale })
 
 const FIELDS = { firstName: 'firstName', lastName: 'lastName', email: 'email' } as const
 
@@ -39,7 +47,7 @@ export function RegisterForm({ early }: { early?: Answer | undefined }) {
   return (
     <MailSent
       title={t`Check your mail`}
-      resend={sent ? () => authApi(locale).register(sent) : undefined}
+      resend={sent ? () => register(sent, locale) : undefined}
       onOtherAddress={() => setAddress(null)}
     >
       <p>
@@ -65,7 +73,7 @@ function Ask({ found, typed, onSent }: AskProps) {
     found,
     async send(values) {
       const registration = registrationIn(values)
-      await authApi(locale).register(registration)
+      await register(registration, locale)
       onSent(registration)
     },
   })

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { signOut } from '#app/account/auth-record.ts'
 import { FormNotes } from '#app/account/forms/form-notes.tsx'
-import { authApi } from '#app/account/session/auth-api.ts'
 import { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
 import { checkAccount } from '#app/kit/check-account.ts'
 import { NewPassword } from '#app/kit/frame/new-password.tsx'
 import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
+import { customerSignIn } from '#modules/accounts/customers/sign-in.routes.ts'
 
 type ResetPasswordFormProps = { token: string; onDone: () => void; onInvalid: () => void }
 
@@ -21,7 +22,7 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: ResetPasswordFor
     check: (values) => checkAccount({ password: 'newPassword', confirmPassword: 'repeatedPassword' }, values),
     async send({ password = '' }) {
       try {
-        await authApi(locale).resetPassword(token, password)
+        await call(customerSignIn.resetPassword, { body: { token, password } }, { locale })
       } catch (error) {
         if (error instanceof ApiError && error.code === 'account/link-invalid') return onInvalid()
         throw error

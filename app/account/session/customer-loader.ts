@@ -3,20 +3,20 @@ import { readAuth } from '#app/account/auth-record.ts'
 import { ApiError } from '#app/api.ts'
 import { localeOf, localPath } from '#app/i18n/languages.ts'
 import { withTarget } from '#app/kit/target.ts'
-import { type AccountApi, accountApi } from './account-api.ts'
+import { type CallCustomer, customerCalls } from './call-customer.ts'
 import { rememberEnd } from './ended.ts'
 
 /** Loads a page behind the sign-in in the browser (docs/decisions/0014). Without a sign-in it asks for one and leads back. */
 export async function loadAsCustomer<Data>(
   request: Request,
-  load: (api: AccountApi, url: URL) => Promise<Data>,
+  load: (call: CallCustomer, url: URL) => Promise<Data>,
 ): Promise<Data> {
   const url = new URL(request.url)
   const locale = localeOf(url.pathname)
   const entrance = () => redirect(withTarget(localPath(locale, '/login'), `${url.pathname}${url.search}`))
   if (!readAuth()) throw entrance()
   try {
-    return await load(accountApi(locale), url)
+    return await load(customerCalls(locale), url)
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error
     rememberEnd()

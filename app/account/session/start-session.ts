@@ -1,6 +1,8 @@
 import { type AuthRecord, customerToken } from '#app/account/auth-record.ts'
 import { keepSignedIn } from '#app/account/keep-signed-in.ts'
-import { callApi } from '#app/api.ts'
+import { call } from '#app/kit/call.ts'
+import { customerSession } from '#modules/accounts/customers/sign-in.routes.ts'
+import { notifications } from '#modules/notifications/notifications.routes.ts'
 import type { Locale } from '#platform/locale.ts'
 import { endOnRefusal } from './end-on-refusal.ts'
 
@@ -10,19 +12,17 @@ export function startSession(): () => void {
 }
 
 function extend(bearer: string): Promise<AuthRecord> {
-  return callApi<AuthRecord>('/api/customer/refresh', { method: 'POST', bearer, locale: 'en' })
+  return call(customerSession.refresh, {}, { bearer, locale: 'en' })
 }
 
 /** How many notifications have not been read. */
 export async function countUnread(locale: Locale): Promise<number> {
   const bearer = customerToken()
-  const page = await callApi<{ unread: number }>('/api/customer/notifications?page=1', { bearer, locale }).catch(
-    endOnRefusal,
-  )
-  return page?.unread ?? 0
+  const { unread } = await call(notifications.list, { query: { page: '1' } }, { bearer, locale }).catch(endOnRefusal)
+  return unread
 }
 
 /** Tells the server that this device is done. The browser has forgotten the sign-in whether or not it is heard. */
 export async function endSession(bearer: string): Promise<void> {
-  await callApi('/api/customer/logout', { method: 'POST', bearer, locale: 'en' }).catch(() => {})
+  await call(customerSession.logOut, {}, { bearer, locale: 'en' }).catch(() => {})
 }

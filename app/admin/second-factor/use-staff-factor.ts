@@ -1,21 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { useCallStaff } from '#app/admin/session/call-staff.ts'
-import type { FactorCall, FactorRealm } from '#app/components/second-factor/realm.ts'
+import { useData } from '#app/admin/session/data.ts'
+import { type FactorRealm, factorCalls } from '#app/components/second-factor/realm.ts'
+import { staffFactor } from '#modules/accounts/staff/staff-sign-in.routes.ts'
 
 /** The second factor of the member of staff who is signed in. */
 export function useStaffFactor(): FactorRealm {
   const { t } = useLingui()
-  const staff = useCallStaff()
-  const call: FactorCall = useCallback(
-    async <Answer>(path: '' | `/${string}`, body?: object) => {
-      const write = body && { method: 'POST' as const, body }
-      return (await staff<{ data: Answer }>(`/api/admin/second-factor${path}`, write)).data
-    },
-    [staff],
-  )
+  const call = useCallStaff()
   return {
-    call,
+    call: useMemo(() => factorCalls(staffFactor, call), [call]),
+    useView,
     trustsSignIn: true,
     words: {
       on: t`Your second factor is set up`,
@@ -24,3 +20,5 @@ export function useStaffFactor(): FactorRealm {
     },
   }
 }
+
+const useView = () => useData(staffFactor.read, {})

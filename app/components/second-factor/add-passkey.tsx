@@ -4,7 +4,7 @@ import { ApiError } from '#app/api.ts'
 import { describeDevice } from '#app/kit/frame/describe-device.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import type { CreationOptions, NewPasskey, PasskeyView } from '#modules/accounts/second-factor/passkeys.contract.ts'
+import type { NewPasskey } from '#modules/accounts/second-factor/passkeys.contract.ts'
 import type { Way } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import { OpeningForm } from './opening-form.tsx'
 import { PasskeyName } from './passkey-name.tsx'
@@ -63,10 +63,9 @@ function useAdding({ call }: FactorRealm) {
   const { make } = useCeremonies()
   const made = useRef<NewPasskey | null>(null)
   return async (opening: Opening, name: string): Promise<readonly string[] | null> => {
-    made.current ??= await make(await call<CreationOptions>('/passkeys/options', opening))
+    made.current ??= await make(await call.askForPasskey({ body: opening }))
     try {
-      type Added = { passkey: PasskeyView; recovery_codes: string[] | null }
-      return (await call<Added>('/passkeys', { name, response: made.current })).recovery_codes
+      return (await call.addPasskey({ body: { name, response: made.current } })).recovery_codes
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 0)) made.current = null
       throw error

@@ -41,7 +41,7 @@ export function Enrol({ atOnce = false, ...props }: EnrolProps & { atOnce?: bool
     <OpeningForm
       ways={ways}
       options={optionsIn(realm)}
-      send={async (opening) => setKey(await realm.call<EnrolmentView>('/enrol', opening))}
+      send={async (opening) => setKey(await realm.call.enrol({ body: opening }))}
       submit={<Trans>Continue</Trans>}
       onLater={onLater}
     />
@@ -54,7 +54,7 @@ function useFirstTry(atOnce: boolean, { call }: FactorRealm, onKey: (key: Enrolm
   useEffect(() => {
     if (!atOnce) return
     let over = false
-    call<EnrolmentView>('/enrol', {}).then(
+    call.enrol({ body: {} }).then(
       (now) => over || onKey(now),
       (error: unknown) => over || (error instanceof ApiError && setWaits(false)),
     )
@@ -72,7 +72,7 @@ function Confirm({ realm, enrolment, onDone, onLater }: EnrolProps & { enrolment
   const form = useForm({
     check: checkCode,
     async send({ code = '' }) {
-      const answer = await realm.call<{ recovery_codes: string[] | null }>('/confirm', { code: code.trim() })
+      const answer = await realm.call.confirm({ body: { code: code.trim() } })
       toast({ variant: 'success', title: answer.recovery_codes ? words.on : t`The app is set up` })
       onDone(answer.recovery_codes)
     },

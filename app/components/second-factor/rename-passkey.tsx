@@ -13,7 +13,7 @@ export function RenamePasskey({ realm, passkey, onDone, onClose }: RenamePasskey
   const form = useForm({
     check: checkName,
     async send({ name = '' }) {
-      await realm.call(`/passkeys/${passkey.id}/rename`, { name: name.trim() })
+      await realm.call.renamePasskey({ id: passkey.id, body: { name: name.trim() } })
       onDone()
     },
   })

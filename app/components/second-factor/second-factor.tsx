@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Asking } from '#app/kit/frame/asking.tsx'
-import { useLoadedBy } from '#app/kit/use-loaded.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { SecondFactorView } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import { Enrol } from './enrol.tsx'
@@ -22,7 +21,7 @@ type SecondFactorProps = {
 
 /** The ways beside the password: an app, passkeys, and recovery codes for the day on which both are gone. */
 export function SecondFactor({ realm, said = false, onOff }: SecondFactorProps) {
-  const loading = useLoadedBy<'', SecondFactorView>('', realm.call)
+  const loading = realm.useView()
   const [wish, setWish] = useState<Wish | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const box = useRef<HTMLDivElement>(null)

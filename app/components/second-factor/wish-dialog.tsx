@@ -46,7 +46,7 @@ export function WishDialog(props: WishDialogProps) {
 
 function Renew({ realm, state, onDone, onClose }: WishDialogProps) {
   async function act(proof: PasswordAndProof) {
-    onDone((await realm.call<{ recovery_codes: string[] }>('/recovery-codes', proof)).recovery_codes)
+    onDone((await realm.call.renewCodes({ body: proof })).recovery_codes)
   }
   return (
     <ProveDialog
@@ -65,7 +65,7 @@ function RemoveApp({ realm, state, onDone, onClose }: WishDialogProps) {
   const words = useFactorWords(realm)
   const last = state.passkeys.length === 0
   async function act(proof: PasswordAndProof) {
-    await realm.call('/app/remove', proof)
+    await realm.call.removeApp({ body: proof })
     toast({ variant: 'success', title: last ? words.off : t`The app is removed` })
     onDone(null)
   }
@@ -85,7 +85,7 @@ function Disable({ realm, state, onDone, onClose }: WishDialogProps) {
   const toast = useToast()
   const words = useFactorWords(realm)
   async function act(proof: PasswordAndProof) {
-    await realm.call('/disable', proof)
+    await realm.call.disable({ body: proof })
     toast({ variant: 'success', title: words.off })
     onDone(null)
   }
@@ -108,7 +108,7 @@ function Remove({ realm, state, passkey, onDone, onClose }: WishDialogProps & { 
   const { name } = passkey
   const last = !state.app && state.passkeys.length === 1
   async function act(proof: PasswordAndProof) {
-    await realm.call(`/passkeys/${passkey.id}/remove`, proof)
+    await realm.call.removePasskey({ id: passkey.id, body: proof })
     toast({ variant: 'success', title: last ? words.off : t`The passkey is removed` })
     onDone(null)
   }

@@ -1,13 +1,16 @@
-import { useCallback } from 'react'
-import type { FactorCall, FactorRealm } from '#app/components/second-factor/realm.ts'
+import { useMemo } from 'react'
+import { type FactorRealm, factorCalls } from '#app/components/second-factor/realm.ts'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
+import { useData } from '#app/partner/session/data.ts'
+import { ownerFactor } from '#modules/accounts/owners/owner-account.routes.ts'
 
 /** The second factor of the owner who is signed in. */
 export function useOwnerFactor(): FactorRealm {
-  const owner = useCallOwner()
-  const call: FactorCall = useCallback(
-    (path, body) => owner(`/api/hotel-owner/auth/two-factor${path}`, body && { method: 'POST', body }),
-    [owner],
-  )
-  return { call }
+  const call = useCallOwner()
+  return {
+    call: useMemo(() => factorCalls(ownerFactor, call), [call]),
+    useView,
+  }
 }
+
+const useView = () => useData(ownerFactor.read, {})

@@ -53,6 +53,7 @@ export const CustomerReservationsSchema = z
     drafts: z.array(ReservationSummarySchema),
   })
   .meta({ id: 'CustomerReservations' })
+export type CustomerReservations = z.infer<typeof CustomerReservationsSchema>
 
 /** `GET /api/customer/payments`: what was paid and given back, newest first. */
 export const CustomerPaymentsSchema = z
