@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MailCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ApiError, callApi } from '#app/api.ts'
+import { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -11,6 +12,7 @@ import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { reservations } from '#modules/reservations/read/own-reservations.routes.ts'
 import { EMAIL } from '#platform/email.contract.ts'
 import type { Route } from './+types/booking-confirmation.ts'
 import { CODE_PATTERN } from './access/code.ts'
@@ -142,7 +144,7 @@ function useLookup() {
     if (Object.keys(found).length > 0) return
     setState('sending')
     try {
-      await callApi('/api/reservations/lookup', { method: 'POST', body: { code, email }, locale })
+      await call(reservations.lookUp, { body: { code, email } }, { locale })
       setState('sent')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { booking } from '#modules/reservations/hold/booking.routes.ts'
 import { wishBooking } from './call-booking.ts'
 import { guestKey, keepGuestKey } from './guest-keys.ts'
 
@@ -14,7 +15,7 @@ afterEach(() => fetched.mockReset())
 // why: the API's answers are made up at the network's edge; what is tested is which key each try carries.
 const answer = (status: number, body: unknown) => fetched.mockResolvedValueOnce(Response.json(body, { status }))
 const sent = (header: string) => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get(header))
-const pay = (content: unknown) => wishBooking('ABCDEF', '/payments', content, 'en')
+const pay = (content: unknown) => wishBooking(booking.pay, { code: 'ABCDEF', body: content as never }, { locale: 'en' })
 
 test('a try without an answer is repeated with the same key, also after a reload', async () => {
   fetched.mockRejectedValueOnce(new TypeError('offline'))

@@ -1,62 +1,44 @@
-import { ApiError, callApi, callApiForFile, isSettled } from '#app/api.ts'
-import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { ApiError, isSettled } from '#app/api.ts'
+import { addressOf, type Callable, call, type How } from '#app/kit/call.ts'
+import { stayChanges } from '#modules/reservations/change/change.routes.ts'
+import { DOCUMENTS, type DocumentKind } from '#modules/reservations/documents/documents.contract.ts'
+import { documents } from '#modules/reservations/documents/documents.routes.ts'
+import { reservations } from '#modules/reservations/read/own-reservations.routes.ts'
+import type { AnswerOf, CallOf } from '#platform/api/endpoint.ts'
 import type { Locale } from '#platform/locale.ts'
 import { bearerFor } from './bearer.ts'
 import { keyOfWish, settle } from './wishes.ts'
 
-/** A read of one reservation or of what hangs on it. */
-export function readBooking<Answer>(code: string, path: string, locale: Locale, signal?: AbortSignal): Promise<Answer> {
-  return callApi<Answer>(`/api/reservations/${code}${path}`, {
-    bearer: bearerFor(code),
-    locale,
-    ...(signal && { signal }),
-  })
+type ForTravellers = Callable & { readonly access: 'traveller' }
+type Without<E extends { path: string }> = Omit<CallOf<E>, 'key'>
+
+/** A read of one reservation. */
+export function readBooking(code: string, locale: Locale, signal?: AbortSignal) {
+  return call(reservations.read, { code }, { bearer: bearerFor(code), locale, signal })
 }
 
 /**
  * A write that moves money or stock. A try without an answer keeps its key, so that trying again repeats the same wish;
- * any answer settles it. @param has what the answer must have to be one.
+ * any answer settles it.
  */
-export async function wishBooking<Answer>(
-  code: string,
-  path: string,
-  body: unknown,
-  locale: Locale,
-  has?: string,
-): Promise<Answer> {
-  const name = `${code}${path}`
-  const call = {
-    method: 'POST',
-    body,
-    bearer: bearerFor(code),
-    idempotencyKey: keyOfWish(name, body),
-    locale,
-    ...(has && { has }),
-  } as const
-  return settled(name, callApi<Answer>(`/api/reservations/${code}${path}`, call))
-}
-
-/** Takes a change of a stay back; again changes nothing. */
-export function withdrawChange(code: string, changeId: string, locale: Locale): Promise<ReservationView> {
-  const call = { method: 'DELETE', bearer: bearerFor(code), locale } as const
-  return callApi<ReservationView>(`/api/reservations/${code}/changes/${changeId}`, call)
+export function wishBooking<const E extends ForTravellers>(
+  endpoint: E,
+  args: Without<E> & { code: string },
+  how: Pick<How, 'locale' | 'has'>,
+): Promise<AnswerOf<E>> {
+  return wish(addressOf(endpoint as Callable, args as never), endpoint, args, { bearer: bearerFor(args.code), ...how })
 }
 
 /** The same for a wish that has no reservation yet. @param name of the wish among those of this tab. */
-export async function wish<Answer>(
+export async function wish<const E extends ForTravellers>(
   name: string,
-  path: `/api/${string}`,
-  { body, bearer, locale, has }: { body: unknown; bearer: string | null; locale: Locale; has: string },
-): Promise<Answer> {
-  return settled(
-    name,
-    callApi<Answer>(path, { method: 'POST', body, bearer, idempotencyKey: keyOfWish(name, body), locale, has }),
-  )
-}
-
-async function settled<Answer>(name: string, answer: Promise<Answer>): Promise<Answer> {
+  endpoint: E,
+  args: Without<E>,
+  how: How,
+): Promise<AnswerOf<E>> {
+  const { body = {} } = args as { body?: unknown }
   try {
-    const granted = await answer
+    const granted = await call(endpoint, { ...args, key: keyOfWish(name, body) } as never, how)
     settle(name)
     return granted
   } catch (error) {
@@ -65,9 +47,18 @@ async function settled<Answer>(name: string, answer: Promise<Answer>): Promise<A
   }
 }
 
-/** A document of a reservation, saved under a name of its own. `href` is a path of our API. */
-export async function saveDocument(code: string, href: string, filename: string, locale: Locale): Promise<void> {
-  const file = await callApiForFile(href as `/api/${string}`, { bearer: bearerFor(code), locale })
+/** Takes a change of a stay back; again changes nothing. */
+export function withdrawChange(code: string, id: string, locale: Locale) {
+  return call(stayChanges.withdraw, { code, id }, { bearer: bearerFor(code), locale })
+}
+
+/** A document of a reservation, saved under a name of its own. */
+export async function saveDocument(
+  code: string,
+  { kind, filename }: { kind: DocumentKind; filename: string },
+  locale: Locale,
+): Promise<void> {
+  const file = await call(documents.open, { code, kind: DOCUMENTS[kind] }, { bearer: bearerFor(code), locale })
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url

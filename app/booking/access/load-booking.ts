@@ -1,6 +1,8 @@
 import { replace } from 'react-router'
-import { ApiError, callApi } from '#app/api.ts'
+import { ApiError } from '#app/api.ts'
 import { localeOf } from '#app/i18n/languages.ts'
+import { call } from '#app/kit/call.ts'
+import { reservations } from '#modules/reservations/read/own-reservations.routes.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import { bearerFor } from './bearer.ts'
@@ -23,7 +25,7 @@ export async function loadBooking(request: Request, id: string): Promise<LoadedB
   const link = url.searchParams.get('link')
   try {
     if (link) {
-      const opened = await openLink(code, link, locale)
+      const opened = await call(reservations.open, { code, body: { link } }, { locale })
       keepGuestKey(opened.code, opened.key)
       url.searchParams.delete('link')
       throw replace(`${url.pathname}${url.search}`)
@@ -40,7 +42,7 @@ export async function loadBooking(request: Request, id: string): Promise<LoadedB
 
 /** A key that opens nothing any more is forgotten, so that the sign-in may open it. */
 async function readWithAnyKey(code: string, locale: Locale, signal: AbortSignal): Promise<ReservationView> {
-  const read = () => readBooking<ReservationView>(code, '', locale, signal)
+  const read = () => readBooking(code, locale, signal)
   try {
     return await read()
   } catch (error) {
@@ -54,9 +56,4 @@ async function readWithAnyKey(code: string, locale: Locale, signal: AbortSignal)
 /** Codes are read aloud and typed; ids stay as they are. */
 export function codeOf(id: string): string {
   return id.length === 6 ? id.toUpperCase() : id
-}
-
-function openLink(code: string, link: string, locale: ReturnType<typeof localeOf>) {
-  const path = `/api/reservations/${code}/open` as const
-  return callApi<{ key: string; code: string }>(path, { method: 'POST', body: { link }, locale })
 }

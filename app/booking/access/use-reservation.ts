@@ -18,7 +18,7 @@ export function useReservation(code: string) {
   const setReservation = useCallback((reservation: ReservationView) => setFound({ status: 'open', reservation }), [])
   const reload = useCallback(async () => {
     try {
-      setReservation(await readBooking<ReservationView>(code, '', locale))
+      setReservation(await readBooking(code, locale))
     } catch (error) {
       const status = foundStatus(error)
       // What is on the screen stays there while the connection is away.

@@ -6,11 +6,13 @@ import { bearerFor } from '#app/booking/access/bearer.ts'
 import { wish, wishBooking } from '#app/booking/access/call-booking.ts'
 import { keepGuestKey } from '#app/booking/access/guest-keys.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import type { HeldSchema, PriceChangedSchema } from '#modules/reservations/hold/booking.contract.ts'
+import type { PriceChangedSchema } from '#modules/reservations/hold/booking.contract.ts'
+import { booking } from '#modules/reservations/hold/booking.routes.ts'
+import type { AnswerOf, CallOf } from '#platform/api/endpoint.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 
-export type Held = z.infer<typeof HeldSchema>
+export type Held = AnswerOf<typeof booking.hold>
 type PriceChanged = z.infer<typeof PriceChangedSchema>
 
 /** Why seats are not held. `details` are wrong fields, `extra` a seat or bag that is gone. */
@@ -24,7 +26,7 @@ type Wish = {
   /** An earlier hold of the same draft. */
   heldCode: string | null
   /** @param totalSeen what the traveller has seen and said yes to. */
-  bodyOf: (totalSeen: Money, locale: Locale) => unknown
+  bodyOf: (totalSeen: Money, locale: Locale) => CallOf<typeof booking.hold>['body']
 }
 
 /** Takes seats or rooms for what the draft says. */
@@ -40,12 +42,8 @@ export function useHold({ heldCode, bodyOf }: Wish) {
     try {
       if (heldCode) await giveBack(heldCode, locale)
       const body = bodyOf(totalSeen, locale)
-      const held = await wish<Held>('hold', '/api/reservations', {
-        body,
-        bearer: customerToken(),
-        locale,
-        has: 'reservation',
-      })
+      const how = { bearer: customerToken(), locale, has: 'reservation' }
+      const held = await wish('hold', booking.hold, { body }, how)
       if (held.key) keepGuestKey(held.reservation.code, held.key)
       return held
     } catch (error) {
@@ -64,7 +62,7 @@ export function useHold({ heldCode, bodyOf }: Wish) {
  */
 async function giveBack(code: string, locale: Locale): Promise<void> {
   if (!bearerFor(code)) return
-  await wishBooking(code, '/abandon', {}, locale).catch((error: unknown) => {
+  await wishBooking(booking.abandon, { code }, { locale }).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status === 0 || error.code === 'reservation/state') throw error
   })
 }

@@ -4,13 +4,14 @@ import { ApiError } from '#app/api.ts'
 import { wishBooking } from '#app/booking/access/call-booking.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { PayMethod } from '#modules/payments/payments.contract.ts'
-import type { PaidSchema, PriceChangedSchema } from '#modules/reservations/hold/booking.contract.ts'
+import { stayChanges } from '#modules/reservations/change/change.routes.ts'
+import type { PriceChangedSchema } from '#modules/reservations/hold/booking.contract.ts'
+import { booking } from '#modules/reservations/hold/booking.routes.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { Money } from '#platform/money.ts'
 import type { Stage } from './payment-stage.ts'
 import { pollEvery } from './payment-stage.ts'
 
-type Paid = z.infer<typeof PaidSchema>
 type PriceChanged = z.infer<typeof PriceChangedSchema>
 
 /**
@@ -27,12 +28,12 @@ type Deps = {
   setReservation: (reservation: ReservationView) => void
   /** Asks for the reservation again. */
   reload: () => Promise<void>
-  /** Where it is paid, where that is not the reservation itself. */
-  path?: string
+  /** Of a stay, where what it adds is paid and not the reservation itself. */
+  changeId?: string
 }
 
 /** Pays a reservation; each answer brings the reservation as it then is. */
-export function usePay({ reservation, setReservation, reload, path = '/payments' }: Deps) {
+export function usePay({ reservation, setReservation, reload, changeId }: Deps) {
   const locale = useLocale()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<PayProblem | null>(null)
@@ -46,7 +47,10 @@ export function usePay({ reservation, setReservation, reload, path = '/payments'
     setPending(true)
     setProblem(null)
     try {
-      const paid = await wishBooking<Paid>(reservation.code, path, { method, totalSeen }, locale, 'reservation')
+      const [{ code }, body, how] = [reservation, { method, totalSeen }, { locale, has: 'reservation' }]
+      const paid = changeId
+        ? await wishBooking(stayChanges.pay, { code, id: changeId, body }, how)
+        : await wishBooking(booking.pay, { code, body }, how)
       setReservation(paid.reservation)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -88,7 +92,7 @@ export function useFollowPayment(
   const ask = useCallback(async () => {
     try {
       if (!paymentId) return await reload()
-      const { reservation: now } = await wishBooking<Paid>(code, `/payments/${paymentId}/refresh`, {}, locale)
+      const { reservation: now } = await wishBooking(booking.refreshPayment, { code, id: paymentId }, { locale })
       setReservation(now)
     } catch (error) {
       // The next try follows by itself; a defect of ours is not hidden.

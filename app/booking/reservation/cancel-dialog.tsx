@@ -11,6 +11,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 import type { CancelQuoteView } from '#modules/reservations/cancel/aftercare.contract.ts'
+import { aftercare } from '#modules/reservations/cancel/aftercare.routes.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { MoneyBackTo, Rule } from './rule.tsx'
 
@@ -136,7 +137,7 @@ function useCancel(code: string, onCancelled: (reservation: ReservationView) => 
   const ask = useCallback(async () => {
     setProblem(null)
     try {
-      setQuote(await wishBooking<CancelQuoteView>(code, '/cancel-quote', {}, locale))
+      setQuote(await wishBooking(aftercare.quoteCancellation, { code }, { locale }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem({ sentence: error.message })
@@ -148,7 +149,7 @@ function useCancel(code: string, onCancelled: (reservation: ReservationView) => 
     if (!quote) return
     setPending(true)
     try {
-      onCancelled(await wishBooking<ReservationView>(code, '/cancel', { quoteId: quote.id }, locale))
+      onCancelled(await wishBooking(aftercare.cancel, { code, body: { quoteId: quote.id } }, { locale }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // What comes back may have changed with the hour: the new amount is shown and asked anew.

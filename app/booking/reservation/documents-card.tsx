@@ -29,10 +29,10 @@ export function DocumentsCard({ reservation, parts: [{ words }] }: { reservation
   const [saving, setSaving] = useState<Kind | null>(null)
   const ready = documents.filter(({ available }) => available)
 
-  async function save(kind: Kind, href: string) {
+  async function save(kind: Kind) {
     setSaving(kind)
     try {
-      await saveDocument(code, href, `${code}-${KINDS[kind].file}`, locale)
+      await saveDocument(code, { kind, filename: `${code}-${KINDS[kind].file}` }, locale)
     } catch {
       toast({ title: t`The document could not be loaded`, description: t`Try again.`, variant: 'destructive' })
     } finally {
@@ -51,7 +51,7 @@ export function DocumentsCard({ reservation, parts: [{ words }] }: { reservation
       )}
       {ready.length === 0 && <p className="text-soft">{i18n._(words.noDocuments)}</p>}
       <ul className="grid gap-2">
-        {ready.map(({ kind, href }) => {
+        {ready.map(({ kind }) => {
           const { label, icon: Icon } = KINDS[kind]
           return (
             <li key={kind}>
@@ -59,7 +59,7 @@ export function DocumentsCard({ reservation, parts: [{ words }] }: { reservation
                 variant="secondary"
                 wide
                 pending={saving === kind}
-                onClick={() => void save(kind, href)}
+                onClick={() => void save(kind)}
                 icon={<Icon aria-hidden="true" className="size-5" />}
               >
                 {i18n._(label)}

@@ -19,7 +19,7 @@ export function useLiveReservation(loaded: ReservationView) {
     const timer = setInterval(() => {
       if (document.visibilityState === 'hidden') return
       // A try without an answer is followed by the next one.
-      readBooking<ReservationView>(code, '', locale).then(setReservation, () => {})
+      readBooking(code, locale).then(setReservation, () => {})
     }, EVERY_MS)
     return () => clearInterval(timer)
   }, [moving, code, locale])

@@ -11,6 +11,7 @@ import { cx } from '#app/ui/cx.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { latePart } from '#app/ui/late-part.tsx'
 import type { Slice } from '#modules/flights/flights.contract.ts'
+import { aftercare } from '#modules/reservations/cancel/aftercare.routes.ts'
 import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { SliceRow } from './trip-card.tsx'
@@ -168,7 +169,7 @@ function useAnswer(code: string, onAnswered: Props['onAnswered']) {
     setPending(true)
     setProblem(null)
     try {
-      onAnswered(await wishBooking<ReservationView>(code, '/schedule-change', body, locale))
+      onAnswered(await wishBooking(aftercare.answerScheduleChange, { code, body }, { locale }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem({ sentence: error.message })

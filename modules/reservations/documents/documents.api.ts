@@ -1,11 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { z } from 'zod'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { Reservations, StaffReservations } from '#modules/reservations/reservations.ts'
 import { serve } from '#platform/api/serve.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Locale } from '#platform/locale.ts'
-import { DOCUMENTS, type FileNameSchema } from './documents.contract.ts'
+import { DOCUMENTS, type DocumentFile } from './documents.contract.ts'
 import { documents as routes, staffDocuments } from './documents.routes.ts'
 import type { Documents } from './index.ts'
 
@@ -17,9 +16,7 @@ const TEXT = {
   },
 }
 
-type FileName = z.infer<typeof FileNameSchema>
-
-const TYPES: Record<FileName, string> = {
+const TYPES: Record<DocumentFile, string> = {
   'eticket.pdf': 'application/pdf',
   'voucher.pdf': 'application/pdf',
   'invoice.pdf': 'application/pdf',
@@ -52,7 +49,7 @@ export function staffDocumentsApi({ staff: desk, documents }: StaffDeps): Fastif
   })
 }
 
-type File = { name: FileName; reservation: ReservationView; content: Buffer | string }
+type File = { name: DocumentFile; reservation: ReservationView; content: Buffer | string }
 
 const named = ({ name, reservation, content }: File) => ({
   name: `${reservation.code}-${name}`,
@@ -63,7 +60,7 @@ const named = ({ name, reservation, content }: File) => ({
 async function fileOf(
   documents: Documents,
   reservation: ReservationView,
-  kind: FileName,
+  kind: DocumentFile,
   locale: Locale,
 ): Promise<Buffer | string> {
   const known = reservation.documents.find((one) => DOCUMENTS[one.kind] === kind)

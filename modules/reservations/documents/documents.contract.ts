@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** The files that can be had of a reservation, by their kind. */
 export const DOCUMENTS = {
   eticket: 'eticket.pdf',
@@ -9,6 +7,4 @@ export const DOCUMENTS = {
 } as const
 
 export type DocumentKind = keyof typeof DOCUMENTS
-
-type FileName = (typeof DOCUMENTS)[DocumentKind]
-export const FileNameSchema = z.enum(Object.values(DOCUMENTS) as [FileName, ...FileName[]])
+export type DocumentFile = (typeof DOCUMENTS)[DocumentKind]

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { CODE_PARAM } from '#modules/reservations/reservations.contract.ts'
 import { file, get, group } from '#platform/api/endpoint.ts'
 import { LOCALES } from '#platform/locale.ts'
-import { FileNameSchema } from './documents.contract.ts'
+import { DOCUMENTS, type DocumentFile } from './documents.contract.ts'
 
+const kind = z.enum(Object.values(DOCUMENTS) as [DocumentFile, ...DocumentFile[]])
 const files = {
   query: z.object({ lang: z.enum(LOCALES).optional() }),
   out: file('application/pdf', 'text/calendar; charset=utf-8'),
@@ -18,7 +19,7 @@ export const documents = group(
       summary: 'Take a document along',
       description:
         'The e-ticket receipt, the voucher of a hotel and the receipt of the payment as PDF; flights and stays as a calendar file.',
-      params: { kind: FileNameSchema },
+      params: { kind },
     }),
   },
 )
@@ -38,7 +39,7 @@ export const staffDocuments = group(
       ...files,
       summary: 'Take a document of the traveller',
       description: 'In the language of the booking unless `lang` names another. Written to the audit log.',
-      params: { kind: FileNameSchema },
+      params: { kind },
     }),
   },
 )

@@ -23,12 +23,9 @@ type ChangePaymentProps = {
 export function ChangePayment({ reservation, item, change, onChanged }: ChangePaymentProps) {
   const locale = useLocale()
   const { code } = reservation
-  const reload = useCallback(
-    async () => onChanged(await readBooking<ReservationView>(code, '', locale)),
-    [code, locale, onChanged],
-  )
+  const reload = useCallback(async () => onChanged(await readBooking(code, locale)), [code, locale, onChanged])
   const owed = { ...reservation, total: change.toPay }
-  const deps = { reservation: owed, setReservation: onChanged, reload, path: `/changes/${change.id}/payments` }
+  const deps = { reservation: owed, setReservation: onChanged, reload, changeId: change.id }
   const stage = stageOfChange(change, reservation)
   const pay = usePay(deps)
   const ask = useFollowPayment(stage, pay.problem, deps)

@@ -3,6 +3,7 @@ import { ApiError } from '#app/api.ts'
 import { wishBooking } from '#app/booking/access/call-booking.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { ChangeQuoteView, ChangeWish } from '#modules/reservations/change/change.contract.ts'
+import { stayChanges } from '#modules/reservations/change/change.routes.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
 export type PossibleChange = Extract<ChangeQuoteView, { status: 'possible' }>
@@ -29,11 +30,11 @@ export function useChange(code: string, onAsked: (reservation: ReservationView) 
     }
   }
   const ask = (wish: ChangeWish) =>
-    attempt(async () => setQuote(await wishBooking<ChangeQuoteView>(code, '/change-quotes', wish, locale)))
+    attempt(async () => setQuote(await wishBooking(stayChanges.quote, { code, body: wish }, { locale })))
   const confirm = ({ id, after }: PossibleChange) =>
     attempt(async () => {
       const body = { quoteId: id, totalSeen: after.total }
-      onAsked(await wishBooking<ReservationView>(code, '/changes', body, locale))
+      onAsked(await wishBooking(stayChanges.request, { code, body }, { locale }))
     })
   function forget() {
     setQuote(null)
