@@ -18,7 +18,7 @@ export type {
 export { ROLES } from './access.contract.ts'
 export { customerVerified, ownerClosed, ownerConfirmed } from './accounts.events.ts'
 export { type Accounts, createAccounts } from './accounts.ts'
-export { knownCaller, originOf, ownerIn, staffIn } from './callers.ts'
+export { knownCaller, originOf } from './callers.ts'
 export { addDemonstrationOwners, countOwnersOf } from './owners/demonstration-owners.ts'
 export type { OwnerContact } from './owners/find-owner.ts'
 export type { Entered } from './owners/log-in.ts'
