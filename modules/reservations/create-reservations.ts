@@ -6,9 +6,8 @@ import { quoteCancellation } from '#modules/reservations/cancel/quote-cancellati
 import { abandonReservation } from '#modules/reservations/hold/abandon-reservation.ts'
 import { giveUpForgotten } from '#modules/reservations/hold/hold-in-writing.ts'
 import { heldBefore, holdReservation } from '#modules/reservations/hold/hold-reservation.ts'
-import { flightHandler } from '#modules/reservations/items/flight/flight-item.ts'
 import { markTicketed } from '#modules/reservations/items/flight/tickets.ts'
-import { stayHandler } from '#modules/reservations/items/stay/stay-item.ts'
+import { itemHandlers, type KindDeps } from '#modules/reservations/items/item-handlers.ts'
 import { stayOf, staysOf } from '#modules/reservations/items/stay/stay-of.ts'
 import { guestOf, newLink, reviewKeyOf } from '#modules/reservations/keys/guest-keys.ts'
 import { askForLink, openLink, SEND_LINK, sendLink } from '#modules/reservations/keys/open-links.ts'
@@ -36,8 +35,8 @@ import { ADVANCE } from './saga/wake.ts'
 import { staffReservations } from './staff/staff-reservations.ts'
 
 /** Builds reservations, listens to what concerns them, and starts the jobs that go on with them. */
-export async function createReservations(given: Omit<ReservationDeps, 'handlers'>): Promise<Reservations> {
-  const deps: ReservationDeps = { ...given, handlers: { flight: flightHandler(given), stay: stayHandler(given) } }
+export async function createReservations(given: KindDeps, kinds = itemHandlers): Promise<Reservations> {
+  const deps: ReservationDeps = { ...given, handlers: kinds(given) }
   const { db, clock } = deps
   await listen(deps)
   await defineJobs(deps)

@@ -8,6 +8,7 @@ import type { PaymentProvider, Payments } from '#modules/payments/index.ts'
 import type { HoldLimits } from '#modules/reservations/hold/hold-limits.ts'
 import type { ExtraChoice, Traveller } from '#modules/reservations/hold/travellers.contract.ts'
 import type { FlightHoldRequest } from '#modules/reservations/items/flight/flight-item.contract.ts'
+import type { itemHandlers, KindDeps } from '#modules/reservations/items/item-handlers.ts'
 import { createRights } from '#modules/rights/index.ts'
 import { createTicketing } from '#modules/ticketing/index.ts'
 import type { Database } from '#platform/database/index.ts'
@@ -69,6 +70,7 @@ type Options = {
   liveness?: Pick<Liveness, 'owner'>
   clock?: ReturnType<typeof fixedClock>
   holdLimits?: HoldLimits
+  kinds?: typeof itemHandlers
   flights?: (flights: Flights) => Flights
   payments?: (payments: Payments) => Payments
   bank?: (provider: PaymentProvider) => PaymentProvider
@@ -122,7 +124,7 @@ export async function openBooking(database: TestDatabase, options: Options = {})
     readOwners: async (ids) => ids.map((id) => ({ ...OWNER, id })),
     refreshFeeds: async (hotelId) => outside.get(hotelId)?.(),
   })
-  const reservations: Reservations = await createReservations({
+  const given: KindDeps = {
     db,
     clock,
     jobs,
@@ -146,7 +148,8 @@ export async function openBooking(database: TestDatabase, options: Options = {})
     refundCrew: async () => REFUND_CREW,
     ownerCrew: async () => REFUND_CREW.slice(0, 1),
     staffNames: async (ids) => new Map(ids.map((id) => [id, `Staff ${id.slice(0, 4)}`])),
-  })
+  }
+  const reservations: Reservations = await createReservations(given, options.kinds)
   const ours = { reservations, stays, ticketing, audit, payments, flights: sample.flights, mail, told, clock, outside }
   return { ...bank, db: database.db, jobs, webhooks: bank.payments.webhooks, ...ours }
 }

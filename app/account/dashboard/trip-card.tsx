@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { dayOf, formatDay } from '#app/components/flights/format-flight.ts'
@@ -10,7 +9,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { clockText, useSecondsLeft } from '#app/ui/use-seconds-left.ts'
 import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
-import { STAY_END, STAY_STATUS, TRIP_STATUS } from './trip-status.ts'
+import { tripKindOf } from './trip-kinds.ts'
+import { STAY_END, TRIP_STATUS } from './trip-status.ts'
 
 /** One booking; the card as a whole leads to it. */
 export function TripCard({ trip }: { trip: ReservationSummary }) {
@@ -63,8 +63,8 @@ export function DraftCard({ trip, onEnd }: { trip: ReservationSummary; onEnd: ()
 }
 
 /** The journey, or the hotel with its city. */
-function titleOf({ kind, title, destination }: ReservationSummary): string {
-  return kind === 'stay' ? `${title}, ${destination}` : title
+function titleOf(trip: ReservationSummary): string {
+  return tripKindOf(trip).placed ? `${trip.title}, ${trip.destination}` : trip.title
 }
 
 function Poster({ code }: { code: string }) {
@@ -80,26 +80,22 @@ function Poster({ code }: { code: string }) {
   )
 }
 
-function Status({ trip: { kind, status, ended } }: { trip: ReservationSummary }) {
+function Status({ trip }: { trip: ReservationSummary }) {
   const { i18n } = useLingui()
-  const { name, tone } = (ended && STAY_END[ended]) || (kind === 'stay' && STAY_STATUS[status]) || TRIP_STATUS[status]
+  const { status, ended } = trip
+  const { name, tone } = (ended && STAY_END[ended]) || tripKindOf(trip).status[status] || TRIP_STATUS[status]
   return <Badge tone={tone}>{i18n._(name)}</Badge>
 }
 
 function Facts({ trip }: { trip: ReservationSummary }) {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const locale = useLocale()
   const from = formatDay(dayOf(trip.departure), locale)
   const until = trip.return && formatDay(dayOf(trip.return), locale)
-  const count = trip.travellers
-  const people =
-    trip.kind === 'stay'
-      ? t`${plural(count, { one: '# guest', other: '# guests' })}`
-      : t`${plural(count, { one: '# traveller', other: '# travellers' })}`
   return (
     <div className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-soft">
       <span className="figures">{until ? `${from} – ${until}` : from}</span>
-      <span>{people}</span>
+      <span>{i18n._(tripKindOf(trip).people(trip.travellers))}</span>
       <span className="font-semibold text-ink">
         <Price value={trip.total} />
       </span>

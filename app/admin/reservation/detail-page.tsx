@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useState } from 'react'
+import { Fragment, useCallback, useState } from 'react'
 import { ApprovalsTable } from '#app/admin/reservations/approvals-table.tsx'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
 import { useMay } from '#app/admin/session/staff-session.ts'
@@ -10,25 +10,22 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { linkClass } from '#app/ui/link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { flightItems, stayItems } from '#modules/reservations/read/current-items.contract.ts'
 import type { StaffReservationDetail } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import type { Queue } from '#modules/ticketing/ticketing.contract.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
-import { ItemPanel } from './item-panel.tsx'
 import { LedgerPanel } from './ledger-panel.tsx'
 import { MailsPanel } from './mails-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
-import { StayPanel } from './stay-panel.tsx'
+import { STAFF_KINDS } from './staff-kinds.tsx'
 import { TicketingPanel } from './ticketing-panel.tsx'
-import { TravellersPanel } from './travellers-panel.tsx'
 
 /** One reservation as staff see it: what was sold at the left, what happened at the right. */
 export function DetailPage({ detail, queue }: { detail: StaffReservationDetail; queue: Queue | null }) {
-  const { reservation, postings, notes, history, owners } = detail
+  const { reservation, postings, notes, history } = detail
   const { id, code } = reservation
   const may = useMay()
   const waiting = detail.approvals.filter(({ status }) => status === 'waiting')
@@ -45,20 +42,19 @@ export function DetailPage({ detail, queue }: { detail: StaffReservationDetail; 
       )}
       <div className="grid items-start gap-5 min-[90rem]:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-5">
-          {flightItems(reservation).map((item) => (
-            <ItemPanel key={item.id} item={item} />
-          ))}
-          {stayItems(reservation).map((item) => (
-            <StayPanel key={item.id} item={item} detail={detail} />
+          {STAFF_KINDS.map(({ kind, panels }) => (
+            <Fragment key={kind}>{panels(detail)}</Fragment>
           ))}
           {queue && <TicketingPanel queue={queue} />}
-          {flightItems(reservation).length > 0 && <TravellersPanel reservation={reservation} />}
+          {STAFF_KINDS.map(({ kind, people }) => (
+            <Fragment key={kind}>{people(detail)}</Fragment>
+          ))}
           <PaymentsPanel reservation={reservation} />
           {may('ledger.read') && <LedgerPanel postings={postings} />}
         </div>
         <div className="grid min-w-0 items-start gap-5 md:grid-cols-2 min-[90rem]:grid-cols-1">
           <NotesPanel id={id} notes={notes} />
-          <HistoryPanel history={history} stays={new Set(owners.map(({ item }) => item))} />
+          <HistoryPanel history={history} items={reservation.items} />
           <DocumentsPanel reservation={reservation} />
           <MailsPanel reservation={reservation} />
         </div>

@@ -1,40 +1,44 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ITEM_LOOKS, RESERVATION_LOOKS, STAY_LOOKS } from '#app/admin/words/reservation-words.ts'
+import { RESERVATION_LOOKS } from '#app/admin/words/reservation-words.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { StaffReservationDetail } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import { Panel } from './panel.tsx'
+import { STAFF_KINDS } from './staff-kinds.tsx'
 
 type Entry = StaffReservationDetail['history'][number]
+type Item = StaffReservationDetail['reservation']['items'][number]
 
 /** Every move, who made it and why; the latest first. */
-export function HistoryPanel({ history, stays }: { history: readonly Entry[]; stays: ReadonlySet<string> }) {
+export function HistoryPanel({ history, items }: { history: readonly Entry[]; items: readonly Item[] }) {
   return (
     <Panel title={<Trans>Timeline</Trans>}>
       <ol className="grid gap-3.5">
         {history.toReversed().map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity, are only added to and never move
-          <Line key={history.length - index} {...entry} of={kindOf(entry, stays)} />
+          <Line key={history.length - index} {...entry} of={kindOf(entry, items)} />
         ))}
       </ol>
     </Panel>
   )
 }
 
-type Of = 'reservation' | 'flights' | 'stay'
+type Kind = (typeof STAFF_KINDS)[number]
 
-function kindOf({ item }: Entry, stays: ReadonlySet<string>): Of {
-  if (item === null) return 'reservation'
-  return stays.has(item) ? 'stay' : 'flights'
+/** Undefined for what is about the whole reservation. */
+function kindOf({ item }: Entry, items: readonly Item[]): Kind | undefined {
+  const about = items.find(({ id }) => id === item)
+  return STAFF_KINDS.find(({ kind }) => kind === about?.kind)
 }
 
-function Line({ at, from, to, by, byName, reason, of }: Entry & { of: Of }) {
-  const { t, i18n } = useLingui()
+function Line({ at, from, to, by, byName, reason, of }: Entry & { of: Kind | undefined }) {
+  const { i18n } = useLingui()
   const locale = useLocale()
   const say = (status: string) => {
-    const words = wordsOf(status, of)
+    const looks: Kind['looks'] = of?.looks ?? RESERVATION_LOOKS
+    const words = looks[status]?.word
     return words ? i18n._(words) : status
   }
   const who = byName ?? i18n._(actorOf(by))
@@ -43,7 +47,7 @@ function Line({ at, from, to, by, byName, reason, of }: Entry & { of: Of }) {
       <p>
         {from && from !== to && <span className="text-soft">{say(from)} → </span>}
         <span className="font-semibold">{say(to)}</span>
-        {of !== 'reservation' && <span className="text-soft"> · {of === 'stay' ? t`stay` : t`flights`}</span>}
+        {of && <span className="text-soft"> · {i18n._(of.word)}</span>}
       </p>
       <p className="text-soft text-xs tabular-nums">
         {formatMoment(at, locale, { zone: true })} · {who}
@@ -51,16 +55,6 @@ function Line({ at, from, to, by, byName, reason, of }: Entry & { of: Of }) {
       {reason && <p className="mt-0.5 text-soft">{reason}</p>}
     </li>
   )
-}
-
-const LOOKS: Record<Of, Record<string, { word: MessageDescriptor } | undefined>> = {
-  reservation: RESERVATION_LOOKS,
-  flights: ITEM_LOOKS,
-  stay: STAY_LOOKS,
-}
-
-function wordsOf(status: string, of: Of): MessageDescriptor | undefined {
-  return LOOKS[of][status]?.word
 }
 
 const ACTORS: Record<string, MessageDescriptor> = {

@@ -5,6 +5,7 @@ import { flightItems, isOver, stayItems } from '#modules/reservations/read/curre
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { type CalendarEvent, calendarText } from '#platform/calendar/calendar-text.ts'
 import { BRAND } from '#platform/pdf/sheet-parts.ts'
+import type { ItemPapers } from './item-papers.ts'
 import { stayWords } from './stay-words.ts'
 import type { Words } from './write-words.ts'
 
@@ -26,13 +27,20 @@ const TEXT = {
  * An event's UID is its place in the journey and its sequence grows with the history of the reservation, so that a calendar
  * that has the flight moves it instead of adding another. Flights that a change has taken away are sent as cancelled.
  */
-export function calendarFile(reservation: ReservationView, words: Words): string {
+export function calendarFile(papers: readonly ItemPapers[], reservation: ReservationView, words: Words): string {
   const over = reservation.items.every(isOver)
-  const events = [
-    ...flightItems(reservation).flatMap((item) => eventsOf(reservation, item, words)),
-    ...stayItems(reservation).map((item) => stayEvent(reservation, item, words)),
-  ]
+  const events = papers.flatMap((kind) => kind.events(reservation, words))
   return calendarText({ product: BRAND, method: over ? 'CANCEL' : 'PUBLISH', locale: words.locale, events })
+}
+
+/** An event a flight. */
+export function flightEvents(reservation: ReservationView, words: Words): CalendarEvent[] {
+  return flightItems(reservation).flatMap((item) => eventsOf(reservation, item, words))
+}
+
+/** An event a stay. */
+export function stayEvents(reservation: ReservationView, words: Words): CalendarEvent[] {
+  return stayItems(reservation).map((item) => stayEvent(reservation, item, words))
 }
 
 function eventsOf(reservation: ReservationView, item: FlightItemView, words: Words): CalendarEvent[] {

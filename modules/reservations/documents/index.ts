@@ -1,10 +1,11 @@
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Locale } from '#platform/locale.ts'
-import { calendarFile } from './calendar.ts'
+import { calendarFile, flightEvents, stayEvents } from './calendar.ts'
 import { eticketPdf } from './eticket.ts'
-import { invoicePdf } from './invoice.ts'
-import { voucherPdf } from './voucher.ts'
+import { flightRows, invoicePdf, stayRows } from './invoice.ts'
+import type { ItemPapers } from './item-papers.ts'
+import { stayVoucher, voucherPdf } from './voucher.ts'
 import { wordsIn } from './write-words.ts'
 
 export { cancellationWords } from './cancellation-words.ts'
@@ -24,11 +25,23 @@ export type Documents = {
   calendar(reservation: ReservationView, locale: Locale): string
 }
 
-export function createDocuments({ translate }: { translate: Translate }): Documents {
+/** What the papers say of what is sold: a line for each kind. */
+export const ITEM_PAPERS: readonly ItemPapers[] = [
+  { rows: flightRows, events: flightEvents },
+  { rows: stayRows, events: stayEvents, voucher: stayVoucher },
+]
+
+export function createDocuments({
+  translate,
+  papers = ITEM_PAPERS,
+}: {
+  translate: Translate
+  papers?: readonly ItemPapers[]
+}): Documents {
   return {
     eticketPdf: (reservation, locale) => eticketPdf(reservation, wordsIn(locale, translate)),
-    voucherPdf: (reservation, locale) => voucherPdf(reservation, wordsIn(locale, translate)),
-    invoicePdf: (reservation, locale) => invoicePdf(reservation, wordsIn(locale, translate)),
-    calendar: (reservation, locale) => calendarFile(reservation, wordsIn(locale, translate)),
+    voucherPdf: (reservation, locale) => voucherPdf(papers, reservation, wordsIn(locale, translate)),
+    invoicePdf: (reservation, locale) => invoicePdf(papers, reservation, wordsIn(locale, translate)),
+    calendar: (reservation, locale) => calendarFile(papers, reservation, wordsIn(locale, translate)),
   }
 }

@@ -7,6 +7,7 @@ import { add, formatMoney, type Money, money, subtract, times } from '#platform/
 import { writePdf } from '#platform/pdf/pdf.ts'
 import { BRAND, writeFacts, writeHeader, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
 import { type Row, writeTable } from '#platform/pdf/table.ts'
+import type { ItemPapers } from './item-papers.ts'
 import { extraWords, TYPES, ticketName } from './party-words.ts'
 import { stayPriceRows } from './stay-price.ts'
 import type { Words } from './write-words.ts'
@@ -61,7 +62,7 @@ const TAKEN = ['captured', 'partially_refunded', 'refunded']
  * The receipt: items, extras, taxes, payments, what came back. Its number is the booking code and how often money has moved
  * since, so that two receipts with one number say the same.
  */
-export function invoicePdf(reservation: ReservationView, words: Words): Promise<Buffer> {
+export function invoicePdf(papers: readonly ItemPapers[], reservation: ReservationView, words: Words): Promise<Buffer> {
   const { code, createdAt } = reservation
   const number = receiptNumber(reservation)
   const footer = (page: number, pages: number) => words.say(TEXT.page, { code: number, page, pages })
@@ -77,7 +78,7 @@ export function invoicePdf(reservation: ReservationView, words: Words): Promise<
     ])
     writeParagraph(sheet, reservation.travellers.map(ticketName).join(', '), 'quiet')
     writeSection(sheet, words.say(TEXT.items))
-    writeTable(sheet, itemColumns(words), itemRows(reservation, words))
+    writeTable(sheet, itemColumns(words), itemRows(papers, reservation, words))
     const payments = paymentRows(reservation, words)
     if (payments.length > 0) {
       writeSection(sheet, words.say(TEXT.paid))
@@ -112,21 +113,29 @@ function moneyColumns(words: Words, middle: { id: string; message: string }) {
   ]
 }
 
-function itemRows(reservation: ReservationView, words: Words): Row[] {
-  const amount = (value: Money) => formatMoney(value, words.locale)
-  const rows = currentFlights(reservation).flatMap((item) => [
+function itemRows(papers: readonly ItemPapers[], reservation: ReservationView, words: Words): Row[] {
+  const rows = papers.flatMap((kind) => kind.rows(reservation, words))
+  const total = formatMoney(reservation.total, words.locale)
+  return [...rows, { cells: [words.say(TEXT.total), '', total], strong: true }]
+}
+
+export function flightRows(reservation: ReservationView, words: Words): Row[] {
+  return currentFlights(reservation).flatMap((item) => [
     ...fareRows(item, words),
     ...item.extras.map((extra) => {
       const traveller = reservation.travellers.find(({ id }) => id === extra.travellerId)
       const name = extraWords(extra, item, words)
-      return { cells: [traveller ? `${name}, ${ticketName(traveller)}` : name, '', amount(extra.price)] }
+      const price = formatMoney(extra.price, words.locale)
+      return { cells: [traveller ? `${name}, ${ticketName(traveller)}` : name, '', price] }
     }),
   ])
-  const stays = stayItems(reservation).flatMap((item) => [
+}
+
+export function stayRows(reservation: ReservationView, words: Words): Row[] {
+  return stayItems(reservation).flatMap((item) => [
     { cells: [words.say(TEXT.stay, { hotel: item.hotel.name, city: item.hotel.cityName }), '', ''] },
     ...stayPriceRows(item, words),
   ])
-  return [...rows, ...stays, { cells: [words.say(TEXT.total), '', amount(reservation.total)], strong: true }]
 }
 
 function fareRows(item: FlightItemView, words: Words): Row[] {

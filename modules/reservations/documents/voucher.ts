@@ -6,6 +6,7 @@ import type { Sheet } from '#platform/pdf/pdf.ts'
 import { writePdf } from '#platform/pdf/pdf.ts'
 import { BRAND, writeFacts, writeHeader, writeList, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
 import { writeTable } from '#platform/pdf/table.ts'
+import type { ItemPapers } from './item-papers.ts'
 import { stayPriceRows } from './stay-price.ts'
 import { type StayWords, stayWords } from './stay-words.ts'
 import { writeCancellation } from './write-cancellation.ts'
@@ -70,27 +71,32 @@ const TEXT = {
 }
 
 /** What a guest shows at the desk, as a tagged PDF: everything that was agreed, in the language of the guest. */
-export function voucherPdf(reservation: ReservationView, words: Words): Promise<Buffer> {
+export function voucherPdf(papers: readonly ItemPapers[], reservation: ReservationView, words: Words): Promise<Buffer> {
   const { code, createdAt } = reservation
   const footer = (page: number, pages: number) => words.say(TEXT.page, { code, page, pages })
   const title = words.say(TEXT.fileTitle, { code })
   return writePdf({ title, author: BRAND, locale: words.locale, at: new Date(createdAt), footer }, (sheet) => {
     writeHeader(sheet, { title: words.say(TEXT.title), aside: words.say(TEXT.aside) })
-    for (const item of stayItems(reservation)) {
-      const said = stayWords(item, words)
-      if (isOver(item)) writeParagraph(sheet, words.say(TEXT.over), 'sun')
-      if (item.demonstration) writeParagraph(sheet, words.say(TEXT.demonstration), 'quiet')
-      writeFacts(sheet, factsOf(code, said, words))
-      writeHotel(sheet, item, said, words)
-      writeSection(sheet, words.say(TEXT.stay), 200)
-      writeTable(sheet, stayColumns(words), stayRows(reservation, item, said, words))
-      writeParagraph(sheet, words.say(TEXT.clock, { clock: said.clock }), 'quiet')
-      writeSection(sheet, words.say(TEXT.reach), 120)
-      writeList(sheet, adviceOf(reservation, item, words))
-      writePrice(sheet, item, words)
-      writeCancellation(sheet, item, cancellationTold(said, words))
-    }
+    for (const { voucher } of papers) voucher?.(sheet, reservation, words)
   })
+}
+
+export function stayVoucher(sheet: Sheet, reservation: ReservationView, words: Words): void {
+  const { code } = reservation
+  for (const item of stayItems(reservation)) {
+    const said = stayWords(item, words)
+    if (isOver(item)) writeParagraph(sheet, words.say(TEXT.over), 'sun')
+    if (item.demonstration) writeParagraph(sheet, words.say(TEXT.demonstration), 'quiet')
+    writeFacts(sheet, factsOf(code, said, words))
+    writeHotel(sheet, item, said, words)
+    writeSection(sheet, words.say(TEXT.stay), 200)
+    writeTable(sheet, stayColumns(words), stayRows(reservation, item, said, words))
+    writeParagraph(sheet, words.say(TEXT.clock, { clock: said.clock }), 'quiet')
+    writeSection(sheet, words.say(TEXT.reach), 120)
+    writeList(sheet, adviceOf(reservation, item, words))
+    writePrice(sheet, item, words)
+    writeCancellation(sheet, item, cancellationTold(said, words))
+  }
 }
 
 function factsOf(code: string, { checkIn, checkOut, nights }: StayWords, words: Words) {

@@ -4,7 +4,7 @@ import type { ITEM_STATUSES } from './item.contract.ts'
 import type { ItemKind } from './items.contract.ts'
 
 type Statuses = typeof ITEM_STATUSES
-export type StatusOf<K extends ItemKind> = Statuses[K][number]
+export type StatusOf<K extends ItemKind> = K extends ItemKind ? Extract<keyof ItemMoves[K], string> : never
 export type ItemStatus = StatusOf<ItemKind>
 
 /** Where an item may go from where it stands, for each kind; what is not listed cannot happen. */
@@ -61,18 +61,20 @@ export const ITEM_MOVES = {
     completed: [],
     cancelled: [],
   },
-} as const satisfies { [K in ItemKind]: Record<StatusOf<K>, readonly StatusOf<K>[]> }
+} as const satisfies { [K in keyof Statuses]: Record<Statuses[K][number], readonly Statuses[K][number][]> }
 
-type Moves = typeof ITEM_MOVES
+type KnownMoves = typeof ITEM_MOVES
+/** Another kind adds its moves, which may be declared where it lives. */
+export interface ItemMoves extends KnownMoves {}
 /** Statuses from which an item of this kind may go to `To`: the guard of a move can name no other. */
 export type FromOf<K extends ItemKind, To extends StatusOf<K>> = K extends ItemKind
   ? {
-      [From in keyof Moves[K]]: Moves[K][From] extends readonly (infer Next)[]
+      [From in keyof ItemMoves[K]]: ItemMoves[K][From] extends readonly (infer Next)[]
         ? To extends Next
           ? From
           : never
         : never
-    }[keyof Moves[K]]
+    }[keyof ItemMoves[K]]
   : never
 
 /** A move as data; one that the table does not have does not compile. */
@@ -93,7 +95,12 @@ export type StaySnapshot = {
   /** Minor units: a cancellation by the policy keeps no less, because the stay was changed late. */
   atLeast?: number
 }
-export type ItemSnapshot = FlightSnapshot | StaySnapshot
+/** What each kind keeps; another adds its line. */
+export interface ItemSnapshots {
+  flight: FlightSnapshot
+  stay: StaySnapshot
+}
+export type ItemSnapshot = ItemSnapshots[keyof ItemSnapshots]
 
 /** Throws Error for an item of another kind: its handler is asked for flights only. */
 export function flightSnapshot({ kind, snapshot }: { kind: ItemKind; snapshot: ItemSnapshot }): FlightSnapshot {

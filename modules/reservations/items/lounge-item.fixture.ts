@@ -1,0 +1,140 @@
+import type { ItemPapers } from '#modules/reservations/documents/item-papers.ts'
+import { readPhone } from '#modules/reservations/hold/contact-phone.ts'
+import { postFulfil, postRetain, postReverse } from '#modules/reservations/pay/postings.ts'
+import { moveItem } from '#modules/reservations/reservations.store.ts'
+import type { CancellationQuote } from '#modules/rights/index.ts'
+import { formatMoney, type Money, money, subtract } from '#platform/money.ts'
+import { writeParagraph } from '#platform/pdf/sheet-parts.ts'
+import { LoungeItemSchema } from '#tests/support/lounge.contract.ts'
+import type { ItemHandler } from './item-handler.ts'
+import type { KindDeps } from './item-handlers.ts'
+import type { ItemView } from './items.contract.ts'
+
+export const LOUNGE_PRICE = money(250_00, 'BRL')
+const LOUNGE = 'Sala VIP'
+const DAY = '2027-01-20'
+
+/** A supplier that lives in this object: what it holds and has sold, by our keys. */
+export function loungeDesk() {
+  return { held: new Set<string>(), orders: new Map<string, string>() }
+}
+
+/** Lounges: ordered at once, captured as soon as the order stands, delivered by a pass. */
+export function loungeHandler(deps: KindDeps, desk: ReturnType<typeof loungeDesk>): ItemHandler {
+  const { db, ledger, clock } = deps
+  return {
+    captureWhen: 'ordered',
+    offerPrefix: 'lo_',
+    async wish(request, { key }) {
+      if (request.kind !== 'lounge') throw new Error('no lounge')
+      const nothing = { birthDate: null, gender: null, nationality: null, document: null, frequentFlyer: null }
+      return {
+        phone: readPhone(request.contact) ?? '',
+        people: [{ type: 'adult', ...request.guest, ...nothing }],
+        seats: 0,
+        departures: [],
+        take: async (until) => {
+          desk.held.add(key)
+          const price = { total: LOUNGE_PRICE, charged: LOUNGE_PRICE }
+          const snapshot = { demonstration: true, lounge: LOUNGE, day: DAY }
+          return {
+            kind: 'lounge',
+            supplier: 'desk',
+            holdRef: key,
+            until,
+            ...price,
+            snapshot,
+            lastDay: DAY,
+            extras: [],
+            ownerId: null,
+          }
+        },
+      }
+    },
+    letGo: async (_offerId, key) => void desk.held.delete(key),
+    release: async ({ holdRef }) => void desk.held.delete(holdRef),
+    reprice: async ({ holdRef }) => (desk.held.has(holdRef) ? LOUNGE_PRICE : null),
+    holdAgain: async () => null,
+    async order({ holdRef }, { key }) {
+      if (!desk.held.has(holdRef)) return { status: 'refused', reason: 'hold-over', detail: 'it is not held' }
+      desk.orders.set(key, 'standing')
+      return {
+        status: 'ordered',
+        orderRef: key,
+        recordLocator: 'PASS',
+        ticketBy: clock.now(),
+        instantTicketing: true,
+      }
+    },
+    findOrder: async () => null,
+    async cancel({ orderRef }) {
+      desk.orders.set(orderRef ?? '', 'cancelled')
+      return { status: 'cancelled' }
+    },
+    fulfil: async () => {},
+    async deliver(item) {
+      const at = clock.now()
+      const trace = { at, by: 'system', event: 'ticketed', news: 'ticketed' } as const
+      const move = { from: ['awaiting_ticket'], to: 'ticketed' } as const
+      await db.transaction(async (tx) => {
+        if (await moveItem<'lounge', 'ticketed'>({ tx, ...deps }, { item, move, trace }))
+          await postFulfil(ledger, tx, item, at)
+      })
+    },
+    async unwind(tx, item, { retained, at }) {
+      if (item.status === 'ticketed') await postReverse(ledger, tx, item, at)
+      await postRetain(ledger, tx, item, retained, at)
+    },
+    review: async () => {},
+    withdraw: async () => {},
+    describe: ({ whole }, { id, status, supplier, amount, snapshot }) =>
+      LoungeItemSchema.parse({
+        id,
+        kind: 'lounge',
+        status,
+        supplier,
+        total: money(amount, whole.currency),
+        cancellation: [],
+        ...snapshot,
+      }),
+    quote: (whole, { amount }, { refunded }) => quoteOf(subtract(money(amount, whole.currency), refunded)),
+    refunded: (paid, _item, currency) =>
+      money(
+        paid.reduce((sum, { refunded }) => sum + refunded.amount, 0),
+        currency,
+      ),
+    papers: (_whole, { status }) => ({ paper: 'voucher', ready: status === 'ticketed', dated: status === 'ticketed' }),
+    listed: ['lounge', 'day'],
+    line: ({ snapshot }) => {
+      const [title, day] = 'lounge' in snapshot ? [snapshot.lounge, snapshot.day] : ['', '']
+      return {
+        kind: 'lounge',
+        title,
+        origin: '',
+        destination: 'São Paulo',
+        poster: 'GRU',
+        departure: day,
+        return: null,
+      }
+    },
+  }
+}
+
+/** Everything that is left comes back, by a rule of its own. */
+function quoteOf(refund: Money): CancellationQuote {
+  const sentence = { id: 'lounge.rule', message: 'A lounge gives everything back.' }
+  const rule = { id: 'lounge@1', source: 'Lounge', sentence, values: {}, by: 'promise', refund } as const
+  return { refund, retained: money(0, refund.currency), rule, considered: [], refundBy: DAY, sameMeans: true }
+}
+
+const isLounge = (item: ItemView) => item.kind === 'lounge'
+
+/** What papers say of lounges. */
+export const LOUNGE_PAPERS: ItemPapers = {
+  rows: ({ items }, { locale }) =>
+    items.filter(isLounge).map((item) => ({ cells: [item.lounge, '', formatMoney(item.total, locale)] })),
+  events: () => [],
+  voucher: (sheet, { items }) => {
+    for (const item of items.filter(isLounge)) writeParagraph(sheet, `${item.lounge}, ${item.day}`)
+  },
+}

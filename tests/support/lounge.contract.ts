@@ -1,0 +1,68 @@
+/** A kind of item that only tests sell: an hour in a lounge. What crosses the wire of it, and the life that it has. */
+import { z } from 'zod'
+import { MoneySchema } from '#modules/flights/flights.contract.ts'
+import { ContactSchema, GuestSchema } from '#modules/reservations/hold/travellers.contract.ts'
+import { CancellationSchema } from '#modules/reservations/items/item.contract.ts'
+
+export const LOUNGE_MOVES = {
+  held: ['ordering', 'expired', 'failed', 'cancelled'],
+  expired: ['held', 'failed', 'cancelled'],
+  ordering: ['ordering', 'awaiting_ticket', 'in_doubt', 'failed', 'expired'],
+  in_doubt: ['ordering', 'failed'],
+  awaiting_ticket: ['ticketed', 'cancelled'],
+  ticketed: ['cancelled'],
+  failed: ['cancelled'],
+  cancelled: ['refunded'],
+  refunded: [],
+} as const
+
+const LOUNGE_STATUSES = [
+  'held',
+  'expired',
+  'ordering',
+  'in_doubt',
+  'awaiting_ticket',
+  'ticketed',
+  'failed',
+  'cancelled',
+  'refunded',
+] as const
+
+export const LoungeHoldSchema = z.object({
+  kind: z.literal('lounge'),
+  offerId: z.string(),
+  totalSeen: MoneySchema,
+  guest: GuestSchema,
+  contact: ContactSchema,
+  locale: z.enum(['en', 'pt-BR']),
+})
+
+export const LoungeItemSchema = z.object({
+  id: z.uuid(),
+  kind: z.literal('lounge'),
+  status: z.enum(LOUNGE_STATUSES),
+  supplier: z.string(),
+  demonstration: z.boolean(),
+  lounge: z.string(),
+  day: z.iso.date(),
+  total: MoneySchema,
+  cancellation: CancellationSchema,
+})
+
+type LoungeHold = z.infer<typeof LoungeHoldSchema>
+export type LoungeItem = z.infer<typeof LoungeItemSchema>
+export type LoungeSnapshot = { demonstration: boolean; lounge: string; day: string }
+
+declare module '#modules/reservations/items/items.contract.ts' {
+  interface SoldKinds {
+    lounge: { hold: LoungeHold; view: LoungeItem }
+  }
+}
+declare module '#modules/reservations/items/item-states.ts' {
+  interface ItemMoves {
+    lounge: typeof LOUNGE_MOVES
+  }
+  interface ItemSnapshots {
+    lounge: LoungeSnapshot
+  }
+}
