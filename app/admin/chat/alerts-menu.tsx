@@ -29,7 +29,7 @@ export function AlertFields() {
   const { t } = useLingui()
   const [settings, change] = useAlertSettings()
   const [allowed, setAllowed] = useState<Allowed>(notificationsAllowed)
-  async function wish(notify: boolean) {
+  async function choose(notify: boolean) {
     const answer = notify ? await askForNotifications() : allowed
     setAllowed(answer)
     change({ notify: notify && answer === 'granted' })
@@ -57,7 +57,7 @@ export function AlertFields() {
         help={t`While this window is not in front.`}
         checked={settings.notify && allowed === 'granted'}
         disabled={allowed === 'unsupported'}
-        onChange={({ target }) => void wish(target.checked)}
+        onChange={({ target }) => void choose(target.checked)}
       />
       <p role="status" className="text-sm text-warning empty:hidden">
         {allowed === 'denied' && (

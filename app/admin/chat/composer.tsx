@@ -14,22 +14,22 @@ type Mode = 'reply' | 'note'
 
 /** Below the messages: an answer to the visitor, or a note that only staff sees. */
 export function Composer(props: ComposerProps) {
-  const { staff, detail, wish, setWish } = props
+  const { staff, detail, command, setCommand } = props
   const [chosen, setMode] = useState<Mode>('reply')
   const wanted = useRef(false)
   const { id, status, agent_id, agent_name } = detail.conversation
   const closed = status === 'closed'
   const mode = closed ? 'note' : chosen
   useEffect(() => {
-    if (wish !== 'answer' && wish !== 'note') return
-    setWish(null)
+    if (command !== 'answer' && command !== 'note') return
+    setCommand(null)
     wanted.current = true
-    setMode(wish === 'note' ? 'note' : 'reply')
-  }, [wish, setWish])
+    setMode(command === 'note' ? 'note' : 'reply')
+  }, [command, setCommand])
   // The box of the other kind has to be there first.
   useEffect(() => {
     const box = wanted.current ? document.getElementById(mode === 'note' ? 'desk-note' : 'desk-reply') : null
-    if (!box || wish) return
+    if (!box || command) return
     wanted.current = false
     box.focus()
   })
@@ -122,12 +122,12 @@ function UnsentAnswer({ conversationId }: { conversationId: string }) {
 }
 
 /** A colleague has it: one can read along and note, or take it over. */
-function Theirs({ line, detail, name, setWish }: ComposerProps & { name: string }) {
+function Theirs({ line, detail, name, setCommand }: ComposerProps & { name: string }) {
   const { t } = useLingui()
   const action = useAction({ after: line.refresh })
   const { id, agent_id } = detail.conversation
   async function take() {
-    if (await action.run(conversation.take, { id, body: { holder: agent_id } })) setWish('answer')
+    if (await action.run(conversation.take, { id, body: { holder: agent_id } })) setCommand('answer')
   }
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">

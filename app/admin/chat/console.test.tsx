@@ -13,7 +13,7 @@ import { readAddress } from './desk-query.ts'
 import { type DeskState, EMPTY_DESK, withDetail } from './desk-state.ts'
 import { Messages } from './messages.tsx'
 import { PaneHead } from './pane-head.tsx'
-import type { PaneWish } from './use-desk-keys.ts'
+import type { PaneCommand } from './use-desk-keys.ts'
 
 const STAFF: Admin = {
   id: ME,
@@ -68,7 +68,7 @@ function aLine() {
 function drawComposer(desk: DeskState, staff = STAFF, line = aLine()) {
   const { detail } = desk
   if (!detail) throw new Error('nothing is open')
-  const props = { staff, line: line as unknown as DeskLine, desk, detail, wish: null, setWish: () => {} }
+  const props = { staff, line: line as unknown as DeskLine, desk, detail, command: null, setCommand: () => {} }
   renderWithLanguage(<Composer {...props} />)
   return line
 }
@@ -164,14 +164,14 @@ test('files on their way count against the limit, and what was left out is said'
 test('a key for a note draws its box and gives it the keyboard, and so does one for an answer', async () => {
   const desk = aDesk()
   function Page() {
-    const [wish, setWish] = useState<PaneWish>(null)
-    const props = { staff: STAFF, line: aLine() as unknown as DeskLine, desk, wish, setWish }
+    const [command, setCommand] = useState<PaneCommand>(null)
+    const props = { staff: STAFF, line: aLine() as unknown as DeskLine, desk, command, setCommand }
     return (
       <>
-        <button type="button" onClick={() => setWish('note')}>
+        <button type="button" onClick={() => setCommand('note')}>
           n
         </button>
-        <button type="button" onClick={() => setWish('answer')}>
+        <button type="button" onClick={() => setCommand('answer')}>
           r
         </button>
         {desk.detail && <Composer {...props} detail={desk.detail} />}
@@ -203,7 +203,7 @@ test('files that are up stay with their conversation while another is looked at;
   const { detail } = desk
   if (!detail) throw new Error('nothing is open')
   const bia = { ...detail, conversation: { ...detail.conversation, id: BIA } }
-  const props = { staff: STAFF, line: line as unknown as DeskLine, desk, wish: null, setWish: () => {} }
+  const props = { staff: STAFF, line: line as unknown as DeskLine, desk, command: null, setCommand: () => {} }
   const { rerender } = renderWithLanguage(<Composer key="a" {...props} detail={detail} />)
   fireEvent.paste(box(), { clipboardData: { types: ['Files'], files: [new File(['x'], 'voucher.pdf')] } })
   await waitFor(() => expect(screen.queryByText('Uploading')).toBeNull())
@@ -300,10 +300,10 @@ describe('the messages', () => {
 })
 
 describe('the head', () => {
-  const draw = (desk: DeskState, setWish: (wish: PaneWish) => void = () => {}) => {
+  const draw = (desk: DeskState, setCommand: (command: PaneCommand) => void = () => {}) => {
     const line = aLine()
     const address = readAddress(new URLSearchParams({ chat: ANA }))
-    const props = { staff: STAFF, line: line as unknown as DeskLine, desk, address, wish: null, setWish }
+    const props = { staff: STAFF, line: line as unknown as DeskLine, desk, address, command: null, setCommand }
     if (desk.detail) renderWithLanguage(<PaneHead {...props} detail={desk.detail} />)
     return line
   }
@@ -354,10 +354,10 @@ describe('the head', () => {
   })
 
   test('gives the keyboard to the answer after taking', async () => {
-    const setWish = vi.fn()
-    draw(aDesk({ conversation: aRow({ status: 'waiting', agent_id: null, agent_name: null }) }), setWish)
+    const setCommand = vi.fn()
+    draw(aDesk({ conversation: aRow({ status: 'waiting', agent_id: null, agent_name: null }) }), setCommand)
     await userEvent.click(screen.getByRole('button', { name: 'Take' }))
-    await waitFor(() => expect(setWish).toHaveBeenCalledWith('answer'))
+    await waitFor(() => expect(setCommand).toHaveBeenCalledWith('answer'))
     expect(calls).toMatchObject([{ path: `/api/admin/chat/conversations/${ANA}/take`, body: { holder: null } }])
   })
 
@@ -366,7 +366,14 @@ describe('the head', () => {
     const [mine, theirs] = [aDesk(), aDesk({ conversation: aRow({ status: 'waiting', agent_id: null }) })]
     const address = readAddress(new URLSearchParams({ chat: ANA }))
     const page = (desk: DeskState) => {
-      const props = { staff: STAFF, line: line as unknown as DeskLine, desk, address, wish: null, setWish: () => {} }
+      const props = {
+        staff: STAFF,
+        line: line as unknown as DeskLine,
+        desk,
+        address,
+        command: null,
+        setCommand: () => {},
+      }
       return desk.detail && <PaneHead {...props} detail={desk.detail} />
     }
     const { rerender } = renderWithLanguage(page(mine))

@@ -16,7 +16,7 @@ import type { PaneProps } from './pane-props.ts'
 
 /** What is said in one conversation, and what an agent does with it. */
 export function ConversationPane(props: PaneProps) {
-  const { staff, line, desk, address, wish, setWish } = props
+  const { staff, line, desk, address, command, setCommand } = props
   const { detail, detailFailed } = desk
   useReading(desk, line, staff.id)
   function takeBack(clientId: string) {
@@ -35,7 +35,7 @@ export function ConversationPane(props: PaneProps) {
         onDiscard={takeBack}
         onRetry={(clientId) => line.retry(clientId)}
       />
-      <Composer {...{ staff, line, desk, detail, wish, setWish }} />
+      <Composer {...{ staff, line, desk, detail, command, setCommand }} />
     </>
   )
 }

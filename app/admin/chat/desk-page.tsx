@@ -20,7 +20,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { useAlerts } from './use-alerts.ts'
 import { useDesk } from './use-desk.ts'
-import { type PaneWish, useDeskKeys } from './use-desk-keys.ts'
+import { type PaneCommand, useDeskKeys } from './use-desk-keys.ts'
 
 /** The whole window beside the navigation: each column scrolls by itself. */
 const FULL =
@@ -33,9 +33,9 @@ export function DeskPage({ staff, address }: { staff: Admin; address: DeskAddres
   const { t } = useLingui()
   const goTo = useGoTo(address)
   const { line, desk } = useDesk(staff.id, address, useAlerts(address.chat, goTo))
-  const [wish, setWish] = useState<PaneWish>(null)
+  const [command, setCommand] = useState<PaneCommand>(null)
   const [help, setHelp] = useState(false)
-  useDeskKeys({ desk, address, goTo, setWish, onHelp: () => setHelp(true) })
+  useDeskKeys({ desk, address, goTo, setCommand, onHelp: () => setHelp(true) })
   const { chat, panel } = address
   return (
     <div className={FULL} data-fills-window="">
@@ -60,7 +60,11 @@ export function DeskPage({ staff, address }: { staff: Admin; address: DeskAddres
         aria-label={t`Conversation`}
         className={cx(COLUMN, 'bg-paper', chat ? (panel ? 'hidden xl:flex' : 'flex') : 'hidden md:flex')}
       >
-        {chat ? <ConversationPane key={chat} {...{ staff, line, desk, address, wish, setWish }} /> : <NothingOpen />}
+        {chat ? (
+          <ConversationPane key={chat} {...{ staff, line, desk, address, command, setCommand }} />
+        ) : (
+          <NothingOpen />
+        )}
       </section>
       <section
         aria-label={t`Customer`}

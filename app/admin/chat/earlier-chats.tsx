@@ -4,7 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { momentText } from './chat-words.ts'
 import { type DeskAddress, deskPath } from './desk-query.ts'
 import type { DeskState } from './desk-state.ts'
-import { Part } from './part.tsx'
+import { PanelSection } from './panel-section.tsx'
 
 type EarlierProps = { detail: NonNullable<DeskState['detail']>; address: DeskAddress }
 
@@ -12,7 +12,7 @@ type EarlierProps = { detail: NonNullable<DeskState['detail']>; address: DeskAdd
 export function EarlierChats({ detail: { earlier }, address }: EarlierProps) {
   const locale = useLocale()
   return (
-    <Part title={<Trans>Other conversations</Trans>}>
+    <PanelSection title={<Trans>Other conversations</Trans>}>
       {earlier.length === 0 && (
         <p className="text-soft text-sm">
           <Trans>None that we know of.</Trans>
@@ -31,6 +31,6 @@ export function EarlierChats({ detail: { earlier }, address }: EarlierProps) {
           </li>
         ))}
       </ul>
-    </Part>
+    </PanelSection>
   )
 }

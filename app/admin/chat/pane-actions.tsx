@@ -46,7 +46,7 @@ export function Actions(props: HeadProps) {
 /** The title of the conversation, where the keyboard goes on when the button that was pressed is gone. */
 export const TITLE = 'desk-title'
 
-function useActions({ staff, line, address, detail, wish, setWish }: HeadProps) {
+function useActions({ staff, line, address, detail, command, setCommand }: HeadProps) {
   const [asking, setAsking] = useState<'transfer' | 'close' | null>(null)
   const acted = useRef(false)
   const action = useAction({ after: line.refresh })
@@ -60,19 +60,19 @@ function useActions({ staff, line, address, detail, wish, setWish }: HeadProps) 
     setAsking(what)
   }, [])
   const take = useCallback(async () => {
-    if (await run(conversation.take, { id, body: { holder: agent_id } })) setWish('answer')
-  }, [run, id, agent_id, setWish])
+    if (await run(conversation.take, { id, body: { holder: agent_id } })) setCommand('answer')
+  }, [run, id, agent_id, setCommand])
   async function putBack() {
     acted.current = true
     await run(conversation.release, { id })
   }
   useEffect(() => {
-    if (wish !== 'take' && wish !== 'transfer' && wish !== 'close') return
-    setWish(null)
+    if (command !== 'take' && command !== 'transfer' && command !== 'close') return
+    setCommand(null)
     if (!open) return
-    if (wish !== 'take') ask(wish)
+    if (command !== 'take') ask(command)
     else if (!own) void take()
-  }, [wish, setWish, open, own, ask, take])
+  }, [command, setCommand, open, own, ask, take])
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is there
   useEffect(() => {
     if (acted.current && !asking && document.activeElement === document.body) document.getElementById(TITLE)?.focus()

@@ -2,15 +2,15 @@ import type { Admin } from '#app/admin/session/staff-session.ts'
 import type { DeskLine } from './desk-line.ts'
 import type { DeskAddress } from './desk-query.ts'
 import type { DeskState } from './desk-state.ts'
-import type { PaneWish } from './use-desk-keys.ts'
+import type { PaneCommand } from './use-desk-keys.ts'
 
 export type PaneProps = {
   staff: Admin
   line: DeskLine
   desk: DeskState
   address: DeskAddress
-  wish: PaneWish
-  setWish: (wish: PaneWish) => void
+  command: PaneCommand
+  setCommand: (command: PaneCommand) => void
 }
 
 export type HeadProps = PaneProps & { detail: NonNullable<DeskState['detail']> }
@@ -20,6 +20,6 @@ export type ComposerProps = {
   line: DeskLine
   desk: DeskState
   detail: NonNullable<DeskState['detail']>
-  wish: PaneWish
-  setWish: (wish: PaneWish) => void
+  command: PaneCommand
+  setCommand: (command: PaneCommand) => void
 }

@@ -103,7 +103,7 @@ describe('reservations', () => {
     await userEvent.click(resend)
     expect(await screen.findByText('The confirmation is on its way')).toBeVisible()
     expect(calls).toContain('POST /api/admin/reservations/r1/confirmation')
-    // Without an answer it may have been sent: the second try is the same wish.
+    // Without an answer it may have been sent: the second try is the same command.
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 

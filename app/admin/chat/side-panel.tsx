@@ -6,12 +6,12 @@ import type { DeskLine } from './desk-line.ts'
 import { type DeskAddress, deskPath } from './desk-query.ts'
 import type { DeskState } from './desk-state.ts'
 import { EarlierChats } from './earlier-chats.tsx'
-import { Part } from './part.tsx'
+import { PanelSection } from './panel-section.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { RatingFacts } from './rating-facts.tsx'
-import { ReservationsPart } from './reservations-part.tsx'
+import { ReservationsSection } from './reservations-section.tsx'
 import { TagEditor } from './tag-editor.tsx'
-import { TicketPart } from './ticket-part.tsx'
+import { TicketSection } from './ticket-section.tsx'
 
 type SidePanelProps = { line: DeskLine; desk: DeskState; address: DeskAddress; works: boolean }
 
@@ -38,12 +38,12 @@ export function SidePanel({ line, desk: { detail }, address, works }: SidePanelP
           <>
             <PersonFacts detail={detail} />
             <RatingFacts detail={detail} />
-            <Part title={<Trans>Tags</Trans>}>
+            <PanelSection title={<Trans>Tags</Trans>}>
               <TagEditor detail={detail} works={works} onSaved={line.refresh} />
-            </Part>
-            <ReservationsPart conversation={detail.conversation} />
+            </PanelSection>
+            <ReservationsSection conversation={detail.conversation} />
             {/* Whoever is left alone gets one meanwhile. */}
-            <TicketPart
+            <TicketSection
               key={`${detail.conversation.id} ${detail.conversation.left}`}
               conversationId={detail.conversation.id}
             />

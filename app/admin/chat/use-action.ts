@@ -28,7 +28,7 @@ export function useAction(onDone: () => Promise<void> | void) {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         setProblem({ message: error.fields[0]?.message ?? error.message })
-        // Without an answer it may have been done: trying again is the same wish.
+        // Without an answer it may have been done: trying again is the same command.
         if (!isSettled(error)) return false
         key.settle()
         await onDone()

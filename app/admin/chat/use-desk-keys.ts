@@ -3,23 +3,23 @@ import { type DeskState, neighbour } from './desk-state.ts'
 import { useShortcuts } from './shortcuts.ts'
 
 /** What a key asks of the open conversation; whoever does it takes it away. */
-export type PaneWish = 'answer' | 'note' | 'take' | 'transfer' | 'close' | null
+export type PaneCommand = 'answer' | 'note' | 'take' | 'transfer' | 'close' | null
 
 type KeysProps = {
   desk: DeskState
   address: DeskAddress
   goTo: GoTo
-  setWish: (wish: PaneWish) => void
+  setCommand: (command: PaneCommand) => void
   onHelp: () => void
 }
 
 /** The console's keys. */
-export function useDeskKeys({ desk, address, goTo, setWish, onHelp }: KeysProps): void {
+export function useDeskKeys({ desk, address, goTo, setCommand, onHelp }: KeysProps): void {
   const step = (by: 1 | -1) => {
     const chat = neighbour(desk, by)
     if (chat) goTo({ chat, panel: false })
   }
-  const wish = (one: PaneWish) => () => address.chat && setWish(one)
+  const command = (one: PaneCommand) => () => address.chat && setCommand(one)
   useShortcuts({
     next: () => step(1),
     previous: () => step(-1),
@@ -27,10 +27,10 @@ export function useDeskKeys({ desk, address, goTo, setWish, onHelp }: KeysProps)
     back: () => goTo(address.panel ? { panel: false } : { chat: null }),
     panel: () => address.chat && goTo({ panel: !address.panel }),
     help: onHelp,
-    answer: wish('answer'),
-    note: wish('note'),
-    take: wish('take'),
-    transfer: wish('transfer'),
-    close: wish('close'),
+    answer: command('answer'),
+    note: command('note'),
+    take: command('take'),
+    transfer: command('transfer'),
+    close: command('close'),
   })
 }

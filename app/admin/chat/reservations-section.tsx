@@ -12,19 +12,19 @@ import { TextLink } from '#app/ui/link.tsx'
 import type { DeskRow } from '#modules/chat/desk/desk.contract.ts'
 import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import { chooseCode, useChosenCode } from './chosen-code.ts'
-import { Part } from './part.tsx'
+import { PanelSection } from './panel-section.tsx'
 import { ReservationActions } from './reservation-actions.tsx'
 
 type Results = { rows: ReservationSummary[] }
 const SHOWN = 5
 
 /** What the visitor has booked: in their account or as a guest under its address, or under the address that they typed. */
-export function ReservationsPart({ conversation }: { conversation: DeskRow }) {
+export function ReservationsSection({ conversation }: { conversation: DeskRow }) {
   const may = useMay()
   const { id, customer_id, email } = conversation
   if (!may('reservations.read')) return null
   return (
-    <Part title={<Trans>Reservations</Trans>}>
+    <PanelSection title={<Trans>Reservations</Trans>}>
       {customer_id && (
         <Found key={customer_id} conversationId={id} by={{ customer: customer_id, ...(email && { address: email }) }} />
       )}
@@ -41,7 +41,7 @@ export function ReservationsPart({ conversation }: { conversation: DeskRow }) {
           <Trans>Without an account or an address we find none. Ask for the booking code.</Trans>
         </p>
       )}
-    </Part>
+    </PanelSection>
   )
 }
 

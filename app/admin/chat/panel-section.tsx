@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** A titled part of the side panel. */
-export function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+/** A titled section of the side panel. */
+export function PanelSection({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2 border-line border-t pt-4">
       <h3 className="font-semibold text-sm">{title}</h3>

@@ -9,10 +9,10 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { supportDesk } from '#modules/support/support.routes.ts'
-import { Part } from './part.tsx'
+import { PanelSection } from './panel-section.tsx'
 
 /** Where the matter goes on by mail, or how it begins to. */
-export function TicketPart({ conversationId }: { conversationId: string }) {
+export function TicketSection({ conversationId }: { conversationId: string }) {
   const may = useMay()
   const loading = useData(supportDesk.ofChat, may('support.read') ? { conversationId } : null)
   const { run, busy, problem } = useAction({ after: loading.again })
@@ -25,7 +25,7 @@ export function TicketPart({ conversationId }: { conversationId: string }) {
   }, [])
   if (!may('support.read')) return null
   return (
-    <Part title={<Trans context="support">Ticket</Trans>}>
+    <PanelSection title={<Trans context="support">Ticket</Trans>}>
       <Asking loading={loading} lines={1}>
         {({ ticket }) =>
           ticket ? (
@@ -57,6 +57,6 @@ export function TicketPart({ conversationId }: { conversationId: string }) {
         }
       </Asking>
       {problem && <Alert tone="danger" live title={problem.message || t`Failed to connect to server`} />}
-    </Part>
+    </PanelSection>
   )
 }
