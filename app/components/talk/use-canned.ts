@@ -43,6 +43,7 @@ export function useCanned({ box, text, setText, texts }: CannedDeps) {
     options,
     active,
     onKeyDown,
+    offered: texts.length > 0,
     open: options.length > 0,
     activeId: options.length > 0 ? `${listId}-${active}` : undefined,
     look({ value, selectionStart }: HTMLTextAreaElement) {

@@ -128,6 +128,7 @@ export function boxProps({ box, text, write, send, uploads, canned, over, kind }
     dir: 'auto' as const,
     value: text,
     'aria-invalid': over > 0 || undefined,
+    'aria-autocomplete': canned.offered ? ('list' as const) : undefined,
     'aria-controls': canned.open ? canned.listId : undefined,
     'aria-activedescendant': canned.activeId,
     onChange: ({ target }: { target: HTMLTextAreaElement }) => write(target),
