@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ApiError, callApi } from '#app/api.ts'
+import { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
 import { checkAccount } from '#app/kit/check-account.ts'
 import { FormNotes } from '#app/kit/frame/form-notes.tsx'
 import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
@@ -13,6 +14,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
+import { ownerPassword } from '#modules/accounts/owners/owner-account.routes.ts'
 import type { Route } from './+types/forgot-password.ts'
 import { partnerMeta } from './frame/partner-meta.ts'
 
@@ -107,7 +109,7 @@ function useAsk() {
   const locale = useLocale()
   return async (email: string) => {
     try {
-      await callApi('/api/hotel-owner/auth/forgot-password', { method: 'POST', body: { email }, locale })
+      await call(ownerPassword.forgot, { body: { email } }, { locale })
       toast({
         variant: 'success',
         title: t`Reset Email Sent`,

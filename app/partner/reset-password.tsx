@@ -1,13 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ApiError, callApi } from '#app/api.ts'
+import { ApiError } from '#app/api.ts'
 import { localeOf } from '#app/i18n/languages.ts'
+import { call } from '#app/kit/call.ts'
 import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
 import { Sheet } from '#app/kit/frame/sheet.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { ownerPassword } from '#modules/accounts/owners/owner-account.routes.ts'
 import type { Route } from './+types/reset-password.ts'
 import { partnerMeta } from './frame/partner-meta.ts'
 import { ResetForm } from './login/reset-form.tsx'
@@ -20,8 +22,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const token = searchParams.get('token') ?? ''
   if (!token) return { state: 'invalid' as const }
   try {
-    const call = { method: 'POST', body: { token }, locale: localeOf(pathname) } as const
-    const { valid } = await callApi<{ valid: boolean }>('/api/hotel-owner/auth/verify-reset-token', call)
+    const { valid } = await call(ownerPassword.verifyResetToken, { body: { token } }, { locale: localeOf(pathname) })
     return valid ? { state: 'valid' as const, token } : { state: 'invalid' as const }
   } catch (error) {
     if (error instanceof ApiError && error.status === 400) return { state: 'invalid' as const }

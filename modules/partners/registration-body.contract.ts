@@ -6,12 +6,9 @@ const json = (schema: z.ZodType) => {
   return rest
 }
 
-type Sent = z.input<typeof FiveStepSchema> | z.input<typeof FourStepSchema>
-
 /** Either record; what is wrong is said by the one that it is meant to be. */
-export const RegistrationSchema = (
-  z.looseObject({}) as z.ZodType<unknown, unknown> as z.ZodType<Record<string, unknown>, Sent>
-)
+export const RegistrationSchema = z
+  .looseObject({})
   .transform((record, context) => {
     const [kind, schema] = isFourStep(record)
       ? (['four', FourStepSchema] as const)

@@ -5,6 +5,7 @@ import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
+import { ownerAccount } from '#modules/accounts/owners/owner-account.routes.ts'
 import { CorrectAddressDialog } from './correct-address-dialog.tsx'
 
 /** The address is not confirmed yet: without it there is no verification. */
@@ -16,7 +17,7 @@ export function ConfirmEmail({ email }: { email: string }) {
   const [correcting, setCorrecting] = useState(false)
   const resend = () =>
     run('resend', async () => {
-      await call('/api/hotel-owner/auth/resend-confirmation', { method: 'POST' })
+      await call(ownerAccount.resendConfirmation, {})
       toast({ variant: 'success', title: t`Sent again`, description: t`Look into the folder for unwanted mail, too.` })
     })
   return (

@@ -9,6 +9,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
+import { ownerAccount } from '#modules/accounts/owners/owner-account.routes.ts'
 
 type CorrectAddressDialogProps = { email: string; onClose: () => void }
 
@@ -22,7 +23,7 @@ export function CorrectAddressDialog({ email, onClose }: CorrectAddressDialogPro
     check: (values) => checkAccount({ email: 'ownerEmail', password: 'givenPassword' }, values),
     async send({ email: typed = '', password = '' }) {
       const body = { email: typed.trim(), password }
-      await call('/api/hotel-owner/auth/correct-email', { method: 'POST', body })
+      await call(ownerAccount.correctEmail, { body })
       toast({ variant: 'success', title: t`Address changed`, description: t`We have written to ${body.email}.` })
       onClose()
       await revalidate()

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { useOwner } from '#app/partner/session/owner-session.ts'
 import type { OwnerNotices } from '#modules/notifications/owners/owner-notices.contract.ts'
+import { ownerNotices } from '#modules/notifications/owners/owner-notices.routes.ts'
 
 const EVERY_MS = 60_000
-const AT = '/api/hotel-owner/notices'
 
 /** What the bell holds, asked again while the page is looked at; null before the first answer. */
 export function useNotices(): { board: OwnerNotices | null; read: () => void } {
@@ -18,7 +18,7 @@ export function useNotices(): { board: OwnerNotices | null; read: () => void } {
     const ask = () => {
       if (document.visibilityState === 'hidden') return
       // The next round comes; a bell that is a minute late is no reason to disturb anybody.
-      call<OwnerNotices>(AT).then(
+      call(ownerNotices.list, {}).then(
         (now) => over || setBoard(now),
         () => {},
       )
@@ -32,8 +32,7 @@ export function useNotices(): { board: OwnerNotices | null; read: () => void } {
   }, [call, id])
   const [newest] = board?.rows ?? []
   const read = useCallback(() => {
-    if (newest)
-      call<OwnerNotices>(`${AT}/read`, { method: 'POST', body: { until: newest.at } }).then(setBoard, () => {})
+    if (newest) call(ownerNotices.markRead, { body: { until: newest.at } }).then(setBoard, () => {})
   }, [call, newest])
   return { board, read }
 }

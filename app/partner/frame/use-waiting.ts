@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { useOwner } from '#app/partner/session/owner-session.ts'
 import { inbox } from '#modules/messages/messages.routes.ts'
-import type { Waiting } from '#modules/reservations/owner/owner-reservations.contract.ts'
+import { ownerReservations } from '#modules/reservations/owner/owner.routes.ts'
 
 const EVERY_MS = 60_000
 const CHANGED = 'hotel-owner:waiting-changed'
@@ -34,7 +34,7 @@ export function useWaiting(): WaitingCounts {
       if (document.visibilityState === 'hidden') return
       const none = () => {}
       call(inbox.unread, {}).then(({ unread }) => keep({ messages: unread }), none)
-      call<Waiting>('/api/hotel-owner/reservations/waiting').then(({ waiting }) => keep({ bookings: waiting }), none)
+      call(ownerReservations.waiting, {}).then(({ waiting }) => keep({ bookings: waiting }), none)
     }
     ask()
     const timer = setInterval(ask, EVERY_MS)

@@ -6,6 +6,7 @@ import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { useOwner } from '#app/partner/session/owner-session.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ownerAccount } from '#modules/accounts/owners/owner-account.routes.ts'
 
 /**
  * The landing of the first mail. The link proves the mailbox, the sign-in says which account it is for, so it comes first; and
@@ -34,7 +35,7 @@ function ConfirmOwn({ token }: { token: string }) {
     setState('pending')
     setProblem(null)
     try {
-      await call('/api/hotel-owner/auth/confirm-email', { method: 'POST', body: { token } })
+      await call(ownerAccount.confirmEmail, { body: { token } })
       setState('done')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

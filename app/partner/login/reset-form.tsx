@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ApiError, callApi } from '#app/api.ts'
+import { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
 import { checkAccount } from '#app/kit/check-account.ts'
 import { FormNotes } from '#app/kit/frame/form-notes.tsx'
 import { NewPassword } from '#app/kit/frame/new-password.tsx'
@@ -9,6 +10,7 @@ import { forgetOwner } from '#app/partner/session/owner-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
+import { ownerPassword } from '#modules/accounts/owners/owner-account.routes.ts'
 
 type ResetFormProps = { token: string; onDone: () => void; onInvalid: () => void }
 
@@ -53,7 +55,7 @@ function useReset(token: string) {
   const locale = useLocale()
   return async (password: string) => {
     try {
-      await callApi('/api/hotel-owner/auth/reset-password', { method: 'POST', body: { token, password }, locale })
+      await call(ownerPassword.reset, { body: { token, password } }, { locale })
       toast({ variant: 'success', title: t`Password Reset Successful` })
     } catch (error) {
       if (error instanceof ApiError && error.fields.length === 0)

@@ -6,18 +6,19 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { sizeText } from '#app/kit/format.ts'
 import { Asking } from '#app/kit/frame/asking.tsx'
 import { Panel } from '#app/partner/dashboard/panel.tsx'
-import { useCallOwner, useOwnerFile } from '#app/partner/session/call-owner.ts'
-import { useLoaded } from '#app/partner/session/use-loaded.ts'
+import { useCallOwner } from '#app/partner/session/call-owner.ts'
+import { useData } from '#app/partner/session/data.ts'
 import { formatMoment } from '#app/partner/words/times.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
+import { ownerDocuments } from '#modules/partners/documents.routes.ts'
 import type { DocumentView } from '#modules/partners/partners.contract.ts'
 import { useKindWords } from './kind-words.ts'
 import { UploadForm } from './upload-form.tsx'
 
 /** Papers that prove the business, for its verification. */
 export function Documents() {
-  const loading = useLoaded<DocumentView[]>('/api/hotel-owner/documents')
+  const loading = useData(ownerDocuments.list, {})
   return (
     <Panel title={<Trans>Documents</Trans>}>
       <p className="mb-4 text-soft text-sm">
@@ -89,14 +90,13 @@ function DocumentList({ documents, onChanged }: ListProps) {
 function useDocument(onChanged: () => void) {
   const { t } = useLingui()
   const call = useCallOwner()
-  const file = useOwnerFile()
   const toast = useToast()
   const { pending, run } = useAction()
   const open = ({ id, name }: DocumentView) =>
-    run(id, async () => saveFile(await file(`/api/hotel-owner/documents/${id}`), name))
+    run(id, async () => saveFile(await call(ownerDocuments.open, { id }), name))
   const remove = ({ id }: DocumentView) =>
     run(id, async () => {
-      await call(`/api/hotel-owner/documents/${id}`, { method: 'DELETE' })
+      await call(ownerDocuments.remove, { id })
       toast({ variant: 'success', title: t`The document is removed` })
       onChanged()
     })

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Asking } from '#app/kit/frame/asking.tsx'
 import { Panel } from '#app/partner/dashboard/panel.tsx'
-import { useLoaded } from '#app/partner/session/use-loaded.ts'
+import { useData } from '#app/partner/session/data.ts'
 import { PayoutDetailsView, WaitingNote } from '#app/partner/settings/payout-view.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { PayoutState } from '#modules/partners/partners.contract.ts'
+import { payoutDetails } from '#modules/partners/profile.routes.ts'
 
 /** How the owner is paid, in short; it is changed in the settings. */
 export function PaidBy() {
-  const loading = useLoaded<PayoutState>('/api/hotel-owner/payout-details')
+  const loading = useData(payoutDetails.read, {})
   return (
     <section id="payment">
       <Panel

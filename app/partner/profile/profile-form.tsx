@@ -10,7 +10,12 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import { type OwnerProfile, OwnerProfileChangeSchema } from '#modules/partners/partners.contract.ts'
+import {
+  type OwnerProfile,
+  type OwnerProfileChange,
+  OwnerProfileChangeSchema,
+} from '#modules/partners/partners.contract.ts'
+import { ownerProfile } from '#modules/partners/profile.routes.ts'
 import { AddressFields, BusinessFields, PersonFields } from './profile-fields.tsx'
 
 const FIELDS = Object.keys(OwnerProfileChangeSchema.shape)
@@ -22,7 +27,7 @@ export function ProfileForm({ profile }: { profile: OwnerProfile }) {
   const [values, setValues] = useState<Values>({})
   const form = useForm({
     check: (typed) => checkRecord(OwnerProfileChangeSchema, FIELDS, changeOf(typed)),
-    send: (typed) => save(changeOf(typed)),
+    send: (typed) => save(OwnerProfileChangeSchema.parse(changeOf(typed))),
   })
   const { verification_status, company_name, tax_id } = profile
   const renamed = (values['company_name'] ?? company_name) !== company_name || (values['tax_id'] ?? tax_id) !== tax_id
@@ -65,9 +70,9 @@ function useSave() {
   const call = useCallOwner()
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  return async (change: Record<string, unknown>) => {
+  return async (body: OwnerProfileChange) => {
     try {
-      await call<OwnerProfile>('/api/hotel-owner/auth/profile', { method: 'PUT', body: change })
+      await call(ownerProfile.change, { body })
     } catch (error) {
       if (error instanceof ApiError && error.fields.length === 0 && error.status !== 401)
         toast({ variant: 'destructive', title: t`Failed to update profile`, description: error.message })

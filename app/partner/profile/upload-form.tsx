@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { useToast } from '#app/ui/toast.tsx'
+import { ownerDocuments } from '#modules/partners/documents.routes.ts'
 import { DOCUMENT_BYTES, DOCUMENT_KINDS, DOCUMENT_TYPES } from '#modules/partners/partners.contract.ts'
 import { useKindWords } from './kind-words.ts'
 
@@ -21,8 +22,9 @@ export function UploadForm({ onDone }: { onDone: () => void }) {
     check: () => checkFile(chosen()),
     async send({ kind = 'other' }) {
       const file = chosen()
-      const query = new URLSearchParams({ kind, name: file?.name ?? '' })
-      await call(`/api/hotel-owner/documents?${query}`, { method: 'POST', body: file })
+      if (!file) return
+      const query = { kind: DOCUMENT_KINDS.find((one) => one === kind), name: file.name }
+      await call(ownerDocuments.add, { query, body: file })
       toast({ variant: 'success', title: t`The document is handed in` })
       onDone()
     },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
-import { callApi } from '#app/api.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
 import { FormNotes } from '#app/kit/frame/form-notes.tsx'
 import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
 import { NewPassword } from '#app/kit/frame/new-password.tsx'
@@ -16,8 +16,8 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import type { RegisterAnswer } from '#modules/partners/partners.contract.ts'
 import { FIVE_STEPS } from '#modules/partners/registration.contract.ts'
+import { ownerSignIn } from '#modules/partners/sign-in.routes.ts'
 import { Agreements } from './agreements.tsx'
 import { OptionalField, PersonFields, PlaceFields } from './fields.tsx'
 import { PaymentFields } from './payment-fields.tsx'
@@ -174,15 +174,14 @@ function useRegister() {
   const localPath = useLocalPath()
   return {
     async send(body: Record<string, unknown>) {
-      const call = { method: 'POST', body, locale } as const
-      const { data } = await callApi<{ data: RegisterAnswer }>('/api/hotel-owner/auth/register', call)
+      const answer = await call(ownerSignIn.register, { body }, { locale })
       toast({
         variant: 'success',
         title: t`Registration Successful`,
         description: t`Your account is pending verification.`,
       })
-      if (data.status === 'set_password') return void (await navigate(localPath('/hotel-owner/login')))
-      keepOwner({ token: data.token, owner: data.hotelOwner })
+      if (answer.status === 'set_password') return void (await navigate(localPath('/hotel-owner/login')))
+      keepOwner({ token: answer.token, owner: answer.hotelOwner })
       await navigate(localPath('/hotel-owner/dashboard'))
     },
     onRefused: (problem: { message: string }) =>

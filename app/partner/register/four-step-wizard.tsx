@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { callApi } from '#app/api.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
 import { FormNotes } from '#app/kit/frame/form-notes.tsx'
 import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
 import { sentenceOf } from '#app/partner/forms/check-record.ts'
@@ -12,6 +12,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import { DateField, TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { FOUR_STEPS } from '#modules/partners/registration.contract.ts'
+import { ownerSignIn } from '#modules/partners/sign-in.routes.ts'
 import { Agreements } from './agreements.tsx'
 import { OptionalField, PersonFields, PlaceFields } from './fields.tsx'
 import { fourStepRecord } from './records.ts'
@@ -136,7 +137,7 @@ function useRegister() {
   const localPath = useLocalPath()
   return {
     async send(body: Record<string, unknown>) {
-      await callApi('/api/hotel-owner/auth/register', { method: 'POST', body, locale })
+      await call(ownerSignIn.register, { body }, { locale })
       toast({
         variant: 'success',
         title: t`Registration Successful`,

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { ApiError } from '#app/api.ts'
 import type { OwnerProfile } from '#modules/partners/partners.contract.ts'
+import { ownerProfile } from '#modules/partners/profile.routes.ts'
 import { endSession, loginPath, ownerCalls } from './call-owner.ts'
 import { keepOwner, readOwner } from './owner-session.ts'
 
@@ -13,7 +14,7 @@ let last: { token: string; profile: OwnerProfile } | null = null
 export async function loadProfile(request: Request): Promise<OwnerProfile> {
   const token = readOwner()?.token
   try {
-    const profile = await ownerCalls(request)<OwnerProfile>('/api/hotel-owner/auth/profile')
+    const profile = await ownerCalls(request)(ownerProfile.read, {})
     const now = readOwner()?.token
     if (now && now === token) {
       last = { token: now, profile }

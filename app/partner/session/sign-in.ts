@@ -1,26 +1,23 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { callApi } from '#app/api.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import type { RequestOptions } from '#modules/accounts/second-factor/passkeys.contract.ts'
+import { call } from '#app/kit/call.ts'
+import { ownerPassword } from '#modules/accounts/owners/owner-account.routes.ts'
 import type { Proof } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import type { LoginAnswer, SignedIn } from '#modules/partners/partners.contract.ts'
+import { ownerSignIn } from '#modules/partners/sign-in.routes.ts'
 import type { Locale } from '#platform/locale.ts'
 import { keepOwner } from './owner-session.ts'
 import { ownerTarget } from './owner-target.ts'
 
-export async function logIn(pair: { email: string; password: string }, locale: Locale): Promise<LoginAnswer> {
-  const call = { method: 'POST', body: pair, locale } as const
-  return (await callApi<{ data: LoginAnswer }>('/api/hotel-owner/auth/login', call)).data
+export function logIn(body: { email: string; password: string }, locale: Locale): Promise<LoginAnswer> {
+  return call(ownerSignIn.logIn, { body }, { locale })
 }
 
 /** The second step, with the ticket of the first. */
 export function secondStep(ticket: string, locale: Locale) {
-  const path = '/api/hotel-owner/auth/second-factor'
   return {
-    options: async () =>
-      (await callApi<{ data: RequestOptions }>(`${path}/options`, { method: 'POST', body: { ticket }, locale })).data,
-    logIn: async (proof: Proof) =>
-      (await callApi<{ data: SignedIn }>(path, { method: 'POST', body: { ticket, ...proof }, locale })).data,
+    options: () => call(ownerPassword.passkeyOptions, { body: { ticket } }, { locale }),
+    logIn: (proof: Proof) => call(ownerSignIn.logInWithFactor, { body: { ticket, ...proof } }, { locale }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
-import { callApi } from '#app/api.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
+import { ownerAccount } from '#modules/accounts/owners/owner-account.routes.ts'
 import { markEnd } from './ended.ts'
 import { forgetOwner, readOwner } from './owner-session.ts'
 
@@ -15,6 +16,6 @@ export function useSignOut(): () => Promise<void> {
     forgetOwner()
     await navigate(localPath('/hotel-owner/login'))
     // Offline the token only ends by its age; there is nothing that the person could do about it here.
-    if (bearer) await callApi('/api/hotel-owner/auth/logout', { method: 'POST', bearer, locale }).catch(() => {})
+    if (bearer) await call(ownerAccount.logOut, {}, { bearer, locale }).catch(() => {})
   }
 }

@@ -9,6 +9,7 @@ import { useOwner } from '#app/partner/session/owner-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
+import { ownerAccount } from '#modules/accounts/owners/owner-account.routes.ts'
 
 const FIELDS = {
   currentPassword: 'givenPassword',
@@ -26,7 +27,7 @@ export function ChangePassword() {
     check: (values) => checkAccount(FIELDS, values),
     async send({ currentPassword = '', newPassword = '' }) {
       const body = { currentPassword, newPassword }
-      await call('/api/hotel-owner/auth/change-password', { method: 'POST', body })
+      await call(ownerAccount.changePassword, { body })
       toast({ variant: 'success', title: t`Your password is changed`, description: t`Other devices are signed out.` })
       box.current?.reset()
     },

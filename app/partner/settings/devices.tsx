@@ -5,12 +5,13 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Asking } from '#app/kit/frame/asking.tsx'
 import { describeDevice } from '#app/kit/frame/describe-device.ts'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
-import { useLoaded } from '#app/partner/session/use-loaded.ts'
+import { useData } from '#app/partner/session/data.ts'
 import { formatMoment } from '#app/partner/words/times.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { DeviceView } from '#modules/accounts/accounts.contract.ts'
+import { ownerDevices } from '#modules/accounts/owners/owner-account.routes.ts'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 /** Where the account is signed in, and how to end that. */
@@ -18,11 +19,11 @@ export function Devices() {
   const { t } = useLingui()
   const call = useCallOwner()
   const toast = useToast()
-  const loading = useLoaded<DeviceView[]>('/api/hotel-owner/auth/sessions')
+  const loading = useData(ownerDevices.list, {})
   const { pending, run } = useAction()
   const end = ({ id }: DeviceView) =>
     run(id, async () => {
-      await call(`/api/hotel-owner/auth/sessions/${id}`, { method: 'DELETE' })
+      await call(ownerDevices.end, { id })
       toast({ variant: 'success', title: t`The device is signed out` })
       loading.again()
     })

@@ -3,15 +3,16 @@ import { useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { Asking } from '#app/kit/frame/asking.tsx'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
-import { useLoaded } from '#app/partner/session/use-loaded.ts'
+import { useData } from '#app/partner/session/data.ts'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { MailChoices as Choices, OptionalMail } from '#modules/partners/partners.contract.ts'
+import { ownerMails } from '#modules/partners/profile.routes.ts'
 
 /** Which mails the owner gets: some always come and say why, the others are a choice that is saved when it is made. */
 export function MailChoices() {
   const { t } = useLingui()
-  const loading = useLoaded<Choices>('/api/hotel-owner/notifications')
+  const loading = useData(ownerMails.read, {})
   const { chosen, choose } = useChoose()
   const ALWAYS = [
     t`New, changed and cancelled bookings`,
@@ -63,7 +64,7 @@ function useChoose() {
   async function choose(mail: OptionalMail, wanted: boolean) {
     setChosen((last) => ({ ...last, [mail]: wanted }))
     try {
-      await call<Choices>('/api/hotel-owner/notifications', { method: 'PUT', body: { [mail]: wanted } })
+      await call(ownerMails.choose, { body: { [mail]: wanted } })
       toast({ variant: 'success', title: t`Your choice is saved` })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -12,6 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { PayoutState } from '#modules/partners/partners.contract.ts'
+import { payoutDetails } from '#modules/partners/profile.routes.ts'
 import { PayoutFieldsSchema } from '#modules/partners/registration.contract.ts'
 import { ofDetails } from './refused-details.ts'
 
@@ -34,8 +35,8 @@ export function PayoutForm({ onSaved, onClose }: PayoutFormProps) {
       ...(payoutPassword ? [] : [{ field: 'payoutPassword', message: msg`Password is required` }]),
     ],
     send: ofDetails(async ({ payoutPassword: password = '', ...details }) => {
-      const body = { password, details: paymentOf(details) }
-      onSaved(await call<PayoutState>('/api/hotel-owner/payout-details', { method: 'PUT', body }))
+      const body = { password, details: PayoutFieldsSchema.parse(paymentOf(details)) }
+      onSaved(await call(payoutDetails.change, { body }))
       toast({ variant: 'success', title: t`The new details count in 72 hours` })
     }),
   })

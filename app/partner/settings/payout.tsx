@@ -3,20 +3,20 @@ import { useState } from 'react'
 import { useAction } from '#app/components/use-action.ts'
 import { Asking } from '#app/kit/frame/asking.tsx'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
-import { useLoaded } from '#app/partner/session/use-loaded.ts'
+import { useData } from '#app/partner/session/data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { PayoutState } from '#modules/partners/partners.contract.ts'
+import { payoutDetails } from '#modules/partners/profile.routes.ts'
 import { PayoutForm } from './payout-form.tsx'
 import { PayoutDetailsView, WaitingNote } from './payout-view.tsx'
 
 /** The details in force, those that wait, and the form that changes them. */
 export function Payout() {
-  const loading = useLoaded<PayoutState>('/api/hotel-owner/payout-details')
-  const [changed, setChanged] = useState<PayoutState | null>(null)
+  const loading = useData(payoutDetails.read, {})
   const [editing, setEditing] = useState(false)
   return (
-    <Asking loading={changed ? { ...loading, data: changed, failed: null } : loading} lines={4}>
+    <Asking loading={loading} lines={4}>
       {({ in_force, waiting }) => (
         <div className="grid gap-5">
           <div className="max-w-md">
@@ -28,13 +28,13 @@ export function Payout() {
               <div className="max-w-md pl-1">
                 <PayoutDetailsView details={waiting} />
               </div>
-              <CancelChange onCancelled={setChanged} />
+              <CancelChange onCancelled={loading.put} />
             </div>
           )}
           {editing ? (
             <PayoutForm
               onSaved={(state) => {
-                setChanged(state)
+                loading.put(state)
                 setEditing(false)
               }}
               onClose={() => setEditing(false)}
@@ -59,7 +59,7 @@ function CancelChange({ onCancelled }: { onCancelled: (state: PayoutState) => vo
   const { pending, run } = useAction()
   const cancel = () =>
     run('cancel', async () => {
-      onCancelled(await call<PayoutState>('/api/hotel-owner/payout-details/waiting', { method: 'DELETE' }))
+      onCancelled(await call(payoutDetails.cancel, {}))
       toast({ variant: 'success', title: t`The change is cancelled`, description: t`We pay as before.` })
     })
   return (

@@ -9,6 +9,7 @@ import { markEnd } from '#app/partner/session/ended.ts'
 import { forgetOwner } from '#app/partner/session/owner-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { ownerAccount } from '#modules/accounts/owners/owner-account.routes.ts'
 
 export function SignOutEverywhere() {
   const { t } = useLingui()
@@ -22,7 +23,7 @@ export function SignOutEverywhere() {
     setPending(true)
     setProblem(null)
     try {
-      await call('/api/hotel-owner/auth/logout-everywhere', { method: 'POST' })
+      await call(ownerAccount.logOutEverywhere, {})
       markEnd('left')
       forgetOwner()
       await navigate(localPath('/hotel-owner/login'))
