@@ -16,6 +16,8 @@ export type RawIn = {
     readonly types: readonly string[]
     /** As a text instead of bytes. */
     readonly as?: 'text'
+    /** Of the text. */
+    readonly text?: z.ZodString
     /** Said of the body in the description. */
     readonly says?: string
     /** What is too large or of another type is refused in words of the thing. */

@@ -155,12 +155,12 @@ function schemaOf(endpoint: Endpoint) {
     ...((once || headers) && { headers: headers ?? IdempotencyHeaders }),
     ...body,
     response: responsesOf(endpoint),
+    ...(endpoint.example && { 'x-example': endpoint.example }),
   }
 }
 
-function rawBody({ types, as, says = 'the file' }: RawIn['raw']) {
-  if (as === 'text') return { body: z.string().max(65_536).describe(says) }
-  return { consumes: [...types], body: z.any().describe(says) }
+function rawBody({ types, as, text = z.string().max(65_536), says = 'the file' }: RawIn['raw']) {
+  return { consumes: [...types], body: (as === 'text' ? text : z.any()).describe(says) }
 }
 
 function responsesOf({ access, out, status = 200, envelope, errors = [], errorBodies }: Endpoint) {

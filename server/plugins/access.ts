@@ -32,7 +32,15 @@ export type Callers = {
 }
 
 const GUEST_KEY = /^[rv]k_/
-const BEARER = [{ bearer: [] }]
+/** By access: the kinds of token that open a route (server/plugins/description.ts); with an empty one it opens without, too. */
+const TOKENS: Record<string, object[]> = {
+  public: [],
+  traveller: [{}, { customer: [] }, { guest: [] }],
+  reviewer: [{}, { customer: [] }, { guest: [] }],
+  customer: [{ customer: [] }],
+  owner: [{ owner: [] }],
+  staff: [{ staff: [] }],
+}
 
 /**
  * Lets in whom the route's `config.access` names, and sets `request.caller`. The start stops at a route that names
@@ -100,7 +108,6 @@ function describe(route: RouteOptions) {
   const wanted = route.config?.access
   if (!wanted || !route.schema) return
   const access = typeof wanted === 'object' ? `staff:${wanted.staff}` : wanted
-  const security =
-    wanted === 'public' ? undefined : wanted === 'traveller' || wanted === 'reviewer' ? [{}, ...BEARER] : BEARER
-  route.schema = { ...route.schema, 'x-access': access, ...(security && { security }) } as typeof route.schema
+  const security = TOKENS[typeof wanted === 'object' ? 'staff' : wanted]
+  route.schema = { ...route.schema, 'x-access': access, security } as typeof route.schema
 }

@@ -8,6 +8,7 @@ import {
   serializerCompiler,
 } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { finished, INTRODUCTION, SECURITY_SCHEMES } from './description.ts'
 
 /** The reader sets styles inline; nothing else differs from the policy of the site. */
 const DOCS_POLICY = {
@@ -24,6 +25,7 @@ const DOCS_POLICY = {
 export const openapi = fp(
   async (app: FastifyInstance, { publicUrl }: { publicUrl: string | undefined }) => {
     const named = namedSchemas()
+    const transformObject = createJsonSchemaTransformObject({ schemaRegistry: named })
     app.setSerializerCompiler(serializerCompiler)
     await app.register(swagger, {
       openapi: {
@@ -31,13 +33,14 @@ export const openapi = fp(
         info: {
           title: 'Jangada',
           version: '1',
-          description: 'Amounts are integer minor units with an ISO currency. Errors have the shape of `Error`.',
+          description: INTRODUCTION,
+          license: { name: 'MIT', identifier: 'MIT' },
         },
-        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-        ...(publicUrl && { servers: [{ url: publicUrl }] }),
+        components: { securitySchemes: SECURITY_SCHEMES },
+        servers: [{ url: publicUrl ?? '/' }],
       },
       transform: createJsonSchemaTransform({ schemaRegistry: named }),
-      transformObject: createJsonSchemaTransformObject({ schemaRegistry: named }),
+      transformObject: (document) => finished(transformObject(document) as object),
     })
     await app.register(async (docs) => {
       docs.addHook('onRoute', (route) => {
