@@ -33,6 +33,7 @@ async function build(rateLimit: boolean, trustedProxies?: string) {
     newsletter,
     mail,
     flights: {},
+    house: { tools: {} },
     partners: { staff: {} },
     hotels: { listings: {} },
     chat: { listen: () => () => {}, desk: { keepAlive: async () => {} } },

@@ -2,12 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const AREAS = ['site', 'hotels', 'booking', 'account', 'partner', 'admin', 'dev']
+/** The files of the kit that say something; most of it has no words. */
+const SPEAKING = globSync('app/kit/*.{ts,tsx}')
+  .filter((file) => !/\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes("from '@lingui/"))
+  .map((file) => file.replaceAll('.', '\\.'))
 const SHARED = {
   stays: /from '#app\/components\/(stays|map)\//,
   talk: /from '#app\/components\/talk\//,
   factor: /from '#app\/components\/second-factor\//,
   // What is written to somebody is drawn with the kit.
-  kit: /from '#app\/(kit|components\/talk)\//,
+  kit: new RegExp(`from '#(${SPEAKING.join('|')})'`),
 }
 
 /** In production a word that is in no catalogue of the page is drawn as its id; in development it is not. */
