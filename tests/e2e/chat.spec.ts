@@ -119,6 +119,7 @@ test('a customer and an agent talk: waiting, active, typing, two tabs, offline a
   await test.step('files go with a message, both ways', async () => {
     await page.getByLabel('Attach a file').setInputFiles(PAPER)
     await expect(page.getByRole('button', { name: /^Take receipt/ })).toBeVisible()
+    await expect(page.getByText('Uploading')).toHaveCount(0)
     await say(page, 'This is what I have')
     await expect(log(page).getByRole('link', { name: /^receipt/ })).toBeVisible()
     const download = desk.waitForEvent('download')
@@ -128,6 +129,7 @@ test('a customer and an agent talk: waiting, active, typing, two tabs, offline a
     expect((await download).suggestedFilename()).toMatch(/^receipt/)
     await desk.getByLabel('Attach a file').setInputFiles({ ...PAPER, name: 'ticket.png' })
     await expect(desk.getByText(/^ticket\./)).toBeVisible()
+    await expect(desk.getByText('Uploading')).toHaveCount(0)
     await reply(desk, 'And this is what we have')
     await expect(log(page).getByRole('link', { name: /^ticket/ })).toBeVisible()
   })
