@@ -1,0 +1,104 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { render, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, test, vi } from 'vitest'
+import { TripCard } from '#app/account/dashboard/trip-card.tsx'
+import { Chosen } from '#app/booking/payment/chosen.tsx'
+import { ConfirmationPage } from '#app/booking/reservation/confirmation-page.tsx'
+import { ReservationPage } from '#app/booking/reservation/reservation-page.tsx'
+import { SuccessPage } from '#app/booking/reservation/success-page.tsx'
+import { ToastProvider } from '#app/ui/toast.tsx'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { money } from '#platform/money.ts'
+import type { LoungeItem } from '#tests/support/lounge.contract.ts'
+import { sampleReservation } from '#tests/support/sample-reservation.ts'
+import { sampleStay } from '#tests/support/sample-stay.ts'
+import { partsOf } from './parts.ts'
+
+vi.mock('#app/sale/kinds.ts', async (load) => {
+  const { KINDS } = await load<typeof import('./kinds.ts')>()
+  const { lounge } = await import('./lounge-kind.fixture.tsx')
+  return { KINDS: [...KINDS, lounge] }
+})
+
+const item: LoungeItem = {
+  id: '00000000-0000-7000-8000-0000000000ee',
+  kind: 'lounge',
+  status: 'ticketed',
+  supplier: 'desk',
+  demonstration: true,
+  lounge: 'Sala VIP',
+  day: '2027-01-20',
+  total: money(250_00, 'BRL'),
+  cancellation: [],
+}
+const booked = (): ReservationView => ({
+  ...sampleReservation(),
+  status: 'confirmed',
+  items: [item],
+  total: item.total,
+  cancelling: null,
+})
+
+function show(node: ReactNode) {
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+  const router = createMemoryRouter([{ path: '/', element: <ToastProvider>{node}</ToastProvider> }])
+  return render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  )
+}
+
+describe('a kind that is a line in the list', () => {
+  test('has its page of the reservation', () => {
+    show(<ReservationPage loaded={booked()} />)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sala VIP')
+    expect(screen.getByText('The door is open for you.')).toBeInTheDocument()
+    expect(screen.getByRole('region', { name: 'Your lounge' })).toHaveTextContent('2027-01-20')
+    expect(screen.getByText('Lounge held')).toBeInTheDocument()
+    expect(screen.getByText('Everything comes back.')).toBeInTheDocument()
+  })
+
+  test('is on the confirmation for printing and in the thanks', () => {
+    const { unmount } = show(<ConfirmationPage loaded={booked()} />)
+    expect(screen.getByRole('region', { name: 'Your lounge' })).toHaveTextContent('Lounge card')
+    expect(screen.getByRole('region', { name: 'Visitors' })).toHaveTextContent('Who may come in')
+    unmount()
+    show(<SuccessPage loaded={booked()} />)
+    expect(screen.getByText('Show the pass at the door.')).toBeInTheDocument()
+  })
+
+  test('is summed up beside its payment', () => {
+    const reservation = booked()
+    const parts = partsOf(reservation)
+    if (!parts) throw new Error('a reservation of nothing')
+    show(<Chosen reservation={reservation} parts={parts} />)
+    expect(screen.getByText(/An hour in Sala VIP/)).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Visitors' })).toBeInTheDocument()
+  })
+
+  test('stands in the list of trips', () => {
+    const { id, code, status, createdAt, total } = booked()
+    const days = { departure: item.day, return: null, holdExpiresAt: null, ticketBy: null }
+    const place = { title: item.lounge, origin: '', destination: 'São Paulo', poster: 'GRU' }
+    const trip = { id, code, status, createdAt, total, ...days, ...place, kind: item.kind, ended: null, travellers: 1 }
+    show(<TripCard trip={trip} />)
+    expect(screen.getByRole('link', { name: 'Sala VIP' })).toBeInTheDocument()
+  })
+})
+
+test('a booking of several kinds shows every one of them on one page', () => {
+  const flights = sampleReservation()
+  const loaded = { ...flights, items: [...flights.items, sampleStay(), item], cancelling: null }
+  show(<ReservationPage loaded={loaded} />)
+  const titles = partsOf(loaded)?.map(({ title }) => title) ?? []
+  expect(titles).toHaveLength(3)
+  const head = screen.getByRole('heading', { level: 1 })
+  for (const title of titles) expect(head).toHaveTextContent(title)
+  for (const name of ['Flights', 'Your stay', 'Your lounge']) {
+    expect(within(document.body).getByRole('region', { name })).toBeInTheDocument()
+  }
+})

@@ -1,0 +1,48 @@
+import { msg } from '@lingui/core/macro'
+import type { LoungeItem } from '#tests/support/lounge.contract.ts'
+import { PageSection } from './page-section.tsx'
+import type { KindWords, Part, SaleKind } from './sale-kind.ts'
+import { STAY_WORDS } from './stay/stay-words.ts'
+
+const WORDS: KindWords = { ...STAY_WORDS, goods: msg`Your lounge`, people: msg`Visitors` }
+
+/** A kind that only tests sell: the folder that it would have is this object. */
+export const lounge: SaleKind = {
+  parts: ({ items }) => items.flatMap((item) => (item.kind === 'lounge' ? [partOf(item)] : [])),
+}
+
+function partOf(item: LoungeItem): Part {
+  return {
+    id: item.id,
+    words: WORDS,
+    title: item.lounge,
+    zone: { timeZone: 'America/Sao_Paulo', cityName: 'São Paulo' },
+    againPath: '/lounges',
+    promise: { steps: [], total: item.total, place: { of: 'stay', timeZone: 'America/Sao_Paulo' } },
+    look: undefined,
+    events: { held: msg`Lounge held` },
+    isMoving: false,
+    summary: (below) => (
+      <div>
+        An hour in {item.lounge}
+        {below}
+      </div>
+    ),
+    beforePaying: null,
+    holdAgain: () => null,
+    sentence: () => 'The door is open for you.',
+    cancelling: () => null,
+    card: <p>Lounge card</p>,
+    people: <p>Who may come in</p>,
+    price: <p>Lounge price</p>,
+    namesInThanks: false,
+    nextSteps: <li>Show the pass at the door.</li>,
+    urgent: () => null,
+    sections: () => (
+      <PageSection id="lounge" title="Your lounge">
+        {item.day}
+      </PageSection>
+    ),
+    rights: () => <p>Everything comes back.</p>,
+  }
+}
