@@ -3,14 +3,14 @@ import { Check } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Asking } from '#app/admin/frame/asking.tsx'
 import { QuoteBox } from '#app/admin/reservation/quote-box.tsx'
+import { useAction, useData } from '#app/admin/session/data.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
-import { useLoaded } from '#app/admin/session/use-loaded.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import type { CancelQuoteView } from '#modules/reservations/cancel/aftercare.contract.ts'
+import { reservationMails } from '#modules/notifications/staff-mails.routes.ts'
 import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
-import { useAction } from './use-action.ts'
+import { staffReservation } from '#modules/reservations/staff/staff-reservations.routes.ts'
 
 type ActionsProps = { row: ReservationSummary; chosen: boolean; onChoose: () => void }
 
@@ -25,9 +25,9 @@ export function ReservationActions({ row: { id, code, status }, chosen, onChoose
   const toast = useToast()
   const [asking, setAsking] = useState(false)
   const done = useCallback(() => toast({ variant: 'success', title: t`The confirmation is on its way` }), [toast, t])
-  const resend = useAction(nothing)
+  const resend = useAction()
   async function send() {
-    if (await resend.run(`/api/admin/reservations/${id}/confirmation`)) done()
+    if (await resend.run(reservationMails.resend, { id })) done()
   }
   return (
     <>
@@ -77,11 +77,9 @@ export function ReservationActions({ row: { id, code, status }, chosen, onChoose
   )
 }
 
-function nothing() {}
-
 /** What it would give back. Nothing is cancelled here. */
 function QuoteDialog({ id, code, onClose }: { id: string; code: string; onClose: () => void }) {
-  const loading = useLoaded<CancelQuoteView>(`/api/admin/reservations/${id}/quote`, 'POST')
+  const loading = useData(staffReservation.quote, { id })
   return (
     <Dialog open onClose={onClose} title={<Trans>If {code} were cancelled</Trans>}>
       <Asking loading={loading} lines={5}>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Asking } from '#app/admin/frame/asking.tsx'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
+import { useData } from '#app/admin/session/data.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
-import { useLoaded } from '#app/admin/session/use-loaded.ts'
 import { RESERVATION_LOOKS } from '#app/admin/words/reservation-words.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -11,11 +11,11 @@ import { Alert } from '#app/ui/alert.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import type { DeskRow } from '#modules/chat/desk/desk.contract.ts'
 import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
+import { staffReservations } from '#modules/reservations/staff/staff-reservations.routes.ts'
 import { chooseCode, useChosenCode } from './chosen-code.ts'
 import { PanelSection } from './panel-section.tsx'
 import { ReservationActions } from './reservation-actions.tsx'
 
-type Results = { rows: ReservationSummary[] }
 const SHOWN = 5
 
 /** What the visitor has booked: in their account or as a guest under its address, or under the address that they typed. */
@@ -46,7 +46,7 @@ export function ReservationsSection({ conversation }: { conversation: DeskRow })
 }
 
 function Found({ conversationId, by }: { conversationId: string; by: Record<string, string> }) {
-  const loading = useLoaded<Results>(`/api/admin/reservations?${new URLSearchParams(by)}`)
+  const loading = useData(staffReservations.search, { query: by })
   const rows = loading.data?.rows ?? []
   const only = rows.length === 1 ? rows[0]?.code : undefined
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { Asking } from '#app/admin/frame/asking.tsx'
 import { Panel } from '#app/admin/reservation/panel.tsx'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
+import { useData } from '#app/admin/session/data.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
-import { useLoaded } from '#app/admin/session/use-loaded.ts'
 import { STAY_LOOKS } from '#app/admin/words/reservation-words.ts'
 import { formatDate } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -12,10 +12,11 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
+import { ownerSales } from '#modules/reservations/owner/owner.routes.ts'
 import type { OwnerSales } from '#modules/reservations/owner/owner-sales.contract.ts'
 import { formatMoney } from '#platform/money.ts'
 
-export const useSales = (ownerId: string) => useLoaded<OwnerSales>(`/api/admin/hotel-owners/${ownerId}/sales`)
+export const useSales = (ownerId: string) => useData(ownerSales.read, { id: ownerId })
 
 /** What the owner has on sale, and who has booked it. */
 export function SalesPanel({ owner }: { owner: PartnerDetail }) {

@@ -10,8 +10,8 @@ import { ApiError, newIdempotencyKey } from '#app/api.ts'
 import { ReasonDialog } from '#app/components/reason-dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
-import type { CancelQuoteView } from '#modules/reservations/cancel/aftercare.contract.ts'
 import type { OwnerSales } from '#modules/reservations/owner/owner-sales.contract.ts'
+import { staffReservation } from '#modules/reservations/staff/staff-reservations.routes.ts'
 import { add } from '#platform/money.ts'
 import { HotelList, StayList, useSales } from './coming-stays.tsx'
 import { useDecision } from './use-decision.ts'
@@ -79,10 +79,9 @@ function useCancelling() {
   const call = useCallStaff()
   const { revalidate } = useRevalidator()
   async function cancel({ reservation_id: id }: ComingStay, reason: string): Promise<void> {
-    const at = `/api/admin/reservations/${id}` as const
-    const quote = await call<CancelQuoteView>(`${at}/quote`, { method: 'POST' })
+    const quote = await call(staffReservation.quote, { id })
     const body = { quoteId: quote.id, refund: add(quote.refund, quote.retained), reason }
-    await call(`${at}/cancel`, { method: 'POST', body, idempotencyKey: newIdempotencyKey() })
+    await call(staffReservation.cancel, { id, body, key: newIdempotencyKey() })
   }
   return async (stays: readonly ComingStay[], reason: string) => {
     const refused: { code: string; why: string }[] = []

@@ -1,18 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '#app/api.ts'
+import { addressOf } from '#app/kit/call.ts'
+import { useLoadedBy } from '#app/kit/use-loaded.ts'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
-import { useLoaded } from '#app/partner/session/use-loaded.ts'
 import { useToast } from '#app/ui/toast.tsx'
+import { ownerReservations } from '#modules/reservations/owner/owner.routes.ts'
 import { OWNER_PAGE, type OwnerReservation } from '#modules/reservations/owner/owner-reservations.contract.ts'
 
-const PATH = '/api/hotel-owner/reservations'
+const ADDRESS = addressOf(ownerReservations.list, {})
 
 /** What the owner's bookings are as the server has them: those that wait and the newest, and older ones when asked for. */
 export function useBookingList() {
   const { t } = useLingui()
   const toast = useToast()
-  const { data, failed, again, refresh } = useLoaded<OwnerReservation[]>(PATH)
+  const call = useCallOwner()
+  const ask = useCallback(() => call(ownerReservations.list, {}), [call])
+  const { data, failed, again, refresh } = useLoadedBy(ADDRESS, ask)
   const older = useOlder(data)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
@@ -39,7 +43,7 @@ function useOlder(first: readonly OwnerReservation[] | null) {
     if (!last || pending) return
     setPending(true)
     try {
-      const page = await call<OwnerReservation[]>(`${PATH}?${new URLSearchParams({ after: last })}`)
+      const page = await call(ownerReservations.list, { query: { after: last } })
       setRows([...rows, ...page])
       // A server that knows no pages sends the same ones again.
       const seen = new Set([...(first ?? []), ...rows].map(({ id }) => id))

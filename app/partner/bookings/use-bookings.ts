@@ -4,6 +4,7 @@ import { ApiError } from '#app/api.ts'
 import { waitingChanged } from '#app/partner/frame/use-waiting.ts'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { useToast } from '#app/ui/toast.tsx'
+import { ownerReservations } from '#modules/reservations/owner/owner.routes.ts'
 import type { OwnerReservation } from '#modules/reservations/owner/owner-reservations.contract.ts'
 import { type Booking, readBooking } from './booking.ts'
 import { useBookingList } from './use-booking-list.ts'
@@ -77,15 +78,18 @@ function useAnswers({ onAnswered, onRefused }: Heard): Answering {
     no_show: t`Noted that the guest did not come`,
   }
 
-  type Put = { path: '' | '/change'; body: object; said: string; becomes: Partial<OwnerReservation> }
-  async function put(booking: Booking, { path, body, said, becomes }: Put) {
+  type Put = {
+    /** Other servers answer without the booking. */
+    sent: Promise<OwnerReservation | undefined>
+    toChange: boolean
+    said: string
+    becomes: Partial<OwnerReservation>
+  }
+  async function put(booking: Booking, { sent, toChange, said, becomes }: Put) {
     const { id } = booking
     setPending(id)
     try {
-      const now = await call<OwnerReservation | undefined>(`/api/hotel-owner/reservations/${id}${path}`, {
-        method: 'PUT',
-        body,
-      })
+      const now = await sent
       onAnswered(id, now?.status ? now : becomes)
       if (now?.money === 'in_doubt' || now?.change?.money === 'in_doubt')
         toast({ title: t`Your yes is noted. The bank has not answered yet.` })
@@ -93,7 +97,7 @@ function useAnswers({ onAnswered, onRefused }: Heard): Answering {
       waitingChanged()
     } catch (error) {
       const elsewhere = error instanceof ApiError && error.code === 'stay/taken-elsewhere'
-      if (elsewhere) setTaken({ booking, why: error.message, change: path === '/change' })
+      if (elsewhere) setTaken({ booking, why: error.message, change: toChange })
       else if (error instanceof ApiError && error.status !== 401) {
         toast({ variant: 'destructive', title: t`Failed to update reservation`, description: error.message })
         // It stands otherwise than the page has it.
@@ -107,22 +111,30 @@ function useAnswers({ onAnswered, onRefused }: Heard): Answering {
   }
 
   const answer = (booking: Booking, body: Answer) =>
-    put(booking, { path: '', body, said: done[body.action], becomes: { status: BECOMES[body.action] } })
-  const toChange = (booking: Booking, body: ToChange) =>
     put(booking, {
-      path: '/change',
-      body: { ...body, change_id: booking.change?.id },
-      becomes: { change: null },
-      said: body.action === 'accept' ? t`Change accepted` : t`Change declined`,
+      sent: call(ownerReservations.answer, { id: booking.id, body }),
+      toChange: false,
+      said: done[body.action],
+      becomes: { status: BECOMES[body.action] },
     })
+  async function answerChange(booking: Booking, answer: ToChange) {
+    const { id, change } = booking
+    if (!change) return
+    await put(booking, {
+      sent: call(ownerReservations.answerChange, { id, body: { ...answer, change_id: change.id } }),
+      toChange: true,
+      becomes: { change: null },
+      said: answer.action === 'accept' ? t`Change accepted` : t`Change declined`,
+    })
+  }
 
   return {
     pending,
     taken,
-    acceptChange: (booking) => toChange(booking, { action: 'accept' }).catch(ignoreRefusal),
-    declineChange: (booking, reason) => toChange(booking, { action: 'decline', reason }),
+    acceptChange: (booking) => answerChange(booking, { action: 'accept' }).catch(ignoreRefusal),
+    declineChange: (booking, reason) => answerChange(booking, { action: 'decline', reason }),
     leaveTaken: () => setTaken(null),
-    acceptDespite: (booking) => (taken?.change ? toChange : answer)(booking, { action: 'accept', despite: true }),
+    acceptDespite: (booking) => (taken?.change ? answerChange : answer)(booking, { action: 'accept', despite: true }),
     accept: (booking) => answer(booking, { action: 'accept' }).catch(ignoreRefusal),
     reject: (booking, reason) => answer(booking, { action: 'reject', reason }),
     noShow: (booking) => answer(booking, { action: 'no_show' }),
