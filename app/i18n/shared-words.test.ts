@@ -11,7 +11,7 @@ const SHARED = {
   talk: /from '#app\/components\/talk\//,
   factor: /from '#app\/components\/second-factor\//,
   // What is written to somebody is drawn with the kit.
-  kit: new RegExp(`from '#(${SPEAKING.join('|')})'`),
+  kit: new RegExp(`from '#(app/components/talk/.+|${SPEAKING.join('|')})'`),
 }
 
 /** In production a word that is in no catalogue of the page is drawn as its id; in development it is not. */
