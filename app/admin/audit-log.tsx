@@ -4,7 +4,7 @@ import { KeepLast } from '#app/kit/frame/keep-last.tsx'
 import { loadOr } from '#app/kit/frame/load-or.ts'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { AuditChoices, AuditPage } from '#modules/audit/audit.contract.ts'
+import { audit } from '#modules/audit/audit.routes.ts'
 import type { Route } from './+types/audit-log.ts'
 import { auditCall, readAuditQuery } from './audit/audit-query.ts'
 import { LogPage } from './audit/log-page.tsx'
@@ -17,10 +17,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = readAuditQuery(new URL(request.url).searchParams)
   const call = staffCalls(request)
   return loadOr(async () => {
-    const [page, choices] = await Promise.all([
-      call<AuditPage>(auditCall(query)),
-      call<AuditChoices>('/api/admin/audit/choices'),
-    ])
+    const [page, choices] = await Promise.all([call(audit.list, { query: auditCall(query) }), call(audit.choices, {})])
     return { page, choices, query }
   })
 }

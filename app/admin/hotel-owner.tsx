@@ -4,7 +4,7 @@ import { KeepLast } from '#app/kit/frame/keep-last.tsx'
 import { loadOr } from '#app/kit/frame/load-or.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Skeleton, SkeletonText } from '#app/ui/skeleton.tsx'
-import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
+import { partners } from '#modules/partners/staff-partners.routes.ts'
 import type { Route } from './+types/hotel-owner.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { OwnerPage } from './owners/owner-page.tsx'
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   const call = staffCalls(request)
-  return loadOr(() => call<PartnerDetail>(`/api/admin/hotel-owners/${encodeURIComponent(id)}`))
+  return loadOr(() => call(partners.read, { id }))
 }
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(request)

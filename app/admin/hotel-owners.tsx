@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { LoadFailed } from '#app/kit/frame/load-failed.tsx'
 import { loadOr } from '#app/kit/frame/load-or.ts'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
-import type { PartnerPage } from '#modules/partners/staff-partners.contract.ts'
+import { partners } from '#modules/partners/staff-partners.routes.ts'
 import type { Route } from './+types/hotel-owners.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { ListSkeleton } from './frame/list-skeleton.tsx'
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Hotel owne
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = readOwnersQuery(new URL(request.url).searchParams)
-  return { query, found: await loadOr(() => staffCalls(request)<PartnerPage>(ownersCall(query))) }
+  return { query, found: await loadOr(() => staffCalls(request)(partners.list, { query: ownersCall(query) })) }
 }
 
 export function HydrateFallback() {

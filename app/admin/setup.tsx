@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ApiError, callApi } from '#app/api.ts'
+import { ApiError } from '#app/api.ts'
 import { localeOf } from '#app/i18n/languages.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
 import { checkAccount } from '#app/kit/check-account.ts'
 import { LoadFailed } from '#app/kit/frame/load-failed.tsx'
 import { NewPassword } from '#app/kit/frame/new-password.tsx'
@@ -13,19 +14,20 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
+import { setup } from '#modules/accounts/staff/setup.routes.ts'
 import type { Route } from './+types/setup.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { Entrance } from './frame/entrance.tsx'
 import { EmailField, FormProblem, NameFields } from './frame/form-parts.tsx'
 import { secondFactorPath } from './session/call-staff.ts'
-import { keepStaff, type StaffSession } from './session/staff-session.ts'
+import { keepStaff } from './session/staff-session.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Set up`)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const locale = localeOf(new URL(request.url).pathname)
   try {
-    return { ...(await callApi<{ open: boolean }>('/api/setup', { locale })), failed: null }
+    return { ...(await call(setup.read, {}, { locale })), failed: null }
   } catch (error) {
     if (error instanceof ApiError) return { open: false, failed: error.message }
     throw error
@@ -117,7 +119,7 @@ function useSetUp() {
     const { token = '', firstName = '', lastName = '', email = '', password = '' } = values
     const trimmed = { token: token.trim(), firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() }
     const body = { ...trimmed, password, locale }
-    keepStaff(await callApi<StaffSession>('/api/setup', { method: 'POST', body, locale }))
+    keepStaff(await call(setup.finish, { body }, { locale }))
     toast({ variant: 'success', title: t`The account is made`, description: t`You are signed in.` })
     await navigate(secondFactorPath(localPath('/admin/dashboard')), { replace: true })
   }

@@ -4,11 +4,10 @@ import { KeepLast } from '#app/kit/frame/keep-last.tsx'
 import { loadOr } from '#app/kit/frame/load-or.ts'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { StaffMember, StaffRoles } from '#modules/accounts/accounts.contract.ts'
+import { members } from '#modules/accounts/staff/members.routes.ts'
 import type { Route } from './+types/users.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { staffCalls } from './session/call-staff.ts'
-import { grantWish } from './session/wishes.ts'
 import { MembersPage } from './users/members-page.tsx'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Users`)
@@ -16,15 +15,10 @@ export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Users`)
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const call = staffCalls(request)
   return loadOr(async () => {
-    const [members, roles] = await Promise.all([
-      call<StaffMember[]>('/api/admin/staff'),
-      call<StaffRoles>('/api/admin/staff/roles'),
-    ])
-    return { members, roles }
+    const [people, roles] = await Promise.all([call(members.list, {}), call(members.roles, {})])
+    return { members: people, roles }
   })
 }
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(request)
 
 export function HydrateFallback() {
   return (

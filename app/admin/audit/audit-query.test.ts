@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { addressOf } from '#app/kit/call.ts'
+import { audit } from '#modules/audit/audit.routes.ts'
 import { auditCall, auditPath, readAuditQuery, subjectOf } from './audit-query.ts'
 
 const ID = '0199a000-0000-7000-8000-000000000001'
@@ -15,7 +17,7 @@ test('what cannot be meant is left out', () => {
 })
 
 test('a day is the whole day of the reader', () => {
-  const params = new URL(auditCall(ALL), 'https://x.example').searchParams
+  const params = new URL(addressOf(audit.list, { query: auditCall(ALL) }), 'https://x.example').searchParams
   const hours = (Date.parse(params.get('until') ?? '') - Date.parse(params.get('since') ?? '')) / 3_600_000
   expect(hours).toBe(48)
   expect(new Date(params.get('since') ?? '').getHours()).toBe(0)

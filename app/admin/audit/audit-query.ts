@@ -35,16 +35,15 @@ export function auditPath(query: Partial<AuditQuery>): string {
 }
 
 /** The same for the API. */
-export function auditCall({ person, action, thing, from, to, before }: AuditQuery): `/api/admin/${string}` {
-  const params = new URLSearchParams({
+export function auditCall({ person, action, thing, from, to, before }: AuditQuery) {
+  return {
     ...(person && { actorId: person }),
     ...(action && { action }),
     ...(thing && { subject: subjectOf(thing) }),
     ...(from && { since: midnight(from, 0) }),
     ...(to && { until: midnight(to, 1) }),
-    ...(before !== null && { before: String(before) }),
-  })
-  return `/api/admin/audit?${params}`
+    ...(before !== null && { before }),
+  }
 }
 
 /** The log names things `kind:id`; who types a booking code alone means the reservation. */

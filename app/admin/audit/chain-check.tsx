@@ -1,16 +1,17 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
-import { useLoaded } from '#app/admin/session/use-loaded.ts'
+import { useData } from '#app/admin/session/data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Verdict } from '#modules/audit/audit.contract.ts'
+import { audit } from '#modules/audit/audit.routes.ts'
 
 /** Each line seals the one before it: the server walks the whole chain and says whether it holds. */
 export function ChainCheck() {
   const { t } = useLingui()
-  const { data, failed, again } = useLoaded<Verdict>('/api/admin/audit/verification')
+  const { data, failed, again } = useData(audit.verify, {})
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface px-4 py-3">
       <div role="status" className="min-w-0 flex-1 basis-72">

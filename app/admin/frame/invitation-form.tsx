@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StaffSession } from '#app/admin/session/staff-session.ts'
-import { callApi } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
 import { checkAccount } from '#app/kit/check-account.ts'
 import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
 import { NewPassword } from '#app/kit/frame/new-password.tsx'
 import { type Check, useForm, type Values } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
+import { staffSignIn } from '#modules/accounts/staff/staff-sign-in.routes.ts'
 import { FormProblem } from './form-parts.tsx'
 
 type InvitationFormProps = { token: string; onIn: (session: StaffSession) => Promise<void> }
@@ -16,7 +17,7 @@ export function InvitationForm({ token, onIn }: InvitationFormProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const send = async ({ password = '' }: Values) =>
-    onIn(await callApi('/api/admin/accept-invitation', { method: 'POST', body: { token, password }, locale }))
+    onIn(await call(staffSignIn.acceptInvitation, { body: { token, password } }, { locale }))
   const form = useForm({ check, send })
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">

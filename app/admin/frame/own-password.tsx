@@ -8,6 +8,7 @@ import { type Check, useForm, type Values } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
+import { staffAccount } from '#modules/accounts/staff/staff-sign-in.routes.ts'
 import { FormProblem, SecretField } from './form-parts.tsx'
 
 /** Whoever works here changes the own password; every other device is signed out. */
@@ -34,7 +35,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
   const call = useCallStaff()
   const toast = useToast()
   const send = async ({ currentPassword = '', newPassword = '' }: Values) => {
-    await call('/api/admin/change-password', { method: 'POST', body: { currentPassword, newPassword } })
+    await call(staffAccount.changePassword, { body: { currentPassword, newPassword } })
     toast({ variant: 'success', title: t`Your password is changed`, description: t`Other devices are signed out.` })
     onClose()
   }

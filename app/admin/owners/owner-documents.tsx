@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Panel } from '#app/admin/reservation/panel.tsx'
-import { useStaffFile } from '#app/admin/session/call-staff.ts'
+import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { ApiError } from '#app/api.ts'
 import { saveFile } from '#app/components/save-file.ts'
@@ -12,6 +12,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { DocumentView } from '#modules/partners/partners.contract.ts'
 import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
+import { partners } from '#modules/partners/staff-partners.routes.ts'
 import { DOCUMENT_WORDS } from './owner-words.ts'
 
 /** What the owner handed in; whoever takes one is on the record. */
@@ -68,14 +69,14 @@ function Line({ document: { kind, name, size, created_at }, pending, onTake }: L
 }
 
 function useDownload(ownerId: string) {
-  const file = useStaffFile()
+  const call = useCallStaff()
   const [pending, setPending] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   async function take({ id, name }: DocumentView) {
     setPending(id)
     setFailed(null)
     try {
-      saveFile(await file(`/api/admin/hotel-owners/${ownerId}/documents/${id}`), name)
+      saveFile(await call(partners.openDocument, { id: ownerId, document: id }), name)
     } catch (error) {
       setFailed(error instanceof ApiError ? error.message : '')
     } finally {

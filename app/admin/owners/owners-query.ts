@@ -17,13 +17,12 @@ export function readOwnersQuery(params: URLSearchParams): OwnersQuery {
   }
 }
 
-export function ownersCall({ show, text, page }: OwnersQuery): `/api/admin/${string}` {
-  const params = new URLSearchParams({
-    ...(show === 'unconfirmed' ? { confirmed: 'no' } : show && { status: show }),
+export function ownersCall({ show, text, page }: OwnersQuery) {
+  return {
+    ...(show === 'unconfirmed' ? { confirmed: 'no' as const } : show && { status: show }),
     ...(text && { text }),
-    page: String(page),
-  })
-  return `/api/admin/hotel-owners?${params}`
+    page,
+  }
 }
 
 export function ownersPath({ show, text, page }: Partial<OwnersQuery>): string {

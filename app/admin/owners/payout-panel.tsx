@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Asking } from '#app/admin/frame/asking.tsx'
 import { Fact, Facts } from '#app/admin/frame/facts.tsx'
 import { Panel } from '#app/admin/reservation/panel.tsx'
+import { useData } from '#app/admin/session/data.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
-import { useLoaded } from '#app/admin/session/use-loaded.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -12,6 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { PayoutView } from '#modules/partners/partners.contract.ts'
 import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
+import { partners } from '#modules/partners/staff-partners.routes.ts'
 import { PAYMENT_WORDS } from './owner-words.ts'
 
 type Details = Omit<PayoutView, 'effective_at'>
@@ -54,7 +55,7 @@ export function PayoutPanel({ owner: { id, payout } }: { owner: PartnerDetail })
 }
 
 function InFull({ id, onClose }: { id: string; onClose: () => void }) {
-  const loading = useLoaded<Details>(`/api/admin/hotel-owners/${id}/payout-details`)
+  const loading = useData(partners.payoutDetails, { id })
   return (
     <Dialog open onClose={onClose} title={<Trans>Payout details in full</Trans>}>
       <Asking loading={loading}>{(details) => <DetailsList details={details} />}</Asking>

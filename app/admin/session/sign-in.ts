@@ -1,22 +1,23 @@
-import { callApi } from '#app/api.ts'
 import { waysOf } from '#app/components/second-factor/use-proof.ts'
-import type { RequestOptions } from '#modules/accounts/second-factor/passkeys.contract.ts'
-import type { Proof, SecondFactorView } from '#modules/accounts/second-factor/second-factor.contract.ts'
+import { call } from '#app/kit/call.ts'
+import type { Proof } from '#modules/accounts/second-factor/second-factor.contract.ts'
+import { staffAccount, staffFactor, staffSignIn } from '#modules/accounts/staff/staff-sign-in.routes.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { StaffSession } from './staff-session.ts'
 
-export function signInStaff(pair: { email: string; password: string }, locale: Locale): Promise<StaffSession> {
-  return callApi<StaffSession>('/api/admin/login', { method: 'POST', body: pair, locale })
+export function signInStaff(body: { email: string; password: string }, locale: Locale): Promise<StaffSession> {
+  return call(staffSignIn.logIn, { body }, { locale })
 }
 
 /** The second step: the same session, proved. */
 export function secondStep({ token }: StaffSession, locale: Locale) {
-  const path = '/api/admin/second-factor'
-  const post = <Answer>(to: '/challenge' | '/prove', body: object) =>
-    callApi<Answer>(`${path}${to}`, { method: 'POST', body, bearer: token, locale })
+  const how = { bearer: token, locale }
   return {
-    ways: async () => waysOf((await callApi<{ data: SecondFactorView }>(path, { bearer: token, locale })).data),
-    options: async () => (await post<{ data: RequestOptions }>('/challenge', {})).data,
-    prove: async (proof: Proof): Promise<StaffSession> => ({ token, admin: await post('/prove', proof) }),
+    ways: async () => waysOf(await call(staffFactor.read, {}, how)),
+    options: () => call(staffFactor.challenge, {}, how),
+    prove: async (body: Proof): Promise<StaffSession> => ({
+      token,
+      admin: await call(staffAccount.proveFactor, { body }, how),
+    }),
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import { staffAccount } from '#modules/accounts/staff/staff-sign-in.routes.ts'
 import { useCallStaff } from './call-staff.ts'
-import { type Admin, keepStaff, readStaff } from './staff-session.ts'
+import { keepStaff, readStaff } from './staff-session.ts'
 
 /** Roles change while people are signed in: once a page is opened, what is kept here is what the server says. */
 export function useFreshStaff(): void {
@@ -8,7 +9,7 @@ export function useFreshStaff(): void {
   useEffect(() => {
     const token = readStaff()?.token
     if (!token) return
-    call<Admin>('/api/admin/me').then(
+    call(staffAccount.read, {}).then(
       (admin) => {
         const kept = readStaff()
         const changed = kept?.token === token && JSON.stringify(kept.admin) !== JSON.stringify(admin)

@@ -12,6 +12,8 @@ import { Select } from '#app/ui/select.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Role } from '#modules/accounts/access.contract.ts'
 import type { StaffRoles } from '#modules/accounts/accounts.contract.ts'
+import { members } from '#modules/accounts/staff/members.routes.ts'
+import { LOCALES } from '#platform/locale.ts'
 import { RoleField } from './role-field.tsx'
 
 type InviteDialogProps = { roles: StaffRoles; onClose: () => void }
@@ -55,9 +57,10 @@ function useInvite(role: Role, onDone: () => void) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   return async ({ firstName = '', lastName = '', email = '', locale = 'en' }: Values) => {
-    const body = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), role, locale }
-    await call('/api/admin/staff', { method: 'POST', body })
-    const to = body.email
+    const language = LOCALES.find((one) => one === locale)
+    const person = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() }
+    await call(members.invite, { body: { ...person, role, locale: language } })
+    const to = person.email
     toast({ variant: 'success', title: t`Invited`, description: t`The link to ${to} works for 72 hours.` })
     onDone()
     await revalidate()

@@ -1,39 +1,39 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Refusal } from '#app/admin/frame/refusal.tsx'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
+import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useStaff } from '#app/admin/session/staff-session.ts'
-import { useWish, type Wish } from '#app/admin/session/wishes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { StaffMember, StaffRoles } from '#modules/accounts/accounts.contract.ts'
+import { members } from '#modules/accounts/staff/members.routes.ts'
 import { MEMBER_LOOKS } from './member-words.ts'
 import { RoleField } from './role-field.tsx'
 
 type MemberDialogProps = { member: StaffMember; roles: StaffRoles; onClose: () => void }
-type Send = (wish: Omit<Wish, 'key'>, said: string) => void
+type Send = ReturnType<typeof usePageAction>['send']
+type Act = (done: ReturnType<Send>, said: string) => Promise<void>
 
 /** One member of staff and everything that can be done about them. It stays open: the list behind it is loaded again. */
 export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
   const toast = useToast()
   const mine = useStaff()?.id === member.id
-  const [said, setSaid] = useState('')
-  const wish = useWish(useCallback(() => toast({ variant: 'success', title: said }), [toast, said]))
-  const send: Send = (wanted, words) => {
-    setSaid(words)
-    wish.send(wanted)
+  const { send, pending, problem } = usePageAction()
+  const act: Act = async (done, said) => {
+    if (await done) toast({ variant: 'success', title: said })
   }
-  const parts = { member, send, pending: wish.pending }
+  const parts = { member, send, act, pending }
   return (
     <Dialog open onClose={onClose} title={`${member.first_name} ${member.last_name}`}>
       <p className="flex flex-wrap items-center gap-3 text-soft">
         {member.email} <StatusBadge look={MEMBER_LOOKS[member.status]} />
       </p>
       <div className="mt-4 grid gap-4">
-        <Refusal problem={wish.problem} />
+        <Refusal problem={problem} />
         {!mine && <RolePart {...parts} roles={roles} />}
         {member.status !== 'disabled' && <LinkPart {...parts} />}
         {member.sessions > 0 && <SessionsPart {...parts} mine={mine} />}
@@ -44,13 +44,12 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
   )
 }
 
-type PartProps = { member: StaffMember; send: Send; pending: boolean }
+type PartProps = { member: StaffMember; send: Send; act: Act; pending: boolean }
 
-function RolePart({ member: { id, role }, roles, send, pending }: PartProps & { roles: StaffRoles }) {
+function RolePart({ member: { id, role }, roles, send, act, pending }: PartProps & { roles: StaffRoles }) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState(role)
-  const change = () =>
-    send({ path: `/api/admin/staff/${id}/role`, method: 'PUT', body: { role: chosen } }, t`The role is changed`)
+  const change = () => act(send(members.changeRole, { id, body: { role: chosen } }), t`The role is changed`)
   return (
     <div className="grid gap-3 border-line border-b pb-5">
       <RoleField roles={roles} value={chosen} onChange={setChosen} />
@@ -65,9 +64,9 @@ function RolePart({ member: { id, role }, roles, send, pending }: PartProps & { 
   )
 }
 
-function LinkPart({ member: { id, status }, send, pending }: PartProps) {
+function LinkPart({ member: { id, status }, send, act, pending }: PartProps) {
   const { t } = useLingui()
-  const act = () => send({ path: `/api/admin/staff/${id}/link` }, t`The link is on its way`)
+  const sendLink = () => act(send(members.sendLink, { id }), t`The link is on its way`)
   return (
     <Part
       text={
@@ -78,16 +77,16 @@ function LinkPart({ member: { id, status }, send, pending }: PartProps) {
         )
       }
     >
-      <Button size="sm" variant="secondary" pending={pending} onClick={act}>
+      <Button size="sm" variant="secondary" pending={pending} onClick={sendLink}>
         <Trans>Send a new link</Trans>
       </Button>
     </Part>
   )
 }
 
-function SessionsPart({ member: { id, sessions }, mine, send, pending }: PartProps & { mine: boolean }) {
+function SessionsPart({ member: { id, sessions }, mine, send, act, pending }: PartProps & { mine: boolean }) {
   const { t } = useLingui()
-  const act = () => send({ path: `/api/admin/staff/${id}/sessions`, method: 'DELETE' }, t`The sessions have ended`)
+  const end = () => act(send(members.endSessions, { id }), t`The sessions have ended`)
   return (
     <Part
       text={
@@ -98,7 +97,7 @@ function SessionsPart({ member: { id, sessions }, mine, send, pending }: PartPro
         )
       }
     >
-      <Button size="sm" variant="secondary" pending={pending} onClick={act}>
+      <Button size="sm" variant="secondary" pending={pending} onClick={end}>
         <Trans>End the sessions</Trans>
       </Button>
     </Part>
@@ -106,13 +105,13 @@ function SessionsPart({ member: { id, sessions }, mine, send, pending }: PartPro
 }
 
 /** For staff with neither phone nor recovery code: the reason stands in the audit log. */
-function FactorPart({ member: { id, first_name: name }, send, pending }: PartProps) {
+function FactorPart({ member: { id, first_name: name }, send, act, pending }: PartProps) {
   const { t } = useLingui()
   const [asked, setAsked] = useState(false)
   const [reason, setReason] = useState('')
   const reset = () => {
     setAsked(false)
-    send({ path: `/api/admin/staff/${id}/second-factor/reset`, body: { reason } }, t`The second factor is reset`)
+    void act(send(members.resetFactor, { id, body: { reason } }), t`The second factor is reset`)
   }
   return (
     <div className="grid gap-3">
@@ -147,13 +146,13 @@ function FactorPart({ member: { id, first_name: name }, send, pending }: PartPro
 }
 
 /** Shutting out asks once more, in place. */
-function AccessPart({ member: { id, status, first_name: name }, send, pending }: PartProps) {
+function AccessPart({ member: { id, status, first_name: name }, send, act, pending }: PartProps) {
   const { t } = useLingui()
   const [sure, setSure] = useState(false)
-  const enable = () => send({ path: `/api/admin/staff/${id}/enable` }, t`${name} may come in again`)
+  const enable = () => act(send(members.enable, { id }), t`${name} may come in again`)
   const disable = () => {
     setSure(false)
-    send({ path: `/api/admin/staff/${id}/disable` }, t`${name} is shut out`)
+    void act(send(members.disable, { id }), t`${name} is shut out`)
   }
   if (status === 'disabled')
     return (
