@@ -39,7 +39,10 @@ module.exports = {
       from: { path: '^app/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^(modules|server|platform|world)/',
-        pathNot: ['\\.(contract|routes)\\.ts$', '^platform/(money|dates|date-words|locale|paths|errors|http)\\.ts$'],
+        pathNot: [
+          '\\.(contract|routes)\\.ts$',
+          '^platform/(money|dates|brand|date-words|language|locale|paths|errors|http)\\.ts$',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },

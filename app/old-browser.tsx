@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { localeOf } from '#app/i18n/languages.ts'
+import { localeOf } from '#platform/language.ts'
 
 /**
  * Runs in the head, in words that any browser understands. Popovers came to each of the browsers that we support (`OLDEST` in

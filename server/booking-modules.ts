@@ -1,4 +1,3 @@
-import { BRAND } from '#app/brand.ts'
 import type { Accounts, PersonalData } from '#modules/accounts/index.ts'
 import type { Audit } from '#modules/audit/index.ts'
 import type { Flights } from '#modules/flights/index.ts'
@@ -17,6 +16,7 @@ import {
 import type { Rights } from '#modules/rights/index.ts'
 import { createAlarms, createTicketing } from '#modules/ticketing/index.ts'
 import type { Afterwards } from '#platform/afterwards.ts'
+import { BRAND } from '#platform/brand.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'

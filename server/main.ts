@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { watchMailbox } from '#modules/support/index.ts'
 import { createAfterwards } from '#platform/afterwards.ts'
+import { BRAND } from '#platform/brand.ts'
 import { systemClock } from '#platform/clock.ts'
 import { applyMigrations, openPool } from '#platform/database/index.ts'
 import { startKeptPostgres } from '#platform/database/kept-postgres.ts'
@@ -57,7 +58,7 @@ async function start(env: Env): Promise<void> {
     const address = await app.listen({ host: env.HOST, port: env.PORT })
     ground.afterwards(() => modules.hotels.search.warm())
     const site = env.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost')
-    process.stdout.write(`\n  Jangada is ready at ${site}\n\n`)
+    process.stdout.write(`\n  ${BRAND.name} is ready at ${site}\n\n`)
     const setupToken = await modules.accounts.setup.begin()
     if (setupToken) process.stdout.write(`  Set up the first staff account at ${site}/setup?token=${setupToken}\n\n`)
   } catch (error) {

@@ -1,6 +1,6 @@
-import { BRAND } from '#app/brand.ts'
 import type { Payee, PayoutTarget } from '#modules/ledger/index.ts'
 import type { Partners } from '#modules/partners/index.ts'
+import { BRAND } from '#platform/brand.ts'
 import { isAppError } from '#platform/errors.ts'
 
 /** Who invoices the fee. */

@@ -3,19 +3,20 @@ import type { Addressee, TalkedStay } from '#modules/messages/index.ts'
 import type { Partners } from '#modules/partners/index.ts'
 import type { Reservations } from '#modules/reservations/index.ts'
 import type { Database } from '#platform/database/index.ts'
+import { pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
 
 type Deps = { db: Database; publicUrl: string; accounts: Accounts; partners: Partners; reservations: Reservations }
 
 /** Whom messages about a stay reach by mail: the guest by the reservation, the owner by the account. */
 export function stayTalk({ db, publicUrl, accounts, partners, reservations }: Deps) {
-  const root = (locale: Locale) => `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}`
+  const href = (locale: Locale, path: string) => `${publicUrl}${pathIn(locale, path)}`
   return {
     async guestOf({ code }: TalkedStay): Promise<Addressee | null> {
       const found = await reservations.read(code)
       if (!found) return null
       const { view, locale, customerId } = found
-      const page = `${root(locale)}/reservations/${view.code}`
+      const page = href(locale, `/reservations/${view.code}`)
       const hrefIn: Addressee['hrefIn'] = async (tx) =>
         customerId ? `${page}#messages` : `${page}?link=${await reservations.createLink(tx, view.id)}`
       return { email: view.contact.email, locale, hrefIn }
@@ -24,7 +25,7 @@ export function stayTalk({ db, publicUrl, accounts, partners, reservations }: De
       const [owner] = await accounts.owners.contactsOf(db, [ownerId])
       if (!owner || !(await partners.wantsMail(ownerId, 'guest_messages'))) return null
       const { email, locale } = owner
-      return { email, locale, hrefIn: async () => `${root(locale)}/hotel-owner/messages/${stayId}` }
+      return { email, locale, hrefIn: async () => href(locale, `/hotel-owner/messages/${stayId}`) }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { BRAND } from '#app/brand.ts'
+import { BRAND } from '#platform/brand.ts'
 import { MARK } from './logo-shapes.ts'
 
 /** The sign alone. Decoration: the name beside it, or the link around it, says what it is. */

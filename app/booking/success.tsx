@@ -1,6 +1,6 @@
 import { replace } from 'react-router'
-import { localeOf, localPath } from '#app/i18n/languages.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
+import { localeOf, pathIn } from '#platform/language.ts'
 import type { Route } from './+types/success.ts'
 import { CannotOpen } from './access/cannot-open.tsx'
 import { loadBooking } from './access/load-booking.ts'
@@ -11,7 +11,7 @@ import { SuccessPage } from './reservation/success-page.tsx'
 /** In the browser alone, as for /reservations/:id. Thanks are for what is paid; everything else has a page of its own. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
-  const elsewhere = (path: string) => replace(localPath(localeOf(pathname), path))
+  const elsewhere = (path: string) => replace(pathIn(localeOf(pathname), path))
   const code = searchParams.get('reservation')
   if (!code) throw elsewhere('/booking-confirmation')
   const loaded = await loadBooking(request, code)

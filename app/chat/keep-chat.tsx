@@ -4,6 +4,7 @@ import { customerToken } from '#app/account/auth-record.ts'
 import { saveFile } from '#app/components/save-file.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
+import { BRAND_SLUG } from '#platform/brand.ts'
 import { instantText } from '#platform/date-words.ts'
 import type { Locale } from '#platform/locale.ts'
 import { mailTranscript, readHistory } from './chat-calls.ts'
@@ -62,5 +63,5 @@ async function saveChat(sessionId: string, locale: Locale): Promise<void> {
     const words = [message_text, ...files.map(({ name }) => `[${name}]`)].join(' ').trim()
     return `${instantText(created_at, locale, { year: true })} · ${sender_name}: ${words}`
   })
-  saveFile(new Blob([`${lines.join('\n')}\n`], { type: 'text/plain;charset=utf-8' }), 'jangada-chat.txt')
+  saveFile(new Blob([`${lines.join('\n')}\n`], { type: 'text/plain;charset=utf-8' }), `${BRAND_SLUG}-chat.txt`)
 }

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { visitContext } from '#app/context.ts'
+import { pathIn } from '#platform/language.ts'
+import { LOCALES } from '#platform/locale.ts'
 
-const CLOSED = ['/api/', '/admin/', '/dev/', '/pt/admin/', '/pt/dev/']
+const CLOSED = ['/api/', ...LOCALES.flatMap((locale) => ['/admin/', '/dev/'].map((path) => pathIn(locale, path)))]
 const LINES = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), 'Allow: /', '']
 
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { modulesContext, visitContext } from '#app/context.ts'
-import { localPath } from '#app/i18n/languages.ts'
 import { isIndexed, PAGES } from '#app/metadata/pages.ts'
+import { pathIn } from '#platform/language.ts'
 import { LOCALES } from '#platform/locale.ts'
 
 /** A page of one hotel, below the list of hotels (0.9) and above what is not for sale. */
@@ -16,20 +16,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const hotels = await listed.search.pages()
   const articles = support.help.all('en')
   const entries = PAGES.filter(isIndexed).flatMap(({ path, sitemap }) =>
-    sitemap ? LOCALES.map((locale) => entry(`${origin}${localPath(locale, path)}`, origin, path, sitemap)) : [],
+    sitemap ? LOCALES.map((locale) => entry(`${origin}${pathIn(locale, path)}`, origin, path, sitemap)) : [],
   )
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...entries,
     ...articles.flatMap(({ slug }) =>
-      LOCALES.map((locale) =>
-        entry(`${origin}${localPath(locale, `/help/${slug}`)}`, origin, `/help/${slug}`, ARTICLE),
-      ),
+      LOCALES.map((locale) => entry(`${origin}${pathIn(locale, `/help/${slug}`)}`, origin, `/help/${slug}`, ARTICLE)),
     ),
     ...hotels.flatMap(({ id, changed }) =>
       LOCALES.map((locale) =>
-        entry(`${origin}${localPath(locale, `/hotels/${id}`)}`, origin, `/hotels/${id}`, { ...HOTEL, changed }),
+        entry(`${origin}${pathIn(locale, `/hotels/${id}`)}`, origin, `/hotels/${id}`, { ...HOTEL, changed }),
       ),
     ),
     '</urlset>',
@@ -44,7 +42,7 @@ type Told = { priority: number; frequency: string; changed?: string }
 
 function entry(loc: string, origin: string, path: string, { priority, frequency, changed }: Told): string {
   const alternates = LOCALES.map(
-    (locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${origin}${localPath(locale, path)}"/>`,
+    (locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${origin}${pathIn(locale, path)}"/>`,
   )
   const last = changed ? `<lastmod>${changed}</lastmod>` : ''
   return `<url><loc>${loc}</loc>${alternates.join('')}${last}<changefreq>${frequency}</changefreq><priority>${priority}</priority></url>`

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { modulesContext, visitContext } from '#app/context.ts'
-import { localeOf } from '#app/i18n/languages.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
+import { localeOf } from '#platform/language.ts'
 import type { Route } from './+types/article.ts'
 import { articleMarkup } from './centre/article-markup.ts'
 import { ArticlePage } from './centre/article-page.tsx'

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { modulesContext } from '#app/context.ts'
-import { localeOf } from '#app/i18n/languages.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { HELP_QUESTION_LENGTH } from '#modules/support/help/help-search.contract.ts'
+import { localeOf } from '#platform/language.ts'
 import type { Route } from './+types/help.ts'
 import { HelpCentre } from './centre/help-centre.tsx'
 

@@ -3,10 +3,11 @@ import { readHotelForm } from '#app/components/search-widget/hotel-form.ts'
 import { isUnavailable } from '#app/components/search-widget/is-unavailable.ts'
 import { readStay } from '#app/components/stays/stay-query.ts'
 import { modulesContext, visitContext } from '#app/context.ts'
-import { i18nFor, localeOf, localPath } from '#app/i18n/languages.ts'
+import { i18nFor } from '#app/i18n/languages.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { latePart } from '#app/ui/late-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { localeOf, pathIn } from '#platform/language.ts'
 import type { Route } from './+types/hotels.ts'
 import { citiesWithHotels, currencyOf, findHotels, placeOf, queryOf, understand } from './load-hotels.server.ts'
 import { searchOnly } from './results/hotels-view.ts'
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(pathname)
   const typed = searchParams.get('cityText')?.trim() ?? ''
   const meant = typed ? understand(searchParams, typed, { geo, locale }) : null
-  if (meant?.address) throw redirect(localPath(locale, `/hotels?${meant.address}`))
+  if (meant?.address) throw redirect(pathIn(locale, `/hotels?${meant.address}`))
 
   const query = queryOf(searchParams)
   const asked = { ...query, cityName: query.cityName || (searchParams.get('city')?.trim().slice(0, 80) ?? '') }

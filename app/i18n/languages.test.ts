@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { barePath, i18nFor, localeOf, localPath, registerArea, registerCatalogue } from './languages.ts'
+import { barePath, localeOf, pathIn } from '#platform/language.ts'
+import { i18nFor, registerArea, registerCatalogue } from './languages.ts'
 
 describe('languages by path', () => {
   test.each([
@@ -15,10 +16,10 @@ describe('languages by path', () => {
   })
 
   test('a path goes into a language with its query', () => {
-    expect(localPath('pt-BR', '/')).toBe('/pt')
-    expect(localPath('pt-BR', '/flights?origin=GRU#top')).toBe('/pt/flights?origin=GRU#top')
-    expect(localPath('en', '/flights')).toBe('/flights')
-    expect(localPath('pt-BR', '/pt/flights?origin=GRU')).toBe('/pt/flights?origin=GRU')
+    expect(pathIn('pt-BR', '/')).toBe('/pt')
+    expect(pathIn('pt-BR', '/flights?origin=GRU#top')).toBe('/pt/flights?origin=GRU#top')
+    expect(pathIn('en', '/flights')).toBe('/flights')
+    expect(pathIn('pt-BR', '/pt/flights?origin=GRU')).toBe('/pt/flights?origin=GRU')
   })
 })
 

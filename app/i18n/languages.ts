@@ -1,8 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
+import { localeOf } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
-
-/** English stands at the root, every other language under its prefix. */
-const PREFIX: Record<Locale, string> = { en: '', 'pt-BR': '/pt' }
 
 const loaded = new Map<Locale, I18n>()
 
@@ -32,29 +30,6 @@ function catalogueOf(locale: Locale): I18n {
   const i18n = loaded.get(locale) ?? setupI18n({ locale, messages: { [locale]: {} } })
   loaded.set(locale, i18n)
   return i18n
-}
-
-export function localeOf(pathname: string): Locale {
-  return pathname === '/pt' || pathname.startsWith('/pt/') ? 'pt-BR' : 'en'
-}
-
-/** The path without its language: `/pt/flights` → `/flights`. */
-export function barePath(pathname: string): string {
-  const prefix = PREFIX[localeOf(pathname)]
-  return pathname.slice(prefix.length) || '/'
-}
-
-/**
- * A path of the route table in a language: `/flights` → `/pt/flights`. Takes a query and a fragment along; a path that is
- * in the language already stays as it is.
- */
-export function localPath(locale: Locale, path: string): string {
-  if (localeOf(pathOf(path)) === locale) return path
-  return PREFIX[locale] === '' ? path : `${PREFIX[locale]}${path === '/' ? '' : path}`
-}
-
-function pathOf(path: string): string {
-  return path.split(/[?#]/)[0] ?? path
 }
 
 /** The catalogue of the language that a path is in; its layout route has registered it before anything renders. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const AREAS = ['site', 'hotels', 'booking', 'account', 'partner', 'admin', 'dev']
 /** The files of the kit that say something; most of it has no words. */
-const SPEAKING = globSync('app/kit/*.{ts,tsx}')
+const SPEAKING = globSync('app/kit/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes("from '@lingui/"))
   .map((file) => file.replaceAll('.', '\\.'))
 const SHARED = {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
+import { localeOf, pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
-import { localeOf, localPath } from './languages.ts'
 
 export function useLocale(): Locale {
   return localeOf(useLocation().pathname)
@@ -9,5 +9,5 @@ export function useLocale(): Locale {
 /** Puts a path of the route table into the language of the page. */
 export function useLocalPath(): (path: string) => string {
   const locale = useLocale()
-  return (path) => localPath(locale, path)
+  return (path) => pathIn(locale, path)
 }

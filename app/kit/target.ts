@@ -1,5 +1,5 @@
-import { barePath } from '#app/i18n/languages.ts'
 import { readUrl } from '#app/older-browsers.ts'
+import { barePath } from '#platform/language.ts'
 
 const BASE = 'http://local.invalid'
 

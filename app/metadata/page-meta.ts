@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
-import { BRAND } from '#app/brand.ts'
-import { barePath, i18nFor, localeOf, localPath } from '#app/i18n/languages.ts'
+import { i18nFor } from '#app/i18n/languages.ts'
+import { BRAND } from '#platform/brand.ts'
+import { barePath, localeOf, pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
 import { longestMatch } from '#platform/paths.ts'
 import { isIndexed, NOT_FOUND, PAGES, type PageMetadata } from './pages.ts'
@@ -80,9 +81,9 @@ function links(origin: string, path: string, pathname: string): MetaDescriptor[]
   const alternate = (hrefLang: string, href: string) => ({ tagName: 'link', rel: 'alternate', hrefLang, href })
   return [
     { tagName: 'link', rel: 'canonical', href: `${origin}${pathname}` },
-    alternate('en', `${origin}${localPath('en', path)}`),
-    alternate('pt-BR', `${origin}${localPath('pt-BR', path)}`),
-    alternate('x-default', `${origin}${localPath('en', path)}`),
+    alternate('en', `${origin}${pathIn('en', path)}`),
+    alternate('pt-BR', `${origin}${pathIn('pt-BR', path)}`),
+    alternate('x-default', `${origin}${pathIn('en', path)}`),
   ]
 }
 

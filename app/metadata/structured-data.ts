@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
-import { BRAND } from '#app/brand.ts'
-import { localPath } from '#app/i18n/languages.ts'
+import { BRAND } from '#platform/brand.ts'
+import { pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
 
 /** schema.org: the organisation, and the web site with its search action (specification §2). */
 export function structuredData(origin: string, locale: Locale): MetaDescriptor[] {
-  const home = `${origin}${localPath(locale, '/')}`
+  const home = `${origin}${pathIn(locale, '/')}`
   return [
     {
       'script:ld+json': {
@@ -25,7 +25,7 @@ export function structuredData(origin: string, locale: Locale): MetaDescriptor[]
         inLanguage: locale,
         potentialAction: {
           '@type': 'SearchAction',
-          target: `${origin}${localPath(locale, '/flights')}?query={term}`,
+          target: `${origin}${pathIn(locale, '/flights')}?query={term}`,
           'query-input': 'required name=term',
         },
       },

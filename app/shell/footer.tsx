@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BRAND } from '#app/brand.ts'
 import { NewsletterForm } from '#app/components/newsletter-form.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { linkClass } from '#app/ui/link.tsx'
+import { BRAND } from '#platform/brand.ts'
 import { ChatButton } from './chat-button.tsx'
 import { FOOTER_NAVIGATION } from './navigation.ts'
 

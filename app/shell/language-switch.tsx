@@ -1,8 +1,8 @@
 import { Languages } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { barePath, localPath } from '#app/i18n/languages.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { barePath, pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
 
 /** Each language is called by its own name, whatever the page speaks. */
@@ -14,7 +14,7 @@ export function LanguageSwitch() {
   const other: Locale = useLocale() === 'en' ? 'pt-BR' : 'en'
   return (
     <a
-      href={`${localPath(other, barePath(pathname))}${search}`}
+      href={`${pathIn(other, barePath(pathname))}${search}`}
       hrefLang={other}
       lang={other}
       className={buttonClass({ variant: 'ghost', size: 'sm' })}

@@ -1,3 +1,4 @@
+import { BRAND } from '#platform/brand.ts'
 /** Shown when not even a language could be found for the page; so both are here, without the catalogues. */
 export function LastResort() {
   return (
@@ -8,7 +9,7 @@ export function LastResort() {
       <p className="mt-4">We are sorry. Please reload the page. · Desculpe. Recarregue a página, por favor.</p>
       <p className="mt-8">
         {/* lingui-ignore */}
-        <a href="/">Jangada</a>
+        <a href="/">{BRAND.name}</a>
       </p>
     </main>
   )

@@ -6,9 +6,9 @@ import { readSearch } from '#app/components/search-widget/search-widget.tsx'
 import { searchedPlace } from '#app/components/search-widget/searched-places.ts'
 import { soon } from '#app/components/soon.server.ts'
 import { modulesContext, visitContext } from '#app/context.ts'
-import { localeOf, localPath } from '#app/i18n/languages.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { journeyGoal, journeyTitle } from '#modules/flights/journey-title.contract.ts'
+import { localeOf, pathIn } from '#platform/language.ts'
 import type { Currency } from '#platform/money.ts'
 import type { Route } from './+types/flights.ts'
 import { loadSearchWidget } from './flights/late-search-widget.tsx'
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 
   const { query, resolvedTexts, problems, search } = resolveSearch(asked, geo, locale, new Date())
-  if (resolvedTexts) throw redirect(localPath(locale, `/flights?${writeQuery(query)}`))
+  if (resolvedTexts) throw redirect(pathIn(locale, `/flights?${writeQuery(query)}`))
   const initial = readSearch(resolvedParams(searchParams, query), nameOf)
   if (!search) return { state: 'start' as const, initial, problems, wanted: null, failed: false }
 

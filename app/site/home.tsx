@@ -1,7 +1,7 @@
 import { readSearch, SearchWidget } from '#app/components/search-widget/search-widget.tsx'
 import { modulesContext } from '#app/context.ts'
-import { localeOf } from '#app/i18n/languages.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
+import { localeOf } from '#platform/language.ts'
 import type { Route } from './+types/home.ts'
 import { HERO_PRELOAD, Hero } from './home/hero.tsx'
 import { LaterSections } from './home/later-sections.tsx'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { barePath } from '#app/i18n/languages.ts'
 import { metadataFor, pageMeta } from '#app/metadata/page-meta.ts'
+import { barePath } from '#platform/language.ts'
 import type { Route } from './+types/not-found.ts'
 import { NotOpenYet } from './not-open-yet.tsx'
 

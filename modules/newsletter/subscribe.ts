@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Translate } from '#platform/i18n.ts'
+import { pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import { confirmationMail } from './confirmation-mail.ts'
@@ -22,8 +23,7 @@ export async function subscribe(deps: SubscribeDeps, input: { email: string; loc
     const quietSince = new Date(now.getTime() - QUIET_MS)
     const opened = await requestSubscription(tx, { ...input, tokenHash: hashToken(token), now, quietSince })
     if (!opened) return
-    const path = input.locale === 'pt-BR' ? '/pt/subscribe' : '/subscribe'
-    const link = `${publicUrl}${path}?token=${token}`
+    const link = `${publicUrl}${pathIn(input.locale, '/subscribe')}?token=${token}`
     await mail.post(tx, confirmationMail({ ...input, link, unsubscribe: oneClickAddress(publicUrl, token), translate }))
   })
 }

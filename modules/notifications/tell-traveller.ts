@@ -3,6 +3,7 @@ import type { ReservationView } from '#modules/reservations/reservations.contrac
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import type { Translate } from '#platform/i18n.ts'
+import { pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
@@ -71,7 +72,7 @@ export async function composeMail(
 ): Promise<Mail> {
   const { view: reservation, locale, customerId } = found
   const href = letter.kind === 'stayed' ? await reviewLink(deps, tx, found) : await bookingLink(deps, tx, found)
-  const searchHref = `${deps.publicUrl}${prefix(locale)}${searchAgain(reservation)}`
+  const searchHref = `${deps.publicUrl}${pathIn(locale, searchAgain(reservation))}`
   return noticeMail({ ...letter, reservation, href, searchHref, guest: !customerId })
 }
 
@@ -91,7 +92,7 @@ async function bookingLink(
   tx: Transaction,
   { view: { id, code }, locale, customerId }: TravellerView,
 ): Promise<string> {
-  const page = `${publicUrl}${prefix(locale)}/reservations/${code}`
+  const page = `${publicUrl}${pathIn(locale, `/reservations/${code}`)}`
   return customerId ? page : `${page}?link=${await createLink(tx, id)}`
 }
 
@@ -101,10 +102,6 @@ async function reviewLink(
   tx: Transaction,
   { view: { id, code }, locale, customerId }: TravellerView,
 ): Promise<string> {
-  const page = `${publicUrl}${prefix(locale)}/reservations/${code}`
+  const page = `${publicUrl}${pathIn(locale, `/reservations/${code}`)}`
   return customerId ? `${page}#review` : `${page}?review=${await createReviewKey(tx, id)}`
-}
-
-function prefix(locale: Locale): string {
-  return locale === 'pt-BR' ? '/pt' : ''
 }

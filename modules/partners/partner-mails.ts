@@ -1,5 +1,6 @@
 import type { OwnerContact } from '#modules/accounts/index.ts'
 import { instantText } from '#platform/date-words.ts'
+import { pathIn } from '#platform/language.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { factsBlock, mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
@@ -146,7 +147,7 @@ function write(
       heading: say(words.heading),
       paragraphs: [say(words.body)],
       ...(block && { blocks: [block] }),
-      action: { label: say(words.action), href: `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}${words.path}` },
+      action: { label: say(words.action), href: `${publicUrl}${pathIn(locale, words.path)}` },
       ...(words.footer && { footer: say(words.footer) }),
     }),
   }

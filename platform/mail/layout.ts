@@ -1,3 +1,4 @@
+import { BRAND } from '#platform/brand.ts'
 import type { Locale } from '#platform/locale.ts'
 
 /** A part of a message in both its forms; `html` is made with `escapeHtml` and inline styles. */
@@ -68,7 +69,7 @@ function htmlOf({ locale, heading, paragraphs, blocks = [], action, footer, prev
     `<title>${escapeHtml(heading)}</title><style>:root{color-scheme:light dark}${DARK}</style>${data}</head>` +
     `<body class="paper ink" style="margin:0;background:${paper};font-family:Inter,system-ui,-apple-system,'Segoe UI',sans-serif;color:${ink}">${hidden}` +
     `<div style="max-width:560px;margin:0 auto;padding:24px 16px">` +
-    `<p class="sea" style="margin:0 8px 16px;font-size:20px;font-weight:800;letter-spacing:-.03em;color:${sea}">Jangada</p>` +
+    `<p class="sea" style="margin:0 8px 16px;font-size:20px;font-weight:800;letter-spacing:-.03em;color:${sea}">${BRAND.name}</p>` +
     `<div class="card ink" style="background:${card};border-radius:16px;padding:24px 20px">` +
     `<h1 class="ink" style="font-size:24px;line-height:1.25;margin:0 0 14px">${escapeHtml(heading)}</h1>` +
     `${words}${blocks.map(({ html }) => html).join('')}${button}</div>${small}</div></body></html>`

@@ -1,3 +1,4 @@
+import { BRAND } from '#platform/brand.ts'
 import { CONTENT_WIDTH, INKS, PAGE, type Sheet } from './pdf.ts'
 
 /** The sign of the house, as app/art/logo-shapes.ts draws it, in a square of 32. */
@@ -6,7 +7,6 @@ const MARK = {
   panel: 'M13.2 2.6C12.9 9.6 10.4 15.9 6 21.4l6.9-.5c1.6-5.6 1.8-11.8.3-18.3z',
   hull: 'M3.4 23.6c4.1 1.7 8.3 2.4 12.7 2.3 4.4-.1 8.6-1 12.5-2.7-1 2.4-2.5 4.1-4.5 5.2H8.3c-2.2-1-3.9-2.6-4.9-4.8z',
 }
-export const BRAND = 'Jangada'
 const { margin } = PAGE
 
 /** The sign and the name, what this document is, and its number on the right. */
@@ -17,7 +17,7 @@ export function writeHeader(sheet: Sheet, { title, aside }: { title: string; asi
     pen.path(MARK.sail).fill('#f0603f').path(MARK.panel).fill('#c9432a').path(MARK.hull).fill('#0c4a55')
     pen.restore()
   })
-  sheet.say('P', BRAND, { x: margin + 36, y: margin - 1, width: 200 }, { font: 'strong', size: 17, ink: 'sea' })
+  sheet.say('P', BRAND.name, { x: margin + 36, y: margin - 1, width: 200 }, { font: 'strong', size: 17, ink: 'sea' })
   const right = { x: margin + CONTENT_WIDTH - 260, y: margin + 3, width: 260 }
   sheet.say('P', aside, right, { size: 9, ink: 'quiet', align: 'right' })
   sheet.y = margin + 48

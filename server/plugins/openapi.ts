@@ -8,6 +8,7 @@ import {
   serializerCompiler,
 } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { BRAND } from '#platform/brand.ts'
 import { finished, INTRODUCTION, SECURITY_SCHEMES } from './description.ts'
 
 /** The reader sets styles inline; nothing else differs from the policy of the site. */
@@ -31,7 +32,7 @@ export const openapi = fp(
       openapi: {
         openapi: '3.1.0',
         info: {
-          title: 'Jangada',
+          title: BRAND.name,
           version: '1',
           description: INTRODUCTION,
           license: { name: 'MIT', identifier: 'MIT' },

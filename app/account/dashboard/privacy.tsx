@@ -11,6 +11,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Erased } from '#modules/accounts/accounts.contract.ts'
 import { privacy } from '#modules/accounts/customers/account.routes.ts'
+import { BRAND_SLUG } from '#platform/brand.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
 type PrivacyProps = { onErased: (kept: Erased['kept']) => void }
@@ -57,7 +58,7 @@ function Export() {
   async function save() {
     const done = await run('export', async () => {
       const data = await customerCalls(locale)(privacy.exportData, {})
-      saveFile(new Blob([JSON.stringify(data)], { type: 'application/json' }), 'jangada-my-data.json')
+      saveFile(new Blob([JSON.stringify(data)], { type: 'application/json' }), `${BRAND_SLUG}-my-data.json`)
     })
     if (done) toast({ title: t`Your data is in your downloads`, variant: 'success' })
   }

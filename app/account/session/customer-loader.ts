@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { readAuth } from '#app/account/auth-record.ts'
 import { ApiError } from '#app/api.ts'
-import { localeOf, localPath } from '#app/i18n/languages.ts'
 import { withTarget } from '#app/kit/target.ts'
+import { localeOf, pathIn } from '#platform/language.ts'
 import { type CallCustomer, customerCalls } from './call-customer.ts'
 import { rememberEnd } from './ended.ts'
 
@@ -13,7 +13,7 @@ export async function loadAsCustomer<Data>(
 ): Promise<Data> {
   const url = new URL(request.url)
   const locale = localeOf(url.pathname)
-  const entrance = () => redirect(withTarget(localPath(locale, '/login'), `${url.pathname}${url.search}`))
+  const entrance = () => redirect(withTarget(pathIn(locale, '/login'), `${url.pathname}${url.search}`))
   if (!readAuth()) throw entrance()
   try {
     return await load(customerCalls(locale), url)

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useAction } from '#app/admin/session/data.ts'
-import { BRAND } from '#app/brand.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -10,6 +9,7 @@ import { CHAT_LENGTH } from '#modules/chat/chat-limits.contract.ts'
 import type { CannedReply } from '#modules/chat/desk/desk.contract.ts'
 import { cannedReplies } from '#modules/chat/desk/desk-settings.routes.ts'
 import { fillReply, REPLY_VARIABLES } from '#modules/chat/desk/reply-variables.contract.ts'
+import { BRAND } from '#platform/brand.ts'
 
 type ReplyDialogProps = { reply: CannedReply | null; onSaved: () => void; onClose: () => void }
 type Field = 'shortcut' | 'title' | 'bodyEn' | 'bodyPt'

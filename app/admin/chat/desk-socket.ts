@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
-import { localeOf } from '#app/i18n/languages.ts'
 import { STAFF_NAMESPACE } from '#modules/chat/chat-limits.contract.ts'
 import type { StaffEmits, StaffHears } from '#modules/chat/socket.contract.ts'
+import { localeOf } from '#platform/language.ts'
 
 export type DeskSocket = Socket<StaffHears, StaffEmits>
 

@@ -1,9 +1,9 @@
 import { useData } from '#app/admin/session/data.ts'
 import { useMay, useStaff } from '#app/admin/session/staff-session.ts'
-import { BRAND } from '#app/brand.ts'
 import type { CannedText } from '#app/components/talk/slash.ts'
 import { cannedReplies } from '#modules/chat/desk/desk-settings.routes.ts'
 import { fillReply } from '#modules/chat/desk/reply-variables.contract.ts'
+import { BRAND } from '#platform/brand.ts'
 import type { Locale } from '#platform/locale.ts'
 
 type About = { language: Locale; customer: string; code: string }

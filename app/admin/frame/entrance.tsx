@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { Logo } from '#app/art/logo.tsx'
-import { BRAND } from '#app/brand.ts'
 import { Sheet } from '#app/kit/frame/sheet.tsx'
 import { LanguageSwitch } from '#app/shell/language-switch.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
+import { BRAND } from '#platform/brand.ts'
 
 /** The quiet page outside of the frame: signing in, and setting the site up. */
 export function Entrance(props: ComponentProps<typeof Sheet>) {

@@ -7,6 +7,7 @@ import { PlaceMap } from '#app/components/map/place-map.tsx'
 import { AMENITY_WORDS, POLICY_WORDS } from '#app/components/stays/hotel-words.ts'
 import { chargeText } from '#app/components/stays/stay-texts.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { listFormat } from '#app/kit/format.ts'
 import { linkClass } from '#app/ui/link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
@@ -81,7 +82,7 @@ function Rules({ listing: { rules, policy, charges, property } }: { listing: Lis
   const locale = useLocale()
   const yes = (is: boolean) => (is ? t`yes` : t`no`)
   const pets = { no: t`no`, on_request: t`on request`, yes: t`yes` }
-  const list = new Intl.ListFormat(locale, { type: 'unit' })
+  const list = listFormat(locale, { type: 'unit' })
   return (
     <>
       <Fact term={<Trans>Times</Trans>}>

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ClipboardEvent, type FormEvent, useId, useState } from 'react'
+import { listFormat } from '#app/kit/format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -97,7 +98,7 @@ type TicketEntryProps = {
 
 function TicketEntry({ entry, index, name, prefixes, idOf, errorOf, onChange, onPaste }: TicketEntryProps) {
   const { t, i18n } = useLingui()
-  const prefix = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(prefixes)
+  const prefix = listFormat(i18n.locale, { type: 'disjunction' }).format(prefixes)
   const position = index + 1
   const number = `tickets.${index}.number`
   const digit = `tickets.${index}.checkDigit`

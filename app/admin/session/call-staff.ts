@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { ApiError, callApi, callApiForFile } from '#app/api.ts'
-import { localeOf, localPath } from '#app/i18n/languages.ts'
 import { type CallAs, type Callable, call, type How } from '#app/kit/call.ts'
 import type { Access } from '#platform/api/access.ts'
+import { localeOf, pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
 import { signInAgain } from './sign-in-again.ts'
 import { forgetStaff, readStaff } from './staff-session.ts'
@@ -115,10 +115,10 @@ function useWithin(calls: typeof staffCalls): CallStaff {
 /** The sign-in page that leads back to an address of the staff's area. */
 export function loginPath(pathname: string, search = ''): string {
   const back = new URLSearchParams({ redirect: `${pathname}${search}` })
-  return `${localPath(localeOf(pathname), '/admin/login')}?${back}`
+  return `${pathIn(localeOf(pathname), '/admin/login')}?${back}`
 }
 
 /** The page that sets the second factor up or asks for a code, and then goes on to an address of the staff's area. */
 export function secondFactorPath(target: string): string {
-  return `${localPath(localeOf(target), '/admin/second-factor')}?${new URLSearchParams({ redirect: target })}`
+  return `${pathIn(localeOf(target), '/admin/second-factor')}?${new URLSearchParams({ redirect: target })}`
 }

@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { numberFormat } from '#app/kit/format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { interestOf } from '#modules/payments/interest.contract.ts'
@@ -96,7 +97,7 @@ type InstalmentsProps = { plans: readonly Plan[]; count: number; onChange: (coun
 function Instalments({ plans, count, onChange }: InstalmentsProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const options = plans.map((plan) => {
     const each = formatMoney(plan.each, locale)
     const sum = formatMoney(plan.total, locale)

@@ -1,3 +1,4 @@
+import { displayNames } from '#app/kit/format.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Idea } from './ideas.ts'
 
@@ -21,7 +22,7 @@ const CITIES: City[] = [
 
 /** Shown only while no true prices can be had; without days, so that the cards say "from about". */
 export function fallbackIdeas(locale: Locale): Idea[] {
-  const countries = new Intl.DisplayNames(locale, { type: 'region' })
+  const countries = displayNames(locale, { type: 'region' })
   return CITIES.map(({ code, name, country, total, ...city }) => ({
     code,
     name: city.in?.[locale] ?? name,

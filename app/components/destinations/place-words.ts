@@ -1,4 +1,5 @@
 import { suggestLocations } from '#app/components/place-field/suggest.ts'
+import { displayNames } from '#app/kit/format.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { InspirationItem, PlaceWords } from './ideas.ts'
 
@@ -13,7 +14,7 @@ type Asking = { locale: Locale; signal: AbortSignal }
  * are looked up by their code. A place that cannot be named is left out.
  */
 export async function placeWords(items: readonly InspirationItem[], asking: Asking): Promise<Map<string, PlaceWords>> {
-  const countries = new Intl.DisplayNames(asking.locale, { type: 'region' })
+  const countries = displayNames(asking.locale, { type: 'region' })
   const words = new Map<string, PlaceWords>()
   for (const { destination, destinationName, countryCode } of items) {
     if (!destinationName || !countryCode) continue

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import { numberFormat } from '#app/kit/format.ts'
 import { clockText, dayText, instantText, type DayStyle as Parts, weekdayText } from '#platform/date-words.ts'
 import { type Day, weekday } from '#platform/dates.ts'
 
@@ -65,5 +66,5 @@ export function formatStops(count: number, i18n: I18n): string {
 
 /** `7,912 km`, `7.912 km`. */
 export function formatDistance(km: number, locale: string): string {
-  return `${new Intl.NumberFormat(locale).format(km)} km`
+  return `${numberFormat(locale).format(km)} km`
 }

@@ -1,4 +1,5 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { numberFormat } from '#app/kit/format.ts'
 import { cx } from '#app/ui/cx.ts'
 import { formatMoney, type Money, toMajor } from '#platform/money.ts'
 
@@ -16,7 +17,7 @@ export function RoundPrice({ value, className }: Omit<PriceProps, 'whole'>) {
 
 export function formatRound(value: Money, locale: string): string {
   const style = { style: 'currency', currency: value.currency, maximumFractionDigits: 0 } as const
-  return new Intl.NumberFormat(locale, style).format(toMajor(value))
+  return numberFormat(locale, style).format(toMajor(value))
 }
 
 /** An amount in the language of the page. */

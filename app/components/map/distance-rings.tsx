@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { numberFormat } from '#app/kit/format.ts'
 import type { Frame } from './map-canvas.tsx'
 import { kmPerPixel, type LatLon } from './mercator.ts'
 
@@ -16,7 +17,7 @@ export const DistanceRings = memo(function DistanceRings({ frame, centre }: { fr
     ({ radius }) => radius > SHOWN.from && radius < SHOWN.to,
   )
   const style = { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 } as const
-  const format = new Intl.NumberFormat(locale, style)
+  const format = numberFormat(locale, style)
   return (
     <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full overflow-visible">
       {rings.map(({ km, radius }) => (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Maximize, Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { numberFormat } from '#app/kit/format.ts'
 import type { MapTiles } from './map-canvas.tsx'
 import { kmPerPixel, MAX_ZOOM, MIN_ZOOM, type View } from './mercator.ts'
 
@@ -82,5 +83,5 @@ function roundLength(km: number): number {
 }
 
 function unit(value: number, name: 'kilometer' | 'meter', locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(Math.round(value))
+  return numberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(Math.round(value))
 }

@@ -5,6 +5,7 @@ import { saveFile } from '#app/components/save-file.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
+import { BRAND_SLUG } from '#platform/brand.ts'
 
 /** Shown this once: each opens the account without the phone, once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -12,7 +13,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const copy = useCopy(codes)
-  const save = () => saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'jangada-recovery-codes.txt')
+  const save = () =>
+    saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), `${BRAND_SLUG}-recovery-codes.txt`)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h3 ref={heading} tabIndex={-1} className="font-bold outline-none">

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CornerDownRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { displayNames } from '#app/kit/format.ts'
 import type { ReviewView } from '#modules/hotels/reviews/reviews.contract.ts'
 import { monthText } from '#platform/date-words.ts'
+import { regionalLocale } from '#platform/language.ts'
 import { COMPANY_WORDS } from './review-words.ts'
 import { nightCount, scoreText } from './stay-facts.ts'
 
@@ -22,7 +24,7 @@ export function ReviewText({ review, level = 3, children }: ReviewTextProps) {
   const locale = useLocale()
   const { overall, author, country, company, title, body, stay, reply } = review
   const month = monthText(stay.month, locale)
-  const from = country && new Intl.DisplayNames(locale === 'en' ? 'en-GB' : locale, { type: 'region' }).of(country)
+  const from = country && displayNames(regionalLocale(locale), { type: 'region' }).of(country)
   const facts = [i18n._(COMPANY_WORDS[company]), month, nightCount(stay.nights, i18n), stay.room]
   const said = review.locale === locale ? undefined : review.locale
   return (

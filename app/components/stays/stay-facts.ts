@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import { numberFormat } from '#app/kit/format.ts'
 
 /** `3 nights`. */
 export function nightCount(count: number, i18n: I18n): string {
@@ -14,13 +15,13 @@ export function hotelCount(count: number, i18n: I18n): string {
 export function distanceText(km: number, locale: string): string {
   const near = km < 0.95
   const style = { style: 'unit', unit: near ? 'meter' : 'kilometer', maximumFractionDigits: 1 } as const
-  return new Intl.NumberFormat(locale, style).format(near ? Math.max(50, Math.round(km * 20) * 50) : km)
+  return numberFormat(locale, style).format(near ? Math.max(50, Math.round(km * 20) * 50) : km)
 }
 
 /** A score as people say it, in tenths: `9.2`. */
 export function scoreText(mean: number, locale: string): string {
   const style = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-  return new Intl.NumberFormat(locale, style).format(mean)
+  return numberFormat(locale, style).format(mean)
 }
 
 const SCORE_WORDS = [

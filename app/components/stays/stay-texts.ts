@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { numberFormat } from '#app/kit/format.ts'
 import type { Bed, Charge } from '#modules/hotels/hotels.contract.ts'
 import { dayText } from '#platform/date-words.ts'
 import { wallClock } from '#platform/dates.ts'
@@ -25,11 +26,11 @@ export function chargeText({ kind, basis, value, included }: Charge, currency: C
 /** Hundredths of a percent as people read them: -1250 → `−12.5 %`. */
 export function percentText(hundredths: number, locale: string): string {
   const style = { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const
-  return new Intl.NumberFormat(locale, style).format(hundredths / 10_000)
+  return numberFormat(locale, style).format(hundredths / 10_000)
 }
 
 function formatNumber(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
+  return numberFormat(locale, { maximumFractionDigits: 2 }).format(value)
 }
 
 /** The day of an instant where the reader is: `21 Nov 2026`. Only drawn after the data came to the browser. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { AttachedFiles, UploadProblems } from '#app/kit/attached-files.tsx'
+import { numberFormat } from '#app/kit/format.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { GrowingTextarea } from '#app/ui/growing-textarea.tsx'
@@ -125,7 +126,7 @@ function Refused({ children }: { children: ReactNode }) {
 function TooLong({ over, limit }: { over: number; limit: number }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const [most, more] = [limit, over].map((count) => count.toLocaleString(locale))
+  const [most, more] = [limit, over].map((count) => numberFormat(locale).format(count))
   return (
     <p role="status" className="text-danger text-sm">
       {t`A message holds at most ${most} characters. This one has ${more} too many: send it in parts.`}

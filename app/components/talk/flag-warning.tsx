@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { BRAND } from '#app/brand.ts'
 import type { Flag } from '#modules/messages/messages.contract.ts'
+import { BRAND } from '#platform/brand.ts'
 
 /** What a reader should beware of in a message, the gravest of it. */
 export function FlagWarning({ flags }: { flags: readonly Flag[] }) {

@@ -1,3 +1,5 @@
+import { collator, displayNames } from '#app/kit/format.ts'
+
 /** ISO 3166-1 alpha-2. */
 const CODES =
   'AD AE AF AG AI AL AM AO AR AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CK CL CM ' +
@@ -15,8 +17,8 @@ const lists = new Map<string, Country[]>()
 export function countriesIn(locale: string): Country[] {
   let list = lists.get(locale)
   if (!list) {
-    const names = new Intl.DisplayNames(locale, { type: 'region' })
-    const order = new Intl.Collator(locale)
+    const names = displayNames(locale, { type: 'region' })
+    const order = collator(locale)
     list = CODES.split(' ').map((value) => ({ value, label: names.of(value) ?? value }))
     list.sort((a, b) => order.compare(a.label, b.label))
     lists.set(locale, list)

@@ -6,6 +6,7 @@ import { formatRound } from '#app/components/flights/price.tsx'
 import { nightCount } from '#app/components/stays/stay-facts.ts'
 import { nightsOf, type StayQuery, withStay } from '#app/components/stays/stay-query.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { numberFormat } from '#app/kit/format.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { HotelPage } from '#modules/hotels/search/hotel-results.contract.ts'
@@ -206,7 +207,7 @@ function lowestOf(days: readonly FreeDay[]): number | null {
 /** Without the sign of the currency and with thousands shortened, where there is little room. */
 function compact({ amount }: Money, locale: string): string {
   const style = { notation: 'compact', maximumSignificantDigits: 3 } as const
-  return new Intl.NumberFormat(locale, style).format(Math.round(amount / 100))
+  return numberFormat(locale, style).format(Math.round(amount / 100))
 }
 
 /** Weeks from Monday; days of other months are left empty. */

@@ -1,5 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { BRAND_SLUG } from '#platform/brand.ts'
 
 /** The estimate of very long passwords takes long and tells nothing new. */
 const LOOKED_AT = 64
@@ -13,6 +14,6 @@ const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLengt
 export function estimate(password: string, personal: readonly string[]): number {
   const words = personal.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
   const joined = words.flatMap((one) => words.map((other) => one + other))
-  const known = [...new Set([...personal, ...words, ...joined, 'jangada'])].filter(({ length }) => length > 2)
+  const known = [...new Set([...personal, ...words, ...joined, BRAND_SLUG])].filter(({ length }) => length > 2)
   return zxcvbn.check(password.slice(0, LOOKED_AT), known).score
 }

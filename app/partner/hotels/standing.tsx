@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '#app/components/stays/stay-texts.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { listFormat } from '#app/kit/format.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
@@ -84,7 +85,7 @@ function Waiting({ waiting: { since, changes } }: { waiting: NonNullable<Listing
     changes.stars !== undefined && t`stars`,
     changes.address !== undefined && t`address`,
   ].filter((name) => name !== false)
-  const list = new Intl.ListFormat(locale).format(names)
+  const list = listFormat(locale).format(names)
   return (
     <Alert tone="info" title={t`Changes wait for our approval since ${day}: ${list}`}>
       <Trans>Travellers see what was there before until then. Everything else is on the site already.</Trans>

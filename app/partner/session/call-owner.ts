@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { ApiError, callApi, callApiForFile } from '#app/api.ts'
-import { localeOf, localPath } from '#app/i18n/languages.ts'
 import { type CallAs, type Callable, call, type How } from '#app/kit/call.ts'
+import { localeOf, pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
 import { markEnd } from './ended.ts'
 import { forgetOwner, readOwner } from './owner-session.ts'
@@ -97,5 +97,5 @@ function useWithin(calls: typeof ownerCalls): CallOwner {
 /** The sign-in page that leads back to an address of the portal. */
 export function loginPath(pathname: string, search = ''): string {
   const back = new URLSearchParams({ redirect: `${pathname}${search}` })
-  return `${localPath(localeOf(pathname), '/hotel-owner/login')}?${back}`
+  return `${pathIn(localeOf(pathname), '/hotel-owner/login')}?${back}`
 }

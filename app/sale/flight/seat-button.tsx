@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useRef } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { numberFormat } from '#app/kit/format.ts'
 import { cx } from '#app/ui/cx.ts'
 import type { Seat } from '#modules/flights/extras.contract.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -81,7 +82,5 @@ function seatLook({ seat, holder, mine, open }: Pick<SeatButtonProps, 'seat' | '
 
 /** As much of the price as a seat has room for; the currency stands in the legend. */
 function shortPrice({ price }: Seat, locale: Locale): string {
-  return new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(
-    Math.round(toMajor(price)),
-  )
+  return numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(Math.round(toMajor(price)))
 }

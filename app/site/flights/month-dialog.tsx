@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { type FlightsQuery, writeQuery } from '#app/components/flights/flights-query.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { call } from '#app/kit/call.ts'
+import { numberFormat } from '#app/kit/format.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Calendar } from '#app/ui/calendar.tsx'
 import type { DayCaption } from '#app/ui/calendar-props.ts'
@@ -120,7 +121,7 @@ function firstSold(days: Days, otherwise: Day): Day {
 
 /** Without the currency, which the dialog names once: a day is 44 px wide. Within a twentieth of the lowest is low. */
 function captionsOf(days: Days, locale: string): Record<Day, DayCaption> {
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  const format = numberFormat(locale, { maximumFractionDigits: 0 })
   const priced = [...days].flatMap(([date, price]) => (price ? [[date, toMajor(price)] as const] : []))
   const low = Math.min(...priced.map(([, amount]) => amount)) * 1.05
   return Object.fromEntries(priced.map(([date, amount]) => [date, { text: format.format(amount), low: amount <= low }]))

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck, LifeBuoy, Tags } from 'lucide-react'
-import { BRAND } from '#app/brand.ts'
+import { BRAND } from '#platform/brand.ts'
 
 /** Three reasons, each of which has to stay true. */
 export function WhyChoose() {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { factorHandlers } from '#modules/accounts/second-factor/second-factor.api.ts'
 import { serve } from '#platform/api/serve.ts'
+import { BRAND_SLUG } from '#platform/brand.ts'
 import { companions, customerDevices, customerFactor, customerProfile, privacy } from './account.routes.ts'
 import type { Customers } from './customers.ts'
 
@@ -24,7 +25,7 @@ export function accountApi(customers: Customers): FastifyPluginAsync[] {
     }),
     serve(privacy, {
       exportData: ({ customer, reply }) => {
-        reply.header('content-disposition', 'attachment; filename="jangada-my-data.json"')
+        reply.header('content-disposition', `attachment; filename="${BRAND_SLUG}-my-data.json"`)
         return customers.exportData(customer)
       },
       erase: ({ customer, body, locale }) => customers.erase(customer, { password: body.password, locale }),

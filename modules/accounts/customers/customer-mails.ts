@@ -1,5 +1,6 @@
 import { nameInMail } from '#modules/accounts/name-in-mail.ts'
 import type { Translate } from '#platform/i18n.ts'
+import { pathIn } from '#platform/language.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
@@ -70,7 +71,7 @@ export const changedMail = (letter: Letter) => write(letter, CHANGED, '/forgot-p
 
 function write({ recipient, locale, firstName, publicUrl, translate }: Letter, words: Words, path: string): Mail {
   const say = (message: Message) => translate(locale, message, { firstName: nameInMail(firstName) })
-  const href = `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}${path}`
+  const href = `${publicUrl}${pathIn(locale, path)}`
   return {
     recipient,
     subject: say(words.subject),

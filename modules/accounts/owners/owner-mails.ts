@@ -1,5 +1,6 @@
 import { nameInMail } from '#modules/accounts/name-in-mail.ts'
 import type { Translate } from '#platform/i18n.ts'
+import { pathIn } from '#platform/language.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
@@ -110,7 +111,7 @@ function write(letter: Letters, words: Words, path: string): Mail {
   const [firstName, lastName] = [nameInMail(letter.firstName), nameInMail(letter.lastName ?? '')]
   const when = createdAt?.toISOString().slice(0, 16).replace('T', ' ') ?? ''
   const say = (message: Message) => translate(locale, message, { firstName, lastName, when })
-  const href = `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}${path}`
+  const href = `${publicUrl}${pathIn(locale, path)}`
   return {
     recipient,
     subject: say(words.subject),

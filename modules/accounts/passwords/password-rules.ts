@@ -1,6 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#modules/accounts/accounts.contract.ts'
+import { BRAND_SLUG } from '#platform/brand.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Message } from '#platform/locale.ts'
 
@@ -40,7 +41,7 @@ export function weaknessOf(password: string, personal: readonly string[]): Messa
   if (commonest.has(password.toLowerCase())) return TEXT.common
   const words = personal.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
   const joined = words.flatMap((one) => words.map((other) => one + other))
-  const known = [...new Set([...personal, ...words, ...joined, 'jangada'])].filter(({ length }) => length > 2)
+  const known = [...new Set([...personal, ...words, ...joined, BRAND_SLUG])].filter(({ length }) => length > 2)
   const { score, sequence } = estimate.check(password.slice(0, LOOKED_AT), known)
   if (score >= GOOD_ENOUGH) return null
   const guessed = sequence.some((match) => match['dictionaryName'] === 'userInputs')

@@ -1,5 +1,6 @@
 import { generateSecret, generateURI } from 'otplib'
 import QRCode from 'qrcode'
+import { BRAND } from '#platform/brand.ts'
 import { eq, isNull } from '#platform/database/query.ts'
 import { afterAdding, afterRemoving } from './changes.ts'
 import { contextOf, stepOf } from './codes.ts'
@@ -9,7 +10,7 @@ import type { EnrolmentView, Proof } from './second-factor.contract.ts'
 import { factorIsOff, factorIsOn, invalidProof, noApp } from './second-factor-errors.ts'
 import { hasSecondFactor, oneChangeAtATime, waysOf } from './ways.ts'
 
-const ISSUER = 'Jangada'
+const ISSUER = BRAND.name
 
 /**
  * A new key to scan; it counts once a code of it was entered. Throws AppError `account/conflict` when one counts already,

@@ -1,5 +1,6 @@
 import { nameInMail } from '#modules/accounts/name-in-mail.ts'
 import type { Translate } from '#platform/i18n.ts'
+import { pathIn } from '#platform/language.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
@@ -77,7 +78,7 @@ export function factorMail({ recipient, locale, settings, publicUrl, translate }
   const { subject, body, footer } = WORDS[change.what]
   const name = 'name' in change ? nameInMail(change.name) : ''
   const say = (message: Message) => translate(locale, message, { name })
-  const href = `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}${settings}`
+  const href = `${publicUrl}${pathIn(locale, settings)}`
   const action = { label: say(OPEN), href }
   const paragraphs = [say(body)]
   return {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Realm } from '#modules/accounts/realm/realm.ts'
+import { BRAND } from '#platform/brand.ts'
 import { asc, eq } from '#platform/database/query.ts'
 import { type Asked, CHALLENGE_LIFE_MS, issueChallenge } from './challenges.ts'
 import type { Bearer, FactorDeps } from './factor.deps.ts'
@@ -7,7 +8,6 @@ import { type CreationOptions, type RequestOptions, TRANSPORTS } from './passkey
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
 import { noPasskey, passkeysUnavailable } from './second-factor-errors.ts'
 
-const BRAND = 'Jangada'
 /** Loaded when somebody wants a passkey: it takes a quarter of a second and 26 MB. */
 export const library = () => import('@simplewebauthn/server')
 
@@ -36,7 +36,7 @@ export async function creationOptions(deps: FactorDeps, realm: Realm, bearer: Be
   const asked: Asked = { accountId: bearer.id, purpose: 'add', askedBy: bearer.sessionId }
   const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
-    rpName: BRAND,
+    rpName: BRAND.name,
     rpID,
     userID: userHandleOf(realm, bearer.id),
     userName: bearer.email,

@@ -1,6 +1,7 @@
 import { nameInMail } from '#modules/accounts/name-in-mail.ts'
 import type { FactorChange } from '#modules/accounts/second-factor/factor.deps.ts'
 import type { Translate } from '#platform/i18n.ts'
+import { pathIn } from '#platform/language.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
@@ -89,7 +90,7 @@ export function factorMail({ member, publicUrl, translate }: Letter, change: Fac
   const name = 'name' in change ? nameInMail(change.name) : ''
   const say = (message: Message) => translate(locale, message, { name })
   const { subject, body } = TEXT[change.what]
-  const href = `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}/admin/second-factor`
+  const href = `${publicUrl}${pathIn(locale, '/admin/second-factor')}`
   const action = { label: say(TEXT.action), href }
   const paragraphs = [say(body)]
   return {

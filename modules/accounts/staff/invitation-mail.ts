@@ -1,5 +1,6 @@
 import { nameInMail } from '#modules/accounts/name-in-mail.ts'
 import type { Translate } from '#platform/i18n.ts'
+import { pathIn } from '#platform/language.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
@@ -30,7 +31,7 @@ export function invitationMail(input: {
   const { recipient, locale, firstName, inviter, token, publicUrl, translate } = input
   const names = { firstName: nameInMail(firstName), inviter: nameInMail(inviter) }
   const say = (key: keyof typeof TEXT) => translate(locale, TEXT[key], names)
-  const href = `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}/admin/login?invitation=${token}`
+  const href = `${publicUrl}${pathIn(locale, `/admin/login?invitation=${token}`)}`
   return {
     recipient,
     subject: say('subject'),

@@ -1,5 +1,6 @@
 import { CALENDAR_DAYS } from '#modules/hotels/hotels.contract.ts'
 import { hotels, roomTypes } from '#modules/hotels/listings/listings.tables.ts'
+import { BRAND } from '#platform/brand.ts'
 import { sql } from '#platform/database/query.ts'
 import { addDays, type Day, dayIn } from '#platform/dates.ts'
 import { roomNights } from './calendar.tables.ts'
@@ -57,6 +58,12 @@ function busyText(roomTypeId: string, busy: readonly Range[], now: Date): string
     'TRANSP:OPAQUE',
     'END:VEVENT',
   ])
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Jangada//Calendars//EN', 'CALSCALE:GREGORIAN', ...events]
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${BRAND.name}//Calendars//EN`,
+    'CALSCALE:GREGORIAN',
+    ...events,
+  ]
   return `${[...lines, 'END:VCALENDAR'].join('\r\n')}\r\n`
 }

@@ -3,6 +3,7 @@ import { lookup } from 'node:dns/promises'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { isIP } from 'node:net'
+import { BRAND } from '#platform/brand.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export const FEED_BYTES = 1_048_576
@@ -93,7 +94,7 @@ function get(url: string, etag: string | null, signal: AbortSignal): Promise<Inc
   const headers = {
     accept: 'text/calendar, text/plain;q=0.5',
     'accept-encoding': 'identity',
-    'user-agent': 'Jangada calendars',
+    'user-agent': `${BRAND.name} calendars`,
     ...(etag && { 'if-none-match': etag }),
   }
   return new Promise((resolve, reject) => {

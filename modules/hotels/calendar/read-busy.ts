@@ -1,8 +1,9 @@
 import ical, { type VEvent } from 'node-ical'
+import { BRAND_SLUG } from '#platform/brand.ts'
 import { addDays, type Day, dayIn } from '#platform/dates.ts'
 
 /** Ours, which others may hand back to us. */
-export const OWN_UID = '@calendar.jangada'
+export const OWN_UID = `@calendar.${BRAND_SLUG}`
 /** A calendar of one room has at most a few entries a day. */
 const MOST_EVENTS = 5000
 /** Entries and repetitions together within the days that we sell: forty a day are no guests. */

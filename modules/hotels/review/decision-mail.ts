@@ -1,5 +1,6 @@
 import type { OwnerSummary } from '#modules/hotels/listings/deps.ts'
 import type { Translate } from '#platform/i18n.ts'
+import { pathIn } from '#platform/language.ts'
 import type { Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
@@ -82,7 +83,7 @@ export function decisionMail({ owner, hotelId, hotelName, publicUrl, translate, 
       paragraphs: [say(words.body), ...(reason ? [reason] : []), ...(no ? [say(TEXT.again)] : [])],
       action: {
         label: say(TEXT.action),
-        href: `${publicUrl}${owner.locale === 'pt-BR' ? '/pt' : ''}/hotel-owner/hotels/${hotelId}/edit`,
+        href: `${publicUrl}${pathIn(owner.locale, `/hotel-owner/hotels/${hotelId}/edit`)}`,
       },
       footer: say(TEXT.footer),
     }),

@@ -2,6 +2,7 @@ import type { Span } from '#modules/hotels/pricing/fit-change.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import { dayText } from '#platform/date-words.ts'
+import { pathIn } from '#platform/language.ts'
 import type { Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import { formatMoney, type Money } from '#platform/money.ts'
@@ -87,7 +88,7 @@ export async function tellOfChange(deps: StayDeps, tx: Transaction, news: Change
   }
   const say = (message: Message) => deps.translate(locale, message, values)
   const { subject, body } = WORDS[news.what]
-  const href = `${deps.publicUrl}${locale === 'pt-BR' ? '/pt' : ''}/hotel-owner/dashboard`
+  const href = `${deps.publicUrl}${pathIn(locale, '/hotel-owner/dashboard')}`
   await deps.mail.post(tx, {
     recipient: owner.email,
     subject: say(subject),

@@ -2,6 +2,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import { dayText, instantText } from '#platform/date-words.ts'
 import type { Day } from '#platform/dates.ts'
+import { pathIn } from '#platform/language.ts'
 import type { Locale, Message, Values } from '#platform/locale.ts'
 import { factsBlock, mailLayout } from '#platform/mail/layout.ts'
 import { formatMoney, type Money, money } from '#platform/money.ts'
@@ -71,7 +72,7 @@ export async function tellOwner(deps: StayDeps, tx: Transaction, { stayId, what,
 
 /** The booking among the owner's others. */
 function bookingHref({ publicUrl }: StayDeps, stayId: string, locale: Locale): string {
-  return `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}/hotel-owner/dashboard#booking-${stayId}`
+  return `${publicUrl}${pathIn(locale, `/hotel-owner/dashboard#booking-${stayId}`)}`
 }
 
 type Told = { share: Money; locale: Locale; say: Say }

@@ -1,4 +1,5 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
+import { BRAND } from '#platform/brand.ts'
 import { money, toMajor } from '#platform/money.ts'
 import { csvOf } from './csv.ts'
 import type { PayoutDeps } from './payouts.deps.ts'
@@ -78,6 +79,6 @@ function rowOf(deps: PayoutDeps, { number, thursday }: RunRow, payout: WholePayo
     text(details.moneygram_receiver_name),
     text(details.moneygram_phone),
     text(details.moneygram_address),
-    `Jangada payout ${number}`,
+    `${BRAND.name} payout ${number}`,
   ]
 }

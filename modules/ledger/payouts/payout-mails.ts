@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/database/index.ts'
-import type { Locale, Message, Values } from '#platform/locale.ts'
+import { pathIn } from '#platform/language.ts'
+import type { Message, Values } from '#platform/locale.ts'
 import { factsBlock, mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { formatMoney, money } from '#platform/money.ts'
@@ -60,15 +61,11 @@ function mailOf({ translate, publicUrl }: PayoutDeps, { payout, contact, at }: N
     { title: say(AMOUNT), value: formatMoney(sum, locale) },
     { title: say(TO), value: payout.targetHint },
   ])
-  const href = `${publicUrl}${pathIn(locale)}${words.path}`
+  const href = `${publicUrl}${pathIn(locale, words.path)}`
   const content = { locale, heading: say(words.heading), paragraphs: [say(words.body)], blocks: [block] }
   return {
     recipient,
     subject: say(words.subject),
     ...mailLayout({ ...content, action: { label: say(words.action), href } }),
   }
-}
-
-function pathIn(locale: Locale): string {
-  return locale === 'pt-BR' ? '/pt' : ''
 }

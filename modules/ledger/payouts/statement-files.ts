@@ -1,9 +1,10 @@
+import { BRAND } from '#platform/brand.ts'
 import { monthText } from '#platform/date-words.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Locale, Message, Values } from '#platform/locale.ts'
 import { type Currency, formatMoney, money, toMajor } from '#platform/money.ts'
 import { type Sheet, writePdf } from '#platform/pdf/pdf.ts'
-import { BRAND, writeFacts, writeHeader, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
+import { writeFacts, writeHeader, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
 import { type Row, writeTable } from '#platform/pdf/table.ts'
 import { csvOf } from './csv.ts'
 import { dayText } from './day-text.ts'
@@ -45,7 +46,7 @@ export function statementPdf(statement: Statement, { payee, locale, translate, a
   const month = monthText(statement.month, locale)
   const title = say(TEXT.title, { month })
   const footer = (page: number, pages: number) => say(TEXT.page, { month, page, pages })
-  return writePdf({ title, author: BRAND, locale, at, footer }, (sheet) => {
+  return writePdf({ title, author: BRAND.name, locale, at, footer }, (sheet) => {
     writeHeader(sheet, { title, aside: statement.month })
     writeParagraph(sheet, say(TEXT.note), 'quiet')
     writeFacts(sheet, [{ title: say(TEXT.asOf), value: dayText(today, locale) }, ...totalFacts(statement, words)])

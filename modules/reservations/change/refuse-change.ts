@@ -3,6 +3,7 @@ import { dayText } from '#platform/date-words.ts'
 import type { Day } from '#platform/dates.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Translate } from '#platform/i18n.ts'
+import { regionalLocale } from '#platform/language.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import type { ChangeStatus } from './change.contract.ts'
 
@@ -143,7 +144,7 @@ export function explainObstacle({ obstacle, rooms, locale, translate }: Telling)
   const say = (values: Record<string, string | number>) => translate(locale, OBSTACLES[obstacle.reason], values)
   switch (obstacle.reason) {
     case 'sold_out': {
-      const list = new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale, { type: 'conjunction' })
+      const list = new Intl.ListFormat(regionalLocale(locale), { type: 'conjunction' })
       return say({ count: obstacle.days.length, days: list.format(obstacle.days.map(day)) })
     }
     case 'arrival':

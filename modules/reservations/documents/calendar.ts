@@ -3,8 +3,8 @@ import type { FlightItemView } from '#modules/reservations/items/flight/flight-i
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { flightItems, isOver, stayItems } from '#modules/reservations/read/current-items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { BRAND, BRAND_SLUG } from '#platform/brand.ts'
 import { type CalendarEvent, calendarText } from '#platform/calendar/calendar-text.ts'
-import { BRAND } from '#platform/pdf/sheet-parts.ts'
 import type { ItemPapers } from './item-papers.ts'
 import { stayWords } from './stay-words.ts'
 import type { Words } from './write-words.ts'
@@ -30,7 +30,7 @@ const TEXT = {
 export function calendarFile(papers: readonly ItemPapers[], reservation: ReservationView, words: Words): string {
   const over = reservation.items.every(isOver)
   const events = papers.flatMap((kind) => kind.events(reservation, words))
-  return calendarText({ product: BRAND, method: over ? 'CANCEL' : 'PUBLISH', locale: words.locale, events })
+  return calendarText({ product: BRAND.name, method: over ? 'CANCEL' : 'PUBLISH', locale: words.locale, events })
 }
 
 /** An event a flight. */
@@ -71,7 +71,7 @@ function eventOf(
   const [from, to] = [airports[segment.origin], airports[segment.destination]]
   const carrier = carriers[segment.carrier]?.name ?? segment.carrier
   return {
-    uid: `${item.id}-${place}@jangada`,
+    uid: `${item.id}-${place}@${BRAND_SLUG}`,
     sequence: timeline.length,
     changedAt: timeline.at(-1)?.at ?? createdAt,
     start: { local: segment.departure.local, zone: from?.timeZone ?? 'UTC' },
@@ -95,7 +95,7 @@ function stayEvent({ code, timeline, createdAt }: ReservationView, item: StayIte
   const { room, meal, party, clock } = said
   const hours = { checkIn: said.checkIn.hours, checkOut: said.checkOut.hours }
   return {
-    uid: `${item.id}@jangada`,
+    uid: `${item.id}@${BRAND_SLUG}`,
     sequence: timeline.length,
     changedAt: timeline.at(-1)?.at ?? createdAt,
     start: at(checkIn, times.checkInFrom),

@@ -2,8 +2,9 @@ import type { FlightItemView } from '#modules/reservations/items/flight/flight-i
 import { currentFlights, isOver } from '#modules/reservations/read/current-items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { DAYS_TO_REFUND } from '#modules/rights/figures.contract.ts'
+import { BRAND } from '#platform/brand.ts'
 import { writePdf } from '#platform/pdf/pdf.ts'
-import { BRAND, writeFacts, writeHeader, writeList, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
+import { writeFacts, writeHeader, writeList, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
 import { writeTable } from '#platform/pdf/table.ts'
 import { CABINS, journeyWords } from './journey-words.ts'
 import { extraWords, FAMILIES, fareRules, TYPES, ticketName } from './party-words.ts'
@@ -59,7 +60,7 @@ export function eticketPdf(reservation: ReservationView, words: Words): Promise<
   const { code, createdAt } = reservation
   const footer = (page: number, pages: number) => words.say(TEXT.page, { code, page, pages })
   const title = words.say(TEXT.fileTitle, { code })
-  return writePdf({ title, author: BRAND, locale: words.locale, at: new Date(createdAt), footer }, (sheet) => {
+  return writePdf({ title, author: BRAND.name, locale: words.locale, at: new Date(createdAt), footer }, (sheet) => {
     writeHeader(sheet, { title: words.say(TEXT.title), aside: words.say(TEXT.aside) })
     for (const item of currentFlights(reservation)) {
       if (isOver(item)) writeParagraph(sheet, words.say(TEXT.over), 'sun')

@@ -3,9 +3,10 @@ import type { FlightItemView } from '#modules/reservations/items/flight/flight-i
 import { reasonWords } from '#modules/reservations/pay/refund-reasons.ts'
 import { currentFlights, stayItems } from '#modules/reservations/read/current-items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { BRAND } from '#platform/brand.ts'
 import { add, formatMoney, type Money, money, subtract, times } from '#platform/money.ts'
 import { writePdf } from '#platform/pdf/pdf.ts'
-import { BRAND, writeFacts, writeHeader, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
+import { writeFacts, writeHeader, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
 import { type Row, writeTable } from '#platform/pdf/table.ts'
 import type { ItemPapers } from './item-papers.ts'
 import { extraWords, TYPES, ticketName } from './party-words.ts'
@@ -67,7 +68,7 @@ export function invoicePdf(papers: readonly ItemPapers[], reservation: Reservati
   const number = receiptNumber(reservation)
   const footer = (page: number, pages: number) => words.say(TEXT.page, { code: number, page, pages })
   const title = words.say(TEXT.fileTitle, { number })
-  return writePdf({ title, author: BRAND, locale: words.locale, at: new Date(createdAt), footer }, (sheet) => {
+  return writePdf({ title, author: BRAND.name, locale: words.locale, at: new Date(createdAt), footer }, (sheet) => {
     writeHeader(sheet, { title: words.say(TEXT.title), aside: title })
     if (reservation.demonstration) writeParagraph(sheet, words.say(TEXT.demonstration), 'quiet')
     writeFacts(sheet, [

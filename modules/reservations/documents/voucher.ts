@@ -1,10 +1,11 @@
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { isOver, stayItems } from '#modules/reservations/read/current-items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { BRAND } from '#platform/brand.ts'
 import { formatMoney } from '#platform/money.ts'
 import type { Sheet } from '#platform/pdf/pdf.ts'
 import { writePdf } from '#platform/pdf/pdf.ts'
-import { BRAND, writeFacts, writeHeader, writeList, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
+import { writeFacts, writeHeader, writeList, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
 import { writeTable } from '#platform/pdf/table.ts'
 import type { ItemPapers } from './item-papers.ts'
 import { stayPriceRows } from './stay-price.ts'
@@ -75,7 +76,7 @@ export function voucherPdf(papers: readonly ItemPapers[], reservation: Reservati
   const { code, createdAt } = reservation
   const footer = (page: number, pages: number) => words.say(TEXT.page, { code, page, pages })
   const title = words.say(TEXT.fileTitle, { code })
-  return writePdf({ title, author: BRAND, locale: words.locale, at: new Date(createdAt), footer }, (sheet) => {
+  return writePdf({ title, author: BRAND.name, locale: words.locale, at: new Date(createdAt), footer }, (sheet) => {
     writeHeader(sheet, { title: words.say(TEXT.title), aside: words.say(TEXT.aside) })
     for (const { voucher } of papers) voucher?.(sheet, reservation, words)
   })

@@ -2,6 +2,7 @@ import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservations } from '#modules/reservations/reservations.tables.ts'
 import { and, eq } from '#platform/database/query.ts'
+import { pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import { GUEST_KEY_MS, giveKey, newGuestKey, newLink, useLink } from './guest-keys.ts'
@@ -40,7 +41,7 @@ export async function sendLink(deps: ReservationDeps, { code, email, locale }: L
   const say = (text: { id: string; message: string }) => translate(locale, text, { code })
   await db.transaction(async (tx) => {
     const link = await newLink(tx, row.id, clock.now())
-    const path = `${locale === 'pt-BR' ? '/pt' : ''}/reservations/${code}`
+    const path = pathIn(locale, `/reservations/${code}`)
     const content = mailLayout({
       locale,
       heading: say(TEXT.heading),

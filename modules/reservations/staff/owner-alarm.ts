@@ -1,6 +1,7 @@
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { ReservationRow } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { pathIn } from '#platform/language.ts'
 import type { Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 
@@ -33,7 +34,7 @@ export async function tellStaff(
         paragraphs: [say(TEXT.body), reason],
         action: {
           label: say(TEXT.action),
-          href: `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}/admin/reservations/${id}`,
+          href: `${publicUrl}${pathIn(locale, `/admin/reservations/${id}`)}`,
         },
         footer: say(TEXT.footer),
       }),

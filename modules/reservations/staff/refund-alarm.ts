@@ -1,6 +1,7 @@
 import type { StaffContact } from '#modules/accounts/index.ts'
 import type { RefundView } from '#modules/payments/payments.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { pathIn } from '#platform/language.ts'
 import type { Message } from '#platform/locale.ts'
 import { factsBlock, mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
@@ -44,7 +45,7 @@ export function refundAlarm(
       blocks: [factsBlock(facts)],
       action: {
         label: say(TEXT.action),
-        href: `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}/admin/reservations/${id}`,
+        href: `${publicUrl}${pathIn(locale, `/admin/reservations/${id}`)}`,
       },
       footer: say(TEXT.footer),
     }),

@@ -4,6 +4,7 @@ import type { WorkRow } from '#modules/ticketing/ticketing.store.ts'
 import { ALARM_HOURS } from '#modules/ticketing/work-states.ts'
 import { instantText } from '#platform/date-words.ts'
 import type { Translate } from '#platform/i18n.ts'
+import { pathIn } from '#platform/language.ts'
 import type { Message } from '#platform/locale.ts'
 import { factsBlock, mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
@@ -64,7 +65,7 @@ export function alarmMail({ person, work, alarm, translate, publicUrl }: Input):
       heading: subject,
       paragraphs: [say(body)],
       blocks: [factsBlock(facts)],
-      action: { label: say(TEXT.action), href: `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}/admin/emission-queue` },
+      action: { label: say(TEXT.action), href: `${publicUrl}${pathIn(locale, '/admin/emission-queue')}` },
       footer: say(TEXT.footer),
     }),
   }

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { relativeTimeFormat } from '#app/kit/format.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -78,7 +79,7 @@ export function FeedRow({ feed, room, desk }: { feed: Feed; room: string; desk: 
 }
 
 function ageText(minutes: number, locale: string): string {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const format = relativeTimeFormat(locale, { numeric: 'auto' })
   if (minutes < 60) return format.format(-minutes, 'minute')
   if (minutes < 48 * 60) return format.format(-Math.round(minutes / 60), 'hour')
   return format.format(-Math.round(minutes / 1440), 'day')

@@ -1,4 +1,5 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { numberFormat } from '#app/kit/format.ts'
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx'
 import type { Currency } from '#platform/money.ts'
 
@@ -11,7 +12,7 @@ type MoneyFieldProps = Pick<TextFieldProps, 'id' | 'label' | 'help' | 'required'
 /** An amount as people type it; the sign of the currency stands in the field. */
 export function MoneyField({ currency, onValue, ...field }: MoneyFieldProps) {
   const locale = useLocale()
-  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0)
+  const parts = numberFormat(locale, { style: 'currency', currency }).formatToParts(0)
   const sign = parts.find(({ type }) => type === 'currency')?.value
   return (
     <TextField

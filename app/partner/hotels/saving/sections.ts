@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { numberFormat } from '#app/kit/format.ts'
 import {
   type Amenity,
   type Charge,
@@ -200,5 +201,5 @@ export function readPercent(text: string): number | null {
 }
 
 export function percentTyped(hundredths: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 }).format(hundredths / 100)
+  return numberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 }).format(hundredths / 100)
 }

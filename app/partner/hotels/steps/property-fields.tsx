@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PROPERTY_TYPE_WORDS } from '#app/components/stays/hotel-words.ts'
+import { displayNames } from '#app/kit/format.ts'
 import type { SectionValues } from '#app/partner/hotels/saving/sections.ts'
 import { CheckboxGroup } from '#app/ui/choices.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -93,6 +94,6 @@ function starWords(count: number, i18n: I18n): string {
 }
 
 function currencyWords(code: string, locale: string): string {
-  const name = new Intl.DisplayNames([locale], { type: 'currency' }).of(code) ?? code
+  const name = displayNames(locale, { type: 'currency' }).of(code) ?? code
   return `${code} – ${name}`
 }

@@ -1,6 +1,7 @@
 import type { FlightSupplier } from '#modules/flights/flight-supplier.ts'
 import type { BookedDepartures, ScheduleChangeRequest } from '#modules/flights/schedule.contract.ts'
 import type { Geo } from '#modules/geo/index.ts'
+import { BRAND } from '#platform/brand.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'
@@ -66,7 +67,7 @@ export function createHouseSupplier({ timetable, geo, ...rest }: Options): House
   const house: HouseDesk = { ...options, network, connections: createConnectionSearch(network) }
   return {
     code: 'house',
-    name: 'Jangada',
+    name: BRAND.name,
     demonstration: true,
     search: (query) => searchHouse(house, query),
     open: (ref, terms) => openHouse(house, ref, terms),

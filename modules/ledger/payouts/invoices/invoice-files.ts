@@ -2,11 +2,12 @@ import { csvOf } from '#modules/ledger/payouts/csv.ts'
 import { dayText } from '#modules/ledger/payouts/day-text.ts'
 import type { Payee } from '#modules/ledger/payouts/payouts.deps.ts'
 import { FEE_PERCENT } from '#modules/ledger/share.contract.ts'
+import { BRAND } from '#platform/brand.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Locale, Message, Values } from '#platform/locale.ts'
 import { formatMoney, money, toMajor } from '#platform/money.ts'
 import { type Sheet, writePdf } from '#platform/pdf/pdf.ts'
-import { BRAND, writeFacts, writeHeader, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
+import { writeFacts, writeHeader, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
 import { type Row, writeTable } from '#platform/pdf/table.ts'
 import type { WholeInvoice } from './invoices.views.ts'
 
@@ -55,7 +56,7 @@ export function invoicePdf(invoice: WholeInvoice, { seller, locale, translate }:
   const { number, run, issuedAt: at } = invoice
   const title = words.say(TEXT[invoice.kind])
   const footer = (page: number, pages: number) => words.say(TEXT.page, { number, page, pages })
-  return writePdf({ title: `${title} ${number}`, author: BRAND, locale, at, footer }, (sheet) => {
+  return writePdf({ title: `${title} ${number}`, author: BRAND.name, locale, at, footer }, (sheet) => {
     writeHeader(sheet, { title, aside: number })
     writeParagraph(sheet, words.say(TEXT.note), 'quiet')
     writeFacts(sheet, [

@@ -1,4 +1,4 @@
-/** The one record that another house changes to put its own name on the site. */
+/** The one record that another house changes to put its own name on the site. Safe for the browser. */
 export const BRAND = {
   name: 'Jangada',
   social: [
@@ -7,3 +7,6 @@ export const BRAND = {
     { name: 'LinkedIn', href: 'https://www.linkedin.com/' },
   ],
 } as const
+
+/** The name as files and addresses write it. */
+export const BRAND_SLUG = BRAND.name.toLowerCase()
