@@ -126,7 +126,7 @@ describe('the search of a city', () => {
 
   test('reads ahead once, and once for all who ask at the same time', async () => {
     const cityId = newCity()
-    await sampleHotel(database.db, { cityId })
+    for (const city of [{ cityId }, { cityId: FORTALEZA }]) await sampleHotel(database.db, city)
     const reads: string[] = []
     const listening = new Proxy(database.db, {
       get(db, key) {
