@@ -9,17 +9,17 @@ import { Chosen } from '#app/booking/payment/chosen.tsx'
 import { ConfirmationPage } from '#app/booking/reservation/confirmation-page.tsx'
 import { ReservationPage } from '#app/booking/reservation/reservation-page.tsx'
 import { SuccessPage } from '#app/booking/reservation/success-page.tsx'
+import { partsOf } from '#app/sale/parts.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { money } from '#platform/money.ts'
-import type { LoungeItem } from '#tests/support/lounge.contract.ts'
-import { sampleReservation } from '#tests/support/sample-reservation.ts'
-import { sampleStay } from '#tests/support/sample-stay.ts'
-import { partsOf } from './parts.ts'
+import type { LoungeItem } from './lounge.contract.ts'
+import { sampleReservation } from './sample-reservation.ts'
+import { sampleStay } from './sample-stay.ts'
 
 vi.mock('#app/sale/kinds.ts', async (load) => {
-  const { KINDS } = await load<typeof import('./kinds.ts')>()
-  const { lounge } = await import('./lounge-kind.fixture.tsx')
+  const { KINDS } = await load<typeof import('#app/sale/kinds.ts')>()
+  const { lounge } = await import('./lounge-kind.tsx')
   return { KINDS: [...KINDS, lounge] }
 })
 

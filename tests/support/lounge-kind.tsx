@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import type { LoungeItem } from '#tests/support/lounge.contract.ts'
-import { PageSection } from './page-section.tsx'
-import type { KindWords, Part, SaleKind } from './sale-kind.ts'
-import { STAY_WORDS } from './stay/stay-words.ts'
+import { PageSection } from '#app/sale/page-section.tsx'
+import type { KindWords, Part, SaleKind } from '#app/sale/sale-kind.ts'
+import { STAY_WORDS } from '#app/sale/stay/stay-words.ts'
+import type { LoungeItem } from './lounge.contract.ts'
 
 const WORDS: KindWords = { ...STAY_WORDS, goods: msg`Your lounge`, people: msg`Visitors` }
 
