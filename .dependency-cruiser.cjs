@@ -91,7 +91,7 @@ module.exports = {
       severity: 'error',
       comment:
         'app/sale is what the pages of bookings show of each kind of item; no other area reaches into it or is reached.',
-      from: { path: '^app/sale/' },
+      from: { path: '^app/sale/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^app/(site|hotels|account|partner|admin|dev)/', pathNot: '^app/account/auth-record\\.ts$' },
     },
     {

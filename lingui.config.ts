@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli'
 import { poFormat } from './scripts/po-format.ts'
 
-const tests = ['**/*.test.ts', '**/*.test.tsx', '**/node_modules/**']
+const tests = ['**/*.{test,fixture}.{ts,tsx}', '**/node_modules/**']
 /** Folders of app/ with a catalogue of their own, so that a page brings the words of its area only. */
 const AREAS = ['hotels', 'booking', 'account', 'partner', 'admin', 'dev', 'chat', 'help']
 /** Components that only some areas draw, with a catalogue that those areas load (app/i18n/<area>-<language>.tsx). */

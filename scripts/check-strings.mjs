@@ -41,7 +41,7 @@ function rawStrings() {
   return (
     globSync('app/**/*.tsx')
       // The gallery's specimens are for engineers, and mean nothing in any language.
-      .filter((file) => !/\.test\.tsx$/.test(file) && !file.startsWith('app/dev/gallery'))
+      .filter((file) => !/\.(test|fixture)\.tsx$/.test(file) && !file.startsWith('app/dev/gallery'))
       .flatMap((file) => {
         const source = readFileSync(file, 'utf8')
         const tree = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] })

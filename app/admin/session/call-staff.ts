@@ -85,16 +85,6 @@ export function useCallStaff(): CallStaff {
   return useWithin(plainCalls)
 }
 
-/** A file that needs the sign-in. */
-export function useStaffFile(): (path: `/api/admin/${string}`) => Promise<Blob> {
-  return useWithin(fileCalls) as (path: `/api/admin/${string}`) => Promise<Blob>
-}
-
-function fileCalls({ url }: { url: string }): CallStaff {
-  const as = asStaff(url)
-  return ((path: `/api/admin/${string}`) => as((who) => callApiForFile(path, who))) as unknown as CallStaff
-}
-
 /** Outside of the router's own functions a redirect has to be followed by hand. */
 function useWithin(calls: typeof staffCalls): CallStaff {
   const navigate = useNavigate()

@@ -65,16 +65,6 @@ export function useCallOwner(): CallOwner {
   return useWithin(ownerCalls)
 }
 
-/** A file that needs the sign-in. */
-export function useOwnerFile(): (path: OwnerPath) => Promise<Blob> {
-  return useWithin(fileCalls) as (path: OwnerPath) => Promise<Blob>
-}
-
-function fileCalls({ url }: { url: string }): CallOwner {
-  const as = asOwner(url)
-  return ((path: OwnerPath) => as((who) => callApiForFile(path, who))) as unknown as CallOwner
-}
-
 /** Outside of the router's own functions a redirect has to be followed by hand. */
 function useWithin(calls: typeof ownerCalls): CallOwner {
   const navigate = useNavigate()
