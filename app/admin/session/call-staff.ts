@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { redirect, useNavigate } from 'react-router'
-import { ApiError, callApi, callApiForFile } from '#app/api.ts'
+import { ApiError, callApi } from '#app/api.ts'
 import { type CallAs, type Callable, call, type How } from '#app/kit/call.ts'
 import type { Access } from '#platform/api/access.ts'
 import { localeOf, pathIn } from '#platform/language.ts'
