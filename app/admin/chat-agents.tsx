@@ -6,6 +6,7 @@ import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { staffAccount } from '#modules/accounts/staff/staff-sign-in.routes.ts'
 import type { Route } from './+types/chat-agents.ts'
 import { AgentsPanel } from './chat-agents/agents-panel.tsx'
 import { HoursPanel } from './chat-agents/hours-panel.tsx'
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Chat agent
 
 /** Nobody signed in is led to the sign-in page; the parts read what they show by themselves. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  if (!readStaff()) await staffCalls(request)('/api/admin/me')
+  if (!readStaff()) await staffCalls(request)(staffAccount.read, {})
   return null
 }
 

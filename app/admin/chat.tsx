@@ -1,25 +1,23 @@
 import { msg } from '@lingui/core/macro'
 import { useSearchParams } from 'react-router'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { staffAccount } from '#modules/accounts/staff/staff-sign-in.routes.ts'
 import type { Route } from './+types/chat.ts'
 import { DeskPage, DeskSkeleton } from './chat/desk-page.tsx'
 import { readAddress } from './chat/desk-query.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { staffCalls } from './session/call-staff.ts'
 import { readStaff, useStaff } from './session/staff-session.ts'
-import { grantWish } from './session/wishes.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg({ message: 'Chat', context: 'of staff' }))
 
 /** Nobody signed in is led to the sign-in page; the console reads by itself what it shows, again and again. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  if (!readStaff()) await staffCalls(request)('/api/admin/me')
+  if (!readStaff()) await staffCalls(request)(staffAccount.read, {})
   return null
 }
 
 export const shouldRevalidate = () => false
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(request)
 
 export const HydrateFallback = DeskSkeleton
 

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { loadOr } from '#app/kit/frame/load-or.ts'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { staffAccount } from '#modules/accounts/staff/staff-sign-in.routes.ts'
 import { refundApprovals, staffReservations } from '#modules/reservations/staff/staff-reservations.routes.ts'
 import { emissionQueue } from '#modules/ticketing/ticketing.routes.ts'
 import type { Route } from './+types/dashboard.ts'
@@ -24,7 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // Who has put the second factor off sees what is open without it, and is not led in circles.
   const reads = permissions.includes('reservations.read') && factor === 'proved'
   // Without a sign-in this call is what leads to it.
-  if (!readStaff()) await call('/api/admin/me')
+  if (!readStaff()) await call(staffAccount.read, {})
   const failed = searchCall({ text: '', status: 'refund_failed', from: '', to: '', page: 1 })
   const [queue, reservations, waiting, sentBack] = await Promise.all([
     permissions.includes('ticketing.read') ? loadOr(() => call(emissionQueue.list, {})) : null,

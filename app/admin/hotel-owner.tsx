@@ -9,7 +9,6 @@ import type { Route } from './+types/hotel-owner.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { OwnerPage } from './owners/owner-page.tsx'
 import { staffCalls } from './session/call-staff.ts'
-import { grantWish } from './session/wishes.ts'
 
 export const meta: Route.MetaFunction = (args) =>
   adminMeta(args, args.loaderData?.data?.company_name ?? msg`Hotel owner`)
@@ -18,8 +17,6 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
   const call = staffCalls(request)
   return loadOr(() => call(partners.read, { id }))
 }
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(request)
 
 export function HydrateFallback() {
   return (

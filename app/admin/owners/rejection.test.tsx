@@ -6,7 +6,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aSession } from '#app/admin/queue/queue.fixture.ts'
 import { forgetStaff, keepStaff } from '#app/admin/session/staff-session.ts'
-import { grantWish } from '#app/admin/session/wishes.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
 import type { OwnerSales } from '#modules/reservations/owner/owner-sales.contract.ts'
@@ -44,11 +43,10 @@ async function reject(refused: string[]) {
     return path.endsWith('/reject') ? new Response(null, { status: 204 }) : Response.json({ status: 'done' })
   })
   const page = { element: <Rejection owner={OWNER} onClose={() => {}} />, loader: () => null }
-  const action = ({ request }: { request: Request }) => grantWish(request)
   render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <ToastProvider>
-        <RouterProvider router={createMemoryRouter([{ path: '/', ...page, action, HydrateFallback: () => null }])} />
+        <RouterProvider router={createMemoryRouter([{ path: '/', ...page, HydrateFallback: () => null }])} />
       </ToastProvider>
     </I18nProvider>,
   )

@@ -10,6 +10,7 @@ import { ApiError, newIdempotencyKey } from '#app/api.ts'
 import { ReasonDialog } from '#app/components/reason-dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
+import { partners } from '#modules/partners/staff-partners.routes.ts'
 import type { OwnerSales } from '#modules/reservations/owner/owner-sales.contract.ts'
 import { staffReservation } from '#modules/reservations/staff/staff-reservations.routes.ts'
 import { add } from '#platform/money.ts'
@@ -34,7 +35,7 @@ export function Rejection({ owner, onClose }: { owner: PartnerDetail; onClose: (
     setChosen((last) => new Set(yes ? [...last, one] : [...last].filter((other) => other !== one)))
   function reject(why: string) {
     reason.current = why
-    send({ path: `/api/admin/hotel-owners/${id}/reject`, body: { seen, updated_at, reason: why } })
+    void send(partners.reject, { id, body: { seen, updated_at, reason: why } })
   }
   return (
     <ReasonDialog

@@ -4,6 +4,7 @@ import { Refusal } from '#app/admin/frame/refusal.tsx'
 import { Panel } from '#app/admin/reservation/panel.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
+import { partners } from '#modules/partners/staff-partners.routes.ts'
 import { Rejection } from './rejection.tsx'
 import { useDecision } from './use-decision.ts'
 
@@ -11,12 +12,12 @@ import { useDecision } from './use-decision.ts'
 export function VerificationPanel({ owner }: { owner: PartnerDetail }) {
   const { id, verification_status: seen, updated_at, email_confirmed } = owner
   const [rejecting, setRejecting] = useState(false)
-  const wish = useDecision()
-  const verify = () => wish.send({ path: `/api/admin/hotel-owners/${id}/verify`, body: { seen, updated_at } })
+  const { send, pending, problem } = useDecision()
+  const verify = () => void send(partners.verify, { id, body: { seen, updated_at } })
   return (
     <Panel title={<Trans>Verification</Trans>}>
       <div className="grid gap-4 text-sm">
-        <Refusal problem={wish.problem} />
+        <Refusal problem={problem} />
         <Standing owner={owner} />
         {!email_confirmed && (
           <p>
@@ -25,7 +26,7 @@ export function VerificationPanel({ owner }: { owner: PartnerDetail }) {
         )}
         <div className="flex flex-wrap gap-2">
           {seen !== 'verified' && email_confirmed && (
-            <Button size="sm" pending={wish.pending} onClick={verify}>
+            <Button size="sm" pending={pending} onClick={verify}>
               <Trans>Verify</Trans>
             </Button>
           )}

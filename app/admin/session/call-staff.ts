@@ -1,23 +1,16 @@
 import { useCallback } from 'react'
 import { redirect, useNavigate } from 'react-router'
-import { ApiError, callApi } from '#app/api.ts'
-import { type CallAs, type Callable, call, type How } from '#app/kit/call.ts'
+import { ApiError } from '#app/api.ts'
+import { type CallAs, call } from '#app/kit/call.ts'
 import type { Access } from '#platform/api/access.ts'
 import { localeOf, pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
 import { signInAgain } from './sign-in-again.ts'
 import { forgetStaff, readStaff } from './staff-session.ts'
 
-type Write = {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  body?: unknown
-  idempotencyKey?: string
-  signal?: AbortSignal
-}
 /** What staff may call: their own routes, and those that are open. */
 export type ForStaff = Exclude<Access, 'customer' | 'owner'>
-type ByPath = <Answer = void>(path: `/api/admin/${string}`, write?: Write) => Promise<Answer>
-export type CallStaff = ByPath & CallAs<ForStaff>
+export type CallStaff = CallAs<ForStaff>
 
 /**
  * Calls as the member of staff who is signed in, for loaders and actions of one page. When the server does not know the
@@ -26,16 +19,15 @@ export type CallStaff = ByPath & CallAs<ForStaff>
  */
 export function staffCalls({ url }: { url: string }): CallStaff {
   const { pathname, search } = new URL(url)
-  const plain = plainCalls({ url }) as Loose
-  return (async (target, args, how) => {
+  const plain = plainCalls({ url })
+  return async (endpoint, args, how) => {
     try {
-      return await plain(target, args, how)
+      return await plain(endpoint, args, how)
     } catch (error) {
-      const reads = typeof target === 'string' ? (args?.method ?? 'GET') === 'GET' : target.method === 'GET'
-      if (!isFactorAsked(error) || !reads) throw error
+      if (!isFactorAsked(error) || endpoint.method !== 'GET') throw error
       throw redirect(secondFactorPath(`${pathname}${search}`))
     }
-  }) as Loose as CallStaff
+  }
 }
 
 /** A page that needs the second factor leads to it; what only a part of a page asked for, or a form sent, says so in place. */
@@ -43,17 +35,9 @@ function isFactorAsked(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'account/second-factor'
 }
 
-type Loose = (target: `/api/${string}` | Callable, args?: Write, how?: Partial<How>) => Promise<unknown>
-
 function plainCalls({ url }: { url: string }): CallStaff {
   const as = asStaff(url)
-  const plain: Loose = (target, args, how) =>
-    as((who) =>
-      typeof target === 'string'
-        ? callApi(target, { ...args, ...who })
-        : call(target, (args ?? {}) as never, { ...how, ...who }),
-    )
-  return plain as CallStaff
+  return (endpoint, args, how) => as((who) => call(endpoint, args, { ...how, ...who }))
 }
 
 /** Sends as who is signed in, again after a new sign-in. */
@@ -89,15 +73,15 @@ export function useCallStaff(): CallStaff {
 function useWithin(calls: typeof staffCalls): CallStaff {
   const navigate = useNavigate()
   return useCallback(
-    (async (target, args, how) => {
+    async (endpoint, args, how) => {
       try {
-        return await (calls({ url: location.href }) as Loose)(target, args, how)
+        return await calls({ url: location.href })(endpoint, args, how)
       } catch (error) {
         if (!(error instanceof Response)) throw error
         await navigate(error.headers.get('location') ?? '/admin/login')
         throw new ApiError(401, undefined)
       }
-    }) as Loose as CallStaff,
+    },
     [navigate, calls],
   )
 }

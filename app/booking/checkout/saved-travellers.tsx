@@ -3,12 +3,13 @@ import { UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { customerToken } from '#app/account/auth-record.ts'
-import { callApi } from '#app/api.ts'
 import { fromTraveller, type TravellerForm } from '#app/components/travellers/traveller-form.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { companions, customerProfile } from '#modules/accounts/customers/account.routes.ts'
 import type { Traveller } from '#modules/reservations/hold/travellers.contract.ts'
 import type { ContactForm } from './contact-form.ts'
 
@@ -24,11 +25,8 @@ export function useCustomer(): Customer | null {
     const bearer = customerToken()
     if (!bearer) return
     setCustomer({ saved: [], email: '', phone: '' })
-    const read = <Answer,>(path: `/api/${string}`) => callApi<Answer>(path, { bearer, locale })
-    Promise.all([
-      read<SavedTraveller[]>('/api/customer/companions'),
-      read<{ email: string; phone: string | null }>('/api/customer/profile'),
-    ])
+    const how = { bearer, locale }
+    Promise.all([call(companions.list, {}, how), call(customerProfile.read, {}, how)])
       .then(([saved, { email, phone }]) => setCustomer({ saved, email, phone: phone ?? '' }))
       // They are a convenience: without them one types.
       .catch(() => {})

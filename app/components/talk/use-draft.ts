@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useReducer, useSyncExternalStore } from 'react'
 
 /* What is typed and not sent stays for as long as the tab: a reload, a look elsewhere or a lost connection takes nothing. */
 const nameOf = (about: string) => `draft:${about}`
@@ -37,7 +37,15 @@ export function useDraft(about: string): [string, (text: string) => void] {
     () => readDraft(about),
     () => '',
   )
-  const setText = useCallback((changed: string) => keepDraft(about, changed), [about])
+  // A page that has just come does not listen yet: what is typed in that moment is drawn all the same.
+  const [, draw] = useReducer((count: number) => count + 1, 0)
+  const setText = useCallback(
+    (changed: string) => {
+      keepDraft(about, changed)
+      draw()
+    },
+    [about],
+  )
   return [text, setText]
 }
 

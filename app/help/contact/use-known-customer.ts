@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { customerToken, readAuth } from '#app/account/auth-record.ts'
-import { callApi } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
+import { customerProfile } from '#modules/accounts/customers/account.routes.ts'
 
 export type KnownCustomer = { token: string; name: string; email: string }
 
@@ -14,7 +15,7 @@ export function useKnownCustomer(): KnownCustomer | null {
     if (!token) return
     const { firstName = '', lastName = '' } = readAuth()?.userData ?? {}
     let over = false
-    callApi<{ email: string }>('/api/customer/profile', { bearer: token, locale }).then(
+    call(customerProfile.read, {}, { bearer: token, locale }).then(
       ({ email }) => over || setKnown({ token, name: `${firstName} ${lastName}`.trim(), email }),
       () => {},
     )

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { WhySentHere } from '#app/partner/login/why-sent-here.tsx'
+import { inbox } from '#modules/messages/messages.routes.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { type CallOwner, useCallOwner } from './call-owner.ts'
 import { markEnd } from './ended.ts'
@@ -25,7 +26,7 @@ async function after(answer?: { status: number; body: object }) {
   const fetch = vi.fn(async () => new Response(JSON.stringify(answer?.body), { status: answer?.status ?? 200 }))
   vi.stubGlobal('fetch', fetch)
   renderWithLanguage(<Portal />)
-  await act(() => call('/api/hotel-owner/reservations').catch(() => {}))
+  await act(() => call(inbox.list, {}).catch(() => {}))
   return { fetch }
 }
 
@@ -47,7 +48,7 @@ test('two that are refused at once say it once', async () => {
   const answers = vi.fn(async () => new Response('{}', { status: 401 }))
   vi.stubGlobal('fetch', answers)
   renderWithLanguage(<Portal />)
-  const both = [call('/api/hotel-owner/reservations'), call('/api/hotel-owner/messages')]
+  const both = [call(inbox.list, {}), call(inbox.unread, {})]
   await act(() => Promise.allSettled(both))
   await waitFor(() => expect(screen.getByText('Session expired. Please log in again.')).toBeVisible())
 })

@@ -1,26 +1,15 @@
 import { useCallback } from 'react'
 import { redirect, useNavigate } from 'react-router'
-import { ApiError, callApi } from '#app/api.ts'
-import { type CallAs, type Callable, call, type How } from '#app/kit/call.ts'
+import { ApiError } from '#app/api.ts'
+import { type CallAs, call } from '#app/kit/call.ts'
 import { localeOf, pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
 import { markEnd } from './ended.ts'
 import { forgetOwner, readOwner } from './owner-session.ts'
 
-type OwnerPath = `/api/hotel-owner/${string}`
-type Write = {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** JSON, or a file as it is. */
-  body?: unknown
-  idempotencyKey?: string
-  signal?: AbortSignal
-}
-/** Answers of the portal stand in `data`; what comes back here is that. */
-type ByPath = <Answer = void>(path: OwnerPath, write?: Write) => Promise<Answer>
 /** What owners may call: their own routes, and those that are open. */
 export type ForOwner = 'owner' | 'public'
-export type CallOwner = ByPath & CallAs<ForOwner>
-type Loose = (target: OwnerPath | Callable, args?: Write, how?: Partial<How>) => Promise<unknown>
+export type CallOwner = CallAs<ForOwner>
 
 /**
  * Calls as the owner who is signed in, for loaders and actions of one page. A 401 clears the session (specification §7);
@@ -28,13 +17,7 @@ type Loose = (target: OwnerPath | Callable, args?: Write, how?: Partial<How>) =>
  */
 export function ownerCalls({ url }: { url: string }): CallOwner {
   const as = asOwner(url)
-  const plain: Loose = (target, args, how) =>
-    as(async (who) => {
-      if (typeof target !== 'string') return call(target, (args ?? {}) as never, { ...how, ...who })
-      const answer = await callApi<{ data: unknown } | undefined>(target, { ...args, ...who })
-      return answer?.data
-    })
-  return plain as CallOwner
+  return (endpoint, args, how) => as((who) => call(endpoint, args, { ...how, ...who }))
 }
 
 /** Sends as who is signed in. */
@@ -69,17 +52,17 @@ export function useCallOwner(): CallOwner {
 function useWithin(calls: typeof ownerCalls): CallOwner {
   const navigate = useNavigate()
   return useCallback(
-    (async (target, args, how) => {
+    async (endpoint, args, how) => {
       // A page that is open had a sign-in.
       if (!readOwner()) markEnd('no-token')
       try {
-        return await (calls({ url: location.href }) as Loose)(target, args, how)
+        return await calls({ url: location.href })(endpoint, args, how)
       } catch (error) {
         if (!(error instanceof Response)) throw error
         await navigate(error.headers.get('location') ?? '/hotel-owner/login')
         throw new ApiError(401, undefined)
       }
-    }) as Loose as CallOwner,
+    },
     [navigate, calls],
   )
 }
