@@ -17,9 +17,15 @@ export const thinRoutes: Plugin = {
     if (!ROUTES.test(path)) return null
     const { mtimeMs } = await stat(path)
     const groups: Record<string, unknown> = await import(`${pathToFileURL(path)}?${mtimeMs}`)
-    const lines = Object.entries(groups).map(([name, group]) => `export const ${name} = ${thin(name, group)}`)
-    return lines.join('\n')
+    return thinned(groups)
   },
+}
+
+/** The code of a thin module. @param groups everything that a routes file exports; throws for what is no group of endpoints */
+export function thinned(groups: Readonly<Record<string, unknown>>): string {
+  return Object.entries(groups)
+    .map(([name, group]) => `export const ${name} = ${thin(name, group)}`)
+    .join('\n')
 }
 
 function thin(name: string, group: unknown): string {
