@@ -83,7 +83,7 @@ export function useChat(own: ChatTools): ChatTools & { chat: ChatState } {
     // Who signs in while the chat goes on is known to the agent from then on.
     const onSignIn = () => own.line.reconnect()
     const onSignOut = () => {
-      // Nor does whoever uses the device next see what was not sent.
+      // The next user of the device does not see what was not sent, either.
       keepDraft(DRAFT, '')
       own.line.signedOut()
       own.line.connect()

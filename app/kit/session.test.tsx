@@ -20,7 +20,7 @@ test('half of a sign-in is nobody, and is left alone: the other half may be on i
   expect(session.read()).toEqual(OLGA)
 })
 
-test('what cannot be read is nobody, and whoever watches hears that it is over', async () => {
+test('what cannot be read is nobody, and watchers hear that it is over', async () => {
   session.keep(OLGA)
   const { result } = renderHook(() => session.useKept(({ name }) => name))
   expect(result.current).toBe('Olga')

@@ -40,7 +40,7 @@ export function makeSession<Kept>(options: Options<Kept>) {
     // The other half may still be on its way from another tab.
     if (texts.includes(null)) return null
     clear()
-    // Whoever reads may be in the middle of drawing, and must not be called back from there.
+    // A reader may be in the middle of drawing, and must not be called back from there.
     queueMicrotask(() => announce(SIGNED_OUT))
     return null
   }

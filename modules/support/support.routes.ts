@@ -43,7 +43,7 @@ export const supportDesk = group(
     alarms: get('/alarms', {
       access: working,
       summary: 'Tickets that will soon be late, or are',
-      description: 'Of the caller and of nobody; what is late of others, too, for whoever manages the desk.',
+      description: 'Of the caller and of nobody; what is late of others, too, for those who manage the desk.',
       out: TicketAlarmsSchema,
     }),
     seeAlarms: post('/alarms/seen', {

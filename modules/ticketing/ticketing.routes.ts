@@ -91,7 +91,8 @@ export const ticketingAlarms = group(
   {
     list: get('/', {
       summary: 'Alarms of the emission queue',
-      description: 'Of work that is not finished: 24, 4 and 1 hour before its time limit, for whoever may work on it.',
+      description:
+        'Of work that is not finished: 24, 4 and 1 hour before its time limit, for staff who may work on it.',
       out: AlarmsSchema,
     }),
     read: post('/read', {

@@ -14,7 +14,7 @@ export type CallStaff = CallAs<ForStaff>
 
 /**
  * Calls as the member of staff who is signed in, for loaders and actions of one page. When the server does not know the
- * sign-in any more, whoever has a page open is asked to sign in again and the call is made anew. Without a sign-in it throws
+ * sign-in any more, a user with a page open is asked to sign in again and the call is made anew. Without a sign-in it throws
  * the redirect to the sign-in page, which leads back here afterwards.
  */
 export function staffCalls({ url }: { url: string }): CallStaff {

@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
-import { CancelDialog } from '#app/booking/reservation/cancel-dialog.tsx'
 import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
 import { placeOfFlights } from '#app/components/cancellation/place.ts'
 import { Price } from '#app/components/flights/price.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { CancelReservation } from '#app/sale/cancel-reservation.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { Fare } from '#modules/flights/flights.contract.ts'
 import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
@@ -19,7 +17,6 @@ type RightsCardProps = {
 
 /** What the fare and the law give on this booking, and the way to see it in money before deciding anything. */
 export function RightsCard({ reservation, item, onCancelled }: RightsCardProps) {
-  const [open, setOpen] = useState(false)
   if (isOver(item)) return null
   return (
     <Card className="print:hidden">
@@ -52,23 +49,7 @@ export function RightsCard({ reservation, item, onCancelled }: RightsCardProps) 
           </dd>
         </div>
       </dl>
-      {reservation.cancellable && (
-        <>
-          <Button variant="secondary" wide onClick={() => setOpen(true)} className="mt-4">
-            <Trans>Cancel: see what you get back</Trans>
-          </Button>
-          {open && (
-            <CancelDialog
-              code={reservation.code}
-              onClose={() => setOpen(false)}
-              onCancelled={(cancelled) => {
-                setOpen(false)
-                onCancelled(cancelled)
-              }}
-            />
-          )}
-        </>
-      )}
+      <CancelReservation reservation={reservation} onCancelled={onCancelled} />
     </Card>
   )
 }

@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
-import { CancelDialog } from '#app/booking/reservation/cancel-dialog.tsx'
 import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
 import { placeOfHotel } from '#app/components/cancellation/place.ts'
-import { Button } from '#app/ui/button.tsx'
+import { CancelReservation } from '#app/sale/cancel-reservation.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { isOver } from '#modules/reservations/read/current-items.contract.ts'
@@ -19,7 +17,6 @@ type StayRightsCardProps = {
 
 /** What a cancellation gives back step by step, and the way to see it in money before deciding anything. */
 export function StayRightsCard({ reservation, item, onCancelled }: StayRightsCardProps) {
-  const [open, setOpen] = useState(false)
   if (isOver(item) || AFTERWARDS.includes(item.status)) return null
   return (
     <Card className="print:hidden">
@@ -32,21 +29,7 @@ export function StayRightsCard({ reservation, item, onCancelled }: StayRightsCar
         </p>
       )}
       <CancellationTimeline steps={item.cancellation} total={item.price.total} place={placeOfHotel(item.hotel)} />
-      {reservation.cancellable && (
-        <Button variant="secondary" wide onClick={() => setOpen(true)} className="mt-4">
-          <Trans>Cancel: see what you get back</Trans>
-        </Button>
-      )}
-      {open && (
-        <CancelDialog
-          code={reservation.code}
-          onClose={() => setOpen(false)}
-          onCancelled={(cancelled) => {
-            setOpen(false)
-            onCancelled(cancelled)
-          }}
-        />
-      )}
+      <CancelReservation reservation={reservation} onCancelled={onCancelled} />
     </Card>
   )
 }

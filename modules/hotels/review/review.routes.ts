@@ -14,7 +14,7 @@ export const hotelReview = group(
     }),
     read: get('/:id', {
       summary: 'One hotel with its history',
-      description: 'As its owner sees it, with what waits, and with who of the staff said what.',
+      description: 'As its owner sees it, with what waits, and with the member of staff who said what.',
       out: ReviewCaseSchema,
       errors: [404],
     }),

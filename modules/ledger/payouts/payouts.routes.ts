@@ -61,7 +61,7 @@ export const payoutRun = group(
       access: { staff: 'payouts.approve' },
       summary: 'Approve a run as the second person',
       description:
-        'The money is on its way with the bank file. Payouts that would be another amount or go elsewhere by now are dropped from the run and go into the next one. Refused to whoever prepared it.',
+        'The money is on its way with the bank file. Payouts that would be another amount or go elsewhere by now are dropped from the run and go into the next one. Refused to the person who prepared it.',
       out: PayoutRunDetailSchema,
       once: true,
       errors: [409, 422],

@@ -4,7 +4,7 @@ import { MoneySchema } from '#modules/flights/flights.contract.ts'
 import { PayMethodSchema, PaymentMethodsSchema, PaymentSchema } from '#modules/payments/payments.contract.ts'
 import { ReservationSchema } from '#modules/reservations/reservations.contract.ts'
 
-/** The answer to a hold. `key` opens this reservation for whoever booked it without an account; it is shown once. */
+/** The answer to a hold. `key` opens this reservation for a guest without an account; it is shown once. */
 export const HeldSchema = z
   .object({ reservation: ReservationSchema, key: z.string().nullable(), methods: PaymentMethodsSchema })
   .meta({ id: 'HeldReservation' })

@@ -26,7 +26,7 @@ export const reservations = group(
       access: 'traveller',
       summary: 'Read a reservation',
       description:
-        'For its customer, for whoever has a key to it (bearer), or once with `email` and a one-time `link`. ' +
+        'For its customer, for a guest with its key (bearer), or once with `email` and a one-time `link`. ' +
         'One that is unknown and one that is somebody else’s look alike.',
       params: CODE_PARAM,
       query: LinkQuery,

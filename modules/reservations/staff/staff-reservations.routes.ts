@@ -95,7 +95,7 @@ export const refundApprovals = group(
     }),
     approve: post('/:id/approve', {
       summary: 'Approve as the second person',
-      description: 'Moves the money at once. Refused to whoever asked for it.',
+      description: 'Moves the money at once. Refused to the person who asked for it.',
       errors: [404, 409, 410, 422],
     }),
     decline: post('/:id/decline', {

@@ -2,7 +2,7 @@ import createClient, { type Client } from 'openapi-fetch'
 import type { paths } from './api.d.ts'
 
 /*
- * A program of somebody who has the description of the API and nothing else: its types are made by openapi-typescript
+ * A program made from the description of the API and nothing else: its types are made by openapi-typescript
  * (api.d.ts), its calls by openapi-fetch.
  */
 
