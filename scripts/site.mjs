@@ -2,8 +2,8 @@
 // thrown away.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { build } from './build.mjs'
+import { freePort } from './free-port.mjs'
 import { copyWorld } from './prepared-world.mjs'
 import { temporaryFolder } from './temporary-folder.mjs'
 
@@ -54,13 +54,4 @@ export async function startSite(env = {}, database = {}) {
   if (setupToken) return { url: `http://localhost:${port}`, setupToken, stop }
   await stop()
   throw new Error(`the site did not start (${outcome})`)
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 }

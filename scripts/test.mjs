@@ -1,7 +1,7 @@
 // Everything: unit and PostgreSQL tests, the same again for time in a far zone, the browser, journeys in two more browsers, and
 // a minute and a half in which everything around a booking breaks. The last line counts.
 import './runtime.mjs'
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 
@@ -57,6 +57,11 @@ const STEPS = [
   },
 ]
 
+/** No step takes half of it, on the slowest machine that we know. */
+const LIMIT_MINUTES = 20
+/** What ends us ends the step. */
+const STOPS = ['SIGINT', 'SIGTERM']
+
 /** Some hundred processes load the same modules: compiled once, each is ready a second earlier. */
 const NODE_COMPILE_CACHE = resolve('node_modules/.cache/node')
 
@@ -68,10 +73,7 @@ const notes = []
 let broken = false
 for (const { name, command, env, count } of STEPS) {
   process.stdout.write(`\n— ${name}\n`)
-  const { status } = spawnSync(process.execPath, command, {
-    stdio: 'inherit',
-    env: { NODE_COMPILE_CACHE, ...process.env, ...env },
-  })
+  const status = await run(command, { NODE_COMPILE_CACHE, ...process.env, ...env })
   if (!existsSync(`test-results/${name}.json`)) {
     broken = true
     failures.push(`✗ ${name} ended with ${status} and no report\n`)
@@ -90,6 +92,31 @@ process.stdout.write([...failures, ...notes].join('\n'))
 const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`)
 process.exit(broken || total.failed || total.skipped ? 1 : 0)
+
+/**
+ * In a group of processes of its own, so that a step that stands still is ended with its servers, databases and browsers, and
+ * the others are still told of.
+ */
+function run(command, env) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, command, { stdio: 'inherit', env, detached: true })
+    const end = (signal) => process.kill(-child.pid, signal)
+    const timer = setTimeout(() => {
+      process.stdout.write(`\n  Ended after ${LIMIT_MINUTES} minutes in which it did not finish.\n`)
+      end('SIGKILL')
+    }, LIMIT_MINUTES * 60_000)
+    const stop = (signal) => {
+      end(signal)
+      child.once('exit', () => process.exit(1))
+    }
+    for (const name of STOPS) process.on(name, stop)
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer)
+      for (const name of STOPS) process.off(name, stop)
+      resolve(code ?? signal)
+    })
+  })
+}
 
 function report(name) {
   return JSON.parse(readFileSync(`test-results/${name}.json`, 'utf8'))

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { openFirefox } from './firefox.ts'
 import { type Account, journeys } from './journeys.ts'
+import { limited, within } from './limited.ts'
 import { type OpenBrowser, personAt, type Size, type Window } from './person.ts'
 import { watchSite } from './watched-site.ts'
 import { openWebKit } from './webkit.ts'
@@ -66,9 +67,16 @@ async function walkAll(browser: OpenBrowser): Promise<void> {
   }
 }
 
-async function lead(opening: Promise<OpenBrowser>): Promise<void> {
-  const browser = await opening
-  await walkAll(browser).finally(() => browser.close())
+/** What fails outside a journey (a window that does not open, a browser that does not end) counts as one that failed. */
+async function lead(name: string, opening: Promise<OpenBrowser>): Promise<void> {
+  try {
+    const browser = limited(await within('start', opening))
+    await walkAll(browser).finally(() => browser.close())
+  } catch (error) {
+    counts.failed += 1
+    counts.failures.push(`${name}: ${(error as Error).message}\n`)
+    process.stdout.write(`✗ ${name}: ${(error as Error).message}\n`)
+  }
 }
 
 await fetch(`${task.url}/api/setup`, {
@@ -82,8 +90,8 @@ const { firefox, webkit } = task.found
 const env = (zone: string) => ({ ...process.env, TZ: zone })
 try {
   await Promise.all([
-    firefox && lead(openFirefox(firefox, env(ZONES.firefox))),
-    webkit && lead(openWebKit(webkit, env(ZONES.webkit), folder)),
+    firefox && lead('firefox', openFirefox(firefox, env(ZONES.firefox))),
+    webkit && lead('webkit', openWebKit(webkit, env(ZONES.webkit), folder)),
   ])
 } finally {
   rmSync(folder, { recursive: true, force: true })

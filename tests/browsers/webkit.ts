@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Builder, Capabilities, Key, type WebDriver, WebElement } from 'selenium-webdriver'
+import { freePort } from '#scripts/free-port.mjs'
 import { searchFor, setInPage } from './find-in-page.ts'
+import { within } from './limited.ts'
 import type { Hand, OpenBrowser, Window } from './person.ts'
 
 const START_MS = 30_000
@@ -11,7 +13,7 @@ const NARROW = '* { min-width: 0; margin: 0; border-width: 0; padding: 0; font-s
 
 type Paths = { driver: string; browser: string; screen: string }
 
-/** WebKitGTK through its own WebDriver, on a screen that exists in memory only; it opens one window at a time. */
+/** WebKitGTK through its own WebDriver, on a screen that exists in memory only; its driver opens one window at a time. */
 export async function openWebKit(
   { driver, browser, screen }: Paths,
   env: NodeJS.ProcessEnv,
@@ -20,31 +22,56 @@ export async function openWebKit(
   mkdirSync(join(folder, 'gtk-3.0'), { recursive: true })
   writeFileSync(join(folder, 'gtk-3.0/gtk.css'), NARROW)
   const shown = await startScreen(screen)
-  const port = 4800 + (process.pid % 1000)
-  const child = spawn(driver, [`--port=${port}`], {
-    env: { ...env, DISPLAY: shown.display, LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1', XDG_CONFIG_HOME: folder },
-    stdio: 'ignore',
-  })
-  const server = `http://127.0.0.1:${port}`
-  await answering(server)
+  const given = {
+    ...env,
+    DISPLAY: shown.display,
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    NO_AT_BRIDGE: '1',
+    XDG_CONFIG_HOME: folder,
+  }
   return {
     name: 'webkit',
     version: 'WebKitGTK',
     async window({ width, height }) {
-      const capabilities = new Capabilities({
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
-      })
-      const session = await new Builder().usingServer(server).withCapabilities(capabilities).build()
-      await session.manage().setTimeouts({ pageLoad: START_MS, script: START_MS })
-      await session.manage().window().setRect({ x: 0, y: 0, width, height })
-      return windowOf(session)
+      const { server, kill } = await startDriver(driver, given)
+      try {
+        const session = await startSession(server, browser)
+        await session.manage().window().setRect({ x: 0, y: 0, width, height })
+        return windowOf(session, kill)
+      } catch (error) {
+        kill()
+        throw error
+      }
     },
-    async close() {
-      await ended(child)
-      await ended(shown.child)
-    },
+    close: () => ended(shown.child),
   }
+}
+
+/** One for each window, in a group of processes with its browser: what does not answer is ended with all that belongs to it. */
+async function startDriver(driver: string, env: NodeJS.ProcessEnv): Promise<{ server: string; kill: () => void }> {
+  const port = await freePort()
+  const child = spawn(driver, [`--port=${port}`], { env, stdio: 'ignore', detached: true })
+  const kill = () => {
+    try {
+      process.kill(-Number(child.pid), 'SIGKILL')
+    } catch {
+      // All of the group has ended.
+    }
+  }
+  process.once('exit', kill)
+  const server = `http://127.0.0.1:${port}`
+  await answering(server)
+  return { server, kill }
+}
+
+async function startSession(server: string, binary: string): Promise<WebDriver> {
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+  })
+  const session = await new Builder().usingServer(server).withCapabilities(capabilities).build()
+  await session.manage().setTimeouts({ pageLoad: START_MS, script: START_MS })
+  return session
 }
 
 /** It takes the first number that is free, and writes it to the fourth channel. */
@@ -68,14 +95,14 @@ async function answering(server: string): Promise<void> {
   throw new Error('WebKitWebDriver does not answer')
 }
 
-function ended(child: ChildProcess): Promise<unknown> {
+function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return Promise.resolve()
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.kill('SIGTERM')
   return gone
 }
 
-function windowOf(session: WebDriver): Window {
+function windowOf(session: WebDriver, kill: () => void): Window {
   const handOn = (element: WebElement): Hand => ({
     click: () => element.click(),
     async type(text) {
@@ -98,6 +125,6 @@ function windowOf(session: WebDriver): Window {
     leave: () => session.switchTo().defaultContent(),
     picture: async (file) => writeFileSync(file, await session.takeScreenshot(), 'base64'),
     sheets: async () => null,
-    close: () => session.quit(),
+    close: () => within('quit', session.quit(), START_MS).finally(kill),
   }
 }

@@ -8,9 +8,9 @@
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { parseArgs } from 'node:util'
 import { openPool } from '#platform/database/index.ts'
+import { freePort } from '#scripts/free-port.mjs'
 import { copyWorld } from '#scripts/prepared-world.mjs'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { endOnSignal } from './break-off.ts'
@@ -143,13 +143,4 @@ async function report() {
   await stage.pool.end()
   await stopDatabase(folder)
   rmSync(folder, { recursive: true, force: true })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
-    })
-  })
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { freePort } from '#scripts/free-port.mjs'
 
 const START_TIMEOUT_MS = 120_000
 const living = new Set<ChildProcess>()
@@ -87,13 +87,4 @@ export async function until(condition: () => boolean | Promise<boolean>, timeout
     if (performance.now() > end) throw new Error(`${what} did not happen within ${timeoutMs / 1000} s`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
-    })
-  })
 }

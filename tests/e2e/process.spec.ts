@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded.ts'
+import { freePort } from '#scripts/free-port.mjs'
 import { copyWorld } from '#scripts/prepared-world.mjs'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 
@@ -124,13 +124,4 @@ test.describe('on a server of one’s own', () => {
 
 function inTwoWeeks(): string {
   return new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
-    })
-  })
 }
