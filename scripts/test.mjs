@@ -4,6 +4,7 @@ import './runtime.mjs'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 rmSync('test-results', { recursive: true, force: true })
 mkdirSync('test-results', { recursive: true })
@@ -39,8 +40,9 @@ const STEPS = [
     command: ['scripts/e2e.mjs'],
     env: {},
     count: () => {
-      const { expected, unexpected, flaky, skipped } = report('e2e').stats
-      return { passed: expected, failed: unexpected + flaky, skipped, failures: [] }
+      const { stats, suites } = report('e2e')
+      const { expected, unexpected, flaky, skipped } = stats
+      return { passed: expected, failed: unexpected + flaky, skipped, failures: suites.flatMap(failuresIn) }
     },
   },
   {
@@ -66,7 +68,7 @@ const STOPS = ['SIGINT', 'SIGTERM']
 const NODE_COMPILE_CACHE = resolve('node_modules/.cache/node')
 
 const total = { passed: 0, failed: 0, skipped: 0 }
-/** Named once more at the end: a log that is cut keeps its last lines. The browser and the chaos say so themselves. */
+/** Named once more at the end, since a log that is cut keeps its last lines. The chaos says so itself. */
 const failures = []
 /** What could not be tried on this machine. */
 const notes = []
@@ -116,6 +118,17 @@ function run(command, env) {
       resolve(code ?? signal)
     })
   })
+}
+
+/** What Playwright's report holds of the tests that failed: where, and the head of what went wrong. */
+function failuresIn({ specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok)
+  const heads = failed.map(({ file, line, title, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+    const head = stripVTControlCharacters(errors[0]?.message ?? '')
+    return `${file}:${line} ${title}\n${head.split('\n').slice(0, 25).join('\n')}`
+  })
+  return [...heads, ...suites.flatMap(failuresIn)]
 }
 
 function report(name) {

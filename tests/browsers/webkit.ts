@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { Builder, Capabilities, Key, type WebDriver, WebElement } from 'selenium-webdriver'
-import { freePort } from '#scripts/free-port.mjs'
+import { Builder, Key, type WebDriver, WebElement } from 'selenium-webdriver'
 import { searchFor, setInPage } from './find-in-page.ts'
 import { within } from './limited.ts'
 import type { Hand, OpenBrowser, Window } from './person.ts'
@@ -14,14 +15,10 @@ const NARROW = '* { min-width: 0; margin: 0; border-width: 0; padding: 0; font-s
 type Paths = { driver: string; browser: string; screen: string }
 
 /** WebKitGTK through its own WebDriver, on a screen that exists in memory only; its driver opens one window at a time. */
-export async function openWebKit(
-  { driver, browser, screen }: Paths,
-  env: NodeJS.ProcessEnv,
-  folder: string,
-): Promise<OpenBrowser> {
+export async function openWebKit(paths: Paths, env: NodeJS.ProcessEnv, folder: string): Promise<OpenBrowser> {
   mkdirSync(join(folder, 'gtk-3.0'), { recursive: true })
   writeFileSync(join(folder, 'gtk-3.0/gtk.css'), NARROW)
-  const shown = await startScreen(screen)
+  const shown = await startScreen(paths.screen)
   const given = {
     ...env,
     DISPLAY: shown.display,
@@ -33,9 +30,9 @@ export async function openWebKit(
     name: 'webkit',
     version: 'WebKitGTK',
     async window({ width, height }) {
-      const { server, kill } = await startDriver(driver, given)
+      const { server, kill } = await startPair(paths, given)
       try {
-        const session = await startSession(server, browser)
+        const session = await startSession(server)
         await session.manage().window().setRect({ x: 0, y: 0, width, height })
         return windowOf(session, kill)
       } catch (error) {
@@ -47,15 +44,28 @@ export async function openWebKit(
   }
 }
 
-/** One for each window, in a group of processes with its browser: what does not answer is ended with all that belongs to it. */
-async function startDriver(driver: string, env: NodeJS.ProcessEnv): Promise<{ server: string; kill: () => void }> {
-  const port = await freePort()
-  const child = spawn(driver, [`--port=${port}`], { env, stdio: 'ignore', detached: true })
+/**
+ * The browser and a driver that looks for it there, both ended together. Left to itself the driver picks a port, lets go of it and
+ * hands it to the browser; who took it meanwhile (any connection may) makes the driver wait for ever.
+ */
+async function startPair(
+  { driver, browser }: Paths,
+  env: NodeJS.ProcessEnv,
+): Promise<{ server: string; kill: () => void }> {
+  const inspector = `127.0.0.1:${await portOfOurs()}`
+  const port = await portOfOurs()
+  const given = { ...env, WEBKIT_INSPECTOR_SERVER: inspector }
+  const started = [
+    spawn(browser, ['--automation'], { env: given, stdio: 'ignore', detached: true }),
+    spawn(driver, [`--port=${port}`, `--target=${inspector}`], { env, stdio: 'ignore', detached: true }),
+  ]
   const kill = () => {
-    try {
-      process.kill(-Number(child.pid), 'SIGKILL')
-    } catch {
-      // All of the group has ended.
+    for (const { pid } of started) {
+      try {
+        process.kill(-Number(pid), 'SIGKILL')
+      } catch {
+        // All of the group has ended.
+      }
     }
   }
   process.once('exit', kill)
@@ -64,12 +74,23 @@ async function startDriver(driver: string, env: NodeJS.ProcessEnv): Promise<{ se
   return { server, kill }
 }
 
-async function startSession(server: string, binary: string): Promise<WebDriver> {
-  const capabilities = new Capabilities({
-    browserName: 'MiniBrowser',
-    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+/** Below those that the system gives to connections, so that nobody has it a moment later. */
+async function portOfOurs(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
-  const session = await new Builder().usingServer(server).withCapabilities(capabilities).build()
+}
+
+async function startSession(server: string): Promise<WebDriver> {
+  const session = await new Builder().usingServer(server).forBrowser('MiniBrowser').build()
   await session.manage().setTimeouts({ pageLoad: START_MS, script: START_MS })
   return session
 }
