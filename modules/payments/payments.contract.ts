@@ -101,6 +101,7 @@ export const RefundSchema = z
     /** The provider's own mark, to show to a bank. */
     reference: z.string().nullable(),
     purpose: z.uuid().optional().describe('of money that comes back for a change of the reservation: which'),
+    itemId: z.uuid().optional().describe('the item that it gives back for; left out for none in particular'),
   })
   .meta({ id: 'Refund' })
 export type RefundView = z.infer<typeof RefundSchema>

@@ -97,6 +97,8 @@ export const refunds = pgTable(
     key: text().notNull(),
     /** As of a payment: what it gives back for where that is not the end of the reservation. */
     purpose: uuid(),
+    /** The part of the reservation that it gives back for; null for none in particular. */
+    itemId: uuid(),
     status: text({ enum: REFUND_STATUSES }).notNull(),
     currency: char({ length: 3, enum: CURRENCIES }).notNull(),
     amount: amount().notNull(),

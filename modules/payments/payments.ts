@@ -63,6 +63,8 @@ export type RefundRequest = {
   promisedBy: string | null
   /** What it gives back for where that is not the end of the reservation, such as a change of it. */
   purpose?: string
+  /** The part of the reservation that it gives back for. */
+  itemId?: string
   key: string
   tx?: Transaction
 }

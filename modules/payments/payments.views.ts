@@ -38,6 +38,7 @@ export function refundView(row: RefundRow): RefundView {
     reference,
     amount: money(row.amount, row.currency),
     ...(row.purpose && { purpose: row.purpose }),
+    ...(row.itemId && { itemId: row.itemId }),
     createdAt: row.createdAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
   }

@@ -22,7 +22,7 @@ export async function recordRefund(
   tx: Transaction,
   request: RefundRequest,
 ): Promise<RefundRow> {
-  const { paymentId, amount, reason, requestedBy, promisedBy, purpose = null, key } = request
+  const { paymentId, amount, reason, requestedBy, promisedBy, purpose = null, itemId = null, key } = request
   const now = deps.clock.now()
   const payment = await lockPayment(tx, paymentId)
   if (!payment) throw refusal.notFound()
@@ -34,7 +34,7 @@ export async function recordRefund(
   const after = giveBack({ captured, refunded }, amount)
   const move = after && moveOf(payment.status, after.status)
   if (!after || !move) throw refusal.exceeds(subtract(captured, refunded))
-  const fresh = { paymentId, key, reason, requestedBy, promisedBy, purpose, createdAt: now }
+  const fresh = { paymentId, key, reason, requestedBy, promisedBy, purpose, itemId, createdAt: now }
   const { reservationId, provider } = payment
   const [row] = await tx
     .insert(refunds)

@@ -4,8 +4,9 @@ import { paymentMoved, refundSettled } from '#modules/payments/index.ts'
 import { cancelReservation, giveEverythingBack } from '#modules/reservations/cancel/cancel-reservation.ts'
 import { quoteCancellation } from '#modules/reservations/cancel/quote-cancellation.ts'
 import { abandonReservation } from '#modules/reservations/hold/abandon-reservation.ts'
+import { heldBefore } from '#modules/reservations/hold/held-before.ts'
 import { giveUpForgotten } from '#modules/reservations/hold/hold-in-writing.ts'
-import { heldBefore, holdReservation } from '#modules/reservations/hold/hold-reservation.ts'
+import { holdReservation } from '#modules/reservations/hold/hold-reservation.ts'
 import { markTicketed } from '#modules/reservations/items/flight/tickets.ts'
 import { itemHandlers, type KindDeps } from '#modules/reservations/items/item-handlers.ts'
 import { stayOf, staysOf } from '#modules/reservations/items/stay/stay-of.ts'
@@ -57,7 +58,7 @@ export async function createReservations(given: KindDeps, kinds = itemHandlers):
     pay: (code, request, as) => payReservation(deps, code, request, as),
     refreshPayment: (code, paymentId, as) => refreshPayment(deps, code, paymentId, as),
     abandon: (code, as) => abandonReservation(deps, code, as),
-    cancelQuote: (code, as) => quoteCancellation(deps, code, as),
+    cancelQuote: (code, as, itemId) => quoteCancellation(deps, code, as, itemId),
     cancel: (code, request, as) => cancelReservation(deps, code, request, as),
     answerScheduleChange: (code, request, as) => answerScheduleChange(deps, code, request, as),
     sendLink: (lookup) => askForLink(deps, lookup),

@@ -20,6 +20,15 @@ const TEXT = {
     id: 'reservation.price-changed',
     message: 'The price has changed from {seen} to {now}. Nothing was held or charged; confirm the new price to go on.',
   },
+  pricesChanged: /*i18n*/ {
+    id: 'reservation.prices-changed',
+    message:
+      'The price of all together has changed from {seen} to {now}. Nothing was held or charged; confirm the new price to go on.',
+  },
+  currencies: /*i18n*/ {
+    id: 'reservation.currencies',
+    message: 'These offers are sold in different currencies. Book them one after another.',
+  },
   holdExpired: /*i18n*/ {
     id: 'reservation.hold-expired',
     message: 'The time to pay is over and the seats were given back. Nothing was charged; choose your flight again.',
@@ -53,6 +62,10 @@ const TEXT = {
   notCancellable: /*i18n*/ {
     id: 'reservation.not-cancellable',
     message: 'There is nothing to cancel just now. Look at the status of the reservation and try again later.',
+  },
+  cancelling: /*i18n*/ {
+    id: 'reservation.cancelling',
+    message: 'Another part of this booking is being cancelled. Wait until that is done, then cancel this one.',
   },
   nothingPaid: /*i18n*/ {
     id: 'reservation.nothing-paid',
@@ -89,6 +102,8 @@ const TEXT = {
   },
 } satisfies Record<string, Message>
 
+type Prices = { seen: Money; now: Money }
+
 export const refuse = {
   notFound: () => new AppError('reservation/not-found', { userMessage: TEXT.notFound }),
   noStay: () => new AppError('reservation/not-found', { userMessage: TEXT.noStay }),
@@ -114,6 +129,7 @@ export const refuse = {
   noSuchPayment: () => new AppError('payment/not-found', { userMessage: TEXT.noSuchPayment }),
   notAbandonable: () => new AppError('reservation/state', { userMessage: TEXT.notAbandonable }),
   notCancellable: () => new AppError('reservation/state', { userMessage: TEXT.notCancellable }),
+  cancelling: () => new AppError('reservation/state', { userMessage: TEXT.cancelling }),
   quoteExpired: () => new AppError('reservation/quote-expired', { userMessage: TEXT.quoteExpired }),
   linkInvalid: () => new AppError('reservation/link-invalid', { userMessage: TEXT.linkInvalid }),
   changeAnswered: () => new AppError('reservation/state', { userMessage: TEXT.changeAnswered }),
@@ -122,8 +138,20 @@ export const refuse = {
   rebookOther: () => new AppError('reservation/state', { userMessage: TEXT.rebookOther }),
   nothingPaid: () => new AppError('reservation/state', { userMessage: TEXT.nothingPaid }),
   refundExceeds: (left: Money) => new AppError('refund/exceeds', { userMessage: TEXT.refundExceeds, values: { left } }),
-  priceChanged: (prices: { seen: Money; now: Money }) =>
+  priceChanged: (prices: Prices) =>
     new AppError('reservation/price-changed', { userMessage: TEXT.priceChanged, values: prices, more: prices }),
+  /** Of several: what all cost together, and each of which the price is another. */
+  pricesChanged: (prices: Prices, items: readonly ({ item: number } & Prices)[]) =>
+    new AppError('reservation/price-changed', {
+      userMessage: TEXT.pricesChanged,
+      values: prices,
+      more: { ...prices, items },
+    }),
+  currencies: (item: number) =>
+    new AppError('request/invalid', {
+      userMessage: TEXT.currencies,
+      fields: [{ field: `items.${item}.totalSeen`, text: TEXT.currencies }],
+    }),
   invalid: (problems: readonly Problem[]) =>
     new AppError('request/invalid', { userMessage: TEXT.invalid, fields: problems }),
 }

@@ -95,6 +95,8 @@ export const reservationItems = pgTable(
     currency: currency(),
     /** Who is owed for it, where that is not its supplier: the owner of a hotel. */
     ownerId: uuid(),
+    /** Which travellers of the reservation it is for, by their positions; null for all of them. */
+    people: integer().array(),
     /** What a guest asks of the hotel, sealed with the id. */
     wishes: text(),
     /** The item in whose place it comes, once it is ordered. */

@@ -2,7 +2,7 @@ import type { Caller, StaffIdentity } from '#modules/accounts/access.contract.ts
 import type { PayableFilter, PayableStay } from '#modules/ledger/index.ts'
 import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
 import type { CancelQuoteView } from '#modules/reservations/cancel/aftercare.contract.ts'
-import type { HoldRequest } from '#modules/reservations/items/items.contract.ts'
+import type { HoldBody } from '#modules/reservations/items/items.contract.ts'
 import type { GuestOfKey } from '#modules/reservations/keys/guest-keys.ts'
 import type { CustomerPayments, ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import type {
@@ -26,9 +26,9 @@ import type { ReservationView } from './reservations.contract.ts'
 export type Reservations = {
   /** Holds seats for 15 minutes. Throws AppError `request/invalid` with fields, `offer/*`, `extra/unavailable`, and
    * `reservation/price-changed` (values seen, now) when the total is not the one seen: then nothing is held;
-   * `reservation/too-many-holds` when too much waits to be paid, by account or else by network, contact and flight. */
+   * of several items all are held or none, and the refusal names which; `reservation/too-many-holds` when too much waits to be paid, by account or else by network, contact and flight. */
   hold(
-    request: HoldRequest,
+    request: HoldBody,
     by: { caller: Caller; key: string; address?: string },
   ): Promise<{ reservation: ReservationView; key: string | null }>
   /** For a repeated hold: what it came to, with a new key for whoever has no account; the first one is not kept. */
@@ -61,7 +61,8 @@ export type Reservations = {
   ): Promise<{ reservation: ReservationView; payment: PaymentView }>
   /** Gives a hold back before its time. */
   abandon(code: string, as: { caller: Caller }): Promise<void>
-  cancelQuote(code: string, as: { caller: Caller; locale: Locale }): Promise<CancelQuoteView>
+  /** Of the first item that can be cancelled, or of the one that is named. */
+  cancelQuote(code: string, as: { caller: Caller; locale: Locale }, itemId?: string): Promise<CancelQuoteView>
   /** Idempotent: a quote that was confirmed is confirmed. Throws AppError `reservation/quote-expired`. */
   cancel(
     code: string,

@@ -31,6 +31,7 @@ const item: LoungeItem = {
   demonstration: true,
   lounge: 'Sala VIP',
   day: '2027-01-20',
+  travellerIds: [],
   total: money(250_00, 'BRL'),
   cancellation: [],
 }

@@ -45,6 +45,7 @@ export const LoungeItemSchema = z.object({
   demonstration: z.boolean(),
   lounge: z.string(),
   day: z.iso.date(),
+  travellerIds: z.array(z.uuid()),
   total: MoneySchema,
   cancellation: CancellationSchema,
 })

@@ -180,6 +180,7 @@ export function sampleItem(changes: Partial<FlightItemView> = {}): FlightItemVie
       { ...extra, kind: 'bag', segment: null, seat: null, count: 1, kg: 23, price: reais(18_000) },
       { ...extra, kind: 'seat', segment: 1, seat: '14A', count: 1, kg: null, price: reais(7_500) },
     ],
+    travellerIds: TRAVELLERS.map(({ id }) => id),
     total: reais(1_024_260),
     recordLocator: 'K7QX2M',
     ticketBy: '2026-11-22T12:00:00.000Z',

@@ -6,7 +6,8 @@ import { aftercare } from './aftercare.routes.ts'
 /** `/reservations/:code/cancel…` and `…/schedule-change`. A key keeps that it was done; the answer is how it stands now. */
 export function aftercareApi({ reservations }: Pick<ApiDeps, 'reservations'>): FastifyPluginAsync {
   return serve(aftercare, {
-    quoteCancellation: ({ caller, locale, code }) => reservations.cancelQuote(code, { caller, locale }),
+    quoteCancellation: ({ caller, locale, code, query }) =>
+      reservations.cancelQuote(code, { caller, locale }, query.item),
     cancel: async ({ caller, locale, code, body, once }) => {
       await once(async (key) => {
         await reservations.cancel(code, { ...body, key }, { caller, locale })

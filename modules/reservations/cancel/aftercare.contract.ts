@@ -20,6 +20,11 @@ export const CancelQuoteSchema = z
   .meta({ id: 'CancellationQuote' })
 export type CancelQuoteView = z.infer<typeof CancelQuoteSchema>
 
+/** Which of several items; without it the first one that can be cancelled. */
+export const CancelWhichSchema = z.object({
+  item: z.uuid().optional().describe('which of several items; without it the first'),
+})
+
 export const CancelRequestSchema = z.object({ quoteId: z.uuid() }).meta({ id: 'CancelRequest' })
 
 export const ChangeAnswerSchema = z

@@ -1,6 +1,6 @@
 import { CODE_PARAM, ReservationSchema } from '#modules/reservations/reservations.contract.ts'
 import { group, post } from '#platform/api/endpoint.ts'
-import { CancelQuoteSchema, CancelRequestSchema, ChangeAnswerSchema } from './aftercare.contract.ts'
+import { CancelQuoteSchema, CancelRequestSchema, CancelWhichSchema, ChangeAnswerSchema } from './aftercare.contract.ts'
 
 /** Cancelling, and answers to the airline. */
 export const aftercare = group(
@@ -15,7 +15,10 @@ export const aftercare = group(
   {
     quoteCancellation: post('/cancel-quote', {
       summary: 'Ask what a cancellation gives back',
-      description: 'The amount, where and until when it comes back, and the rule that says so; valid for 15 minutes.',
+      description:
+        'The amount, where and until when it comes back, and the rule that says so; valid for 15 minutes. Items are cancelled ' +
+        'one after another: while one cancellation is under way another is answered with 409.',
+      query: CancelWhichSchema,
       out: CancelQuoteSchema,
     }),
     cancel: post('/cancel', {

@@ -1,12 +1,13 @@
 import type { Caller } from '#modules/accounts/index.ts'
 import { interestTaken } from '#modules/payments/interest.contract.ts'
 import { handlerOf } from '#modules/reservations/items/item-handler.ts'
+import { refundedOf } from '#modules/reservations/pay/refunded.ts'
 import { cancellableItems } from '#modules/reservations/read/describe-reservation.ts'
 import { findFor } from '#modules/reservations/read/get-reservation.ts'
 import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import { paidMoney } from '#modules/reservations/saga/paid-money.ts'
+import { paidAndBack } from '#modules/reservations/saga/paid-money.ts'
 import { explain, type RuleApplied, type StayFacts, sourceOf } from '#modules/rights/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Money, money, subtract } from '#platform/money.ts'
@@ -22,11 +23,12 @@ export async function quoteCancellation(
   deps: ReservationDeps,
   code: string,
   { caller, locale }: { caller: Caller; locale: Locale },
+  itemId?: string,
 ): Promise<CancelQuoteView> {
   const whole = await findFor(deps, code, caller)
   return quoteView(
     deps,
-    await makeQuote(deps, whole, { by: caller?.kind === 'customer' ? 'customer' : 'guest' }),
+    await makeQuote(deps, whole, { by: caller?.kind === 'customer' ? 'customer' : 'guest', ...(itemId && { itemId }) }),
     locale,
   )
 }
@@ -51,7 +53,7 @@ export async function makeQuote(
   const item = cancellableItem(whole, itemId)
   const now = deps.clock.now()
   const handler = handlerOf(deps.handlers, item)
-  const refunded = handler.refunded(await paidMoney(deps, whole.id), item, whole.currency)
+  const refunded = refundedOf(item, whole.items, await paidAndBack(deps, whole.id), whole.currency)
   const quote = handler.quote(whole, item, { refunded, endedBy, now })
   const left = subtract(money(item.amount, whole.currency), refunded)
   const amount = refund === 'everything' ? left : (refund ?? quote.refund)
@@ -76,7 +78,8 @@ export async function makeQuote(
 
 function cancellableItem(whole: WholeReservation, itemId?: string): WholeItem {
   const item = cancellableItems(whole).find(({ id }) => !itemId || id === itemId)
-  if (!item || whole.cancelling) throw refuse.notCancellable()
+  if (item && whole.cancelling) throw refuse.cancelling()
+  if (!item) throw refuse.notCancellable()
   return item
 }
 

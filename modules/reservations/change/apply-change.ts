@@ -77,5 +77,6 @@ async function giveBackDifference(deps: ReservationDeps, tx: Transaction, change
     reason: quote?.rule.id ?? 'a lower price after a change',
     promisedBy: quote?.refundBy ?? null,
     purpose: id,
+    itemId: change.itemId,
   })
 }

@@ -4,11 +4,11 @@ import type { StayOffer } from '#modules/hotels/index.ts'
 import { describeSteps } from '#modules/reservations/cancel/describe-steps.ts'
 import { type StaySnapshot, staySnapshot } from '#modules/reservations/items/item-states.ts'
 import { stayFacts } from '#modules/reservations/items/stay/stay-facts.ts'
-import { refundedOfStay } from '#modules/reservations/items/stay/stay-rights.ts'
+import { refundedOf } from '#modules/reservations/pay/refunded.ts'
 import { findFor } from '#modules/reservations/read/get-reservation.ts'
 import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import { paidMoney } from '#modules/reservations/saga/paid-money.ts'
+import { paidAndBack } from '#modules/reservations/saga/paid-money.ts'
 import { explain, sourceOf } from '#modules/rights/index.ts'
 import { daysBetween, isDay } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -79,7 +79,7 @@ async function keepQuote(deps: ReservationDeps, whole: WholeReservation, { item,
   const { currency } = whole
   const now = deps.clock.now()
   const { stay, kept = 0, atLeast = 0 } = staySnapshot(item)
-  const refunded = refundedOfStay(await paidMoney(deps, whole.id), item, whole.currency)
+  const refunded = refundedOf(item, whole.items, await paidAndBack(deps, whole.id), whole.currency)
   const facts = stayFacts(whole, item, refunded, 'guest')
   const { refund, retained, rule, refundBy } = deps.rights.quoteStay(facts, now)
   const price = pricePart(item.amount, kept, currency)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
 import { PayMethodSchema, PaymentMethodsSchema, PaymentSchema } from '#modules/payments/payments.contract.ts'
 import { ReservationSchema } from '#modules/reservations/reservations.contract.ts'
+import { ErrorBodySchema } from '#platform/http.ts'
 
 /** The answer to a hold. `key` opens this reservation for a guest without an account; it is shown once. */
 export const HeldSchema = z
@@ -17,8 +18,17 @@ export const PriceChangedSchema = z
     requestId: z.string(),
     seen: MoneySchema,
     now: MoneySchema,
+    items: z
+      .array(z.object({ item: z.int(), seen: MoneySchema, now: MoneySchema }))
+      .optional()
+      .describe('of several items: those of which the price is another; `seen` and `now` above are of all together'),
   })
   .meta({ id: 'PriceChanged' })
+
+/** Why an offer cannot be held; of several items, which one it is (counted from 0). */
+export const HoldErrorSchema = ErrorBodySchema.extend({
+  item: z.int().optional().describe('of several items: the one that cannot be had; the others were given back'),
+}).meta({ id: 'HoldError' })
 
 export const PayRequestSchema = z
   .object({ method: PayMethodSchema, totalSeen: MoneySchema.describe('with extras, as the traveller saw it') })

@@ -3,7 +3,7 @@ import { HoldRequestSchema } from '#modules/reservations/items/items.contract.ts
 import { CODE_PARAM } from '#modules/reservations/reservations.contract.ts'
 import { group, post } from '#platform/api/endpoint.ts'
 import { ErrorBodySchema } from '#platform/http.ts'
-import { HeldSchema, PaidSchema, PayRequestSchema, PriceChangedSchema } from './booking.contract.ts'
+import { HeldSchema, HoldErrorSchema, PaidSchema, PayRequestSchema, PriceChangedSchema } from './booking.contract.ts'
 
 const priced = { 409: z.union([PriceChangedSchema, ErrorBodySchema]) }
 
@@ -18,13 +18,15 @@ export const booking = group(
         'Checks the travellers, holds the seats for 15 minutes and answers with the reservation. Without a sign-in ' +
         'the answer has a `key`, shown once, which opens the reservation as a bearer token. When the price is not ' +
         'the one seen nothing is held and the answer is 409 with both amounts. A client that has too much waiting to be paid ' +
-        'is answered with 429 and when to try again.',
+        'is answered with 429 and when to try again. ' +
+        'With `kind: several` a body carries up to six offers with one contact: they become the items of one reservation ' +
+        'with one code and one payment. When one of them cannot be had none is held, and the error says which (`item`).',
       once: 'by hand',
       in: HoldRequestSchema,
       status: 201,
       out: HeldSchema,
       errors: [402],
-      errorBodies: priced,
+      errorBodies: { 404: HoldErrorSchema, 409: z.union([PriceChangedSchema, HoldErrorSchema]), 410: HoldErrorSchema },
     }),
     abandon: post('/:code/abandon', {
       summary: 'Give a hold back before its time',

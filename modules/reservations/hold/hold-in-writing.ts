@@ -3,7 +3,7 @@ import { refuse } from '#modules/reservations/refuse.ts'
 import { HOLD_MINUTES } from '#modules/reservations/reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { and, asc, eq, gt, isNull, lte, sql } from '#platform/database/query.ts'
+import { and, asc, eq, gt, isNotNull, isNull, like, lte, or, sql } from '#platform/database/query.ts'
 import { reservationHolds } from './calls.tables.ts'
 import type { HeldItem } from './held-item.ts'
 import { type Counted, mustFit } from './hold-limits.ts'
@@ -60,9 +60,10 @@ async function writeDown({ db, holdLimits }: Deps, line: Line): Promise<void> {
 type Insert = Line & { counted: Counted }
 
 async function insertLine(db: DatabaseOrTransaction, { key, offerId, until, now, counted }: Insert): Promise<void> {
+  const { subjects, seats } = counted
   const [line] = await db
     .insert(reservationHolds)
-    .values({ key, offerId, until, createdAt: now, ...counted })
+    .values({ key, offerId, until, createdAt: now, subjects, seats })
     .onConflictDoUpdate({
       target: reservationHolds.key,
       set: {
@@ -102,6 +103,27 @@ export async function giveUpHold({ db, clock, handlers }: Deps, key: string): Pr
   await sellerOf(handlers, line.offerId).letGo(line.offerId, key)
   await db.update(reservationHolds).set({ releasedAt: at }).where(eq(reservationHolds.key, key))
   return true
+}
+
+/** The same of several; what a supplier cannot be told now it is told again at the deadline. */
+export async function giveUpAll(deps: Deps, written: readonly Pick<Written, 'key'>[]): Promise<void> {
+  for (const { key } of written) {
+    await giveUpHold(deps, key).catch((error: unknown) =>
+      deps.log.warn(
+        { err: error, hold: key },
+        'a supplier could not be told that a hold is given up; it is told again',
+      ),
+    )
+  }
+}
+
+/** The key, or the next one like it where the call under it was given up: it could never come to anything again. */
+export async function unusedKey(db: DatabaseOrTransaction, key: string): Promise<string> {
+  const used = await db.$count(
+    reservationHolds,
+    and(or(eq(reservationHolds.key, key), like(reservationHolds.key, `${key}~%`)), isNotNull(reservationHolds.endedAt)),
+  )
+  return used === 0 ? key : `${key}~${used}`
 }
 
 /** Gives back what came to nothing and is past its deadline; returns how many. What cannot be now is tried again. */

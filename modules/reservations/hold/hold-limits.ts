@@ -10,7 +10,12 @@ import { networkOf } from '#platform/network.ts'
 export type HoldLimits = { holds: number; seats: number } | null
 
 /** Whom and what a hold counts for, as keyed hashes, and the seats that it takes. */
-export type Counted = { subjects: string[]; seats: number }
+export type Counted = {
+  subjects: string[]
+  seats: number
+  /** Of a booking that counts already: one more of its items. */
+  joins?: boolean
+}
 
 type Wanted = {
   caller: Caller
@@ -49,7 +54,7 @@ type Open = { subject: string; holds: number; seats: number; until: string | Dat
  */
 export async function mustFit(
   tx: Transaction,
-  { subjects, seats }: Counted,
+  { subjects, seats, joins }: Counted,
   limits: NonNullable<HoldLimits>,
   now: Date,
 ): Promise<void> {
@@ -61,14 +66,14 @@ export async function mustFit(
     select pg_advisory_xact_lock(hashtextextended('hold ' || subject, 0))
     from (select unnest(${named}) as subject order by 1) wanted`)
   const { rows } = await tx.execute<Open>(sql`
-    select wanted.subject, count(*)::int as holds, coalesce(sum(h.seats), 0)::int as seats, min(h.until) as until
+    select wanted.subject, count(distinct coalesce(r.id::text, h.key))::int as holds, coalesce(sum(h.seats), 0)::int as seats, min(h.until) as until
     from unnest(${named}) as wanted(subject)
     join reservation_holds h on h.subjects @> array[wanted.subject] and h.until > ${now} and h.ended_at is null
     left join reservation_items i on i.id = h.item_id
     left join reservations r on r.id = i.reservation_id
     where r.id is null or r.status in ('held', 'paying')
     group by wanted.subject`)
-  for (const open of rows) refuseBeyond(open, seats, limits, now)
+  for (const open of rows) refuseBeyond(open, seats, { ...limits, holds: joins ? Infinity : limits.holds }, now)
 }
 
 /** Strangers may hold the same flight as often as there are seats for them; one person or household may not. */

@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Caller } from '#modules/accounts/index.ts'
 import { handlerOf } from '#modules/reservations/items/item-handler.ts'
-import type { HoldRequest } from '#modules/reservations/items/items.contract.ts'
+import type { HoldBody, HoldRequest } from '#modules/reservations/items/items.contract.ts'
 import { giveKey, newGuestKey } from '#modules/reservations/keys/guest-keys.ts'
-import { viewAgain } from '#modules/reservations/read/get-reservation.ts'
 import { refuse } from '#modules/reservations/refuse.ts'
-import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import { isDuplicate } from '#platform/database/index.ts'
 import { and, eq } from '#platform/database/query.ts'
 import { isAppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
-import type { Locale } from '#platform/locale.ts'
-import { compare } from '#platform/money.ts'
 import type { HeldItem, Wish } from './held-item.ts'
-import { giveUpHold, holdInWriting, type Written } from './hold-in-writing.ts'
+import { giveUpAll, holdInWriting, unusedKey, type Written } from './hold-in-writing.ts'
 import { countedBy } from './hold-limits.ts'
 import { insertReservation, type NewReservation } from './insert-reservation.ts'
+import { joinPeople } from './join-people.ts'
+import { priceRefusal, refusalOf, refusalOfAll } from './refused-part.ts'
 import { newCode } from './reservation-code.ts'
 
 const CODE_TRIES = 5
@@ -25,68 +23,118 @@ const CODE_TRIES = 5
 /** `address`: from where the request comes, in a form that limits can be counted by. */
 type By = { caller: Caller; key: string; address?: string }
 
+/** One of the items that are asked for, by its place among them. */
+type Asked = { item: number; request: HoldRequest; key: string; wish: Wish }
+
 /**
- * Holds seats or rooms and writes the reservation down. The supplier knows the hold by the caller's key: a request that died
- * on the way and is sent again finds what it took.
+ * Holds seats or rooms and writes the reservation down. The supplier knows each hold by the caller's key: a request that died
+ * on the way and is sent again finds what it took. Several items are had together or not at all; the refusal names which one
+ * cannot be had.
  */
 export async function holdReservation(
   deps: ReservationDeps,
-  request: HoldRequest,
+  body: HoldBody,
   by: By,
 ): Promise<{ id: string; key: string | null }> {
   const now = deps.clock.now()
-  const key = supplierKey(request, by)
-  const wish = await handlerOf(deps.handlers, { kind: request.kind ?? 'flight' }).wish(request, { key, now })
-  const { seats, departures, take } = wish
-  const { caller, address = '' } = by
-  const counted = countedBy(deps.surnameKey, { caller, address, email: request.contact.email, seats, departures })
-  const written = await holdInWriting(deps, { key, offerId: request.offerId, counted, take })
-  const { total } = written.held
-  if (compare(total, request.totalSeen) !== 0) {
-    await giveUpHold(deps, written.key)
-    throw refuse.priceChanged({ seen: request.totalSeen, now: total })
-  }
-  return keep(deps, { ...wish, request, by, now, written })
+  const requests = requestsOf(body)
+  const asked = await askFor(deps, requests, await keysFor(deps, body, by), now)
+  const written = await holdAll(deps, asked, by)
+  const changed = priceRefusal(
+    requests,
+    written.map(({ held }, item) => ({ item, now: held.total })),
+  )
+  if (!changed) return keep(deps, { body, asked, written, by, now })
+  await giveUpAll(deps, written)
+  throw changed
+}
+
+function requestsOf(body: HoldBody): HoldRequest[] {
+  if (body.kind !== 'several') return [body]
+  const { contact, locale, items } = body
+  const [first] = items
+  const other = items.findIndex(({ totalSeen }) => totalSeen.currency !== first?.totalSeen.currency)
+  if (other !== -1) throw refuse.currencies(other)
+  return items.map((part) => ({ ...part, contact, locale }))
 }
 
 /** Of one caller and one wish: the same key of somebody else, or with another price, is another hold. */
-function supplierKey(request: HoldRequest, { caller, key }: By): string {
+async function keysFor({ db }: ReservationDeps, body: HoldBody, { caller, key }: By): Promise<string[]> {
   const who = caller?.kind === 'customer' ? caller.id : 'guest'
-  const wish = createHash('sha256')
-    .update(JSON.stringify([who, key, request]))
+  const hash = createHash('sha256')
+    .update(JSON.stringify([who, key, body]))
     .digest('base64url')
-  return `hold-${wish}`
+  if (body.kind !== 'several') return [`hold-${hash}`]
+  // What was given back because another item could not be had may be held anew under the same key of the caller.
+  return Promise.all(body.items.map((_, item) => unusedKey(db, `hold-${hash}-${item}`)))
 }
 
-/** What a repeated request came to. Whoever booked without an account gets a key again: only its hash was kept. */
-export async function heldBefore(
+/** Looks at every item before any is held. */
+async function askFor(deps: ReservationDeps, requests: readonly HoldRequest[], keys: readonly string[], now: Date) {
+  const looked = await Promise.allSettled(
+    requests.map(async (request, item): Promise<Asked> => {
+      const key = keys[item] ?? ''
+      const handler = handlerOf(deps.handlers, { kind: request.kind ?? 'flight' })
+      return { item, request, key, wish: await handler.wish(request, { key, now }) }
+    }),
+  )
+  const failed = looked.flatMap((one, item) => (one.status === 'rejected' ? [{ item, error: one.reason }] : []))
+  const [first, ...others] = failed
+  if (first) throw requests.length === 1 ? first.error : refusalOfAll([first, ...others], requests)
+  return looked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+}
+
+/**
+ * One after another, in the order of their offers: of two who want the same last seats and rooms the first one gets them all.
+ * What was held goes back at once when the next one cannot be had.
+ */
+async function holdAll(
   deps: ReservationDeps,
-  id: string,
-  { caller, locale }: { caller: Caller; locale: Locale },
-): Promise<{ reservation: ReservationView; key: string | null }> {
-  const reservation = await viewAgain(deps, id, locale)
-  if (caller?.kind === 'customer') return { reservation, key: null }
-  return { reservation, key: await giveKey(deps.db, id, newGuestKey(), deps.clock.now()) }
+  asked: readonly Asked[],
+  { caller, address = '' }: By,
+): Promise<Written[]> {
+  const held = new Map<number, Written>()
+  for (const { item, request, key, wish } of asked.toSorted((a, b) =>
+    a.request.offerId < b.request.offerId ? -1 : 1,
+  )) {
+    const { seats, departures, take } = wish
+    const counted = countedBy(deps.surnameKey, { caller, address, email: request.contact.email, seats, departures })
+    try {
+      held.set(
+        item,
+        await holdInWriting(deps, {
+          key,
+          offerId: request.offerId,
+          counted: { ...counted, joins: held.size > 0 },
+          take,
+        }),
+      )
+    } catch (error) {
+      await giveUpAll(deps, [...held.values()])
+      throw asked.length === 1 ? error : refusalOf({ item, error })
+    }
+  }
+  return asked.flatMap(({ item }) => held.get(item) ?? [])
 }
 
-type Keeping = Wish & { request: HoldRequest; by: By; now: Date; written: Written }
+type Keeping = { body: HoldBody; asked: readonly Asked[]; written: readonly Written[]; by: By; now: Date }
 
-async function keep(deps: ReservationDeps, { request, by, phone, people, wishes, now, written }: Keeping) {
+async function keep(deps: ReservationDeps, { body, asked, written, by, now }: Keeping) {
   const guestKey = by.caller?.kind === 'customer' ? null : newGuestKey()
   const customerId = by.caller?.kind === 'customer' ? by.caller.id : null
+  const { people, of } = joinPeople(asked.map(({ wish }) => wish.people))
   for (let tries = 1; ; tries++) {
     const fresh: NewReservation = {
       id: newId(),
       code: newCode(),
       customerId,
       guestKey,
-      phone,
+      phone: asked[0]?.wish.phone ?? '',
       now,
-      written,
       travellers: people,
-      email: request.contact.email,
-      locale: request.locale,
-      ...(wishes && { wishes }),
+      items: written.map((one, item) => ({ written: one, people: of[item] ?? [], wishes: asked[item]?.wish.wishes })),
+      email: body.contact.email,
+      locale: body.locale,
     }
     try {
       await insertReservation(deps, fresh)
@@ -94,9 +142,9 @@ async function keep(deps: ReservationDeps, { request, by, phone, people, wishes,
     } catch (error) {
       const taken = isDuplicate(error)
       if (!taken && !isAppError(error)) throw error
-      const known = await reservationOfHold(deps, written.held)
+      const known = written[0] && (await reservationOfHold(deps, written[0].held))
       if (known) return { id: known, key: guestKey && (await giveKey(deps.db, known, guestKey, now)) }
-      if (!taken) await giveUpHold(deps, written.key)
+      if (!taken) await giveUpAll(deps, written)
       if (!taken || tries === CODE_TRIES) throw error
     }
   }

@@ -11,6 +11,7 @@ import { reservationHistory, reservationItems, reservations } from '#modules/res
 import { ADVANCE } from '#modules/reservations/saga/wake.ts'
 import { newId } from '#platform/ids.ts'
 import type { Locale } from '#platform/locale.ts'
+import { add, money } from '#platform/money.ts'
 import type { HeldItem } from './held-item.ts'
 import { keepHold, type Written } from './hold-in-writing.ts'
 import { reservationExtras, reservationTravellers } from './travellers.tables.ts'
@@ -24,18 +25,18 @@ export type NewReservation = {
   email: string
   locale: Locale
   travellers: readonly Person[]
-  /** What the guest asks of the hotel. */
-  wishes?: string
-  written: Written
+  items: readonly NewItem[]
   now: Date
 }
+
+/** `people`: who of the travellers it is for. `wishes`: what the guest asks of the hotel. */
+type NewItem = { written: Written; people: readonly number[]; wishes: string | undefined }
 
 /** Writes down what is held in one transaction, with the job that ends it. */
 export async function insertReservation(deps: ReservationDeps, fresh: NewReservation): Promise<void> {
   const { db, jobs, vault, surnameKey } = deps
-  const { id: reservationId, written, now } = fresh
-  const { held, until } = written
-  const itemId = newId()
+  const { id: reservationId, items, now } = fresh
+  const until = firstEnd(items)
   const travellers = fresh.travellers.map((traveller, position) => {
     const id = newId()
     const sealed = sealTraveller(vault, id, traveller)
@@ -50,13 +51,20 @@ export async function insertReservation(deps: ReservationDeps, fresh: NewReserva
   })
   await db.transaction(async (tx) => {
     await tx.insert(reservations).values(reservationRow(deps, fresh))
-    await tx.insert(reservationItems).values(itemRow(deps, fresh, itemId))
-    await keepHold(tx, written.key, itemId)
     await tx.insert(reservationTravellers).values(travellers)
-    const extras = held.extras.map((extra) => extraRow(extra, itemId, travellers[extra.traveller]?.id ?? ''))
-    if (extras.length > 0) await tx.insert(reservationExtras).values(extras)
-    const trace = { reservationId, itemId, from: null, to: 'held', event: 'held', at: now }
-    await tx.insert(reservationHistory).values({ ...trace, by: fresh.customerId ? 'customer' : 'guest' })
+    for (const [position, item] of items.entries()) {
+      const itemId = newId()
+      const { written, people } = item
+      await tx.insert(reservationItems).values(itemRow(deps, fresh, { ...item, id: itemId, position }))
+      await keepHold(tx, written.key, itemId)
+      const idOf = (traveller: number) => travellers[people[traveller] ?? -1]?.id ?? ''
+      const extras = written.held.extras.map((extra) => extraRow(extra, itemId, idOf(extra.traveller)))
+      if (extras.length > 0) await tx.insert(reservationExtras).values(extras)
+      // The timeline says once that it is held.
+      const event = position === 0 ? 'held' : null
+      const trace = { reservationId, itemId, from: null, to: 'held', event, at: now }
+      await tx.insert(reservationHistory).values({ ...trace, by: fresh.customerId ? 'customer' : 'guest' })
+    }
     if (fresh.guestKey) await giveKey(tx, reservationId, fresh.guestKey, now)
     await jobs.send(tx, ADVANCE, { reservationId }, { at: until })
   })
@@ -64,17 +72,20 @@ export async function insertReservation(deps: ReservationDeps, fresh: NewReserva
 
 function reservationRow({ vault }: ReservationDeps, fresh: NewReservation) {
   const { id, code, customerId, locale, email, phone, now } = fresh
-  const { held, until } = fresh.written
+  const held = fresh.items.map(({ written }) => written.held)
+  const [first] = held
+  if (!first) throw new Error('a reservation of nothing')
+  const until = firstEnd(fresh.items)
   return {
     id,
     code,
     customerId,
     locale,
     status: 'held' as const,
-    ...held.charged,
+    ...add(money(0, first.charged.currency), ...held.map(({ charged }) => charged)),
     contactEmail: email,
     contactPhone: sealPhone(vault, id, phone),
-    lastDay: held.lastDay,
+    lastDay: held.map(({ lastDay }) => lastDay).reduce((last, day) => (day > last ? day : last)),
     holdExpiresAt: until,
     resumeAt: until,
     createdAt: now,
@@ -82,12 +93,21 @@ function reservationRow({ vault }: ReservationDeps, fresh: NewReservation) {
   }
 }
 
-function itemRow({ vault }: ReservationDeps, { id: reservationId, written, wishes, now }: NewReservation, id: string) {
+/** All end together: with the first of them. */
+function firstEnd(items: readonly NewItem[]): Date {
+  return new Date(Math.min(...items.map(({ written }) => written.until.getTime())))
+}
+
+type Placed = NewItem & { id: string; position: number }
+
+function itemRow({ vault }: ReservationDeps, { id: reservationId, items, now }: NewReservation, placed: Placed) {
+  const { id, position, written, wishes, people } = placed
   const { kind, supplier, holdRef, charged, snapshot, ownerId } = written.held
   return {
     id,
     reservationId,
-    position: 0,
+    position,
+    people: items.length > 1 ? [...people] : null,
     kind,
     status: 'held' as const,
     supplier,

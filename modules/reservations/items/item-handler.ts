@@ -5,10 +5,9 @@ import type { ReservationSummary } from '#modules/reservations/read/own-reservat
 import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import type { Telling } from '#modules/reservations/read/telling.ts'
 import type { ItemRow, ReservationRow } from '#modules/reservations/reservations.store.ts'
-import type { Taken } from '#modules/reservations/saga/taken-money.ts'
 import type { CancellationQuote, StayFacts } from '#modules/rights/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import type { Currency, Money } from '#platform/money.ts'
+import type { Money } from '#platform/money.ts'
 import type { ItemSnapshot } from './item-states.ts'
 import type { HoldRequest, ItemKind, ItemView } from './items.contract.ts'
 
@@ -46,8 +45,6 @@ type CommonHandler = {
   describe(telling: Telling, item: WholeItem): ItemView
   /** What comes back if it is cancelled now, and by which rule. */
   quote(whole: WholeReservation, item: WholeItem, at: Quoting): CancellationQuote
-  /** What came back of it as it stands. */
-  refunded(paid: readonly Taken[], item: WholeItem, currency: Currency): Money
   /** Its own paper, whether that can be had by now, and whether a calendar shows it. */
   papers(whole: WholeReservation, item: WholeItem): { paper: DocumentKind; ready: boolean; dated: boolean }
   /** How lists name it. `snapshot` has the parts of `listed` only. */

@@ -1,5 +1,6 @@
 /** What is sold, as it crosses the wire: each kind of item is a line in each list. */
 import { z } from 'zod'
+import { type Contact, ContactSchema } from '#modules/reservations/hold/travellers.contract.ts'
 import {
   type FlightHoldRequest,
   FlightHoldSchema,
@@ -23,12 +24,36 @@ export interface SoldKinds {
 export type SoldKind = keyof SoldKinds
 export type ItemKind = SoldKind | keyof typeof ITEM_STATUSES
 export type HoldRequest = SoldKinds[SoldKind]['hold']
+type PartOf<Hold> = Hold extends { offerId: string } ? Omit<Hold, 'contact' | 'locale'> : never
+/** One of several: whom to write to, and in which language, is said once for all of them. */
+export type HoldPart = PartOf<HoldRequest>
+export type SeveralHold = { kind: 'several'; items: HoldPart[]; contact: Contact; locale: HoldRequest['locale'] }
+/** What is sent: one item, or several that are had together or not at all. */
+export type HoldBody = HoldRequest | SeveralHold
 export type ItemView = SoldKinds[SoldKind]['view']
 
 export const SoldKindSchema: z.ZodType<SoldKind, SoldKind> = z.enum(['flight', 'stay'])
-export const HoldRequestSchema: z.ZodType<HoldRequest> = z.discriminatedUnion('kind', [
+const once = { contact: true, locale: true } as const
+const HoldPartSchema: z.ZodType<HoldPart> = z.discriminatedUnion('kind', [
+  StayHoldSchema.omit(once).meta({ id: 'StayHoldPart' }),
+  FlightHoldSchema.omit(once).meta({ id: 'FlightHoldPart' }),
+])
+const SeveralHoldSchema = z
+  .object({
+    kind: z.literal('several'),
+    items: z
+      .array(HoldPartSchema)
+      .min(2)
+      .max(6)
+      .describe('held together or not at all, under one code and one payment'),
+    contact: ContactSchema,
+    locale: z.enum(['en', 'pt-BR']).default('en'),
+  })
+  .meta({ id: 'SeveralHoldRequest' })
+export const HoldRequestSchema: z.ZodType<HoldBody> = z.discriminatedUnion('kind', [
   StayHoldSchema,
   FlightHoldSchema,
+  SeveralHoldSchema,
 ])
 export const ReservationItemSchema: z.ZodType<ItemView, ItemView> = z.discriminatedUnion('kind', [
   FlightItemSchema,

@@ -1,6 +1,7 @@
 import type { ItemPapers } from '#modules/reservations/documents/item-papers.ts'
 import { readPhone } from '#modules/reservations/hold/contact-phone.ts'
 import { postFulfil, postRetain, postReverse } from '#modules/reservations/pay/postings.ts'
+import { travellersFor } from '#modules/reservations/read/reservations.views.ts'
 import { moveItem } from '#modules/reservations/reservations.store.ts'
 import type { CancellationQuote } from '#modules/rights/index.ts'
 import { formatMoney, type Money, money, subtract } from '#platform/money.ts'
@@ -87,22 +88,18 @@ export function loungeHandler(deps: KindDeps, desk: ReturnType<typeof loungeDesk
     },
     review: async () => {},
     withdraw: async () => {},
-    describe: ({ whole }, { id, status, supplier, amount, snapshot }) =>
+    describe: ({ whole }, item) =>
       LoungeItemSchema.parse({
-        id,
+        id: item.id,
         kind: 'lounge',
-        status,
-        supplier,
-        total: money(amount, whole.currency),
+        status: item.status,
+        supplier: item.supplier,
+        total: money(item.amount, whole.currency),
         cancellation: [],
-        ...snapshot,
+        travellerIds: travellersFor(whole, item).map((one) => one.id),
+        ...item.snapshot,
       }),
     quote: (whole, { amount }, { refunded }) => quoteOf(subtract(money(amount, whole.currency), refunded)),
-    refunded: (paid, _item, currency) =>
-      money(
-        paid.reduce((sum, { refunded }) => sum + refunded.amount, 0),
-        currency,
-      ),
     papers: (_whole, { status }) => ({ paper: 'voucher', ready: status === 'ticketed', dated: status === 'ticketed' }),
     listed: ['lounge', 'day'],
     line: ({ snapshot }) => {

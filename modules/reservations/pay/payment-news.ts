@@ -2,7 +2,7 @@ import type { PaymentStatus } from '#modules/payments/payments.contract.ts'
 import { driveChange } from '#modules/reservations/change/drive-change.ts'
 import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import { lockItems, writeLine } from '#modules/reservations/line.store.ts'
-import { hasReturned, ofBooking } from '#modules/reservations/read/status-line.ts'
+import { hasReturned } from '#modules/reservations/read/status-line.ts'
 import { recordOnce } from '#modules/reservations/record-once.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { moveItem, type Trace } from '#modules/reservations/reservations.store.ts'
@@ -12,6 +12,7 @@ import { refundAlarm } from '#modules/reservations/staff/refund-alarm.ts'
 import { eq } from '#platform/database/query.ts'
 import { formatMoney } from '#platform/money.ts'
 import { recordDecline } from './declines.ts'
+import { refundsFor } from './refunded.ts'
 
 type Moved = { paymentId: string; reservationId: string; purpose?: string | null; status: PaymentStatus }
 
@@ -56,8 +57,9 @@ export async function onRefundSettled(
     const at = deps.clock.now()
     if (!(await recordOnce(tx, reservationId, { event, to: 'refund', mark: refundId, amount, at }))) return
     for (const person of crew) await deps.mail.post(tx, refundAlarm(deps, { person, reservation: row, refund }))
-    if (!refund.purpose && hasReturned(ofBooking(paid.refunds))) {
-      for (const item of items) {
+    if (!refund.purpose) {
+      const back = items.map((item) => ({ item, refunds: refundsFor(item.id, paid.refunds) }))
+      for (const { item } of back.filter(({ refunds }) => refunds.length > 0 && hasReturned(refunds))) {
         const move = { from: ['cancelled'], to: 'refunded' } as const
         const trace: Trace = { at, by: 'system' }
         await moveItem<ItemKind, 'refunded'>({ tx, ...deps }, { item, move, trace })

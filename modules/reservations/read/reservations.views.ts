@@ -45,6 +45,8 @@ export type WholeItem = {
   snapshot: ItemSnapshot
   amount: number
   wishes: string | null
+  /** Which of the travellers it is for, by position; null for all. */
+  people: number[] | null
   replaces: string | null
   /** Who is owed for it, where that is not its supplier. */
   ownerId: string | null
@@ -68,6 +70,14 @@ type WholeChange = {
   at: string
   rights: { rebookFree: boolean; refundInFull: boolean; rule: Omit<RuleApplied, 'refund' | 'by'> }
   status: 'open' | 'accepted' | 'rebooking' | 'rebooked' | 'refunded' | 'superseded'
+}
+
+/** Whom an item is for, in the order in which it counts them. */
+export function travellersFor(
+  { travellers }: Pick<WholeReservation, 'travellers'>,
+  { people }: Pick<WholeItem, 'people'>,
+) {
+  return people ? people.flatMap((position) => travellers[position] ?? []) : travellers
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -99,7 +109,7 @@ function wholeQuery(which: SQL): SQL {
       r.last_day::text as "lastDay", r.paid_at as "paidAt", r.created_at as "createdAt",
       (select json_agg(json_build_object('id', i.id, 'kind', i.kind, 'status', i.status, 'supplier', i.supplier,
           'holdRef', i.hold_ref, 'orderRef', i.order_ref, 'locator', i.locator, 'ticketBy', i.ticket_by,
-          'snapshot', i.snapshot, 'amount', i.amount, 'wishes', i.wishes, 'replaces', i.replaces, 'ownerId', i.owner_id) order by i.position)
+          'snapshot', i.snapshot, 'amount', i.amount, 'wishes', i.wishes, 'people', i.people, 'replaces', i.replaces, 'ownerId', i.owner_id) order by i.position)
         from reservation_items i where i.reservation_id = r.id) as items,
       (select json_agg(json_build_object('id', t.id, 'type', t.type, 'sealed', t.sealed) order by t.position)
         from reservation_travellers t where t.reservation_id = r.id) as travellers,

@@ -1,10 +1,12 @@
 import type { Geo } from '#modules/geo/index.ts'
 import type { PaymentView, RefundView } from '#modules/payments/payments.contract.ts'
+import { refundedOf } from '#modules/reservations/pay/refunded.ts'
 import type { Rights } from '#modules/rights/index.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Locale } from '#platform/locale.ts'
+import type { Money } from '#platform/money.ts'
 import type { Vault } from '#platform/vault.ts'
-import type { WholeReservation } from './reservations.views.ts'
+import type { WholeItem, WholeReservation } from './reservations.views.ts'
 
 export type Telling = {
   whole: WholeReservation
@@ -17,7 +19,8 @@ export type Telling = {
   now: Date
 }
 
-/** What pays for it: without what a provider took in error, which goes back by itself. */
-export function ownPayments({ paid }: Pick<Telling, 'paid'>): PaymentView[] {
-  return paid.payments.filter(({ stray }) => !stray)
+/** What an item has got back. What a provider took in error pays for nothing, and goes back by itself. */
+export function backOf({ whole, paid }: Telling, item: WholeItem): Money {
+  const payments = paid.payments.filter(({ stray }) => !stray)
+  return refundedOf(item, whole.items, { payments, refunds: paid.refunds }, whole.currency)
 }

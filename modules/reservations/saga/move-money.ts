@@ -1,9 +1,11 @@
 import type { RefundView } from '#modules/payments/payments.contract.ts'
-import type { reservationQuotes } from '#modules/reservations/cancel/care.tables.ts'
+import { reservationQuotes } from '#modules/reservations/cancel/care.tables.ts'
 import { handlerOf } from '#modules/reservations/items/item-handler.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { ItemRow } from '#modules/reservations/reservations.store.ts'
+import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, isNotNull, isNull } from '#platform/database/query.ts'
 import { type Money, money, subtract } from '#platform/money.ts'
 import { paidMoney } from './paid-money.ts'
 import { splitRefund, sumLeft } from './taken-money.ts'
@@ -22,13 +24,42 @@ export async function moveMoney(deps: ReservationDeps, tx: Transaction, { item, 
   const taken = paid.some(({ captured }) => captured.amount > 0)
   const retained = taken ? subtract(money(item.amount, item.currency), back) : none
   await handlerOf(deps.handlers, item).unwind(tx, item, { retained, at, by: quote.confirmedBy ?? 'system' })
-  await giveBackParts(deps, tx, paid, {
-    amount: back,
-    key: `cancel-${quote.id}`,
-    reason: quote.reason ?? `${quote.quote.rule.id}`,
-    requestedBy: quote.confirmedBy ?? 'system',
+  await giveBackParts(deps, tx, paid, refundOf(quote, back))
+}
+
+/**
+ * The money is ours, for the first time: what was cancelled while it was only promised gives all of it back, as it would have been
+ * let go with the promise.
+ */
+export async function markPaid(deps: ReservationDeps, tx: Transaction, reservationId: string): Promise<void> {
+  const at = deps.clock.now()
+  const first = await tx
+    .update(reservations)
+    .set({ paidAt: at, updatedAt: at })
+    .where(and(eq(reservations.id, reservationId), isNull(reservations.paidAt)))
+    .returning({ id: reservations.id })
+  if (first.length === 0) return
+  const ended = await tx
+    .select({ item: reservationItems, quote: reservationQuotes })
+    .from(reservationQuotes)
+    .innerJoin(reservationItems, eq(reservationItems.id, reservationQuotes.itemId))
+    .where(and(eq(reservationQuotes.reservationId, reservationId), isNotNull(reservationQuotes.settledAt)))
+  for (const { item, quote } of ended) {
+    const refund = refundOf(quote, money(item.amount, item.currency))
+    await giveBackParts(deps, tx, await paidMoney(deps, reservationId, tx), refund)
+  }
+}
+
+function refundOf(quote: Ended['quote'], amount: Money): Wanted {
+  const { id, itemId, confirmedBy, reason } = quote
+  return {
+    amount,
+    itemId,
+    key: `cancel-${id}`,
+    reason: reason ?? quote.quote.rule.id,
+    requestedBy: confirmedBy ?? 'system',
     promisedBy: quote.quote.refundBy,
-  })
+  }
 }
 
 type Wanted = {
@@ -38,6 +69,7 @@ type Wanted = {
   requestedBy: string
   promisedBy: string | null
   purpose?: string
+  itemId?: string
 }
 
 /** Asks for the refund of an amount across payments, given oldest first. */

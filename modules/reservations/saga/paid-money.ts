@@ -1,4 +1,4 @@
-import type { PaymentView } from '#modules/payments/payments.contract.ts'
+import type { PaymentView, RefundView } from '#modules/payments/payments.contract.ts'
 import { stayChanges } from '#modules/reservations/change/change.tables.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
@@ -13,10 +13,20 @@ export async function paidMoney(
   reservationId: string,
   tx?: Transaction,
 ): Promise<PaymentView[]> {
-  const all = (await payments.ofReservation(reservationId, tx)).payments.filter(({ stray }) => !stray)
-  if (all.every(({ purpose }) => !purpose)) return all
+  return (await paidAndBack({ db, payments }, reservationId, tx)).payments
+}
+
+/** The same with every refund. */
+export async function paidAndBack(
+  { db, payments }: Pick<ReservationDeps, 'db' | 'payments'>,
+  reservationId: string,
+  tx?: Transaction,
+): Promise<{ payments: PaymentView[]; refunds: RefundView[] }> {
+  const { payments: taken, refunds } = await payments.ofReservation(reservationId, tx)
+  const all = taken.filter(({ stray }) => !stray)
+  if (all.every(({ purpose }) => !purpose)) return { payments: all, refunds }
   const applied = await appliedChanges(tx ?? db, reservationId)
-  return all.filter(({ purpose }) => !purpose || applied.has(purpose))
+  return { payments: all.filter(({ purpose }) => !purpose || applied.has(purpose)), refunds }
 }
 
 async function appliedChanges(db: DatabaseOrTransaction, reservationId: string): Promise<ReadonlySet<string>> {

@@ -3,8 +3,9 @@ import { recordDecline } from '#modules/reservations/pay/declines.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { moveItem } from '#modules/reservations/reservations.store.ts'
 import { reservations } from '#modules/reservations/reservations.tables.ts'
-import { and, eq, isNull } from '#platform/database/query.ts'
+import { eq } from '#platform/database/query.ts'
 import { formatMoney, money } from '#platform/money.ts'
+import { markPaid } from './move-money.ts'
 import type { Change, OpenItem, Saga } from './saga.ts'
 
 /** The orders stand and the money is promised: whoever must say yes is asked, in one transaction. */
@@ -37,10 +38,7 @@ export async function confirm(deps: ReservationDeps, saga: Saga, items: readonly
       const moved = await moveItem<'stay', 'confirmed'>({ tx, ...deps }, { item, move, trace })
       if (moved && handler.captureWhen === 'accepted') await handler.confirm(tx, item, at)
     }
-    await tx
-      .update(reservations)
-      .set({ paidAt: at, updatedAt: at })
-      .where(and(eq(reservations.id, id), isNull(reservations.paidAt)))
+    await markPaid(deps, tx, id)
   })
   return undefined
 }

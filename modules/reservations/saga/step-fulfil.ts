@@ -5,10 +5,11 @@ import { lockItem } from '#modules/reservations/line.store.ts'
 import { postReverse } from '#modules/reservations/pay/postings.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { intend, moveItem, settleStep, tell } from '#modules/reservations/reservations.store.ts'
-import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
+import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { and, eq, isNull } from '#platform/database/query.ts'
+import { and, eq } from '#platform/database/query.ts'
 import { formatMoney, money } from '#platform/money.ts'
+import { markPaid } from './move-money.ts'
 import { type Change, type OpenItem, type Saga, withItem } from './saga.ts'
 
 const issueKey = (item: OpenItem) => `issue-${item.id}`
@@ -30,10 +31,7 @@ export async function fulfil(deps: ReservationDeps, saga: Saga, ready: readonly 
       await intend(tx, { reservationId, itemId, step: 'issue', key: issueKey(item), at })
       if (item.replaces) await replace(deps, tx, saga, item, at)
     }
-    await tx
-      .update(reservations)
-      .set({ paidAt: at, updatedAt: at })
-      .where(and(eq(reservations.id, reservation.id), isNull(reservations.paidAt)))
+    await markPaid(deps, tx, reservation.id)
   })
   if (ready.some(({ replaces }) => replaces)) return undefined
   const taken = new Set(ready.map(({ id }) => id))

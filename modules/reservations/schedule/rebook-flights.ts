@@ -3,7 +3,7 @@ import { reservationExtras } from '#modules/reservations/hold/travellers.tables.
 import { heldFlights } from '#modules/reservations/items/flight/held-flights.ts'
 import { type FlightSnapshot, flightSnapshot } from '#modules/reservations/items/item-states.ts'
 import { writeLine } from '#modules/reservations/line.store.ts'
-import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'
+import { travellersFor, type WholeItem, type WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { record, setLine } from '#modules/reservations/reservations.store.ts'
@@ -32,12 +32,13 @@ export async function rebook(deps: ReservationDeps, whole: WholeReservation, req
   if (!old) throw refuse.changeAnswered()
   await checkSameJourney(deps, whole, old, offerId)
   const bags = whole.extras.filter(({ itemId, kind }) => itemId === old.id && kind === 'bag')
-  const travellers = whole.travellers.map(({ type }) => type)
+  const people = travellersFor(whole, old)
+  const travellers = people.map(({ type }) => type)
   const extras = bags.map(({ travellerId, slice, count }) => ({
     kind: 'bag' as const,
     slice,
     count,
-    traveller: whole.travellers.findIndex(({ id }) => id === travellerId),
+    traveller: people.findIndex(({ id }) => id === travellerId),
   }))
   // After a rebooking that failed the same flights may be wished for anew.
   const key = `rebook-${change.id}-${whole.items.length}-${offerId.slice(-24)}`
@@ -85,6 +86,7 @@ async function keep(
   const { held } = written
   const at = deps.clock.now()
   const itemId = newId()
+  const people = travellersFor(whole, old)
   await deps.db.transaction(async (tx) => {
     await settleChange(tx, change, 'rebooking', at)
     const [last] = await tx
@@ -101,6 +103,7 @@ async function keep(
       holdRef: held.holdRef,
       snapshot: held.snapshot,
       replaces: old.id,
+      people: old.people,
       // What was paid stands for the new flights; a difference in price is not the traveller's matter.
       amount: old.amount,
       currency: whole.currency,
@@ -109,7 +112,7 @@ async function keep(
     })
     await keepHold(tx, written.key, itemId)
     const extras = held.extras.flatMap((extra) => {
-      const travellerId = whole.travellers[extra.traveller]?.id
+      const travellerId = people[extra.traveller]?.id
       if (extra.kind !== 'bag' || !travellerId) return []
       const { kind, slice, count, kg } = extra
       return [{ itemId, travellerId, kind, slice, count, kg, amount: 0, currency: whole.currency }]

@@ -1,7 +1,7 @@
 import { shortAirportName } from '#modules/flights/airport-name.contract.ts'
 import { describeSteps } from '#modules/reservations/cancel/describe-steps.ts'
 import { flightSnapshot, type StatusOf } from '#modules/reservations/items/item-states.ts'
-import type { WholeItem } from '#modules/reservations/read/reservations.views.ts'
+import { travellersFor, type WholeItem } from '#modules/reservations/read/reservations.views.ts'
 import type { Telling } from '#modules/reservations/read/telling.ts'
 import { explain, sourceOf } from '#modules/rights/index.ts'
 import { money } from '#platform/money.ts'
@@ -27,6 +27,7 @@ export function describeFlight(telling: Telling, item: WholeItem): FlightItemVie
     extras: whole.extras
       .filter(({ itemId }) => itemId === id)
       .map(({ itemId: _, amount, ...extra }) => ({ ...extra, price: money(amount, whole.currency) })),
+    travellerIds: travellersFor(whole, item).map((traveller) => traveller.id),
     total: money(item.amount, whole.currency),
     ticketBy: ticketBy && new Date(ticketBy).toISOString(),
     scheduleChange: describeChange(telling, id),

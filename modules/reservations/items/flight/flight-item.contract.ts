@@ -51,6 +51,7 @@ export const FlightItemSchema = z
     carriers: z.record(z.string(), CarrierSchema),
     fare: FareSchema,
     extras: z.array(ExtraViewSchema),
+    travellerIds: z.array(z.uuid()).describe('who of the reservation flies, in the order of the booking'),
     total: MoneySchema.describe('fare and extras'),
     recordLocator: z.string().nullable(),
     /** Until when the tickets must be issued; past it the money goes back by itself. */

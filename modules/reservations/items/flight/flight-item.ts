@@ -1,6 +1,7 @@
 import type { OrderExtra, OrderTraveller } from '#modules/flights/index.ts'
 import { journeyTitle } from '#modules/flights/journey-title.contract.ts'
-import { reservationExtras, reservationTravellers } from '#modules/reservations/hold/travellers.tables.ts'
+import { peopleOf } from '#modules/reservations/hold/people.store.ts'
+import { reservationExtras } from '#modules/reservations/hold/travellers.tables.ts'
 import type { ItemHandler, Kept } from '#modules/reservations/items/item-handler.ts'
 import { type FlightSnapshot, flightSnapshot, isCancellable } from '#modules/reservations/items/item-states.ts'
 import { postRetain, postReverse } from '#modules/reservations/pay/postings.ts'
@@ -15,7 +16,6 @@ import { add, compare, money } from '#platform/money.ts'
 import { describeFlight } from './describe-flight.ts'
 import { flightFacts } from './flight-facts.ts'
 import { flightLine } from './flight-line.ts'
-import { refundedOfFlights } from './flight-rights.ts'
 import { flightWish } from './flight-wish.ts'
 import { hasTickets } from './tickets.ts'
 
@@ -51,7 +51,6 @@ export function flightHandler(deps: Deps): ItemHandler {
     withdraw: (tx, { id }, reason) => ticketing.close(tx, id, reason),
     describe: describeFlight,
     quote: (whole, item, at) => deps.rights.quoteFlight(flightFacts(whole, item, at), at.now),
-    refunded: (paid, _item, currency) => refundedOfFlights(paid, currency),
     papers: ({ tickets }, { id, status }) => ({
       paper: 'eticket',
       ready: tickets.some(({ itemId }) => itemId === id),
@@ -76,18 +75,14 @@ async function extrasTotal({ db }: Deps, { id, currency }: ItemRow) {
 }
 
 /** Travellers in the order in which the hold counts them. */
-async function travellersOf({ db, vault }: Deps, reservationId: string) {
-  const rows = await db
-    .select()
-    .from(reservationTravellers)
-    .where(eq(reservationTravellers.reservationId, reservationId))
-    .orderBy(reservationTravellers.position)
+async function travellersOf({ db, vault }: Deps, item: ItemRow) {
+  const rows = await peopleOf(db, item)
   return rows.map((row) => ({ row, data: openTraveller(vault, row) }))
 }
 
 async function order(deps: Deps, item: ItemRow, key: string, reservation: ReservationRow) {
   const [travellers, extras] = await Promise.all([
-    travellersOf(deps, item.reservationId),
+    travellersOf(deps, item),
     deps.db.select().from(reservationExtras).where(eq(reservationExtras.itemId, item.id)),
   ])
   return deps.flights.order(item.supplier, {
@@ -112,7 +107,7 @@ async function order(deps: Deps, item: ItemRow, key: string, reservation: Reserv
 async function holdAgain(deps: Deps, item: ItemRow, { key, until }: { key: string; until: Date }) {
   const { amount, currency, supplier } = item
   const [travellers, extras] = await Promise.all([
-    travellersOf(deps, item.reservationId),
+    travellersOf(deps, item),
     deps.db.select().from(reservationExtras).where(eq(reservationExtras.itemId, item.id)),
   ])
   const indexOf = (id: string) => travellers.findIndex(({ row }) => row.id === id)
@@ -153,11 +148,7 @@ async function queue({ ticketing }: Deps, tx: Transaction, { item, reservation, 
   // Of an order in doubt the hold is all that is known.
   const orderRef = category === 'in_doubt' ? item.holdRef : item.orderRef
   if (!orderRef || !limit) throw new Error('what was never ordered cannot be ticketed')
-  const travellers = await tx
-    .select({ id: reservationTravellers.id })
-    .from(reservationTravellers)
-    .where(eq(reservationTravellers.reservationId, reservationId))
-    .orderBy(reservationTravellers.position)
+  const travellers = await peopleOf(tx, item)
   await ticketing.enqueue(tx, {
     itemId,
     reservationId,

@@ -1,10 +1,8 @@
 import { flightInTime } from '#modules/flights/index.ts'
 import { flightSnapshot, isOver } from '#modules/reservations/items/item-states.ts'
 import type { WholeItem } from '#modules/reservations/read/reservations.views.ts'
-import { ownPayments, type Telling } from '#modules/reservations/read/telling.ts'
-import type { Taken } from '#modules/reservations/saga/taken-money.ts'
+import { backOf, type Telling } from '#modules/reservations/read/telling.ts'
 import type { CancellationStep } from '#modules/rights/index.ts'
-import { add, type Currency, type Money, money } from '#platform/money.ts'
 import { flightStanding } from './flight-facts.ts'
 
 /**
@@ -14,12 +12,7 @@ import { flightStanding } from './flight-facts.ts'
 export function flightSteps(telling: Telling, item: WholeItem): CancellationStep[] {
   if (isOver(item.status)) return []
   const { whole, rights, now } = telling
-  const refunded = refundedOfFlights(ownPayments(telling), whole.currency)
+  const refunded = backOf(telling, item)
   const standing = flightStanding(whole, item, { refunded, now })
   return rights.flightTimeline(flightInTime(flightSnapshot(item), { ...standing, ticketed: true }), now)
-}
-
-/** What came back of flights is all that came back. */
-export function refundedOfFlights(paid: readonly Taken[], currency: Currency): Money {
-  return add(money(0, currency), ...paid.map(({ refunded }) => refunded))
 }

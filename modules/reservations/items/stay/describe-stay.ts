@@ -4,7 +4,7 @@ import { isOpenChange } from '#modules/reservations/change/change-states.ts'
 import { isChangeable } from '#modules/reservations/change/changeable.ts'
 import { type StatusOf, staySnapshot } from '#modules/reservations/items/item-states.ts'
 import { openWishes } from '#modules/reservations/privacy/personal-data.ts'
-import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'
+import { travellersFor, type WholeItem, type WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import type { Telling } from '#modules/reservations/read/telling.ts'
 import { money } from '#platform/money.ts'
 import type { StayItemView } from './stay-item.contract.ts'
@@ -45,6 +45,7 @@ export function describeStay(telling: Telling, item: WholeItem): StayItemView {
     party: stay.party,
     times: { checkInFrom, checkInUntil, checkOutUntil },
     wishes: openWishes(vault, item),
+    travellerIds: travellersFor(whole, item).map((traveller) => traveller.id),
     price: stay.price,
     total: money(item.amount, whole.currency),
     kept: kept ? money(kept, whole.currency) : null,

@@ -54,6 +54,7 @@ export const StayItemSchema = z
     nights: z.int(),
     party: StayPartySchema,
     wishes: z.string(),
+    travellerIds: z.array(z.uuid()).describe('who of the reservation checks in'),
     price: StayPriceSchema.describe('night by night, as it was sold'),
     total: MoneySchema,
     kept: MoneySchema.nullable().describe('within the total: of nights that a change gave up'),

@@ -1,19 +1,17 @@
 import type { StayOrderAnswer, StayPeople } from '#modules/hotels/index.ts'
 import { STAY_OFFER_PREFIX } from '#modules/hotels/stays/stay-offer.contract.ts'
 import { figuresOf, sharePostings, unsharePostings } from '#modules/ledger/index.ts'
-import { reservationTravellers } from '#modules/reservations/hold/travellers.tables.ts'
+import { peopleOf } from '#modules/reservations/hold/people.store.ts'
 import type { ItemHandler, Kept, Review } from '#modules/reservations/items/item-handler.ts'
 import type { ItemStatus, StaySnapshot } from '#modules/reservations/items/item-states.ts'
 import { openPerson, openPhone, openWishes } from '#modules/reservations/privacy/personal-data.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { ItemRow, ReservationRow } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { asc, eq } from '#platform/database/query.ts'
 import { type Money, money } from '#platform/money.ts'
 import { describeStay } from './describe-stay.ts'
 import { stayFacts } from './stay-facts.ts'
 import { stayLine } from './stay-line.ts'
-import { refundedOfStay } from './stay-rights.ts'
 import { stayWish } from './stay-wish.ts'
 
 type Deps = Pick<ReservationDeps, 'db' | 'vault' | 'stays' | 'ledger' | 'ticketing' | 'rights'>
@@ -63,7 +61,6 @@ export function stayHandler(deps: Deps): ItemHandler {
     describe: describeStay,
     quote: (whole, item, { refunded, endedBy, now }) =>
       deps.rights.quoteStay(stayFacts(whole, item, refunded, endedBy), now),
-    refunded: refundedOfStay,
     papers: (_whole, { status }) => ({ paper: 'voucher', ready: isVouched(status), dated: isVouched(status) }),
     listed: ['stay'],
     line: stayLine,
@@ -79,11 +76,7 @@ function orderOf({ id, orderRef }: ItemRow): string {
 }
 
 async function order({ stays, db, vault }: Deps, item: ItemRow, key: string, reservation: ReservationRow) {
-  const rows = await db
-    .select()
-    .from(reservationTravellers)
-    .where(eq(reservationTravellers.reservationId, item.reservationId))
-    .orderBy(asc(reservationTravellers.position))
+  const rows = await peopleOf(db, item)
   const people: StayPeople = {
     guests: rows.map((row) => openPerson(vault, row)).map(({ givenNames, surname }) => ({ givenNames, surname })),
     email: reservation.contactEmail,

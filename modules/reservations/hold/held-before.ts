@@ -1,0 +1,17 @@
+import type { Caller } from '#modules/accounts/index.ts'
+import { giveKey, newGuestKey } from '#modules/reservations/keys/guest-keys.ts'
+import { viewAgain } from '#modules/reservations/read/get-reservation.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import type { Locale } from '#platform/locale.ts'
+
+/** What a repeated request came to. Whoever booked without an account gets a key again: only its hash was kept. */
+export async function heldBefore(
+  deps: ReservationDeps,
+  id: string,
+  { caller, locale }: { caller: Caller; locale: Locale },
+): Promise<{ reservation: ReservationView; key: string | null }> {
+  const reservation = await viewAgain(deps, id, locale)
+  if (caller?.kind === 'customer') return { reservation, key: null }
+  return { reservation, key: await giveKey(deps.db, id, newGuestKey(), deps.clock.now()) }
+}
