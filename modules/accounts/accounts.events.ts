@@ -9,5 +9,5 @@ export const ownerConfirmed = eventKind<{ ownerId: string }>('owner.confirmed')
 /** An owner's account that was never confirmed has ended; whoever keeps something for it may forget it. */
 export const ownerClosed = eventKind<{ ownerId: string }>('owner.closed')
 
-/** An account was emptied; what other modules keep of it must lose its person too (PersonalData.eraseOf has run). */
+/** An account was emptied; what other modules keep of it must lose its person too (PersonalData.erasureOf has run). */
 export const customerErased = eventKind<{ customerId: string }>('customer.erased')

@@ -9,8 +9,12 @@ export type PersonalData = {
   /** The key in the export, such as `reservations`. */
   name: string
   exportOf(person: Person): Promise<unknown>
-  /** Runs in the transaction that erases the account, before its row is touched; running twice must do no harm. */
-  eraseOf(person: Person, tx: Transaction): Promise<unknown>
+  /**
+   * Looks up what is the person's, in the transaction that erases the account and before its row is touched; what it answers
+   * with then empties it. All have looked before the first one empties, so no order among them matters. Running twice must do
+   * no harm.
+   */
+  erasureOf(person: Person, tx: Transaction): Promise<() => Promise<unknown>>
   /** What stays all the same, and which law says so. */
   kept?: readonly { what: Message; why: Message }[]
 }

@@ -35,7 +35,7 @@ export async function openAccounts(
     translate: createTranslate(),
     vault: createVault(Buffer.alloc(32, 7)),
     publicUrl: given.publicUrl ?? PUBLIC_URL,
-    personalData: given.personalData ?? [],
+    personalData: () => given.personalData ?? [],
     passwordCost: CHEAP,
   })
   return { accounts, audit, clock, mail, jobs, events }

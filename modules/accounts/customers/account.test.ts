@@ -242,7 +242,10 @@ describe('privacy', () => {
     const data: PersonalData = {
       name: 'trips',
       exportOf: async ({ id }) => [{ of: id }],
-      eraseOf: async ({ id }) => void erased.push(id),
+      erasureOf:
+        async ({ id }) =>
+        async () =>
+          void erased.push(id),
       kept,
     }
     return { data, erased }
@@ -296,6 +299,32 @@ describe('privacy', () => {
     expect(await accounts.customers.contactOf(ana.identity.id)).toBe(null)
   })
 
+  test('is the same in any order: all look up what is theirs before the first one empties', async () => {
+    const trips = new Map<string, string[]>()
+    const said = new Map<string, string>()
+    const owner: PersonalData = {
+      name: 'trips',
+      exportOf: async ({ id }) => trips.get(id),
+      erasureOf:
+        async ({ id }) =>
+        async () =>
+          trips.delete(id),
+    }
+    const words: PersonalData = {
+      name: 'words',
+      exportOf: async ({ id }) => trips.get(id)?.map((trip) => said.get(trip)),
+      async erasureOf({ id }) {
+        const mine = trips.get(id) ?? []
+        return async () => mine.map((trip) => said.delete(trip))
+      },
+    }
+    const { call, ana } = await open([owner, words])
+    trips.set(ana.identity.id, ['T1'])
+    said.set('T1', 'A lovely stay')
+    expect((await call('POST', 'erase', ana.headers, { password: PASSWORD })).statusCode).toBe(200)
+    expect([trips.size, said.size]).toEqual([0, 0])
+  })
+
   test('the address can register again, as somebody new', async () => {
     const world = await open()
     await world.call('POST', 'erase', world.ana.headers, { password: PASSWORD })
@@ -312,7 +341,7 @@ describe('privacy', () => {
 
   test('is undone as a whole when a module cannot do its part', async () => {
     const { data } = neighbour()
-    const broken = { ...data, eraseOf: async () => Promise.reject(new Error('out of order')) }
+    const broken = { ...data, erasureOf: async () => async () => Promise.reject(new Error('out of order')) }
     const { call, ana, signedIn } = await open([broken])
     expect((await call('POST', 'erase', ana.headers, { password: PASSWORD })).statusCode).toBe(500)
     expect(await signedIn(ana)).toBe(true)

@@ -21,7 +21,8 @@ export type CustomerDeps = {
   passwords: Passwords
   slowDown: SlowDown
   publicUrl: string
-  personalData: readonly PersonalData[]
+  /** Asked for when somebody is handed out or erased: those who keep it are built after the accounts. */
+  personalData: () => readonly PersonalData[]
 }
 
 /** Where an attempt comes from. */

@@ -34,7 +34,7 @@ export async function exportData(deps: CustomerDeps, customer: CustomerIdentity)
       .where(eq(customerHistory.accountId, customer.id))
       .orderBy(asc(customerHistory.at), asc(customerHistory.id)),
   }
-  const parts = await Promise.all(personalData.map(async ({ name, exportOf }) => [name, await exportOf(customer)]))
+  const parts = await Promise.all(personalData().map(async ({ name, exportOf }) => [name, await exportOf(customer)]))
   await db.transaction((tx) => remember(tx, CUSTOMERS, customer.id, 'exported', now))
   return { exportedAt: now.toISOString(), ...own, ...Object.fromEntries(parts) }
 }
@@ -50,11 +50,13 @@ export async function erase(
 ): Promise<Erased> {
   const before = await confirmPassword(deps, customer, { password, field: 'password' })
   await deps.db.transaction(async (tx) => {
-    for (const { eraseOf } of deps.personalData) await eraseOf(customer, tx)
+    const erasures = []
+    for (const { erasureOf } of deps.personalData()) erasures.push(await erasureOf(customer, tx))
+    for (const erase of erasures) await erase()
     await empty(tx, deps, { customer, before })
   })
   const say = (message: Message) => deps.translate(locale, message)
-  const kept = deps.personalData.flatMap(({ kept = [] }) => kept)
+  const kept = deps.personalData().flatMap(({ kept = [] }) => kept)
   return { kept: kept.map(({ what, why }) => ({ what: say(what), why: say(why) })) }
 }
 

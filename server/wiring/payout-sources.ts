@@ -1,13 +1,31 @@
+import type { Accounts } from '#modules/accounts/index.ts'
 import type { Payee, PayoutTarget } from '#modules/ledger/index.ts'
 import type { Partners } from '#modules/partners/index.ts'
+import type { Reservations } from '#modules/reservations/index.ts'
 import { BRAND } from '#platform/brand.ts'
+import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import { isAppError } from '#platform/errors.ts'
 
+type Sources = { db: Database; accounts: Accounts; partners: Partners; reservations: Reservations }
+
+/** What owners are paid for, where to, and whom it is told. */
+export function payoutSources({ db, accounts, partners, reservations }: Sources) {
+  return {
+    seller: SELLER,
+    payable: reservations.owners.payable,
+    payoutTarget: (ownerId: string) => payoutTargetOf(partners, ownerId),
+    payeeOf: (ownerId: string) => payeeFor(partners, ownerId),
+    contactsOf: (ownerIds: readonly string[]) => accounts.owners.contactsOf(db, ownerIds),
+    wantsMail: (ownerId: string, from: DatabaseOrTransaction) => partners.wantsMail(ownerId, 'payouts_sent', from),
+    staffNames: accounts.staff.namesOf,
+  }
+}
+
 /** Who invoices the fee. */
-export const SELLER: Payee = { name: BRAND.name, taxId: '', address: [] }
+const SELLER: Payee = { name: BRAND.name, taxId: '', address: [] }
 
 /** Where an owner is paid and as whom: only a verified business, by the details in force, never by those in their cool-off. */
-export async function payoutTargetOf(partners: Partners, ownerId: string): Promise<PayoutTarget> {
+async function payoutTargetOf(partners: Partners, ownerId: string): Promise<PayoutTarget> {
   try {
     const { verification } = await partners.standingOf(ownerId)
     if (verification !== 'verified') return { status: verification === 'rejected' ? 'rejected' : 'not_verified' }
@@ -21,7 +39,7 @@ export async function payoutTargetOf(partners: Partners, ownerId: string): Promi
 }
 
 /** Whose name stands on a statement. */
-export async function payeeFor(partners: Partners, ownerId: string): Promise<Payee | null> {
+async function payeeFor(partners: Partners, ownerId: string): Promise<Payee | null> {
   try {
     return payeeOf(await partners.profileOf(ownerId))
   } catch (error) {

@@ -1,0 +1,84 @@
+import type { PersonalData } from '#modules/accounts/index.ts'
+import type { Chat } from '#modules/chat/index.ts'
+import { type Hotels, KEPT_OF_REVIEWS } from '#modules/hotels/index.ts'
+import { KEPT_OF_MESSAGES, type Messages } from '#modules/messages/index.ts'
+import type { Newsletter } from '#modules/newsletter/index.ts'
+import type { Notifications } from '#modules/notifications/index.ts'
+import { KEPT_OF_RESERVATIONS, type Reservations } from '#modules/reservations/index.ts'
+import type { Support } from '#modules/support/index.ts'
+import type { Database } from '#platform/database/index.ts'
+
+type Sources = {
+  db: Database
+  reservations: Reservations
+  messages: Messages
+  reviews: Hotels['reviews']
+  notifications: Notifications
+  chat: Chat
+  support: Support
+  newsletter: Newsletter
+}
+
+/** All that modules keep of a customer beside the account, in the order of the export: handed out and erased with it. */
+export function personalDataOf(sources: Sources): PersonalData[] {
+  const { db, reservations, messages, reviews, notifications, chat, support, newsletter } = sources
+  const { staysOf } = reservations
+  return [
+    {
+      name: 'messages',
+      exportOf: async ({ id }) => messages.exportOf(await staysOf(db, id)),
+      async erasureOf({ id }, tx) {
+        const stays = await staysOf(tx, id)
+        return () => messages.eraseOf(tx, stays)
+      },
+      kept: KEPT_OF_MESSAGES,
+    },
+    {
+      name: 'reviews',
+      exportOf: async ({ id }) => reviews.exportOf(await staysOf(db, id)),
+      async erasureOf({ id }, tx) {
+        const stays = await staysOf(tx, id)
+        return () => reviews.eraseOf(tx, stays)
+      },
+      kept: KEPT_OF_REVIEWS,
+    },
+    {
+      name: 'reservations',
+      exportOf: ({ id }) => reservations.exportOf(id, 'en'),
+      erasureOf:
+        async ({ id }, tx) =>
+        () =>
+          reservations.eraseOf(tx, id),
+      kept: KEPT_OF_RESERVATIONS,
+    },
+    {
+      name: 'notifications',
+      exportOf: ({ id }) => notifications.exportOf(id, 'en'),
+      erasureOf:
+        async ({ id }, tx) =>
+        () =>
+          notifications.eraseOf(tx, id),
+    },
+    {
+      name: 'chat',
+      exportOf: ({ id }) => chat.exportOf(id),
+      erasureOf:
+        async ({ id }, tx) =>
+        () =>
+          chat.eraseOf(tx, id),
+    },
+    {
+      name: 'support',
+      exportOf: (person) => support.exportOf(person),
+      erasureOf: async (person, tx) => () => support.eraseOf(tx, person),
+    },
+    {
+      name: 'newsletter',
+      exportOf: ({ email }) => newsletter.exportOf(email),
+      erasureOf:
+        async ({ email }, tx) =>
+        () =>
+          newsletter.eraseOf(email, tx),
+    },
+  ]
+}

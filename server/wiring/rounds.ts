@@ -1,0 +1,34 @@
+import type { Flights, House } from '#modules/flights/index.ts'
+import type { Newsletter } from '#modules/newsletter/index.ts'
+import type { Notifications } from '#modules/notifications/index.ts'
+import type { Ticketing } from '#modules/ticketing/index.ts'
+import type { Idempotency } from '#platform/idempotency.ts'
+import type { Jobs } from '#platform/jobs.ts'
+
+type Tidied = {
+  flights: Flights
+  house: House
+  ticketing: Ticketing
+  newsletter: Newsletter
+  notifications: Notifications
+  idempotency: Idempotency
+}
+
+/** What is kept for a time only, and when it is deleted, in UTC; holds end each minute. Other modules see to it themselves. */
+export async function defineRounds(
+  jobs: Jobs,
+  { flights, house, ticketing, newsletter, notifications, idempotency }: Tidied,
+): Promise<void> {
+  const rounds: [name: string, cron: string, work: () => Promise<unknown>][] = [
+    ['flights.expire-holds', '* * * * *', house.tools.expireHolds],
+    ['flights.forget-searches', '17 3 * * *', flights.forgetOldSearches],
+    ['flights.forget-travellers', '27 3 * * *', house.tools.forgetTravellers],
+    ['flights.forget-holds', '32 3 * * *', house.tools.forgetHolds],
+    ['ticketing.watch', '* * * * *', ticketing.watch],
+    ['idempotency.forget', '37 3 * * *', idempotency.forgetOld],
+    ['newsletter.forget', '52 3 * * *', newsletter.forgetUnconfirmed],
+    ['notifications.forget', '7 4 * * *', notifications.forgetOld],
+  ]
+  for (const [name, cron, work] of rounds) await jobs.define({ name, cron, work: async () => void (await work()) })
+  jobs.every(2, 'ticketing.orphans', ticketing.resumeOrphans)
+}
