@@ -4,16 +4,19 @@ import { poFormat } from './scripts/po-format.ts'
 const tests = ['**/*.{test,fixture}.{ts,tsx}', '**/node_modules/**']
 /** Folders of app/ with a catalogue of their own, so that a page brings the words of its area only. */
 const AREAS = ['hotels', 'booking', 'account', 'partner', 'admin', 'dev', 'chat', 'help']
+/** Of the kit, what the widget of the chat has no use for. */
+const SIGN_IN = ['kit/sign-in', 'kit/second-factor']
 /** Components that only some areas draw, with a catalogue that those areas load (app/i18n/<area>-<language>.tsx). */
 const SHARED = {
   stays: ['components/stays', 'components/map'],
   talk: ['components/talk'],
-  factor: ['components/second-factor'],
+  'sign-in': SIGN_IN,
   kit: ['kit'],
 }
 /** What is sold is drawn on the pages of bookings. */
 const ofArea = (area: string) => (area === 'booking' ? [area, 'sale'] : [area])
 const foldersOf = (names: readonly string[]) => names.map((name) => `<rootDir>/app/${name}`)
+const allIn = (names: readonly string[]) => foldersOf(names).map((folder) => `${folder}/**`)
 const apart = [...AREAS.flatMap(ofArea), ...Object.values(SHARED).flat()]
 
 export default defineConfig({
@@ -26,12 +29,12 @@ export default defineConfig({
     {
       path: '<rootDir>/app/locales/site/{locale}',
       include: ['<rootDir>/app'],
-      exclude: [...tests, ...foldersOf(apart).map((folder) => `${folder}/**`)],
+      exclude: [...tests, ...allIn(apart)],
     },
     ...[...AREAS.map((area) => [area, ofArea(area)] as const), ...Object.entries(SHARED)].map(([name, folders]) => ({
       path: `<rootDir>/app/locales/${name}/{locale}`,
       include: foldersOf(folders),
-      exclude: tests,
+      exclude: [...tests, ...(name === 'kit' ? allIn(SIGN_IN) : [])],
     })),
     {
       path: '<rootDir>/platform/locales/{locale}',

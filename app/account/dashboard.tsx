@@ -3,13 +3,13 @@ import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import type { Route } from './+types/dashboard.ts'
-import { ChangePassword } from './dashboard/change-password.tsx'
 import { Companions } from './dashboard/companions.tsx'
 import { DashboardFrame } from './dashboard/dashboard-frame.tsx'
-import { Devices } from './dashboard/devices.tsx'
 import { EmailChoices } from './dashboard/email-choices.tsx'
 import { Erased } from './dashboard/erased.tsx'
 import { loadTab, type TabData } from './dashboard/load-tab.ts'
+import { OwnDevices } from './dashboard/own-devices.tsx'
+import { OwnPassword } from './dashboard/own-password.tsx'
 import { Payments } from './dashboard/payments.tsx'
 import { Privacy } from './dashboard/privacy.tsx'
 import { Profile } from './dashboard/profile.tsx'
@@ -67,10 +67,10 @@ function Part({ data, onErased }: PartProps) {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <TwoFactor />
-        <ChangePassword profile={data.profile} />
+        <OwnPassword profile={data.profile} />
       </div>
     )
-  if (data.tab === 'devices') return <Devices devices={data.devices} onChanged={revalidate} />
+  if (data.tab === 'devices') return <OwnDevices devices={data.devices} onChanged={revalidate} />
   if (data.tab === 'notifications') return <EmailChoices preferences={data.preferences} onChanged={revalidate} />
   return <Privacy onErased={onErased} />
 }

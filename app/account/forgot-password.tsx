@@ -1,10 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { modulesContext } from '#app/context.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
+import { answerForm } from '#app/kit/sign-in/answer-form.ts'
+import { checkForgotten, ForgotPassword } from '#app/kit/sign-in/forgot-password.tsx'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { TextLink } from '#app/ui/link.tsx'
+import { customerSignIn } from '#modules/accounts/customers/sign-in.routes.ts'
 import type { Route } from './+types/forgot-password.ts'
-import { checkForgotten, ForgotPasswordForm } from './forgot-password/forgot-password-form.tsx'
-import { answerForm } from './forms/answer-form.ts'
 import { Entrance } from './frame/entrance.tsx'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args)
@@ -20,7 +23,9 @@ export function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+export default function ForgottenPassword({ actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
   return (
     <Entrance
       title={<Trans>Forgot your password?</Trans>}
@@ -31,7 +36,15 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         </TextLink>
       }
     >
-      <ForgotPasswordForm early={actionData} />
+      <ForgotPassword
+        ask={(email) => call(customerSignIn.forgotPassword, { body: { email } }, { locale })}
+        emailLabel={t`Email address`}
+        early={actionData}
+      >
+        {(address) => (
+          <Trans>If there is an account for {address}, a link is on its way to it. It is valid for 1 hour.</Trans>
+        )}
+      </ForgotPassword>
     </Entrance>
   )
 }

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { modulesContext } from '#app/context.ts'
+import { answerForm } from '#app/kit/sign-in/answer-form.ts'
 import { withTarget } from '#app/kit/target.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { localeOf } from '#platform/language.ts'
 import type { Route } from './+types/register.ts'
-import { answerForm } from './forms/answer-form.ts'
 import { Entrance } from './frame/entrance.tsx'
 import { checkRegistration, RegisterForm, registrationIn } from './register/register-form.tsx'
 

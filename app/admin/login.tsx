@@ -2,17 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ApiError } from '#app/api.ts'
+import type { ApiError } from '#app/api.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
-import { checkAccount } from '#app/kit/check-account.ts'
-import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
-import { useForm } from '#app/kit/use-form.ts'
-import { Button } from '#app/ui/button.tsx'
+import { PairForm } from '#app/kit/sign-in/sign-in-form.tsx'
+import { answerWithoutScript } from '#app/kit/sign-in/without-script.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/login.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { Entrance } from './frame/entrance.tsx'
-import { EmailField, FormProblem, SecretField } from './frame/form-parts.tsx'
 import { InvitationForm } from './frame/invitation-form.tsx'
 import { secondFactorPath } from './session/call-staff.ts'
 import { signInStaff } from './session/sign-in.ts'
@@ -21,8 +18,10 @@ import { staffTarget } from './session/staff-target.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Admin login`)
 
+export const action = ({ request }: Route.ActionArgs) => answerWithoutScript(request)
+
 /** Signing in as staff (specification §2, §8); `?redirect=` is where to go on, `?invitation=` the landing of that mail. */
-export default function Login() {
+export default function Login({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const invitation = params.get('invitation')
   const enter = useEnter(!invitation)
@@ -37,49 +36,43 @@ export default function Login() {
     )
   return (
     <Entrance title={<Trans>Admin login</Trans>} lead={<Trans>For the people who run this site.</Trans>}>
-      <LoginForm enter={enter} />
+      <LoginForm enter={enter} typed={actionData?.typed} />
     </Entrance>
   )
 }
 
-function LoginForm({ enter }: { enter: (session: StaffSession) => Promise<void> }) {
-  const signIn = useSignIn(enter)
-  const form = useForm({
-    check: (values) => checkAccount({ email: 'givenEmail', password: 'givenPassword' }, values),
-    send: signIn,
-  })
-  return (
-    <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
-      <NeedsScript />
-      <FormProblem problem={form.problem} live={false} />
-      <EmailField form={form} />
-      <SecretField form={form} />
-      <Button type="submit" size="lg" wide pending={form.pending}>
-        <Trans>Sign In</Trans>
-      </Button>
-    </form>
-  )
+type LoginFormProps = {
+  enter: (session: StaffSession) => Promise<void>
+  typed: Record<string, string> | undefined
 }
 
-/** Sends the pair and says what came of it in a toast, as the specification words it. */
-function useSignIn(enter: (session: StaffSession) => Promise<void>) {
+/** What came of it is said in a toast, as the specification words it. */
+function LoginForm({ enter, typed }: LoginFormProps) {
   const { t } = useLingui()
   const toast = useToast()
   const locale = useLocale()
-  return async ({ email = '', password = '' }: Record<string, string>) => {
-    try {
-      const session = await signInStaff({ email: email.trim(), password }, locale)
-      const name = session.admin.first_name
-      toast({ variant: 'success', title: t`Login successful`, description: t`Welcome, ${name}!` })
-      await enter(session)
-    } catch (error) {
-      if (error instanceof ApiError && error.status !== 0)
-        toast({ variant: 'destructive', title: t`Login failed`, description: error.message || t`Invalid credentials` })
-      else if (error instanceof ApiError)
-        toast({ variant: 'destructive', title: t`Login error`, description: t`Failed to connect to server` })
-      throw error
-    }
+  async function send(pair: { email: string; password: string }) {
+    const session = await signInStaff(pair, locale)
+    const name = session.admin.first_name
+    toast({ variant: 'success', title: t`Login successful`, description: t`Welcome, ${name}!` })
+    await enter(session)
   }
+  function refused({ status, message }: ApiError) {
+    const [title, description] =
+      status === 0
+        ? [t`Login error`, t`Failed to connect to server`]
+        : [t`Login failed`, message || t`Invalid credentials`]
+    toast({ variant: 'destructive', title, description })
+  }
+  return (
+    <PairForm
+      send={send}
+      refused={refused}
+      emailCheck="givenEmail"
+      email={typed?.['email']}
+      sent={typed !== undefined}
+    />
+  )
 }
 
 /** Keeps the session and goes on; whoever is signed in already goes on `atOnce`. */

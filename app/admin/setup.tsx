@@ -1,12 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearchParams } from 'react-router'
+import { NameFields } from '#app/admin/frame/name-fields.tsx'
 import { ApiError } from '#app/api.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { call } from '#app/kit/call.ts'
-import { checkAccount } from '#app/kit/check-account.ts'
+import { FormNotes } from '#app/kit/frame/form-notes.tsx'
 import { LoadFailed } from '#app/kit/frame/load-failed.tsx'
-import { NewPassword } from '#app/kit/frame/new-password.tsx'
+import { checkAccount } from '#app/kit/sign-in/check-account.ts'
+import { EmailField } from '#app/kit/sign-in/fields.tsx'
+import { NewPassword } from '#app/kit/sign-in/new-password.tsx'
 import { type Check, useForm, type Values } from '#app/kit/use-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -18,7 +21,6 @@ import { localeOf } from '#platform/language.ts'
 import type { Route } from './+types/setup.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { Entrance } from './frame/entrance.tsx'
-import { EmailField, FormProblem, NameFields } from './frame/form-parts.tsx'
 import { secondFactorPath } from './session/call-staff.ts'
 import { keepStaff } from './session/staff-session.ts'
 
@@ -87,7 +89,7 @@ function SetupForm() {
   const form = useForm({ check, send: useSetUp() })
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
-      <FormProblem problem={form.problem} />
+      <FormNotes {...form} />
       <TextField
         id="token"
         name="token"

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { FileDown } from 'lucide-react'
+import { saveFile } from '#app/kit/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
-import { saveFile } from './save-file.ts'
 import { useAction } from './use-action.ts'
 
 export type FileType = 'pdf' | 'csv'

@@ -1,6 +1,6 @@
 import { messages } from '#app/locales/account/pt-BR.po?english'
-import { messages as ofFactor } from '#app/locales/factor/pt-BR.po?english'
 import { messages as ofKit } from '#app/locales/kit/pt-BR.po?english'
+import { messages as ofSignIn } from '#app/locales/sign-in/pt-BR.po?english'
 import { areaLayout } from './language-layout.tsx'
 
-export default areaLayout('en', { ...ofFactor, ...ofKit, ...messages })
+export default areaLayout('en', { ...ofSignIn, ...ofKit, ...messages })

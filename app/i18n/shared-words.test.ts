@@ -4,19 +4,23 @@ import { expect, test } from 'vitest'
 const AREAS = ['site', 'hotels', 'booking', 'account', 'partner', 'admin', 'dev']
 /** The files of the kit that say something; most of it has no words. */
 const SPEAKING = globSync('app/kit/**/*.{ts,tsx}')
-  .filter((file) => !/\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes("from '@lingui/"))
+  .filter(
+    (file) =>
+      !/^app\/kit\/(sign-in|second-factor)\/|\.test\.tsx?$/.test(file) &&
+      readFileSync(file, 'utf8').includes("from '@lingui/"),
+  )
   .map((file) => file.replaceAll('.', '\\.'))
 const SHARED = {
   stays: /from '#app\/components\/(stays|map)\//,
   talk: /from '#app\/components\/talk\//,
-  factor: /from '#app\/components\/second-factor\//,
+  'sign-in': /from '#app\/kit\/(sign-in|second-factor)\//,
   // What is written to somebody is drawn with the kit.
   kit: new RegExp(`from '#(app/components/talk/.+|${SPEAKING.join('|')})'`),
 }
 
 /** In production a word that is in no catalogue of the page is drawn as its id; in development it is not. */
 test.each(
-  AREAS.flatMap((area) => (['stays', 'talk', 'factor', 'kit'] as const).map((shared) => [area, shared] as const)),
+  AREAS.flatMap((area) => (['stays', 'talk', 'sign-in', 'kit'] as const).map((shared) => [area, shared] as const)),
 )('%s loads the words of what it draws of %s', (area, shared) => {
   // What is sold is drawn by the booking.
   const rooms = area === 'booking' ? '{booking,sale}' : area

@@ -1,8 +1,9 @@
 import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
-import { ApiError, isSettled, wishKey } from '#app/api.ts'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { type ApiError, isSettled, wishKey } from '#app/api.ts'
 import type { AnswerOf, CallOf } from '#platform/api/endpoint.ts'
 import type { CallAs, Callable } from './call.ts'
+import { useSending } from './use-sending.ts'
 
 export type Loading<Data> = {
   data: Data | null
@@ -28,6 +29,8 @@ type ActionOptions = {
   refresh?: readonly Callable[]
   /** When it is known what came of it, done or refused. */
   after?: () => Promise<void> | void
+  /** Why it was not done, where `problem` has no place on the page: `useSayRefusal()` says it in a toast. */
+  refused?: (error: ApiError) => unknown
 }
 /** Why it was not done: the server's sentence, empty without an answer. */
 export type Problem = { message: string; error: ApiError }
@@ -88,12 +91,10 @@ export function makeData<Access>(useCall: () => CallAs<Access>) {
   }
 
   /** One thing at a time that a person does; a second click while it is on its way does nothing. */
-  function useAction({ refresh = [], after }: ActionOptions = {}) {
+  function useAction({ refresh = [], after, refused }: ActionOptions = {}) {
     const call = useCall() as unknown as Plain
-    const [busy, setBusy] = useState(false)
-    const [problem, setProblem] = useState<Problem | null>(null)
     const [key] = useState(wishKey)
-    const sending = useRef(false)
+    const { send, busy, problem } = useSending({ refused })
     const latest = useRef({ call, refresh, after })
     latest.current = { call, refresh, after }
     const settle = useCallback(async () => {
@@ -103,34 +104,26 @@ export function makeData<Access>(useCall: () => CallAs<Access>) {
     }, [key])
     const run = useCallback(
       async <const E extends Callable & { readonly access: Access }>(endpoint: E, args: Doing<E>): Promise<Done<E>> => {
-        if (sending.current) return false
-        sending.current = true
-        setBusy(true)
-        setProblem(null)
-        try {
+        let done: Done<E> = false
+        const work = async () => {
           const sent = { ...(args as object), key: key.of([nameOf(endpoint), args]) }
-          const answer = (await latest.current.call(endpoint, sent, {})) as AnswerOf<E>
+          done = { answer: (await latest.current.call(endpoint, sent, {})) as AnswerOf<E> }
           await settle()
-          return { answer }
-        } catch (error) {
-          if (!(error instanceof ApiError)) throw error
-          setProblem({ message: error.fields[0]?.message ?? error.message, error })
-          // Without an answer it may have been done: trying again is the same request.
-          if (isSettled(error)) await settle()
-          return false
-        } finally {
-          sending.current = false
-          setBusy(false)
         }
+        // Without an answer it may have been done: trying again is the same request.
+        const isDone = await send(work, { refused: (error) => (isSettled(error) ? settle() : undefined) })
+        return isDone && done
       },
-      [key, settle],
+      [key, send, settle],
     )
-    return { run, busy, problem }
+    return { run, busy: busy !== null, problem: useMemo(() => problem && inSight(problem), [problem]) }
   }
 
   return { useData, useAction, refreshAll }
 }
 
 type Plain = (endpoint: Callable, args: unknown, how: { signal?: AbortSignal }) => Promise<unknown>
+
+const inSight = (error: ApiError): Problem => ({ message: error.fields[0]?.message ?? error.message, error })
 
 const nameOf = ({ method, path }: Callable) => `${method} ${path}`

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { type FormEvent, useRef, useState } from 'react'
-import { ApiError } from '#app/api.ts'
+import { type FormEvent, useState } from 'react'
+import type { ApiError } from '#app/api.ts'
 import type { FieldError } from '#app/ui/error-summary.tsx'
+import { useSending } from './use-sending.ts'
 
 /** What a form holds, by the names of its fields. */
 export type Values = Record<string, string>
@@ -14,25 +15,25 @@ export type Check = (values: Values) => readonly Problem[]
 type FormOptions = {
   check: Check
   /** What it throws as ApiError is shown: at its fields where it names some, otherwise above the form. */
-  send: (values: Values) => Promise<void>
+  send: (values: Values) => Promise<unknown>
+  /** Called with a refusal that names no field of the form. */
+  refused?: ((error: ApiError) => void) | undefined
   /** What was found in a form that was sent before its scripts had come. */
   found?: readonly Problem[] | undefined
 }
 
 /** One form: checked, sent once at a time; refusals stand at their fields or in `problem`. Nothing typed is ever lost. */
-export function useForm({ check, send, found: early = [] }: FormOptions) {
+export function useForm({ check, send, refused, found: early = [] }: FormOptions) {
   const { i18n } = useLingui()
   const inWords = ({ field, message }: Problem): FieldError => ({ field, message: i18n._(message) })
-  const [pending, setPending] = useState(false)
-  /** Known at once, before anything is drawn again: a second Enter in the same moment sends nothing. */
-  const sending = useRef(false)
+  const { send: once, busy } = useSending()
   const [tries, setTries] = useState(0)
   const [errors, setErrors] = useState<FieldError[]>(() => early.map(inWords))
   const [problem, setProblem] = useState<ApiError | null>(null)
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (sending.current) return
+    if (busy !== null) return
     const form = event.currentTarget
     const values = valuesOf(form)
     const found = check(values).map(inWords)
@@ -40,19 +41,14 @@ export function useForm({ check, send, found: early = [] }: FormOptions) {
     setErrors(found)
     setProblem(null)
     if (found.length > 0) return
-    sending.current = true
-    setPending(true)
-    try {
-      await send(values)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const known = error.fields.filter(({ field }) => form.elements.namedItem(field))
-      setErrors(known)
-      setProblem(known.length > 0 ? null : error)
-    } finally {
-      sending.current = false
-      setPending(false)
-    }
+    await once(() => send(values), {
+      refused(error) {
+        const known = error.fields.filter(({ field }) => form.elements.namedItem(field))
+        setErrors(known)
+        setProblem(known.length > 0 ? null : error)
+        if (known.length === 0) refused?.(error)
+      },
+    })
   }
 
   /** For a form that changes what it asks. */
@@ -61,7 +57,7 @@ export function useForm({ check, send, found: early = [] }: FormOptions) {
     setProblem(null)
   }
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message
-  return { onSubmit, pending, tries, errors, problem, errorOf, setErrors, clear }
+  return { onSubmit, pending: busy !== null, tries, errors, problem, errorOf, setErrors, clear }
 }
 
 export function valuesOf(form: HTMLFormElement): Values {

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Sheet } from '#app/kit/frame/sheet.tsx'
+import { answerWithoutScript } from '#app/kit/sign-in/without-script.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/login.ts'
 import { BenefitList } from './frame/benefits.tsx'
@@ -15,8 +16,10 @@ import { ownerTarget } from './session/owner-target.ts'
 
 export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Partner sign in`)
 
+export const action = ({ request }: Route.ActionArgs) => answerWithoutScript(request)
+
 /** Signing in as owner (specification §2); `?redirect=` is where to go on, `?confirm=` the landing of the first mail. */
-export default function Login() {
+export default function Login({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const confirm = params.get('confirm')
   const owner = useOwner()
@@ -28,7 +31,7 @@ export default function Login() {
       beside={<WhyPartner />}
     >
       {confirm !== null && <ConfirmAddress token={confirm} />}
-      {(confirm === null || !owner) && <LoginForm />}
+      {(confirm === null || !owner) && <LoginForm typed={actionData?.typed} />}
     </Sheet>
   )
 }

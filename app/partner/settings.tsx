@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { SecondFactor } from '#app/components/second-factor/second-factor.tsx'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
+import { SecondFactor } from '#app/kit/second-factor/second-factor.tsx'
 import type { Route } from './+types/settings.ts'
 import { partnerMeta } from './frame/partner-meta.ts'
-import { ChangePassword } from './settings/change-password.tsx'
-import { Devices } from './settings/devices.tsx'
 import { MailChoices } from './settings/mail-choices.tsx'
+import { OwnDevices } from './settings/own-devices.tsx'
+import { OwnPassword } from './settings/own-password.tsx'
 import { Payout } from './settings/payout.tsx'
 import { SettingsPart } from './settings/settings-part.tsx'
 import { useOwnerFactor } from './settings/use-owner-factor.ts'
@@ -43,7 +43,7 @@ export default function Settings() {
           title={<Trans>Password</Trans>}
           lead={<Trans>Every other device is signed out when you change it.</Trans>}
         >
-          <ChangePassword />
+          <OwnPassword />
         </SettingsPart>
         <SettingsPart
           id="two-factor"
@@ -61,7 +61,7 @@ export default function Settings() {
           title={<Trans>Where you are signed in</Trans>}
           lead={<Trans>A device that you do not know? Sign it out and change your password.</Trans>}
         >
-          <Devices />
+          <OwnDevices />
         </SettingsPart>
       </div>
     </>

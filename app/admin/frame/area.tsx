@@ -1,18 +1,19 @@
 import { Outlet } from 'react-router'
-import { AreaHome } from '#app/kit/frame/area-home.ts'
+import { AreaContext } from '#app/kit/frame/area.ts'
 import { NavigationProgress } from '#app/shell/navigation-progress.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { PageFailure } from './page-failure.tsx'
+import { STAFF_AREA } from './staff-area.ts'
 
 /** Around every page of the staff's area, the sign-in too. */
 export default function AdminArea() {
   return (
-    <AreaHome value="/admin/dashboard">
+    <AreaContext value={STAFF_AREA}>
       <ToastProvider>
         <NavigationProgress />
         <Outlet />
       </ToastProvider>
-    </AreaHome>
+    </AreaContext>
   )
 }
 

@@ -5,14 +5,15 @@ import { loginPath } from '#app/admin/session/call-staff.ts'
 import { secondStep, signInStaff } from '#app/admin/session/sign-in.ts'
 import { type Again, useAsked } from '#app/admin/session/sign-in-again.ts'
 import { type Admin, forgetStaff, keepStaff, type StaffSession, useStaff } from '#app/admin/session/staff-session.ts'
-import { ProveForm } from '#app/components/second-factor/prove-form.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { checkAccount } from '#app/kit/check-account.ts'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
+import { ProveForm } from '#app/kit/second-factor/prove-form.tsx'
+import { checkAccount } from '#app/kit/sign-in/check-account.ts'
+import { EmailField, SecretField } from '#app/kit/sign-in/fields.tsx'
 import { useForm, type Values } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { Way } from '#modules/accounts/second-factor/second-factor.contract.ts'
-import { EmailField, FormProblem, SecretField } from './form-parts.tsx'
 
 /** Stands by while a page is drawn: when its session ends, asks for the password above it. */
 export function SignInAgain() {
@@ -46,9 +47,9 @@ function Question({ staff, answer }: { staff: Admin; answer: (again: Again) => v
         <p className="text-soft">
           <Trans>Your session has ended. Nothing that you typed is lost: the page goes on where it was.</Trans>
         </p>
-        <FormProblem problem={form.problem} />
-        <EmailField form={form} known={staff.email} />
-        <SecretField form={form} />
+        <ProblemAlert problem={form.problem} />
+        <EmailField form={form} id="again-email" known={staff.email} />
+        <SecretField form={form} id="again-password" />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={form.pending}>
             <Trans>Sign In</Trans>

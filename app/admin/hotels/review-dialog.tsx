@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
-import { Refusal } from '#app/admin/frame/refusal.tsx'
 import { usePageAction } from '#app/admin/session/page-action.ts'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -63,7 +63,7 @@ export function ReviewDialog({ asked, checklist, listing, refusedPhotoIds, onClo
       }
     >
       <div className="grid gap-4">
-        <Refusal problem={problem} />
+        <ProblemAlert problem={problem} />
         {yes && <Consequence target={target} bad={bad} />}
         <TextArea
           label={yes ? t`A word to the owner` : t`What has to change, and why`}

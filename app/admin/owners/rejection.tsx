@@ -2,12 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { Asking } from '#app/admin/frame/asking.tsx'
-import { Refusal } from '#app/admin/frame/refusal.tsx'
 import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
 import { ApiError, newIdempotencyKey } from '#app/api.ts'
 import { ReasonDialog } from '#app/components/reason-dialog.tsx'
+import { Asking } from '#app/kit/frame/asking.tsx'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
 import { partners } from '#modules/partners/staff-partners.routes.ts'
@@ -47,7 +47,7 @@ export function Rejection({ owner, onClose }: { owner: PartnerDetail; onClose: (
       most={500}
       action={<Trans>Reject and tell the owner</Trans>}
       keep={<Trans>Not now</Trans>}
-      problem={<Refusal problem={problem} />}
+      problem={<ProblemAlert problem={problem} />}
       {...{ pending, onClose }}
       onReason={reject}
     >

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Refusal } from '#app/admin/frame/refusal.tsx'
 import { Panel } from '#app/admin/reservation/panel.tsx'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
 import { partners } from '#modules/partners/staff-partners.routes.ts'
@@ -17,7 +17,7 @@ export function VerificationPanel({ owner }: { owner: PartnerDetail }) {
   return (
     <Panel title={<Trans>Verification</Trans>}>
       <div className="grid gap-4 text-sm">
-        <Refusal problem={problem} />
+        <ProblemAlert problem={problem} />
         <Standing owner={owner} />
         {!email_confirmed && (
           <p>

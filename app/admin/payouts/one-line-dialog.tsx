@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Refusal } from '#app/admin/frame/refusal.tsx'
 import type { usePageAction } from '#app/admin/session/page-action.ts'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -33,7 +33,7 @@ export function OneLineDialog({ title, lead, label, missing, submit, danger, ...
   return (
     <Dialog open size="sm" onClose={onClose} title={title}>
       <form noValidate onSubmit={onSubmit} className="grid gap-4">
-        <Refusal problem={action.problem} />
+        <ProblemAlert problem={action.problem} />
         <p className="text-soft">{lead}</p>
         <TextField
           ref={beFirst}

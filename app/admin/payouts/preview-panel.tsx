@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
-import { Refusal } from '#app/admin/frame/refusal.tsx'
 import { Panel } from '#app/admin/reservation/panel.tsx'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
 import { formatDate } from '#app/admin/words/times.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -34,7 +34,7 @@ export function PreviewPanel({ preview }: { preview: PayoutPreview }) {
         {openRun && <OpenRun id={openRun} />}
         {differences.length > 0 && <Differences rows={differences} />}
         {(payouts.length > 0 || !openRun) && <PlannedTable payouts={payouts} />}
-        <Refusal problem={prepare.problem} />
+        <ProblemAlert problem={prepare.problem} />
         {payouts.length > 0 && !openRun && <Prepare preview={preview} prepare={prepare} />}
         {waiting.length > 0 && (
           <Disclosure

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { Refusal } from '#app/admin/frame/refusal.tsx'
 import { Panel } from '#app/admin/reservation/panel.tsx'
 import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useMay, useStaff } from '#app/admin/session/staff-session.ts'
 import { ApiError } from '#app/api.ts'
-import { saveFile } from '#app/components/save-file.ts'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
+import { saveFile } from '#app/kit/save-file.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -46,7 +46,7 @@ function Waiting({ run: { id, preparedBy }, approval, onDiscard }: WaitingProps)
   return (
     <Panel title={<Trans>Waits for a second person</Trans>}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Refusal problem={approval.problem} />
+        <ProblemAlert problem={approval.problem} />
         <p className="max-w-prose text-sm">
           {mine ? (
             <Trans>You prepared this run, so somebody else has to approve it. Each line below is what they sign.</Trans>

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarClock, RefreshCw, TicketCheck } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { Refusal } from '#app/admin/frame/refusal.tsx'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useMay, useStaff } from '#app/admin/session/staff-session.ts'
 import { useAhead, useServerNow } from '#app/admin/words/use-server-now.ts'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { KeepLast } from '#app/kit/frame/keep-last.tsx'
 import type { Loaded } from '#app/kit/frame/load-or.ts'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
@@ -96,7 +96,7 @@ function Board({ queue, query, onRefresh }: BoardProps) {
       <QueueMatrix counts={queue.counts} query={query} />
       <div className="mt-6 mb-3 grid gap-3">
         <ShownChoice query={query} />
-        <Refusal problem={take.problem ?? retrying.problem} />
+        <ProblemAlert problem={take.problem ?? retrying.problem} />
       </div>
       {queue.rows.length === 0 ? (
         <Nothing query={query} />

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useCallback, useId, useState } from 'react'
-import { Asking } from '#app/admin/frame/asking.tsx'
-import { Refusal } from '#app/admin/frame/refusal.tsx'
 import { useData } from '#app/admin/session/data.ts'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { clockOf, formatDay } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { Asking } from '#app/kit/frame/asking.tsx'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/choices.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -100,7 +100,7 @@ function ScheduleForm({ departures, onClose }: { departures: Departure[]; onClos
   ]
   return (
     <form onSubmit={onSubmit} className="grid gap-5">
-      <Refusal problem={problem} />
+      <ProblemAlert problem={problem} />
       <Select
         label={t({ message: 'Departure', context: 'of a flight' })}
         value={chosen}

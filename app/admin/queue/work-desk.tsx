@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
-import { Refusal } from '#app/admin/frame/refusal.tsx'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
 import { BUCKET_TONES, BUCKET_WORDS } from '#app/admin/words/queue-words.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -55,7 +55,7 @@ export function WorkDesk({ work, ahead, onClose }: WorkDeskProps) {
             <Trans>Close the desk and take the work again. What you typed is still here to be copied.</Trans>
           </Alert>
         )}
-        {fields.length === 0 && <Refusal problem={action.problem} />}
+        {fields.length === 0 && <ProblemAlert problem={action.problem} />}
         <Forms form={form} />
       </div>
     </Dialog>

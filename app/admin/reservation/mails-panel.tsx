@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
-import { Asking } from '#app/admin/frame/asking.tsx'
-import { Refusal } from '#app/admin/frame/refusal.tsx'
 import { useData } from '#app/admin/session/data.ts'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
 import { MAIL_LOOKS } from '#app/admin/words/mail-words.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { Asking } from '#app/kit/frame/asking.tsx'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -82,7 +82,7 @@ function Resend({ reservation: { id, contact }, onSent }: MailsPanelProps & { on
   const { send, pending, problem } = usePageAction(onDone)
   return (
     <div className="mt-4 grid gap-3 border-line border-t pt-4">
-      <Refusal problem={problem} />
+      <ProblemAlert problem={problem} />
       <p className="text-soft text-xs">
         <Trans>As the booking stands today, with its files, to {email}.</Trans>
       </p>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Refusal } from '#app/admin/frame/refusal.tsx'
 import type { usePageAction } from '#app/admin/session/page-action.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Done } from '#app/kit/data.ts'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
@@ -46,7 +46,7 @@ export function MoneyBackForm({ read, secondPersonAbove, onSend, submit, onClose
   const second = isAmount && compare(amount, secondPersonAbove) > 0
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      <Refusal problem={words.problem} />
+      <ProblemAlert problem={words.problem} />
       {words.children}
       <TextField
         {...{ label: words.label, help: words.help, inputMode: 'decimal', autoComplete: 'off', required: true }}

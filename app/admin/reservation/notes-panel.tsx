@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useCallback, useState } from 'react'
-import { Refusal } from '#app/admin/frame/refusal.tsx'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -59,7 +59,7 @@ function NoteForm({ id }: { id: string }) {
   }
   return (
     <form noValidate onSubmit={onSubmit} className="mt-4 grid gap-3 border-line border-t pt-4">
-      <Refusal problem={problem} />
+      <ProblemAlert problem={problem} />
       <TextArea
         label={t`Add a note`}
         help={t`For colleagues only.`}

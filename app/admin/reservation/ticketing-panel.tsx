@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Refusal } from '#app/admin/frame/refusal.tsx'
 import { queuePath } from '#app/admin/queue/queue-query.ts'
 import { useRetry } from '#app/admin/queue/use-retry.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
@@ -12,6 +11,7 @@ import {
 } from '#app/admin/words/queue-words.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
@@ -32,7 +32,7 @@ export function TicketingPanel({ queue }: { queue: Queue }) {
         </TextLink>
       }
     >
-      <Refusal problem={problem} />
+      <ProblemAlert problem={problem} />
       <ul className="grid gap-4">
         {queue.rows.map((work) => (
           <li key={work.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-sm">

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
-import { Refusal } from '#app/admin/frame/refusal.tsx'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
@@ -53,7 +53,7 @@ export function DecisionDialog({
       }
     >
       <div className="grid gap-4">
-        <Refusal problem={problem} />
+        <ProblemAlert problem={problem} />
         <p>
           <Trans>{requestedBy} asks for it:</Trans>
         </p>

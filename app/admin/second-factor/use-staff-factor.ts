@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import { useData } from '#app/admin/session/data.ts'
-import { type FactorRealm, factorCalls } from '#app/components/second-factor/realm.ts'
+import { type FactorRealm, factorCalls } from '#app/kit/second-factor/realm.ts'
 import { staffFactor } from '#modules/accounts/staff/staff-sign-in.routes.ts'
 
 /** The second factor of the member of staff who is signed in. */

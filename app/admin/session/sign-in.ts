@@ -1,5 +1,5 @@
-import { waysOf } from '#app/components/second-factor/use-proof.ts'
 import { call } from '#app/kit/call.ts'
+import { waysOf } from '#app/kit/second-factor/use-proof.ts'
 import type { Proof } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import { staffAccount, staffFactor, staffSignIn } from '#modules/accounts/staff/staff-sign-in.routes.ts'
 import type { Locale } from '#platform/locale.ts'

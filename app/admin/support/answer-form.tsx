@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Send } from 'lucide-react'
 import { RepliesMenu } from '#app/admin/chat/replies-menu.tsx'
 import { useReplies } from '#app/admin/chat/use-replies.ts'
-import { Refusal } from '#app/admin/frame/refusal.tsx'
 import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { Composer } from '#app/components/talk/composer.tsx'
 import { type Composing, useComposer } from '#app/components/talk/use-composer.ts'
 import { AttachButton, ROUND } from '#app/kit/attached-files.tsx'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { useToast } from '#app/ui/toast.tsx'
@@ -25,7 +25,7 @@ export function AnswerForm({ detail }: { detail: TicketDetail }) {
   const { composer, pending, problem } = useAnswer(detail, replies.texts ?? [])
   return (
     <>
-      <Refusal problem={problem} />
+      <ProblemAlert problem={problem} />
       {conversation_id !== null && <IntoChat email={email} />}
       <Composer
         composer={composer}

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import { type FormEvent, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Refusal } from '#app/admin/frame/refusal.tsx'
 import { useData } from '#app/admin/session/data.ts'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/choices.tsx'
@@ -45,7 +45,7 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
       }
     >
       <div className="grid gap-5">
-        <Refusal problem={problem} />
+        <ProblemAlert problem={problem} />
         <p className="text-soft">
           <Trans>
             This ticket is closed, and what was written in it is shown in the other one. Answers to its mails go there,

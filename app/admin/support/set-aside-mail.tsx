@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Refusal } from '#app/admin/frame/refusal.tsx'
 import { useData } from '#app/admin/session/data.ts'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -90,7 +90,7 @@ function Decisions({ id, title }: { id: string; title: string }) {
       >
         <Trans>Drop</Trans>
       </Button>
-      <Refusal problem={make.problem ?? drop.problem} />
+      <ProblemAlert problem={make.problem ?? drop.problem} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
-import { Refusal } from '#app/admin/frame/refusal.tsx'
 import { Panel } from '#app/admin/reservation/panel.tsx'
 import { useData } from '#app/admin/session/data.ts'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useMay, useStaff } from '#app/admin/session/staff-session.ts'
 import { useAhead, useServerNow } from '#app/admin/words/use-server-now.ts'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -40,7 +40,7 @@ export function StatePanel({ detail: { ticket, now: serverNow } }: { detail: Tic
       }
     >
       <div className="grid gap-4" aria-busy={pending || undefined}>
-        <Refusal problem={problem} />
+        <ProblemAlert problem={problem} />
         <Select
           label={t`Status`}
           controlSize="sm"

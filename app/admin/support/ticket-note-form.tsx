@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
-import { Refusal } from '#app/admin/frame/refusal.tsx'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { Composer } from '#app/components/talk/composer.tsx'
 import { useComposer } from '#app/components/talk/use-composer.ts'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { ticket } from '#modules/support/support.routes.ts'
@@ -22,7 +22,7 @@ export function TicketNoteForm({ number }: { number: number }) {
   })
   return (
     <>
-      <Refusal problem={saving.problem} />
+      <ProblemAlert problem={saving.problem} />
       <Composer
         composer={composer}
         label={t`Your note; only staff sees it`}

@@ -3,7 +3,9 @@ import { I18nProvider } from '@lingui/react'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { STAFF_AREA } from '#app/admin/frame/staff-area.ts'
 import { keepStaff } from '#app/admin/session/staff-session.ts'
+import { AreaContext } from '#app/kit/frame/area.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import type { Permission } from '#modules/accounts/access.contract.ts'
 import type { TicketDetail } from '#modules/support/support.contract.ts'
@@ -85,7 +87,11 @@ function open(given: TicketDetail = detail, permissions: Permission[] = ['suppor
   )
   const page = { element, loader: () => null, HydrateFallback: () => null }
   const router = createMemoryRouter(['/', '/admin/support/:number'].map((path) => ({ path, ...page })))
-  render(<RouterProvider router={router} />)
+  render(
+    <AreaContext value={STAFF_AREA}>
+      <RouterProvider router={router} />
+    </AreaContext>,
+  )
   return { writes, answers }
 }
 

@@ -2,9 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { EmailField, FormProblem, NameFields } from '#app/admin/frame/form-parts.tsx'
+import { NameFields } from '#app/admin/frame/name-fields.tsx'
 import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { FormNotes } from '#app/kit/frame/form-notes.tsx'
+import { EmailField } from '#app/kit/sign-in/fields.tsx'
 import { type Check, useForm, type Values } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -27,7 +29,7 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
   return (
     <Dialog open onClose={onClose} title={<Trans>Invite somebody</Trans>}>
       <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
-        <FormProblem problem={form.problem} />
+        <FormNotes {...form} />
         <NameFields form={form} other />
         <EmailField form={form} other />
         <RoleField roles={roles} value={role} onChange={setRole} />

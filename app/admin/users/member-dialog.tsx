@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { Refusal } from '#app/admin/frame/refusal.tsx'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useStaff } from '#app/admin/session/staff-session.ts'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -33,7 +33,7 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
         {member.email} <StatusBadge look={MEMBER_LOOKS[member.status]} />
       </p>
       <div className="mt-4 grid gap-4">
-        <Refusal problem={problem} />
+        <ProblemAlert problem={problem} />
         {!mine && <RolePart {...parts} roles={roles} />}
         {member.status !== 'disabled' && <LinkPart {...parts} />}
         {member.sessions > 0 && <SessionsPart {...parts} mine={mine} />}

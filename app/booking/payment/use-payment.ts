@@ -1,18 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { z } from 'zod'
-import { ApiError } from '#app/api.ts'
+import type { ApiError } from '#app/api.ts'
 import { wishBooking } from '#app/booking/access/call-booking.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { bodyOf, refusalOf } from '#app/kit/refusal.ts'
 import type { PayMethod } from '#modules/payments/payments.contract.ts'
 import { stayChanges } from '#modules/reservations/change/change.routes.ts'
-import type { PriceChangedSchema } from '#modules/reservations/hold/booking.contract.ts'
 import { booking } from '#modules/reservations/hold/booking.routes.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { Money } from '#platform/money.ts'
 import type { Stage } from './payment-stage.ts'
 import { pollEvery } from './payment-stage.ts'
-
-type PriceChanged = z.infer<typeof PriceChangedSchema>
 
 /**
  * Why a payment did not begin. `silence` is the one that may have begun all the same: the wish is repeated, not renewed, and
@@ -52,8 +49,8 @@ export function usePay({ reservation, setReservation, reload, changeId }: Deps) 
         ? await wishBooking(stayChanges.pay, { code, id: changeId, body }, how)
         : await wishBooking(booking.pay, { code, body }, how)
       setReservation(paid.reservation)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+    } catch (thrown) {
+      const error = refusalOf(thrown)
       // What became of it meanwhile comes first: a Pix that was paid needs no sentence about the card that came late.
       const now = problemOf(error, known)
       if (error.status === 409 || error.status === 410 || error.status === 404) await reload()
@@ -71,10 +68,8 @@ export function usePay({ reservation, setReservation, reload, changeId }: Deps) 
 
 function problemOf(error: ApiError, before: number): PayProblem {
   if (error.status === 0 || error.status >= 500) return { kind: 'silence', before }
-  if (error.code === 'reservation/price-changed') {
-    const { seen, now } = error.body as PriceChanged
-    return { kind: 'price', seen, now }
-  }
+  const price = bodyOf(booking.pay, error, 'reservation/price-changed')
+  if (price) return { kind: 'price', seen: price.seen, now: price.now }
   return { kind: 'other', sentence: error.message }
 }
 
@@ -96,7 +91,7 @@ export function useFollowPayment(
       setReservation(now)
     } catch (error) {
       // The next try follows by itself; a defect of ours is not hidden.
-      if (!(error instanceof ApiError)) throw error
+      refusalOf(error)
     }
   }, [code, paymentId, locale, reload, setReservation])
   const every = pollEvery(stage) ?? (problem?.kind === 'silence' ? AFTER_SILENCE_MS : null)

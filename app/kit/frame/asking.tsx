@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Loading } from '#app/kit/use-loaded.ts'
+import type { Loading } from '#app/kit/data.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
+import { useSentence } from './sentence.ts'
 
 type AskingProps<Data> = {
   loading: Pick<Loading<Data>, 'data' | 'failed' | 'again'>
@@ -11,13 +12,14 @@ type AskingProps<Data> = {
   skeleton?: ReactNode
   lines?: number
   /** Said instead of the server's sentence. */
-  failure?: string
+  failure?: string | undefined
   children: (data: Data) => ReactNode
 }
 
 /** A part that asks for its own data: its shape while it waits, a sentence and another try when it did not come. */
 export function Asking<Data>({ loading, skeleton, lines = 5, failure, children }: AskingProps<Data>) {
   const { t } = useLingui()
+  const sentence = useSentence()
   const { data, failed, again } = loading
   const waits = data === null && failed === null
   return (
@@ -26,7 +28,7 @@ export function Asking<Data>({ loading, skeleton, lines = 5, failure, children }
         <Alert
           tone="danger"
           live
-          title={failure ?? (failed || t`Network error. Please check your connection and try again.`)}
+          title={failure ?? sentence({ message: failed })}
           action={
             <Button size="sm" variant="secondary" onClick={again}>
               {t`Try again`}

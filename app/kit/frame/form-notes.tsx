@@ -2,8 +2,10 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { ApiError } from '#app/api.ts'
+import type { Problem } from '#app/kit/data.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary.tsx'
+import { useSentence } from './sentence.ts'
 
 type FormNotesProps = {
   tries: number
@@ -11,8 +13,8 @@ type FormNotesProps = {
   problem: ApiError | null
   /** Instead of the count of fields. */
   title?: string | undefined
-  /** Said where the server gave no sentence. */
-  fallback?: string
+  /** Said where something came that our API did not write. */
+  fallback?: string | undefined
 }
 
 /** Above a form: what is wrong with its fields, or why the server did not take it. */
@@ -29,17 +31,22 @@ export function FormNotes({ tries, errors, problem, title, fallback }: FormNotes
   )
 }
 
-/** A refusal in the server's words; without an answer in ours. */
-export function ProblemAlert({ problem, fallback }: { problem: ApiError; fallback?: string | undefined }) {
-  const { t } = useLingui()
-  if (problem.retryAfter) return <SlowDown seconds={problem.retryAfter} />
-  if (problem.received === 0)
-    return (
-      <Alert tone="danger" live title={t`Network error. Please check your connection and try again.`}>
-        <Trans>What you have typed is still here.</Trans>
-      </Alert>
-    )
-  return <Alert tone="danger" live title={problem.message || fallback || t`API call failed`} />
+type ProblemAlertProps = Pick<FormNotesProps, 'fallback'> & {
+  /** Of a form or of an action. */
+  problem: ApiError | Problem | null
+}
+
+/** Why something was not done, in the server's words; without an answer in ours. */
+export function ProblemAlert({ problem, fallback }: ProblemAlertProps) {
+  const sentence = useSentence()
+  if (!problem) return null
+  const { retryAfter, received } = 'error' in problem ? problem.error : problem
+  if (retryAfter) return <SlowDown seconds={retryAfter} />
+  return (
+    <Alert tone="danger" live title={sentence({ message: problem.message, received }, fallback)}>
+      {received === 0 && <Trans>What you have typed is still here.</Trans>}
+    </Alert>
+  )
 }
 
 /** Counts down in sight; read out once, not every second. */

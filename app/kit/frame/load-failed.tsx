@@ -4,7 +4,7 @@ import { use } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
-import { AreaHome } from './area-home.ts'
+import { AreaContext } from './area.ts'
 
 type LoadFailedProps = {
   /** The server's sentence; empty without an answer. */
@@ -19,7 +19,7 @@ type LoadFailedProps = {
 export function LoadFailed({ message, forbidden = false, again }: LoadFailedProps) {
   const { t } = useLingui()
   const { revalidate, state } = useRevalidator()
-  const home = use(AreaHome)
+  const { home } = use(AreaContext)
   if (forbidden)
     return (
       <ErrorState

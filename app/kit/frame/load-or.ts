@@ -1,4 +1,4 @@
-import { ApiError } from '#app/api.ts'
+import { refusalOf } from '#app/kit/refusal.ts'
 
 /** The data of a page, or the server's sentence why it did not come (empty without an answer). */
 export type Loaded<Data> = { data: Data; failed: null } | { data: null; failed: string; forbidden: boolean }
@@ -7,7 +7,7 @@ export async function loadOr<Data>(load: () => Promise<Data>): Promise<Loaded<Da
   try {
     return { data: await load(), failed: null }
   } catch (error) {
-    if (error instanceof ApiError) return { data: null, failed: error.message, forbidden: error.status === 403 }
-    throw error
+    const { message, status } = refusalOf(error)
+    return { data: null, failed: message, forbidden: status === 403 }
   }
 }

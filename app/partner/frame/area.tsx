@@ -1,16 +1,17 @@
 import { Outlet } from 'react-router'
-import { AreaHome } from '#app/kit/frame/area-home.ts'
+import { AreaContext } from '#app/kit/frame/area.ts'
 import { NavigationProgress } from '#app/shell/navigation-progress.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
+import { PORTAL_AREA } from './portal-area.ts'
 
 /** Around every page of the portal, the entrances too. */
 export default function PartnerArea() {
   return (
-    <AreaHome value="/hotel-owner/dashboard">
+    <AreaContext value={PORTAL_AREA}>
       <ToastProvider>
         <NavigationProgress />
         <Outlet />
       </ToastProvider>
-    </AreaHome>
+    </AreaContext>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
-import { checkAccount } from '#app/kit/check-account.ts'
 import { FormNotes } from '#app/kit/frame/form-notes.tsx'
+import { checkAccount } from '#app/kit/sign-in/check-account.ts'
 import { useForm } from '#app/kit/use-form.ts'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -3,7 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#app/api.ts'
+import { AreaContext } from '#app/kit/frame/area.ts'
 import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
+import { PORTAL_AREA } from '#app/partner/frame/portal-area.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { FiveStepForm } from './five-step-form.tsx'
@@ -93,6 +95,10 @@ test('so does the wizard', async () => {
 })
 
 test('a refusal without a sentence has one of ours', () => {
-  renderWithLanguage(<ProblemAlert problem={new ApiError(500, undefined)} />)
+  renderWithLanguage(
+    <AreaContext value={PORTAL_AREA}>
+      <ProblemAlert problem={new ApiError(500, undefined)} />
+    </AreaContext>,
+  )
   expect(screen.getByRole('alert')).toHaveTextContent('API call failed')
 })

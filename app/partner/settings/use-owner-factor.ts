@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type FactorRealm, factorCalls } from '#app/components/second-factor/realm.ts'
+import { type FactorRealm, factorCalls } from '#app/kit/second-factor/realm.ts'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { useData } from '#app/partner/session/data.ts'
 import { ownerFactor } from '#modules/accounts/owners/owner-account.routes.ts'

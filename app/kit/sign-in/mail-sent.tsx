@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MailCheck } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { ProblemAlert } from '#app/account/forms/form-notes.tsx'
-import { ApiError } from '#app/api.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
+import { useSending } from '#app/kit/use-sending.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -10,35 +10,33 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 type MailSentProps = {
   title: ReactNode
   children: ReactNode
-  /** Absent where the form was sent without scripts. */
+  /** Throws ApiError for a refusal. Absent where the form was sent without scripts. */
   resend?: (() => Promise<unknown>) | undefined
+  /** Said when it has been sent again. */
+  said?: string | undefined
+  /** Said where something came that our API did not write. */
+  fallback?: string | undefined
   /** Back to the form, to put a mistyped address right. */
   onOtherAddress: () => void
 }
 
 /** A link is on its way. The same words whether the address is known or not. */
-export function MailSent({ title, children, resend, onOtherAddress }: MailSentProps) {
+export function MailSent({ title, children, resend, said, fallback, onOtherAddress }: MailSentProps) {
   const { t } = useLingui()
   const toast = useToast()
   const heading = useRef<HTMLHeadingElement>(null)
   const hydrated = useHydrated()
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<ApiError | null>(null)
+  const { send, busy, problem } = useSending()
 
   useEffect(() => heading.current?.focus(), [])
 
-  async function again() {
-    setPending(true)
-    setProblem(null)
-    try {
-      await resend?.()
-      toast({ title: t`Sent again`, description: t`Look into the folder for unwanted mail, too.`, variant: 'success' })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error)
-    } finally {
-      setPending(false)
-    }
+  async function again(call: () => Promise<unknown>) {
+    if (!(await send(call))) return
+    toast({
+      variant: 'success',
+      title: said ?? t`Sent again`,
+      description: t`Look into the folder for unwanted mail, too.`,
+    })
   }
 
   return (
@@ -49,15 +47,13 @@ export function MailSent({ title, children, resend, onOtherAddress }: MailSentPr
       <h2 ref={heading} tabIndex={-1} className="mt-4 font-bold font-display text-heading outline-none">
         {title}
       </h2>
-      <div className="mt-2 space-y-2 text-soft">{children}</div>
-      {problem && (
-        <div className="mt-4">
-          <ProblemAlert problem={problem} />
-        </div>
-      )}
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-2 mb-6 grid gap-4 text-soft">
+        {children}
+        <ProblemAlert problem={problem} fallback={fallback} />
+      </div>
+      <div className="flex flex-wrap gap-3">
         {resend && (
-          <Button variant="secondary" pending={pending} onClick={again}>
+          <Button variant="secondary" pending={busy !== null} onClick={() => again(resend)}>
             <Trans>Resend Email</Trans>
           </Button>
         )}

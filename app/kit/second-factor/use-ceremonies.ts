@@ -48,7 +48,7 @@ export function useCeremonies() {
   }
 }
 
-const load = () => loadLate('app/components/second-factor/ceremonies.ts', () => import('./ceremonies.ts'))
+const load = () => loadLate('app/kit/second-factor/ceremonies.ts', () => import('./ceremonies.ts'))
 
 type Words = Record<CeremonyFailure, string>
 

@@ -28,11 +28,14 @@ const CHECKS = {
   },
 } satisfies Record<string, Check>
 
+/** What is asked of a field. */
+export type AccountCheck = keyof typeof CHECKS
+
 /**
  * What is wrong with these fields, in their order (specification §5). The server looks again, and further.
  * @param fields the check for the input of each name
  */
-export function checkAccount(fields: Record<string, keyof typeof CHECKS>, values: Values): Problem[] {
+export function checkAccount(fields: Record<string, AccountCheck>, values: Values): Problem[] {
   return Object.entries(fields).flatMap(([field, name]) => {
     const check: Check = CHECKS[name]
     const message = check(values[field] ?? '', values)

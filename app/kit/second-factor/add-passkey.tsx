@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { ApiError } from '#app/api.ts'
-import { describeDevice } from '#app/kit/frame/describe-device.ts'
+import { describeDevice } from '#app/kit/sign-in/describe-device.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { NewPasskey } from '#modules/accounts/second-factor/passkeys.contract.ts'

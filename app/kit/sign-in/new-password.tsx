@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { PASSWORD_MAX } from '#app/kit/check-account.ts'
+import { PASSWORD_MAX } from '#app/kit/sign-in/check-account.ts'
 import { loadLate } from '#app/ui/load-late.ts'
 import { Meter, type MeterProps } from '#app/ui/meter.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -81,7 +81,7 @@ function useEstimate(): Estimate | null {
   const here = useRef(true)
   useEffect(() => {
     here.current = true
-    loadLate('app/kit/frame/estimate.ts', () => import('./estimate.ts')).then(
+    loadLate('app/kit/sign-in/estimate.ts', () => import('./estimate.ts')).then(
       (loaded) => here.current && setEstimate(() => loaded.estimate),
       () => {},
     )

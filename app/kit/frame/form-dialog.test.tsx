@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { TextField } from '#app/ui/text-field.tsx'
+import { renderWithLanguage } from '#tests/support/render.tsx'
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
+
+function draw(given: Partial<FormDialogProps> = {}) {
+  const onClose = vi.fn()
+  const onSubmit = vi.fn()
+  const words = { title: 'Close it?', keep: 'Not now', verb: 'Close it' }
+  renderWithLanguage(
+    <FormDialog {...words} pending={false} onSubmit={onSubmit} onClose={onClose} {...given}>
+      <TextField label="Why" name="why" />
+    </FormDialog>,
+  )
+  return { onClose, onSubmit, user: userEvent.setup(), field: screen.getByRole('textbox', { name: 'Why' }) }
+}
+
+test('the first field has the focus', () => {
+  expect(draw().field).toHaveFocus()
+})
+
+test('without a word typed it closes at once', async () => {
+  const { user, onClose } = draw()
+  await user.click(screen.getByRole('button', { name: 'Not now' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('what was typed is asked about before it is thrown away, and stays', async () => {
+  const { user, field, onClose } = draw()
+  await user.type(field, 'It rains')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('What you typed has not been sent.')
+  expect(screen.getByRole('button', { name: 'Go on writing' })).toHaveFocus()
+  expect(onClose).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Go on writing' }))
+  expect(field).toHaveFocus()
+  expect(field).toHaveValue('It rains')
+  await user.click(screen.getByRole('button', { name: 'Not now' }))
+  await user.click(screen.getByRole('button', { name: 'Discard it' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('Enter while it is on its way sends nothing', async () => {
+  const { user, field, onSubmit } = draw({ pending: true })
+  await user.type(field, 'It rains{Enter}')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('why it was not done is said above the fields', async () => {
+  draw({ problem: { message: '', error: { retryAfter: null, received: 0 } as never } })
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Network error.'))
+})

@@ -1,0 +1,137 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { ApiError } from '#app/api.ts'
+import type { Problem } from '#app/kit/data.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog, type DialogProps } from '#app/ui/dialog.tsx'
+import type { FieldError } from '#app/ui/error-summary.tsx'
+import { FormNotes, ProblemAlert } from './form-notes.tsx'
+
+export type FormDialogProps = Pick<DialogProps, 'title' | 'size' | 'onClose'> & {
+  /** The way out that changes nothing, and what is done. */
+  keep: ReactNode
+  verb: ReactNode
+  danger?: boolean
+  disabled?: boolean
+  pending: boolean
+  /** Why it was not done. */
+  problem?: ApiError | Problem | null | undefined
+  /** Said where something came that our API did not write. */
+  fallback?: string | undefined
+  /** Of a form with fields to put right (`useForm`). */
+  errors?: readonly FieldError[]
+  tries?: number
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
+  /** Other actions beside its verb. */
+  more?: ReactNode
+  children?: ReactNode
+}
+
+/**
+ * A question or a few fields in a window. The first field has the focus, or the way out where there is none; the buttons stay in
+ * sight below; a second press while it runs does nothing; text that was typed is not thrown away without a question.
+ */
+export function FormDialog(props: FormDialogProps) {
+  const { keep, verb, danger, disabled, pending, problem, fallback, errors, tries = 0, onSubmit, more, ...rest } = props
+  const { children, onClose, ...dialog } = rest
+  const id = useId()
+  const box = useRef<HTMLFormElement>(null)
+  const way = useWayOut(box, onClose)
+  useFirstFocus(box)
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!pending && !disabled) void onSubmit(event)
+  }
+  const buttons = (
+    <>
+      {more}
+      <Button variant="ghost" onClick={way.leave}>
+        {keep}
+      </Button>
+      <Button
+        type="submit"
+        form={id}
+        variant={danger ? 'danger' : 'primary'}
+        pending={pending}
+        disabled={disabled ?? false}
+      >
+        {verb}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open {...dialog} onClose={way.leave} footer={way.asks ? <Unsaved {...way} /> : buttons}>
+      <form ref={box} id={id} method="post" noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {errors && errors.length > 0 ? (
+          <FormNotes tries={tries} errors={errors} problem={null} />
+        ) : (
+          <ProblemAlert key={tries} problem={problem ?? null} fallback={fallback} />
+        )}
+        {children}
+      </form>
+    </Dialog>
+  )
+}
+
+type WayOut = { asks: boolean; leave: () => void; stay: () => void }
+
+/** Leaving with text that nobody has sent asks first; leaving again is the answer. */
+function useWayOut(box: RefObject<HTMLFormElement | null>, onClose: () => void): WayOut {
+  const [asks, setAsks] = useState(false)
+  const opened = useRef('')
+  useEffect(() => {
+    opened.current = textIn(box.current)
+  }, [box])
+  return {
+    asks,
+    leave() {
+      const text = textIn(box.current)
+      if (asks || text === '' || text === opened.current) onClose()
+      else setAsks(true)
+    },
+    stay() {
+      setAsks(false)
+      fieldIn(box.current)?.focus()
+    },
+  }
+}
+
+function Unsaved({ leave, stay }: WayOut) {
+  const { t } = useLingui()
+  return (
+    <>
+      <p role="alert" className="min-w-0 flex-1 basis-48 self-center font-semibold text-sm">
+        {t`What you typed has not been sent.`}
+      </p>
+      <Button variant="ghost" onClick={leave}>
+        {t`Discard it`}
+      </Button>
+      <Button autoFocus onClick={stay}>
+        {t`Go on writing`}
+      </Button>
+    </>
+  )
+}
+
+const TEXT = 'textarea, input:is([type=text], [type=email], [type=url], [type=search], :not([type])):not([readonly])'
+
+/** What is written in it, but for passwords. */
+function textIn(form: HTMLFormElement | null): string {
+  const fields = form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT) ?? []
+  return [...fields]
+    .map(({ value }) => value.trim())
+    .join('\n')
+    .trim()
+}
+
+const fieldIn = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('input:not([type=hidden], [hidden], [readonly]), textarea, select')
+
+/** A dialog that opens would give the focus to its cross. */
+function useFirstFocus(box: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const way = box.current?.closest('dialog')?.querySelector<HTMLElement>('footer button')
+    const first = fieldIn(box.current) ?? way
+    first?.focus()
+  }, [box])
+}
