@@ -4,10 +4,8 @@ import { customerCalls } from '#app/account/session/call-customer.ts'
 import { countriesIn } from '#app/components/travellers/countries.ts'
 import { emptyTraveller, fromTraveller, type TravellerForm } from '#app/components/travellers/traveller-form.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { FormNotes } from '#app/kit/frame/form-notes.tsx'
+import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { useForm } from '#app/kit/use-form.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { DateField, TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -26,7 +24,7 @@ export function CompanionDialog({ companion, onClose, onSaved }: CompanionDialog
   const today = new Date().toISOString().slice(0, 10)
   const { ref, draft } = useDraft(COMPANION_DRAFT, companion?.id)
   const saved = companion ? fromTraveller(companion) : emptyTraveller()
-  const { errorOf, ...form } = useForm({
+  const form = useForm({
     check: (values) => checkCompanion(values, today),
     async send(values) {
       const call = customerCalls(locale)
@@ -38,27 +36,17 @@ export function CompanionDialog({ companion, onClose, onSaved }: CompanionDialog
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      {...form}
+      ref={ref}
       title={companion ? t`Change the traveller` : t`Add a traveller`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form="companion" pending={form.pending}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
+      keep={<Trans>Cancel</Trans>}
+      verb={<Trans>Save</Trans>}
+      onClose={onClose}
     >
-      <form ref={ref} id="companion" onSubmit={form.onSubmit} noValidate className="grid gap-5">
-        {draft && <DraftNote />}
-        <FormNotes {...form} />
-        <Fields value={{ ...saved, ...draft }} errorOf={errorOf} today={today} />
-      </form>
-    </Dialog>
+      {draft && <DraftNote />}
+      <Fields value={{ ...saved, ...draft }} errorOf={form.errorOf} today={today} />
+    </FormDialog>
   )
 }
 

@@ -45,7 +45,7 @@ export function Privacy({ onErased }: PrivacyProps) {
           something right, change it under <TextLink to="/dashboard?tab=profile">Profile</TextLink>.
         </Trans>
       </p>
-      <EraseDialog open={asks} onClose={() => setAsks(false)} onErased={onErased} />
+      {asks && <EraseDialog onClose={() => setAsks(false)} onErased={onErased} />}
     </div>
   )
 }

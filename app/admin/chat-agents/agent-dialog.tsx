@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { LANGUAGE_NAMES } from '#app/admin/chat/chat-words.ts'
-import { FormDialog } from '#app/admin/frame/form-dialog.tsx'
 import { useAction } from '#app/admin/session/data.ts'
+import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { Checkbox, CheckboxGroup, RadioGroup } from '#app/ui/choices.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { MOST_LOAD } from '#modules/chat/chat-limits.contract.ts'
@@ -37,7 +37,7 @@ export function AgentDialog({ agent, onSaved, onClose }: AgentDialogProps) {
       keep={t`Leave it`}
       verb={t`Save`}
       pending={action.busy}
-      problem={action.problem?.message}
+      problem={action.problem}
       onSubmit={send}
       onClose={onClose}
     >

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAction } from '#app/admin/session/data.ts'
-import { Alert } from '#app/ui/alert.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import type { CannedReply } from '#modules/chat/desk/desk.contract.ts'
 import { cannedReplies } from '#modules/chat/desk/desk-settings.routes.ts'
 
@@ -16,22 +14,18 @@ export function DeleteReplyDialog({ reply: { id, title }, onDeleted, onClose }: 
     if (await action.run(cannedReplies.remove, { id })) onDeleted()
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       size="sm"
       title={t`Delete “${title}”?`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>{t`Keep the reply`}</Button>
-          <Button variant="danger" pending={action.busy} onClick={() => void run()}>{t`Delete`}</Button>
-        </>
-      }
+      keep={t`Keep the reply`}
+      verb={t`Delete`}
+      danger
+      pending={action.busy}
+      problem={action.problem}
+      onSubmit={run}
+      onClose={onClose}
     >
-      {action.problem && (
-        <Alert tone="danger" live className="mb-3" title={action.problem.message || t`Failed to connect to server`} />
-      )}
       <p>{t`Nobody can use it any more. What was already sent stays.`}</p>
-    </Dialog>
+    </FormDialog>
   )
 }

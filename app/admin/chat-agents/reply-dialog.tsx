@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAction } from '#app/admin/session/data.ts'
-import { Alert } from '#app/ui/alert.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { CHAT_LENGTH } from '#modules/chat/chat-limits.contract.ts'
 import type { CannedReply } from '#modules/chat/desk/desk.contract.ts'
@@ -20,54 +18,47 @@ const SAMPLE = { customer_name: 'Ana', agent_name: 'Rui', reservation_code: 'K7Q
 /** Writes a canned reply: its shortcut, and its words in both languages. */
 export function ReplyDialog({ reply, onSaved, onClose }: ReplyDialogProps) {
   const { t } = useLingui()
-  const form = useId()
   const { values, put, errors, problem, busy, save } = useReplyForm(reply, onSaved)
   useEffect(() => {
     const first = (['shortcut', 'title', 'bodyEn', 'bodyPt'] as const).find((field) => errors[field])
-    const fields = (document.getElementById(form) as HTMLFormElement | null)?.elements
-    if (first) (fields?.namedItem(first) as HTMLElement | null)?.focus()
-  }, [errors, form])
+    if (first) document.querySelector<HTMLElement>(`dialog[open] [name=${first}]`)?.focus()
+  }, [errors])
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={reply ? reply.title : t`New reply`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>{t`Leave it`}</Button>
-          <Button type="submit" form={form} pending={busy}>{t`Save`}</Button>
-        </>
-      }
+      keep={t`Leave it`}
+      verb={t`Save`}
+      pending={busy}
+      problem={problem}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={form} method="post" noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
-        {problem !== null && <Alert tone="danger" live title={problem || t`Failed to connect to server`} />}
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            name="shortcut"
-            label={t`Shortcut`}
-            lead="/"
-            help={t`What is typed after the slash.`}
-            maxLength={30}
-            required
-            autoCapitalize="off"
-            value={values.shortcut}
-            onChange={({ target }) => put('shortcut', target.value)}
-            error={errors.shortcut}
-          />
-          <TextField
-            name="title"
-            label={t`Title`}
-            maxLength={80}
-            required
-            value={values.title}
-            onChange={({ target }) => put('title', target.value)}
-            error={errors.title}
-          />
-        </div>
-        <Words field="bodyEn" label={t`In English`} {...{ values, errors, put }} />
-        <Words field="bodyPt" label={t`In Portuguese`} {...{ values, errors, put }} />
-      </form>
-    </Dialog>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="shortcut"
+          label={t`Shortcut`}
+          lead="/"
+          help={t`What is typed after the slash.`}
+          maxLength={30}
+          required
+          autoCapitalize="off"
+          value={values.shortcut}
+          onChange={({ target }) => put('shortcut', target.value)}
+          error={errors.shortcut}
+        />
+        <TextField
+          name="title"
+          label={t`Title`}
+          maxLength={80}
+          required
+          value={values.title}
+          onChange={({ target }) => put('title', target.value)}
+          error={errors.title}
+        />
+      </div>
+      <Words field="bodyEn" label={t`In English`} {...{ values, errors, put }} />
+      <Words field="bodyPt" label={t`In Portuguese`} {...{ values, errors, put }} />
+    </FormDialog>
   )
 }
 
@@ -144,10 +135,9 @@ function useReplyForm(reply: CannedReply | null, onSaved: () => void) {
     () => Object.fromEntries(fields.map(({ field, message }) => [field, message])),
     [fields],
   )
-  const problem = refusal && fields.length === 0 ? refusal.message : null
+  const problem = fields.length === 0 ? refusal : null
   const put = (field: Field, value: string) => setValues((now) => ({ ...now, [field]: value }))
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     const { shortcut, title, bodyEn, bodyPt } = values
     const body = { shortcut, title, bodyEn, bodyPt }
     const saved = reply

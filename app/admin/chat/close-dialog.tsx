@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { FormDialog } from '#app/admin/frame/form-dialog.tsx'
 import type { useAction } from '#app/admin/session/data.ts'
+import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { RadioGroup } from '#app/ui/choices.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { conversation } from '#modules/chat/desk/desk.routes.ts'
@@ -34,7 +34,7 @@ export function CloseDialog({ action, id, close }: ActionDialogProps) {
       keep={t`Go on with the chat`}
       verb={t`Close the chat`}
       pending={action.busy}
-      problem={action.problem?.message}
+      problem={action.problem}
       onSubmit={send}
       onClose={close}
     >

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { usePresenceWords } from '#app/admin/chat-agents/presence-words.ts'
-import { FormDialog } from '#app/admin/frame/form-dialog.tsx'
 import type { Admin } from '#app/admin/session/staff-session.ts'
+import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { RadioGroup } from '#app/ui/choices.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
@@ -42,7 +42,7 @@ export function TransferDialog({ action, id, close, agents, staff, line }: Trans
       verb={t`Transfer`}
       pending={action.busy}
       disabled={others.length === 0}
-      problem={action.problem?.message}
+      problem={action.problem}
       onSubmit={send}
       onClose={close}
     >

@@ -1,12 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { usePageAction } from '#app/admin/session/page-action.ts'
-import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
+import { ReasonDialog } from '#app/kit/frame/reason-dialog.tsx'
 import { Alert } from '#app/ui/alert.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { TextArea } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import { hotelReview } from '#modules/hotels/review/review.routes.ts'
@@ -37,45 +34,33 @@ export function ReviewDialog({ asked, checklist, listing, refusedPhotoIds, onClo
   const bad = Object.entries(CHECK_WORDS)
     .filter(([check]) => checklist[check as keyof Checklist] === false)
     .map(([, { word }]) => i18n._(word))
-  const [reason, setReason] = useState(() => (yes ? '' : bad.map((word) => `${word}: `).join('\n')))
-  const [tried, setTried] = useState(false)
   const onDone = useCallback(() => {
     toast({ variant: 'success', title: i18n._(SAID[decision]) })
     onClose()
   }, [toast, i18n, decision, onClose])
   const { send, pending, problem } = usePageAction(onDone)
-  const short = !yes && reason.trim().length < MIN_REASON
-  function decide() {
-    setTried(true)
-    if (short) return
-    const body = { target, decision, reason: reason.trim(), checklist, refusedPhotoIds, version: listing.version }
-    void send(hotelReview.decide, { id: listing.id, body })
-  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ReasonDialog
       title={<Title asked={asked} />}
-      footer={
-        <Button variant={yes ? 'primary' : 'danger'} pending={pending} onClick={decide}>
-          {yes ? <Trans>Approve</Trans> : <Trans>Send to the owner</Trans>}
-        </Button>
-      }
+      action={yes ? <Trans>Approve</Trans> : <Trans>Send to the owner</Trans>}
+      variant={yes ? 'primary' : 'danger'}
+      keep={<Trans>Not now</Trans>}
+      label={yes ? t`A word to the owner` : t`What has to change, and why`}
+      help={t`The owner reads this in the mail and in the portal.`}
+      missing={t`Tell the owner what to change, in at least 10 characters.`}
+      least={yes ? 0 : MIN_REASON}
+      most={2000}
+      initial={yes ? '' : bad.map((word) => `${word}: `).join('\n')}
+      pending={pending}
+      problem={problem}
+      onReason={(reason) => {
+        const body = { target, decision, reason, checklist, refusedPhotoIds, version: listing.version }
+        return send(hotelReview.decide, { id: listing.id, body })
+      }}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <ProblemAlert problem={problem} />
-        {yes && <Consequence target={target} bad={bad} />}
-        <TextArea
-          label={yes ? t`A word to the owner` : t`What has to change, and why`}
-          help={t`The owner reads this in the mail and in the portal.`}
-          required={!yes}
-          maxLength={2000}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={tried && short ? t`Tell the owner what to change, in at least 10 characters.` : undefined}
-        />
-      </div>
-    </Dialog>
+      {yes && <Consequence target={target} bad={bad} />}
+    </ReasonDialog>
   )
 }
 
@@ -91,7 +76,7 @@ function Consequence({ target, bad }: { target: Asked['target']; bad: readonly s
   const { t } = useLingui()
   const names = bad.join(', ')
   return (
-    <>
+    <div className="grid gap-4">
       <p>
         {target === 'listing' ? (
           <Trans>It is found and can be booked from this moment on. The owner is told by mail.</Trans>
@@ -104,6 +89,6 @@ function Consequence({ target, bad }: { target: Asked['target']; bad: readonly s
           {names}
         </Alert>
       )}
-    </>
+    </div>
   )
 }

@@ -5,9 +5,8 @@ import { useRevalidator } from 'react-router'
 import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
 import { ApiError, newIdempotencyKey } from '#app/api.ts'
-import { ReasonDialog } from '#app/components/reason-dialog.tsx'
 import { Asking } from '#app/kit/frame/asking.tsx'
-import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
+import { ReasonDialog } from '#app/kit/frame/reason-dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
 import { partners } from '#modules/partners/staff-partners.routes.ts'
@@ -47,7 +46,7 @@ export function Rejection({ owner, onClose }: { owner: PartnerDetail; onClose: (
       most={500}
       action={<Trans>Reject and tell the owner</Trans>}
       keep={<Trans>Not now</Trans>}
-      problem={<ProblemAlert problem={problem} />}
+      problem={problem}
       {...{ pending, onClose }}
       onReason={reject}
     >

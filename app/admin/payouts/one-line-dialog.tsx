@@ -1,9 +1,7 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { usePageAction } from '#app/admin/session/page-action.ts'
-import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { ReasonDialog } from '#app/kit/frame/reason-dialog.tsx'
 
 type OneLineDialogProps = {
   title: ReactNode
@@ -20,42 +18,29 @@ type OneLineDialogProps = {
 }
 
 /** A step that needs one line of words: a reason, a reference. */
-export function OneLineDialog({ title, lead, label, missing, submit, danger, ...rest }: OneLineDialogProps) {
-  const { longest, action, onLine, onClose } = rest
-  const [line, setLine] = useState('')
-  const [tried, setTried] = useState(false)
-  const empty = line.trim() === ''
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (!empty && !action.pending) onLine(line.trim())
-  }
+export function OneLineDialog({
+  lead,
+  submit,
+  danger = false,
+  longest,
+  action,
+  onLine,
+  ...dialog
+}: OneLineDialogProps) {
   return (
-    <Dialog open size="sm" onClose={onClose} title={title}>
-      <form noValidate onSubmit={onSubmit} className="grid gap-4">
-        <ProblemAlert problem={action.problem} />
-        <p className="text-soft">{lead}</p>
-        <TextField
-          ref={beFirst}
-          label={label}
-          required
-          autoComplete="off"
-          maxLength={longest}
-          value={line}
-          onChange={(event) => setLine(event.target.value)}
-          error={tried && empty ? missing : undefined}
-        />
-        <div>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={action.pending}>
-            {submit}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <ReasonDialog
+      {...dialog}
+      size="sm"
+      line
+      most={longest}
+      keep={<Trans>Not now</Trans>}
+      action={submit}
+      variant={danger ? 'danger' : 'primary'}
+      pending={action.pending}
+      problem={action.problem}
+      onReason={onLine}
+    >
+      <p className="text-soft">{lead}</p>
+    </ReasonDialog>
   )
-}
-
-/** The browser gives the focus to it when the dialog opens, not to the cross. */
-function beFirst(field: HTMLInputElement | null) {
-  field?.setAttribute('autofocus', '')
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { usePageAction } from '#app/admin/session/page-action.ts'
-import { ReasonDialog } from '#app/components/reason-dialog.tsx'
-import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
+import { ReasonDialog } from '#app/kit/frame/reason-dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { DecideReview, StaffReviews } from '#modules/hotels/reviews/reviews.contract.ts'
 import { staffReviews } from '#modules/hotels/reviews/reviews.routes.ts'
@@ -28,7 +27,7 @@ export function DecideDialog({ asked: { review, decision }, onClose }: { asked: 
       action={removes ? <Trans>Remove the review</Trans> : <Trans>Keep the review</Trans>}
       variant={removes ? 'danger' : 'primary'}
       keep={<Trans>Not now</Trans>}
-      problem={<ProblemAlert problem={problem} />}
+      problem={problem}
       pending={pending}
       onReason={(reason) => void send(staffReviews.decide, { id: review.id, body: { decision, reason } })}
       onClose={onClose}

@@ -5,11 +5,9 @@ import { useRevalidator } from 'react-router'
 import { NameFields } from '#app/admin/frame/name-fields.tsx'
 import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { FormNotes } from '#app/kit/frame/form-notes.tsx'
+import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { EmailField } from '#app/kit/sign-in/fields.tsx'
 import { type Check, useForm, type Values } from '#app/kit/use-form.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Role } from '#modules/accounts/access.contract.ts'
@@ -27,29 +25,27 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
   const [role, setRole] = useState<Role>('support')
   const form = useForm({ check, send: useInvite(role, onClose) })
   return (
-    <Dialog open onClose={onClose} title={<Trans>Invite somebody</Trans>}>
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
-        <FormNotes {...form} />
-        <NameFields form={form} other />
-        <EmailField form={form} other />
-        <RoleField roles={roles} value={role} onChange={setRole} />
-        <Select
-          name="locale"
-          label={t`Language of the mail`}
-          defaultValue={locale}
-          options={[
-            { value: 'pt-BR', label: 'Português' },
-            { value: 'en', label: 'English' },
-          ]}
-          className="max-w-xs"
-        />
-        <div>
-          <Button type="submit" pending={form.pending}>
-            <Trans>Send the invitation</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      {...form}
+      title={<Trans>Invite somebody</Trans>}
+      keep={<Trans>Not now</Trans>}
+      verb={<Trans>Send the invitation</Trans>}
+      onClose={onClose}
+    >
+      <NameFields form={form} other />
+      <EmailField form={form} other />
+      <RoleField roles={roles} value={role} onChange={setRole} />
+      <Select
+        name="locale"
+        label={t`Language of the mail`}
+        defaultValue={locale}
+        options={[
+          { value: 'pt-BR', label: 'Português' },
+          { value: 'en', label: 'English' },
+        ]}
+        className="max-w-xs"
+      />
+    </FormDialog>
   )
 }
 

@@ -21,13 +21,16 @@ test('the first field has the focus', () => {
   expect(draw().field).toHaveFocus()
 })
 
-test('without a word typed it closes at once', async () => {
-  const { user, onClose } = draw()
-  await user.click(screen.getByRole('button', { name: 'Not now' }))
+test('without a word typed it closes at once, and its own way out always does', async () => {
+  const { user, field, onClose } = draw()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledTimes(1)
+  await user.type(field, 'It rains')
+  await user.click(screen.getByRole('button', { name: 'Not now' }))
+  expect(onClose).toHaveBeenCalledTimes(2)
 })
 
-test('what was typed is asked about before it is thrown away, and stays', async () => {
+test('the cross asks before it throws away what was typed, which stays', async () => {
   const { user, field, onClose } = draw()
   await user.type(field, 'It rains')
   await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -37,7 +40,7 @@ test('what was typed is asked about before it is thrown away, and stays', async 
   await user.click(screen.getByRole('button', { name: 'Go on writing' }))
   expect(field).toHaveFocus()
   expect(field).toHaveValue('It rains')
-  await user.click(screen.getByRole('button', { name: 'Not now' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('button', { name: 'Discard it' }))
   expect(onClose).toHaveBeenCalledTimes(1)
 })

@@ -24,19 +24,22 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'size' | 'onClose'> & 
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
   /** Other actions beside its verb. */
   more?: ReactNode
+  /** Of the form. */
+  ref?: RefObject<HTMLFormElement | null>
   children?: ReactNode
 }
 
 /**
  * A question or a few fields in a window. The first field has the focus, or the way out where there is none; the buttons stay in
- * sight below; a second press while it runs does nothing; text that was typed is not thrown away without a question.
+ * sight below; a second press while it runs does nothing; Esc, the cross or a press beside it throw no text away unasked.
  */
 export function FormDialog(props: FormDialogProps) {
   const { keep, verb, danger, disabled, pending, problem, fallback, errors, tries = 0, onSubmit, more, ...rest } = props
-  const { children, onClose, ...dialog } = rest
+  const { children, onClose, ref, ...dialog } = rest
   const id = useId()
-  const box = useRef<HTMLFormElement>(null)
-  const way = useWayOut(box, onClose)
+  const own = useRef<HTMLFormElement>(null)
+  const box = ref ?? own
+  const way = useWayOut(box, pending, onClose)
   useFirstFocus(box)
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -45,7 +48,7 @@ export function FormDialog(props: FormDialogProps) {
   const buttons = (
     <>
       {more}
-      <Button variant="ghost" onClick={way.leave}>
+      <Button variant="ghost" onClick={onClose}>
         {keep}
       </Button>
       <Button
@@ -75,8 +78,8 @@ export function FormDialog(props: FormDialogProps) {
 
 type WayOut = { asks: boolean; leave: () => void; stay: () => void }
 
-/** Leaving with text that nobody has sent asks first; leaving again is the answer. */
-function useWayOut(box: RefObject<HTMLFormElement | null>, onClose: () => void): WayOut {
+/** Leaving by chance with text that nobody has sent asks first; leaving again is the answer. */
+function useWayOut(box: RefObject<HTMLFormElement | null>, pending: boolean, onClose: () => void): WayOut {
   const [asks, setAsks] = useState(false)
   const opened = useRef('')
   useEffect(() => {
@@ -86,7 +89,7 @@ function useWayOut(box: RefObject<HTMLFormElement | null>, onClose: () => void):
     asks,
     leave() {
       const text = textIn(box.current)
-      if (asks || text === '' || text === opened.current) onClose()
+      if (asks || pending || text === '' || text === opened.current) onClose()
       else setAsks(true)
     },
     stay() {

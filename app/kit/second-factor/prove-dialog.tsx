@@ -1,8 +1,7 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { FormNotes } from '#app/kit/frame/form-notes.tsx'
+import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { useForm } from '#app/kit/use-form.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import type { Proof } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import { OwnPassword } from './own-password.tsx'
 import { ProofField, SwapButton } from './proof-field.tsx'
@@ -31,19 +30,19 @@ export function ProveDialog({ realm, ways, title, lead, verb, danger = false, ac
     },
   })
   return (
-    <Dialog open size="sm" onClose={onClose} title={title}>
-      <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
-        <p className="text-soft">{lead}</p>
-        <FormNotes {...form} />
-        <OwnPassword error={form.errorOf('password')} />
-        <ProofField proof={proof} error={form.errorOf('code')} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={form.pending}>
-            {verb}
-          </Button>
-          <SwapButton proof={proof} onSwap={form.clear} />
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      {...form}
+      size="sm"
+      title={title}
+      keep={<Trans>Not now</Trans>}
+      verb={verb}
+      danger={danger}
+      more={<SwapButton proof={proof} onSwap={form.clear} />}
+      onClose={onClose}
+    >
+      <p className="text-soft">{lead}</p>
+      <OwnPassword error={form.errorOf('password')} />
+      <ProofField proof={proof} error={form.errorOf('code')} />
+    </FormDialog>
   )
 }

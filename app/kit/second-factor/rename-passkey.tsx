@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { FormNotes } from '#app/kit/frame/form-notes.tsx'
+import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { useForm } from '#app/kit/use-form.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
 import type { PasskeyView } from '#modules/accounts/second-factor/passkeys.contract.ts'
-import { Buttons } from './buttons.tsx'
 import { PasskeyName } from './passkey-name.tsx'
 import { checkName, type FactorRealm } from './realm.ts'
 
@@ -18,14 +16,15 @@ export function RenamePasskey({ realm, passkey, onDone, onClose }: RenamePasskey
     },
   })
   return (
-    <Dialog open size="sm" onClose={onClose} title={<Trans>Rename the passkey</Trans>}>
-      <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
-        <FormNotes {...form} />
-        <PasskeyName known={passkey.name} error={form.errorOf('name')} />
-        <Buttons pending={form.pending} onLater={onClose}>
-          <Trans>Save</Trans>
-        </Buttons>
-      </form>
-    </Dialog>
+    <FormDialog
+      {...form}
+      size="sm"
+      title={<Trans>Rename the passkey</Trans>}
+      keep={<Trans>Not now</Trans>}
+      verb={<Trans>Save</Trans>}
+      onClose={onClose}
+    >
+      <PasskeyName known={passkey.name} error={form.errorOf('name')} />
+    </FormDialog>
   )
 }

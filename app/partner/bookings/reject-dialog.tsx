@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ReasonDialog } from '#app/components/reason-dialog.tsx'
-import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
+import { ReasonDialog } from '#app/kit/frame/reason-dialog.tsx'
 import { useSending } from '#app/partner/session/use-sending.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { Booking } from './booking.ts'
@@ -65,7 +64,8 @@ function useNo({ booking, say, onClose }: NoDialogProps) {
     label: t`Reason`,
     help: t`The guest reads it.`,
     missing: t`Say why, so that the guest knows.`,
-    problem: problem && <ProblemAlert problem={problem} fallback={t`Failed to update reservation`} />,
+    problem,
+    fallback: t`Failed to update reservation`,
     pending,
     onReason: send,
     onClose,

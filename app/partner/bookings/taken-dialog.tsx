@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FormNotes } from '#app/kit/frame/form-notes.tsx'
+import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { useForm } from '#app/kit/use-form.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import type { Booking } from './booking.ts'
 import type { Answering } from './use-bookings.ts'
 
@@ -19,19 +17,16 @@ export function TakenDialog({ booking, why, acceptDespite, leaveTaken }: TakenDi
     },
   })
   return (
-    <Dialog open size="sm" onClose={leaveTaken} title={<Trans>Taken in another calendar too</Trans>}>
-      <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
-        <FormNotes {...form} fallback={t`Failed to update reservation`} />
-        <p className="text-soft">{why}</p>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={form.pending}>
-            <Trans>Accept all the same</Trans>
-          </Button>
-          <Button variant="ghost" onClick={leaveTaken}>
-            <Trans>Not now</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      {...form}
+      size="sm"
+      title={<Trans>Taken in another calendar too</Trans>}
+      keep={<Trans>Not now</Trans>}
+      verb={<Trans>Accept all the same</Trans>}
+      fallback={t`Failed to update reservation`}
+      onClose={leaveTaken}
+    >
+      <p className="text-soft">{why}</p>
+    </FormDialog>
   )
 }

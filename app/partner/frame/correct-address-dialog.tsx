@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
-import { FormNotes } from '#app/kit/frame/form-notes.tsx'
+import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { checkAccount } from '#app/kit/sign-in/check-account.ts'
+import { EmailField, SecretField } from '#app/kit/sign-in/fields.tsx'
 import { useForm } from '#app/kit/use-form.ts'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { ownerAccount } from '#modules/accounts/owners/owner-account.routes.ts'
 
@@ -30,32 +27,19 @@ export function CorrectAddressDialog({ email, onClose }: CorrectAddressDialogPro
     },
   })
   return (
-    <Dialog open size="sm" onClose={onClose} title={<Trans>Correct the address</Trans>}>
-      <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
-        <p className="text-soft">
-          <Trans>The link that we sent to {email} ends, and you sign in with the new address from now on.</Trans>
-        </p>
-        <FormNotes {...form} />
-        <TextField
-          {...{ id: 'email', name: 'email', error: form.errorOf('email') }}
-          label={t`New e-mail address`}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-        />
-        <PasswordField
-          {...{ id: 'password', name: 'password', error: form.errorOf('password') }}
-          label={t`Your password`}
-          autoComplete="current-password"
-          required
-        />
-        <div>
-          <Button type="submit" pending={form.pending}>
-            <Trans>Change the address</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      {...form}
+      size="sm"
+      title={<Trans>Correct the address</Trans>}
+      keep={<Trans>Not now</Trans>}
+      verb={<Trans>Change the address</Trans>}
+      onClose={onClose}
+    >
+      <p className="text-soft">
+        <Trans>The link that we sent to {email} ends, and you sign in with the new address from now on.</Trans>
+      </p>
+      <EmailField form={form} label={t`New e-mail address`} />
+      <SecretField form={form} label={t`Your password`} />
+    </FormDialog>
   )
 }

@@ -1,10 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { type Check, useForm } from '#app/kit/use-form.ts'
-import { Alert } from '#app/ui/alert.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { FeedsDesk } from './use-feeds.ts'
@@ -19,8 +16,7 @@ const check: Check = ({ name = '', url = '', rooms = '' }) => [
 
 export function AddFeed({ desk, rooms, onClose }: AddProps) {
   const { t } = useLingui()
-  const formId = useId()
-  const { onSubmit, pending, problem, errorOf } = useForm({
+  const form = useForm({
     check,
     async send({ roomTypeId = '', name = '', url = '', rooms }) {
       await desk.add({ roomTypeId, name, url, rooms: Number(rooms) })
@@ -28,57 +24,41 @@ export function AddFeed({ desk, rooms, onClose }: AddProps) {
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t`Add a calendar`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" form={formId} pending={pending}>{t`Read it`}</Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={onSubmit} className="grid gap-4">
-        {problem && (
-          <Alert
-            tone="danger"
-            live
-            title={problem.message || t`Network error. Please check your connection and try again.`}
-          />
-        )}
-        <Select
-          label={t`Room type`}
-          name="roomTypeId"
-          options={rooms.map(({ roomTypeId, name }) => ({ value: roomTypeId, label: name }))}
-        />
-        <TextField
-          label={t`Name`}
-          name="name"
-          required
-          maxLength={60}
-          autoComplete="off"
-          help={t`Such as the name of the other site.`}
-          error={errorOf('name')}
-        />
-        <TextField
-          label={t`Address of the calendar`}
-          name="url"
-          type="url"
-          inputMode="url"
-          required
-          autoComplete="off"
-          help={t`The other site shows it where it exports its calendar (iCal).`}
-          error={errorOf('url')}
-        />
-        <TextField
-          label={t`Rooms that a booking there takes`}
-          name="rooms"
-          inputMode="numeric"
-          defaultValue="1"
-          error={errorOf('rooms')}
-        />
-      </form>
-    </Dialog>
+    <FormDialog {...form} title={t`Add a calendar`} keep={t`Cancel`} verb={t`Read it`} onClose={onClose}>
+      <Select
+        label={t`Room type`}
+        name="roomTypeId"
+        options={rooms.map(({ roomTypeId, name }) => ({ value: roomTypeId, label: name }))}
+      />
+      <TextField
+        label={t`Name`}
+        id="name"
+        name="name"
+        required
+        maxLength={60}
+        autoComplete="off"
+        help={t`Such as the name of the other site.`}
+        error={form.errorOf('name')}
+      />
+      <TextField
+        label={t`Address of the calendar`}
+        id="url"
+        name="url"
+        type="url"
+        inputMode="url"
+        required
+        autoComplete="off"
+        help={t`The other site shows it where it exports its calendar (iCal).`}
+        error={form.errorOf('url')}
+      />
+      <TextField
+        label={t`Rooms that a booking there takes`}
+        id="rooms"
+        name="rooms"
+        inputMode="numeric"
+        defaultValue="1"
+        error={form.errorOf('rooms')}
+      />
+    </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Copy, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { Button, IconButton } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
+import { IconButton } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { FeedsDesk } from './use-feeds.ts'
 
@@ -39,25 +39,19 @@ export function ExportRow({ roomTypeId, name, url, desk }: RowProps) {
       <span role="status" className="sr-only">
         {copied && t`Copied`}
       </span>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        size="sm"
-        title={t`Give ${name} a new address?`}
-        footer={
-          <>
-            <Button variant="ghost" onClick={() => setAsking(false)}>{t`Cancel`}</Button>
-            <Button
-              pending={desk.pending === `renew ${roomTypeId}`}
-              onClick={() => void desk.renew(roomTypeId).then(() => setAsking(false))}
-            >
-              {t`New address`}
-            </Button>
-          </>
-        }
-      >
-        <Trans>Sites that read the present address see nothing any more until you give them the new one.</Trans>
-      </Dialog>
+      {asking && (
+        <FormDialog
+          size="sm"
+          title={t`Give ${name} a new address?`}
+          keep={t`Cancel`}
+          verb={t`New address`}
+          pending={desk.pending === `renew ${roomTypeId}`}
+          onSubmit={() => desk.renew(roomTypeId).then(() => setAsking(false))}
+          onClose={() => setAsking(false)}
+        >
+          <Trans>Sites that read the present address see nothing any more until you give them the new one.</Trans>
+        </FormDialog>
+      )}
     </li>
   )
 }

@@ -4,9 +4,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { relativeTimeFormat } from '#app/kit/format.ts'
+import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button, IconButton } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { IconButton } from '#app/ui/button.tsx'
 import { FEED_MINUTES, type Feed } from '#modules/hotels/calendar/feeds.contract.ts'
 import type { FeedsDesk } from './use-feeds.ts'
 
@@ -54,26 +54,20 @@ export function FeedRow({ feed, room, desk }: { feed: Feed; room: string; desk: 
           <Trash2 aria-hidden="true" className="size-4" />
         </IconButton>
       </div>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        size="sm"
-        title={t`Remove this calendar?`}
-        footer={
-          <>
-            <Button variant="ghost" onClick={() => setAsking(false)}>{t`Keep it`}</Button>
-            <Button
-              variant="danger"
-              pending={desk.pending === `remove ${id}`}
-              onClick={() => void desk.remove(id).then(() => setAsking(false))}
-            >
-              {t`Remove`}
-            </Button>
-          </>
-        }
-      >
-        <Trans>The nights that {name} blocks are sold here again at once.</Trans>
-      </Dialog>
+      {asking && (
+        <FormDialog
+          size="sm"
+          title={t`Remove this calendar?`}
+          keep={t`Keep it`}
+          verb={t`Remove`}
+          danger
+          pending={desk.pending === `remove ${id}`}
+          onSubmit={() => desk.remove(id).then(() => setAsking(false))}
+          onClose={() => setAsking(false)}
+        >
+          <Trans>The nights that {name} blocks are sold here again at once.</Trans>
+        </FormDialog>
+      )}
     </li>
   )
 }

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { ApiError } from '#app/api.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-function open(change: { least?: number; pending?: boolean } = {}) {
+function open(change: { least?: number; pending?: boolean; problem?: ApiError } = {}) {
   const [onReason, onClose] = [vi.fn(), vi.fn()]
   renderWithLanguage(
     <ReasonDialog
@@ -38,4 +39,15 @@ test('while it is under way it is not sent again, and keeping it changes nothing
   await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
   expect(onReason).not.toHaveBeenCalled()
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('what the server says of the reason stands at the field', () => {
+  const error = new ApiError(400, {
+    error: 'Please look at the fields.',
+    code: 'request/invalid',
+    fields: [{ field: 'reason', message: 'No names, please.' }],
+  })
+  open({ problem: error })
+  expect(why()).toHaveAccessibleDescription(/No names, please\./)
+  expect(screen.queryByRole('alert')).toBeNull()
 })
