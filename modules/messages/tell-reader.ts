@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, ne, or } from '#platform/database/query.ts'
 import type { Message, Values } from '#platform/locale.ts'
-import { mailLayout } from '#platform/mail/layout.ts'
+import { letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { type Side, TELL_MINUTES } from './messages.contract.ts'
 import type { Addressee, MessageDeps, TalkedStay } from './messages.deps.ts'
@@ -81,27 +81,20 @@ export async function tellReader(deps: MessageDeps, { stayId, side }: { stayId: 
 type News = { side: Side; to: Addressee; href: string; stay: TalkedStay; fresh: (typeof messages.$inferSelect)[] }
 
 /** The first of the new messages stands in it; what is flagged does not, for a mail cannot warn so well. */
-function mailFor({ translate, vault }: MessageDeps, { side, to, href, stay, fresh }: News): Mail {
-  const { locale, email } = to
-  const say = (text: Message, values?: Values) => translate(locale, text, values)
+function mailFor(deps: MessageDeps, { side, to, href, stay, fresh }: News): Mail {
+  const say = (text: Message, values?: Values) => deps.translate(to.locale, text, values)
+  const { guestSubject, ownerSubject, action, footer } = TEXT
   const [first] = fresh
-  const guest = stay.guestName || say(TEXT.someone)
-  const values = { hotel: stay.hotelName, code: stay.code, guest }
-  const subject = say(side === 'guest' ? TEXT.guestSubject : TEXT.ownerSubject, values)
-  const body = first ? vault.open(first.body, bodyContext(stay.stayId)) : ''
+  const body = first ? deps.vault.open(first.body, bodyContext(stay.stayId)) : ''
   const shown = first && first.flags.length > 0 ? say(TEXT.flagged) : body === '' ? say(TEXT.files) : shortened(body)
   const more = fresh.length > 1 ? [say(TEXT.more, { count: fresh.length - 1 })] : []
-  return {
-    recipient: email,
-    subject,
-    ...mailLayout({
-      locale,
-      heading: subject,
-      paragraphs: [shown, ...more],
-      footer: say(TEXT.footer),
-      action: { label: say(TEXT.action), href },
-    }),
-  }
+  return letter(deps, {
+    to,
+    words: { subject: side === 'guest' ? guestSubject : ownerSubject, action, footer },
+    values: { hotel: stay.hotelName, code: stay.code, guest: stay.guestName || say(TEXT.someone) },
+    paragraphs: [shown, ...more],
+    leadsTo: href,
+  })
 }
 
 function shortened(text: string): string {

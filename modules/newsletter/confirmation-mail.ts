@@ -1,6 +1,6 @@
 import type { Translate } from '#platform/i18n.ts'
 import type { Locale } from '#platform/locale.ts'
-import { mailLayout } from '#platform/mail/layout.ts'
+import { letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 
 const TEXT = {
@@ -27,17 +27,6 @@ export function confirmationMail(input: {
   translate: Translate
 }): Mail {
   const { email, locale, link, unsubscribe, translate } = input
-  const say = (key: keyof typeof TEXT) => translate(locale, TEXT[key])
-  return {
-    recipient: email,
-    subject: say('subject'),
-    ...mailLayout({
-      locale,
-      heading: say('heading'),
-      paragraphs: [say('body')],
-      action: { label: say('action'), href: link },
-      footer: say('footer'),
-    }),
-    headers: { unsubscribe },
-  }
+  const written = letter({ translate }, { to: { email, locale }, words: TEXT, leadsTo: link })
+  return { ...written, headers: { unsubscribe } }
 }

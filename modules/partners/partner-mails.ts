@@ -1,14 +1,13 @@
 import type { OwnerContact } from '#modules/accounts/index.ts'
 import { instantText } from '#platform/date-words.ts'
-import { pathIn } from '#platform/language.ts'
 import type { Locale, Message } from '#platform/locale.ts'
-import { factsBlock, mailLayout } from '#platform/mail/layout.ts'
+import { type LetterWords, letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { VerificationStatus } from './partners.contract.ts'
 import type { PartnerDeps } from './partners.deps.ts'
 import { maskPayout, type PayoutDetails } from './payout-record.ts'
 
-type Words = { subject: Message; heading: Message; body: Message; action: Message; footer?: Message; path: string }
+type Words = LetterWords & { path: string }
 type Deps = Pick<PartnerDeps, 'translate' | 'publicUrl'>
 
 const VERIFIED: Words = {
@@ -100,6 +99,7 @@ const FACT = {
   moneygram: /*i18n*/ { id: 'partner.mail.payout.moneygram', message: 'MoneyGram' },
 } satisfies Record<string, Message>
 
+type Facts = { title: Message; value: string }[]
 type Letter = { recipient: string; locale: Locale; company: string; reason?: string }
 
 export function verificationMail(deps: Deps, letter: Letter, to: VerificationStatus): Mail {
@@ -122,33 +122,18 @@ export function payoutMails(deps: Deps, { email, locale }: OwnerContact, news: P
   const say = (message: Message) => deps.translate(locale, message)
   const target = masked.paypal_email ?? masked.bank_account_number ?? masked.moneygram_receiver_name ?? ''
   const style = { zone: 'America/Sao_Paulo', month: 'long', year: true, named: true } as const
-  const block = factsBlock([
-    { title: say(FACT.method), value: say(FACT[details.payment_method]) },
-    { title: say(FACT.to), value: [masked.bank_name, target].filter(Boolean).join('\n') },
-    ...(what === 'waiting' ? [{ title: say(FACT.from), value: instantText(effectiveAt, locale, style) }] : []),
-  ])
+  const facts = [
+    { title: FACT.method, value: say(FACT[details.payment_method]) },
+    { title: FACT.to, value: [masked.bank_name, target].filter(Boolean).join('\n') },
+    ...(what === 'waiting' ? [{ title: FACT.from, value: instantText(effectiveAt, locale, style) }] : []),
+  ]
   const old = before.paypal_email?.toLowerCase()
   const recipients = [email, ...(old && old !== email.toLowerCase() ? [before.paypal_email ?? ''] : [])]
-  return recipients.map((recipient) => write(deps, { recipient, locale, company }, PAYOUT[what], block))
+  return recipients.map((recipient) => write(deps, { recipient, locale, company }, PAYOUT[what], facts))
 }
 
-function write(
-  { translate, publicUrl }: Deps,
-  { recipient, locale, company, reason = '' }: Letter,
-  words: Words,
-  block?: ReturnType<typeof factsBlock>,
-): Mail {
-  const say = (message: Message) => translate(locale, message, { company, reason })
-  return {
-    recipient,
-    subject: say(words.subject),
-    ...mailLayout({
-      locale,
-      heading: say(words.heading),
-      paragraphs: [say(words.body)],
-      ...(block && { blocks: [block] }),
-      action: { label: say(words.action), href: `${publicUrl}${pathIn(locale, words.path)}` },
-      ...(words.footer && { footer: say(words.footer) }),
-    }),
-  }
+function write(deps: Deps, { recipient, locale, company, reason = '' }: Letter, told: Words, facts?: Facts): Mail {
+  const { path, ...words } = told
+  const to = { email: recipient, locale }
+  return letter(deps, { to, words, values: { company, reason }, ...(facts && { facts }), leadsTo: path })
 }

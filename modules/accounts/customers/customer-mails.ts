@@ -1,14 +1,12 @@
 import { nameInMail } from '#modules/accounts/name-in-mail.ts'
 import type { Translate } from '#platform/i18n.ts'
-import { pathIn } from '#platform/language.ts'
-import type { Locale, Message } from '#platform/locale.ts'
-import { mailLayout } from '#platform/mail/layout.ts'
+import type { Locale } from '#platform/locale.ts'
+import { type LetterWords, letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 
-type Words = { subject: Message; heading: Message; body: Message; action: Message; footer: Message }
 type Letter = { recipient: string; locale: Locale; firstName: string; publicUrl: string; translate: Translate }
 
-const VERIFY: Words = {
+const VERIFY: LetterWords = {
   subject: /*i18n*/ { id: 'account.mail.verify.subject', message: 'Confirm your e-mail address for Jangada' },
   heading: /*i18n*/ { id: 'account.mail.verify.heading', message: 'Welcome aboard, {firstName}' },
   body: /*i18n*/ {
@@ -22,7 +20,7 @@ const VERIFY: Words = {
     message: 'The link works once, for 24 hours. If it was not you, do nothing: without it there is no account.',
   },
 }
-const KNOWN: Words = {
+const KNOWN: LetterWords = {
   subject: /*i18n*/ { id: 'account.mail.known.subject', message: 'You already have an account with Jangada' },
   heading: /*i18n*/ { id: 'account.mail.known.heading', message: 'You are already on board' },
   body: /*i18n*/ {
@@ -36,7 +34,7 @@ const KNOWN: Words = {
     message: 'If it was not you, do nothing. Nothing has changed, and nobody was told that you have an account.',
   },
 }
-const RESET: Words = {
+const RESET: LetterWords = {
   subject: /*i18n*/ { id: 'account.mail.reset.subject', message: 'Set a new password for Jangada' },
   heading: /*i18n*/ { id: 'account.mail.reset.heading', message: 'A new password' },
   body: /*i18n*/ {
@@ -50,7 +48,7 @@ const RESET: Words = {
     message: 'The link works once, for 1 hour. If it was not you, do nothing: your password stays as it is.',
   },
 }
-const CHANGED: Words = {
+const CHANGED: LetterWords = {
   subject: /*i18n*/ { id: 'account.mail.changed.subject', message: 'Your Jangada password was changed' },
   heading: /*i18n*/ { id: 'account.mail.changed.heading', message: 'Your password was changed' },
   body: /*i18n*/ {
@@ -64,23 +62,16 @@ const CHANGED: Words = {
   },
 }
 
-export const verifyMail = (letter: Letter, token: string) => write(letter, VERIFY, `/login?verify=${token}`)
-export const knownMail = (letter: Letter) => write(letter, KNOWN, '/login')
-export const resetMail = (letter: Letter, token: string) => write(letter, RESET, `/reset-password?token=${token}`)
-export const changedMail = (letter: Letter) => write(letter, CHANGED, '/forgot-password')
+export const verifyMail = (to: Letter, token: string) => write(to, VERIFY, `/login?verify=${token}`)
+export const knownMail = (to: Letter) => write(to, KNOWN, '/login')
+export const resetMail = (to: Letter, token: string) => write(to, RESET, `/reset-password?token=${token}`)
+export const changedMail = (to: Letter) => write(to, CHANGED, '/forgot-password')
 
-function write({ recipient, locale, firstName, publicUrl, translate }: Letter, words: Words, path: string): Mail {
-  const say = (message: Message) => translate(locale, message, { firstName: nameInMail(firstName) })
-  const href = `${publicUrl}${pathIn(locale, path)}`
-  return {
-    recipient,
-    subject: say(words.subject),
-    ...mailLayout({
-      locale,
-      heading: say(words.heading),
-      paragraphs: [say(words.body)],
-      action: { label: say(words.action), href },
-      footer: say(words.footer),
-    }),
-  }
+function write({ recipient, locale, firstName, ...desk }: Letter, words: LetterWords, leadsTo: string): Mail {
+  return letter(desk, {
+    to: { email: recipient, locale },
+    words,
+    values: { firstName: nameInMail(firstName) },
+    leadsTo,
+  })
 }

@@ -1,14 +1,12 @@
 import { nameInMail } from '#modules/accounts/name-in-mail.ts'
 import type { Translate } from '#platform/i18n.ts'
-import { pathIn } from '#platform/language.ts'
-import type { Locale, Message } from '#platform/locale.ts'
-import { mailLayout } from '#platform/mail/layout.ts'
+import type { Locale } from '#platform/locale.ts'
+import { type LetterWords, letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 
-type Words = { subject: Message; heading: Message; body: Message; action: Message; footer: Message }
 type Letter = { recipient: string; locale: Locale; firstName: string; publicUrl: string; translate: Translate }
 
-const CONFIRM: Words = {
+const CONFIRM: LetterWords = {
   subject: /*i18n*/ { id: 'owner.mail.confirm.subject', message: 'Confirm your e-mail address for the partner portal' },
   heading: /*i18n*/ { id: 'owner.mail.confirm.heading', message: 'Welcome as a partner, {firstName}' },
   body: /*i18n*/ {
@@ -22,7 +20,7 @@ const CONFIRM: Words = {
     message: 'The link works once, for 7 days. If it was not you, do nothing: the account ends by itself.',
   },
 }
-const INVITE: Words = {
+const INVITE: LetterWords = {
   subject: /*i18n*/ { id: 'owner.mail.invite.subject', message: 'Set your password for the partner portal' },
   heading: /*i18n*/ { id: 'owner.mail.invite.heading', message: 'Welcome as a partner, {firstName}' },
   body: /*i18n*/ {
@@ -36,7 +34,7 @@ const INVITE: Words = {
     message: 'The link works once, for 72 hours. If it was not you, do nothing: the registration ends by itself.',
   },
 }
-const KNOWN: Words = {
+const KNOWN: LetterWords = {
   subject: /*i18n*/ { id: 'owner.mail.known.subject', message: 'You already have a partner account with Jangada' },
   heading: /*i18n*/ { id: 'owner.mail.known.heading', message: 'You are a partner already' },
   body: /*i18n*/ {
@@ -50,7 +48,7 @@ const KNOWN: Words = {
     message: 'If it was not you, do nothing. Nothing has changed, and nobody was told that you have an account.',
   },
 }
-const RESET: Words = {
+const RESET: LetterWords = {
   subject: /*i18n*/ { id: 'owner.mail.reset.subject', message: 'Set a new password for the partner portal' },
   heading: /*i18n*/ { id: 'owner.mail.reset.heading', message: 'A new password' },
   body: /*i18n*/ {
@@ -64,7 +62,7 @@ const RESET: Words = {
     message: 'The link works once, for 1 hour. If it was not you, do nothing: your password stays as it is.',
   },
 }
-const CHOOSE: Words = {
+const CHOOSE: LetterWords = {
   subject: /*i18n*/ {
     id: 'owner.mail.choose.subject',
     message: 'Set a password for the registration of {firstName} {lastName}',
@@ -81,7 +79,7 @@ const CHOOSE: Words = {
     message: 'If you did not register then, do not open the link: someone typed your address, perhaps by mistake.',
   },
 }
-const CHANGED: Words = {
+const CHANGED: LetterWords = {
   subject: /*i18n*/ { id: 'owner.mail.changed.subject', message: 'The password of your partner account was changed' },
   heading: /*i18n*/ { id: 'owner.mail.changed.heading', message: 'Your password was changed' },
   body: /*i18n*/ {
@@ -95,32 +93,19 @@ const CHANGED: Words = {
   },
 }
 const PASSWORD_PAGE = '/hotel-owner/reset-password?token='
-export const confirmMail = (letter: Letter, token: string) =>
-  write(letter, CONFIRM, `/hotel-owner/login?confirm=${token}`)
-export const inviteMail = (letter: Letter, token: string) => write(letter, INVITE, `${PASSWORD_PAGE}${token}`)
-export const knownMail = (letter: Letter) => write(letter, KNOWN, '/hotel-owner/login')
-export const resetMail = (letter: Letter, token: string) => write(letter, RESET, `${PASSWORD_PAGE}${token}`)
-export const chooseMail = (letter: Letter & { lastName: string; createdAt: Date }, token: string) =>
-  write(letter, CHOOSE, `${PASSWORD_PAGE}${token}`)
-export const changedMail = (letter: Letter) => write(letter, CHANGED, '/hotel-owner/forgot-password')
+export const confirmMail = (to: Letter, token: string) => write(to, CONFIRM, `/hotel-owner/login?confirm=${token}`)
+export const inviteMail = (to: Letter, token: string) => write(to, INVITE, `${PASSWORD_PAGE}${token}`)
+export const knownMail = (to: Letter) => write(to, KNOWN, '/hotel-owner/login')
+export const resetMail = (to: Letter, token: string) => write(to, RESET, `${PASSWORD_PAGE}${token}`)
+export const chooseMail = (to: Letter & { lastName: string; createdAt: Date }, token: string) =>
+  write(to, CHOOSE, `${PASSWORD_PAGE}${token}`)
+export const changedMail = (to: Letter) => write(to, CHANGED, '/hotel-owner/forgot-password')
 
 type Letters = Letter & { lastName?: string; createdAt?: Date }
 
-function write(letter: Letters, words: Words, path: string): Mail {
-  const { recipient, locale, publicUrl, translate, createdAt } = letter
-  const [firstName, lastName] = [nameInMail(letter.firstName), nameInMail(letter.lastName ?? '')]
+function write(to: Letters, words: LetterWords, leadsTo: string): Mail {
+  const { recipient: email, locale, createdAt } = to
+  const [firstName, lastName] = [nameInMail(to.firstName), nameInMail(to.lastName ?? '')]
   const when = createdAt?.toISOString().slice(0, 16).replace('T', ' ') ?? ''
-  const say = (message: Message) => translate(locale, message, { firstName, lastName, when })
-  const href = `${publicUrl}${pathIn(locale, path)}`
-  return {
-    recipient,
-    subject: say(words.subject),
-    ...mailLayout({
-      locale,
-      heading: say(words.heading),
-      paragraphs: [say(words.body)],
-      action: { label: say(words.action), href },
-      footer: say(words.footer),
-    }),
-  }
+  return letter(to, { to: { email, locale }, words, values: { firstName, lastName, when }, leadsTo })
 }

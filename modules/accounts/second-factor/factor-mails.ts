@@ -1,8 +1,7 @@
 import { nameInMail } from '#modules/accounts/name-in-mail.ts'
 import type { Translate } from '#platform/i18n.ts'
-import { pathIn } from '#platform/language.ts'
 import type { Locale, Message } from '#platform/locale.ts'
-import { mailLayout } from '#platform/mail/layout.ts'
+import { letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { FactorChange } from './factor.deps.ts'
 
@@ -74,16 +73,8 @@ const WORDS: Record<Told['what'], Words> = {
 type Letter = { recipient: string; locale: Locale; settings: string; publicUrl: string; translate: Translate }
 
 /** To customers and hotel owners; `settings` is the page on which they look after it. */
-export function factorMail({ recipient, locale, settings, publicUrl, translate }: Letter, change: Told): Mail {
-  const { subject, body, footer } = WORDS[change.what]
+export function factorMail({ recipient, locale, settings, ...desk }: Letter, change: Told): Mail {
   const name = 'name' in change ? nameInMail(change.name) : ''
-  const say = (message: Message) => translate(locale, message, { name })
-  const href = `${publicUrl}${pathIn(locale, settings)}`
-  const action = { label: say(OPEN), href }
-  const paragraphs = [say(body)]
-  return {
-    recipient,
-    subject: say(subject),
-    ...mailLayout({ locale, heading: say(subject), paragraphs, action, footer: say(footer) }),
-  }
+  const words = { ...WORDS[change.what], action: OPEN }
+  return letter(desk, { to: { email: recipient, locale }, words, values: { name }, leadsTo: settings })
 }

@@ -1,9 +1,8 @@
 import { nameInMail } from '#modules/accounts/name-in-mail.ts'
 import type { FactorChange } from '#modules/accounts/second-factor/factor.deps.ts'
 import type { Translate } from '#platform/i18n.ts'
-import { pathIn } from '#platform/language.ts'
-import type { Locale, Message } from '#platform/locale.ts'
-import { mailLayout } from '#platform/mail/layout.ts'
+import type { Locale } from '#platform/locale.ts'
+import { letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 
 const TEXT = {
@@ -85,17 +84,9 @@ type Letter = {
   translate: Translate
 }
 
-export function factorMail({ member, publicUrl, translate }: Letter, change: FactorChange | { what: 'reset' }): Mail {
-  const { email: recipient, locale } = member
+export function factorMail({ member, ...desk }: Letter, change: FactorChange | { what: 'reset' }): Mail {
   const name = 'name' in change ? nameInMail(change.name) : ''
-  const say = (message: Message) => translate(locale, message, { name })
-  const { subject, body } = TEXT[change.what]
-  const href = `${publicUrl}${pathIn(locale, '/admin/second-factor')}`
-  const action = { label: say(TEXT.action), href }
-  const paragraphs = [say(body)]
-  return {
-    recipient,
-    subject: say(subject),
-    ...mailLayout({ locale, heading: say(subject), paragraphs, action, footer: say(TEXT.footer) }),
-  }
+  const { action, footer } = TEXT
+  const words = { ...TEXT[change.what], action, footer }
+  return letter(desk, { to: member, words, values: { name }, leadsTo: '/admin/second-factor' })
 }

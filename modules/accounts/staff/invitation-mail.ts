@@ -1,8 +1,7 @@
 import { nameInMail } from '#modules/accounts/name-in-mail.ts'
 import type { Translate } from '#platform/i18n.ts'
-import { pathIn } from '#platform/language.ts'
 import type { Locale, Message } from '#platform/locale.ts'
-import { mailLayout } from '#platform/mail/layout.ts'
+import { letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 
 const TEXT = {
@@ -28,19 +27,11 @@ export function invitationMail(input: {
   publicUrl: string
   translate: Translate
 }): Mail {
-  const { recipient, locale, firstName, inviter, token, publicUrl, translate } = input
-  const names = { firstName: nameInMail(firstName), inviter: nameInMail(inviter) }
-  const say = (key: keyof typeof TEXT) => translate(locale, TEXT[key], names)
-  const href = `${publicUrl}${pathIn(locale, `/admin/login?invitation=${token}`)}`
-  return {
-    recipient,
-    subject: say('subject'),
-    ...mailLayout({
-      locale,
-      heading: say('heading'),
-      paragraphs: [say('body')],
-      action: { label: say('action'), href },
-      footer: say('footer'),
-    }),
-  }
+  const { recipient, locale, firstName, inviter, token, ...desk } = input
+  return letter(desk, {
+    to: { email: recipient, locale },
+    words: TEXT,
+    values: { firstName: nameInMail(firstName), inviter: nameInMail(inviter) },
+    leadsTo: `/admin/login?invitation=${token}`,
+  })
 }

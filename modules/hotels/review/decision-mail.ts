@@ -1,8 +1,7 @@
 import type { OwnerSummary } from '#modules/hotels/listings/deps.ts'
 import type { Translate } from '#platform/i18n.ts'
-import { pathIn } from '#platform/language.ts'
 import type { Message } from '#platform/locale.ts'
-import { mailLayout } from '#platform/mail/layout.ts'
+import { letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { Decide } from './review.contract.ts'
 
@@ -69,23 +68,19 @@ type Input = Pick<Decide, 'target' | 'decision' | 'reason'> & {
 }
 
 /** Pure: what staff decided, for the owner to read. */
-export function decisionMail({ owner, hotelId, hotelName, publicUrl, translate, ...answer }: Input): Mail {
+export function decisionMail({ owner, hotelId, hotelName, translate, publicUrl, ...answer }: Input): Mail {
   const { target, decision, reason } = answer
   const words = target === 'changes' && decision !== 'request_revision' ? CHANGES[decision] : LISTING[decision]
-  const say = (message: Message) => translate(owner.locale, message, { hotel: hotelName })
-  const no = decision !== 'approve'
-  return {
-    recipient: owner.email,
-    subject: say(words.subject),
-    ...mailLayout({
-      locale: owner.locale,
-      heading: say(words.subject),
-      paragraphs: [say(words.body), ...(reason ? [reason] : []), ...(no ? [say(TEXT.again)] : [])],
-      action: {
-        label: say(TEXT.action),
-        href: `${publicUrl}${pathIn(owner.locale, `/hotel-owner/hotels/${hotelId}/edit`)}`,
-      },
-      footer: say(TEXT.footer),
-    }),
-  }
+  const { action, footer, again } = TEXT
+  const paragraphs = [...(reason ? [reason] : []), ...(decision === 'approve' ? [] : [translate(owner.locale, again)])]
+  return letter(
+    { translate, publicUrl },
+    {
+      to: owner,
+      words: { ...words, action, footer },
+      values: { hotel: hotelName },
+      paragraphs,
+      leadsTo: `/hotel-owner/hotels/${hotelId}/edit`,
+    },
+  )
 }

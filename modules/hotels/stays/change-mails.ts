@@ -2,9 +2,8 @@ import type { Span } from '#modules/hotels/pricing/fit-change.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import { dayText } from '#platform/date-words.ts'
-import { pathIn } from '#platform/language.ts'
 import type { Message } from '#platform/locale.ts'
-import { mailLayout } from '#platform/mail/layout.ts'
+import { letter } from '#platform/mail/letter.ts'
 import { formatMoney, type Money } from '#platform/money.ts'
 import { instantIn } from './owner-mails.ts'
 import type { StayDeps } from './stays.deps.ts'
@@ -86,18 +85,6 @@ export async function tellOfChange(deps: StayDeps, tx: Transaction, news: Change
     difference: formatMoney(news.difference, locale),
     answerBy: instantIn(news.answerBy, hotel.timeZone, locale),
   }
-  const say = (message: Message) => deps.translate(locale, message, values)
-  const { subject, body } = WORDS[news.what]
-  const href = `${deps.publicUrl}${pathIn(locale, '/hotel-owner/dashboard')}`
-  await deps.mail.post(tx, {
-    recipient: owner.email,
-    subject: say(subject),
-    ...mailLayout({
-      locale,
-      heading: say(subject),
-      paragraphs: [say(body)],
-      footer: say(TEXT.footer),
-      action: { label: say(TEXT.action), href },
-    }),
-  })
+  const words = { ...WORDS[news.what], ...TEXT }
+  await deps.mail.post(tx, letter(deps, { to: owner, words, values, leadsTo: '/hotel-owner/dashboard' }))
 }

@@ -2,9 +2,8 @@ import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import { dayText, instantText } from '#platform/date-words.ts'
 import type { Day } from '#platform/dates.ts'
-import { pathIn } from '#platform/language.ts'
 import type { Locale, Message, Values } from '#platform/locale.ts'
-import { factsBlock, mailLayout } from '#platform/mail/layout.ts'
+import { letter } from '#platform/mail/letter.ts'
 import { formatMoney, type Money, money } from '#platform/money.ts'
 import { type OwnerMailKind, WORDS } from './owner-mail-text.ts'
 import { openPeople } from './stay-people.ts'
@@ -38,8 +37,6 @@ const TEXT = {
   wishes: /*i18n*/ { id: 'stay.mail.fact.wishes', message: 'The guest writes' },
 } satisfies Record<string, Message>
 
-type Say = (message: Message, values?: Values) => string
-
 /** Writes to the owner of a stay, in their language; without names of guests, which stand behind the sign-in. */
 export async function tellOwner(deps: StayDeps, tx: Transaction, { stayId, what, share }: OwnerMail): Promise<void> {
   const [stay] = await tx.select().from(stays).where(eq(stays.id, stayId))
@@ -54,30 +51,19 @@ export async function tellOwner(deps: StayDeps, tx: Transaction, { stayId, what,
     share,
     answerBy: stay.answerBy ? instantIn(stay.answerBy, hotel.timeZone, locale) : '',
   }
-  const say: Say = (message, more = values) => deps.translate(locale, message, more)
-  const { subject, body } = WORDS[what]
-  await deps.mail.post(tx, {
-    recipient: owner.email,
-    subject: say(subject),
-    ...mailLayout({
-      locale,
-      heading: say(subject),
-      paragraphs: [say(body)],
-      footer: say(TEXT.footer),
-      blocks: [factsBlock(factsOf(deps, stay, { share, locale, say }))],
-      action: { label: say(TEXT.action), href: bookingHref(deps, stayId, locale) },
-    }),
+  const { action, footer } = TEXT
+  const written = letter(deps, {
+    to: owner,
+    words: { ...WORDS[what], action, footer },
+    values,
+    facts: factsOf(deps, stay, { share, locale }),
+    leadsTo: `/hotel-owner/dashboard#booking-${stayId}`,
   })
+  await deps.mail.post(tx, written)
 }
 
-/** The booking among the owner's others. */
-function bookingHref({ publicUrl }: StayDeps, stayId: string, locale: Locale): string {
-  return `${publicUrl}${pathIn(locale, `/hotel-owner/dashboard#booking-${stayId}`)}`
-}
-
-type Told = { share: Money; locale: Locale; say: Say }
-
-function factsOf(deps: StayDeps, stay: StayRow, { share, locale, say }: Told) {
+function factsOf(deps: StayDeps, stay: StayRow, { share, locale }: { share: Money; locale: Locale }) {
+  const say = (message: Message, values?: Values) => deps.translate(locale, message, values)
   const { room, plan, nights } = stay.offer
   const { checkIn, checkOut, adults, childAges } = stay
   const dayOf = (one: Day) => dayText(one, locale, { year: true })
@@ -85,14 +71,14 @@ function factsOf(deps: StayDeps, stay: StayRow, { share, locale, say }: Told) {
   const party = { adults, children: childAges.length, ages: childAges.join(', ') }
   const wishes = openPeople(deps, stay)?.wishes
   return [
-    { title: say(TEXT.room), value: `${stay.rooms} × ${room.name}` },
-    { title: say(TEXT.dates), value: say(TEXT.datesAre, days) },
-    { title: say(TEXT.guests), value: say(TEXT.guestsAre, party) },
-    { title: say(TEXT.rate), value: `${plan.name}, ${say(MEAL_TEXT[plan.meal])}` },
-    { title: say(TEXT.policy), value: say(POLICY_TEXT[plan.policy]) },
-    { title: say(TEXT.price), value: formatMoney(money(stay.total, stay.currency), locale) },
-    { title: say(TEXT.share), value: formatMoney(share, locale) },
-    ...(wishes ? [{ title: say(TEXT.wishes), value: wishes }] : []),
+    { title: TEXT.room, value: `${stay.rooms} × ${room.name}` },
+    { title: TEXT.dates, value: say(TEXT.datesAre, days) },
+    { title: TEXT.guests, value: say(TEXT.guestsAre, party) },
+    { title: TEXT.rate, value: `${plan.name}, ${say(MEAL_TEXT[plan.meal])}` },
+    { title: TEXT.policy, value: say(POLICY_TEXT[plan.policy]) },
+    { title: TEXT.price, value: formatMoney(money(stay.total, stay.currency), locale) },
+    { title: TEXT.share, value: formatMoney(share, locale) },
+    ...(wishes ? [{ title: TEXT.wishes, value: wishes }] : []),
   ]
 }
 

@@ -1,7 +1,6 @@
 import type { Transaction } from '#platform/database/index.ts'
-import { pathIn } from '#platform/language.ts'
-import type { Message, Values } from '#platform/locale.ts'
-import { factsBlock, mailLayout } from '#platform/mail/layout.ts'
+import type { Message } from '#platform/locale.ts'
+import { letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { formatMoney, money } from '#platform/money.ts'
 import { dayText } from './day-text.ts'
@@ -46,26 +45,22 @@ export async function tellOwner(deps: PayoutDeps, tx: Transaction, { payout, con
     await deps.mail.post(tx, mailOf(deps, { payout, contact, at }))
 }
 
-function mailOf({ translate, publicUrl }: PayoutDeps, { payout, contact, at }: News & { contact: OwnerContact }): Mail {
-  const { locale, email: recipient } = contact
-  const words = payout.status === 'returned' ? RETURNED : SENT
+function mailOf(deps: PayoutDeps, { payout, contact, at }: News & { contact: OwnerContact }): Mail {
+  const { path, ...words } = payout.status === 'returned' ? RETURNED : SENT
   const sum = money(payout.amount, payout.currency)
-  const values = {
-    amount: sum,
-    count: payout.lines.length,
-    reason: withoutStop(payout.reason ?? ''),
-    day: dayText(arrivalBy(today(at)), locale),
-  }
-  const say = (message: Message, given: Values = values) => translate(locale, message, given)
-  const block = factsBlock([
-    { title: say(AMOUNT), value: formatMoney(sum, locale) },
-    { title: say(TO), value: payout.targetHint },
-  ])
-  const href = `${publicUrl}${pathIn(locale, words.path)}`
-  const content = { locale, heading: say(words.heading), paragraphs: [say(words.body)], blocks: [block] }
-  return {
-    recipient,
-    subject: say(words.subject),
-    ...mailLayout({ ...content, action: { label: say(words.action), href } }),
-  }
+  return letter(deps, {
+    to: contact,
+    words,
+    values: {
+      amount: sum,
+      count: payout.lines.length,
+      reason: withoutStop(payout.reason ?? ''),
+      day: dayText(arrivalBy(today(at)), contact.locale),
+    },
+    facts: [
+      { title: AMOUNT, value: formatMoney(sum, contact.locale) },
+      { title: TO, value: payout.targetHint },
+    ],
+    leadsTo: path,
+  })
 }

@@ -2,9 +2,8 @@ import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservations } from '#modules/reservations/reservations.tables.ts'
 import { and, eq } from '#platform/database/query.ts'
-import { pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
-import { mailLayout } from '#platform/mail/layout.ts'
+import { letter } from '#platform/mail/letter.ts'
 import { GUEST_KEY_MS, giveKey, newGuestKey, newLink, useLink } from './guest-keys.ts'
 
 export const SEND_LINK = 'reservations.send-link'
@@ -32,24 +31,16 @@ export async function askForLink({ db, jobs }: ReservationDeps, lookup: Lookup):
 
 /** Mails a link when code and address belong together. */
 export async function sendLink(deps: ReservationDeps, { code, email, locale }: Lookup): Promise<void> {
-  const { db, mail, translate, clock, publicUrl } = deps
+  const { db, mail, clock } = deps
   const [row] = await db
     .select({ id: reservations.id })
     .from(reservations)
     .where(and(eq(reservations.code, code.toUpperCase()), eq(reservations.contactEmail, email)))
   if (!row) return
-  const say = (text: { id: string; message: string }) => translate(locale, text, { code })
   await db.transaction(async (tx) => {
     const link = await newLink(tx, row.id, clock.now())
-    const path = pathIn(locale, `/reservations/${code}`)
-    const content = mailLayout({
-      locale,
-      heading: say(TEXT.heading),
-      paragraphs: [say(TEXT.body)],
-      footer: say(TEXT.footer),
-      action: { label: say(TEXT.action), href: `${publicUrl}${path}?link=${link}` },
-    })
-    await mail.post(tx, { recipient: email, subject: say(TEXT.subject), ...content })
+    const leadsTo = `/reservations/${code}?link=${link}`
+    await mail.post(tx, letter(deps, { to: { email, locale }, words: TEXT, values: { code }, leadsTo }))
   })
 }
 

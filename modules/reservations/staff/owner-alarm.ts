@@ -1,9 +1,8 @@
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { ReservationRow } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { pathIn } from '#platform/language.ts'
 import type { Message } from '#platform/locale.ts'
-import { mailLayout } from '#platform/mail/layout.ts'
+import { letter } from '#platform/mail/letter.ts'
 
 const TEXT = {
   subject: /*i18n*/ { id: 'owner-alarm.subject', message: 'A hotel has taken its yes back: {code}' },
@@ -18,26 +17,13 @@ const TEXT = {
 
 /** To everybody who looks after owners, each in their language, in the transaction of the cancellation. */
 export async function tellStaff(
-  { mail, translate, publicUrl, ownerCrew }: ReservationDeps,
+  deps: ReservationDeps,
   tx: Transaction,
   { id, code }: ReservationRow,
   reason: string,
 ): Promise<void> {
-  for (const { email, locale } of await ownerCrew()) {
-    const say = (message: Message) => translate(locale, message, { code })
-    await mail.post(tx, {
-      recipient: email,
-      subject: say(TEXT.subject),
-      ...mailLayout({
-        locale,
-        heading: say(TEXT.subject),
-        paragraphs: [say(TEXT.body), reason],
-        action: {
-          label: say(TEXT.action),
-          href: `${publicUrl}${pathIn(locale, `/admin/reservations/${id}`)}`,
-        },
-        footer: say(TEXT.footer),
-      }),
-    })
+  for (const to of await deps.ownerCrew()) {
+    const leadsTo = `/admin/reservations/${id}`
+    await deps.mail.post(tx, letter(deps, { to, words: TEXT, values: { code }, paragraphs: [reason], leadsTo }))
   }
 }

@@ -1,9 +1,8 @@
 import type { StaffContact } from '#modules/accounts/index.ts'
 import type { RefundView } from '#modules/payments/payments.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import { pathIn } from '#platform/language.ts'
 import type { Message } from '#platform/locale.ts'
-import { factsBlock, mailLayout } from '#platform/mail/layout.ts'
+import { letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { formatMoney } from '#platform/money.ts'
 
@@ -24,30 +23,17 @@ type Alarm = { person: StaffContact; reservation: { id: string; code: string }; 
 
 /** Pure. No names of travellers: staff's mailboxes are not the place for them. */
 export function refundAlarm(
-  { translate, publicUrl }: Pick<ReservationDeps, 'translate' | 'publicUrl'>,
-  { person, reservation, refund }: Alarm,
+  desk: Pick<ReservationDeps, 'translate' | 'publicUrl'>,
+  { person, reservation: { id, code }, refund: { amount, promisedBy } }: Alarm,
 ): Mail {
-  const { locale, email: recipient } = person
-  const { id, code } = reservation
-  const say = (text: Message) => translate(locale, text, { code })
-  const subject = say(TEXT.subject)
-  const facts = [
-    { title: say(TEXT.amount), value: formatMoney(refund.amount, locale) },
-    ...(refund.promisedBy ? [{ title: say(TEXT.promised), value: refund.promisedBy }] : []),
-  ]
-  return {
-    recipient,
-    subject,
-    ...mailLayout({
-      locale,
-      heading: subject,
-      paragraphs: [say(TEXT.body)],
-      blocks: [factsBlock(facts)],
-      action: {
-        label: say(TEXT.action),
-        href: `${publicUrl}${pathIn(locale, `/admin/reservations/${id}`)}`,
-      },
-      footer: say(TEXT.footer),
-    }),
-  }
+  return letter(desk, {
+    to: person,
+    words: TEXT,
+    values: { code },
+    facts: [
+      { title: TEXT.amount, value: formatMoney(amount, person.locale) },
+      ...(promisedBy ? [{ title: TEXT.promised, value: promisedBy }] : []),
+    ],
+    leadsTo: `/admin/reservations/${id}`,
+  })
 }

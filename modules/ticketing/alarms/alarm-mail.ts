@@ -4,9 +4,8 @@ import type { WorkRow } from '#modules/ticketing/ticketing.store.ts'
 import { ALARM_HOURS } from '#modules/ticketing/work-states.ts'
 import { instantText } from '#platform/date-words.ts'
 import type { Translate } from '#platform/i18n.ts'
-import { pathIn } from '#platform/language.ts'
 import type { Message } from '#platform/locale.ts'
-import { factsBlock, mailLayout } from '#platform/mail/layout.ts'
+import { letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { formatMoney, money } from '#platform/money.ts'
 
@@ -44,31 +43,28 @@ const TEXT = {
 type Input = { person: StaffContact; work: WorkRow; alarm: Alarm; translate: Translate; publicUrl: string }
 
 /** Pure. No names of travellers: staff's mailboxes are not the place for them. */
-export function alarmMail({ person, work, alarm, translate, publicUrl }: Input): Mail {
-  const { locale, email: recipient } = person
+export function alarmMail({ person, work, alarm, ...desk }: Input): Mail {
   const { code, purpose, title, supplier, amount, currency } = work
+  const { locale } = person
+  const { action, footer } = TEXT
   const hours = String(ALARM_HOURS.find(([name]) => name === alarm)?.[1] ?? '')
-  const say = (text: Message) => translate(locale, text, { code, hours })
-  const facts = [
-    { title: say(TEXT.limit), value: utc(work.limit, locale) },
-    { title: say(TEXT.journey), value: title },
-    { title: say(TEXT.amount), value: formatMoney(money(amount, currency), locale) },
-    { title: say(TEXT.supplier), value: supplier },
-  ]
-  const subject = say(purpose === 'cancel' ? TEXT.refused : TEXT.subject)
-  const body = { issue: TEXT.body, review: TEXT.review, cancel: TEXT.cancel }[purpose]
-  return {
-    recipient,
-    subject,
-    ...mailLayout({
-      locale,
-      heading: subject,
-      paragraphs: [say(body)],
-      blocks: [factsBlock(facts)],
-      action: { label: say(TEXT.action), href: `${publicUrl}${pathIn(locale, '/admin/emission-queue')}` },
-      footer: say(TEXT.footer),
-    }),
-  }
+  return letter(desk, {
+    to: person,
+    words: {
+      subject: purpose === 'cancel' ? TEXT.refused : TEXT.subject,
+      body: { issue: TEXT.body, review: TEXT.review, cancel: TEXT.cancel }[purpose],
+      action,
+      footer,
+    },
+    values: { code, hours },
+    facts: [
+      { title: TEXT.limit, value: utc(work.limit, locale) },
+      { title: TEXT.journey, value: title },
+      { title: TEXT.amount, value: formatMoney(money(amount, currency), locale) },
+      { title: TEXT.supplier, value: supplier },
+    ],
+    leadsTo: '/admin/emission-queue',
+  })
 }
 
 /** Nobody knows where a mail is read, so the moment carries its zone. */
