@@ -9,7 +9,6 @@ import { emissionQueue } from '#modules/ticketing/ticketing.routes.ts'
 import type { Route } from './+types/dashboard.ts'
 import { Overview } from './dashboard/overview.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
-import { searchCall } from './reservations/search-query.ts'
 import { staffCalls } from './session/call-staff.ts'
 import { readStaff } from './session/staff-session.ts'
 
@@ -21,12 +20,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { permissions = [], second_factor: factor } = readStaff()?.admin ?? {}
   // The server counts days by UTC, and says so beside the figure.
   const today = new Date().toISOString().slice(0, 10)
-  const todays = searchCall({ text: '', status: '', from: today, to: today, page: 1 })
+  const todays = { query: { from: today, to: today } }
   // Who has put the second factor off sees what is open without it, and is not led in circles.
   const reads = permissions.includes('reservations.read') && factor === 'proved'
   // Without a sign-in this call is what leads to it.
   if (!readStaff()) await call(staffAccount.read, {})
-  const failed = searchCall({ text: '', status: 'refund_failed', from: '', to: '', page: 1 })
+  const failed = { query: { status: 'refund_failed' } } as const
   const [queue, reservations, waiting, sentBack] = await Promise.all([
     permissions.includes('ticketing.read') ? loadOr(() => call(emissionQueue.list, {})) : null,
     reads ? loadOr(() => call(staffReservations.search, todays)) : null,

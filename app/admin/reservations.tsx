@@ -1,100 +1,51 @@
-import { msg, plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { SearchX } from 'lucide-react'
-import { LoadFailed } from '#app/kit/frame/load-failed.tsx'
+import { Trans } from '@lingui/react/macro'
 import { loadOr } from '#app/kit/frame/load-or.ts'
-import { PageHead } from '#app/kit/frame/page-head.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
-import { refundApprovals, staffReservations } from '#modules/reservations/staff/staff-reservations.routes.ts'
-import type { AnswerOf } from '#platform/api/endpoint.ts'
+import { loadList } from '#app/kit/list/list.ts'
+import { ListPage } from '#app/kit/list/list-page.tsx'
+import { ListSkeleton } from '#app/kit/list/list-skeleton.tsx'
+import type { WaitingApproval } from '#modules/reservations/staff/staff-reservations.contract.ts'
+import { refundApprovals } from '#modules/reservations/staff/staff-reservations.routes.ts'
 import type { Route } from './+types/reservations.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { ApprovalsTable } from './reservations/approvals-table.tsx'
-import { ResultsTable } from './reservations/results-table.tsx'
-import { SearchForm } from './reservations/search-form.tsx'
-import { readSearchQuery, searchCall, searchPath } from './reservations/search-query.ts'
+import { reservationList } from './reservations/reservation-list.tsx'
 import { staffCalls } from './session/call-staff.ts'
 
-export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Reservations`)
+export const meta: Route.MetaFunction = (args) => adminMeta(args, reservationList.title)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = readSearchQuery(new URL(request.url).searchParams)
   const call = staffCalls(request)
   const [found, waiting] = await Promise.all([
-    loadOr(() => call(staffReservations.search, searchCall(query))),
+    loadList(reservationList, request, call),
     loadOr(() => call(refundApprovals.list, {})),
   ])
-  return { query, found, waiting: waiting.data?.rows ?? [] }
+  return { found, waiting: waiting.data?.rows ?? [] }
 }
 
-export function HydrateFallback() {
-  return (
-    <div aria-busy="true">
-      <PageHead title={<Trans>Reservations</Trans>} />
-      <p className="sr-only">
-        <Trans>Loading reservations</Trans>
-      </p>
-      <Skeleton className="mb-5 h-26 w-full" />
-      <div className="grid gap-2">
-        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((row) => (
-          <Skeleton key={row} className="h-10 w-full" />
-        ))}
-      </div>
-    </div>
-  )
-}
+export const HydrateFallback = () => <ListSkeleton title={<Trans>Reservations</Trans>} row="h-10" />
 
 /** Search over all reservations, and what waits for a second person. */
-export default function Reservations({ loaderData: { query, found, waiting } }: Route.ComponentProps) {
+export default function Reservations({ loaderData: { found, waiting } }: Route.ComponentProps) {
+  const { customer, address } = found.query
   return (
-    <>
-      <PageHead title={<Trans>Reservations</Trans>} />
-      {waiting.length > 0 && (
-        <section className="mb-7">
-          <h2 className="mb-2 font-semibold text-lg">
-            <Trans>Waiting for a second person</Trans>
-          </h2>
-          <ApprovalsTable rows={waiting} />
-        </section>
-      )}
-      <SearchForm query={query} />
-      {found.data ? (
-        <Found results={found.data} query={query} />
-      ) : (
-        <LoadFailed message={found.failed} forbidden={found.forbidden} />
-      )}
-    </>
+    <ListPage
+      list={reservationList}
+      {...found}
+      above={waiting.length > 0 && <Waiting rows={waiting} />}
+      note={
+        customer && (address ? <Trans>Only of the customer {address}.</Trans> : <Trans>Only of one customer.</Trans>)
+      }
+    />
   )
 }
 
-type FoundProps = { results: AnswerOf<typeof staffReservations.search>; query: Parameters<typeof searchPath>[0] }
-
-function Found({ results: { rows, total, page, pages }, query }: FoundProps) {
-  const { t } = useLingui()
-  const count = t`${plural(total, { one: '# reservation', other: '# reservations' })}`
-  if (rows.length === 0)
-    return (
-      <EmptyState picture={<SearchX aria-hidden="true" />} title={<Trans>No reservation found</Trans>}>
-        {query.text ? (
-          <Trans>
-            A code, an e-mail, a locator and a ticket number must be complete; a surname is found in any spelling.
-          </Trans>
-        ) : (
-          <Trans>Choose another status or other days.</Trans>
-        )}
-      </EmptyState>
-    )
+function Waiting({ rows }: { rows: readonly WaitingApproval[] }) {
   return (
-    <>
-      <p role="status" className="figures mb-2 text-sm text-soft">
-        {count}
-      </p>
-      <ResultsTable rows={rows} caption={count} />
-      <div className="mt-4">
-        <Pagination page={page} pages={pages} hrefOf={(to) => searchPath({ ...query, page: to })} />
-      </div>
-    </>
+    <section className="mb-7">
+      <h2 className="mb-2 font-semibold text-lg">
+        <Trans>Waiting for a second person</Trans>
+      </h2>
+      <ApprovalsTable rows={rows} />
+    </section>
   )
 }

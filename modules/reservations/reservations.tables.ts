@@ -108,6 +108,7 @@ export const reservationItems = pgTable(
     unique('reservation_items_position').on(t.reservationId, t.position),
     unique('reservation_items_hold').on(t.supplier, t.holdRef),
     unique('reservation_items_order').on(t.supplier, t.orderRef),
+    index('reservation_items_by_locator').on(sql`upper(${t.locator})`).where(sql`${t.locator} is not null`),
     index('reservation_items_by_owner').on(t.ownerId).where(sql`${t.ownerId} is not null`),
     check('reservation_items_amount', sql`${t.amount} >= 0`),
     check(

@@ -7,10 +7,14 @@ import type { GuestOfKey } from '#modules/reservations/keys/guest-keys.ts'
 import type { CustomerPayments, ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import type {
   StaffReservationDetail,
+  StaffResults,
   StaffSearch,
+  StaffWanted,
   WaitingApproval,
 } from '#modules/reservations/staff/staff-reservations.contract.ts'
+import type { FileGiven } from '#platform/api/endpoint.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import type { Reader } from '#platform/lists/export.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 import type { StayChanges } from './change/stay-changes.ts'
@@ -158,7 +162,10 @@ export type OwnerReservations = {
 }
 
 export type StaffReservations = {
-  search(query: StaffSearch): Promise<{ rows: ReservationSummary[]; total: number; page: number; pages: number }>
+  /** A page with the names of travellers; a look of staff is written to the audit log. */
+  search(query: StaffSearch, staff?: StaffIdentity): Promise<StaffResults>
+  /** All of it as a table to download, in the reader's language. */
+  export(query: StaffWanted, reader: Reader<StaffIdentity>): Promise<FileGiven>
   /** Everything about one: view, whole history, payments, ledger postings, notes. Reading is written to the audit log. */
   detail(id: string, staff: StaffIdentity, locale: Locale): Promise<StaffReservationDetail>
   /**

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Access } from './access.ts'
 
@@ -172,8 +173,8 @@ export type BodyOf<E> =
           : object
     : never
 
-/** What the handler of a file gives. */
-export type FileGiven = { name: string; type: string; content: Buffer | string }
+/** What the handler of a file gives. One that is read while it leaves is broken off by what fails then. */
+export type FileGiven = { name: string; type: string; content: Buffer | string | Readable }
 
 /** Rows of a database and lists that never change may leave as they are. */
 type Giving<T> = T extends string | number | boolean | null | undefined | Date

@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro'
 
 /** What was done or read; anything else is shown as the server calls it. */
 const ACTIONS: Record<string, MessageDescriptor> = {
+  'reservations.listed': msg`Looked for reservations`,
+  'reservations.exported': msg`Took a table of reservations`,
   'reservation.read': msg`Opened a reservation`,
   'reservation.noted': msg`Wrote a note`,
   'reservation.cancelled': msg`Cancelled a booking`,

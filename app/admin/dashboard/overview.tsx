@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import { queuePath } from '#app/admin/queue/queue-query.ts'
 import { usePolling } from '#app/admin/queue/use-polling.ts'
 import { ApprovalsTable } from '#app/admin/reservations/approvals-table.tsx'
-import { ResultsTable } from '#app/admin/reservations/results-table.tsx'
-import { searchPath } from '#app/admin/reservations/search-query.ts'
+import { reservationList } from '#app/admin/reservations/reservation-list.tsx'
 import { useStaff } from '#app/admin/session/staff-session.ts'
 import { formatDistanceTo } from '#app/admin/words/times.ts'
 import { useAhead, useServerNow } from '#app/admin/words/use-server-now.ts'
@@ -13,18 +12,19 @@ import { Price } from '#app/components/flights/price.tsx'
 import { LoadFailed } from '#app/kit/frame/load-failed.tsx'
 import type { Loaded } from '#app/kit/frame/load-or.ts'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
+import { ListPart } from '#app/kit/list/list-rows.tsx'
+import { pathTo } from '#app/kit/list/query.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
-import type { WaitingApproval } from '#modules/reservations/staff/staff-reservations.contract.ts'
+import type { StaffFound, WaitingApproval } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import { BUCKETS, CATEGORIES, type Queue } from '#modules/ticketing/ticketing.contract.ts'
 
 const POLL_MS = 60_000
 
 type OverviewProps = {
   queue: Loaded<Queue> | null
-  reservations: Loaded<{ rows: ReservationSummary[]; total: number }> | null
+  reservations: Loaded<{ rows: StaffFound[]; total: number }> | null
   waiting: Loaded<{ rows: WaitingApproval[] }> | null
   /** Reservations of which a bank has sent a refund back. */
   sentBack: Loaded<{ total: number }> | null
@@ -56,7 +56,11 @@ export function Overview({ queue, reservations, waiting, sentBack, today }: Over
       {reservations?.data && (
         <Section title={t`Booked today (UTC)`}>
           {reservations.data.rows.length > 0 ? (
-            <ResultsTable rows={reservations.data.rows.slice(0, 10)} caption={t`Booked today (UTC)`} />
+            <ListPart
+              list={reservationList}
+              rows={reservations.data.rows.slice(0, 10)}
+              caption={t`Booked today (UTC)`}
+            />
           ) : (
             <p className="text-soft">
               <Trans>Nobody has booked today yet.</Trans>
@@ -78,7 +82,7 @@ function Figures({ queue, reservations, waiting, sentBack, today }: OverviewProp
         <Figure
           label={t`Booked today (UTC)`}
           value={reservations.data.total}
-          to={searchPath({ from: today, to: today })}
+          to={pathTo(reservationList, { from: today, to: today })}
           link={t`See all`}
         />
       )}
@@ -87,7 +91,7 @@ function Figures({ queue, reservations, waiting, sentBack, today }: OverviewProp
           label={t`Refunds sent back by the bank`}
           value={sentBack.data.total}
           tone="text-danger"
-          to={searchPath({ status: 'refund_failed' })}
+          to={pathTo(reservationList, { status: 'refund_failed' })}
           link={t`See all`}
         />
       )}

@@ -1,5 +1,9 @@
+import { useMemo } from 'react'
 import { Outlet } from 'react-router'
+import { useCallStaff } from '#app/admin/session/call-staff.ts'
+import { useStaff } from '#app/admin/session/staff-session.ts'
 import { AreaContext } from '#app/kit/frame/area.ts'
+import { ListCaller } from '#app/kit/list/list-caller.ts'
 import { NavigationProgress } from '#app/shell/navigation-progress.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { PageFailure } from './page-failure.tsx'
@@ -7,12 +11,17 @@ import { STAFF_AREA } from './staff-area.ts'
 
 /** Around every page of the staff's area, the sign-in too. */
 export default function AdminArea() {
+  const call = useCallStaff()
+  const person = useStaff()?.id ?? ''
+  const caller = useMemo(() => ({ call, person }), [call, person])
   return (
     <AreaContext value={STAFF_AREA}>
-      <ToastProvider>
-        <NavigationProgress />
-        <Outlet />
-      </ToastProvider>
+      <ListCaller value={caller}>
+        <ToastProvider>
+          <NavigationProgress />
+          <Outlet />
+        </ToastProvider>
+      </ListCaller>
     </AreaContext>
   )
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addressOf } from '#app/kit/call.ts'
+import { nextRow } from '#app/kit/list/row-keys.ts'
 import { emissionQueue } from '#modules/ticketing/ticketing.routes.ts'
 import { type QueueQuery, queueCall, queuePath, readQueueQuery } from './queue-query.ts'
-import { nextRow } from './row-keys.ts'
 
 const read = (search: string) => readQueueQuery(new URLSearchParams(search))
 

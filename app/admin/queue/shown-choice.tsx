@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChoiceLinks } from '#app/admin/frame/choice-links.tsx'
 import { BUCKET_WORDS, CATEGORY_WORDS } from '#app/admin/words/queue-words.ts'
+import { ChoiceLinks } from '#app/kit/list/choice-links.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { type QueueQuery, queuePath } from './queue-query.ts'
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useRef } from 'react'
 import { TableHead } from '#app/admin/frame/table-head.tsx'
+import { nextRow } from '#app/kit/list/row-keys.ts'
 import { Table } from '#app/ui/table.tsx'
 import type { Queue } from '#modules/ticketing/ticketing.contract.ts'
 import type { RowActions } from './row-actions.ts'
-import { nextRow } from './row-keys.ts'
 import { WorkRow } from './work-row.tsx'
 
 type WorkTableProps = RowActions & {

@@ -4,17 +4,22 @@ import { Alert } from '#app/ui/alert.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import type { Loaded } from './load-or.ts'
 
-type KeepLastProps<Data> = { loaded: Loaded<Data>; children: (data: Data) => ReactNode }
+type KeepLastProps<Data> = {
+  loaded: Loaded<Data>
+  /** What was asked: an answer to another question does not stay. */
+  of?: string
+  children: (data: Data) => ReactNode
+}
 
 /**
  * What came last stays when a later load fails, with what is typed in it; whoever reads it is told that it is old. What the
  * role does not allow any more goes.
  */
-export function KeepLast<Data>({ loaded, children }: KeepLastProps<Data>) {
+export function KeepLast<Data>({ loaded, of = '', children }: KeepLastProps<Data>) {
   const { t } = useLingui()
-  const last = useRef<Data | null>(null)
-  if (loaded.data !== null) last.current = loaded.data
-  const data = loaded.data ?? last.current
+  const last = useRef<{ of: string; data: Data } | null>(null)
+  if (loaded.data !== null) last.current = { of, data: loaded.data }
+  const data = loaded.data ?? (last.current?.of === of ? last.current.data : null)
   const forbidden = loaded.failed !== null && loaded.forbidden
   if (data === null || forbidden) return <LoadFailed message={loaded.failed ?? ''} forbidden={forbidden} />
   return (

@@ -1,7 +1,7 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { BRAND } from '#platform/brand.ts'
+import { csvOf } from '#platform/lists/csv.ts'
 import { money, toMajor } from '#platform/money.ts'
-import { csvOf } from './csv.ts'
 import type { PayoutDeps } from './payouts.deps.ts'
 import { type RunRow, readPayouts, readRun, type WholePayout } from './payouts.store.ts'
 import { refuse } from './refuse.ts'

@@ -13,7 +13,7 @@ export async function paymentsOfCustomer(
   locale: Locale,
 ): Promise<CustomerPayments> {
   const { clock, geo, payments } = deps
-  const { rows } = await listSummaries(deps, {
+  const rows = await listSummaries(deps, {
     where: sql`r.customer_id = ${customerId}`,
     order: NEWEST_FIRST,
     now: clock.now(),

@@ -5,6 +5,8 @@ import { lineAt } from '#modules/reservations/line.store.ts'
 import type { ReservationStatus } from '#modules/reservations/reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { type SQL, sql } from '#platform/database/query.ts'
+import type { Placed } from '#platform/lists/export.ts'
+import { beyond, type Order, ordered, type Place, placeIn } from '#platform/lists/order.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Currency, money } from '#platform/money.ts'
 import { type ReservationSummary, STAY_ENDS } from './own-reservations.contract.ts'
@@ -23,12 +25,12 @@ type SummaryRow = {
   item: string
   /** What lists name it by, and nothing else of it. */
   snapshot: ItemSnapshot
-  total: number
+  place: Place
 }
 
-type Query = Pick<Wanted, 'where' | 'order'> & { line: SQL; page: SQL; listed: readonly string[] }
+type Query = { line: SQL; where: SQL; order: Order; page: SQL; listed: readonly string[] }
 
-/** The latest item that was not replaced stands for a reservation in lists. */
+/** The page is found before anything else is looked up. The latest item that was not replaced stands for a reservation in lists. */
 function summaryQuery({ line, where, order, page, listed }: Query): SQL {
   const parts = listed.map((part) => sql`${part}::text, i.snapshot->${part}`)
   return sql`
@@ -36,36 +38,45 @@ function summaryQuery({ line, where, order, page, listed }: Query): SQL {
       r.hold_expires_at as "holdExpiresAt", i.ticket_by as "ticketBy",
       i.kind, i.status as item, jsonb_build_object(${sql.join(parts, sql`, `)}) as snapshot,
       (select count(*)::int from reservation_travellers t where t.reservation_id = r.id) as travellers,
-      count(*) over ()::int as total
-    from reservations r
+      ${placeIn(order)} as place
+    from (select r.* from reservations r where ${where} order by ${ordered(order)} ${page}) r
     join lateral (select * from reservation_items i where i.reservation_id = r.id
       order by (i.status in ('cancelled', 'refunded', 'failed', 'expired', 'rejected', 'lapsed')), i.position desc limit 1) i on true
-    where ${where} order by ${order} ${page}`
+    order by ${ordered(order)}`
 }
 
-/** The id decides between reservations of one moment, so that no page shows one twice. */
-export const NEWEST_FIRST = sql`r.created_at desc, r.id desc`
+export const NEWEST_FIRST: Order = { by: sql`r.created_at`, tie: sql`r.id`, down: true }
 
 type Wanted = {
+  /** Of the reservation `r` alone. */
   where: SQL
-  order: SQL
+  order: Order
   now: Date
   limit: number
   offset?: number
+  /** What follows this one. */
+  after?: Place | null
   /** The name of an airport's city in the reader's language; as it was booked where none is given. */
   cityOf?: (iata: string) => string
 }
 
-export async function listSummaries(
-  { db, handlers }: Pick<ReservationDeps, 'db' | 'handlers'>,
-  { where, order, now, limit, offset = 0, cityOf }: Wanted,
-): Promise<{ rows: ReservationSummary[]; total: number }> {
+type Deps = Pick<ReservationDeps, 'db' | 'handlers'>
+
+export async function listSummaries(deps: Deps, wanted: Wanted): Promise<ReservationSummary[]> {
+  return (await placedSummaries(deps, wanted)).map(({ row }) => row)
+}
+
+/** With their places in the order, to go on from. */
+export async function placedSummaries(
+  { db, handlers }: Deps,
+  { where, order, now, limit, offset = 0, after = null, cityOf }: Wanted,
+): Promise<Placed<ReservationSummary>[]> {
   const listed = Object.values(handlers).flatMap((handler) => handler.listed)
   const page = sql`limit ${limit} offset ${offset}`
-  const { rows } = await db.execute(summaryQuery({ line: lineAt(now), where, order, page, listed }))
+  const from = after ? sql`${where} and ${beyond(order, after)}` : where
+  const { rows } = await db.execute(summaryQuery({ line: lineAt(now), where: from, order, page, listed }))
   const found = rows as unknown as SummaryRow[]
-  const lineOf = (row: SummaryRow) => handlerOf(handlers, row).line(row, cityOf)
-  return { rows: found.map((row) => summaryOf(row, lineOf(row))), total: found[0]?.total ?? 0 }
+  return found.map((row) => ({ row: summaryOf(row, handlerOf(handlers, row).line(row, cityOf)), place: row.place }))
 }
 
 function summaryOf(row: SummaryRow, line: ItemLine): ReservationSummary {
@@ -93,7 +104,7 @@ const MOST = 200
 export async function listOf(deps: ReservationDeps, customerId: string, locale: Locale) {
   const { geo, clock } = deps
   const now = clock.now()
-  const { rows } = await listSummaries(deps, {
+  const rows = await listSummaries(deps, {
     where: sql`r.customer_id = ${customerId}`,
     order: NEWEST_FIRST,
     limit: MOST,

@@ -1,34 +1,91 @@
+import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { lineAt } from '#modules/reservations/line.store.ts'
-import { surnameHash } from '#modules/reservations/privacy/personal-data.ts'
-import { listSummaries, NEWEST_FIRST } from '#modules/reservations/read/list-reservations.ts'
+import { openPerson, surnameHash } from '#modules/reservations/privacy/personal-data.ts'
+import { placedSummaries } from '#modules/reservations/read/list-reservations.ts'
+import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { inArray, type SQL, sql } from '#platform/database/query.ts'
-import type { StaffFilter, StaffSearch } from './staff-reservations.contract.ts'
+import type { Placed } from '#platform/lists/export.ts'
+import { orderOf, type Place, pageOf } from '#platform/lists/order.ts'
+import type { StaffFilter, StaffFound, StaffSearch, StaffWanted } from './staff-reservations.contract.ts'
 
 const PER_PAGE = 25
 
-/** By code, e-mail, surname, record locator or ticket number; by status; by the day of booking. Newest first. */
-export async function searchReservations(deps: ReservationDeps, query: StaffSearch) {
-  const { surnameKey } = deps
-  const now = deps.clock.now()
-  const { customer, address, status, from, to, page } = query
+const COLUMNS = {
+  booked: sql`r.created_at`,
+  code: sql`r.code`,
+  total: sql`r.amount`,
+  ends: sql`r.last_day`,
+}
+
+/**
+ * By code, e-mail, surname, record locator or ticket number; by status; by the day of booking. Names of travellers are shown, so
+ * a look of staff at many is written down as one, without the text looked for; the product's own is not.
+ */
+export async function searchReservations(deps: ReservationDeps, query: StaffSearch, staff?: StaffIdentity) {
+  const where = await whereOf(deps, query)
+  const { page } = query
+  const [{ rows: counted }, found] = await Promise.all([
+    deps.db.execute(sql`select count(*)::int as total from reservations r where ${where}`),
+    foundBy(deps, query, { where, limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
+  ])
+  const rows = found.map(({ row }) => row)
+  const look = { action: 'reservations.listed', page: String(page), rows: String(rows.length) }
+  // The plain first page is asked for every minute by open dashboards.
+  const plain = !query.text && !query.customer && page === 1
+  if (staff && !plain) await recordLook(deps, staff, query, look)
+  return pageOf(rows, { total: Number(counted[0]?.['total']), page, size: PER_PAGE })
+}
+
+/** Everything that a search finds, to be read on and on. Taking it away is written down before the first row leaves. */
+export async function allReservations(deps: ReservationDeps, query: StaffWanted, staff: StaffIdentity) {
+  const where = await whereOf(deps, query)
+  await recordLook(deps, staff, query, { action: 'reservations.exported' })
+  return (after: Place | null, limit: number) => foundBy(deps, query, { where, limit, after })
+}
+
+type Part = { where: SQL; limit: number; offset?: number; after?: Place | null }
+
+async function foundBy(deps: ReservationDeps, query: StaffWanted, part: Part): Promise<Placed<StaffFound>[]> {
+  const order = orderOf(COLUMNS, sql`r.id`, query.sort ?? '-booked')
+  const found = await placedSummaries(deps, { ...part, order, now: deps.clock.now() })
+  const names = await firstTravellers(deps, found)
+  return found.map(({ row, place }) => ({ row: { traveller: names.get(row.id) ?? '', ...row }, place }))
+}
+
+/** Whose journey or stay it is: the traveller who was entered first. */
+async function firstTravellers({ db, vault }: ReservationDeps, found: readonly Placed<ReservationSummary>[]) {
+  const ids = found.map(({ row }) => row.id)
+  if (ids.length === 0) return new Map<string, string>()
+  const { rows } = await db.execute(sql`
+    select distinct on (t.reservation_id) t.reservation_id as reservation, t.id, t.sealed
+    from reservation_travellers t where ${inArray(sql`t.reservation_id`, ids)} order by t.reservation_id, t.position`)
+  const people = rows as unknown as { reservation: string; id: string; sealed: string }[]
+  return new Map(people.map((person) => [person.reservation, nameOf(openPerson(vault, person))]))
+}
+
+const nameOf = ({ givenNames, surname }: { givenNames: string; surname: string }) =>
+  givenNames === surname ? surname : `${givenNames} ${surname}`
+
+type Look = { action: string; page?: string; rows?: string }
+
+function recordLook(deps: ReservationDeps, staff: StaffIdentity, query: StaffWanted, { action, ...look }: Look) {
+  const { text, status = 'all' } = query
+  const entry = { who: staff, permission: 'reservations.read', action, subject: 'reservations' } as const
+  const detail = { status, searched: text ? 'yes' : 'no', ...look }
+  return deps.db.transaction((tx) => deps.audit.record(tx, { ...entry, detail }))
+}
+
+async function whereOf(deps: ReservationDeps, query: StaffWanted): Promise<SQL> {
+  const { customer, address, status, from, to } = query
   const conditions = [
-    ...(query.text?.trim() ? [textCondition(query.text.trim(), surnameKey)] : []),
+    ...(query.text?.trim() ? [textCondition(query.text.trim(), deps.surnameKey)] : []),
     ...(customer ? [customerCondition(customer, address)] : []),
-    ...(status ? [await statusCondition(deps, status, now)] : []),
+    ...(status ? [await statusCondition(deps, status, deps.clock.now())] : []),
     ...(from ? [sql`r.created_at >= ${from}::date`] : []),
     ...(to ? [sql`r.created_at < ${to}::date + 1`] : []),
   ]
-  const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
-  const offset = (page - 1) * PER_PAGE
-  const { rows, total } = await listSummaries(deps, {
-    where,
-    order: NEWEST_FIRST,
-    now,
-    limit: PER_PAGE,
-    offset,
-  })
-  return { rows, total, page, pages: Math.max(1, Math.ceil(total / PER_PAGE)) }
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
 function customerCondition(customer: string, address: string | undefined): SQL {
@@ -41,17 +98,27 @@ async function statusCondition({ payments }: ReservationDeps, status: StaffFilte
   return inArray(sql`r.id`, await payments.withFailedRefunds())
 }
 
+/** Each way of finding has an index of its own. */
 function textCondition(text: string, surnameKey: Uint8Array): SQL {
   if (text.includes('@')) return sql`r.contact_email = ${text}`
   const word = text.toUpperCase()
   const digits = text.replace(/\D/g, '')
+  const hashes = surnamesIn(text).map((surname) => surnameHash(surnameKey, surname))
   const ticket =
     digits.length === 13
-      ? sql`or exists (select from reservation_tickets k join reservation_items i on i.id = k.item_id
-          where i.reservation_id = r.id and k.number = ${digits})`
+      ? sql`union all select i.reservation_id from reservation_tickets k join reservation_items i on i.id = k.item_id
+          where k.number = ${digits}`
       : sql``
-  return sql`(r.code = ${word}
-    or exists (select from reservation_items i where i.reservation_id = r.id and upper(i.locator) = ${word})
-    or exists (select from reservation_travellers t
-      where t.reservation_id = r.id and t.surname_hash = ${surnameHash(surnameKey, text)}) ${ticket})`
+  return sql`r.id in (select c.id from reservations c where c.code = ${word}
+    union all select i.reservation_id from reservation_items i where upper(i.locator) = ${word}
+    union all select t.reservation_id from reservation_travellers t where ${inArray(sql`t.surname_hash`, hashes)} ${ticket})`
+}
+
+const MOST_WORDS = 6
+
+/** Only surnames can be found: of a whole name each ending of it may be one, or what stands before a comma. */
+function surnamesIn(text: string): string[] {
+  const words = text.split(/\s+/).slice(-MOST_WORDS)
+  const endings = words.map((_word, at) => words.slice(at).join(' '))
+  return [...new Set([text, ...endings, ...text.split(',', 1)])].filter((one) => one.trim() !== '')
 }

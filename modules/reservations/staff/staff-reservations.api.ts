@@ -10,7 +10,10 @@ type Deps = { staff: StaffReservations; documents: Documents }
 /** `/admin/reservations…` and `/admin/refund-approvals…` of the API. */
 export function staffReservationsApi({ staff: desk, documents }: Deps): FastifyPluginAsync[] {
   return [
-    serve(staffReservations, { search: ({ query }) => desk.search(query) }),
+    serve(staffReservations, {
+      search: ({ staff, query }) => desk.search(query, staff),
+      export: ({ staff, query, say }) => desk.export(query, { who: staff, say }),
+    }),
     serve(staffReservation, {
       read: ({ staff, id, locale }) => desk.detail(id, staff, locale),
       note: ({ staff, id, body }) => desk.note(id, body.text, staff),

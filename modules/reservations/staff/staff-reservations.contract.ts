@@ -3,13 +3,15 @@ import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
 import { ReservationSummarySchema } from '#modules/reservations/read/own-reservations.contract.ts'
 import { RESERVATION_STATUSES, ReservationSchema } from '#modules/reservations/reservations.contract.ts'
+import { PageNumber, sortBy } from '#platform/lists/list.contract.ts'
 
 /** `GET /api/admin/reservations`. */
 /** Where a reservation stands, and what only staff look for. */
 export const STAFF_FILTERS = [...RESERVATION_STATUSES, 'refund_failed'] as const
 export type StaffFilter = (typeof STAFF_FILTERS)[number]
 
-export const StaffSearchSchema = z
+/** What is looked for, in which order. */
+export const StaffWantedSchema = z
   .object({
     text: z.string().trim().max(120).optional().describe('code, e-mail, surname, record locator or ticket number'),
     customer: z.uuid().optional().describe('whose account it is in'),
@@ -21,14 +23,21 @@ export const StaffSearchSchema = z
     status: z.enum(STAFF_FILTERS).optional().describe('`refund_failed`: a bank has sent a refund back'),
     from: z.iso.date().optional().describe('booked on this day or later'),
     to: z.iso.date().optional().describe('booked on this day or earlier'),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    sort: sortBy('booked', 'code', 'total', 'ends'),
   })
   .describe('written out field by field in the OpenAPI document, so it has no id of its own')
+export type StaffWanted = z.infer<typeof StaffWantedSchema>
+export const StaffSearchSchema = StaffWantedSchema.extend({ page: PageNumber })
 export type StaffSearch = z.infer<typeof StaffSearchSchema>
 
+export const StaffFoundSchema = ReservationSummarySchema.extend({
+  traveller: z.string().describe('the traveller or guest who was entered first'),
+}).meta({ id: 'StaffReservationFound' })
+export type StaffFound = z.infer<typeof StaffFoundSchema>
 export const StaffResultsSchema = z
-  .object({ rows: z.array(ReservationSummarySchema), total: z.int(), page: z.int(), pages: z.int() })
+  .object({ rows: z.array(StaffFoundSchema), total: z.int(), page: z.int(), pages: z.int() })
   .meta({ id: 'StaffReservations' })
+export type StaffResults = z.infer<typeof StaffResultsSchema>
 
 export const ApprovalSchema = z
   .object({

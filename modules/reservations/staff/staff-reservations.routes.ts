@@ -1,6 +1,6 @@
 import { CancelQuoteSchema } from '#modules/reservations/cancel/aftercare.contract.ts'
 import { CODE_PARAM } from '#modules/reservations/reservations.contract.ts'
-import { get, group, post } from '#platform/api/endpoint.ts'
+import { file, get, group, post } from '#platform/api/endpoint.ts'
 import {
   DeclineRequestSchema,
   NoteRequestSchema,
@@ -10,6 +10,7 @@ import {
   StaffRefundSchema,
   StaffResultsSchema,
   StaffSearchSchema,
+  StaffWantedSchema,
   WaitingApprovalsSchema,
 } from './staff-reservations.contract.ts'
 
@@ -24,9 +25,17 @@ export const staffReservations = group(
   {
     search: get('/', {
       summary: 'Search reservations',
-      description: 'By code, e-mail, surname, record locator or ticket number; by status and day; newest first.',
+      description:
+        'By code, e-mail, surname, record locator or ticket number; by status and day; newest first unless sorted. Audited.',
       query: StaffSearchSchema,
       out: StaffResultsSchema,
+    }),
+    export: get('/export', {
+      summary: 'Everything that a search of reservations finds, as a table',
+      description: 'CSV, in the order of the search, headings in the language of the request. Audited.',
+      query: StaffWantedSchema,
+      out: file('text/csv'),
+      perMinute: 10,
     }),
   },
 )

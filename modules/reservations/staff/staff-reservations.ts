@@ -1,13 +1,15 @@
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { StaffReservations } from '#modules/reservations/reservations.ts'
 import { approveRefund, declineRefund, waitingApprovals } from './approvals.ts'
+import { exportReservations } from './export-reservations.ts'
 import { searchReservations } from './search-reservations.ts'
 import { cancelForStaff, quoteForStaff, refundForStaff } from './staff-refund.ts'
 import { addNote, openDocument, readDetail } from './staff-reservation.ts'
 
 export function staffReservations(deps: ReservationDeps): StaffReservations {
   return {
-    search: (query) => searchReservations(deps, query),
+    search: (query, staff) => searchReservations(deps, query, staff),
+    export: (query, reader) => exportReservations(deps, query, reader),
     detail: (id, staff, locale) => readDetail(deps, id, staff, locale),
     openDocument: (id, locale) => openDocument(deps, id, locale),
     note: (id, text, staff) => addNote(deps, id, text, staff),

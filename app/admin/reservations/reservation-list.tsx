@@ -1,0 +1,106 @@
+import { msg, plural } from '@lingui/core/macro'
+import { BedDouble, SearchX } from 'lucide-react'
+import { RESERVATION_LOOKS } from '#app/admin/words/reservation-words.ts'
+import { formatMoment } from '#app/admin/words/times.ts'
+import { formatDay } from '#app/components/flights/format-flight.ts'
+import { Price } from '#app/components/flights/price.tsx'
+import { defineList } from '#app/kit/list/list.ts'
+import { day, oneOf, uuid, words } from '#app/kit/list/query.ts'
+import { TextLink } from '#app/ui/link.tsx'
+import { RESERVATION_STATUSES } from '#modules/reservations/reservations.contract.ts'
+import { STAFF_FILTERS, type StaffFound } from '#modules/reservations/staff/staff-reservations.contract.ts'
+import { staffReservations } from '#modules/reservations/staff/staff-reservations.routes.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+/** `customer`: in whose account; `address`: that the account has proved. Links to here bring them along. */
+const PARAMS = {
+  text: words(120),
+  status: oneOf(STAFF_FILTERS),
+  from: day,
+  to: day,
+  customer: uuid,
+  address: words(254),
+}
+
+export const reservationList = defineList(staffReservations.search, PARAMS, {
+  name: 'reservations',
+  path: '/admin/reservations',
+  title: msg`Reservations`,
+  sort: '-booked',
+  shown: (answer) => answer,
+  idOf: ({ id }) => id,
+  nameOf: ({ code }) => code,
+  hrefOf: ({ id }) => `/admin/reservations/${id}`,
+  count: (total) => msg`${plural(total, { one: '# reservation', other: '# reservations' })}`,
+  exports: staffReservations.export,
+  filters: [
+    { kind: 'text', name: 'text', label: msg`Code, e-mail, surname, locator or ticket`, most: 120 },
+    {
+      kind: 'select',
+      name: 'status',
+      label: msg`Status`,
+      any: msg`Any status`,
+      options: [
+        ...RESERVATION_STATUSES.map((value) => ({ value, label: RESERVATION_LOOKS[value].word })),
+        { value: 'refund_failed', label: msg`Refund sent back by the bank` },
+      ],
+    },
+    { kind: 'day', name: 'from', label: msg`Booked from` },
+    { kind: 'day', name: 'to', label: msg`Booked until` },
+  ],
+  nothing: ({ text }) => ({
+    icon: SearchX,
+    title: msg`No reservation found`,
+    text: text
+      ? msg`A code, an e-mail, a locator and a ticket number must be complete; a surname is found in any spelling.`
+      : msg`Choose another status or other days.`,
+  }),
+  columns: [
+    { id: 'traveller', head: msg`Traveller`, cell: (row) => <Who row={row} /> },
+    { id: 'code', head: msg`Code`, sort: 'code', cell: ({ code }) => code, className: 'font-mono tracking-wide' },
+    { id: 'status', head: msg`Status`, cell: ({ status }) => <StatusBadge look={RESERVATION_LOOKS[status]} /> },
+    { id: 'what', head: msg`Journey or stay`, wide: true, cell: (row) => <What row={row} />, className: 'md:min-w-48' },
+    {
+      id: 'dates',
+      head: msg({ message: 'Dates', context: 'of a journey' }),
+      sort: 'ends',
+      cell: (row, { locale }) =>
+        [row.departure, row.return].flatMap((at) => (at ? [formatDay(at.slice(0, 10), locale)] : [])).join(' – '),
+      className: 'whitespace-nowrap tabular-nums',
+    },
+    { id: 'travellers', head: msg`Travellers`, figures: true, cell: ({ travellers }) => travellers },
+    {
+      id: 'total',
+      head: msg`Total`,
+      sort: '-total',
+      figures: true,
+      cell: ({ total }) => <Price value={total} whole={false} />,
+    },
+    {
+      id: 'booked',
+      head: msg`Booked`,
+      sort: '-booked',
+      cell: ({ createdAt }, { locale }) => formatMoment(createdAt, locale),
+      className: 'whitespace-nowrap tabular-nums',
+    },
+  ],
+})
+
+function Who({ row: { id, traveller } }: { row: StaffFound }) {
+  return (
+    <TextLink to={`/admin/reservations/${id}`} className="inline-flex items-center pointer-coarse:min-h-11">
+      {traveller}
+    </TextLink>
+  )
+}
+
+/** The journey, or the hotel with its city. */
+function What({ row: { kind, title, destination } }: { row: StaffFound }) {
+  if (kind === 'flight') return <span className="md:whitespace-nowrap">{title}</span>
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <BedDouble aria-hidden="true" className="size-4 shrink-0 text-soft" />
+      {title}, {destination}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { use, useEffect, useRef, useState } from 'react'
+import { ApiError } from '#app/api.ts'
+import type { CallAs, Callable } from '#app/kit/call.ts'
+import { saveFile } from '#app/kit/save-file.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import { ListCaller } from './list-caller.ts'
+
+/** As long as a very long list takes on a slow line. */
+const TIMEOUT_MS = 600_000
+
+type ExportButtonProps = { endpoint: Callable; name: string; query: Record<string, unknown> }
+
+/** Saves everything that the filter finds, not this page alone, as a table. */
+export function ExportButton({ endpoint, name, query }: ExportButtonProps) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const call = use(ListCaller)?.call as unknown as PlainCall | undefined
+  const [busy, setBusy] = useState(false)
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => () => leaving.current?.abort(), [])
+  async function onExport() {
+    leaving.current = new AbortController()
+    const { signal } = leaving.current
+    setBusy(true)
+    try {
+      const file = await call?.(endpoint, { query }, { signal, timeoutMs: TIMEOUT_MS })
+      if (file) saveFile(file, `${name}-${today()}.csv`)
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof ApiError)) throw error
+      toast({ variant: 'destructive', title: error.message || t`The table did not arrive whole. Please try again.` })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      pending={busy}
+      icon={<Download aria-hidden="true" className="size-4" />}
+      onClick={() => void onExport()}
+    >
+      <Trans>Export as CSV</Trans>
+    </Button>
+  )
+}
+
+type PlainCall = (endpoint: Callable, args: object, how: Parameters<CallAs>[2]) => Promise<Blob>
+
+/** Of the reader. */
+const today = () => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10)

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Search } from 'lucide-react'
+import { Form } from 'react-router'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { Select, type SelectOption } from '#app/ui/select.tsx'
+import { DateField, TextField } from '#app/ui/text-field.tsx'
+import type { Filter } from './list.ts'
+import { type Addressed, firstPage, givenIn, isNarrowed, type Params, type Query } from './query.ts'
+
+/** Choices that the page brings along, by the name of their filter. */
+export type Given = Readonly<Record<string, readonly SelectOption[]>>
+
+type FilterFormProps<P extends Params, Answer> = {
+  list: Addressed<P> & { readonly filters?: readonly Filter<P, Answer>[] }
+  query: Query<P>
+  given?: Given | undefined
+  /** Said of what the address narrows the list to and no field does. */
+  note?: React.ReactNode
+}
+
+/** A plain GET form: what is looked for stands in the address, to be linked to and gone back to. */
+export function FilterForm<P extends Params, Answer>({ list, query, given = {}, note }: FilterFormProps<P, Answer>) {
+  const localPath = useLocalPath()
+  const fields = (list.filters ?? []).filter(({ kind }) => kind !== 'choice')
+  if (fields.length === 0) return null
+  const named = fields.map(({ name }) => name as string)
+  const kept = Object.entries(givenIn(list, firstPage(list, query))).filter(([name]) => !named.includes(name))
+  return (
+    <Form
+      key={JSON.stringify(query)}
+      action={localPath(list.path)}
+      className="mb-4 flex flex-wrap items-end gap-3 rounded-lg border border-line bg-surface p-4"
+    >
+      {note && <p className="basis-full text-sm">{note}</p>}
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {fields.map((filter) => (
+        <FilterField key={filter.name} filter={filter} value={query[filter.name] ?? ''} given={given[filter.name]} />
+      ))}
+      <div className="flex min-h-9 flex-wrap items-center gap-3">
+        <Button type="submit" size="sm" icon={<Search aria-hidden="true" className="size-4" />}>
+          <Trans>Search</Trans>
+        </Button>
+        {isNarrowed(list, query) && (
+          <TextLink to={list.path} className="text-sm">
+            <Trans>Clear</Trans>
+          </TextLink>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+type FieldProps<P, Answer> = { filter: Filter<P, Answer>; value: string; given: readonly SelectOption[] | undefined }
+
+function FilterField<P, Answer>({ filter, value, given = [] }: FieldProps<P, Answer>) {
+  const { i18n } = useLingui()
+  const field = { name: filter.name, label: i18n._(filter.label), defaultValue: value, controlSize: 'sm' } as const
+  if (filter.kind === 'text')
+    return (
+      <TextField
+        {...field}
+        {...(filter.placeholder && { placeholder: filter.placeholder })}
+        type="search"
+        maxLength={filter.most}
+        autoComplete="off"
+        spellCheck={false}
+        className="min-w-0 flex-[3_1_16rem]"
+      />
+    )
+  if (filter.kind === 'day') return <DateField {...field} className="min-w-0 flex-[1_1_8rem] sm:max-w-44" />
+  if (filter.kind === 'choice') return null
+  const { any, options } = filter
+  const own = options === 'given' ? given : options.map((one) => ({ value: one.value, label: i18n._(one.label) }))
+  return <Select {...field} placeholder={i18n._(any)} options={own} className="min-w-0 flex-[2_1_11rem]" />
+}

@@ -1,0 +1,262 @@
+import { setupI18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { I18nProvider } from '@lingui/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { SearchX, Ticket } from 'lucide-react'
+import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { ApiError } from '#app/api.ts'
+import { ToastProvider } from '#app/ui/toast.tsx'
+import { file, get, group } from '#platform/api/endpoint.ts'
+import { type Bulk, defineList, type ListData, loadList } from './list.ts'
+import { ListCaller } from './list-caller.ts'
+import { ListPage } from './list-page.tsx'
+import { oneOf, words } from './query.ts'
+
+type Boat = { id: string; name: string; sails: number }
+const BoatSchema = z.object({ id: z.string(), name: z.string(), sails: z.int() })
+const boats = group(
+  '/boats',
+  { name: 'boats', tag: 'boats', access: 'staff' },
+  {
+    list: get('/', {
+      summary: '',
+      query: z.object({ text: z.string(), kind: z.string(), sort: z.string(), page: z.string() }).partial(),
+      out: z.object({ rows: z.array(BoatSchema), total: z.int(), page: z.int(), pages: z.int() }),
+    }),
+    export: get('/export', { summary: '', out: file('text/csv') }),
+  },
+)
+
+const list = defineList(
+  boats.list,
+  { text: words(20), kind: oneOf(['raft', 'ship']) },
+  {
+    name: 'boats',
+    path: '/boats',
+    title: msg`Boats`,
+    sort: 'name',
+    shown: (answer) => answer,
+    idOf: ({ id }) => id,
+    nameOf: ({ name }) => name,
+    hrefOf: ({ id }) => `/boats/${id}`,
+    count: (total) => msg`${total} boats`,
+    exports: boats.export,
+    filters: [{ kind: 'text', name: 'text', label: msg`Name`, most: 20 }],
+    nothing: (_query, narrowed) =>
+      narrowed
+        ? { icon: SearchX, title: msg`No such boat`, text: msg`Look for less.` }
+        : { icon: SearchX, title: msg`No boats yet`, text: msg`Build one.` },
+    columns: [
+      { id: 'name', head: msg`Boat`, sort: 'name', cell: ({ name }) => name },
+      { id: 'sails', head: msg`Sails`, sort: '-sails', figures: true, cell: ({ sails }) => sails },
+      { id: 'kind', head: msg`Kind`, hidden: true, cell: () => 'raft' },
+    ],
+  },
+)
+
+const aBoat = (name: string): Boat => ({ id: name.toLowerCase(), name, sails: name.length })
+const FLEET = ['Ana', 'Bela', 'Cila'].map(aBoat)
+
+/** why: what the page asks for and makes of the answers is of interest, not what a server would say. */
+function open({ rows = FLEET, at = '/boats', bulk = [] as readonly Bulk<Boat>[], person = 'eva' } = {}) {
+  const asked: unknown[] = []
+  const answer = vi.fn(async (): Promise<unknown> => ({ rows, total: rows.length, page: 1, pages: 3 }))
+  const call = vi.fn(async (endpoint: { path: string }, args: unknown) => {
+    if (endpoint.path === '/boats/export') return new Blob(['x'])
+    asked.push(args)
+    return answer() as never
+  })
+  function Page() {
+    return <ListPage list={list} bulk={bulk} {...useLoaderData<ListData<typeof boats.list, typeof list.params>>()} />
+  }
+  const caller = { call: call as never, person }
+  const router = createMemoryRouter(
+    [
+      { path: '/boats', loader: ({ request }) => loadList(list, request, call as never), element: <Page /> },
+      { path: '/boats/:id', element: <p>One boat</p> },
+    ],
+    { initialEntries: [at] },
+  )
+  const drawn = render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <ListCaller value={caller}>
+        <ToastProvider>
+          <RouterProvider router={router} />
+        </ToastProvider>
+      </ListCaller>
+    </I18nProvider>,
+  )
+  return { router, asked, answer, call, ...drawn }
+}
+
+const here = (router: ReturnType<typeof open>['router']) =>
+  router.state.location.pathname + router.state.location.search
+
+beforeEach(() => localStorage.clear())
+
+test('headings sort by links that stand in the address, and Back undoes it', async () => {
+  const user = userEvent.setup()
+  const { router, asked } = open()
+  const head = await screen.findByRole('columnheader', { name: 'Sails' })
+  expect(screen.getByRole('columnheader', { name: 'Boat' })).toHaveAttribute('aria-sort', 'ascending')
+  expect(head).not.toHaveAttribute('aria-sort')
+  const link = within(head).getByRole('link')
+  await user.click(link)
+  await waitFor(() => expect(here(router)).toBe('/boats?sort=-sails'))
+  expect(asked.at(-1)).toEqual({ query: { sort: '-sails' } })
+  await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'descending'))
+  expect(link).toHaveFocus()
+  await user.click(link)
+  await waitFor(() => expect(here(router)).toBe('/boats?sort=sails'))
+  await router.navigate(-1)
+  await waitFor(() => expect(here(router)).toBe('/boats?sort=-sails'))
+})
+
+test('what makes no sense in the address is not asked for', async () => {
+  const { asked } = open({ at: '/boats?sort=secret&kind=plane&page=-4&more=1' })
+  await screen.findByRole('table')
+  expect(asked).toEqual([{ query: {} }])
+})
+
+test('with the keyboard: one row is in the order of Tab, arrows move, Enter opens', async () => {
+  const user = userEvent.setup()
+  const { router } = open()
+  const rows = (await screen.findAllByRole('row')).slice(1)
+  expect(rows.map((row) => row.tabIndex)).toEqual([0, -1, -1])
+  rows[0]?.focus()
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+  expect(rows[1]).toHaveFocus()
+  expect(rows.map((row) => row.tabIndex)).toEqual([-1, 0, -1])
+  await user.keyboard('{End}')
+  expect(rows[2]).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('One boat')).toBeVisible()
+  expect(here(router)).toBe('/boats/cila')
+})
+
+test('an empty list and one that was looked for in vain say different things', async () => {
+  const whole = open({ rows: [] })
+  expect(await screen.findByText('No boats yet')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Clear' })).toBeNull()
+  whole.unmount()
+  open({ rows: [], at: '/boats?text=dora' })
+  expect(await screen.findByText('No such boat')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Clear' })).toHaveAttribute('href', '/boats')
+})
+
+test('rows stay when they cannot be loaded again, and never stand for another question', async () => {
+  const user = userEvent.setup()
+  const { router, answer } = open()
+  await screen.findByRole('table')
+  answer.mockImplementation(async () => {
+    throw new ApiError(503, { error: 'Too much to do.', code: 'busy' })
+  })
+  await router.revalidate()
+  expect(await screen.findByText('Too much to do.')).toBeVisible()
+  expect(screen.getByRole('table')).toBeVisible()
+  await user.type(screen.getByRole('searchbox', { name: 'Name' }), 'dora{Enter}')
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('columns and density are kept on the device for one person', async () => {
+  const user = userEvent.setup()
+  const first = open()
+  await screen.findByRole('table')
+  expect(screen.queryByRole('columnheader', { name: 'Kind' })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Kind', hidden: true }))
+  await user.click(screen.getByRole('checkbox', { name: 'Sails', hidden: true }))
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Boat', 'Kind'])
+  first.unmount()
+  const again = open()
+  expect(await screen.findByRole('columnheader', { name: 'Kind' })).toBeVisible()
+  again.unmount()
+  open({ person: 'rui' })
+  await screen.findByRole('table')
+  expect(screen.queryByRole('columnheader', { name: 'Kind' })).toBeNull()
+})
+
+test('a filter is saved under a name, picked, renamed and deleted', async () => {
+  const user = userEvent.setup()
+  const { router } = open({ at: '/boats?text=ana&page=2' })
+  await screen.findByRole('table')
+  const field = screen.getByRole('textbox', { name: 'Name of this filter', hidden: true })
+  await user.click(screen.getByRole('button', { name: 'Save this filter', hidden: true }))
+  expect(field).toHaveAccessibleDescription('Give the filter a name.')
+  await user.type(field, 'Mine{Enter}')
+  await router.navigate('/boats')
+  await screen.findByRole('link', { name: 'Mine', hidden: true })
+  await user.click(screen.getByRole('link', { name: 'Mine', hidden: true }))
+  await waitFor(() => expect(here(router)).toBe('/boats?text=ana'))
+  await user.click(screen.getByRole('button', { name: 'Rename Mine', hidden: true }))
+  const renaming = screen.getByRole('textbox', { name: 'New name of Mine', hidden: true })
+  await user.clear(renaming)
+  await user.type(renaming, 'Anas{Enter}')
+  expect(screen.getByRole('link', { name: 'Anas', hidden: true })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Delete Anas', hidden: true }))
+  expect(screen.queryByRole('link', { name: 'Anas', hidden: true })).toBeNull()
+})
+
+test('what the device keeps and makes no sense is as nothing', async () => {
+  localStorage.setItem('list-filters:boats:eva', '{"name":1}')
+  localStorage.setItem('list-view:boats:eva', '["x"]')
+  open()
+  expect(await screen.findByRole('table')).toBeVisible()
+})
+
+/** Ana can be taken, Bela is refused, Cila cannot be taken as she is. */
+function taking(refusal: ApiError) {
+  const keys: [string, string][] = []
+  const take: Bulk<Boat> = {
+    id: 'take',
+    label: msg`Take`,
+    icon: Ticket,
+    can: ({ name }) => name !== 'Cila',
+    run: async (_call, { name }, { key }) => {
+      keys.push([name, key])
+      if (name === 'Bela') throw refusal
+    },
+  }
+  return { take, keys }
+}
+
+test('many at once: what became of each is said, nobody is left out, and who failed stays selected', async () => {
+  const user = userEvent.setup()
+  const { take, keys } = taking(new ApiError(409, { error: 'Rui has it.', code: 'taken' }))
+  open({ bulk: [take] })
+  await user.click((await screen.findAllByRole('checkbox', { name: 'Select all rows of this page' }))[0] as HTMLElement)
+  expect(screen.getByText('3 selected')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Take' }))
+  expect(await screen.findByText('1 done')).toBeVisible()
+  expect(screen.getByText(/Rui has it/)).toHaveTextContent('Bela: Rui has it.')
+  expect(screen.getByText(/Left out.*Cila/)).toBeVisible()
+  expect(keys.map(([name]) => name)).toEqual(['Ana', 'Bela'])
+  expect(screen.getByRole('checkbox', { name: 'Select Bela' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Select Ana' })).not.toBeChecked()
+})
+
+test('many at once: without an answer the rest waits, and trying again is the same request', async () => {
+  const user = userEvent.setup()
+  const { take, keys } = taking(new ApiError(0, { code: 'network' }))
+  open({ rows: ['Bela', 'Ana'].map(aBoat), bulk: [take] })
+  const rows = (await screen.findAllByRole('row')).slice(1)
+  rows[0]?.focus()
+  await user.keyboard(' {ArrowDown} ')
+  await user.click(screen.getByRole('button', { name: 'Take' }))
+  expect(await screen.findByText(/Not tried, since the line was down: Ana/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Take' }))
+  await waitFor(() => expect(keys).toHaveLength(2))
+  expect(keys[0]).toEqual(keys[1])
+})
+
+test('the table is asked for what the filter finds, whatever page is shown', async () => {
+  const user = userEvent.setup()
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+  const { call } = open({ at: '/boats?text=ana&sort=-sails&page=2' })
+  await user.click(await screen.findByRole('button', { name: 'Export as CSV' }))
+  await waitFor(() => expect(call.mock.lastCall?.[0].path).toBe('/boats/export'))
+  expect(call.mock.lastCall?.[1]).toEqual({ query: { text: 'ana', sort: '-sails' } })
+})

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { KeepLast } from '#app/kit/frame/keep-last.tsx'
+import { PageHead } from '#app/kit/frame/page-head.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import type { AnswerOf } from '#platform/api/endpoint.ts'
+import { ChoiceLinks } from './choice-links.tsx'
+import { FilterForm, type Given } from './filter-form.tsx'
+import type { Bulk, List, ListData, Shown } from './list.ts'
+import { ListRows } from './list-rows.tsx'
+import { firstPage, isNarrowed, type Params, pathTo, type Query } from './query.ts'
+
+type ListPageProps<E extends { path: string }, Row, P extends Params> = ListData<E, P> & {
+  list: List<E, Row, P>
+  /** Choices of filters that come with the page. */
+  given?: Given
+  /** What can be done with many, where the role allows it. */
+  bulk?: readonly Bulk<Row>[]
+  /** Beside the title. */
+  actions?: ReactNode
+  /** Of what the address narrows the list to and no field shows. */
+  note?: ReactNode
+  /** Between the title and the filters, and below the list; with the answer once it is there. */
+  above?: ReactNode
+  below?: ReactNode
+}
+
+/** The page of a list: filters, order and page stand in the address; view and saved filters are the reader's own. */
+export function ListPage<E extends { path: string }, Row extends object, P extends Params>(
+  props: ListPageProps<E, Row, P>,
+) {
+  const { list, query, loaded, above, below } = props
+  const { i18n } = useLingui()
+  const busy = useLeadsHere(list.path)
+  return (
+    <>
+      <PageHead title={i18n._(list.title)} lead={list.lead && i18n._(list.lead)} actions={props.actions} />
+      {above}
+      <Choices list={list} query={query} answer={loaded.data} />
+      <FilterForm list={list} query={query} given={props.given} note={props.note} />
+      <div aria-busy={busy} className={busy ? 'opacity-60 transition-opacity' : undefined}>
+        <KeepLast of={pathTo(list, query)} loaded={loaded}>
+          {(answer) => <Found {...props} shown={list.shown(answer)} />}
+        </KeepLast>
+      </div>
+      {below}
+    </>
+  )
+}
+
+type FoundProps<E extends { path: string }, Row, P extends Params> = ListPageProps<E, Row, P> & { shown: Shown<Row> }
+
+function Found<E extends { path: string }, Row extends object, P extends Params>(props: FoundProps<E, Row, P>) {
+  const { list, query, shown, bulk = [] } = props
+  const { rows, page = query.page, pages = 1 } = shown
+  return (
+    <>
+      {rows.length === 0 ? <Empty list={list} query={query} /> : <ListRows {...{ list, query, shown, bulk }} />}
+      <div className="mt-4">
+        <Pagination page={page} pages={pages} hrefOf={(to) => pathTo(list, { ...query, page: to })} />
+        <Onwards list={list} query={query} next={shown.next} />
+      </div>
+    </>
+  )
+}
+
+function useLeadsHere(path: string): boolean {
+  const localPath = useLocalPath()
+  const { state, location } = useNavigation()
+  return state === 'loading' && location.pathname === localPath(path)
+}
+
+type ChoicesProps<E extends { path: string }, Row, P extends Params> = {
+  list: List<E, Row, P>
+  query: Query<P>
+  answer: AnswerOf<E> | null
+}
+
+function Choices<E extends { path: string }, Row, P extends Params>({ list, query, answer }: ChoicesProps<E, Row, P>) {
+  const { i18n } = useLingui()
+  return list.filters?.map((filter) => {
+    if (filter.kind !== 'choice') return null
+    const choices = filter.options(answer).map(({ value, label, count, to }) => ({
+      to: to ?? pathTo(list, { ...firstPage(list, query), [filter.name]: value }),
+      label: i18n._(label),
+      current: to === undefined && query[filter.name] === value,
+      ...(count !== undefined && { count }),
+    }))
+    return (
+      <div key={filter.name} className="mb-4">
+        <ChoiceLinks label={i18n._(filter.label)} choices={choices} />
+      </div>
+    )
+  })
+}
+
+type EmptyProps<E extends { path: string }, Row, P extends Params> = { list: List<E, Row, P>; query: Query<P> }
+
+function Empty<E extends { path: string }, Row, P extends Params>({ list, query }: EmptyProps<E, Row, P>) {
+  const { i18n } = useLingui()
+  const { icon: Icon, title, text } = list.nothing(query, isNarrowed(list, query))
+  return (
+    <EmptyState picture={<Icon aria-hidden="true" />} title={i18n._(title)}>
+      {i18n._(text)}
+    </EmptyState>
+  )
+}
+
+type OnwardsProps<E extends { path: string }, Row, P extends Params> = EmptyProps<E, Row, P> & {
+  next: Shown<Row>['next']
+}
+
+/** Pages of a list that grows at its top: by what follows a row, not by number. */
+function Onwards<E extends { path: string }, Row, P extends Params>({ list, query, next }: OnwardsProps<E, Row, P>) {
+  const { t } = useLingui()
+  if (next === undefined || !list.cursor) return null
+  const cursor = list.cursor
+  return (
+    <nav aria-label={t`Pages`} className="flex justify-between gap-3">
+      {query[cursor] ? (
+        <ButtonLink variant="secondary" size="sm" to={pathTo(list, { ...query, [cursor]: '' })}>
+          <Trans>Newest</Trans>
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+      {next !== null && (
+        <ButtonLink variant="secondary" size="sm" rel="next" to={pathTo(list, { ...query, [cursor]: next })}>
+          <Trans>Older</Trans>
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

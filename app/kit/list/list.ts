@@ -1,0 +1,140 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CallAs, Callable } from '#app/kit/call.ts'
+import { type Loaded, loadOr } from '#app/kit/frame/load-or.ts'
+import type { SelectOption } from '#app/ui/select.tsx'
+import type { AnswerOf, CallOf } from '#platform/api/endpoint.ts'
+import type { Locale } from '#platform/locale.ts'
+import { type Addressed, givenIn, type Params, type Query, readQuery } from './query.ts'
+
+/** What cells write in. */
+export type Words = { i18n: I18n; locale: Locale }
+
+export type Column<Row> = {
+  readonly id: string
+  readonly head: MessageDescriptor
+  readonly cell: (row: Row, words: Words) => ReactNode
+  /** The server's name of the order, with a minus where the greatest comes first at first. */
+  readonly sort?: string
+  readonly figures?: boolean
+  /** Takes the whole width of a card on phones. */
+  readonly wide?: boolean
+  /** Only shown by who chooses it. */
+  readonly hidden?: boolean
+  readonly className?: string
+}
+
+/** What of an answer is listed. */
+export type Shown<Row> = {
+  readonly rows: readonly Row[]
+  readonly total?: number
+  readonly page?: number
+  readonly pages?: number
+  /** For a list with a cursor: where what follows begins; null at the end. */
+  readonly next?: string | null
+}
+
+type Named<P> = { readonly name: keyof P & string; readonly label: MessageDescriptor }
+export type ChoiceOption = {
+  readonly value: string
+  readonly label: MessageDescriptor
+  readonly count?: number | undefined
+  /** Leads elsewhere. */
+  readonly to?: string
+}
+export type Filter<P, Answer> = Named<P> &
+  (
+    | { readonly kind: 'text'; readonly most: number; readonly placeholder?: string }
+    | { readonly kind: 'day' }
+    | {
+        readonly kind: 'select'
+        /** Nothing chosen. */
+        readonly any: MessageDescriptor
+        readonly options: readonly { readonly value: string; readonly label: MessageDescriptor }[]
+      }
+    /** A choice that an answer or another one brings along; the page gives them by the name of the filter. */
+    | { readonly kind: 'select'; readonly any: MessageDescriptor; readonly options: 'given' }
+    /** Links above the form; empty is the first of them. */
+    | { readonly kind: 'choice'; readonly options: (answer: Answer | null) => readonly ChoiceOption[] }
+  )
+
+export type Nothing = { readonly icon: LucideIcon; readonly title: MessageDescriptor; readonly text: MessageDescriptor }
+
+type Common<E extends { path: string }, Row, P extends Params> = {
+  /** What the device keeps views and filters under. */
+  readonly name: string
+  readonly path: `/${string}`
+  readonly title: MessageDescriptor
+  readonly lead?: MessageDescriptor
+  /** The order at first, as the server calls it. */
+  readonly sort?: string
+  readonly filters?: readonly Filter<P, AnswerOf<E>>[]
+  /** Where the API calls things by other names than the address. */
+  readonly asks?: (query: Query<P>) => object
+  readonly idOf: (row: Row) => string
+  /** What a row is called where many are spoken of. */
+  readonly nameOf: (row: Row) => string
+  /** Where Enter on a row leads. */
+  readonly hrefOf?: (row: Row) => string
+  readonly count: (total: number) => MessageDescriptor
+  /** The first says who or what it is about, heads its row and cannot be hidden. */
+  readonly columns: readonly Column<Row>[]
+  /** What an empty list says; narrowed: nothing of what was looked for. */
+  readonly nothing: (query: Query<P>, narrowed: boolean) => Nothing
+  /** Everything that matches, as a table. */
+  readonly exports?: Callable
+}
+
+export type ListOf<E extends { path: string }, Row, P extends Params> = Common<E, Row, P> & {
+  readonly cursor?: keyof P & string
+  readonly shown: (answer: AnswerOf<E>) => Shown<Row>
+}
+export type List<E extends { path: string }, Row, P extends Params> = ListOf<E, Row, P> &
+  Addressed<P> & { readonly endpoint: E }
+
+/**
+ * A list as data: what it asks for, what its address says, what it shows, its words. ListPage does the rest.
+ * @param params the parts of the address that narrow the list
+ */
+export function defineList<const E extends Callable, P extends Params, Row>(
+  endpoint: E,
+  params: P,
+  list: ListOf<E, Row, P>,
+): List<E, Row, P> {
+  const own = list.columns.flatMap(({ sort }) => (sort ? [sort, opposite(sort)] : []))
+  return { ...list, endpoint, params, sorts: [...new Set([...(list.sort ? [list.sort] : []), ...own])] }
+}
+
+export const opposite = (sort: string) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`)
+
+/** What a page of a list has loaded. */
+export type ListData<E, P extends Params> = { query: Query<P>; loaded: Loaded<AnswerOf<E>> }
+
+/** For the loader of its page: reads the address and asks. */
+export async function loadList<const E extends Callable, Row, P extends Params>(
+  list: List<E, Row, P>,
+  { url }: { url: string },
+  call: (endpoint: E, args: CallOf<E>) => Promise<AnswerOf<E>>,
+): Promise<ListData<E, P>> {
+  const query = readQuery(list, new URL(url).searchParams)
+  return { query, loaded: await loadOr(() => call(list.endpoint, callOf(list, query) as unknown as CallOf<E>)) }
+}
+
+/** What the API is asked. */
+export function callOf<E extends { path: string }, Row, P extends Params>(list: List<E, Row, P>, query: Query<P>) {
+  return { query: { ...(list.asks?.(query) ?? givenIn(list, query)) } as Record<string, unknown> }
+}
+
+/** Something that can be done with many rows at once. */
+export type Bulk<Row> = {
+  readonly id: string
+  readonly label: MessageDescriptor
+  readonly icon: LucideIcon
+  /** Whether a row, as it stands, can have it done. */
+  readonly can: (row: Row) => boolean
+  /** With one row. `key`: the same for each try at it. */
+  readonly run: (call: CallAs, row: Row, how: { key: string; given: string }) => Promise<unknown>
+  /** What is asked once before: a choice, given to each run. */
+  readonly choose?: { readonly label: MessageDescriptor; readonly options: readonly SelectOption[] }
+}

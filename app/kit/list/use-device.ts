@@ -1,0 +1,16 @@
+import { useCallback, useState } from 'react'
+import { deviceStore, loadJson } from '#app/kit/storage.ts'
+
+/** What one person keeps on this device under a name; what is kept there and cannot be meant is as nothing. */
+export function useDevice<Value>(key: string, parse: (kept: unknown) => Value) {
+  const [kept, setKept] = useState(() => ({ key, value: parse(loadJson(deviceStore, key)) }))
+  const value = kept.key === key ? kept.value : parse(loadJson(deviceStore, key))
+  const keep = useCallback(
+    (next: Value) => {
+      deviceStore.save(key, JSON.stringify(next))
+      setKept({ key, value: next })
+    },
+    [key],
+  )
+  return [value, keep] as const
+}

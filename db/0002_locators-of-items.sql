@@ -1,0 +1,1 @@
+CREATE INDEX "reservation_items_by_locator" ON "reservation_items" USING btree (upper("locator")) WHERE "reservation_items"."locator" is not null;

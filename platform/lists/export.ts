@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+import type { FileGiven } from '#platform/api/endpoint.ts'
+import { type Day, dayIn } from '#platform/dates.ts'
+import type { Message } from '#platform/locale.ts'
+import { csvOf } from './csv.ts'
+import type { Place } from './order.ts'
+
+const BATCH = 500
+/** Of the people who work here. */
+const ZONE = 'America/Sao_Paulo'
+/** Without it programs for tables read UTF-8 as something else. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+export type Placed<Row> = { readonly row: Row; readonly place: Place }
+/** Rows of a list in its order, from behind a place. */
+export type ReadOn<Row> = (after: Place | null, most: number) => Promise<readonly Placed<Row>[]>
+
+/**
+ * Everything that a list has, batch by batch, from where the batch before ended: no statement is long and no connection is held
+ * while a slow reader takes its time. Rows that come or go meanwhile may be in it or not; no row is in it twice.
+ */
+export async function* everyRow<Row>(read: ReadOn<Row>, most = BATCH): AsyncGenerator<readonly Row[]> {
+  for (let after: Place | null = null; ; ) {
+    const found: readonly Placed<Row>[] = await read(after, most)
+    if (found.length > 0) yield found.map(({ row }) => row)
+    after = found.at(-1)?.place ?? null
+    if (found.length < most) return
+  }
+}
+
+/** A heading in the reader's language, and what stands below it. */
+export type CsvColumn<Row> = { readonly head: Message; readonly of: (row: Row) => string | number | null }
+/** Who takes it, and the language of its headings. */
+export type Reader<Who> = { readonly who: Who; readonly say: (message: Message) => string }
+type Export<Row> = {
+  /** What the file is called, before its day. */
+  name: string
+  now: Date
+  columns: readonly CsvColumn<Row>[]
+  say: Reader<unknown>['say']
+  read: ReadOn<Row>
+}
+
+/** A table to download that is written while it is read. Throws what the first batch throws; a later failure breaks it off. */
+export async function csvExport<Row>({ name, now, columns, say, read }: Export<Row>): Promise<FileGiven> {
+  const batches = everyRow(read)
+  const first = await batches.next()
+  const day: Day = dayIn(ZONE, now)
+  const content = Readable.from(lines(first, batches, columns, say), { objectMode: false })
+  return { name: `${name}-${day}.csv`, type: 'text/csv; charset=utf-8', content }
+}
+
+async function* lines<Row>(
+  first: IteratorResult<readonly Row[]>,
+  rest: AsyncGenerator<readonly Row[]>,
+  columns: readonly CsvColumn<Row>[],
+  say: Reader<unknown>['say'],
+) {
+  const cells = (row: Row) => columns.map(({ of }) => String(of(row) ?? ''))
+  yield BYTE_ORDER_MARK + csvOf([columns.map(({ head }) => say(head))])
+  if (first.done) return
+  yield csvOf(first.value.map(cells))
+  for await (const batch of rest) yield csvOf(batch.map(cells))
+}
+
+/** As programs for tables take a moment; the heading says that it is UTC. */
+export const utcText = (instant: string | Date): string =>
+  new Date(instant).toISOString().slice(0, 19).replace('T', ' ')

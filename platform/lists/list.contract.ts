@@ -1,0 +1,14 @@
+/** What the queries of lists share. */
+import { z } from 'zod'
+
+/** The name of a column; with a minus before it, the other way round. */
+export type Sort<Name extends string> = Name | `-${Name}`
+
+/** What a list may be ordered by, and nothing else. */
+export function sortBy<const Name extends string>(...names: readonly [Name, ...Name[]]) {
+  const both = names.flatMap((name) => [name, `-${name}`]) as [Sort<Name>, ...Sort<Name>[]]
+  return z.enum(both).optional().describe('with a minus: the greatest, or latest, first')
+}
+
+/** A page by its number. Far pages cost the database as much as all before them. */
+export const PageNumber = z.coerce.number().int().min(1).max(10_000).default(1)

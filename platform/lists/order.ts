@@ -1,0 +1,34 @@
+import { type SQL, sql } from '#platform/database/query.ts'
+import type { Sort } from './list.contract.ts'
+
+/** An order in which no two rows stand level. What it goes by is never null: `coalesce` it where it may be. */
+export type Order = { readonly by: SQL; readonly tie: SQL; readonly down: boolean }
+
+/** @param tie unique; it decides between rows that are alike, so that no page shows one twice */
+export function orderOf<Name extends string>(columns: Readonly<Record<Name, SQL>>, tie: SQL, sort: Sort<Name>): Order {
+  const down = sort.startsWith('-')
+  return { by: columns[(down ? sort.slice(1) : sort) as Name], tie, down }
+}
+
+/** For `order by`. */
+export function ordered({ by, tie, down }: Order): SQL {
+  return down ? sql`${by} desc, ${tie} desc` : sql`${by}, ${tie}`
+}
+
+/** Where a row stands in an order, to go on from there. */
+export type Place = readonly [by: string, tie: string]
+
+/** For `select … as place`. */
+export function placeIn({ by, tie }: Order): SQL {
+  return sql`array[(${by})::text, (${tie})::text]`
+}
+
+/** For `where`: what follows a place. */
+export function beyond({ by, tie, down }: Order, [at, row]: Place): SQL {
+  return down ? sql`(${by}, ${tie}) < (${at}, ${row})` : sql`(${by}, ${tie}) > (${at}, ${row})`
+}
+
+/** A page as lists answer. One beyond the last is empty. */
+export function pageOf<Row>(rows: Row[], { total, page, size }: { total: number; page: number; size: number }) {
+  return { rows, total, page, pages: Math.max(1, Math.ceil(total / size)) }
+}
