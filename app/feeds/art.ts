@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { LoaderFunctionArgs } from 'react-router'
 import sharp from 'sharp'
 import { posterFor } from '#app/art/poster-for.ts'
@@ -20,8 +21,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   return new Response(await drawn(svg, etag), { headers: { ...headers, 'content-type': 'image/png' } })
 }
 
-const MOST_KEPT = 100
-const kept = new Map<string, Promise<Buffer<ArrayBuffer>>>()
+const kept = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({ max: 100 })
 
 /** Kept, since drawing takes some fifty milliseconds and a link that is shared is looked at by many. */
 function drawn(svg: string, etag: string): Promise<Buffer<ArrayBuffer>> {
@@ -29,7 +29,6 @@ function drawn(svg: string, etag: string): Promise<Buffer<ArrayBuffer>> {
   if (known) return known
   const made = sharp(Buffer.from(svg)).png({ palette: true }).toBuffer() as Promise<Buffer<ArrayBuffer>>
   made.catch(() => kept.delete(etag))
-  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value as string)
   kept.set(etag, made)
   return made
 }

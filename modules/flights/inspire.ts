@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import type { Geo } from '#modules/geo/index.ts'
 import type { Afterwards } from '#platform/afterwards.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -55,7 +56,7 @@ const UNKNOWN_ORIGIN = /*i18n*/ {
  * Throws AppError `place/unknown`.
  */
 export function createInspire(deps: InspireDeps): (query: InspireQuery) => Promise<Inspiration> {
-  const kept = new Map<string, { until: number; ideas: Promise<Idea[]> }>()
+  const kept = new LRUCache<string, { until: number; ideas: Promise<Idea[]> }>({ max: MOST_KEPT })
   return async ({ origin, maxPrice, currency, locale }) => {
     if (deps.geo.airportsOf(origin).length === 0) {
       throw new AppError('place/unknown', { userMessage: UNKNOWN_ORIGIN })
@@ -66,7 +67,6 @@ export function createInspire(deps: InspireDeps): (query: InspireQuery) => Promi
     if (!entry || entry.until <= now.getTime()) {
       entry = { until: now.getTime() + KEPT_MS, ideas: findIdeas(deps, origin, currency, now) }
       entry.ideas.catch(() => kept.delete(key))
-      if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value as string)
       kept.set(key, entry)
     }
     const limit = fromMajor(maxPrice, currency).amount

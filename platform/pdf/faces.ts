@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import PDFDocument from 'pdfkit'
 import { pdfFonts } from './fonts.ts'
 
@@ -50,13 +51,11 @@ const REMEMBERED = 4000
 /** Shapes a text once. Forgets the words that it did not meet for longest when there are too many: names and numbers come and go, the others come again. */
 export function remembering(face: Face, limit = REMEMBERED): Face {
   const shape = face.layout.bind(face)
-  const runs = new Map<string, Run>()
+  const runs = new LRUCache<string, Run>({ max: limit })
   face.layout = (text, features) => {
     const key = features ? `${features.join()}\n${text}` : text
     const known = runs.get(key) ?? shape(text, features)
-    runs.delete(key)
     runs.set(key, known)
-    if (runs.size > limit) runs.delete(runs.keys().next().value ?? key)
     return copyOf(known)
   }
   return face

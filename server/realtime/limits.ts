@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
+import { LRUCache } from 'lru-cache'
 import {
   ACCOUNT_WORDS,
   CONVERSATION_WORDS,
@@ -34,12 +35,10 @@ const REMEMBERED = 10_000
 
 /** A bucket for each key. */
 export function buckets(rate: Rate, now?: Now) {
-  const known = new Map<string, Bucket>()
+  const known = new LRUCache<string, Bucket>({ max: REMEMBERED })
   return (key: string): boolean => {
     const one = known.get(key) ?? bucket(rate, now)
-    known.delete(key)
     known.set(key, one)
-    if (known.size > REMEMBERED) known.delete(known.keys().next().value ?? '')
     return one.take()
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Locale } from '#platform/locale.ts'
 import type { Modules } from '#server/modules.ts'
 import { cutLand } from './cut-land.server.ts'
@@ -7,8 +8,7 @@ import { project } from './mercator.ts'
 type Places = Pick<Modules['geo'], 'cities' | 'airports'>
 type Spot = { x: number; y: number; weight: number; kind: 'city' | 'airport'; names: Record<Locale, string> }
 
-const KEPT = 1_500
-const drawn = new Map<string, DrawnTile>()
+const drawn = new LRUCache<string, DrawnTile>({ max: 1_500 })
 
 /** A piece of the drawn base of maps. Kept, since a city is looked at again and again. */
 export function drawTile({ z, x, y, locale }: TileName, geo: Places): DrawnTile {
@@ -17,7 +17,6 @@ export function drawTile({ z, x, y, locale }: TileName, geo: Places): DrawnTile 
   if (!tile) {
     const level = LEVELS.find((one) => one.level === z) ?? LEVELS[0]
     tile = { land: cutLand(level, x, y), places: placesOn(level, { x, y }, geo, locale) }
-    if (drawn.size >= KEPT) drawn.delete(drawn.keys().next().value ?? '')
     drawn.set(key, tile)
   }
   return tile

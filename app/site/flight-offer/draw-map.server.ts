@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type GeoProjection, geoAzimuthalEqualArea, geoCentroid, geoPath } from 'd3-geo'
 import type { Feature, FeatureCollection, MultiLineString } from 'geojson'
+import { LRUCache } from 'lru-cache'
 import { feature } from 'topojson-client'
 import type { DrawnMap, MapLabel } from '#app/components/flights/route-map.tsx'
 import type { Airport, Slice } from '#modules/flights/flights.contract.ts'
@@ -14,9 +15,8 @@ const LEAST_KM = 1600
 const EARTH_KM = 6371
 /** Points of a coastline nearer than this to the one before add weight and no shape. */
 const LEAST_STEP = 1.6
-const KEPT = 300
 
-const drawn = new Map<string, DrawnMap>()
+const drawn = new LRUCache<string, DrawnMap>({ max: 300 })
 
 /** Route and land around it, drawn once per route: the browser gets a few kilobytes of path and no code. */
 export function drawMap(slices: readonly Slice[], airports: Readonly<Record<string, Airport>>): DrawnMap {
@@ -25,7 +25,6 @@ export function drawMap(slices: readonly Slice[], airports: Readonly<Record<stri
   let map = drawn.get(key)
   if (!map) {
     map = draw(legs, slices, airports)
-    if (drawn.size >= KEPT) drawn.delete(drawn.keys().next().value ?? '')
     drawn.set(key, map)
   }
   return map

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { MAX_LAYOVER_MINUTES, MAX_LAYOVER_WHEN_NOTHING_ELSE } from './connection-rules.ts'
 import { AS_PLANNED, type Schedule } from './departures.ts'
 import { directPaths, oneStopPaths, type Path, type PathQuery, twoStopPaths } from './find-paths.ts'
@@ -30,15 +31,14 @@ const KEPT_PLANS = 400
  * waits and detours only where nothing else goes.
  */
 export function createConnectionSearch(network: Network): ConnectionSearch {
-  const planned = new Map<string, Plan>()
+  const planned = new LRUCache<string, Plan>({ max: KEPT_PLANS })
   return (query) => {
     const key = `${query.origins.join()} ${query.destinations.join()}`
     let plan = planned.get(key)
     if (!plan) {
       plan = makePlan(network, query)
-      if (planned.size >= KEPT_PLANS) planned.delete(planned.keys().next().value as string)
-    } else planned.delete(key)
-    planned.set(key, plan)
+      planned.set(key, plan)
+    }
     return flyPlan(network, plan, query)
   }
 }
