@@ -79,7 +79,7 @@ async function forget(db: Database, mine: SQL | undefined): Promise<void> {
   await db.delete(idempotencyKeys).where(and(mine, isNull(idempotencyKeys.status)))
 }
 
-/** Without an answer from the database the claim runs out, and whoever asks next may work: the key is passed on. */
+/** Without an answer from the database the claim runs out, and the next request may do the work: the key is passed on. */
 async function renew(db: Database, mine: SQL | undefined, now: Date): Promise<void> {
   const runningUntil = new Date(now.getTime() + RUN_MS)
   await db

@@ -49,7 +49,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Long, with a digit or a capital, and no UUID: an id that nobody guesses, so that whoever reads it may use it. */
+/** Long, with a digit or a capital, and no UUID: an unguessable id, which anyone who reads it may use. */
 const KEY = /^(?=.*[\dA-Z])[\w-]{24,}$/
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 

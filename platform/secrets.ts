@@ -15,7 +15,7 @@ const WRAPPED_BYTES = NONCE_BYTES + ROOT_BYTES + TAG_BYTES
  *
  * @param keys SECRET_KEY, the newest first: the root is kept encrypted under the newest, so that a stolen database or
  * backup opens nothing; it is opened with any of them, which is how a key is changed. Without one the root lies in the
- * database as it is. Throws Error, to be read by whoever starts the site, when the keys do not fit the database.
+ * database as it is. Throws Error, for the person who starts the site, when the keys do not fit the database.
  */
 export async function openSecrets(db: Database, keys: readonly string[] = []): Promise<(purpose: string) => Buffer> {
   const fresh = randomBytes(ROOT_BYTES)
@@ -27,7 +27,7 @@ export async function openSecrets(db: Database, keys: readonly string[] = []): P
   if (!row) throw new Error('the root secret was not stored')
   const { root, newest } = open(row.value, keys)
   if (keys[0] && !newest) {
-    // Whoever was first has done the same; what it wrote stands.
+    // Another process was first and did the same; what it wrote counts.
     await db
       .update(secrets)
       .set({ value: wrap(root, keys[0]) })

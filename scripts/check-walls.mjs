@@ -1,5 +1,5 @@
 // The walls between rooms (.dependency-cruiser.cjs) and the circles. dependency-cruiser names one circle for each import, the
-// shortest: here every set is found whole. An import of types alone counts too, since whoever reads a file reads them.
+// shortest: here every set is found whole. An import of types alone counts too, since a reader of the file follows it.
 import './runtime.mjs'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'

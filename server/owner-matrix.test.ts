@@ -6,7 +6,7 @@ import { type Market, openMarket } from './two-owners.fixture.ts'
 
 /**
  * What one owner has, knocked at by another with everything named rightly. The routes come from the API's own description: a new
- * one that is not in the table below fails the first test. That each of them opens to whoever it belongs to is shown at the
+ * one that is not in the table below fails the first test. That each of them opens to its owner is shown at the
  * end, so that no refusal is one of a wrong address or body.
  */
 const database = testDatabase()
@@ -56,7 +56,7 @@ const HOTEL = `${AT}/hotels/{id}`
 /** Nothing has to be said. */
 const BARE: Entry = {}
 
-/** In the order in which whoever it belongs to can do all of it, one after the other. */
+/** In an order in which the owner can do all of it, one after the other. */
 const OWN: Record<string, Entry> = {
   [`GET ${HOTEL}`]: BARE,
   [`GET ${HOTEL}/calendar`]: BARE,

@@ -100,7 +100,7 @@ describe('the answer', () => {
     expect(readAuth()?.expiresAt).toBe(Date.now() + LIFETIME_MS)
   })
 
-  test('whoever signs out while it is on its way stays out', async () => {
+  test('a customer who signs out while it is on its way stays out', async () => {
     keepAuth(ending(MINUTE))
     start(vi.fn(() => new Promise<AuthRecord>((resolve) => setTimeout(() => resolve(ending(LIFETIME_MS)), 1000))))
     signOut()

@@ -14,7 +14,7 @@ type Options = {
 }
 
 /**
- * Extends the sign-in of whoever is active, shortly before it ends: looks on opening a page, on activity (once in 5
+ * Extends the sign-in of an active customer shortly before it ends: looks on opening a page, on activity (once in 5
  * minutes) and every 30 minutes. A page that nobody touches lets it end. Returns the function that stops it.
  */
 export function keepSignedIn({ extend, now = Date.now }: Options): () => void {
@@ -28,7 +28,7 @@ export function keepSignedIn({ extend, now = Date.now }: Options): () => void {
     asking = true
     try {
       const extended = await extend(record.token)
-      // Whoever has signed out meanwhile stays out.
+      // A customer who has signed out meanwhile stays out.
       if (extended && readAuth(now())?.token === record.token) keepAuth(extended)
     } catch {
       // The next activity asks again.

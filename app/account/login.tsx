@@ -48,7 +48,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** Whoever is signed in already has no business here. */
+/** Anyone who is signed in is sent on. */
 function useGoOnWhenSignedIn(redirect: string | null, stays: boolean) {
   const navigate = useNavigate()
   const localPath = useLocalPath()

@@ -75,7 +75,7 @@ function LoginForm({ enter, typed }: LoginFormProps) {
   )
 }
 
-/** Keeps the session and goes on; whoever is signed in already goes on `atOnce`. */
+/** Keeps the session and goes on; `atOnce` when the person is signed in already. */
 function useEnter(atOnce: boolean) {
   const navigate = useNavigate()
   const localPath = useLocalPath()

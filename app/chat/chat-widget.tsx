@@ -29,7 +29,7 @@ const PLACE =
 export type ChatWidgetProps = {
   /** `auto` opens without taking the keyboard from the page. */
   start: 'open' | 'auto' | 'minimized'
-  /** False once it is hidden: whoever drew it shows a way back. */
+  /** False once it is hidden: the component that rendered it shows a way back. */
   onShown: (shown: boolean) => void
 }
 

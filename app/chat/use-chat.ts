@@ -24,7 +24,7 @@ let tools: ChatTools | null = null
 /** Of the page that stands now; the line outlives a change of language. */
 let spoken: Locale
 
-/** One line for a page, whoever draws it. The name of a signed-in customer goes before what was typed. */
+/** One connection for a page, whichever component renders it. A signed-in customer's name goes before what was typed. */
 export function chatTools(locale: Locale): ChatTools {
   spoken = locale
   if (tools) return tools

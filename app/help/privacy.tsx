@@ -6,7 +6,7 @@ import type { Route } from './+types/privacy.ts'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args)
 
-/** Says only what the product does; whoever stores something new adds it here in the same change. */
+/** Says only what the product does; a change that stores something new adds it here. */
 export default function Privacy() {
   return (
     <article className="mx-auto max-w-3xl px-4 py-12 sm:px-6 sm:py-16">

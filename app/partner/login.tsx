@@ -52,7 +52,7 @@ function WhyPartner() {
   )
 }
 
-/** Whoever is signed in already has no business here. */
+/** Anyone who is signed in is sent on. */
 function useGoOnWhenSignedIn(stays: boolean) {
   const navigate = useNavigate()
   const localPath = useLocalPath()

@@ -5,7 +5,7 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 
 /**
- * Fires `openChat` on the window (specification §2). Whoever opens the chat says so by cancelling the event; where
+ * Fires `openChat` on the window (specification §2). The listener that opens the chat cancels the event; where
  * nobody does, the link leads to the contact page.
  */
 export function ChatButton() {

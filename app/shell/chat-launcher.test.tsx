@@ -64,7 +64,7 @@ test('the window comes when it is opened for the first time, and the button step
   expect(launcher()).toBeVisible()
 })
 
-test.each([true, false])('openChat opens it, whoever fires it (cancelable: %s)', async (cancelable) => {
+test.each([true, false])('openChat opens it, from any sender (cancelable: %s)', async (cancelable) => {
   open()
   const event = new Event('openChat', { cancelable })
   act(() => void dispatchEvent(event))
@@ -72,7 +72,7 @@ test.each([true, false])('openChat opens it, whoever fires it (cancelable: %s)',
   expect(await screen.findByText('window: open')).toBeVisible()
 })
 
-test('where there is no room nothing comes, and whoever asked goes another way', async () => {
+test('where there is no room nothing opens, and the sender goes another way', async () => {
   low = true
   open()
   const event = new Event('openChat', { cancelable: true })

@@ -36,7 +36,7 @@ export function useChatLauncher(): { chatButton: ReactNode; chatWindow: ReactNod
     if (enabled !== false && autoOpen === true) setStart('auto')
     else if (enabled !== false && stored('chat_session_id') && !stored('chat_over')) setStart('minimized')
     const onOpen = (event: Event) => {
-      // Where there is no room for the window, whoever fired the event goes another way.
+      // Where there is no room for the window, the sender of the event goes another way.
       if (matchMedia('(max-height: 500px)').matches) return
       event.preventDefault()
       setStart('open')
@@ -91,7 +91,7 @@ function useWidget(start: Start | null, onFailure: () => void): ComponentType<Ch
 function OpenButton({ loading, focused }: { loading: boolean; focused: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Whoever closed the window with the keyboard goes on from here.
+    // A keyboard user who closed the window goes on from here.
     if (focused && document.activeElement === document.body) button.current?.focus()
   }, [focused])
   return (

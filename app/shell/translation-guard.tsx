@@ -15,7 +15,7 @@ type Props = {
 
 /**
  * Translators that work within the browser move texts about, and React then does not find what it wants to change. Such a
- * failure gets a page of its own (specification §8); every other one goes on to whoever is there for it.
+ * failure gets a page of its own (specification §8); every other one goes on to its own handler.
  */
 export class TranslationGuard extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null }

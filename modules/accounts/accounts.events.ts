@@ -6,7 +6,7 @@ export const customerVerified = eventKind<{ customerId: string; email: string }>
 /** An owner has proved that the mailbox is theirs. */
 export const ownerConfirmed = eventKind<{ ownerId: string }>('owner.confirmed')
 
-/** An owner's account that was never confirmed has ended; whoever keeps something for it may forget it. */
+/** An owner's account that was never confirmed has ended; modules that keep something for it may forget it. */
 export const ownerClosed = eventKind<{ ownerId: string }>('owner.closed')
 
 /** An account was emptied; what other modules keep of it must lose its person too (PersonalData.erasureOf has run). */

@@ -21,7 +21,7 @@ const instant = (text: string | undefined) => (text === undefined ? undefined : 
 
 const STAFF = /^staff:(.+)$/
 
-/** The log keeps ids; whoever reads it wants names. */
+/** The log keeps ids; its readers want names. */
 async function named(page: AuditPage, staffNames: StaffNames): Promise<AuditPage> {
   const idOf = (subject: string) => STAFF.exec(subject)?.[1] ?? ''
   const names = await staffNames(page.rows.map(({ subject }) => idOf(subject)).filter(Boolean))

@@ -3,7 +3,7 @@ import { bigint, bytea, check, index, instant, jsonb, pgTable, text, unique, uui
 
 /**
  * What staff did and read, for ever: the database refuses to change or delete a row, and the hash of each covers the one
- * before it, so that whoever gets around the database is found out.
+ * before it, so that edits made behind the database's back are found.
  */
 export const auditLog = pgTable(
   'audit_log',

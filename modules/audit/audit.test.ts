@@ -96,7 +96,7 @@ describe('the chain', () => {
     ['a row taken out', sql`delete from audit_log where seq = 2`, 2],
     ['the first row taken out', sql`delete from audit_log where seq = 1`, 1],
     ['a hash of the last row', sql`update audit_log set hash = sha256('x') where seq = 3`, 3],
-  ])('whoever gets around the database is found out: %s', async (_what, statement, brokenAt) => {
+  ])('an edit behind the back of the database is found: %s', async (_what, statement, brokenAt) => {
     const { audit, note } = setup()
     for (const subject of ['a', 'b', 'c']) await note(subject)
     await tampering(statement)

@@ -26,12 +26,12 @@ import { createLive, type News } from './live.ts'
 import { type ExportedChat, eraseChats, exportChats, forgetChats } from './personal-data.ts'
 
 /**
- * A visitor's half of the chat. The session id is their only key: whoever has it may read and write, and one that nobody has is
+ * A visitor's half of the chat. The session id is their only key: anyone with it may read and write, and one that nobody has is
  * `chat/not-found`, whatever it looks like.
  */
 export type Chat = {
   open(opening: OpenChat & { locale: Locale; customer: CustomerIdentity | null }): Promise<Opened>
-  /** A customer who proves who they are finds no conversation of another one, whoever left its key on the device. */
+  /** A signed-in customer never finds another customer's conversation, even if its key was left on the device. */
   idOf(sessionId: string, customer?: { id: string } | null): Promise<string>
   /** From after message `after` on; everything without it. */
   read(sessionId: string, after?: number): Promise<ChatMessages>

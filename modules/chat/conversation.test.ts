@@ -83,7 +83,7 @@ describe('a conversation', () => {
     expect(await texts(sessionId)).toEqual(['Once'])
   })
 
-  test('numbers what many say at once without a gap; whoever has some gets the rest', async () => {
+  test('numbers what many say at once without a gap; a client that has some gets the rest', async () => {
     const { sessionId } = await at.open()
     await Promise.all(Array.from({ length: 30 }, (_, index) => at.say(sessionId, `${index}`)))
     const { data } = await at.chat.read(sessionId)

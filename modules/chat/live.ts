@@ -18,7 +18,7 @@ export type StaffNews =
   | { kind: 'changed'; conversationId: string }
   | { kind: 'desk' }
 
-/** Told after the commit. Whoever was not there finds everything in the database: news are a hint, never the record. */
+/** Sent after the commit. Clients that missed it find everything in the database: an event is a hint, never the record. */
 export type News = { visitor?: VisitorNews; staff?: StaffNews }
 
 export type Live = {

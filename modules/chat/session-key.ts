@@ -7,7 +7,7 @@ export function newSessionKey(): string {
   return randomBytes(KEY_BYTES).toString('base64url')
 }
 
-/** What the database keeps of it: whoever reads the table still has no key. */
+/** What the database keeps of it: reading the table gives nobody a key. */
 export function hashOfKey(sessionId: string): Buffer {
   return createHash('sha256').update(sessionId).digest()
 }

@@ -5,7 +5,7 @@ import type { Cabin, Carrier, Fare, FareSummary, Slice } from './flights.contrac
 import type { Party } from './party.ts'
 
 /**
- * The port to whoever sells flights. A supplier speaks in the words of the contract; the marks by which it finds an
+ * The port to suppliers of flights. A supplier speaks in the words of the contract; the marks with which it finds an
  * offer again (`ref`) are its own and travel inside the offer's id, so they should be short.
  */
 export type FlightSupplier = {

@@ -57,7 +57,7 @@ export async function openBalances(db: DatabaseOrTransaction) {
   return rows.map(({ sum, ...row }) => ({ ...row, sum: Number(sum) }))
 }
 
-/** Postings that do not balance, although the database refuses them: whoever turned that off is found out here. */
+/** Postings that do not balance, although the database refuses them: this finds a trigger that was turned off. */
 export async function unbalancedPostings(db: DatabaseOrTransaction) {
   const rows = await db
     .select({

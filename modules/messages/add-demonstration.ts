@@ -7,7 +7,7 @@ import type { TalkedStay } from './messages.deps.ts'
 import { messages, messageThreads } from './messages.tables.ts'
 import { bodyContext } from './talked-stay.ts'
 
-/** What an invented guest and the owner wrote on a stay, the oldest first; whoever wrote last has read all of it. */
+/** What an invented guest and the owner wrote about a stay, oldest first; the last to write has read all of it. */
 export type DemonstrationTalk = Pick<TalkedStay, 'stayId' | 'ownerId' | 'hotelId'> & {
   said: readonly { side: Side; body: string; at: Date }[]
 }

@@ -86,7 +86,7 @@ async function mailIsWanted(tx: Transaction, customerId: string | null, kind: No
   return wantsMail(tx, customerId, kind)
 }
 
-/** A customer signs in; whoever booked without an account gets a key that works once. */
+/** A customer signs in; a guest without an account gets a key that works once. */
 async function bookingLink(
   { publicUrl, createLink }: NotificationDeps,
   tx: Transaction,
@@ -96,7 +96,7 @@ async function bookingLink(
   return customerId ? page : `${page}?link=${await createLink(tx, id)}`
 }
 
-/** It outlives the other links: whoever thinks it over for a month still comes to the form. */
+/** It outlives the other links: a guest who takes a month to write still reaches the form. */
 async function reviewLink(
   { publicUrl, createReviewKey }: NotificationDeps,
   tx: Transaction,

@@ -27,7 +27,7 @@ export async function chooseMails(
   })
 }
 
-/** For whoever writes such a mail; an unknown partner gets it. */
+/** For modules that send such a mail; an unknown partner gets it. */
 export async function wantsMail(from: DatabaseOrTransaction, ownerId: string, mail: OptionalMail): Promise<boolean> {
   const [row] = await from.select({ mailsOff: partners.mailsOff }).from(partners).where(eq(partners.ownerId, ownerId))
   return !row?.mailsOff.includes(mail)

@@ -61,7 +61,7 @@ export const partners = pgTable(
 )
 
 /**
- * Where the money goes. New details wait for the cool-off; until then those before are in force, and whoever reads takes
+ * Where the money goes. New details wait for the cool-off; until then the previous ones are in force, and readers take
  * the newest that are due, so that nothing hangs on a job that comes late.
  */
 export const payoutDetails = pgTable(

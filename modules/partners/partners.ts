@@ -60,7 +60,7 @@ export type Partners = {
   ownDocument(owner: OwnerIdentity, id: string): Promise<DocumentFile>
   /** For other modules, within their transaction where they have one: how a partner stands. Throws AppError `partner/not-found`. */
   standingOf(ownerId: string, from?: DatabaseOrTransaction): Promise<Standing>
-  /** For whoever writes a mail that need not be sent. */
+  /** For modules that send optional mails. */
   wantsMail(ownerId: string, mail: OptionalMail, from?: DatabaseOrTransaction): Promise<boolean>
   /** For the payout run: where the money goes now, in full. Throws AppError `partner/not-found`. */
   payoutInForce(ownerId: string): Promise<InForce>

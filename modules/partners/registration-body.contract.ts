@@ -13,7 +13,7 @@ export const RegistrationSchema = z
     const [kind, schema] = isFourStep(record)
       ? (['four', FourStepSchema] as const)
       : (['five', FiveStepSchema] as const)
-    // A sentence of the schema stays; everything else is left to whoever called, under this mark.
+    // A sentence of the schema stays; the caller words everything else, under this mark.
     const read = schema.safeParse(record, { error: () => '?', reportInput: true })
     if (read.success) return { kind, record: read.data } as Registration
     for (const issue of read.error.issues) {

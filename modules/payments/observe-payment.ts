@@ -9,7 +9,7 @@ import { lockPayment, movePayment, type OperationRow, type PaymentRow, settleOpe
 const MOMENT_MS = 1_000
 
 /**
- * Takes in what the provider says of a payment, whoever heard it: the answer to a call, a webhook, the reconciler. Old
+ * Takes in what the provider says of a payment, from any source: the answer to a call, a webhook, the reconciler. Old
  * news changes nothing, so they may race and repeat. Null when the payment is not ours.
  * Throws Error when the provider speaks of another amount.
  */

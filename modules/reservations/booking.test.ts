@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('holding', () => {
-  test('keeps everything that was said, for whoever has the key', async () => {
+  test('keeps everything that was said, for anyone with the key', async () => {
     const booking = await openBooking(database)
     const extras = [{ kind: 'bag', traveller: 0, slice: 0, count: 1 } as const]
     const held = await holdOne(booking, { travellers: [ANA, RUI, LIA, BEN], extras })

@@ -30,7 +30,7 @@ export async function lockItem(tx: Transaction, itemId: string): Promise<ItemRow
 }
 
 /**
- * Writes down the status line for lists. Every move of an item calls it (reservations.store.ts), and whoever changes its money;
+ * Writes down the status line for lists. Every move of an item calls it (reservations.store.ts), and so does every change of its money;
  * nobody else writes it.
  */
 export async function writeLine(

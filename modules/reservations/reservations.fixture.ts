@@ -187,7 +187,7 @@ export async function wishFor({ flights }: Booking, wish: Wish = {}): Promise<Fl
 
 export type Held = { reservation: ReservationView; caller: NonNullable<Caller>; as: { caller: Caller; locale: 'en' } }
 
-/** Holds as a guest; whoever has the key may go on. */
+/** Holds as a guest; anyone with the key may go on. */
 export async function holdOne(booking: Booking, wish: Wish = {}, caller: Caller = null): Promise<Held> {
   const request = await wishFor(booking, wish)
   const { reservation, key } = await booking.reservations.hold(request, { caller, key: newKey() })

@@ -208,7 +208,7 @@ export async function renewLease(
     .catch(() => {})
 }
 
-/** Whoever went on with it is dead. */
+/** The process that worked on it is dead. */
 export const isOrphan = and(isNotNull(reservations.leaseOwner), isGone(reservations.leaseOwner))
 
 export async function endLease(

@@ -35,7 +35,7 @@ export type Reservations = {
     request: HoldBody,
     by: { caller: Caller; key: string; address?: string },
   ): Promise<{ reservation: ReservationView; key: string | null }>
-  /** For a repeated hold: what it came to, with a new key for whoever has no account; the first one is not kept. */
+  /** For a repeated hold: what it came to, with a new key for a guest without an account; the first one is not kept. */
   heldBefore(
     id: string,
     as: { caller: Caller; locale: Locale },

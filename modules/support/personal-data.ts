@@ -68,7 +68,7 @@ export async function forgetTickets(deps: Pick<SupportDeps, 'db' | 'clock'>): Pr
   return sum
 }
 
-/** By the account, or by its address: whoever wrote without signing in is known by nothing else. */
+/** By the account, or by its address: a person who wrote without signing in is known by nothing else. */
 function isTheirs({ id, email }: Person) {
   return or(eq(supportTickets.customerId, id), sql`lower(${supportTickets.requesterEmail}) = ${email.toLowerCase()}`)
 }

@@ -9,7 +9,7 @@ const TEXT = {
   },
   closed: /*i18n*/ {
     id: 'ticket.closed',
-    message: 'This ticket is closed for good. Whoever writes again begins a new one.',
+    message: 'This ticket is closed for good. A new message from the customer opens a new ticket.',
   },
   merged: /*i18n*/ { id: 'ticket.merged', message: 'This ticket went on in ticket {number}. Answer there.' },
   noWay: /*i18n*/ {

@@ -68,7 +68,7 @@ export type TicketDesk = {
     makeTicket(staff: Actor, id: string): Promise<number>
     drop(staff: Actor, id: string): Promise<void>
   }
-  /** What will soon be late, or is: of theirs, of nobody, and for whoever manages the desk of everybody. */
+  /** What is late or soon will be: their own tickets and unassigned ones; for managers of the desk, everyone's. */
   alarms(staff: Actor): Promise<TicketAlarms>
   seeAlarms(staff: Actor, ids: readonly string[]): Promise<TicketAlarms>
 }

@@ -363,7 +363,7 @@ describe('the bell', () => {
     expect(await rung(eva)).toEqual([])
   })
 
-  test('rings for whose it is, or for all while it is nobody’s; late ones also for whoever manages', async () => {
+  test('alerts the assignee, or everyone while it is unassigned; late ones also managers', async () => {
     const [eva, rui, olga] = [at.staff('Eva'), at.staff('Rui'), at.staff('Olga', 'operations')]
     const { number } = await at.request()
     await at.desk.change(eva, number, { priority: 'urgent' })

@@ -10,7 +10,7 @@ import { actorOf, moveWork, type WorkRow } from './ticketing.store.ts'
 import { ticketingWork } from './ticketing.tables.ts'
 import { checkTickets } from './tickets.contract.ts'
 
-/** The tickets stand in the reservation exactly when the work is done: one transaction, by whoever holds the lease. */
+/** The reservation has its tickets exactly when the work is done: one transaction, by the holder of the lease. */
 export async function finishWork(deps: TicketingDeps, id: string, request: Done, staff: StaffIdentity): Promise<void> {
   const now = deps.clock.now()
   const work = await readWork(deps, id)

@@ -77,7 +77,7 @@ describe('trying the automatic way again', () => {
     expect(flights.calls.filter((key) => key.includes(itemId))).toHaveLength(2)
   })
 
-  test("not while it is on somebody else's desk; whoever holds it may, and lets go of it", async () => {
+  test("not while it is on a colleague's desk; the holder may, and lets go of it", async () => {
     const { ticketing, flights, id } = await refused()
     await ticketing.take(id, eva)
     await expect(ticketing.retry(id, rui)).rejects.toMatchObject({

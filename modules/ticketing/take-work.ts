@@ -8,7 +8,7 @@ import { LIVE, leaseEnd } from './work-states.ts'
 
 /**
  * Leases the work to one person. Of many who reach for it at the same moment one gets it; a lapsed lease is free, and
- * whoever holds it already takes it again.
+ * its holder may take it again.
  */
 export async function takeWork(deps: TicketingDeps, id: string, staff: StaffIdentity): Promise<WorkRow> {
   const now = deps.clock.now()

@@ -5,7 +5,7 @@ import type { Done, Work } from './ticketing.contract.ts'
 const SERIAL_DIGITS = 10
 const CHECK_MODULUS = 7n
 
-/** What is wrong with a ticket number as it was typed; the sentences are rendered by whoever answers. */
+/** What is wrong with a ticket number as it was typed; the caller that answers renders the sentences. */
 export type TicketProblem =
   | { kind: 'unknown-airline'; traveller: number; prefix: string; expected: readonly string[] }
   | { kind: 'check-digit'; traveller: number }

@@ -14,7 +14,7 @@ export type CalendarEvent = {
   location: string
   description: string
   cancelled: boolean
-  /** It takes none of the time of whoever has it. */
+  /** It does not mark its owner's time as busy. */
   free?: boolean
 }
 type Calendar = { product: string; method: 'PUBLISH' | 'CANCEL'; locale: Locale; events: CalendarEvent[] }

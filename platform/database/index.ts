@@ -49,7 +49,7 @@ export function openPool(url: string, options: PoolOptions = {}) {
   })
   // An idle connection that breaks (a restarted server) is replaced by the pool; without a listener it ends the process.
   pool.on('error', (error) => options.log?.warn({ err: error }, 'an idle database connection was lost'))
-  // Nor is one that breaks within a transaction the end: whoever works on it hears of it by the statement that fails.
+  // Nor is one that breaks within a transaction the end: its user learns of it from the statement that fails.
   pool.on('connect', (client) => void client.on('error', () => {}))
   const db = drizzle(pool, { casing: CASING })
   return { db, pool, close: () => pool.end() }

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import { RETRY_SECONDS } from '#platform/http.ts'
 
-/** Whoever asks has not much patience either; a pool without a free connection would have it wait for ever. */
+/** Health checks have little patience, and a pool without a free connection would let them wait for ever. */
 const PATIENCE_MS = 3_000
 
 type Options = {

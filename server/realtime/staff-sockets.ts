@@ -21,7 +21,7 @@ const LIFE_MS = 15_000
 const ViewSchema = z.object({ conversationId: z.uuid().nullable() })
 const TypingSchema = z.object({ conversationId: z.uuid(), on: z.boolean() })
 
-/** Consoles: whoever has no valid token of staff that may read chats does not get in. @returns stops. */
+/** Consoles: only a valid token of staff who may read chats gets in. @returns stops. */
 export function staffSockets(io: Server, deps: Deps): () => void {
   const desk = io.of(STAFF_NAMESPACE)
   desk.use(async (socket, next) => {

@@ -211,7 +211,7 @@ test('an alarm rings once for everybody who may work in the queue', async ({ pag
   await openAs(other, support)
   await other.goto(`${site.url}/admin/dashboard`)
   await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  // Whoever answers tickets has the bell for those alone.
+  // Staff who answer tickets have the bell for those alone.
   await other.getByRole('button', { name: 'Alarms: none is new' }).click()
   const alarms = other.getByRole('dialog', { name: 'Alarms' })
   await expect(alarms.getByRole('heading')).toHaveText(['Customers who wait'])

@@ -12,7 +12,7 @@ type Credentials = { email: string; password: string }
 export const SUPERADMIN: Credentials = { email: 'iara@jangada.example', password: 'mare alta e vento bom' }
 
 /**
- * Signs in as the superadmin of a site. Whoever asks first makes the account with the token that the site printed
+ * Signs in as the superadmin of a site. The first caller makes the account with the token that the site printed
  * (E2E_SETUP_TOKEN, see scripts/e2e.mjs); of two that ask at once one makes it, and both sign in.
  */
 export async function signInSuperadmin(

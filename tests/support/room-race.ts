@@ -18,7 +18,7 @@ const START = '2027-02-01T15:00:00Z'
 const FIRST_DAY = '2027-03-05'
 /** Everybody wants some of these nights. */
 const NIGHTS = 4
-/** Whoever has not met everything by then meets something that is wrong. */
+/** By then everything has been met, or something is wrong. */
 const MOST_ROUNDS = 60
 const HOLD_MS = 15 * 60_000
 /** The nights must stay ahead. */
@@ -140,7 +140,7 @@ function openHotels(db: Database, clock: ReturnType<typeof fixedClock>, busy: { 
 async function wantRoom(course: Course, kept: string | null): Promise<string | null> {
   const { hotels, clock, tally, pace } = course
   pace.tries++
-  // Until time has ended a stay, whoever is forgotten waits for it: guests are quicker than a day.
+  // A stay that nobody answers waits until its time is over: guests are quicker than a day.
   const waits = kept !== null && tally.lapsed === 0 && FORGOTTEN.test(kept)
   if (kept && (waits || randomInt(2) === 0)) return kept
   if (kept && (await hotels.stays.cancel(kept)).status === 'cancelled') tally.cancelled++

@@ -7,7 +7,7 @@ import { findBroken } from '#tests/chaos/invariants.ts'
 import { ownDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { createHotels } from './create-hotels.ts'
 
-/** A Saturday: the Thursday before it is left to whoever tries a run. */
+/** A Saturday: the run of the Thursday before it is left to people who try the demonstration. */
 const NOW = new Date('2026-11-21T12:00:00Z')
 /** Enough for two hotels of each. */
 const HOTELS = 100

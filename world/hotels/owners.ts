@@ -22,7 +22,7 @@ export type PlannedOwner = {
 
 type Named = Omit<PlannedOwner, 'id'>
 
-/** Whoever tries the partner portal signs in as one of these; the README prints the same. */
+/** To try the partner portal, sign in as one of these; the README prints the same. */
 export const DEMONSTRATION_OWNERS: readonly Named[] = [
   {
     email: 'lucia@example.com',

@@ -21,7 +21,7 @@ const ZONE = 'America/Sao_Paulo'
 
 /**
  * The weekly runs of the past, each step by the function that staff use, at its hour. The newest Thursday is left to
- * whoever tries it. Nobody is told: no mail, no notice, no entry in the log of what staff did.
+ * people who try the demonstration. Nobody is told: no mail, no notice, no entry in the log of what staff did.
  */
 export async function payOwners(tx: Transaction, { seed, now, vault, ledger, targets, since }: Paying): Promise<void> {
   const [first, second] = [staffMember(seed, 'Marina', 'Teles'), staffMember(seed, 'Caio', 'Rocha')]

@@ -11,7 +11,7 @@ import { privacy } from '#modules/accounts/customers/account.routes.ts'
 
 type EraseDialogProps = { onClose: () => void; onErased: (kept: Erased['kept']) => void }
 
-/** The password is asked again: whoever finds an open page must not be able to erase the account. */
+/** The password is asked for again, so that a stranger who finds an open page cannot erase the account. */
 export function EraseDialog({ onClose, onErased }: EraseDialogProps) {
   const { t } = useLingui()
   const locale = useLocale()

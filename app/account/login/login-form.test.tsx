@@ -104,7 +104,7 @@ test('the password is shown and hidden again; pasting is allowed', async () => {
   expect(password()).toHaveAttribute('type', 'password')
 })
 
-test('whoever was sent here because the sign-in was over is told so, once', () => {
+test('a customer who was sent here because the sign-in was over is told so, once', () => {
   sessionStorage.clear()
   rememberEnd()
   const { unmount } = renderWithLanguage(<LoginForm redirect={null} />)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { takeEnd } from '#app/account/session/ended.ts'
 import { Alert } from '#app/ui/alert.tsx'
 
-/** For whoever was sent here because the sign-in was over (specification §8). */
+/** For customers who were sent here because their sign-in was over (specification §8). */
 export function SessionEnded() {
   const { t } = useLingui()
   const [ended, setEnded] = useState(false)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { followOtherTabs, useAuth } from '#app/account/auth-record.ts'
 import { loadSession } from './load-session.ts'
 
-/** Once for the whole page: other tabs are heard, and the sign-in of whoever is active is extended. */
+/** Once for the whole page: follows other tabs, and extends the sign-in of an active customer. */
 export function useSession(): void {
   const signedIn = useAuth() !== null
 

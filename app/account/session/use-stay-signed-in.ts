@@ -21,7 +21,7 @@ export function useStaySignedIn(wanted = true): void {
     const changed = before.current !== null && token !== null && before.current !== token
     before.current = token
     if (changed) revalidate()
-    // Whoever signs out here is on the way to the home page already.
+    // After signing out here the customer is on the way to the home page already.
     else if (wanted && !readAuth() && window.location.pathname === pathname) {
       rememberEnd()
       navigate(withTarget(localPath('/login'), `${pathname}${search}`), { replace: true })

@@ -43,7 +43,7 @@ beforeEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-test('whoever answers tickets finds those that are owed, and quiets the bell', async () => {
+test('staff who answer tickets find those that are due, and quiet the bell', async () => {
   await pass(10)
   fireEvent.click(screen.getByRole('button', { name: 'Alarms: 1 is new' }))
   await pass(10)

@@ -20,7 +20,7 @@ import type { TicketBell } from './use-ticket-alarms.ts'
 
 type AlarmBellProps = { alarms: Alarms | null; tickets: TicketBell | null; align: 'start' | 'end' }
 
-/** What comes near its time limit without tickets, and what customers wait for: for whoever may do something about it. */
+/** What nears its time limit without tickets, and what customers wait for: shown to staff who may act on it. */
 export function AlarmBell({ alarms, tickets, align }: AlarmBellProps) {
   const { t } = useLingui()
   const unread = (alarms?.view.unread ?? 0) + (tickets?.view.unread ?? 0)

@@ -10,7 +10,7 @@ import { ticketingAlarms } from '#modules/ticketing/ticketing.routes.ts'
 
 export type Alarms = { view: AlarmsView; read: () => void }
 
-/** Alarms of whoever may work in the queue; null for everybody else. */
+/** Alarms for staff who may work in the queue; null for everyone else. */
 export function useAlarms(): Alarms | null {
   const call = useCallStaff()
   const { data: view, put } = useData(ticketingAlarms.list, useMay()('ticketing.work') ? {} : null, { every: 60 })

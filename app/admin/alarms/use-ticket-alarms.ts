@@ -9,7 +9,7 @@ import { supportDesk } from '#modules/support/support.routes.ts'
 
 export type TicketBell = { view: TicketAlarms; read: () => void }
 
-/** Tickets that will soon be late, or are, for whoever answers them; null for everybody else. */
+/** Tickets that are late or will be soon, for staff who answer them; null for everyone else. */
 export function useTicketAlarms(): TicketBell | null {
   const call = useCallStaff()
   const { data: view, put } = useData(supportDesk.alarms, useMay()('support.work') ? {} : null, { every: 60 })

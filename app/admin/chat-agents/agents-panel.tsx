@@ -43,7 +43,7 @@ export function AgentsPanel({ staff }: { staff: Admin }) {
             <TotalFigures total={total} />
             {all.length === 0 ? (
               <EmptyState picture={<Headset aria-hidden="true" />} title={<Trans>Nobody answers chats yet</Trans>}>
-                <Trans>Whoever opens the chat for the first time becomes an agent.</Trans>
+                <Trans>Staff become agents when they first open the chat.</Trans>
               </EmptyState>
             ) : (
               <AgentsTable agents={all} mayChange={mayChange} onChange={setChanging} />

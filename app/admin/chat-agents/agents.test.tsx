@@ -124,7 +124,7 @@ test('hours are saved whole, and only once they are right', async () => {
 
 test('hours are only to be read without the right to manage', async () => {
   draw(HoursPanel, AGENT)
-  expect(await screen.findByText('Whoever manages the desk can change them.')).toBeVisible()
+  expect(await screen.findByText('Only staff who manage the desk can change them.')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getAllByText('Open all day')).toHaveLength(7)
 })

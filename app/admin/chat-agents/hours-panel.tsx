@@ -70,7 +70,7 @@ function HoursEditor({ calendar, mayChange, onSaved }: EditorProps) {
         </Button>
       ) : (
         <p className="text-soft text-sm">
-          <Trans>Whoever manages the desk can change them.</Trans>
+          <Trans>Only staff who manage the desk can change them.</Trans>
         </p>
       )}
     </form>

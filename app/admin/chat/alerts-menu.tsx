@@ -7,7 +7,7 @@ import { Popover } from '#app/ui/popover.tsx'
 import { useAlertSettings } from './alert-settings.ts'
 import { type Allowed, askForNotifications, notificationsAllowed, playChime, showNotification } from './alerts.ts'
 
-/** Sound and notifications: both only for whoever wants them, on this device. */
+/** Sound and notifications: each off until the agent turns it on, on this device. */
 export function AlertsMenu() {
   const { t } = useLingui()
   const [settings] = useAlertSettings()

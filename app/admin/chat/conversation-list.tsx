@@ -116,7 +116,7 @@ function Nothing({ address: { view, search, tag, language, agent } }: { address:
   if (view === 'queue')
     return (
       <EmptyState picture={<Inbox aria-hidden="true" />} title={<Trans>Nobody waits</Trans>}>
-        <Trans>Whoever writes appears here by themselves.</Trans>
+        <Trans>New visitors appear here on their own.</Trans>
       </EmptyState>
     )
   if (view === 'mine')

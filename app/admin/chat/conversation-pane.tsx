@@ -40,7 +40,7 @@ export function ConversationPane(props: PaneProps) {
   )
 }
 
-/** Whoever has the conversation and sees it has read it. */
+/** The agent who has the conversation and sees it has read it. */
 function useReading(desk: DeskState, line: DeskLine, staffId: string) {
   const visible = useVisible()
   const holder = desk.detail?.conversation.agent_id === staffId

@@ -22,7 +22,7 @@ const LANGUAGES = ['en', 'pt-BR']
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const ID = /^[0-9a-f-]{36}$/
 
-/** Whatever is not known is left out. @param usual the view of whoever has not chosen one. */
+/** Whatever is not known is left out. @param usual the view until the agent chooses one. */
 export function readAddress(params: URLSearchParams, usual: DeskView = 'queue'): DeskAddress {
   const id = (name: string) => (ID.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '')
   return {

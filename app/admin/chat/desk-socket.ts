@@ -8,7 +8,7 @@ export type DeskSocket = Socket<StaffHears, StaffEmits>
 const KNOCK_AGAIN_MS = 5_000
 
 /**
- * The console's socket, which comes back by itself. @param token of whoever is signed in, asked for at each handshake: after a
+ * The console's socket, which reconnects by itself. @param token of the signed-in agent, asked for at each handshake: after a
  * new sign-in it is another one. Refusals come in the language of the page.
  */
 export function openDeskSocket(token: () => string | null): DeskSocket {

@@ -18,7 +18,7 @@ export type Shortcut =
 
 type Key = { key: string; shortcut: Shortcut; words: MessageDescriptor }
 
-/** Bare keys, because whoever answers chats all day has no hand for more. They do nothing while something is being typed. */
+/** Single keys, because agents who answer chats all day have no hand for more. They do nothing while someone is typing. */
 export const SHORTCUTS: readonly Key[] = [
   { key: 'j', shortcut: 'next', words: msg`Next conversation` },
   { key: 'k', shortcut: 'previous', words: msg`Conversation before` },

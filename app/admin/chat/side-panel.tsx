@@ -42,7 +42,7 @@ export function SidePanel({ line, desk: { detail }, address, works }: SidePanelP
               <TagEditor detail={detail} works={works} onSaved={line.refresh} />
             </PanelSection>
             <ReservationsSection conversation={detail.conversation} />
-            {/* Whoever is left alone gets one meanwhile. */}
+            {/* A visitor whom nobody answers gets one meanwhile. */}
             <TicketSection
               key={`${detail.conversation.id} ${detail.conversation.left}`}
               conversationId={detail.conversation.id}

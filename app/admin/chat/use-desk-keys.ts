@@ -2,7 +2,7 @@ import type { DeskAddress, GoTo } from './desk-query.ts'
 import { type DeskState, neighbour } from './desk-state.ts'
 import { useShortcuts } from './shortcuts.ts'
 
-/** What a key asks of the open conversation; whoever does it takes it away. */
+/** What a key asks of the open conversation; the component that does it clears it. */
 export type PaneCommand = 'answer' | 'note' | 'take' | 'transfer' | 'close' | null
 
 type KeysProps = {

@@ -37,7 +37,7 @@ function openLine(staffId: string, latest: { current: { call: CallStaff; onCall:
   return new DeskLine({
     call: (endpoint, args, how) => latest.current.call(endpoint, args, how),
     openSocket: () => openDeskSocket(() => readStaff()?.token ?? null),
-    // Of this person alone: whoever signs in here next does not send it in their own name.
+    // Belongs to this person: the next to sign in here must not send it in their own name.
     store: outboxStore<AgentMessage>(`desk_outbox:${staffId}`, localStorage),
     newId: () => randomId(),
     now: () => Date.now(),

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { staffAccount } from '#modules/accounts/staff/staff-sign-in.routes.ts'
 
-/** Whoever works here changes the own password; every other device is signed out. */
+/** Staff change their own password; every other device is signed out. */
 export function OwnPassword() {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])

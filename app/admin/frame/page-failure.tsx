@@ -3,7 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /**
- * Said in Portuguese in both languages (specification §2); whoever reads English finds a line of their own below. Without
+ * Said in Portuguese in both languages (specification §2); English readers find a line of their own below. Without
  * the catalogues: they may be what failed.
  */
 export function PageFailure() {

@@ -15,7 +15,7 @@ import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts
 import { partners } from '#modules/partners/staff-partners.routes.ts'
 import { DOCUMENT_WORDS } from './owner-words.ts'
 
-/** What the owner handed in; whoever takes one is on the record. */
+/** What the owner handed in; each download is recorded with the name of who made it. */
 export function OwnerDocuments({ owner: { id, documents } }: { owner: PartnerDetail }) {
   const { t } = useLingui()
   const { take, pending, failed } = useDownload(id)

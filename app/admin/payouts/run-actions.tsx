@@ -15,7 +15,7 @@ import type { PayoutRunDetail } from '#modules/ledger/payouts/payouts.contract.t
 import { payoutRun } from '#modules/ledger/payouts/payouts.routes.ts'
 import { OneLineDialog } from './one-line-dialog.tsx'
 
-/** What can be done with a run as it stands, by whoever may. */
+/** What the signed-in person may do with a run in its present state. */
 export function RunActions({ run }: { run: PayoutRunDetail }) {
   const may = useMay()
   const approval = useApproval()

@@ -27,7 +27,7 @@ import { useLease } from './use-lease.ts'
 
 type WorkDeskProps = { work: Work; ahead: number; onClose: () => void }
 
-/** One piece of work on the desk of whoever has taken it. Closing keeps the lease; it runs out by itself. */
+/** One piece of work on the desk of the person who took it. Closing keeps the lease, which runs out by itself. */
 export function WorkDesk({ work, ahead, onClose }: WorkDeskProps) {
   const { t } = useLingui()
   const toast = useToast()

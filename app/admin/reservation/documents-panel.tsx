@@ -23,7 +23,7 @@ const NAMES: Record<Kind, MessageDescriptor> = {
   calendar: msg`Calendar file`,
 }
 
-/** The documents that the traveller can have by now; whoever takes one is on the record. */
+/** The documents that the traveller can have by now; each download is recorded with the name of who made it. */
 export function DocumentsPanel({ reservation: { id, code, documents } }: { reservation: ReservationView }) {
   const { t, i18n } = useLingui()
   const { take, pending, failed } = useDownload(id, code)

@@ -11,7 +11,7 @@ import { formatMoney } from '#platform/money.ts'
 
 export type Decision = { approval: Pick<WaitingApproval, 'id' | 'amount' | 'reason' | 'requestedBy'>; approve: boolean }
 
-/** The second person's word. The server refuses whoever asked for it. */
+/** The second person's decision. The server refuses it from the person who asked. */
 export function DecisionDialog({
   decision: { approval, approve },
   onClose,

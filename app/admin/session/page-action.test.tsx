@@ -120,7 +120,7 @@ describe('a session that ends in the middle', () => {
   const ENDED = { status: 401, body: { error: 'Please sign in.', code: 'account/unauthenticated' } }
   const DONE = { status: 200, body: { status: 'done' } }
 
-  /** A page that is drawn, with whoever stands by to ask for the password. */
+  /** A rendered page, with the dialog that asks for the password. */
   function Standby({ onAsked }: { onAsked: (answer: (again: Again) => void) => void }) {
     const answer = useAsked(true)
     useEffect(() => {

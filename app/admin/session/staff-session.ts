@@ -1,7 +1,7 @@
 import { makeSession } from '#app/kit/session.ts'
 import type { Permission, Role, SecondFactorState } from '#modules/accounts/access.contract.ts'
 
-/** What the server tells of whoever signs in to the staff's area. */
+/** What the server says about a member of staff who signs in. */
 export type Admin = {
   id: string
   first_name: string

@@ -42,7 +42,7 @@ function WhyNot({ ticket: { status } }: Pick<TicketDetail, 'ticket'>) {
   return (
     <p className="text-soft text-sm">
       {status === 'closed' ? (
-        <Trans>This ticket is closed for good. Whoever writes again begins a new one.</Trans>
+        <Trans>This ticket is closed for good. A new message from the customer opens a new ticket.</Trans>
       ) : (
         <Trans>No e-mail address was left, and there is no chat to answer in. Notes can be written here.</Trans>
       )}

@@ -6,7 +6,7 @@ export function bearerFor(code: string): string | null {
   return guestKey(code) ?? customerToken()
 }
 
-/** What opens its review: whoever came by the mail after the stay may have nothing else. */
+/** What opens its review: a guest who follows the mail sent after the stay may have nothing else. */
 export function reviewBearerFor(code: string): string | null {
   return guestKey(code) ?? reviewKey(code) ?? customerToken()
 }

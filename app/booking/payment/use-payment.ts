@@ -105,7 +105,7 @@ export function useFollowPayment(
         busy = false
       })
     }, every)
-    // Whoever comes back from the bank's app sees the outcome at once.
+    // A traveller who comes back from the bank's app sees the outcome at once.
     const look = () => document.visibilityState === 'visible' && void ask()
     document.addEventListener('visibilitychange', look)
     return () => {

@@ -12,7 +12,7 @@ const STATE: ReviewState = {
   checkOut: '2027-01-23',
 }
 
-test('whoever comes by mail has the form under the name of the hotel, and the way to the booking', () => {
+test('a guest who follows the mail finds the form under the name of the hotel, and the way to the booking', () => {
   renderWithLanguage(<ReviewPage code="AB3CD4" state={STATE} />)
   expect(screen.getByRole('region', { name: 'Pousada do Vento' })).toContainElement(
     screen.getByRole('button', { name: 'Publish my review' }),

@@ -3,7 +3,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import type { ReviewState } from '#modules/hotels/reviews/reviews.contract.ts'
 import { ReviewCard } from './review-card.tsx'
 
-/** For whoever comes by the mail after a stay: the review of it, and nothing else of the booking. */
+/** For guests who follow the mail sent after a stay: the review form, and nothing else of the booking. */
 export function ReviewPage({ code, state }: { code: string; state: ReviewState }) {
   return (
     <div className="column grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5 py-5 sm:py-7">

@@ -23,13 +23,13 @@ export type Refused = {
 type Deps = {
   support: Pick<Support, 'sendRequest'>
   customerOf: Accounts['customers']['customerOf']
-  /** Of whoever sends; a browser may call itself what it likes. */
+  /** Of the sender; a browser may call itself what it likes. */
   network: string
   locale: Locale
   now?: number
 }
 
-/** Carries out what the contact form has sent. Whoever falls into the trap is thanked, and nothing happens. */
+/** Carries out what the contact form sent. A robot that fills in the trap is thanked, and nothing happens. */
 export async function answerRequest(deps: Deps, request: Request): Promise<Sent | Refused> {
   const form = await readForm(request)
   if (!form) return { status: 'refused', problem: 'large', wrong: [], typed: NOTHING, key: randomUUID() }

@@ -12,7 +12,7 @@ type KeepLastProps<Data> = {
 }
 
 /**
- * What came last stays when a later load fails, with what is typed in it; whoever reads it is told that it is old. What the
+ * What came last stays when a later load fails, with what is typed in it, and a notice says that it is old. What the
  * role does not allow any more goes.
  */
 export function KeepLast<Data>({ loaded, of = '', children }: KeepLastProps<Data>) {

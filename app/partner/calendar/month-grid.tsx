@@ -220,7 +220,7 @@ function useTodayInSight(box: { current: HTMLElement | null }, from: string, fir
   }, [from, first])
 }
 
-/** Whoever leaves a month by the keyboard is in the next one then. */
+/** Leaving a month by the keyboard leads into the next one. */
 function useFocusInMonth(box: { current: HTMLElement | null }, from: string, following: { current: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each month
   useEffect(() => {

@@ -19,7 +19,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
   return formMethod !== undefined || currentUrl.href === nextUrl.href
 }
 
-/** The profile of whoever is signed in, for the pages of the portal. */
+/** The profile of the signed-in owner, for the pages of the portal. */
 export function useProfile(): OwnerProfile {
   return useOutletContext<OwnerProfile>()
 }

@@ -7,7 +7,7 @@ import { ownerReservations } from '#modules/reservations/owner/owner.routes.ts'
 const EVERY_MS = 60_000
 const CHANGED = 'hotel-owner:waiting-changed'
 
-/** Whoever has read messages or answered a booking says so; the numbers in the frame are asked for anew. */
+/** Pages say when messages were read or a booking was answered; the numbers in the frame are loaded again. */
 export function waitingChanged(): void {
   dispatchEvent(new Event(CHANGED))
 }

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import type { Editor } from './saving/use-editor.ts'
 
-/** What whoever writes has to know first: what staff said, what waits, what another window did. */
+/** What the author has to know first: what staff said, what waits for approval, what another window changed. */
 export function Standing({ editor }: { editor: Editor }) {
   const { listing, state } = editor
   return (

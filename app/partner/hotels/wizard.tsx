@@ -77,7 +77,7 @@ export function Wizard({ listing: begin, mapTiles }: { listing: ListingView; map
   )
 }
 
-/** Whoever goes to another step begins at its title; whoever opens the page does not. */
+/** Going to another step moves the focus to its title; opening the page does not. */
 function useTitleFocus(step: Step) {
   const title = useRef<HTMLHeadingElement>(null)
   const last = useRef(step)
@@ -97,7 +97,7 @@ function Turn({ editor, step }: { editor: Editor; step: Step }) {
   const [before, next] = [stepBefore(step), nextStep(step)]
   function goOn() {
     for (const section of SECTIONS_OF[step] ?? []) editor.show(section)
-    // The usual times stand in the fields: whoever goes on agrees to them.
+    // The fields hold the usual times: going on accepts them.
     const unsaid = listing.rules === null && !editor.state.drafts.times
     if (step === 'guests' && unsaid) editor.change('times', editor.valuesOf('times'))
     void editor.save()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type End, takeEnd } from '#app/partner/session/ended.ts'
 import { Alert } from '#app/ui/alert.tsx'
 
-/** For whoever was sent here by the portal (specification §8). */
+/** For owners whom the portal sent here (specification §8). */
 export function WhySentHere() {
   const { t } = useLingui()
   const [end, setEnd] = useState<End | null>(null)

@@ -14,7 +14,7 @@ test('signed in is who has both a token and a record', () => {
   }
 })
 
-test('logging out clears both, and whoever watches hears of it', () => {
+test('logging out clears both, and listeners are told', () => {
   const { result } = renderHook(useOwner)
   expect(result.current).toBeNull()
   act(() => keepOwner({ token: 'ow_1', owner: OLGA }))

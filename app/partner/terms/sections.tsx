@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { TextLink } from '#app/ui/link.tsx'
 
-/** The eight sections. Each says what the product does; whoever changes that changes them with it. */
+/** The eight sections. Each says what the product does and changes together with it. */
 export function TermsSections() {
   return (
     <ol className="mt-10 grid gap-9">

@@ -102,7 +102,7 @@ export async function resetPassword(
     if (!row) throw linkInvalid()
     await endSessions(tx, CUSTOMERS, customer.id)
     await remember(tx, CUSTOMERS, customer.id, 'password-reset', clock.now())
-    // Whoever reads the mailbox is the owner: strangers' guesses no longer slow them down.
+    // The reader of the mailbox owns the account: strangers' guesses no longer slow them down.
     await slowDown.passed(tx, customerAttempts(row.email))
   })
 }

@@ -51,7 +51,7 @@ async function askToVerify(tx: Transaction, deps: CustomerDeps, given: Registrat
   await mail.post(tx, known ? knownMail(letter) : verifyMail(letter, token))
 }
 
-/** Whoever registers, confirms or is reminded with one address waits for the others until the transaction ends. */
+/** Registering, confirming and reminding of one address wait for one another until the transaction ends. */
 export async function oneAtATime(tx: Transaction, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`register ${email.toLowerCase()}`}, 0))`)
 }

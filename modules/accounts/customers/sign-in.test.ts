@@ -378,7 +378,7 @@ describe('a forgotten password', () => {
     expect(mail.posted.length - before).toBe(3)
   })
 
-  test('whoever reads the mailbox is no longer slowed down by the guesses of others', async () => {
+  test('a reader of the mailbox is no longer slowed down by the guesses of others', async () => {
     const { ask, reset, logIn, lastToken } = await forgotten()
     for (let i = 0; i < 6; i++) await logIn(ANA.email, 'a wrong guess')
     expect((await logIn()).statusCode).toBe(429)

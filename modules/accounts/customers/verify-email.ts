@@ -42,7 +42,7 @@ export async function verifyEmail(
       .returning()
     if (!customer) throw linkInvalid()
     await tx.delete(registrations).where(eq(registrations.email, email))
-    // Whoever reads the mailbox is the owner: strangers' guesses no longer slow them down.
+    // The reader of the mailbox owns the account: strangers' guesses no longer slow them down.
     await slowDown.passed(tx, customerAttempts(email))
     await remember(tx, CUSTOMERS, customer.id, 'verified', now)
     await events.publish(tx, customerVerified, { customerId: customer.id, email })

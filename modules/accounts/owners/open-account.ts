@@ -88,7 +88,7 @@ export async function greet(tx: Transaction, deps: OwnerDeps, owner: Owner): Pro
 
 /**
  * The link proves the mailbox, the session says whose account that is: any link to the address confirms the account that is
- * signed in, and no other, whoever registered last. Throws AppError `account/link-invalid`, also for a link to another
+ * signed in, and no other, even one that registered later. Throws AppError `account/link-invalid`, also for a link to another
  * address.
  */
 export async function confirmEmail(deps: OwnerDeps, by: Pick<OwnerIdentity, 'id'>, token: string): Promise<void> {
@@ -142,7 +142,7 @@ export async function unproved(db: DatabaseOrTransaction, email: string) {
   return rows.map(({ passwordHash, ...owner }) => ({ ...owner, passwordHash: passwordHash ?? '' }))
 }
 
-/** Whoever registers, confirms or resets with one address waits for the others until the transaction ends. */
+/** Registering, confirming and resetting with one address wait for one another until the transaction ends. */
 export async function oneAtATime(tx: Transaction, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`owner ${email.toLowerCase()}`}, 0))`)
 }

@@ -140,7 +140,7 @@ export async function resetPassword(deps: OwnerDeps, given: { token: string; pas
     if (row.status === 'unconfirmed') await takeOver(tx, deps, { id, email })
     await endSessions(tx, OWNERS, id)
     await remember(tx, OWNERS, id, 'password-reset', clock.now())
-    // Whoever reads the mailbox is the owner: strangers' guesses no longer slow them down.
+    // The reader of the mailbox owns the account: strangers' guesses no longer slow them down.
     await slowDown.passed(tx, ownerAttempts(email))
   })
 }

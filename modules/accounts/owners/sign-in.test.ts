@@ -145,7 +145,7 @@ describe('opening an account', () => {
     expect((await call('POST', 'reset-password', { payload: other })).json().code).toBe('account/link-invalid')
   })
 
-  test('nobody can flood a mailbox: three mails in ten minutes, whoever asks', async () => {
+  test('nobody can flood a mailbox: three mails in ten minutes from all senders together', async () => {
     const { open, mail, accounts, clock } = await openOwners(database)
     const opened = await Promise.all(Array.from({ length: 6 }, () => open()))
     const identity = await accounts.owners.ownerOf(opened[0]?.session?.token ?? '')

@@ -32,7 +32,7 @@ export async function logIn(
   if (!member?.passwordHash || !right) throw wrongStaffPair()
   const unchanged = and(active, eq(staffMembers.passwordHash, member.passwordHash))
   return db.transaction(async (tx) => {
-    // Locked, so that whoever is disabled at this moment is either too late or has no session left.
+    // Locked, so that a person who is disabled at this moment is either refused or left without a session.
     const [still] = await tx.select().from(staffMembers).where(unchanged).for('share')
     if (!still) throw wrongStaffPair()
     await slowDown.passed(tx, account, address)

@@ -31,11 +31,11 @@ export type Staff = {
   /** Of the own account: an authenticator app beside the password. */
   secondFactor: SecondFactor
   resetSecondFactor(by: StaffIdentity, reset: { id: string; reason: string }): Promise<void>
-  /** Of every device; whoever does it to themselves keeps the one they sit at. */
+  /** Of every device; people who do it to themselves keep the one they are using. */
   endSessions(by: StaffIdentity, id: string): Promise<void>
   /** Whom a message about this goes to: active, and the role allows it. */
   contactsWith(permission: Permission): Promise<StaffContact[]>
-  /** For neighbours that keep ids of staff; whoever is within a transaction reads through it. */
+  /** For modules that keep ids of staff; a caller within a transaction reads through it. */
   namesOf(ids: readonly string[], from?: DatabaseOrTransaction): Promise<Map<string, string>>
 }
 

@@ -61,7 +61,7 @@ export async function appendMessage(
   return { message: viewOf(deps, row, files), fresh }
 }
 
-/** Whoever writes has read what was there. */
+/** Writing marks what was there as read. */
 function waitAfter(before: Conversation, { sender, kind }: Said, at: Date, seq: number): Partial<Conversation> {
   if (kind === 'system') return {}
   if (sender === 'user') return { waitingSince: before.waitingSince ?? at, visitorRead: seq }

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 const AT_ONCE = 200
 
 /**
- * Ends conversations that went silent, so that they take no place among those that an agent can have. Whoever waits for an
+ * Ends conversations that went silent, so that they take no place among those that an agent can have. A visitor who waits for an
  * answer is never among them. @returns how many.
  */
 export async function endSilent(deps: ChatDeps): Promise<number> {

@@ -33,7 +33,7 @@ export async function sayAsVisitor(
 }
 
 /**
- * An agent answers. Whoever answers somebody that waits has them from then on; a colleague's conversation has to be taken over
+ * An agent answers. Answering a waiting visitor takes the conversation; a colleague's has to be taken over
  * first. Throws AppError `chat/not-found`, `chat/closed`, `chat/taken`.
  */
 export async function sayAsAgent(

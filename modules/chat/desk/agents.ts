@@ -6,7 +6,7 @@ import type { Locale } from '#platform/locale.ts'
 
 export type AgentSettings = { presence: 'available' | 'away'; loadLimit: number; languages: Locale[] }
 
-/** Makes an agent of whoever opens the console for the first time; says that they are here. */
+/** Makes an agent of a person who opens the console for the first time; says that they are here. */
 export async function enterDesk({ db, clock, live }: ChatDeps, staffId: string): Promise<void> {
   const seenAt = clock.now()
   await db

@@ -63,7 +63,7 @@ async function assignOldest(deps: ChatDeps, passed: string[]): Promise<{ id: str
   })
 }
 
-/** Whoever has put a conversation back does not want it by the next round; they may still take it by hand. */
+/** An agent who put a conversation back is not given it in the next round, but may still take it by hand. */
 async function whoPutBack(tx: Transaction, conversationId: string): Promise<Set<string | null>> {
   const rows = await tx
     .select({ staffId: chatMoves.staffId })

@@ -160,7 +160,7 @@ test('what went silent ends by itself and gives its place free; who waits for an
 })
 
 describe('by hand', () => {
-  test('whoever answers somebody that waits has them; a colleague has to take over first', async () => {
+  test('answering a waiting visitor takes the conversation; a colleague has to take over first', async () => {
     const [rui, eva] = [at.agent('Rui'), at.agent('Eva')]
     const { conversationId } = await at.open({ initial_message: 'Hi' })
     await at.answer(rui, conversationId, 'Hello')
@@ -327,7 +327,7 @@ describe('when nobody can answer', () => {
     expect((await at.chat.read(sessionId)).data).toHaveLength(2)
   })
 
-  test('whoever has said nothing, or is being answered, is left alone', async () => {
+  test('a visitor who has said nothing, or is being answered, is left alone', async () => {
     await at.open()
     const { conversationId } = await at.open({ initial_message: 'Hi' })
     await at.answer(at.agent('Rui'), conversationId, 'Hello')
@@ -505,7 +505,7 @@ describe('what the desk shows', () => {
     expect((await at.chat.desk.open(conversationId)).conversation.status).toBe('closed')
   })
 
-  test('is on the record for whoever looks, once an hour, and each file', async () => {
+  test('is recorded for each reader once an hour, and for each file', async () => {
     const rui = { ...at.agent('Rui'), email: 'rui@jangada.example', role: 'support' as const }
     const { sessionId, conversationId: id } = await at.open({ initial_message: 'Hi' })
     for (let count = 0; count < 3; count++) await at.chat.desk.look(rui, id)

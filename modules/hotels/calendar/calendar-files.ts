@@ -5,7 +5,7 @@ const NAME = /^([A-Za-z0-9_-]{32})\.ics$/
 /** Other sites ask from few addresses for the calendars of many owners. */
 const PER_MINUTE = 600
 
-/** `/calendars/<token>.ics`: when a room type is full, for whoever was given the address. */
+/** `/calendars/<token>.ics`: when a room type is full, for anyone who was given the address. */
 export function calendarFilesPlugin(calendar: Pick<OwnerCalendar, 'exported'>): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { name: string } }>(

@@ -65,7 +65,7 @@ test('what is no change is refused before anything is asked', async () => {
   }
 })
 
-test('our calendar is a file for whoever has its address, and nothing for anybody else', async () => {
+test('our calendar is a file for anyone who has its address, and nothing for anyone else', async () => {
   const site = Fastify()
   await site.register(calendarFilesPlugin(calendar))
   const { exports } = await get('feeds')

@@ -51,7 +51,7 @@ const TEXT = {
   },
 } satisfies Record<string, Message>
 
-/** More are not named: whoever meets so many has chosen another range than was meant. */
+/** More are not named: so many mean that the owner picked the wrong range. */
 const NAMED = 30
 
 export type CalendarDeps = { db: Database; clock: Clock }

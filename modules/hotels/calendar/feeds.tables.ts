@@ -14,7 +14,7 @@ import {
   uuid,
 } from '#platform/database/schema.ts'
 
-/** The address under which others read when a room type is full. Whoever has the token may read; a new one ends the old. */
+/** The address at which others read when a room type is full. Anyone with the token may read; a new one ends the old. */
 export const calendarExports = pgTable(
   'calendar_exports',
   {
@@ -40,7 +40,7 @@ export const calendarFeeds = pgTable(
       .references(() => roomTypes.id),
     /** As the owner calls it. */
     name: text().notNull(),
-    /** Sealed: whoever knows it reads the owner's bookings elsewhere. */
+    /** Sealed: anyone who knows it can read the owner's bookings elsewhere. */
     url: text().notNull(),
     /** Of the address, so that it is not added twice. */
     urlHash: text().notNull(),

@@ -194,7 +194,7 @@ async function makeExports({ db, clock }: FeedsDeps, roomTypeIds: readonly strin
   await db.insert(calendarExports).values(rows).onConflictDoNothing()
 }
 
-/** A new address for a calendar of ours; whoever reads the old one reads nothing any more. Throws AppError `hotel/not-found`. */
+/** A new address for one of our calendars; the old one stops working. Throws AppError `hotel/not-found`. */
 export async function renewExport({ db, clock }: FeedsDeps, own: Own, roomTypeId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const hotel = await lockOwn(tx, own)

@@ -100,7 +100,7 @@ export type DemonstrationStay = {
   review: DemonstrationReview | null
 }
 
-/** A stay that is told with whoever booked it, for what hangs together with it elsewhere. */
+/** A stay with the guest who booked it, for the modules that need both. */
 export type SoldStay = Pick<DemonstrationStay, 'id' | 'code' | 'bookedAt'> & {
   people: StayPeople
   offer: StayOffer

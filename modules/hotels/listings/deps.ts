@@ -16,7 +16,7 @@ export type OwnerSummary = {
   locale: Locale
   verification: 'pending' | 'verified' | 'rejected'
 }
-/** Of accounts that are closed or unknown nothing comes. Whoever is within a transaction reads through it. */
+/** Closed and unknown accounts are left out. A caller within a transaction reads through it. */
 export type ReadOwners = (ids: readonly string[], from?: DatabaseOrTransaction) => Promise<OwnerSummary[]>
 
 export type ListingDeps = {

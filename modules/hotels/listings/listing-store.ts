@@ -23,7 +23,7 @@ export function staffActor({ id, firstName, lastName }: StaffIdentity): Actor {
 }
 
 /**
- * Whoever changes anything of a listing holds its row first: the order is hotel, room type, nights, city. Not locked
+ * Every change of a listing locks its row first: the order is hotel, room type, nights, city. Not locked
  * against the keys of stays, which are booked meanwhile. Throws AppError `hotel/not-found`.
  */
 export function lockOwn(tx: Transaction, { ownerId, hotelId }: Own): Promise<ListingRow> {

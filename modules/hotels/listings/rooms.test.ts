@@ -145,7 +145,7 @@ describe('allotment', () => {
     expect(await nightsOf(roomTypeId)).toMatchObject([{ day: CHECK_IN, held: 3, allotment: after }])
   })
 
-  test('never promises more rooms than there are, whoever changes it while guests take them', async () => {
+  test('never promises more rooms than there are, even if it changes while guests take them', async () => {
     const hotel = await approvedHotel(site)
     const { roomTypeId } = hotel
     const guests = Array.from({ length: 30 }, (_, index) => take(roomTypeId, 1, addDays('2027-01-01', index % 4), 3))

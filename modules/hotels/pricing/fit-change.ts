@@ -7,7 +7,7 @@ export type Span = { checkIn: Day; checkOut: Day }
 /** Why a stay cannot be changed as wished, for the guest to wish for something else. */
 export type ChangeObstacle =
   | Exclude<Obstacle, { reason: 'sold_out' | 'closed' }>
-  /** Closed nights are sold out for whoever asks. */
+  /** Closed nights are sold out for everyone. */
   | { reason: 'sold_out'; days: Day[] }
   /** The room, the rate or the hotel is not sold any more, or the day of arrival is here. */
   | { reason: 'not_sold' | 'past' }

@@ -35,7 +35,7 @@ export function createCityHotels(db: Database): CityHotels {
   const reading = new Map<string, Reading>()
   let size = 0
 
-  /** Whoever asks for the same city meanwhile waits for the same reading. */
+  /** Requests for the same city meanwhile wait for the same read. */
   const refresh = (cityId: string, version: number): Promise<ListedHotel[]> => {
     const under = reading.get(cityId)
     if (under?.version === version) return under.hotels

@@ -7,7 +7,7 @@ import { releaseNights } from './take-nights.ts'
 
 const TO = { accept: 'confirmed', reject: 'rejected', lapse: 'lapsed' } as const
 
-/** One answer counts, whoever is first: two windows of the owner, or the owner and the deadline, meet in the row. */
+/** The first answer counts: two windows of the owner, or the owner and the deadline, meet in the row. */
 export async function answerStay(tx: Transaction, { stayId, ownerId, answer, reason }: StayAnswer, at: Date) {
   const to = TO[answer]
   const by = ownerId === null ? 'system' : 'owner'

@@ -64,7 +64,7 @@ export async function holdAgain(
   }
 }
 
-/** What a hold call took, whoever made it; one that took nothing leaves nothing behind. */
+/** What a hold call took, from any caller; one that took nothing leaves nothing behind. */
 export async function letGo({ db, clock }: StayDeps, key: string): Promise<void> {
   const stay = await findStay(db, { key })
   if (stay) await endHold(db, stay.id, clock.now(), 'system')

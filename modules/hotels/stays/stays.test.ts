@@ -244,7 +244,7 @@ describe('the owner’s answer', () => {
     expect(row).toMatchObject({ status: 'rejected', reason: 'A burst pipe' })
   })
 
-  test('is one, whoever gives it and however they meet', async () => {
+  test('is one, from either side and however they meet', async () => {
     const stayId = await orderedStay()
     const given = ['accept', 'reject', 'accept', 'reject'] as const
     const outcomes = await Promise.all(given.map((one) => answer({ stayId, answer: one })))

@@ -40,7 +40,7 @@ async function take(opened: Opened, step: Step, ids: Ids): Promise<void> {
   ids.payoutId = payout?.id ?? ''
 }
 
-/** Dies once within the step; whoever asks again afterwards gets what the step promises, once. */
+/** Dies once within the step; the next caller gets what the step promises, once. */
 async function dieIn(step: Step, death: Death): Promise<boolean> {
   const clock = fixedClock(START)
   const market = createMarket()

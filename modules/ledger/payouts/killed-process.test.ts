@@ -36,7 +36,7 @@ test.each([
   ['approved', 0],
   ['approved', 30],
   ['paid', 0],
-] as const)('killed %s + %d ms: whoever goes on pays everybody once', { timeout: 120_000 }, async (word, wait) => {
+] as const)('killed %s + %d ms: the next process pays everyone once', { timeout: 120_000 }, async (word, wait) => {
   const market = createMarket()
   const living = await openPayouts(database, { market })
   const owners = Array.from({ length: OWNERS }, () => market.owner())

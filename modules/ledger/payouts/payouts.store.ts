@@ -16,7 +16,7 @@ export async function readRun(db: DatabaseOrTransaction, id: string): Promise<Ru
   return row
 }
 
-/** By owner and currency, so that whoever goes through them does so in the same order. */
+/** By owner and currency, so that every process goes through them in the same order. */
 export async function readPayouts(db: DatabaseOrTransaction, where: { runId: string } | { id: string }) {
   const rows = await db
     .select()

@@ -345,7 +345,7 @@ describe('two at once', () => {
     }
   })
 
-  test('the database refuses a second line that counts, whoever writes it', async () => {
+  test('the database refuses a second line that counts, from any writer', async () => {
     const all = await open()
     await all.captured({ ownerId: all.market.owner(), gross: 1000 })
     const { runId } = await sent(all)

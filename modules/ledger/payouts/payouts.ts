@@ -32,7 +32,7 @@ export type Payouts = {
   run(runId: string, locale: Locale): Promise<PayoutRunDetail>
   /** @returns the id of the run; the same key is the same run. Throws AppError `payout/state`, `payout/nothing-to-pay`. */
   prepare(wish: { key: string; staff: StaffIdentity }): Promise<string>
-  /** Throws AppError `payout/needs-second-person` for whoever prepared it, and `payout/state`. */
+  /** Throws AppError `payout/needs-second-person` for the person who prepared it, and `payout/state`. */
   approve(runId: string, staff: StaffIdentity): Promise<void>
   discard(runId: string, why: { reason: string; staff: StaffIdentity }): Promise<void>
   /** Bank details in the clear; each look is audited. */

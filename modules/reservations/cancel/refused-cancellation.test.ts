@@ -83,7 +83,7 @@ describe('a cancellation that the supplier refuses', () => {
     expect(seen.refunds).toEqual([])
   })
 
-  test('is not asked for before its time, whoever goes on with the reservation', async () => {
+  test('is not asked for before its time, no matter who works on the reservation', async () => {
     const { booking, wait, asked } = await withStubborn()
     const held = await cancelled(booking)
     await untilStaff(wait)

@@ -15,7 +15,7 @@ export type ChangeAnswer = {
   despite: boolean
 }
 
-/** The owner's yes or no to a change. One answer counts, whoever is first: another window, the guest or the deadline. */
+/** The owner's yes or no to a change. The first to act wins: this window, another one, the guest or the deadline. */
 export async function answerChange(deps: ReservationDeps, answer: ChangeAnswer): Promise<void> {
   const { stayId, ownerId, changeId, action, reason } = answer
   const known = await findChange(deps.db, changeId)

@@ -5,7 +5,7 @@ import type { ReservationView } from '#modules/reservations/reservations.contrac
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { Locale } from '#platform/locale.ts'
 
-/** What a repeated request came to. Whoever booked without an account gets a key again: only its hash was kept. */
+/** What a repeated request came to. A guest without an account gets a new key: only the hash of the first was kept. */
 export async function heldBefore(
   deps: ReservationDeps,
   id: string,

@@ -76,7 +76,7 @@ describe('what waits to be paid is bounded', () => {
     await hold([ANA])
   })
 
-  test('for one flight, whoever the guests are; an account is counted by itself', async () => {
+  test('for one flight, by all guests together; an account is counted by itself', async () => {
     const booking = await openBooking(database, { holdLimits: { holds: 3, seats: 5 } })
     const wish = wishes(4)
     const hold = async (caller: ReturnType<typeof callers.customer>['identity'] | null = null) =>

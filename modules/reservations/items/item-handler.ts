@@ -33,7 +33,7 @@ type CommonHandler = {
   order(item: ItemRow, request: { key: string; reservation: ReservationRow }): Promise<OrderAnswer>
   findOrder(item: ItemRow, key: string): Promise<OrderAnswer | null>
   cancel(item: ItemRow, key: string): Promise<{ status: 'cancelled' } | { status: 'refused'; reason: string }>
-  /** Begins to deliver, or asks whoever must say yes, in the transaction that says so. */
+  /** Begins to deliver, or asks the person who must say yes, in the transaction that says so. */
   fulfil(tx: Transaction, item: ItemRow, reservation: ReservationRow): Promise<void>
   /** It is cancelled: books what is kept of its price; all else is the traveller's again. */
   unwind(tx: Transaction, item: ItemRow, kept: Kept): Promise<void>

@@ -13,7 +13,7 @@ type Answer = { stayId: string; ownerId: string; action: 'accept' | 'reject'; re
 
 /**
  * The owner's yes or no: stay and reservation move in one transaction, then the saga takes the money or lets it go. One
- * answer counts, whoever is first: another window, the guest or the deadline.
+ * answer counts, the first: from this window, another one, the guest or the deadline.
  */
 export async function answerStay(deps: ReservationDeps, answer: Answer): Promise<void> {
   const item = await itemOf(deps, answer)

@@ -29,7 +29,7 @@ async function refunding(options: Options = {}) {
   return { booking, held, settled }
 }
 
-/** Everything comes, however late, and whoever asks asks again. */
+/** Everything comes, however late, and callers ask again. */
 async function untilQuiet({ clock, jobs, payments }: Booking) {
   for (let minute = 0; minute < 15; minute++) {
     await payments.reconcile()

@@ -5,7 +5,7 @@ import { and, inArray, isNotNull, isNull, lt, ne, or } from '#platform/database/
 import { ERASED, emptyReservation } from './empty-reservation.ts'
 
 const DAY_MS = 86_400_000
-/** Whoever did not pay in the end may ask why, for a month. */
+/** A traveller who did not pay in the end may ask why, for a month. */
 const UNPAID_KEPT_DAYS = 30
 /** As long as the answers to repeated requests (platform/idempotency.ts). */
 const HOLDS_KEPT_DAYS = 2

@@ -167,7 +167,7 @@ describe('the order of the saga', () => {
     expect(decide([item('held', { open })], { payment: paid('authorised') })).toMatchObject({ do: step, key: 'key' })
   })
 
-  test('whoever has not answered is left alone until it is time', () => {
+  test('a supplier that has not answered is left alone until it is time', () => {
     expect(decide([item('in_doubt')], { waitUntil: SOON })).toEqual({ do: 'rest', until: SOON })
   })
 })

@@ -65,7 +65,7 @@ export function moneyOf(payment: SagaPayment | null): MoneyState {
 const ASK_AGAIN_MS = 60_000
 
 /**
- * The next thing to do for a reservation, decided from what is written down and nothing else: whoever comes after a crash
+ * The next thing to do for a reservation, decided from what is written down and nothing else: the next one after a crash
  * decides the same. The order of the questions is the order of the saga.
  */
 export function nextStep<Item extends SagaItem>(state: SagaState<Item>, now: Date): NextStep<Item> {
@@ -210,7 +210,7 @@ function unpaid<Item extends SagaItem>(state: SagaState<Item>, held: readonly It
   return first ? undo(state, first) : { do: 'expire', items: held }
 }
 
-/** Whoever must say yes is asked, and waited for until the time is over; nothing is charged or delivered before. */
+/** Asks the person who must say yes and waits until the time is over; nothing is charged or delivered before. */
 function answers<Item extends SagaItem>(items: readonly Item[], now: Date): NextStep<Item> | null {
   const unasked = items.filter(({ status, orderRef, waits }) => status === 'ordering' && orderRef && waits)
   if (unasked.length > 0) return { do: 'ask', items: unasked }

@@ -8,7 +8,7 @@ import { formatMoney, money } from '#platform/money.ts'
 import { markPaid } from './move-money.ts'
 import type { Change, OpenItem, Saga } from './saga.ts'
 
-/** The orders stand and the money is promised: whoever must say yes is asked, in one transaction. */
+/** The orders stand and the money is promised: asks the person who must say yes, in one transaction. */
 export async function ask(deps: ReservationDeps, saga: Saga, items: readonly OpenItem[]): Promise<Change> {
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ export async function reopen(deps: ReservationDeps, saga: Saga, items: readonly 
   return undefined
 }
 
-/** The time to answer is over. Whoever answered in the same moment was first. */
+/** The time to answer is over. An answer that came at the same moment was first. */
 export async function lapse(deps: ReservationDeps, item: OpenItem): Promise<Change> {
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {

@@ -106,7 +106,7 @@ type Small = { item: ItemRow; after: Slice[]; trace: Trace }
 /** A change that gives no choice needs no answer: the booking has the new times, and stands as it stood before. */
 async function follow(deps: ReservationDeps, tx: Transaction, { item, after, trace }: Small): Promise<void> {
   const { at } = trace
-  // Whoever gives the flights back does not travel at these times either.
+  // A traveller who returns the flights does not travel at these times either.
   if (await isGivenBack(tx, item.id)) return
   if (item.status === 'schedule_changed') {
     await standAgain(deps, tx, { item, slices: after, trace, reason: 'the change has become a small one' })

@@ -58,7 +58,7 @@ export async function sendRequest(
   }
 }
 
-/** Whoever goes back to the form and asks something else sends its key again: only the same words are the same request. */
+/** Going back to the form and asking something else sends the same key: only the same words are the same request. */
 function keyOf({ key, ...words }: SupportRequest, files: RequestExtras['files']): string {
   const sizes = files.map(({ name, content }) => [name, content.length])
   return createHash('sha256')

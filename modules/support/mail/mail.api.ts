@@ -9,7 +9,7 @@ const TEXT = { rejected: /*i18n*/ { id: 'ticket.mail-rejected', message: 'The se
 
 type Deps = {
   support: Pick<Support, 'takeMail'>
-  /** Of whoever hands mail over; without one the route is closed. */
+  /** Of the service that hands mail over; without one the route is closed. */
   secret: string | undefined
 }
 

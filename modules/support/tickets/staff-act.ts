@@ -2,7 +2,7 @@ import type { Permission, StaffIdentity } from '#modules/accounts/index.ts'
 import type { SupportDeps } from '#modules/support/support.deps.ts'
 import type { Transaction } from '#platform/database/index.ts'
 
-/** Whoever acts at the desk. */
+/** The person who acts at the desk. */
 export type Actor = Pick<StaffIdentity, 'id' | 'email' | 'role' | 'firstName' | 'lastName'>
 
 type About = { number: number } | { subject: string }

@@ -20,7 +20,7 @@ export type Move =
 
 /**
  * The life of a ticket. `pending` waits for the customer, `solved` becomes `closed` after some days of silence, and nothing
- * wakes what is closed: whoever writes then begins a ticket that follows it.
+ * reopens what is closed: a later message opens a ticket that follows it.
  */
 export const MOVES = {
   answered: { from: ['open', 'pending', 'solved'], to: 'pending' },

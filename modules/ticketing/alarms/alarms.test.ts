@@ -78,7 +78,7 @@ describe('an alarm', () => {
     expect((await alarms.of(rui.identity.id)).rows).toHaveLength(1)
   })
 
-  test('whoever joins later hears what comes later', async () => {
+  test('staff who join later hear what comes later', async () => {
     const { deps, crew, workId, mail } = await setup()
     const later = { id: '00000000-0000-7000-8000-00000000aaaa', email: 'ana@example.com', locale: 'en' as const }
     await tellStaff({ ...deps, crew: async () => crew }, { workId, alarm: 'h24' })

@@ -2,7 +2,7 @@ import { deviceStore, loadJson } from '#app/kit/storage.ts'
 
 /*
  * What is typed in the wizard and not saved yet waits in this browser: through a reload, a lost connection and the end of a
- * session. It belongs to whoever typed it, and goes when it is saved or thrown away.
+ * session. It belongs to the person who typed it, and goes when it is saved or discarded.
  */
 const PREFIX = 'hotel-owner-listing'
 

@@ -130,7 +130,7 @@ function PinPart({ editor, mapTiles }: StepProps) {
 
 type PointFieldsProps = { point: Point; onPoint: (point: Point) => void }
 
-/** For whoever knows the numbers, and for whoever does not see the map. */
+/** For owners who know the coordinates, and for those who cannot see the map. */
 function PointFields({ point, onPoint }: PointFieldsProps) {
   const { t } = useLingui()
   return (

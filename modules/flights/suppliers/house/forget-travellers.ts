@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/index.ts'
 import { and, isNotNull, sql } from '#platform/database/query.ts'
 import { houseOrders } from './house-orders.tables.ts'
 
-/** Time enough for whoever lost a bag or missed a flight. */
+/** Time enough for travellers who lost a bag or missed a flight. */
 const KEEP_MS = 30 * 86_400_000
 
 /** Forgets who travelled, 30 days after the last arrival; returns of how many orders. */

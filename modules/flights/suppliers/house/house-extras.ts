@@ -79,7 +79,7 @@ export function seatsNotOurs(
   })
 }
 
-/** Also of a trip whose last seats are held: whoever holds them chooses too. */
+/** Also of a trip whose last seats are held: the travellers who hold them choose too. */
 function openAny(house: House, request: ExtrasRequest): Promise<HouseTrip | null> {
   return openTrip(house, request.ref, { ...request, party: partyOf(request) }, { evenIfSold: true })
 }

@@ -8,7 +8,7 @@ import { peopleContext } from './order-flights.ts'
 import { ticketNumber } from './ticket-number.ts'
 
 /**
- * Issues a ticket for each traveller, infants too. An order has one set of tickets: whoever asks again gets these.
+ * Issues a ticket for each traveller, infants too. An order has one set of tickets: asking again returns these.
  * Refused when it is cancelled, past its time limit, or left without a journey by a schedule change.
  */
 export async function issueTickets(

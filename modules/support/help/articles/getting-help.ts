@@ -72,7 +72,7 @@ Dá para anexar PDFs e imagens, salvar a conversa como arquivo (com uma conta, t
       body: `
 Your message gets a number, and an e-mail confirms it. A person reads it; the more urgent it is, the sooner. To add something, **just answer the e-mail**: it finds your ticket by itself, files too.
 
-When we have answered, we wait for you. When we think that it is solved, our answer says so. Is it not? Answer, and it is open again. After ${CLOSE_AFTER_DAYS} days of silence a solved ticket is closed; whoever writes then begins a new one that knows of the old.
+When we have answered, we wait for you. When we think that it is solved, our answer says so. Is it not? Answer, and it is open again. After ${CLOSE_AFTER_DAYS} days of silence a solved ticket is closed. If you write again after that, we open a new one linked to the old.
 
 Did you write twice about the same thing? We put it together; answer whichever e-mail you like.`,
     },

@@ -81,7 +81,7 @@ Each week we pay for the stays whose guests have left, once your business is ver
 
 “Earnings” in your portal shows what is coming and when, each payout with its stays, and why something is not in it yet.
 
-**New payout details** take effect after **${COOL_OFF_HOURS} hours**, and we write to you when they change. It protects you: whoever gets into an account changes the bank first. If it was not you, [tell us at once](/contact?topic=partner).`,
+**New payout details** take effect after **${COOL_OFF_HOURS} hours**, and we write to you when they change. It protects you: the first thing an intruder changes is the bank. If it was not you, [tell us at once](/contact?topic=partner).`,
     },
     'pt-BR': {
       title: 'Quando recebo?',

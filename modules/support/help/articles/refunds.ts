@@ -82,7 +82,7 @@ Seja qual for a política, volta tudo
     related: ['flight-refund', 'hotel-cancellation', 'refund-time'],
     en: {
       title: 'What are the seven days of the consumer code?',
-      summary: `Whoever buys on the internet in Brazil may change their mind within ${WITHDRAWAL_DAYS} days. We apply it to stays and to flights.`,
+      summary: `If you buy online in Brazil, you may change your mind within ${WITHDRAWAL_DAYS} days. We apply this to stays and to flights.`,
       words: 'cdc article 49 withdrawal regret cooling off right law',
       body: `
 Article 49 of Brazil's consumer code lets you withdraw from a purchase made at a distance within **${WITHDRAWAL_DAYS} days**. The day of the purchase does not count, and the last day runs to its end.
