@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearchParams } from 'react-router'
 import { NameFields } from '#app/admin/frame/name-fields.tsx'
-import { ApiError } from '#app/api.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { call } from '#app/kit/call.ts'
 import { FormNotes } from '#app/kit/frame/form-notes.tsx'
 import { LoadFailed } from '#app/kit/frame/load-failed.tsx'
+import { refusalOf } from '#app/kit/refusal.ts'
 import { checkAccount } from '#app/kit/sign-in/check-account.ts'
 import { EmailField } from '#app/kit/sign-in/fields.tsx'
 import { NewPassword } from '#app/kit/sign-in/new-password.tsx'
@@ -31,8 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   try {
     return { ...(await call(setup.read, {}, { locale })), failed: null }
   } catch (error) {
-    if (error instanceof ApiError) return { open: false, failed: error.message }
-    throw error
+    return { open: false, failed: refusalOf(error).message }
   }
 }
 

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MailCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { call } from '#app/kit/call.ts'
+import { refusalOf } from '#app/kit/refusal.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -146,8 +146,8 @@ function useLookup() {
     try {
       await call(reservations.lookUp, { body: { code, email } }, { locale })
       setState('sent')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+    } catch (thrown) {
+      const error = refusalOf(thrown)
       setSentence(error.message)
       setState('failed')
     }

@@ -1,3 +1,4 @@
+import { ApiError } from '#app/api.ts'
 import { addressOf, call } from '#app/kit/call.ts'
 import type { ChatFile, ChatNotice } from '#modules/chat/chat.contract.ts'
 import { chat, chatSession } from '#modules/chat/visitor-chat.routes.ts'
@@ -14,7 +15,9 @@ export async function createSession(opening: Opening, bearer: string | null, loc
 /** A list, or one under `data`. */
 export async function readHistory(sessionId: string, locale: Locale): Promise<readonly RawMessage[]> {
   const answer = await call(chatSession.messages, { sessionId }, { locale })
-  return Array.isArray(answer) ? answer : answer.data
+  const messages = Array.isArray(answer) ? answer : answer.data
+  if (!Array.isArray(messages)) throw new ApiError(0, { code: 'unreadable' })
+  return messages
 }
 
 export function readNotice(locale: Locale): Promise<ChatNotice> {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { customerToken, readAuth, SIGNED_IN, SIGNED_OUT } from '#app/account/auth-record.ts'
-import { ApiError } from '#app/api.ts'
 import { keepDraft } from '#app/components/talk/use-draft.ts'
+import { isRefusal } from '#app/kit/refusal.ts'
 import { randomId } from '#app/older-browsers.ts'
 import { ownZone } from '#platform/date-words.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -58,10 +58,9 @@ async function begin(visitor: Visitor) {
     return await createSession(opening, token, spoken)
   } catch (error) {
     // A sign-in that is over on the server keeps nobody from asking.
-    if (error instanceof ApiError && error.status === 401 && token) return createSession(opening, null, spoken)
+    if (isRefusal(error, 401) && token) return createSession(opening, null, spoken)
     // A wrong address is not a server that does not answer: its writer can mend it.
-    if (error instanceof ApiError && error.fields.length > 0)
-      throw new SessionRefused(error.fields[0]?.message ?? error.message)
+    if (isRefusal(error) && error.fields.length > 0) throw new SessionRefused(error.fields[0]?.message ?? error.message)
     throw error
   }
 }

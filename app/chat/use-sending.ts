@@ -1,26 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#app/api.ts'
+import { useSending as useSendingOnce } from '#app/kit/use-sending.ts'
 
 /** A small form with one request: busy, done, or why not. */
 export function useSending(send: () => Promise<void>) {
   const { t } = useLingui()
-  const [state, setState] = useState<{ busy: boolean; done: boolean; problem?: string }>({ busy: false, done: false })
+  const { send: once, busy, problem: error } = useSendingOnce()
+  const [done, setDone] = useState(false)
   async function run(event: FormEvent) {
     event.preventDefault()
-    if (state.busy) return
-    setState({ busy: true, done: false })
-    try {
-      await send()
-      setState({ busy: false, done: true })
-    } catch (error) {
-      const sentence = error instanceof ApiError ? (error.fields[0]?.message ?? error.message) : ''
-      setState({
-        busy: false,
-        done: false,
-        problem: sentence || t`No answer came. Check your connection and try again.`,
-      })
-    }
+    if (await once(send)) setDone(true)
   }
-  return { state, run }
+  const sentence = error && (error.fields[0]?.message ?? error.message)
+  const problem = sentence === '' ? t`No answer came. Check your connection and try again.` : (sentence ?? undefined)
+  return { state: { busy: busy !== null, done, problem }, run }
 }

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { FileDown } from 'lucide-react'
+import { useSayRefusal } from '#app/kit/frame/sentence.ts'
 import { saveFile } from '#app/kit/save-file.ts'
+import { useSending } from '#app/kit/use-sending.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useAction } from './use-action.ts'
 
 export type FileType = 'pdf' | 'csv'
 type FileButtonsProps = {
@@ -15,8 +16,8 @@ type FileButtonsProps = {
 /** One document as PDF and as CSV, for who is signed in. */
 export function FileButtons({ name, fetchFile }: FileButtonsProps) {
   const { t } = useLingui()
-  const { pending, run } = useAction()
-  const save = (type: FileType) => run(type, async () => saveFile(await fetchFile(type), `${name}.${type}`))
+  const { send, busy } = useSending({ refused: useSayRefusal() })
+  const save = (type: FileType) => send(async () => saveFile(await fetchFile(type), `${name}.${type}`), { name: type })
   return (
     <div className="flex gap-2">
       {(['pdf', 'csv'] as const).map((type) => (
@@ -25,7 +26,7 @@ export function FileButtons({ name, fetchFile }: FileButtonsProps) {
           variant="secondary"
           size="sm"
           icon={<FileDown aria-hidden="true" className="size-4" />}
-          pending={pending === type}
+          pending={busy === type}
           onClick={() => save(type)}
           aria-label={t`${name} as ${type.toUpperCase()}`}
         >

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Mail } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#app/api.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { call } from '#app/kit/call.ts'
+import { isRefusal } from '#app/kit/refusal.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -72,7 +72,7 @@ async function send(email: string, locale: Locale, began: () => void): Promise<N
     await call(newsletter.subscribe, { body: { email } }, { locale, anyYes: true })
     return 'subscribed'
   } catch (error) {
-    return error instanceof ApiError && error.status === 400 ? 'invalid' : 'failed'
+    return isRefusal(error, 400) ? 'invalid' : 'failed'
   }
 }
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useSyncExternalStore } from 'react'
-import { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { randomId } from '#app/older-browsers.ts'
 import { sizeText } from './format.ts'
+import { refusalOf } from './refusal.ts'
 
 /** What our server takes, for `accept` of an input. */
 export const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/webp,image/avif'
@@ -33,8 +33,8 @@ export function useUploads({ about, most, bytes, upload }: Options) {
     try {
       const added = await upload(file)
       keep(to, (now) => ({ ...now, files: now.files.map((one) => (one.key === key ? { ...added, key } : one)) }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+    } catch (thrown) {
+      const error = refusalOf(thrown)
       const { name } = file
       const problem = error.message ? `${name}: ${error.message}` : t`${name} could not be sent. Try again.`
       keep(to, (now) => ({ files: without(now.files, key), problems: [...now.problems, problem] }))

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { ApiError } from '#app/api.ts'
+import { isRefusal } from './refusal.ts'
 
 export type Loading<Data> = {
   data: Data | null
@@ -46,5 +46,5 @@ const NOTHING = { path: null, data: null, failed: null }
 /** What came of the same path stays on the screen while the connection is away. */
 function failedAfter<Data>(last: Loaded<Data>, path: string, error: unknown): Loaded<Data> {
   if (last.data !== null && last.path === path) return last
-  return { path, data: null, failed: error instanceof ApiError ? error.message : '' }
+  return { path, data: null, failed: isRefusal(error) ? error.message : '' }
 }

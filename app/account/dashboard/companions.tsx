@@ -2,13 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Trash2, UserPlus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { readDraft } from '#app/account/forms/kept-draft.ts'
-import { customerCalls } from '#app/account/session/call-customer.ts'
-import { useAction } from '#app/components/use-action.ts'
-import { useLocale } from '#app/i18n/use-locale.ts'
+import { useAction } from '#app/account/session/data.ts'
+import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { latePart } from '#app/ui/late-part.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -67,7 +65,7 @@ export function Companions({ companions, onChanged }: CompanionsProps) {
         <Trans>Birth dates and documents are stored encrypted and used for your bookings only.</Trans>
       </p>
       {open?.what === 'edit' && <CompanionDialog companion={open.companion} onClose={close} onSaved={onChanged} />}
-      <RemoveDialog companion={open?.what === 'remove' ? open.companion : null} onClose={close} onRemoved={onChanged} />
+      {open?.what === 'remove' && <RemoveDialog companion={open.companion} onClose={close} onRemoved={onChanged} />}
     </div>
   )
 }
@@ -109,40 +107,33 @@ function Person({ companion: { givenNames, surname, birthDate, document }, onOpe
   )
 }
 
-type RemoveDialogProps = { companion: Companion | null; onClose: () => void; onRemoved: () => Promise<void> }
+type RemoveDialogProps = { companion: Companion; onClose: () => void; onRemoved: () => Promise<void> }
 
-function RemoveDialog({ companion, onClose, onRemoved }: RemoveDialogProps) {
+function RemoveDialog({ companion: { id, givenNames, surname }, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useLingui()
   const toast = useToast()
-  const locale = useLocale()
-  const { pending, run } = useAction()
-  const name = companion ? `${companion.givenNames} ${companion.surname}` : ''
+  const { run, busy, problem } = useAction()
+  const name = `${givenNames} ${surname}`
   async function remove() {
-    if (!companion || !(await run('remove', () => customerCalls(locale)(companionRoutes.remove, { id: companion.id }))))
-      return
+    if (!(await run(companionRoutes.remove, { id }))) return
     toast({ title: t`${name} is removed`, variant: 'success' })
     onClose()
     await onRemoved()
     focusPart()
   }
   return (
-    <Dialog
+    <FormDialog
       size="sm"
-      open={companion !== null}
-      onClose={onClose}
       title={t`Remove ${name}?`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Keep</Trans>
-          </Button>
-          <Button variant="danger" pending={pending !== null} onClick={remove}>
-            <Trans>Remove</Trans>
-          </Button>
-        </>
-      }
+      keep={<Trans>Keep</Trans>}
+      verb={<Trans>Remove</Trans>}
+      danger
+      pending={busy}
+      problem={problem}
+      onSubmit={remove}
+      onClose={onClose}
     >
       <Trans>The saved details are erased. Bookings that were made with them stay as they are.</Trans>
-    </Dialog>
+    </FormDialog>
   )
 }

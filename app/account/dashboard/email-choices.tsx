@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MailCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { customerCalls } from '#app/account/session/call-customer.ts'
-import { useAction } from '#app/components/use-action.ts'
-import { useLocale } from '#app/i18n/use-locale.ts'
+import { useAction } from '#app/account/session/data.ts'
+import { useSayRefusal } from '#app/kit/frame/sentence.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Checkbox, CheckboxGroup } from '#app/ui/choices.tsx'
@@ -18,16 +17,14 @@ type EmailChoicesProps = { preferences: PreferencesView; onChanged: () => void }
 export function EmailChoices({ preferences: { kinds, note }, onChanged }: EmailChoicesProps) {
   const { t } = useLingui()
   const toast = useToast()
-  const locale = useLocale()
-  const { pending, run } = useAction()
+  const { run, busy } = useAction({ refused: useSayRefusal() })
   const [wanted, setWanted] = useState(() => new Set(kinds.filter(({ email }) => email).map(({ kind }) => kind)))
   const optional = kinds.filter(({ required }) => !required)
 
   async function save(event: FormEvent) {
     event.preventDefault()
     const chosen = optional.map(({ kind }) => ({ kind, email: wanted.has(kind) }))
-    if (!(await run('save', () => customerCalls(locale)(notificationPreferences.save, { body: { kinds: chosen } }))))
-      return
+    if (!(await run(notificationPreferences.save, { body: { kinds: chosen } }))) return
     toast({ title: t`Saved`, variant: 'success' })
     onChanged()
   }
@@ -74,7 +71,7 @@ export function EmailChoices({ preferences: { kinds, note }, onChanged }: EmailC
           <p className="mt-3 max-w-prose text-sm text-soft">{note}</p>
         </section>
         <div>
-          <Button type="submit" pending={pending !== null}>
+          <Button type="submit" pending={busy}>
             <Trans>Save</Trans>
           </Button>
         </div>

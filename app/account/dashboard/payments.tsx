@@ -2,11 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CreditCard, FileText, QrCode, Undo2 } from 'lucide-react'
-import { customerCalls } from '#app/account/session/call-customer.ts'
+import { useAction } from '#app/account/session/data.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
-import { useAction } from '#app/components/use-action.ts'
-import { useLocale } from '#app/i18n/use-locale.ts'
+import { useSayRefusal } from '#app/kit/frame/sentence.ts'
 import { saveFile } from '#app/kit/save-file.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -36,14 +35,12 @@ export function Payments({ payments }: { payments: readonly PaymentRow[] }) {
 
 function PaymentCard({ row: { code, title, payment, refunds } }: { row: PaymentRow }) {
   const { t, i18n } = useLingui()
-  const locale = useLocale()
-  const { pending, run } = useAction()
+  const { run, busy } = useAction({ refused: useSayRefusal() })
   const { name, tone } = STATUS[payment.status]
-  const save = () =>
-    run('receipt', async () => {
-      const receipt = await customerCalls(locale)(documents.open, { code, kind: 'invoice.pdf' })
-      saveFile(receipt, `${code}-${t`receipt`}.pdf`)
-    })
+  async function save() {
+    const done = await run(documents.open, { code, kind: 'invoice.pdf' })
+    if (done) saveFile(done.answer, `${code}-${t`receipt`}.pdf`)
+  }
   return (
     <Card>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -69,7 +66,7 @@ function PaymentCard({ row: { code, title, payment, refunds } }: { row: PaymentR
           <Button
             variant="secondary"
             size="sm"
-            pending={pending !== null}
+            pending={busy}
             icon={<FileText aria-hidden="true" className="size-4" />}
             onClick={save}
           >

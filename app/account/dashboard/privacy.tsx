@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { customerCalls } from '#app/account/session/call-customer.ts'
-import { useAction } from '#app/components/use-action.ts'
-import { useLocale } from '#app/i18n/use-locale.ts'
+import { useAction } from '#app/account/session/data.ts'
+import { useSayRefusal } from '#app/kit/frame/sentence.ts'
 import { saveFile } from '#app/kit/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -53,14 +52,12 @@ export function Privacy({ onErased }: PrivacyProps) {
 function Export() {
   const { t } = useLingui()
   const toast = useToast()
-  const locale = useLocale()
-  const { pending, run } = useAction()
+  const { run, busy } = useAction({ refused: useSayRefusal() })
   async function save() {
-    const done = await run('export', async () => {
-      const data = await customerCalls(locale)(privacy.exportData, {})
-      saveFile(new Blob([JSON.stringify(data)], { type: 'application/json' }), `${BRAND_SLUG}-my-data.json`)
-    })
-    if (done) toast({ title: t`Your data is in your downloads`, variant: 'success' })
+    const done = await run(privacy.exportData, {})
+    if (!done) return
+    saveFile(new Blob([JSON.stringify(done.answer)], { type: 'application/json' }), `${BRAND_SLUG}-my-data.json`)
+    toast({ title: t`Your data is in your downloads`, variant: 'success' })
   }
   return (
     <Right title={<Trans>Take my data along</Trans>}>
@@ -72,7 +69,7 @@ function Export() {
       </p>
       <Button
         variant="secondary"
-        pending={pending !== null}
+        pending={busy}
         icon={<Download aria-hidden="true" className="size-5" />}
         onClick={save}
         className="mt-2"

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
-import { ApiError } from '#app/api.ts'
+import { refusalOf } from '#app/kit/refusal.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
 
@@ -8,8 +8,8 @@ import { ErrorState } from '#app/ui/empty-state.tsx'
 export function AccountFailure({ error }: { error: unknown }) {
   const { t } = useLingui()
   const { state, revalidate } = useRevalidator()
-  if (!(error instanceof ApiError)) throw error
-  const offline = error.message === ''
+  const { message } = refusalOf(error)
+  const offline = message === ''
   return (
     <ErrorState
       title={offline ? t`Network Error` : t`This part could not be loaded`}
@@ -19,7 +19,7 @@ export function AccountFailure({ error }: { error: unknown }) {
         </Button>
       }
     >
-      {offline ? t`Please check your connection and try again.` : error.message}
+      {offline ? t`Please check your connection and try again.` : message}
     </ErrorState>
   )
 }

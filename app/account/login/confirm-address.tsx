@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Entrance } from '#app/account/frame/entrance.tsx'
 import { useEnter } from '#app/account/session/enter.ts'
-import { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { call } from '#app/kit/call.ts'
 import { FormNotes } from '#app/kit/frame/form-notes.tsx'
 import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
+import { isRefusal } from '#app/kit/refusal.ts'
 import { checkAccount } from '#app/kit/sign-in/check-account.ts'
 import { NewPassword } from '#app/kit/sign-in/new-password.tsx'
 import { useForm } from '#app/kit/use-form.ts'
@@ -27,7 +27,7 @@ export function ConfirmAddress({ token, redirect }: ConfirmAddressProps) {
       try {
         await enter(await call(customerSignIn.verifyEmail, { body: { token, password } }, { locale }))
       } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'account/link-invalid')) throw error
+        if (!isRefusal(error, 'account/link-invalid')) throw error
         setOver(true)
       }
     },

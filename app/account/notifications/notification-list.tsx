@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BellRing, CheckCheck } from 'lucide-react'
-import { customerCalls } from '#app/account/session/call-customer.ts'
+import { useCallCustomer } from '#app/account/session/call-customer.ts'
 import { NOTIFICATIONS_CHANGED } from '#app/account/session/use-unread.ts'
-import { useAction } from '#app/components/use-action.ts'
 import { LocalNavLink } from '#app/i18n/local-link.tsx'
-import { useLocale } from '#app/i18n/use-locale.ts'
+import { useSayRefusal } from '#app/kit/frame/sentence.ts'
+import { useSending } from '#app/kit/use-sending.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextLink } from '#app/ui/link.tsx'
@@ -16,11 +16,11 @@ import { NotificationCard } from './notification-card.tsx'
 type NotificationListProps = { notifications: NotificationsPage; unreadOnly: boolean; onChanged: () => void }
 
 export function NotificationList({ notifications, unreadOnly, onChanged }: NotificationListProps) {
-  const locale = useLocale()
-  const { pending, run } = useAction()
+  const call = useCallCustomer()
+  const { send, busy } = useSending({ refused: useSayRefusal() })
   const { rows, unread, page, pages } = notifications
   async function read(name: string, request: ReadRequest) {
-    if (!(await run(name, () => customerCalls(locale)(centre.markRead, { body: request })))) return
+    if (!(await send(() => call(centre.markRead, { body: request }), { name }))) return
     dispatchEvent(new Event(NOTIFICATIONS_CHANGED))
     onChanged()
   }
@@ -34,7 +34,7 @@ export function NotificationList({ notifications, unreadOnly, onChanged }: Notif
           <Button
             variant="ghost"
             size="sm"
-            pending={pending === 'all'}
+            pending={busy === 'all'}
             icon={<CheckCheck aria-hidden="true" className="size-5" />}
             onClick={() => read('all', { all: true })}
           >
@@ -48,7 +48,7 @@ export function NotificationList({ notifications, unreadOnly, onChanged }: Notif
           <li key={row.id}>
             <NotificationCard
               notification={row}
-              pending={pending === row.id}
+              pending={busy === row.id}
               onRead={() => read(row.id, { ids: [row.id] })}
             />
           </li>

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { readAuth } from '#app/account/auth-record.ts'
-import { ApiError } from '#app/api.ts'
+import { isRefusal } from '#app/kit/refusal.ts'
 import { withTarget } from '#app/kit/target.ts'
 import { localeOf, pathIn } from '#platform/language.ts'
 import { type CallCustomer, customerCalls } from './call-customer.ts'
@@ -18,7 +18,7 @@ export async function loadAsCustomer<Data>(
   try {
     return await load(customerCalls(locale), url)
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) throw error
+    if (!isRefusal(error, 401)) throw error
     rememberEnd()
     throw entrance()
   }

@@ -1,8 +1,8 @@
-import { ApiError } from '#app/api.ts'
 import { ask, deliveryOf } from '#app/chat/line/ask.ts'
 import { hasGap, lastSeq, withPending } from '#app/chat/line/chat-state.ts'
 import { LineStore } from '#app/chat/line/line-store.ts'
 import { type Delivery, Outbox } from '#app/chat/line/outbox.ts'
+import { refusalOf } from '#app/kit/refusal.ts'
 import type { ChatMessage } from '#modules/chat/chat.contract.ts'
 import { DESK_MOST, DESK_PAGE } from '#modules/chat/chat-limits.contract.ts'
 import { conversation, desk } from '#modules/chat/desk/desk.routes.ts'
@@ -223,7 +223,7 @@ export class DeskLine extends LineStore<DeskState> {
       const { data } = await this.deps.call(conversation.lookBack, { id: openId, query })
       this.put(withEarlier(this.state, openId, data))
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+      refusalOf(error)
       if (openId === this.state.openId) this.put({ earlier: 'failed' })
     }
   }

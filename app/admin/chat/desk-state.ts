@@ -1,6 +1,6 @@
-import { ApiError } from '#app/api.ts'
 import { type Line, withMessages } from '#app/chat/line/chat-state.ts'
 import type { Kept, Waiting } from '#app/chat/line/outbox.ts'
+import { isRefusal } from '#app/kit/refusal.ts'
 import type { ChatMessage } from '#modules/chat/chat.contract.ts'
 import type { ChatAgent, DeskConversation, DeskList, DeskRow } from '#modules/chat/desk/desk.contract.ts'
 import type { Viewer } from '#modules/chat/socket.contract.ts'
@@ -11,7 +11,7 @@ export type AgentMessage = Kept & { conversationId: string; text: string; fileId
 export type Failure = { message: string; forbidden: boolean; gone: boolean }
 
 export function failureOf(error: unknown): Failure {
-  const { message, status } = error instanceof ApiError ? error : { message: '', status: 0 }
+  const { message, status } = isRefusal(error) ? error : { message: '', status: 0 }
   return { message, forbidden: status === 403, gone: status === 404 }
 }
 

@@ -1,31 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { useCallStaff } from '#app/admin/session/call-staff.ts'
-import { ApiError } from '#app/api.ts'
+import { useAction } from '#app/admin/session/data.ts'
+import { useSayRefusal } from '#app/kit/frame/sentence.ts'
 import { cx } from '#app/ui/cx.ts'
-import { useToast } from '#app/ui/toast.tsx'
 import type { ChatAgent } from '#modules/chat/desk/desk.contract.ts'
 import { agents } from '#modules/chat/desk/desk-settings.routes.ts'
 
 /** Whether new conversations come to this agent; those that are there stay either way. */
 export function OwnPresence({ own }: { own: ChatAgent }) {
   const { t } = useLingui()
-  const toast = useToast()
-  const call = useCallStaff()
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useAction({ refused: useSayRefusal() })
   const away = own.wish === 'away'
-  async function change() {
-    setBusy(true)
+  function change() {
     const presence = away ? ('available' as const) : ('away' as const)
     const body = { presence, loadLimit: own.load_limit, languages: own.languages }
-    try {
-      await call(agents.set, { id: own.staff_id, body })
-    } catch (error) {
-      const sentence = error instanceof ApiError ? error.message : ''
-      toast({ variant: 'destructive', title: sentence || t`Failed to connect to server` })
-    } finally {
-      setBusy(false)
-    }
+    void run(agents.set, { id: own.staff_id, body })
   }
   return (
     <button

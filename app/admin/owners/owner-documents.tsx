@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { Panel } from '#app/admin/reservation/panel.tsx'
 import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
-import { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { sizeText } from '#app/kit/format.ts'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { saveFile } from '#app/kit/save-file.ts'
-import { Alert } from '#app/ui/alert.tsx'
+import { useSending } from '#app/kit/use-sending.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { DocumentView } from '#modules/partners/partners.contract.ts'
 import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
@@ -17,13 +16,10 @@ import { DOCUMENT_WORDS } from './owner-words.ts'
 
 /** What the owner handed in; each download is recorded with the name of who made it. */
 export function OwnerDocuments({ owner: { id, documents } }: { owner: PartnerDetail }) {
-  const { t } = useLingui()
-  const { take, pending, failed } = useDownload(id)
+  const { take, busy, problem } = useDownload(id)
   return (
     <Panel title={<Trans>Documents</Trans>}>
-      {failed !== null && (
-        <Alert tone="danger" live className="mb-3" title={failed || t`Failed to connect to server`} />
-      )}
+      <ProblemAlert problem={problem} />
       {documents.length === 0 && (
         <p className="text-soft text-sm">
           <Trans>None handed in yet.</Trans>
@@ -31,7 +27,7 @@ export function OwnerDocuments({ owner: { id, documents } }: { owner: PartnerDet
       )}
       <ul className="grid gap-3 text-sm">
         {documents.map((one) => (
-          <Line key={one.id} document={one} pending={pending === one.id} onTake={() => take(one)} />
+          <Line key={one.id} document={one} pending={busy === one.id} onTake={() => take(one)} />
         ))}
       </ul>
       <p className="mt-3 text-soft text-xs">
@@ -70,18 +66,8 @@ function Line({ document: { kind, name, size, created_at }, pending, onTake }: L
 
 function useDownload(ownerId: string) {
   const call = useCallStaff()
-  const [pending, setPending] = useState<string | null>(null)
-  const [failed, setFailed] = useState<string | null>(null)
-  async function take({ id, name }: DocumentView) {
-    setPending(id)
-    setFailed(null)
-    try {
-      saveFile(await call(partners.openDocument, { id: ownerId, document: id }), name)
-    } catch (error) {
-      setFailed(error instanceof ApiError ? error.message : '')
-    } finally {
-      setPending(null)
-    }
-  }
-  return { take, pending, failed }
+  const { send, ...state } = useSending()
+  const take = ({ id, name }: DocumentView) =>
+    send(async () => saveFile(await call(partners.openDocument, { id: ownerId, document: id }), name), { name: id })
+  return { take, ...state }
 }

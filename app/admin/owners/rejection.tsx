@@ -4,9 +4,10 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
-import { ApiError, newIdempotencyKey } from '#app/api.ts'
+import { newIdempotencyKey } from '#app/api.ts'
 import { Asking } from '#app/kit/frame/asking.tsx'
 import { ReasonDialog } from '#app/kit/frame/reason-dialog.tsx'
+import { refusalOf } from '#app/kit/refusal.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
 import { partners } from '#modules/partners/staff-partners.routes.ts'
@@ -88,8 +89,8 @@ function useCancelling() {
     for (const stay of stays) {
       try {
         await cancel(stay, reason)
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
+      } catch (thrown) {
+        const error = refusalOf(thrown)
         refused.push({ code: stay.code, why: error.message })
       }
     }

@@ -2,13 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Panel } from '#app/admin/reservation/panel.tsx'
-import { useCallStaff } from '#app/admin/session/call-staff.ts'
+import { useAction } from '#app/admin/session/data.ts'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useMay, useStaff } from '#app/admin/session/staff-session.ts'
-import { ApiError } from '#app/api.ts'
 import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { saveFile } from '#app/kit/save-file.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { PayoutRunDetail } from '#modules/ledger/payouts/payouts.contract.ts'
@@ -97,28 +95,16 @@ function DiscardDialog({ id, onClose }: { id: string; onClose: () => void }) {
 }
 
 function BankFile({ run: { id, number } }: { run: PayoutRunDetail }) {
-  const { t } = useLingui()
-  const call = useCallStaff()
-  const [pending, setPending] = useState(false)
-  const [failed, setFailed] = useState<string | null>(null)
+  const { run, busy, problem } = useAction()
   async function take() {
-    setPending(true)
-    setFailed(null)
-    try {
-      saveFile(await call(payoutRun.bankFile, { id }), `payout-run-${number}.csv`)
-    } catch (error) {
-      setFailed(error instanceof ApiError ? error.message : '')
-    } finally {
-      setPending(false)
-    }
+    const done = await run(payoutRun.bankFile, { id })
+    if (done) saveFile(done.answer, `payout-run-${number}.csv`)
   }
   return (
     <Panel title={<Trans>Bank file</Trans>}>
-      {failed !== null && (
-        <Alert tone="danger" live className="mb-3" title={failed || t`Failed to connect to server`} />
-      )}
+      <ProblemAlert problem={problem} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button pending={pending} icon={<Download aria-hidden="true" className="size-4" />} onClick={take}>
+        <Button pending={busy} icon={<Download aria-hidden="true" className="size-4" />} onClick={take}>
           <Trans>Fetch the bank file</Trans>
         </Button>
         <p className="min-w-0 flex-1 basis-72 text-soft text-sm">

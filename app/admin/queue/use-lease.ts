@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useCallStaff } from '#app/admin/session/call-staff.ts'
-import { ApiError } from '#app/api.ts'
+import { isRefusal } from '#app/kit/refusal.ts'
 import { HEARTBEAT_SECONDS, type Work } from '#modules/ticketing/ticketing.contract.ts'
 import { ticketingWork } from '#modules/ticketing/ticketing.routes.ts'
 
@@ -19,7 +19,7 @@ export function useLease(work: Work): { leaseUntil: string | null; lost: string 
         const renewed = await call(ticketingWork.renew, { id: work.id })
         if (!over) setLeaseUntil(renewed.leaseUntil)
       } catch (error) {
-        if (!over && error instanceof ApiError && error.status >= 400 && error.status < 500) setLost(error.message)
+        if (!over && isRefusal(error) && error.status >= 400 && error.status < 500) setLost(error.message)
       }
     }
     const timer = setInterval(beat, HEARTBEAT_SECONDS * 1000)

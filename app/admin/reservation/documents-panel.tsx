@@ -2,11 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { useCallStaff } from '#app/admin/session/call-staff.ts'
-import { ApiError } from '#app/api.ts'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { saveFile } from '#app/kit/save-file.ts'
-import { Alert } from '#app/ui/alert.tsx'
+import { useSending } from '#app/kit/use-sending.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DOCUMENTS } from '#modules/reservations/documents/documents.contract.ts'
@@ -26,12 +25,10 @@ const NAMES: Record<Kind, MessageDescriptor> = {
 /** The documents that the traveller can have by now; each download is recorded with the name of who made it. */
 export function DocumentsPanel({ reservation: { id, code, documents } }: { reservation: ReservationView }) {
   const { t, i18n } = useLingui()
-  const { take, pending, failed } = useDownload(id, code)
+  const { take, busy, problem } = useDownload(id, code)
   return (
     <Panel title={<Trans>Documents</Trans>}>
-      {failed !== null && (
-        <Alert tone="danger" live className="mb-3" title={failed || t`Failed to connect to server`} />
-      )}
+      <ProblemAlert problem={problem} />
       <ul className="grid gap-2 text-sm">
         {documents.map(({ kind, available }) => {
           const name = i18n._(NAMES[kind])
@@ -42,7 +39,7 @@ export function DocumentsPanel({ reservation: { id, code, documents } }: { reser
                 <Button
                   size="sm"
                   variant="secondary"
-                  pending={pending === kind}
+                  pending={busy === kind}
                   aria-label={t`Download: ${name}`}
                   icon={<Download aria-hidden="true" className="size-4" />}
                   onClick={() => take(kind)}
@@ -67,19 +64,12 @@ export function DocumentsPanel({ reservation: { id, code, documents } }: { reser
 
 function useDownload(id: string, code: string) {
   const call = useCallStaff()
-  const [pending, setPending] = useState<Kind | null>(null)
-  const [failed, setFailed] = useState<string | null>(null)
-  async function take(kind: Kind) {
-    setPending(kind)
-    setFailed(null)
-    try {
-      const name = DOCUMENTS[kind]
-      saveFile(await call(staffDocuments.open, { id, kind: name }), `${code}-${name}`)
-    } catch (error) {
-      setFailed(error instanceof ApiError ? error.message : '')
-    } finally {
-      setPending(null)
-    }
+  const { send, ...state } = useSending()
+  function take(kind: Kind) {
+    const file = DOCUMENTS[kind]
+    return send(async () => saveFile(await call(staffDocuments.open, { id, kind: file }), `${code}-${file}`), {
+      name: kind,
+    })
   }
-  return { take, pending, failed }
+  return { take, ...state }
 }

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { ApiError } from '#app/api.ts'
 import { type CallAs, call } from '#app/kit/call.ts'
+import { isRefusal } from '#app/kit/refusal.ts'
 import type { Access } from '#platform/api/access.ts'
 import { localeOf, pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -32,7 +33,7 @@ export function staffCalls({ url }: { url: string }): CallStaff {
 
 /** A page that needs the second factor leads to it; what only a part of a page asked for, or a form sent, says so in place. */
 function isFactorAsked(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'account/second-factor'
+  return isRefusal(error, 'account/second-factor')
 }
 
 function plainCalls({ url }: { url: string }): CallStaff {
@@ -52,7 +53,7 @@ function asStaff(url: string) {
       try {
         return await send({ bearer, locale })
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 401) throw error
+        if (!isRefusal(error, 401)) throw error
         const again = await signInAgain()
         if (again === 'later') throw error
         if (again === 'in') continue

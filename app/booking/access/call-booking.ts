@@ -1,5 +1,6 @@
-import { ApiError, isSettled } from '#app/api.ts'
+import { isSettled } from '#app/api.ts'
 import { addressOf, type Callable, call, type How } from '#app/kit/call.ts'
+import { isRefusal } from '#app/kit/refusal.ts'
 import { stayChanges } from '#modules/reservations/change/change.routes.ts'
 import { DOCUMENTS, type DocumentKind } from '#modules/reservations/documents/documents.contract.ts'
 import { documents } from '#modules/reservations/documents/documents.routes.ts'
@@ -42,7 +43,7 @@ export async function wish<const E extends ForTravellers>(
     settle(name)
     return granted
   } catch (error) {
-    if (error instanceof ApiError && isSettled(error)) settle(name)
+    if (isRefusal(error) && isSettled(error)) settle(name)
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { replace } from 'react-router'
-import { ApiError } from '#app/api.ts'
 import { call } from '#app/kit/call.ts'
+import { isRefusal } from '#app/kit/refusal.ts'
 import { reservations } from '#modules/reservations/read/own-reservations.routes.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { localeOf } from '#platform/language.ts'
@@ -33,7 +33,7 @@ export async function loadBooking(request: Request, id: string): Promise<LoadedB
     return { status: 'open', reservation: await readWithAnyKey(code, locale, request.signal) }
   } catch (error) {
     if (error instanceof Response) throw error
-    if (link && error instanceof ApiError && error.code === 'reservation/link-invalid') {
+    if (link && isRefusal(error, 'reservation/link-invalid')) {
       return { status: 'link-invalid', code }
     }
     return { status: foundStatus(error), code }

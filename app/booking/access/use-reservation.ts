@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { refusalOf } from '#app/kit/refusal.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { readBooking } from './call-booking.ts'
 
@@ -31,6 +31,5 @@ export function useReservation(code: string) {
 
 /** What an error of a read means to its page. Throws what is no answer of the API. */
 export function foundStatus(error: unknown): 'closed' | 'offline' {
-  if (!(error instanceof ApiError)) throw error
-  return [400, 401, 403, 404].includes(error.status) ? 'closed' : 'offline'
+  return [400, 401, 403, 404].includes(refusalOf(error).status) ? 'closed' : 'offline'
 }

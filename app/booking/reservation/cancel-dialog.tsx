@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
-import { ApiError, isSettled } from '#app/api.ts'
+import { isSettled } from '#app/api.ts'
 import { wishBooking } from '#app/booking/access/call-booking.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { refusalOf } from '#app/kit/refusal.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -138,8 +139,8 @@ function useCancel(code: string, onCancelled: (reservation: ReservationView) => 
     setProblem(null)
     try {
       setQuote(await wishBooking(aftercare.quoteCancellation, { code }, { locale }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+    } catch (thrown) {
+      const error = refusalOf(thrown)
       setProblem({ sentence: error.message })
     }
   }, [code, locale])
@@ -150,8 +151,8 @@ function useCancel(code: string, onCancelled: (reservation: ReservationView) => 
     setPending(true)
     try {
       onCancelled(await wishBooking(aftercare.cancel, { code, body: { quoteId: quote.id } }, { locale }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+    } catch (thrown) {
+      const error = refusalOf(thrown)
       // What comes back may have changed with the hour: the new amount is shown and asked anew.
       if (error.code === 'reservation/quote-expired') await ask()
       setProblem({ sentence: error.message, unknown: !isSettled(error) })

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError } from '#app/api.ts'
 import { reviewBearerFor } from '#app/booking/access/bearer.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { ReviewText } from '#app/components/stays/review-text.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { call } from '#app/kit/call.ts'
+import { refusalOf } from '#app/kit/refusal.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -106,8 +106,8 @@ function useReviewState(code: string, loaded: ReviewState | null) {
     setFailed(null)
     try {
       setState(await call(guestReview.read, { code }, { bearer: reviewBearerFor(code), locale }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+    } catch (thrown) {
+      const error = refusalOf(thrown)
       setFailed(error.message)
     }
   }, [code, locale])

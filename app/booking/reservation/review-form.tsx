@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#app/api.ts'
+import type { ApiError } from '#app/api.ts'
 import { reviewBearerFor } from '#app/booking/access/bearer.ts'
 import { COMPANY_WORDS, PART_WORDS } from '#app/components/stays/review-words.ts'
 import { countriesIn } from '#app/components/travellers/countries.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { call } from '#app/kit/call.ts'
+import { refusalOf } from '#app/kit/refusal.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/choices.tsx'
@@ -144,8 +145,8 @@ function useReviewForm(code: string, onWritten: (review: ReviewView) => void) {
     setProblem(null)
     try {
       onWritten(await call(guestReview.write, { code, body }, { bearer: reviewBearerFor(code), locale }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+    } catch (thrown) {
+      const error = refusalOf(thrown)
       setTries((last) => last + 1)
       setErrors(error.fields.map(({ field, message }) => ({ field: `review-${field}`, message })))
       setProblem(error.fields.length > 0 ? null : error)

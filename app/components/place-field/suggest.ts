@@ -1,5 +1,5 @@
-import { ApiError } from '#app/api.ts'
 import { call } from '#app/kit/call.ts'
+import { isRefusal } from '#app/kit/refusal.ts'
 import type { CitySuggestion, Location } from '#modules/geo/geo.contract.ts'
 import { places } from '#modules/geo/geo.routes.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -45,13 +45,13 @@ async function listOf<Item>(answer: Promise<Item[] | { data?: Item[] }>): Promis
     const list = Array.isArray(body) ? body : body.data
     return Array.isArray(list) ? list : []
   } catch (error) {
-    if (error instanceof ApiError && error.received === 500) return []
+    if (isRefusal(error) && error.received === 500) return []
     throw error
   }
 }
 
 function isNetworkError(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'network'
+  return isRefusal(error, 'network')
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

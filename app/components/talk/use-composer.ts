@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { ApiError, wishKey } from '#app/api.ts'
+import { wishKey } from '#app/api.ts'
+import { refusalOf } from '#app/kit/refusal.ts'
 import { pastedFiles, useUploads } from '#app/kit/uploads.ts'
 import { unfilled } from '#modules/chat/desk/reply-variables.contract.ts'
 import type { CannedText } from './slash.ts'
@@ -109,8 +110,8 @@ function useDelivery(deliver: Deliver) {
       const sent = await deliver({ ...message, key: key.of(message) }, how)
       if (sent) key.settle()
       return sent
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+    } catch (thrown) {
+      const error = refusalOf(thrown)
       setProblem(error.fields[0]?.message ?? error.message)
       return false
     } finally {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { ApiError } from '#app/api.ts'
+import type { ApiError } from '#app/api.ts'
+import { refusalOf } from '#app/kit/refusal.ts'
 import type { Thread } from '#modules/messages/messages.contract.ts'
 import type { TalkCalls } from './talk-calls.ts'
 
@@ -20,9 +21,9 @@ export function useThread(calls: TalkCalls) {
     async (signal?: AbortSignal) => {
       try {
         setThread(await calls.read(signal))
-      } catch (error) {
+      } catch (thrown) {
         if (signal?.aborted) return
-        if (!(error instanceof ApiError)) throw error
+        const error = refusalOf(thrown)
         setLoaded((now) => (now.thread ? now : { thread: null, failed: error }))
       }
     },

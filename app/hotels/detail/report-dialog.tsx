@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#app/api.ts'
+import type { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { call } from '#app/kit/call.ts'
+import { refusalOf } from '#app/kit/refusal.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -56,8 +57,8 @@ function useReport({ hotelId, reviewId }: Reported, onDone: () => void) {
     try {
       await call(stayReviews.report, { id: hotelId, reviewId, body }, { locale })
       onDone()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+    } catch (thrown) {
+      const error = refusalOf(thrown)
       setProblem(error)
     } finally {
       setPending(false)

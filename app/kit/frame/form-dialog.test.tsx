@@ -55,3 +55,9 @@ test('why it was not done is said above the fields', async () => {
   draw({ problem: { message: '', error: { retryAfter: null, received: 0 } as never } })
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Network error.'))
 })
+
+test('a field that is wrong has the focus', () => {
+  const { field } = draw({ tries: 1, errors: [{ field: 'why', message: 'Say why.' }] })
+  expect(field).toHaveFocus()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -5,7 +5,7 @@ import type { Problem } from '#app/kit/data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, type DialogProps } from '#app/ui/dialog.tsx'
 import type { FieldError } from '#app/ui/error-summary.tsx'
-import { FormNotes, ProblemAlert } from './form-notes.tsx'
+import { ProblemAlert } from './form-notes.tsx'
 
 export type FormDialogProps = Pick<DialogProps, 'title' | 'size' | 'onClose'> & {
   /** The way out that changes nothing, and what is done. */
@@ -41,6 +41,7 @@ export function FormDialog(props: FormDialogProps) {
   const box = ref ?? own
   const way = useWayOut(box, pending, onClose)
   useFirstFocus(box)
+  useFocusOnError(box, errors, tries)
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!pending && !disabled) void onSubmit(event)
@@ -65,11 +66,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog open {...dialog} onClose={way.leave} footer={way.asks ? <Unsaved {...way} /> : buttons}>
       <form ref={box} id={id} method="post" noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {errors && errors.length > 0 ? (
-          <FormNotes tries={tries} errors={errors} problem={null} />
-        ) : (
-          <ProblemAlert key={tries} problem={problem ?? null} fallback={fallback} />
-        )}
+        <ProblemAlert key={tries} problem={problem ?? null} fallback={fallback} />
         {children}
       </form>
     </Dialog>
@@ -129,6 +126,16 @@ function textIn(form: HTMLFormElement | null): string {
 
 const fieldIn = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('input:not([type=hidden], [hidden], [readonly]), textarea, select')
+
+/** Few fields, all in sight: the first that is wrong has the focus and says why. */
+function useFocusOnError(box: RefObject<HTMLFormElement | null>, errors: readonly FieldError[] = [], tries: number) {
+  const first = errors[0]?.field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try gives it anew
+  useEffect(() => {
+    const field = first && box.current?.elements.namedItem(first)
+    if (field instanceof HTMLElement) field.focus()
+  }, [first, tries, box])
+}
 
 /** A dialog that opens would give the focus to its cross. */
 function useFirstFocus(box: RefObject<HTMLFormElement | null>) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { ApiError } from '#app/api.ts'
+import { isRefusal } from '#app/kit/refusal.ts'
 import { describeDevice } from '#app/kit/sign-in/describe-device.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -67,7 +67,7 @@ function useAdding({ call }: FactorRealm) {
     try {
       return (await call.addPasskey({ body: { name, response: made.current } })).recovery_codes
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 0)) made.current = null
+      if (!isRefusal(error, 0)) made.current = null
       throw error
     }
   }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { ApiError } from '#app/api.ts'
 import { FormNotes } from '#app/kit/frame/form-notes.tsx'
+import { refusalOf } from '#app/kit/refusal.ts'
 import { useForm } from '#app/kit/use-form.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -56,7 +56,7 @@ function useFirstTry(atOnce: boolean, { call }: FactorRealm, onKey: (key: Enrolm
     let over = false
     call.enrol({ body: {} }).then(
       (now) => over || onKey(now),
-      (error: unknown) => over || (error instanceof ApiError && setWaits(false)),
+      (error: unknown) => over || (refusalOf(error) && setWaits(false)),
     )
     return () => {
       over = true

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { ApiError } from '#app/api.ts'
 import { FormNotes } from '#app/kit/frame/form-notes.tsx'
+import { isRefusal } from '#app/kit/refusal.ts'
 import { type Check, useForm, type Values } from '#app/kit/use-form.ts'
 import { Buttons } from './buttons.tsx'
 import { OwnPassword } from './own-password.tsx'
@@ -69,7 +69,7 @@ function useOpening({ proof, atOnce, check, send }: OpeningProps) {
 
 /** What the server wants besides what was asked for; null where it refuses for another reason. */
 function wantedBy(error: unknown, asks: Asks): Asks | null {
-  if (!(error instanceof ApiError)) return null
+  if (!isRefusal(error)) return null
   const names = (name: string) => error.fields.some(({ field }) => field === name)
   const password = asks.password || names('password')
   const proof = asks.proof || names('code') || error.code === 'account/second-factor'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ReasonDialog } from '#app/kit/frame/reason-dialog.tsx'
-import { useSending } from '#app/partner/session/use-sending.ts'
+import { useSending } from '#app/kit/use-sending.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { Booking } from './booking.ts'
 
@@ -56,18 +56,18 @@ export function DeclineChangeDialog(props: NoDialogProps) {
 
 function useNo({ booking, say, onClose }: NoDialogProps) {
   const { t } = useLingui()
-  const { send, pending, problem } = useSending(async (reason: string) => {
-    await say(booking, reason)
-    onClose()
-  })
+  const { send, busy, problem } = useSending()
+  async function onReason(reason: string) {
+    if (await send(() => say(booking, reason))) onClose()
+  }
   return {
     label: t`Reason`,
     help: t`The guest reads it.`,
     missing: t`Say why, so that the guest knows.`,
     problem,
     fallback: t`Failed to update reservation`,
-    pending,
-    onReason: send,
+    pending: busy !== null,
+    onReason,
     onClose,
   }
 }

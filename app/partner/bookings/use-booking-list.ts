@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
-import { ApiError } from '#app/api.ts'
 import { addressOf } from '#app/kit/call.ts'
+import { refusalOf } from '#app/kit/refusal.ts'
 import { useLoadedBy } from '#app/kit/use-loaded.ts'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { useToast } from '#app/ui/toast.tsx'
@@ -48,8 +48,8 @@ function useOlder(first: readonly OwnerReservation[] | null) {
       // A server that knows no pages sends the same ones again.
       const seen = new Set([...(first ?? []), ...rows].map(({ id }) => id))
       setEnded(page.length < OWNER_PAGE || page.every(({ id }) => seen.has(id)))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+    } catch (thrown) {
+      const error = refusalOf(thrown)
       if (error.status !== 401)
         toast({ variant: 'destructive', title: t`Unable to load reservations`, description: error.message })
     } finally {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { ApiError } from '#app/api.ts'
+import { isRefusal, refusalOf } from '#app/kit/refusal.ts'
 import { waitingChanged } from '#app/partner/frame/use-waiting.ts'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { useToast } from '#app/ui/toast.tsx'
@@ -96,9 +96,9 @@ function useAnswers({ onAnswered, onRefused }: Heard): Answering {
       else toast({ variant: 'success', title: said })
       waitingChanged()
     } catch (error) {
-      const elsewhere = error instanceof ApiError && error.code === 'stay/taken-elsewhere'
+      const elsewhere = isRefusal(error, 'stay/taken-elsewhere')
       if (elsewhere) setTaken({ booking, why: error.message, change: toChange })
-      else if (error instanceof ApiError && error.status !== 401) {
+      else if (isRefusal(error) && error.status !== 401) {
         toast({ variant: 'destructive', title: t`Failed to update reservation`, description: error.message })
         // It stands otherwise than the page has it.
         onRefused()
@@ -142,6 +142,4 @@ function useAnswers({ onAnswered, onRefused }: Heard): Answering {
 }
 
 /** The toast has said it. */
-function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error
-}
+const ignoreRefusal = (error: unknown) => void refusalOf(error)

@@ -2,10 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError, isSettled, wishKey } from '#app/api.ts'
 import { Asking } from '#app/kit/frame/asking.tsx'
-import { useCallOwner } from '#app/partner/session/call-owner.ts'
-import { useData } from '#app/partner/session/data.ts'
+import { useAction, useData } from '#app/partner/session/data.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -17,34 +15,27 @@ import { shortDay } from './night-words.ts'
 
 /** Gives back what an edit changed, and says what could not be. */
 export function useUndo(hotelId: string, onUndone: () => void) {
-  const call = useCallOwner()
   const { t } = useLingui()
   const toast = useToast()
-  const [pending, setPending] = useState<string | null>(null)
-  const [key] = useState(wishKey)
+  const [asked, setAsked] = useState<string | null>(null)
+  const { run, busy } = useAction({
+    refused: ({ message }) => toast({ title: t`Not undone`, description: message, variant: 'destructive' }),
+  })
   async function undo(editId: string) {
-    setPending(editId)
-    try {
-      const { restored, kept } = await call(ownCalendar.undo, { id: hotelId, editId, key: key.of(editId) })
-      key.settle()
-      toast({
-        title: t`Undone`,
-        description:
-          kept.length === 0
-            ? t`${plural(restored, { one: '# night is as it was before.', other: '# nights are as they were before.' })}`
-            : t`${plural(restored, { one: '# night is as it was before', other: '# nights are as they were before' })}; ${plural(kept.length, { one: '# was changed or sold since and stays.', other: '# were changed or sold since and stay.' })}`,
-      })
-      onUndone()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      // Without an answer it may be undone already: trying again is the same request.
-      if (isSettled(error)) key.settle()
-      toast({ title: t`Not undone`, description: error.message, variant: 'destructive' })
-    } finally {
-      setPending(null)
-    }
+    setAsked(editId)
+    const done = await run(ownCalendar.undo, { id: hotelId, editId })
+    if (!done) return
+    const { restored, kept } = done.answer
+    toast({
+      title: t`Undone`,
+      description:
+        kept.length === 0
+          ? t`${plural(restored, { one: '# night is as it was before.', other: '# nights are as they were before.' })}`
+          : t`${plural(restored, { one: '# night is as it was before', other: '# nights are as they were before' })}; ${plural(kept.length, { one: '# was changed or sold since and stays.', other: '# were changed or sold since and stay.' })}`,
+    })
+    onUndone()
   }
-  return { undo, pending }
+  return { undo, pending: busy ? asked : null }
 }
 
 type HistoryProps = { hotelId: string; calendar: Calendar; onUndone: () => void }

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
-import { useCallOwner } from '#app/partner/session/call-owner.ts'
-import { useSending } from '#app/partner/session/use-sending.ts'
+import { useAction } from '#app/partner/session/data.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -16,13 +15,13 @@ export function ConfirmDetails({ back }: { back: NonNullable<Earnings['toConfirm
   const { t } = useLingui()
   const locale = useLocale()
   const toast = useToast()
-  const call = useCallOwner()
   const { revalidate } = useRevalidator()
-  const { send, pending, problem } = useSending<void>(async () => {
-    await call(ownEarnings.confirmDetails, {})
+  const { run, busy, problem } = useAction()
+  async function confirm() {
+    if (!(await run(ownEarnings.confirmDetails, {}))) return
     toast({ variant: 'success', title: t`Confirmed: it is paid with the next run` })
     await revalidate()
-  })
+  }
   const amount = formatMoney(back.amount, locale)
   const { target, reason } = back
   return (
@@ -33,9 +32,9 @@ export function ConfirmDetails({ back }: { back: NonNullable<Earnings['toConfirm
           others.
         </Trans>
       </p>
-      {problem && <ProblemAlert problem={problem} fallback={t`Failed to connect to server`} />}
+      <ProblemAlert problem={problem} />
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" pending={pending} onClick={() => send()}>
+        <Button size="sm" pending={busy} onClick={confirm}>
           <Trans>These details are right</Trans>
         </Button>
         <ButtonLink size="sm" variant="secondary" to="/hotel-owner/settings#payout">

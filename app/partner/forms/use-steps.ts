@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { ApiError } from '#app/api.ts'
+import type { ApiError } from '#app/api.ts'
 import { type Values, valuesOf } from '#app/kit/use-form.ts'
+import { useSending } from '#app/kit/use-sending.ts'
 import { checkRecord, type Problem } from './check-record.ts'
 import { dropDraft, fillForm, keepDraft, readDraft } from './kept-draft.ts'
 
@@ -88,8 +89,7 @@ type Stage = { go: (to: number) => void; show: (problems: readonly Problem[], pr
 
 /** The full-form check and the sending; where something is wrong its step opens. */
 function useSubmit({ name, steps, send, onRefused }: Options, { go, show }: Stage) {
-  const sending = useRef(false)
-  const [pending, setPending] = useState(false)
+  const { send: once, busy } = useSending()
 
   function refuse(error: ApiError) {
     const at = steps.findIndex(({ shape }) => error.fields.some(({ field }) => field in shape))
@@ -102,24 +102,13 @@ function useSubmit({ name, steps, send, onRefused }: Options, { go, show }: Stag
   }
 
   async function submit(record: Fields) {
-    if (sending.current) return
+    if (busy !== null) return
     const wrong = steps.findIndex((schema) => problemsOf(schema, record).length > 0)
     show(problemsOf(steps[wrong], record))
     if (wrong >= 0) return go(wrong)
-    sending.current = true
-    setPending(true)
-    try {
-      await send(record)
-      dropDraft(name)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      refuse(error)
-    } finally {
-      sending.current = false
-      setPending(false)
-    }
+    if (await once(() => send(record), { refused: refuse })) dropDraft(name)
   }
-  return { pending, submit }
+  return { pending: busy !== null, submit }
 }
 
 function useKeptDraft(

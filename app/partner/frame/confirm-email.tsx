@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAction } from '#app/components/use-action.ts'
-import { useCallOwner } from '#app/partner/session/call-owner.ts'
+import { useSayRefusal } from '#app/kit/frame/sentence.ts'
+import { useAction } from '#app/partner/session/data.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -11,15 +11,13 @@ import { CorrectAddressDialog } from './correct-address-dialog.tsx'
 /** The address is not confirmed yet: without it there is no verification. */
 export function ConfirmEmail({ email }: { email: string }) {
   const { t } = useLingui()
-  const call = useCallOwner()
   const toast = useToast()
-  const { pending, run } = useAction()
+  const { run, busy } = useAction({ refused: useSayRefusal() })
   const [correcting, setCorrecting] = useState(false)
-  const resend = () =>
-    run('resend', async () => {
-      await call(ownerAccount.resendConfirmation, {})
-      toast({ variant: 'success', title: t`Sent again`, description: t`Look into the folder for unwanted mail, too.` })
-    })
+  async function resend() {
+    if (!(await run(ownerAccount.resendConfirmation, {}))) return
+    toast({ variant: 'success', title: t`Sent again`, description: t`Look into the folder for unwanted mail, too.` })
+  }
   return (
     <Alert
       tone="info"
@@ -27,7 +25,7 @@ export function ConfirmEmail({ email }: { email: string }) {
       title={t`Confirm your address`}
       action={
         <>
-          <Button size="sm" variant="secondary" pending={pending !== null} onClick={resend}>
+          <Button size="sm" variant="secondary" pending={busy} onClick={resend}>
             <Trans>Resend Email</Trans>
           </Button>
           <Button size="sm" variant="ghost" onClick={() => setCorrecting(true)}>

@@ -1,38 +1,19 @@
-import { useCallback, useEffect, useState } from 'react'
-import { useCallOwner } from '#app/partner/session/call-owner.ts'
+import { useCallback } from 'react'
+import { useAction, useData } from '#app/partner/session/data.ts'
 import { useOwner } from '#app/partner/session/owner-session.ts'
 import type { OwnerNotices } from '#modules/notifications/owners/owner-notices.contract.ts'
 import { ownerNotices } from '#modules/notifications/owners/owner-notices.routes.ts'
 
-const EVERY_MS = 60_000
-
-/** What the bell holds, asked again while the page is looked at; null before the first answer. */
+/** What the bell holds, asked again while the page is looked at; null before the first answer. A late bell is no reason to disturb. */
 export function useNotices(): { board: OwnerNotices | null; read: () => void } {
-  const call = useCallOwner()
-  const id = useOwner()?.id
-  const [board, setBoard] = useState<OwnerNotices | null>(null)
-  useEffect(() => {
-    setBoard(null)
-    if (!id) return
-    let over = false
-    const ask = () => {
-      if (document.visibilityState === 'hidden') return
-      // The next round comes; a bell that is a minute late is no reason to disturb anybody.
-      call(ownerNotices.list, {}).then(
-        (now) => over || setBoard(now),
-        () => {},
-      )
-    }
-    ask()
-    const timer = setInterval(ask, EVERY_MS)
-    return () => {
-      over = true
-      clearInterval(timer)
-    }
-  }, [call, id])
-  const [newest] = board?.rows ?? []
-  const read = useCallback(() => {
-    if (newest) call(ownerNotices.markRead, { body: { until: newest.at } }).then(setBoard, () => {})
-  }, [call, newest])
+  const signedIn = useOwner() !== null
+  const { data: board, put } = useData(ownerNotices.list, signedIn ? {} : null, { every: 60 })
+  const { run } = useAction()
+  const newest = board?.rows[0]?.at
+  const read = useCallback(async () => {
+    if (!newest) return
+    const done = await run(ownerNotices.markRead, { body: { until: newest } })
+    if (done) put(done.answer)
+  }, [run, put, newest])
   return { board, read }
 }

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '#app/api.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { useCallOwner } from '#app/partner/session/call-owner.ts'
-import { Alert } from '#app/ui/alert.tsx'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
+import { useAction } from '#app/partner/session/data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -30,11 +29,7 @@ export function BeginForm() {
     <form noValidate onSubmit={onSubmit} className="max-w-4xl">
       <div className="mb-5 grid gap-3 empty:hidden">
         {errors.length > 0 && <ErrorSummary title={<Trans>Please look at this again</Trans>} errors={errors} />}
-        {problem && (
-          <Alert tone="danger" live title={problem.message || t`No connection`}>
-            {problem.message === '' && t`Nothing that you typed is lost. Please try again.`}
-          </Alert>
-        )}
+        <ProblemAlert problem={problem} />
       </div>
       <StepPart level={2} title={<Trans>Your property</Trans>}>
         <PropertyFields values={property} onChange={set} errorOf={errorOf} />
@@ -60,16 +55,12 @@ export function BeginForm() {
 
 function useBegin({ name, ...property }: Values, drop: () => void) {
   const { t } = useLingui()
-  const call = useCallOwner()
   const navigate = useNavigate()
   const localPath = useLocalPath()
-  const sending = useRef(false)
-  const [pending, setPending] = useState(false)
+  const { run, busy, problem } = useAction()
   const [errors, setErrors] = useState<FieldError[]>([])
-  const [problem, setProblem] = useState<ApiError | null>(null)
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (sending.current) return
     const found = [
       ...(property.propertyType
         ? []
@@ -77,22 +68,12 @@ function useBegin({ name, ...property }: Values, drop: () => void) {
       ...(property.currency ? [] : [{ field: 'property.currency', message: t`Choose the currency of your prices.` }]),
     ]
     setErrors(found)
-    setProblem(null)
     if (found.length > 0) return
-    sending.current = true
-    setPending(true)
-    try {
-      const texts = { name: name.trim() || null, description: {} }
-      const { id } = await call(ownHotels.begin, { body: { property, texts } })
-      drop()
-      await navigate(localPath(stepPath(id, 'basics')), { replace: true })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error)
-    } finally {
-      sending.current = false
-      setPending(false)
-    }
+    const texts = { name: name.trim() || null, description: {} }
+    const begun = await run(ownHotels.begin, { body: { property, texts } })
+    if (!begun) return
+    drop()
+    await navigate(localPath(stepPath(begun.answer.id, 'basics')), { replace: true })
   }
-  return { onSubmit, pending, errors, problem }
+  return { onSubmit, pending: busy, errors, problem }
 }

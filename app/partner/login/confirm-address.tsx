@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ApiError } from '#app/api.ts'
 import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
-import { useCallOwner } from '#app/partner/session/call-owner.ts'
+import { useAction } from '#app/partner/session/data.ts'
 import { useOwner } from '#app/partner/session/owner-session.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -28,22 +27,10 @@ export function ConfirmAddress({ token }: { token: string }) {
 
 function ConfirmOwn({ token }: { token: string }) {
   const { t } = useLingui()
-  const call = useCallOwner()
-  const [state, setState] = useState<'asked' | 'pending' | 'done'>('asked')
-  const [problem, setProblem] = useState<ApiError | null>(null)
-  async function confirm() {
-    setState('pending')
-    setProblem(null)
-    try {
-      await call(ownerAccount.confirmEmail, { body: { token } })
-      setState('done')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error)
-      setState('asked')
-    }
-  }
-  if (state === 'done')
+  const { run, busy, problem } = useAction()
+  const [done, setDone] = useState(false)
+  const confirm = async () => setDone((await run(ownerAccount.confirmEmail, { body: { token } })) !== false)
+  if (done)
     return (
       <Alert
         tone="success"
@@ -58,12 +45,12 @@ function ConfirmOwn({ token }: { token: string }) {
     )
   return (
     <div className="grid gap-4">
-      {problem && <ProblemAlert problem={problem} />}
+      <ProblemAlert problem={problem} />
       <Alert
         tone="info"
         title={t`Confirm your address`}
         action={
-          <Button size="sm" pending={state === 'pending'} onClick={confirm}>
+          <Button size="sm" pending={busy} onClick={confirm}>
             <Trans>Confirm my address</Trans>
           </Button>
         }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useAction } from '#app/components/use-action.ts'
 import { Asking } from '#app/kit/frame/asking.tsx'
-import { useCallOwner } from '#app/partner/session/call-owner.ts'
-import { useData } from '#app/partner/session/data.ts'
+import { useSayRefusal } from '#app/kit/frame/sentence.ts'
+import { useAction, useData } from '#app/partner/session/data.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TEMPLATES_MOST } from '#modules/messages/message-limits.contract.ts'
@@ -152,12 +151,9 @@ function Removal({ name, pending, onKeep, onRemove }: RemovalProps) {
 }
 
 function useRemoval(id: string, onChanged: () => void) {
-  const call = useCallOwner()
-  const { pending, run } = useAction()
-  const remove = () =>
-    run('remove', async () => {
-      await call(messageTemplates.remove, { id })
-      onChanged()
-    })
-  return { remove, pending: pending !== null }
+  const { run, busy } = useAction({ refused: useSayRefusal() })
+  async function remove() {
+    if (await run(messageTemplates.remove, { id })) onChanged()
+  }
+  return { remove, pending: busy }
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, FileText, Trash2 } from 'lucide-react'
-import { useAction } from '#app/components/use-action.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { sizeText } from '#app/kit/format.ts'
 import { Asking } from '#app/kit/frame/asking.tsx'
+import { useSayRefusal } from '#app/kit/frame/sentence.ts'
 import { saveFile } from '#app/kit/save-file.ts'
+import { useSending } from '#app/kit/use-sending.ts'
 import { Panel } from '#app/partner/dashboard/panel.tsx'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { useData } from '#app/partner/session/data.ts'
@@ -91,14 +92,13 @@ function useDocument(onChanged: () => void) {
   const { t } = useLingui()
   const call = useCallOwner()
   const toast = useToast()
-  const { pending, run } = useAction()
+  const { send, busy } = useSending({ refused: useSayRefusal() })
   const open = ({ id, name }: DocumentView) =>
-    run(id, async () => saveFile(await call(ownerDocuments.open, { id }), name))
-  const remove = ({ id }: DocumentView) =>
-    run(id, async () => {
-      await call(ownerDocuments.remove, { id })
-      toast({ variant: 'success', title: t`The document is removed` })
-      onChanged()
-    })
-  return { busy: pending, open, remove }
+    send(async () => saveFile(await call(ownerDocuments.open, { id }), name), { name: id })
+  async function remove({ id }: DocumentView) {
+    if (!(await send(() => call(ownerDocuments.remove, { id }), { name: id }))) return
+    toast({ variant: 'success', title: t`The document is removed` })
+    onChanged()
+  }
+  return { busy, open, remove }
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError } from '#app/api.ts'
 import { FormNotes } from '#app/kit/frame/form-notes.tsx'
 import { useForm, type Values, valuesOf } from '#app/kit/use-form.ts'
 import { checkRecord } from '#app/partner/forms/check-record.ts'
@@ -24,10 +23,15 @@ const FIELDS = Object.keys(OwnerProfileChangeSchema.shape)
 export function ProfileForm({ profile }: { profile: OwnerProfile }) {
   const { t } = useLingui()
   const save = useSave()
+  const toast = useToast()
   const [values, setValues] = useState<Values>({})
   const form = useForm({
     check: (typed) => checkRecord(OwnerProfileChangeSchema, FIELDS, changeOf(typed)),
     send: (typed) => save(OwnerProfileChangeSchema.parse(changeOf(typed))),
+    refused: ({ status, message }) => {
+      // Who has to sign in again is told there.
+      if (status !== 401) toast({ variant: 'destructive', title: t`Failed to update profile`, description: message })
+    },
   })
   const { verification_status, company_name, tax_id } = profile
   const renamed = (values['company_name'] ?? company_name) !== company_name || (values['tax_id'] ?? tax_id) !== tax_id
@@ -71,13 +75,7 @@ function useSave() {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   return async (body: OwnerProfileChange) => {
-    try {
-      await call(ownerProfile.change, { body })
-    } catch (error) {
-      if (error instanceof ApiError && error.fields.length === 0 && error.status !== 401)
-        toast({ variant: 'destructive', title: t`Failed to update profile`, description: error.message })
-      throw error
-    }
+    await call(ownerProfile.change, { body })
     toast({ variant: 'success', title: t`Your profile is saved` })
     await revalidate()
   }

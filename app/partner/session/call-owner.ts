@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { ApiError } from '#app/api.ts'
 import { type CallAs, call } from '#app/kit/call.ts'
+import { isRefusal } from '#app/kit/refusal.ts'
 import { localeOf, pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
 import { markEnd } from './ended.ts'
@@ -29,7 +30,7 @@ function asOwner(url: string) {
     try {
       return await send({ bearer, locale: localeOf(pathname) })
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401) throw error
+      if (!isRefusal(error, 401)) throw error
       // Another tab may have another session by now, which is not ours to end.
       if (readOwner()?.token === bearer) endSession('expired')
       throw redirect(loginPath(pathname, search))

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { ApiError } from '#app/api.ts'
+import { refusalOf } from '#app/kit/refusal.ts'
 import type { OwnerProfile } from '#modules/partners/partners.contract.ts'
 import { ownerProfile } from '#modules/partners/profile.routes.ts'
 import { endSession, loginPath, ownerCalls } from './call-owner.ts'
@@ -22,7 +22,7 @@ export async function loadProfile(request: Request): Promise<OwnerProfile> {
     }
     return profile
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    refusalOf(error)
     if (last && last.token === token) return last.profile
     endSession('no-profile')
     const { pathname, search } = new URL(request.url)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ApiError } from '#app/api.ts'
 import { Asking } from '#app/kit/frame/asking.tsx'
+import { refusalOf } from '#app/kit/refusal.ts'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { useData } from '#app/partner/session/data.ts'
 import { Checkbox } from '#app/ui/choices.tsx'
@@ -66,8 +66,8 @@ function useChoose() {
     try {
       await call(ownerMails.choose, { body: { [mail]: wanted } })
       toast({ variant: 'success', title: t`Your choice is saved` })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+    } catch (thrown) {
+      const error = refusalOf(thrown)
       setChosen((last) => ({ ...last, [mail]: !wanted }))
       const offline = t`Network error. Please check your connection and try again.`
       toast({ variant: 'destructive', title: error.message || offline })

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAction } from '#app/components/use-action.ts'
 import { Asking } from '#app/kit/frame/asking.tsx'
-import { useCallOwner } from '#app/partner/session/call-owner.ts'
-import { useData } from '#app/partner/session/data.ts'
+import { useSayRefusal } from '#app/kit/frame/sentence.ts'
+import { useAction, useData } from '#app/partner/session/data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { PayoutState } from '#modules/partners/partners.contract.ts'
@@ -54,17 +53,17 @@ export function Payout() {
 
 function CancelChange({ onCancelled }: { onCancelled: (state: PayoutState) => void }) {
   const { t } = useLingui()
-  const call = useCallOwner()
   const toast = useToast()
-  const { pending, run } = useAction()
-  const cancel = () =>
-    run('cancel', async () => {
-      onCancelled(await call(payoutDetails.cancel, {}))
-      toast({ variant: 'success', title: t`The change is cancelled`, description: t`We pay as before.` })
-    })
+  const { run, busy } = useAction({ refused: useSayRefusal() })
+  async function cancel() {
+    const done = await run(payoutDetails.cancel, {})
+    if (!done) return
+    onCancelled(done.answer)
+    toast({ variant: 'success', title: t`The change is cancelled`, description: t`We pay as before.` })
+  }
   return (
     <div>
-      <Button variant="danger" size="sm" pending={pending !== null} onClick={cancel}>
+      <Button variant="danger" size="sm" pending={busy} onClick={cancel}>
         <Trans>Cancel this change</Trans>
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { ApiError } from '#app/api.ts'
+import { refusalOf } from '#app/kit/refusal.ts'
 import type { Values } from '#app/kit/use-form.ts'
 
 /** The server names fields as they stand in the call: `details.bank_name`, `password`; the form has names of its own. */
@@ -6,8 +7,8 @@ export function ofDetails(send: (values: Values) => Promise<void>): (values: Val
   return async (values) => {
     try {
       await send(values)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+    } catch (thrown) {
+      const error = refusalOf(thrown)
       const { status, code, body, retryAfter, received } = error
       throw new ApiError(status, { code, ...(body ?? {}), fields: error.fields.map(renamed) }, { retryAfter, received })
     }

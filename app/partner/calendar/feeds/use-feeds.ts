@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { ApiError } from '#app/api.ts'
+import { useSending } from '#app/kit/use-sending.ts'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { useData } from '#app/partner/session/data.ts'
 import { useToast } from '#app/ui/toast.tsx'
@@ -13,32 +12,24 @@ export function useFeeds(hotelId: string, onChanged: () => void) {
   const { t } = useLingui()
   const toast = useToast()
   const loading = useData(calendarFeeds.list, { id: hotelId })
-  const [pending, setPending] = useState<string | null>(null)
+  const { send, busy } = useSending({
+    refused: ({ message }) => toast({ title: t`That did not work`, description: message, variant: 'destructive' }),
+  })
 
   /** Throws ApiError for a form to show. */
   async function take(answer: Promise<Feeds>) {
     loading.put(await answer)
     onChanged()
   }
-  async function act(name: string, answer: Promise<Feeds>) {
-    setPending(name)
-    try {
-      await take(answer)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast({ title: t`That did not work`, description: error.message, variant: 'destructive' })
-    } finally {
-      setPending(null)
-    }
-  }
+  const act = (name: string, ask: () => Promise<Feeds>) => send(() => take(ask()), { name })
   const id = hotelId
   return {
     loading,
-    pending,
+    pending: busy,
     add: (body: AddFeed) => take(call(calendarFeeds.add, { id, body })),
-    refresh: (feedId: string) => act(`refresh ${feedId}`, call(calendarFeeds.refresh, { id, feedId })),
-    remove: (feedId: string) => act(`remove ${feedId}`, call(calendarFeeds.remove, { id, feedId })),
-    renew: (roomTypeId: string) => act(`renew ${roomTypeId}`, call(calendarExport.renew, { id, roomTypeId })),
+    refresh: (feedId: string) => act(`refresh ${feedId}`, () => call(calendarFeeds.refresh, { id, feedId })),
+    remove: (feedId: string) => act(`remove ${feedId}`, () => call(calendarFeeds.remove, { id, feedId })),
+    renew: (roomTypeId: string) => act(`renew ${roomTypeId}`, () => call(calendarExport.renew, { id, roomTypeId })),
   }
 }
 export type FeedsDesk = ReturnType<typeof useFeeds>

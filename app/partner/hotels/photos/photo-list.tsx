@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ApiError } from '#app/api.ts'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
+import { useSending } from '#app/kit/use-sending.ts'
 import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import { photoOrder } from '#modules/hotels/listings/rooms.routes.ts'
 import { hotelPhotos } from '#modules/hotels/photos/photos.routes.ts'
@@ -13,7 +13,7 @@ import { PhotoCard } from './photo-card.tsx'
 export function PhotoList({ editor }: { editor: Editor }) {
   const { t } = useLingui()
   const { photos } = editor.listing
-  const { arrange, remove, failed } = usePhotoCalls(editor)
+  const { arrange, remove, problem } = usePhotoCalls(editor)
   const [dragged, setDragged] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const ids = photos.map(({ id }) => id)
@@ -27,9 +27,7 @@ export function PhotoList({ editor }: { editor: Editor }) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      {failed !== null && (
-        <Alert tone="danger" live title={failed || t`No connection: nothing was changed. Please try again.`} />
-      )}
+      <ProblemAlert problem={problem} />
       <ul className="grid gap-4 sm:grid-cols-2">
         {photos.map((photo, index) => (
           <PhotoCard
@@ -49,19 +47,10 @@ export function PhotoList({ editor }: { editor: Editor }) {
 }
 
 function usePhotoCalls({ listing, call, replace }: Editor) {
-  const [failed, setFailed] = useState<string | null>(null)
-  async function attempt(work: () => Promise<ListingView>) {
-    setFailed(null)
-    try {
-      replace(await work())
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailed(error.message)
-      replace(listing)
-    }
-  }
+  const { send, problem } = useSending({ refused: () => replace(listing) })
+  const attempt = (work: () => Promise<ListingView>) => send(async () => replace(await work()))
   return {
-    failed,
+    problem,
     arrange(ids: readonly string[]) {
       // Shown at once; the answer says how it is.
       const photos = ids.flatMap((id) => listing.photos.find((photo) => photo.id === id) ?? [])

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#app/api.ts'
+import { refusalOf } from '#app/kit/refusal.ts'
 import { dropKept, keep, keyOf, readKept } from '#app/partner/hotels/saving/kept.ts'
 import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
 import { readOwner } from '#app/partner/session/owner-session.ts'
@@ -79,8 +79,8 @@ function usePhotoWords(photo: PhotoView, { listing, call, replace }: Editor) {
         if (latest.current !== typed) return
         dropKept(key)
         setTyped(null)
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
+      } catch (thrown) {
+        const error = refusalOf(thrown)
         setFailed(error.message || t`No connection: kept on this device and sent when it is back`)
         if (error.status === 0) again = setTimeout(() => setRound((last) => last + 1), RETRY_MS)
       }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { refusalOf } from '#app/kit/refusal.ts'
 import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
 import { ownHotel } from '#modules/hotels/listings/listings.routes.ts'
 import { MAX_PHOTO_BYTES } from '#modules/hotels/photos/photos.contract.ts'
@@ -41,9 +41,9 @@ export function useUploads({ listing, call, replace }: Pick<Editor, 'listing' | 
         await uploadPhoto({ hotelId: listing.id, file, locale, onProgress, signal })
         replace(await call(ownHotel.read, { id: listing.id }))
         drop(key)
-      } catch (error) {
+      } catch (thrown) {
         if (signal.aborted) return drop(key)
-        if (!(error instanceof ApiError)) throw error
+        const error = refusalOf(thrown)
         // Leads to the sign-in, as every other call of the portal does.
         if (error.status === 401) await call(ownHotel.read, { id: listing.id }).catch(() => {})
         patch(key, { failed: error.status === 0 ? 'network' : 'refused', message: error.message })

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MEAL_WORDS, POLICY_WORDS } from '#app/components/stays/hotel-words.ts'
 import { percentText } from '#app/components/stays/stay-texts.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { PartCard } from '#app/partner/hotels/rooms/part-card.tsx'
 import { usePartCalls } from '#app/partner/hotels/rooms/use-part-calls.ts'
 import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
 import { stepPath } from '#app/partner/hotels/steps/steps.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import type { RatePlanView } from '#modules/hotels/listings/listings.contract.ts'
 import type { Currency } from '#platform/money.ts'
 import { PlanPreview } from './plan-preview.tsx'
@@ -15,9 +15,8 @@ type PlanListProps = { editor: Editor; currency: Currency }
 
 /** The rate plans in their order, each with what it makes of the price of the first room. */
 export function PlanList({ editor, currency }: PlanListProps) {
-  const { t } = useLingui()
   const { listing } = editor
-  const { arrange, archive, failed } = usePartCalls(editor, 'ratePlans')
+  const { arrange, archive, problem } = usePartCalls(editor, 'ratePlans')
   const plans = listing.ratePlans
   if (plans.length === 0)
     return (
@@ -27,9 +26,7 @@ export function PlanList({ editor, currency }: PlanListProps) {
     )
   return (
     <>
-      {failed !== null && (
-        <Alert tone="danger" live title={failed || t`No connection: nothing was changed. Please try again.`} />
-      )}
+      <ProblemAlert problem={problem} />
       <ul className="grid gap-3">
         {plans.map((plan, index) => (
           <PartCard

@@ -2,9 +2,9 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { bedsText } from '#app/components/stays/stay-texts.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
 import { stepPath } from '#app/partner/hotels/steps/steps.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import type { RoomTypeView } from '#modules/hotels/listings/listings.contract.ts'
 import { type Currency, formatMoney, money } from '#platform/money.ts'
 import { PartCard } from './part-card.tsx'
@@ -14,9 +14,8 @@ type RoomListProps = { editor: Editor; currency: Currency }
 
 /** The types of rooms in their order; those that are not sold any more come last. */
 export function RoomList({ editor, currency }: RoomListProps) {
-  const { t } = useLingui()
   const { listing } = editor
-  const { arrange, archive, failed } = usePartCalls(editor, 'roomTypes')
+  const { arrange, archive, problem } = usePartCalls(editor, 'roomTypes')
   const rooms = listing.roomTypes
   if (rooms.length === 0)
     return (
@@ -26,9 +25,7 @@ export function RoomList({ editor, currency }: RoomListProps) {
     )
   return (
     <>
-      {failed !== null && (
-        <Alert tone="danger" live title={failed || t`No connection: nothing was changed. Please try again.`} />
-      )}
+      <ProblemAlert problem={problem} />
       <ul className="grid gap-3">
         {rooms.map((room, index) => (
           <PartCard

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { ApiError } from '#app/api.ts'
+import { useSending } from '#app/kit/use-sending.ts'
 import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import { ratePlans, roomTypes } from '#modules/hotels/listings/rooms.routes.ts'
@@ -8,19 +7,11 @@ const PARTS = { roomTypes, ratePlans }
 
 /** Order of room types or rate plans, and whether they are sold. `failed`: the server's sentence, empty without an answer. */
 export function usePartCalls({ listing, call, replace }: Editor, part: 'roomTypes' | 'ratePlans') {
-  const [failed, setFailed] = useState<string | null>(null)
+  const { send, problem } = useSending()
   const { id } = listing
-  async function attempt(work: () => Promise<ListingView>) {
-    setFailed(null)
-    try {
-      replace(await work())
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailed(error.message)
-    }
-  }
+  const attempt = (work: () => Promise<ListingView>) => send(async () => replace(await work()))
   return {
-    failed,
+    problem,
     arrange: (ids: readonly string[]) => attempt(() => call(PARTS[part].order, { id, body: { ids: [...ids] } })),
     archive: (partId: string, archived: boolean) =>
       attempt(() =>

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '#app/api.ts'
+import type { ApiError } from '#app/api.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { useSending } from '#app/kit/use-sending.ts'
 import type { Problem } from '#app/partner/hotels/saving/sections.ts'
 import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
 import type { FieldError } from '#app/ui/error-summary.tsx'
@@ -27,7 +28,7 @@ export function usePartForm<Input>({ editor, read, send, drop, prefix, backTo }:
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const localPath = useLocalPath()
-  const [pending, setPending] = useState(false)
+  const { send: once, busy } = useSending()
   const [errors, setErrors] = useState<FieldError[]>([])
   const [problem, setProblem] = useState<ApiError | null>(null)
   const leave = () => {
@@ -36,29 +37,28 @@ export function usePartForm<Input>({ editor, read, send, drop, prefix, backTo }:
   }
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (pending) return
+    if (busy !== null) return
     setErrors(read.problems?.map(({ field, message }) => ({ field, message: i18n._(message) })) ?? [])
     setProblem(null)
     if (read.problems) return
-    setPending(true)
-    try {
+    const { input } = read
+    async function work() {
       // The currency may still wait to be saved.
       await editor.save()
-      editor.replace(await send(read.input))
+      editor.replace(await send(input))
       leave()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const fields = error.fields.map(({ field, message }) => ({
-        field: `${prefix}.${field.split('.').at(-1)}`,
-        message,
-      }))
-      const known = fields.filter(({ field }) => document.getElementById(field))
-      setErrors(known)
-      setProblem(known.length > 0 ? null : error)
-    } finally {
-      setPending(false)
     }
+    await once(work, { refused })
+  }
+  function refused(error: ApiError) {
+    const fields = error.fields.map(({ field, message }) => ({
+      field: `${prefix}.${field.split('.').at(-1)}`,
+      message,
+    }))
+    const known = fields.filter(({ field }) => document.getElementById(field))
+    setErrors(known)
+    setProblem(known.length > 0 ? null : error)
   }
   const errorOf = (name: string) => errors.find(({ field }) => field === `${prefix}.${name}`)?.message
-  return { onSubmit, leave, pending, errors, problem, errorOf }
+  return { onSubmit, leave, pending: busy !== null, errors, problem, errorOf }
 }

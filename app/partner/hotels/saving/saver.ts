@@ -1,4 +1,5 @@
-import { ApiError, isSettled } from '#app/api.ts'
+import { type ApiError, isSettled } from '#app/api.ts'
+import { refusalOf } from '#app/kit/refusal.ts'
 import { SECTIONS, type Section } from '#modules/hotels/hotels.contract.ts'
 import type { SectionInput } from '#modules/hotels/listings/listing-input.contract.ts'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
@@ -93,8 +94,8 @@ export function createSaver({ send, reload, keep, restMs = 900, retryMs = 8000, 
     try {
       const listing = await send(body)
       taken(names, sent, listing)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+    } catch (thrown) {
+      const error = refusalOf(thrown)
       await refused(error, names, sent)
     }
   }

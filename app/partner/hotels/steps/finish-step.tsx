@@ -1,13 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleDashed, PartyPopper } from 'lucide-react'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '#app/api.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
+import { useSending } from '#app/kit/use-sending.ts'
 import { HistoryPart } from '#app/partner/hotels/history-part.tsx'
 import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Meter } from '#app/ui/meter.tsx'
@@ -38,7 +37,7 @@ function Submit({ editor }: { editor: Editor }) {
   return (
     <StepPart title={waits ? <Trans>Submitted</Trans> : <Trans>Ready to submit?</Trans>}>
       <Completeness listing={listing} />
-      {problem && <SubmitProblem problem={problem} />}
+      <ProblemAlert problem={problem} />
       {!waits && (
         <>
           <p className="max-w-prose text-soft">
@@ -64,41 +63,23 @@ function Submit({ editor }: { editor: Editor }) {
   )
 }
 
-function SubmitProblem({ problem }: { problem: ApiError }) {
-  const { t } = useLingui()
-  return (
-    <Alert tone="danger" live title={problem.message || t`No connection`}>
-      {problem.message === '' && t`Nothing that you typed is lost. Please try again.`}
-    </Alert>
-  )
-}
-
 function useSubmit({ listing, call, replace, save }: Editor) {
   const { t } = useLingui()
   const toast = useToast()
   const navigate = useNavigate()
   const localPath = useLocalPath()
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<ApiError | null>(null)
+  const { send, busy, problem } = useSending({
+    // What is missing by now stands in the listing.
+    refused: () => call(ownHotel.read, { id: listing.id }).then(replace, () => {}),
+  })
   const { id } = listing
   async function submit() {
-    setPending(true)
-    setProblem(null)
-    try {
-      await save()
-      replace(await call(ownHotel.submit, { id }))
-      toast({ variant: 'success', title: t`Submitted for review`, description: t`We answer within 1-2 business days.` })
-      void navigate(localPath('/hotel-owner/hotels?status=pending'))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error)
-      // What is missing by now stands in the listing.
-      await call(ownHotel.read, { id }).then(replace, () => {})
-    } finally {
-      setPending(false)
-    }
+    await save()
+    replace(await call(ownHotel.submit, { id }))
+    toast({ variant: 'success', title: t`Submitted for review`, description: t`We answer within 1-2 business days.` })
+    void navigate(localPath('/hotel-owner/hotels?status=pending'))
   }
-  return { submit, pending, problem }
+  return { submit: () => send(submit), pending: busy !== null, problem }
 }
 
 function Completeness({ listing }: { listing: ListingView }) {
