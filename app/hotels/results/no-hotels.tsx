@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { BedDouble, Filter } from 'lucide-react'
+import { BedDouble } from 'lucide-react'
+import { NoMatch } from '#app/components/results/no-match.tsx'
 import type { Place } from '#app/hotels/load-hotels.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -19,18 +20,9 @@ export function NoHotels({ search, place, active, clearHref, cityHref }: NoHotel
   const name = place?.name
   if (active > 0 && place) {
     return (
-      <EmptyState
-        level={3}
-        picture={<Filter aria-hidden="true" />}
-        title={<Trans>No hotel passes all of these filters</Trans>}
-        action={
-          <ButtonLink to={clearHref} preventScrollReset>
-            <Trans>Clear all filters</Trans>
-          </ButtonLink>
-        }
-      >
+      <NoMatch clearHref={clearHref} title={<Trans>No hotel passes all of these filters</Trans>}>
         <Trans>Take one away, or clear them all to see every hotel that was found.</Trans>
-      </EmptyState>
+      </NoMatch>
     )
   }
   if (search.bounds) {

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react'
+import { List, Map as MapIcon } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import type { MapTiles } from '#app/components/map/map-canvas.tsx'
+import { FilterButton, FilterRail } from '#app/components/results/filter-rail.tsx'
 import { hotelCount } from '#app/components/stays/stay-facts.ts'
 import { type StayQuery, withStay } from '#app/components/stays/stay-query.ts'
 import type { Place } from '#app/hotels/load-hotels.server.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { linkClass } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
 import type { HotelSearch } from '#modules/hotels/search/hotel-search.contract.ts'
-import { FILTERS_ID, FilterRail } from './filter-rail.tsx'
+import { FilterGroups } from './filter-groups.tsx'
 import { HotelCard } from './hotel-card.tsx'
 import { carriedByFilters, changed, countFilters, withoutBounds, withoutFilters } from './hotels-view.ts'
 import { MapSide } from './map-side.tsx'
 import { NoHotels } from './no-hotels.tsx'
-import { SortBar, WhyThisOrder } from './sort-bar.tsx'
+import { SortBar, WhyRecommended } from './sort-bar.tsx'
 import { useFilters } from './use-filters.ts'
 import { type MapSync, useMapSync } from './use-map-sync.ts'
 
@@ -45,12 +45,14 @@ export function Results({ results, search, stay, place, mapTiles }: ResultsProps
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,40%)] xl:grid-cols-[14.5rem_minmax(0,1fr)_minmax(24rem,36%)]">
       <FilterRail
-        {...{ filters, results }}
+        from="xl"
         carry={carriedByFilters(params)}
         onChange={change}
         found={hotelCount(results.total, i18n)}
-        clear={active > 0 && <ClearLink href={clearHref} />}
-      />
+        clearHref={active > 0 ? clearHref : null}
+      >
+        <FilterGroups filters={filters} results={results} />
+      </FilterRail>
       <section
         aria-labelledby="results-title"
         className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4', onMap && 'max-lg:hidden')}
@@ -77,14 +79,6 @@ export function Results({ results, search, stay, place, mapTiles }: ResultsProps
   )
 }
 
-function ClearLink({ href }: { href: string }) {
-  return (
-    <Link to={href} preventScrollReset className={cx(linkClass(), 'inline-flex min-h-11 items-center text-sm')}>
-      <Trans>Clear all</Trans>
-    </Link>
-  )
-}
-
 type ListHeadProps = Pick<ResultsProps, 'results' | 'search' | 'place'> & { active: number; cityHref: string }
 
 function ListHead({ results, search, active, place, cityHref }: ListHeadProps) {
@@ -106,16 +100,8 @@ function ListHead({ results, search, active, place, cityHref }: ListHeadProps) {
         )}
       </div>
       <div className="flex items-center gap-2 print:hidden">
-        <WhyThisOrder />
-        <button
-          type="button"
-          popoverTarget={FILTERS_ID}
-          className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), 'xl:hidden')}
-        >
-          <SlidersHorizontal aria-hidden="true" className="size-4" />
-          <Trans>Filters</Trans>
-          {active > 0 && <Badge tone="sea">{active}</Badge>}
-        </button>
+        <WhyRecommended />
+        <FilterButton from="xl" active={active} />
       </div>
     </div>
   )

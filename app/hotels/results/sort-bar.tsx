@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleHelp } from 'lucide-react'
 import { Link } from 'react-router'
-import { buttonClass } from '#app/ui/button.tsx'
-import { Popover } from '#app/ui/popover.tsx'
+import { WhyThisOrder } from '#app/components/results/why-this-order.tsx'
 import type { HotelSort } from '#modules/hotels/search/hotel-search.contract.ts'
 
 type SortBarProps = { current: HotelSort; hrefOf: (sort: HotelSort) => string }
@@ -41,47 +39,22 @@ export function SortBar({ current, hrefOf }: SortBarProps) {
 /** modules/hotels/search/rank-hotels.ts ranks by these shares; a test compares them. */
 export const SHARES = { price: 45, score: 40, distance: 15 }
 
-/** How the recommended order comes about, in words and shares. */
-export function WhyThisOrder() {
+/** How the recommended order comes about. */
+export function WhyRecommended() {
   const { t } = useLingui()
-  const rows = [
-    [SHARES.price, t`the total price of the stay, compared with the middle of all that were found`],
-    [SHARES.score, t`the reviews of guests who stayed there; few reviews count for less`],
-    [SHARES.distance, t`how near the centre it is`],
-  ] as const
   return (
-    <Popover
-      label={t`Why this order?`}
-      align="end"
-      className="max-w-sm"
-      triggerClassName={buttonClass({ variant: 'ghost', size: 'sm' })}
-      trigger={
-        <>
-          <CircleHelp aria-hidden="true" className="size-4" />
-          <Trans>Why this order?</Trans>
-        </>
-      }
+    <WhyThisOrder
+      intro={<Trans>“Recommended” weighs what most travellers care about:</Trans>}
+      shares={[
+        [SHARES.price, t`the total price of the stay, compared with the middle of all that were found`],
+        [SHARES.score, t`the reviews of guests who stayed there; few reviews count for less`],
+        [SHARES.distance, t`how near the centre it is`],
+      ]}
     >
-      <p className="font-bold font-display text-heading">
-        <Trans>Why this order?</Trans>
-      </p>
-      <p className="mt-2 text-sm">
-        <Trans>“Recommended” weighs what most travellers care about:</Trans>
-      </p>
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-sm">
-        {rows.map(([share, words]) => (
-          <div key={words} className="contents">
-            <dt className="figures text-right font-bold">{share}%</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-3 text-sm text-soft">
-        <Trans>
-          No hotel can pay for a higher place, and what we earn plays no part. Hotels that cannot be booked for your
-          dates come last and say why.
-        </Trans>
-      </p>
-    </Popover>
+      <Trans>
+        No hotel can pay for a higher place, and what we earn plays no part. Hotels that cannot be booked for your dates
+        come last and say why.
+      </Trans>
+    </WhyThisOrder>
   )
 }

@@ -11,20 +11,7 @@ import { LimitSlider } from './limit-slider.tsx'
 import type { Places } from './option-card.tsx'
 import type { Filters } from './results-view.ts'
 
-export type FilterRailProps = Places & {
-  filters: Filters
-  facets: Facets
-  roundTrip: boolean
-  /** How many options pass. */
-  count: number
-  /** What the form must carry along: the search and the order, by name. */
-  carry: [name: string, value: string][]
-  /** `settled` is false while a slider is being dragged. */
-  onChange: (data: FormData, settled: boolean) => void
-  clear: ReactNode
-}
-
-type GroupsProps = Pick<FilterRailProps, 'filters' | 'facets' | 'roundTrip' | 'airports' | 'carriers'>
+type GroupsProps = Places & { filters: Filters; facets: Facets; roundTrip: boolean }
 
 /** Every filter with its choices, how many flights each would leave, and from what price. */
 export function FilterGroups({ roundTrip, airports, carriers, ...set }: GroupsProps) {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Filter, PlaneTakeoff } from 'lucide-react'
+import { PlaneTakeoff } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { type FlightsQuery, writeQuery } from '#app/components/flights/flights-query.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
@@ -9,25 +9,6 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import type { PriceCalendar } from '#modules/flights/flights.contract.ts'
-
-/** Flights there are, but the filters let none through. */
-export function NoMatch({ clearHref }: { clearHref: string }) {
-  return (
-    <EmptyState
-      level={3}
-      picture={<Filter aria-hidden="true" />}
-      title={<Trans>No flight passes all of these filters</Trans>}
-      action={
-        <ButtonLink to={clearHref} preventScrollReset>
-          <Trans>Clear all filters</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>Take one away, or clear them all to see every flight that was found.</Trans>
-    </EmptyState>
-  )
-}
-
 import { movedTo } from './move-dates.ts'
 
 export type NearbyAirport = { code: string; name: string; end: 'origin' | 'destination' }

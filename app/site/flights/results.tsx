@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SlidersHorizontal } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { flightCount } from '#app/components/flights/flight-words.ts'
-import { Badge } from '#app/ui/badge.tsx'
+import { FilterButton, FilterRail } from '#app/components/results/filter-rail.tsx'
+import { NoMatch } from '#app/components/results/no-match.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { cx } from '#app/ui/cx.ts'
-import { linkClass } from '#app/ui/link.tsx'
 import type { FlightResults } from '#modules/flights/flights.contract.ts'
+import { FilterGroups } from './filter-groups.tsx'
 import type { Shown } from './filter-options.ts'
-import { FILTERS_ID, FilterRail } from './filter-rail.tsx'
-import { NoMatch } from './no-results.tsx'
 import { OptionCard } from './option-card.tsx'
 import { NO_FILTERS, PAGE, type Sort, searchOnly } from './results-view.ts'
-import { SortBar, WhyThisOrder } from './sort-bar.tsx'
+import { SortBar, WhyBest } from './sort-bar.tsx'
 import { filtersOf, type LiveView, useResultsView } from './use-results-view.ts'
 
 type ResultsProps = { results: FlightResults; travellers: number; roundTrip: boolean }
@@ -21,31 +18,32 @@ type ResultsProps = { results: FlightResults; travellers: number; roundTrip: boo
 export function Results({ results, travellers, roundTrip }: ResultsProps) {
   const live = useResultsView(results.options)
   const { view, facets, ranked, active, hrefOf } = live
-  const clear = active > 0 && (
-    <Link
-      to={hrefOf({ filters: NO_FILTERS, show: PAGE })}
-      preventScrollReset
-      className={cx(linkClass(), 'inline-flex min-h-11 items-center text-sm')}
-    >
-      <Trans>Clear all</Trans>
-    </Link>
-  )
+  const { i18n } = useLingui()
+  const clearHref = hrefOf({ filters: NO_FILTERS, show: PAGE })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
       <FilterRail
-        {...{ facets, roundTrip, clear }}
-        airports={results.airports}
-        carriers={results.carriers}
-        filters={view.filters}
-        count={ranked.length}
+        from="lg"
+        found={flightCount(ranked.length, i18n)}
+        clearHref={active > 0 ? clearHref : null}
         carry={useCarried(view.sort)}
         onChange={(data, settled) => live.setFilters(filtersOf(data, facets), settled)}
-      />
+      >
+        <FilterGroups
+          filters={view.filters}
+          facets={facets}
+          roundTrip={roundTrip}
+          airports={results.airports}
+          carriers={results.carriers}
+        />
+      </FilterRail>
       <section aria-labelledby="results-title" className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
         <ListHead live={live} results={results} />
         <SortBar current={view.sort} leaders={live.leaders} hrefOf={(sort) => hrefOf({ sort, show: PAGE })} />
         {ranked.length === 0 ? (
-          <NoMatch clearHref={hrefOf({ filters: NO_FILTERS, show: PAGE })} />
+          <NoMatch clearHref={clearHref} title={<Trans>No flight passes all of these filters</Trans>}>
+            <Trans>Take one away, or clear them all to see every flight that was found.</Trans>
+          </NoMatch>
         ) : (
           <List live={live} results={results} travellers={travellers} />
         )}
@@ -58,7 +56,6 @@ function ListHead({ live, results }: { live: LiveView; results: FlightResults })
   const total = results.options.length
   const { i18n, t } = useLingui()
   const found = live.ranked.length
-  const { active } = live
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div>
@@ -75,16 +72,8 @@ function ListHead({ live, results }: { live: LiveView; results: FlightResults })
         )}
       </div>
       <div className="flex items-center gap-2 print:hidden">
-        <WhyThisOrder />
-        <button
-          type="button"
-          popoverTarget={FILTERS_ID}
-          className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), 'lg:hidden')}
-        >
-          <SlidersHorizontal aria-hidden="true" className="size-4" />
-          <Trans>Filters</Trans>
-          {active > 0 && <Badge tone="sea">{active}</Badge>}
-        </button>
+        <WhyBest />
+        <FilterButton from="lg" active={live.active} />
       </div>
     </div>
   )

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleHelp } from 'lucide-react'
 import { Link } from 'react-router'
 import { clockOf, formatDuration } from '#app/components/flights/format-flight.ts'
 import { RoundPrice } from '#app/components/flights/price.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { WhyThisOrder } from '#app/components/results/why-this-order.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { Popover } from '#app/ui/popover.tsx'
 import type { Shown } from './filter-options.ts'
 import { BEST_WEIGHTS } from './rank-options.ts'
 import { SORTS, type Sort } from './results-view.ts'
@@ -69,55 +67,23 @@ function Leader({ shown, sort }: { shown: Shown | undefined; sort: Sort }) {
   )
 }
 
-/** How the order "best" comes about, in words and shares; the figures are those of the code that ranks. */
-export function WhyThisOrder() {
+/** How the order "best" comes about; the figures are those of the code that ranks. */
+export function WhyBest() {
   const { t } = useLingui()
+  const percent = (part: keyof typeof BEST_WEIGHTS) => Math.round(BEST_WEIGHTS[part] * 100)
   return (
-    <Popover
-      label={t`Why this order?`}
-      align="end"
-      className="max-w-sm"
-      triggerClassName={buttonClass({ variant: 'ghost', size: 'sm' })}
-      trigger={
-        <>
-          <CircleHelp aria-hidden="true" className="size-4" />
-          <Trans>Why this order?</Trans>
-        </>
-      }
+    <WhyThisOrder
+      intro={<Trans>“Best” weighs what most travellers care about:</Trans>}
+      shares={[
+        [percent('price'), t`the total price, compared with the lowest`],
+        [percent('duration'), t`the time under way, compared with the shortest`],
+        [percent('stops'), t`the number of stops`],
+        [percent('times'), t`departures and arrivals before 5:30, and nights at an airport`],
+      ]}
     >
-      <p className="font-bold font-display text-heading">
-        <Trans>Why this order?</Trans>
-      </p>
-      <p className="mt-2 text-sm">
-        <Trans>“Best” weighs what most travellers care about:</Trans>
-      </p>
-      <Shares />
-      <p className="mt-3 text-sm text-soft">
-        <Trans>
-          Nobody can pay for a higher place. The other orders use one figure only: price, duration or departure.
-        </Trans>
-      </p>
-    </Popover>
-  )
-}
-
-function Shares() {
-  const { t } = useLingui()
-  const percent = (part: keyof typeof BEST_WEIGHTS) => `${Math.round(BEST_WEIGHTS[part] * 100)}%`
-  const rows = [
-    [percent('price'), t`the total price, compared with the lowest`],
-    [percent('duration'), t`the time under way, compared with the shortest`],
-    [percent('stops'), t`the number of stops`],
-    [percent('times'), t`departures and arrivals before 5:30, and nights at an airport`],
-  ]
-  return (
-    <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-sm">
-      {rows.map(([share, words]) => (
-        <div key={words} className="contents">
-          <dt className="figures text-right font-bold">{share}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
+      <Trans>
+        Nobody can pay for a higher place. The other orders use one figure only: price, duration or departure.
+      </Trans>
+    </WhyThisOrder>
   )
 }

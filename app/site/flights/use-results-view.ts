@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { useFilterDraft } from '#app/components/results/use-filter-draft.ts'
 import type { FlightOption } from '#modules/flights/flights.contract.ts'
 import { type Facets, facetsOf, filterOptions, limitsOf, type Shown, withoutIdle } from './filter-options.ts'
 import { leaders, rankOptions } from './rank-options.ts'
@@ -27,28 +28,15 @@ export type LiveView = {
 
 const SLIDER_REST_MS = 250
 
-/**
- * The view that the address asks for, over options that are already here. A change shows at once and reaches the address
- * right after (a slider: when it rests), so that reload, back and sharing work.
- */
+/** The view that the address asks for, over options that are already here. */
 export function useResultsView(options: readonly FlightOption[]): LiveView {
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const [draft, setDraft] = useState<{ at: string; filters: Filters } | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // What has reached the address is a draft no more, or "back" would bring it up again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of another address, the draft and the step that waits are void
-  useEffect(() => {
-    setDraft(null)
-    return () => clearTimeout(timer.current)
-  }, [search])
-
   const params = useMemo(() => new URLSearchParams(search), [search])
   const written = useMemo(() => {
     const read = readView(params)
     return { ...read, filters: withoutIdle(read.filters, limitsOf(options)) }
   }, [params, options])
-  const filters = draft?.at === search ? draft.filters : written.filters
+  const { filters, change } = useFilterDraft(written.filters, SLIDER_REST_MS)
   const view = { ...written, filters }
   const shown = useMemo(() => filterOptions(options, filters), [options, filters])
   const facets = useMemo(() => facetsOf(options, filters), [options, filters])
@@ -56,14 +44,7 @@ export function useResultsView(options: readonly FlightOption[]): LiveView {
   const first = useMemo(() => leaders(shown), [shown])
   const hrefOf = (change: Partial<ResultsView>) => `${pathname}?${writeView(params, { ...view, ...change })}`
 
-  function setFilters(next: Filters, settled: boolean) {
-    setDraft({ at: search, filters: next })
-    clearTimeout(timer.current)
-    const go = () => navigate(hrefOf({ filters: next, show: PAGE }), { preventScrollReset: true })
-    if (settled) go()
-    else timer.current = setTimeout(go, SLIDER_REST_MS)
-  }
-
+  const setFilters = (next: Filters, settled: boolean) => change(next, hrefOf({ filters: next, show: PAGE }), settled)
   return { view, facets, ranked, leaders: first, active: countFilters(filters), hrefOf, setFilters }
 }
 
