@@ -1,10 +1,9 @@
-import { journeyTitle } from '#modules/flights/journey-title.contract.ts'
-import { currentFlights, stayItems, type Words } from '#modules/reservations/index.ts'
+import type { Words } from '#modules/reservations/index.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { formatMoney, type Money } from '#platform/money.ts'
-import { NOTICE_TEXT } from './notice-text.ts'
+import { NOTICE_TEXT } from './kinds/flight/flight-notice-text.ts'
+import { aboutOf, mailKindOf } from './kinds/index.ts'
 import type { NoticeKind } from './notifications.contract.ts'
-import { STAY_NOTICE_TEXT } from './stay-notice-text.ts'
 
 /** What the sentences of a notice are filled with; kept with an in-app notification, so words can be made anew. */
 export type NoticeValues = {
@@ -23,7 +22,7 @@ export type NoticeValues = {
   /** The bank agreed first, and then did not let us take the money. */
   cause?: 'capture'
   /** Nothing for flights. */
-  about?: 'stay'
+  about?: string
   /** Of a stay that is not confirmed yet: its money is with us, and not only reserved on a card. */
   taken?: 'yes'
   /** Nobody has answered, or the money could not be taken; nothing where the hotel has said no. */
@@ -40,18 +39,17 @@ export type Subject = { reservation: ReservationView; detail: Record<string, str
 
 /** Pure: what a notice of this kind says about a reservation. */
 export function noticeValues(kind: NoticeKind, subject: Subject): NoticeValues {
-  const { reservation } = subject
+  const { reservation, detail } = subject
   const money = moneyOf(kind, subject)
+  const { lead, parts } = aboutOf(kind, reservation, detail['itemId'] ?? refundOf(subject)?.itemId)
   return {
     code: reservation.code,
-    title: titleOf(reservation),
+    title: parts.map(({ title }) => title).join(' + '),
     amount: money ? String(money.amount) : '',
     currency: money?.currency ?? '',
     by: byOf(kind, subject),
-    ...(kind === 'schedule-changed' && { change: changeOf(subject) }),
     ...(kind === 'payment-failed' && declineValues(subject)),
-    ...stayValues(reservation),
-    ...(ABOUT_CHANGES.includes(kind) && changeValues(subject)),
+    ...lead.values(kind, subject),
   }
 }
 
@@ -60,46 +58,8 @@ function declineValues({ detail }: Subject): Pick<NoticeValues, 'pix' | 'cause'>
   return { ...(pix === 'yes' && { pix }), ...(cause === 'capture' && { cause }) }
 }
 
-const ABOUT_CHANGES: readonly NoticeKind[] = ['change-requested', 'changed', 'not-changed']
-
-/** A change of a stay: the event itself knows it, since the stay may be changed again before the mail is written. */
-function changeValues({ detail }: Subject): Partial<NoticeValues> {
-  const { checkIn = '', checkOut = '', by = '', amount = '', currency = '', why, reason: says } = detail
-  return {
-    checkIn,
-    checkOut,
-    by,
-    amount,
-    currency,
-    ...((why === 'lapsed' || why === 'failed') && { why }),
-    ...(says && { says }),
-  }
-}
-
-function stayValues(reservation: ReservationView): Pick<NoticeValues, 'about' | 'taken' | 'why'> {
-  const [stay] = stayItems(reservation)
-  if (!stay) return {}
-  return {
-    about: 'stay',
-    ...(isTaken(reservation) && { taken: 'yes' }),
-    ...(stay.status === 'lapsed' && { why: 'lapsed' }),
-  }
-}
-
-function isTaken({ payments }: ReservationView): boolean {
+export function isTaken({ payments }: ReservationView): boolean {
   return payments.some(({ captured }) => captured.amount > 0)
-}
-
-function changeOf({ detail }: Subject): NonNullable<NoticeValues['change']> {
-  if (detail['cancelled'] === 'true') return 'cancelled'
-  return detail['decides'] === 'false' ? 'small' : 'choice'
-}
-
-export function titleOf(reservation: ReservationView): string {
-  const [stay] = stayItems(reservation)
-  if (stay) return `${stay.hotel.name}, ${stay.hotel.cityName}`
-  const [item] = currentFlights(reservation)
-  return item ? journeyTitle(item.slices, (code) => item.airports[code]?.cityName ?? code) : ''
 }
 
 const WITH_TOTAL: readonly NoticeKind[] = ['booked', 'requested', 'confirmed']
@@ -126,15 +86,13 @@ function refundOf({ reservation, detail, refundId = detail['refundId'] }: Subjec
 }
 
 function byOf(kind: NoticeKind, subject: Subject): string {
-  if (kind === 'booked') return currentFlights(subject.reservation)[0]?.ticketBy ?? ''
-  if (kind === 'requested') return stayItems(subject.reservation)[0]?.answerBy ?? ''
   if (kind === 'payment-failed') return subject.reservation.holdExpiresAt ?? ''
   return ABOUT_REFUNDS.includes(kind) ? (refundOf(subject)?.promisedBy ?? '') : ''
 }
 
 /** Subject, heading and first sentence of a notice in one language. */
 export function noticeWords(kind: NoticeKind, values: NoticeValues, words: Words) {
-  const { subject, heading, text } = (values.about === 'stay' && STAY_NOTICE_TEXT[kind]) || NOTICE_TEXT[kind]
+  const { subject, heading, text } = mailKindOf(values.about).texts[kind] ?? NOTICE_TEXT[kind]
   const { code, title } = values
   const days = { checkIn: dateOf(values.checkIn ?? '', words), checkOut: dateOf(values.checkOut ?? '', words) }
   const filled = {

@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import { AppError } from '#platform/errors.ts'
 import { withoutKeys } from '#platform/mail/blank-links.ts'
 import { mailsAbout } from '#platform/mail/post-office.ts'
+import { kindsOf } from './kinds/index.ts'
 import { noticeValues } from './notice.ts'
 import type { NoticeKind } from './notifications.contract.ts'
 import type { StaffMailBody, StaffMails } from './staff-mails.contract.ts'
@@ -76,24 +77,31 @@ async function readMail(
 async function resendConfirmation(deps: StaffMailDeps, staff: StaffIdentity, reservationId: string): Promise<void> {
   const found = await find(deps, reservationId)
   const { view: reservation, locale } = found
-  const kind = confirmationOf(reservation)
-  if (!kind) throw new AppError('reservation/state', { userMessage: TEXT.nothing })
+  const kinds = confirmationsOf(reservation)
+  if (kinds.length === 0) throw new AppError('reservation/state', { userMessage: TEXT.nothing })
   const words = wordsIn(locale, deps.translate)
-  const values = noticeValues(kind, { reservation, detail: {} })
-  const attachments = await filesFor(deps, kind, found)
-  const act = { action: 'confirmation.resent', permission: 'reservations.resend' as const, detail: { kind } }
+  const letters = await Promise.all(
+    kinds.map(async (kind) => {
+      const values = noticeValues(kind, { reservation, detail: {} })
+      return { found, kind, values, words, attachments: await filesFor(deps, { kind, values, found }) }
+    }),
+  )
+  const detail = { kind: kinds.join(', ') }
+  const act = { action: 'confirmation.resent', permission: 'reservations.resend' as const, detail }
   await deps.db.transaction(async (tx) => {
-    await deps.mail.post(tx, await composeMail(deps, tx, { found, kind, values, words, attachments }))
+    for (const letter of letters) await deps.mail.post(tx, await composeMail(deps, tx, letter))
     await audited(deps, tx, { staff, code: reservation.code, ...act })
   })
 }
 
-/** Tickets, where there are some; else that the booking is paid; of a stay how it stands; nothing for what is not paid or over. */
-export function confirmationOf({ status, items }: ReservationView): NoticeKind | null {
-  if (items.some((item) => item.status === 'ticketed' || item.status === 'schedule_changed')) return 'ticketed'
-  if (items.some((item) => item.kind === 'stay' && item.status === 'confirmed')) return 'confirmed'
-  if (status === 'pending') return 'requested'
-  return status === 'paid' ? 'booked' : null
+/** Nothing for what is not paid or over. */
+export function confirmationOf(reservation: ReservationView): NoticeKind | null {
+  return confirmationsOf(reservation)[0] ?? null
+}
+
+/** Of each kind that has one to send. */
+function confirmationsOf(reservation: ReservationView): NoticeKind[] {
+  return kindsOf(reservation).flatMap((one) => one.confirmation(reservation) ?? [])
 }
 
 type Act = { staff: StaffIdentity; code: string; action: string; permission: string; detail: Record<string, string> }

@@ -13,9 +13,9 @@ import { collectingPostOffice } from '#tests/support/mail.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { sampleStayReservation } from '#tests/support/sample-stay.ts'
 import { createNotifications } from './index.ts'
+import { searchAgain } from './kinds/stay/search-again.ts'
 import { noticeValues, noticeWords } from './notice.ts'
 import { notifications, toldEvents } from './notifications.tables.ts'
-import { searchAgain } from './search-again.ts'
 import { confirmationOf } from './staff-mails.ts'
 
 const translate = createTranslate()

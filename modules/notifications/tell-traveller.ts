@@ -7,11 +7,11 @@ import { pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
-import { noticeValues } from './notice.ts'
+import { mailKindOf } from './kinds/index.ts'
+import { type NoticeValues, noticeValues } from './notice.ts'
 import { filesOf, type NoticeMailInput, noticeMail } from './notice-mail.ts'
 import { type NoticeKind, OPTIONAL_KINDS } from './notifications.contract.ts'
 import { addNotification, markTold, wantsMail, wasTold } from './notifications.store.ts'
-import { searchAgain } from './search-again.ts'
 
 /** A reservation as its traveller sees it, in the language in which it was booked. */
 export type TravellerView = { view: ReservationView; locale: Locale; customerId: string | null }
@@ -52,7 +52,7 @@ export async function tellTraveller(deps: NotificationDeps, telling: Telling): P
   const { eventId, kind, reservationId } = telling
   const words = wordsIn(locale, translate)
   const values = noticeValues(kind, { reservation, ...telling })
-  const attachments = await filesFor(deps, kind, found)
+  const attachments = await filesFor(deps, { kind, values, found })
   const at = deps.clock.now()
   await db.transaction(async (tx) => {
     if (!(await markTold(tx, { eventId, kind, reservationId, at }))) return
@@ -72,13 +72,16 @@ export async function composeMail(
 ): Promise<Mail> {
   const { view: reservation, locale, customerId } = found
   const href = letter.kind === 'stayed' ? await reviewLink(deps, tx, found) : await bookingLink(deps, tx, found)
-  const searchHref = `${deps.publicUrl}${pathIn(locale, searchAgain(reservation))}`
+  const searchHref = `${deps.publicUrl}${pathIn(locale, mailKindOf(letter.values.about).search.path(reservation))}`
   return noticeMail({ ...letter, reservation, href, searchHref, guest: !customerId })
 }
 
 /** What is attached to it; made outside of transactions. */
-export function filesFor({ documents, translate }: NotificationDeps, kind: NoticeKind, found: TravellerView) {
-  return filesOf(kind, { reservation: found.view, words: wordsIn(found.locale, translate), documents })
+export function filesFor(
+  { documents, translate }: NotificationDeps,
+  { kind, values, found }: { kind: NoticeKind; values: NoticeValues; found: TravellerView },
+) {
+  return filesOf(kind, values, { reservation: found.view, words: wordsIn(found.locale, translate), documents })
 }
 
 async function mailIsWanted(tx: Transaction, customerId: string | null, kind: NoticeKind): Promise<boolean> {

@@ -1,8 +1,9 @@
 import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { isOver } from '#modules/reservations/read/current-items.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { instantText } from '#platform/date-words.ts'
-import { formatMoney } from '#platform/money.ts'
+import { formatMoney, type Money } from '#platform/money.ts'
 import type { Words } from './write-words.ts'
 
 const TEXT = {
@@ -18,45 +19,50 @@ const TEXT = {
   },
 }
 
-type Item = FlightItemView | StayItemView
+/** What comes back of it at most, and on whose clock its deadlines are told. */
+export type CancellationTerms = { whole: Money; timeZone: string }
+type Item = Pick<ReservationView['items'][number], 'status' | 'cancellation' | 'total'>
 export type CancellationLine = { when: string; back: string; rule: string }
 
 /** What comes back when, on the clock of the hotel or of the first airport, and by which rule; nothing of what is over. */
-export function cancellationWords(item: Item, words: Words): CancellationLine[] {
+export function cancellationWords(item: Item, terms: CancellationTerms, words: Words): CancellationLine[] {
   if (isOver(item)) return []
   const steps = item.cancellation.map(({ until, refund, sentence }, index) => {
     const after = item.cancellation[index - 1]?.until
     return {
       when: until
-        ? words.say(TEXT.at, { when: momentAt(item, until, words) })
+        ? words.say(TEXT.at, { when: momentAt(terms, until, words) })
         : after
-          ? words.say(TEXT.after, { when: momentAt(item, after, words) })
+          ? words.say(TEXT.after, { when: momentAt(terms, after, words) })
           : words.say(TEXT.always),
-      back: backWords(refund.amount, { item, amount: formatMoney(refund, words.locale), words }),
+      back: backWords(refund.amount, { terms, amount: formatMoney(refund, words.locale), words }),
       rule: sentence,
     }
   })
-  return item.status === 'awaiting_ticket' ? [unissued(item, words), ...steps] : steps
+  return item.status === 'awaiting_ticket' ? [unissued(item, terms, words), ...steps] : steps
 }
 
-function unissued(item: Item, words: Words): CancellationLine {
+function unissued(item: Item, terms: CancellationTerms, words: Words): CancellationLine {
   const { total } = item
-  const back = backWords(total.amount, { item, amount: formatMoney(total, words.locale), words })
+  const back = backWords(total.amount, { terms, amount: formatMoney(total, words.locale), words })
   return { when: words.say(TEXT.unissued), back, rule: words.say(TEXT.untaken) }
 }
 
-type Back = { item: Item; amount: string; words: Words }
+type Back = { terms: CancellationTerms; amount: string; words: Words }
 
-function backWords(refund: number, { item, amount, words }: Back): string {
+function backWords(refund: number, { terms, amount, words }: Back): string {
   if (refund === 0) return words.say(TEXT.nothing)
-  const whole = item.kind === 'stay' ? item.price.total : item.total
-  return refund === whole.amount ? words.say(TEXT.everything, { amount }) : amount
+  return refund === terms.whole.amount ? words.say(TEXT.everything, { amount }) : amount
 }
 
-function momentAt(item: Item, instant: string, { locale }: Words): string {
-  return instantText(instant, locale, { zone: zoneOf(item), year: true, named: true })
+function momentAt({ timeZone }: CancellationTerms, instant: string, { locale }: Words): string {
+  return instantText(instant, locale, { zone: timeZone, year: true, named: true })
 }
 
-function zoneOf(item: Item): string {
-  return item.kind === 'stay' ? item.hotel.timeZone : (item.airports[item.slices[0]?.origin ?? '']?.timeZone ?? 'UTC')
+export function flightTerms({ total, airports, slices }: FlightItemView): CancellationTerms {
+  return { whole: total, timeZone: airports[slices[0]?.origin ?? '']?.timeZone ?? 'UTC' }
+}
+
+export function stayTerms({ price, hotel }: StayItemView): CancellationTerms {
+  return { whole: price.total, timeZone: hotel.timeZone }
 }

@@ -6,6 +6,7 @@ import { BRAND } from '#platform/brand.ts'
 import { writePdf } from '#platform/pdf/pdf.ts'
 import { writeFacts, writeHeader, writeList, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
 import { writeTable } from '#platform/pdf/table.ts'
+import { flightTerms } from './cancellation-words.ts'
 import { CABINS, journeyWords } from './journey-words.ts'
 import { extraWords, FAMILIES, fareRules, TYPES, ticketName } from './party-words.ts'
 import { writeCancellation } from './write-cancellation.ts'
@@ -75,7 +76,7 @@ export function eticketPdf(reservation: ReservationView, words: Words): Promise<
       writeList(sheet, fareRules(item, words))
       writeParagraph(sheet, words.say(TEXT.airport), 'quiet')
       const note = words.say(TEXT.money, { days: DAYS_TO_REFUND })
-      writeCancellation(sheet, item, { title: words.say(TEXT.cancel), note, words })
+      writeCancellation(sheet, item, { title: words.say(TEXT.cancel), note, terms: flightTerms(item), words })
     }
   })
 }

@@ -8,7 +8,7 @@ import type { ItemPapers } from './item-papers.ts'
 import { stayVoucher, voucherPdf } from './voucher.ts'
 import { wordsIn } from './write-words.ts'
 
-export { cancellationWords } from './cancellation-words.ts'
+export { cancellationWords, flightTerms, stayTerms } from './cancellation-words.ts'
 export { type EndWords, journeyWords, type SliceWords } from './journey-words.ts'
 export { type StayWords, stayWords } from './stay-words.ts'
 export { type Words, wordsIn } from './write-words.ts'

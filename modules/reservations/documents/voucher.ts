@@ -7,6 +7,7 @@ import type { Sheet } from '#platform/pdf/pdf.ts'
 import { writePdf } from '#platform/pdf/pdf.ts'
 import { writeFacts, writeHeader, writeList, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
 import { writeTable } from '#platform/pdf/table.ts'
+import { stayTerms } from './cancellation-words.ts'
 import type { ItemPapers } from './item-papers.ts'
 import { stayPriceRows } from './stay-price.ts'
 import { type StayWords, stayWords } from './stay-words.ts'
@@ -96,7 +97,7 @@ export function stayVoucher(sheet: Sheet, reservation: ReservationView, words: W
     writeSection(sheet, words.say(TEXT.reach), 120)
     writeList(sheet, adviceOf(reservation, item, words))
     writePrice(sheet, item, words)
-    writeCancellation(sheet, item, cancellationTold(said, words))
+    writeCancellation(sheet, item, { ...cancellationTold(said, words), terms: stayTerms(item) })
   }
 }
 

@@ -1,9 +1,7 @@
-import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
-import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import type { Sheet } from '#platform/pdf/pdf.ts'
 import { writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
 import { writeTable } from '#platform/pdf/table.ts'
-import { cancellationWords } from './cancellation-words.ts'
+import { type CancellationTerms, cancellationWords } from './cancellation-words.ts'
 import type { Words } from './write-words.ts'
 
 const TEXT = {
@@ -12,11 +10,12 @@ const TEXT = {
   rule: /*i18n*/ { id: 'documents.voucher.rule', message: 'Why' },
 }
 
-type Told = { title: string; note: string; words: Words }
+type Item = Parameters<typeof cancellationWords>[0]
+type Told = { title: string; note: string; terms: CancellationTerms; words: Words }
 
 /** What a cancellation gives back, step by step. */
-export function writeCancellation(sheet: Sheet, item: FlightItemView | StayItemView, { title, note, words }: Told) {
-  const rows = cancellationWords(item, words).map(({ when, back, rule }) => ({ cells: [when, back, rule] }))
+export function writeCancellation(sheet: Sheet, item: Item, { title, note, terms, words }: Told) {
+  const rows = cancellationWords(item, terms, words).map(({ when, back, rule }) => ({ cells: [when, back, rule] }))
   if (rows.length === 0) return
   writeSection(sheet, title, 120)
   const columns = [

@@ -175,7 +175,7 @@ async function settleCancel(deps: ReservationDeps, tx: Transaction, saga: Saga, 
   const by = quote?.confirmedBy ?? 'system'
   // What an owner says is for the guest, too; the reasons of staff are not.
   const said: Record<string, string> = isOwner(by) && quote?.reason ? { reason: quote.reason } : {}
-  const values = { amount: formatMoney(refund, saga.reservation.locale), ...said }
+  const values = { amount: formatMoney(refund, saga.reservation.locale), itemId: item.id, ...said }
   const news = quote ? { news: newsOf(by) } : {}
   const moved = await moveItem<ItemKind, 'cancelled'>(
     { tx, ...deps },

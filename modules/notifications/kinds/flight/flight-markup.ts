@@ -1,6 +1,7 @@
 import type { Segment } from '#modules/flights/flights.contract.ts'
 import { currentFlights } from '#modules/reservations/index.ts'
 import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
+import { travellersOf } from '#modules/reservations/read/current-items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
 type Traveller = ReservationView['travellers'][number]
@@ -13,7 +14,7 @@ export function flightMarkup(reservation: ReservationView, url: string): object[
   return currentFlights(reservation).flatMap((item) =>
     item.slices.flatMap(({ segments }, slice) =>
       segments.flatMap((segment, index) =>
-        reservation.travellers.map((traveller) => {
+        travellersOf(reservation, item).map((traveller) => {
           const place = { slice, segment: index }
           return {
             ...reservationMarkup(reservation, item, traveller, place),

@@ -1,5 +1,5 @@
+import type { NoticeKind } from '#modules/notifications/notifications.contract.ts'
 import type { Message } from '#platform/locale.ts'
-import type { NoticeKind } from './notifications.contract.ts'
 
 type NoticeText = { subject: Message; heading: Message; text: Message }
 

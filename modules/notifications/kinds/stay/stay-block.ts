@@ -50,11 +50,3 @@ function endHtml({ day, hours }: StayWords['checkIn'], label: string, align: 'le
     `<br><strong style="font-size:15px;line-height:1.35">${escapeHtml(day)}</strong><br><span style="font-size:13px">${escapeHtml(hours)}</span></td>`
   )
 }
-
-/** A second way on, below what is told. */
-export function linkBlock(label: string, href: string): MailBlock {
-  return {
-    html: `<p style="margin:18px 0 0;font-size:14px"><a class="sea" href="${escapeHtml(href)}" style="color:${sea}">${escapeHtml(label)}</a></p>`,
-    text: `${label}: ${href}`,
-  }
-}

@@ -1,9 +1,10 @@
+import { withOffset } from '#modules/notifications/kinds/flight/flight-markup.ts'
 import { stayItems } from '#modules/reservations/index.ts'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
+import { travellersOf } from '#modules/reservations/read/current-items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { instantAt } from '#platform/local-time.ts'
 import { typeMoney } from '#platform/money.ts'
-import { withOffset } from './flight-markup.ts'
 
 /**
  * schema.org LodgingReservation for mail programs, in the shape of Google's mail mark-up, which calls days what schema.org
@@ -13,7 +14,9 @@ export function stayMarkup(reservation: ReservationView, url: string): object[] 
   return stayItems(reservation).map((item) => markupOf(reservation, item, url))
 }
 
-function markupOf({ code, travellers: [first] }: ReservationView, item: StayItemView, url: string) {
+function markupOf(reservation: ReservationView, item: StayItemView, url: string) {
+  const { code } = reservation
+  const [first] = travellersOf(reservation, item)
   const { hotel, room, party, times, checkIn, checkOut, total } = item
   const at = (day: string, hour: string) =>
     withOffset({ local: `${day}T${hour}`, instant: instantAt(hotel.timeZone, day, hour).toISOString() })

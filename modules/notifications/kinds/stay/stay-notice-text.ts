@@ -1,4 +1,4 @@
-import type { NOTICE_TEXT } from './notice-text.ts'
+import type { NOTICE_TEXT } from '#modules/notifications/kinds/flight/flight-notice-text.ts'
 
 /** Where the words for flights do not fit a stay: no seats, no airline, no tickets. */
 export const STAY_NOTICE_TEXT: Partial<typeof NOTICE_TEXT> = {

@@ -1,10 +1,10 @@
 import { stayItems } from '#modules/reservations/index.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
-/** Where to look for something else: hotels of the same place for the same days and people, or flights. */
+/** Other hotels of the same place for the same days and people. */
 export function searchAgain(reservation: ReservationView): string {
   const [stay] = stayItems(reservation)
-  if (!stay) return '/flights'
+  if (!stay) return '/hotels'
   const { hotel, party, checkIn, checkOut } = stay
   const query = new URLSearchParams({
     cityCode: hotel.cityId,

@@ -1,0 +1,140 @@
+import { calendarAttachment } from '#modules/notifications/attachments.ts'
+import type { Made, MailKind } from '#modules/notifications/kinds/mail-kind.ts'
+import { isTaken, type NoticeValues, type Subject } from '#modules/notifications/notice.ts'
+import type { NoticeKind } from '#modules/notifications/notifications.contract.ts'
+import { cancellationWords, stayItems, stayTerms, stayWords, type Words } from '#modules/reservations/index.ts'
+import { travellersOf } from '#modules/reservations/read/current-items.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { MailBlock } from '#platform/mail/layout.ts'
+import type { Attachment } from '#platform/mail/mailer.ts'
+import { searchAgain } from './search-again.ts'
+import { stayBlock } from './stay-block.ts'
+import { stayMarkup } from './stay-markup.ts'
+import { STAY_NOTICE_TEXT } from './stay-notice-text.ts'
+
+const TEXT = {
+  checkIn: /*i18n*/ { id: 'documents.check-in', message: 'Check-in' },
+  checkOut: /*i18n*/ { id: 'documents.check-out', message: 'Check-out' },
+  clock: /*i18n*/ { id: 'documents.voucher.clock', message: 'All hours are those of {clock}.' },
+  says: /*i18n*/ { id: 'notice.stay.says', message: 'The hotel says: “{reason}”' },
+}
+const FILES = {
+  voucher: /*i18n*/ { id: 'notice.file.voucher', message: 'voucher-{code}.pdf' },
+  calendar: /*i18n*/ { id: 'notice.file.stay', message: 'stay-{code}.ics' },
+}
+
+const NAMES = {
+  hotels: /*i18n*/ { id: 'notice.action.hotels', message: 'Other hotels for the same days' },
+  hotel: /*i18n*/ { id: 'notice.fact.hotel', message: 'Hotel' },
+  guests: /*i18n*/ { id: 'notice.fact.guests', message: 'Guests' },
+  demonstration: /*i18n*/ {
+    id: 'notice.footer.stay-demonstration',
+    message: 'Demonstration: hotels and payments are invented.',
+  },
+}
+
+/** Messages about money alone only name the hotel. */
+const WITHOUT_STAY: readonly NoticeKind[] = ['refunded', 'refund-arrived', 'refund-failed']
+
+/** The stays that a message is about. */
+function stayBlocks(kind: NoticeKind, reservation: ReservationView, words: Words): MailBlock[] {
+  if (WITHOUT_STAY.includes(kind)) return []
+  return stayItems(reservation).map((item) => {
+    const said = stayWords(item, words)
+    return stayBlock(said, {
+      checkIn: words.say(TEXT.checkIn),
+      checkOut: words.say(TEXT.checkOut),
+      clock: words.say(TEXT.clock, { clock: said.clock }),
+    })
+  })
+}
+
+/** Why the hotel has said no, in its own words. */
+function hotelSays(kind: NoticeKind, reservation: ReservationView, words: Words): string[] {
+  if (kind !== 'not-confirmed' && kind !== 'cancelled-by-owner') return []
+  return quoted(
+    stayItems(reservation).flatMap(({ reason }) => reason || []),
+    words,
+  )
+}
+
+/** What the hotel has said, with who said it. */
+function quoted(reasons: readonly string[], words: Words): string[] {
+  return reasons.map((reason) => words.say(TEXT.says, { reason }))
+}
+
+/** What confirms a stay brings voucher and calendar file; what ends a confirmed one takes it out of the calendar. */
+async function stayFiles(kind: NoticeKind, made: Made): Promise<Attachment[]> {
+  const { reservation, words, documents } = made
+  const { code, timeline } = reservation
+  const ics = () =>
+    calendarAttachment(documents.calendar(reservation, words.locale), words.say(FILES.calendar, { code }))
+  if (kind === 'cancelled' || kind === 'cancelled-by-owner') {
+    const stood = timeline.some(({ event }) => event === 'confirmed')
+    return stood && ics().type.includes('CANCEL') ? [ics()] : []
+  }
+  if (kind !== 'confirmed' && kind !== 'changed') return []
+  const content = await documents.voucherPdf(reservation, words.locale)
+  return [{ name: words.say(FILES.voucher, { code }), type: 'application/pdf', content }, ics()]
+}
+
+const ABOUT_CHANGES: readonly NoticeKind[] = ['change-requested', 'changed', 'not-changed']
+
+/** A change of a stay: the event itself knows it, since the stay may be changed again before the mail is written. */
+function changeValues({ detail }: Subject): Partial<NoticeValues> {
+  const { checkIn = '', checkOut = '', by = '', amount = '', currency = '', why, reason: says } = detail
+  return {
+    checkIn,
+    checkOut,
+    by,
+    amount,
+    currency,
+    ...((why === 'lapsed' || why === 'failed') && { why }),
+    ...(says && { says }),
+  }
+}
+
+export const stayMail: MailKind = {
+  about: 'stay',
+  texts: STAY_NOTICE_TEXT,
+  own: ['requested', 'confirmed', 'not-confirmed', 'cancelled-by-owner', 'stayed', ...ABOUT_CHANGES],
+  words: { item: NAMES.hotel, people: NAMES.guests, demonstration: NAMES.demonstration },
+  // The guest of a hotel has nowhere to sleep then.
+  away: ['not-confirmed', 'cancelled-by-owner', 'given-back', 'hold-expired'],
+  opensToo: true,
+  search: { label: NAMES.hotels, path: searchAgain },
+  parts: (reservation) =>
+    stayItems(reservation).map((item) => ({
+      id: item.id,
+      title: `${item.hotel.name}, ${item.hotel.cityName}`,
+      travellers: travellersOf(reservation, item),
+    })),
+  values: (kind, subject) => ({
+    ...stayValues(kind, subject.reservation),
+    ...(ABOUT_CHANGES.includes(kind) && changeValues(subject)),
+  }),
+  confirmation({ status, items }) {
+    if (items.some((item) => item.status === 'confirmed')) return 'confirmed'
+    return status === 'pending' ? 'requested' : null
+  },
+  named: (kind) => WITHOUT_STAY.includes(kind),
+  facts: () => [],
+  cancelling: (reservation, words) =>
+    stayItems(reservation).flatMap((item) => cancellationWords(item, stayTerms(item), words)),
+  blocks: ({ kind, reservation, words }) => stayBlocks(kind, reservation, words),
+  paragraphs: ({ kind, values, reservation, words }) =>
+    values.says ? quoted([values.says], words) : hotelSays(kind, reservation, words),
+  markup: (kind, reservation, url) =>
+    kind === 'confirmed' || kind === 'changed' ? stayMarkup(reservation, url) : null,
+  files: stayFiles,
+}
+
+function stayValues(kind: NoticeKind, reservation: ReservationView): Partial<NoticeValues> {
+  const [stay] = stayItems(reservation)
+  return {
+    about: 'stay',
+    ...(kind === 'requested' && { by: stay?.answerBy ?? '' }),
+    ...(isTaken(reservation) && { taken: 'yes' }),
+    ...(stay?.status === 'lapsed' && { why: 'lapsed' }),
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { createDocuments, wordsIn } from '#modules/reservations/index.ts'
+import { createTranslate } from '#platform/i18n.ts'
+import { sampleReservation } from '#tests/support/sample-reservation.ts'
+import { sampleStay } from '#tests/support/sample-stay.ts'
+import { noticeValues } from './notice.ts'
+import { filesOf, noticeMail } from './notice-mail.ts'
+import type { NoticeKind } from './notifications.contract.ts'
+import { confirmationOf } from './staff-mails.ts'
+
+/* A flight and a stay under one code: each message tells of its own item. */
+
+const words = wordsIn('en', createTranslate())
+const flights = sampleReservation()
+const reservation = { ...flights, items: [...flights.items, sampleStay()] }
+const [flight, stay] = reservation.items
+const FLIGHT = 'São Paulo → Lisbon'
+const STAY = 'Pousada do Vento, Fortaleza'
+
+function mailOf(kind: NoticeKind, detail: Record<string, string> = {}) {
+  const values = noticeValues(kind, { reservation, detail })
+  const links = { href: 'https://jangada.example/x', searchHref: 'https://jangada.example/flights' }
+  return { values, mail: noticeMail({ kind, values, reservation, words, ...links, guest: false, attachments: [] }) }
+}
+
+test('tickets tell of the flights and of who flies, the confirmation of the stay and of who checks in', () => {
+  const ticketed = mailOf('ticketed')
+  expect(ticketed.values).toMatchObject({ title: FLIGHT })
+  expect(ticketed.values.about).toBeUndefined()
+  expect(ticketed.mail.text).toContain('João Conceição')
+  expect(ticketed.mail.text).not.toContain('Pousada do Vento')
+  const confirmed = mailOf('confirmed')
+  expect(confirmed.values).toMatchObject({ about: 'stay', title: STAY })
+  expect(confirmed.mail.text).toContain('Pousada do Vento')
+  expect(confirmed.mail.text).not.toContain('João Conceição')
+})
+
+test('a cancellation names the one that was cancelled, a refund the one that it is for', () => {
+  expect(mailOf('cancelled', { itemId: flight?.id ?? '' }).values.title).toBe(FLIGHT)
+  expect(mailOf('cancelled', { itemId: stay?.id ?? '' }).values).toMatchObject({ title: STAY, about: 'stay' })
+})
+
+test('what concerns all of it names all of it', () => {
+  expect(mailOf('payment-failed').values.title).toBe(`${STAY} + ${FLIGHT}`)
+})
+
+test('each brings its own paper, and staff send both confirmations again', async () => {
+  const made = { reservation, words, documents: createDocuments({ translate: createTranslate() }) }
+  const names = async (kind: NoticeKind) =>
+    (await filesOf(kind, mailOf(kind).values, made)).map(({ name }) => name.replace(/-.*\./, '.'))
+  expect(await names('ticketed')).toEqual(['ticket.pdf', 'flights.ics'])
+  expect(await names('confirmed')).toEqual(['voucher.pdf', 'stay.ics'])
+  expect(confirmationOf(reservation)).not.toBeNull()
+})
