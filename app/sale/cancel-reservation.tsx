@@ -6,12 +6,17 @@ import type { ReservationView } from '#modules/reservations/reservations.contrac
 
 type CancelReservationProps = {
   reservation: ReservationView
+  item: Pick<ReservationView['items'][number], 'id'>
+  /** What it is, where it is one of several. */
+  title: string
   onCancelled: (reservation: ReservationView) => void
 }
 
 /** Below the rights of an item: what a cancellation gives back, in money, before anything is decided. */
-export function CancelReservation({ reservation, onCancelled }: CancelReservationProps) {
+export function CancelReservation({ reservation, item, title, onCancelled }: CancelReservationProps) {
   const [open, setOpen] = useState(false)
+  const several = reservation.items.length > 1
+  if (reservation.cancelling && several) return <Waits reservation={reservation} item={item} />
   if (!reservation.cancellable) return null
   return (
     <>
@@ -21,6 +26,7 @@ export function CancelReservation({ reservation, onCancelled }: CancelReservatio
       {open && (
         <CancelDialog
           code={reservation.code}
+          which={several ? { id: item.id, title } : null}
           onClose={() => setOpen(false)}
           onCancelled={(cancelled) => {
             setOpen(false)
@@ -29,5 +35,18 @@ export function CancelReservation({ reservation, onCancelled }: CancelReservatio
         />
       )}
     </>
+  )
+}
+
+/** Items are cancelled one after another, so that each gives back what was promised for it. */
+function Waits({ reservation: { cancelling }, item }: Pick<CancelReservationProps, 'reservation' | 'item'>) {
+  return (
+    <p className="mt-4 text-sm text-soft">
+      {cancelling?.itemId === item.id ? (
+        <Trans>This is being cancelled.</Trans>
+      ) : (
+        <Trans>Another part of this booking is being cancelled. You can cancel this one as soon as that is done.</Trans>
+      )}
+    </p>
   )
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import type { Money } from '#platform/money.ts'
 import type { FoundFlights } from './flight/found-flights.ts'
+import type { AnyItemForm } from './item-form.ts'
 import type { KindWords } from './sale-kind.ts'
 import type { FoundStay } from './stay/found-stay.ts'
-import type { TabDraft } from './tab-draft.ts'
 
 /** What the server has found for the id of an offer; another kind adds its line. */
 export interface FoundOffers {
@@ -16,7 +15,6 @@ export type Found = FoundOffers[keyof FoundOffers]
 export type OfferKind = {
   kind: Found['kind']
   words: KindWords
-  draft: Pick<TabDraft, 'read'>
   /** The trip in a line; undefined for an offer that we do not know. */
   tripOf(found: Found, locale: string): string | undefined
   /** Null for an offer of another kind, and for one that is over. */
@@ -28,6 +26,8 @@ export type Offered = {
   total: Money
   /** What it was when the offer was made, when that differs. */
   previousTotal: Money | null
-  /** From who comes until there is a reservation to pay. */
-  checkout(given: { trip: string; typed: Record<string, string> }): ReactNode
+  form: AnyItemForm
 }
+
+/** An offer that is open, as the checkout takes it. */
+export type OpenOffer = Offered & { kind: OfferKind; trip: string; searchPath: string }

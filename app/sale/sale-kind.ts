@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
 import type { Place } from '#app/components/cancellation/place.ts'
 import type { BadgeTone } from '#app/ui/badge.tsx'
+import type { HoldPart } from '#modules/reservations/items/items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { CancellationStepView } from '#modules/rights/cancellation.contract.ts'
 import type { Money } from '#platform/money.ts'
@@ -17,6 +18,13 @@ export type Look = { name: MessageDescriptor; tone: BadgeTone }
 export type Zone = { timeZone: string; cityName: string }
 export type OnChanged = (reservation: ReservationView) => void
 
+/** `seen`: the price that was said yes to. */
+export type Again = {
+  seen: Money
+  phoneCountry(typed: object): string
+  request(offerId: string, typed: object, totalSeen: Money): HoldPart
+}
+
 /** One item of a reservation, with everything that the pages show of it. */
 export type Part = {
   /** Of the item. */
@@ -28,6 +36,10 @@ export type Part = {
   againPath: string
   /** What comes back of it when it is cancelled. */
   promise: { steps: CancellationStepView[]; total: Money; place: Place }
+  /** Who comes. */
+  travellers: ReservationView['travellers']
+  /** Nothing of it stands any more. */
+  over: boolean
   /** Where the status of the booking says too little. */
   look: Look | undefined
   /** Its events in the timeline, where the usual words do not fit. */
@@ -38,8 +50,8 @@ export type Part = {
   summary(below: ReactNode): ReactNode
   /** Said before it is paid. */
   beforePaying: ReactNode
-  /** Holds the same again with what was typed, where the tab still knows it. */
-  holdAgain(): ReactNode
+  /** How the same is held again with what was typed, where one press may do that. */
+  again: Again | null
   /** Where it stands, with the next deadline. */
   sentence(at: (instant: string | null) => ReactNode): ReactNode
   /** The cancellation was agreed to, and the supplier has not confirmed it. */
@@ -62,6 +74,10 @@ type Over = { title: MessageDescriptor; reason: MessageDescriptor }
 
 /** The words of a kind, where a page that serves every kind speaks of it. */
 export type KindWords = {
+  /** Above the form. */
+  whoTitle: MessageDescriptor
+  /** What we write and call for, and what is said where it is missing. */
+  contact: { hint: MessageDescriptor; noEmail: MessageDescriptor; noPhone: MessageDescriptor }
   people: MessageDescriptor
   goods: MessageDescriptor
   ifCancelled: MessageDescriptor

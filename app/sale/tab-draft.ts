@@ -1,7 +1,4 @@
-/** What was typed towards the booking of one offer, and the reservation that was made from it. */
-export type OfferDraft = { offerId: string; heldCode: string | null }
-
-export type TabDraft<Draft extends OfferDraft = OfferDraft> = {
+export type TabDraft<Draft> = {
   read(): Draft | null
   write(draft: Draft): void
   /** The trip is paid: what was typed for it has done its duty. */
@@ -12,7 +9,7 @@ export type TabDraft<Draft extends OfferDraft = OfferDraft> = {
  * Of this tab alone, and gone with it: names and document numbers are not left on a shared computer (localStorage would
  * keep them), and still a reload, a lost connection or a sign-in loses nothing.
  */
-export function tabDraft<Draft extends OfferDraft>(key: string, isWhole: (stored: Draft) => boolean): TabDraft<Draft> {
+export function tabDraft<Draft>(key: string, isWhole: (stored: Draft) => boolean): TabDraft<Draft> {
   return {
     read() {
       try {

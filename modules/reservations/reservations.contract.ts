@@ -12,6 +12,8 @@ import { ReservationItemSchema } from '#modules/reservations/items/items.contrac
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const CODE_PATTERN = /^[A-HJKMNP-Z2-9]{6}$/
 export const HOLD_MINUTES = 15
+/** So many items a booking may have. */
+export const MOST_ITEMS = 6
 /** How a path names a reservation. */
 export const CODE_PARAM = { code: z.string().min(6).max(36).describe('the code of six characters, or the id') }
 
@@ -76,7 +78,11 @@ export const ReservationSchema = z
     timeline: z.array(z.object({ at: z.iso.datetime(), event: z.string(), values: z.record(z.string(), z.string()) })),
     cancellable: z.boolean(),
     cancelling: z
-      .object({ refund: MoneySchema, refundBy: z.iso.date().describe('by when the rule promises the money') })
+      .object({
+        itemId: z.uuid().describe('which item; another is cancelled only when this is done'),
+        refund: MoneySchema,
+        refundBy: z.iso.date().describe('by when the rule promises the money'),
+      })
       .nullable()
       .describe('agreed to, and not confirmed by the supplier yet'),
     demonstration: z.boolean(),

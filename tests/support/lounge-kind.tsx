@@ -14,6 +14,8 @@ export const lounge: SaleKind = {
 function partOf(item: LoungeItem): Part {
   return {
     id: item.id,
+    travellers: [],
+    over: false,
     words: WORDS,
     title: item.lounge,
     zone: { timeZone: 'America/Sao_Paulo', cityName: 'São Paulo' },
@@ -29,7 +31,7 @@ function partOf(item: LoungeItem): Part {
       </div>
     ),
     beforePaying: null,
-    holdAgain: () => null,
+    again: null,
     sentence: () => 'The door is open for you.',
     cancelling: () => null,
     card: <p>Lounge card</p>,
@@ -38,11 +40,7 @@ function partOf(item: LoungeItem): Part {
     namesInThanks: false,
     nextSteps: <li>Show the pass at the door.</li>,
     urgent: () => null,
-    sections: () => (
-      <PageSection id="lounge" title="Your lounge">
-        {item.day}
-      </PageSection>
-    ),
+    sections: () => <PageSection title="Your lounge">{item.day}</PageSection>,
     rights: () => <p>Everything comes back.</p>,
   }
 }

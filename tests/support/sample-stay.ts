@@ -35,7 +35,9 @@ export function sampleStay(changes: Partial<StayItemView> = {}): StayItemView {
     times: { checkInFrom: '14:00', checkInUntil: '23:00', checkOutUntil: '11:00' },
     party: { adults: 2, childAges: [4], rooms: 1 },
     wishes: 'A quiet room, please',
-    travellerIds: [],
+    travellerIds: sampleReservation()
+      .travellers.slice(0, 1)
+      .map(({ id }) => id),
     price: {
       nights: ['2027-01-20', '2027-01-21', '2027-01-22'].map((day) => ({ day, room: reais(30_000) })),
       rooms: reais(90_000),

@@ -8,13 +8,14 @@ import { bookedAs, forgetBooked } from './booked-offers.ts'
 import { bookedParts } from './booked-parts.tsx'
 import { CheckoutSkeleton } from './skeleton.tsx'
 
-type UnlessBookedProps = { offerId: string; trip: string; children: ReactNode }
+type UnlessBookedProps = { offers: readonly string[]; trip: string; children: ReactNode }
 
 /** Back from the thanks: in place of an empty form for the same offer stands what has become of it. */
-export function UnlessBooked({ offerId, trip, children }: UnlessBookedProps) {
+export function UnlessBooked({ offers, trip, children }: UnlessBookedProps) {
   // The tab is asked after the page stands: the server knows of no tab.
   const [code, setCode] = useState<string | null>(null)
-  useEffect(() => setCode(bookedAs(offerId)), [offerId])
+  const key = offers.join()
+  useEffect(() => setCode(bookedAs(key.split(','))), [key])
   if (!code) return children
   function again(booked: string) {
     forgetBooked(booked)

@@ -1,4 +1,4 @@
-import { forgetDrafts, readDrafts } from '#app/sale/drafts.ts'
+import { forgetDrafts, readDrafts } from '#app/sale/checkout-draft.ts'
 
 /*
  * Which offers of this tab have become which paid bookings: a traveller who goes back to the form of one is told so, and is not led to
@@ -7,14 +7,14 @@ import { forgetDrafts, readDrafts } from '#app/sale/drafts.ts'
 const KEY = 'booked-offers'
 const KEPT = 20
 
-/** The booking that this offer was paid as in this tab. */
-export function bookedAs(offerId: string | null): string | null {
-  return (offerId && readBooked().find(([id]) => id === offerId)?.[1]) || null
+/** The booking as which one of these offers was paid in this tab. */
+export function bookedAs(offers: readonly string[]): string | null {
+  return readBooked().find(([id]) => offers.includes(id))?.[1] ?? null
 }
 
 /** The booking is paid: what was typed for it has done its duty. */
 export function rememberPaid(code: string): void {
-  const offers = readDrafts().flatMap(({ heldCode, offerId }) => (heldCode === code ? [offerId] : []))
+  const offers = readDrafts().flatMap((draft) => (draft.heldCode === code ? draft.offers : []))
   if (offers.length > 0) write([...offers.map((id): Booked => [id, code]), ...readBooked()].slice(0, KEPT))
   forgetDrafts()
 }

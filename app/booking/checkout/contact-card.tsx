@@ -14,7 +14,7 @@ type ContactCardProps = {
   /** Of the first traveller: most phones are from there. */
   nationality: string
   /** What we write and call for. */
-  hint?: ReactNode
+  hint: ReactNode
 }
 
 /** Where the tickets go, and whom we call when a flight changes. */
@@ -27,9 +27,7 @@ export function ContactCard({ value, onChange, errorOf, countries, nationality, 
           <span className="block font-bold font-display text-heading">
             <Trans>Contact</Trans>
           </span>
-          <span className="block text-sm text-soft">
-            {hint ?? <Trans>For the tickets, and if a flight changes. Not for advertising.</Trans>}
-          </span>
+          <span className="block text-sm text-soft">{hint}</span>
         </legend>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
           <TextField

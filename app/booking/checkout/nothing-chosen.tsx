@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Compass } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { readDrafts } from '#app/sale/drafts.ts'
+import { pathOfOffers, readDrafts } from '#app/sale/checkout-draft.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
@@ -52,5 +52,5 @@ export function NothingChosen() {
 function pathOfDraft(): string | null {
   const [draft] = readDrafts()
   if (!draft) return null
-  return draft.heldCode ? `/checkout?reservation=${draft.heldCode}` : `/checkout?offer=${draft.offerId}`
+  return draft.heldCode ? `/checkout?reservation=${draft.heldCode}` : pathOfOffers(draft.offers)
 }

@@ -15,7 +15,7 @@ import type { ContactForm } from './contact-form.ts'
 
 type SavedTraveller = Omit<Traveller, 'type'> & { id: string }
 
-type Customer = { saved: SavedTraveller[]; email: string; phone: string }
+export type Customer = { saved: SavedTraveller[]; email: string; phone: string }
 
 /** What we know of a signed-in customer, so that nothing is asked twice; null for anybody else. */
 export function useCustomer(): Customer | null {
@@ -51,19 +51,19 @@ export function usePrefill(
 
 type SavedTravellersProps = {
   saved: SavedTraveller[]
-  index: number
+  id: string
   onPick: (part: Partial<TravellerForm>) => void
 }
 
 /** Fills the card with somebody whose details are known. */
-export function SavedTravellers({ saved, index, onPick }: SavedTravellersProps) {
+export function SavedTravellers({ saved, id, onPick }: SavedTravellersProps) {
   const { t } = useLingui()
   if (saved.length === 0) return null
   const options = saved.map(({ id, givenNames, surname }) => ({ value: id, label: `${givenNames} ${surname}` }))
   return (
     <Select
       label={t`Saved travellers`}
-      id={`saved-${index}`}
+      id={id}
       options={options}
       placeholder={t`Type a new one`}
       onChange={({ target }) => {

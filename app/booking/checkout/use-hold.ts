@@ -6,8 +6,10 @@ import { bearerFor } from '#app/booking/access/bearer.ts'
 import { wish, wishBooking } from '#app/booking/access/call-booking.ts'
 import { keepGuestKey } from '#app/booking/access/guest-keys.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import type { Errors } from '#app/sale/item-form.ts'
 import type { PriceChangedSchema } from '#modules/reservations/hold/booking.contract.ts'
 import { booking } from '#modules/reservations/hold/booking.routes.ts'
+import type { HoldPart } from '#modules/reservations/items/items.contract.ts'
 import type { AnswerOf, CallOf } from '#platform/api/endpoint.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
@@ -17,37 +19,45 @@ type PriceChanged = z.infer<typeof PriceChangedSchema>
 
 /** Why seats are not held. `details` are wrong fields, `extra` a seat or bag that is gone. */
 export type HoldProblem =
-  | { kind: 'price'; seen: Money; now: Money }
-  | { kind: 'details'; error: ApiError }
-  | { kind: 'expired' | 'sold-out' | 'offline' }
+  /** What each item costs now. */
+  | { kind: 'price'; seen: Money; now: Money; totals: readonly Money[] }
+  | { kind: 'details'; errors: Errors }
+  /** Of several: which. */
+  | { kind: 'expired' | 'sold-out'; item: number }
+  | { kind: 'offline' }
   | { kind: 'other'; sentence: string }
 
 type Wish = {
   /** An earlier hold of the same draft. */
   heldCode: string | null
-  /** @param totalSeen what the traveller has seen and said yes to. */
-  bodyOf: (totalSeen: Money, locale: Locale) => CallOf<typeof booking.hold>['body']
+  /** @param seen what the traveller has seen of each item and said yes to. */
+  bodyOf: (seen: readonly Money[], locale: Locale) => Request
+  /** The input of the page for a field of the API; null for what has none. */
+  inputOf: (field: string) => string | null
 }
 
+/** One item or several, with what is said once for all of them. */
+type Request = { items: readonly HoldPart[]; contact: unknown; locale: Locale }
+
 /** Takes seats or rooms for what the draft says. */
-export function useHold({ heldCode, bodyOf }: Wish) {
+export function useHold({ heldCode, bodyOf, inputOf }: Wish) {
   const locale = useLocale()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<HoldProblem | null>(null)
 
-  /** @param totalSeen the fare that the traveller has seen and said yes to, without extras. */
-  async function hold(totalSeen: Money): Promise<Held | null> {
+  /** @param seen the price of each item that the traveller has seen and said yes to, without extras. */
+  async function hold(seen: readonly Money[]): Promise<Held | null> {
     setPending(true)
     setProblem(null)
     try {
       if (heldCode) await giveBack(heldCode, locale)
-      const body = bodyOf(totalSeen, locale)
+      const body = bodyFor(bodyOf(seen, locale))
       const how = { bearer: customerToken(), locale, has: 'reservation' }
       const held = await wish('hold', booking.hold, { body }, how)
       if (held.key) keepGuestKey(held.reservation.code, held.key)
       return held
     } catch (error) {
-      setProblem(problemOf(error))
+      setProblem(problemOf(error, seen, inputOf))
       return null
     } finally {
       setPending(false)
@@ -67,17 +77,34 @@ async function giveBack(code: string, locale: Locale): Promise<void> {
   })
 }
 
-function problemOf(error: unknown): HoldProblem {
+/** An only item is sent by itself, as it always was. */
+function bodyFor({ items, contact, locale }: Request) {
+  const [only] = items
+  const body = items.length === 1 ? { ...only, contact, locale } : { kind: 'several', items, contact, locale }
+  return body as CallOf<typeof booking.hold>['body']
+}
+
+function problemOf(error: unknown, seen: readonly Money[], inputOf: Wish['inputOf']): HoldProblem {
   if (!(error instanceof ApiError)) throw error
   const { code, status } = error
   if (status === 0 || status === 503) return { kind: 'offline' }
   if (code === 'reservation/price-changed') {
-    const { seen, now } = error.body as PriceChanged
-    return { kind: 'price', seen, now }
+    const changed = error.body as PriceChanged
+    const totals = seen.map((was, item) => priceOf(changed, item) ?? was)
+    return { kind: 'price', seen: changed.seen, now: changed.now, totals }
   }
-  if (code === 'offer/expired' || code === 'offer/not-found') return { kind: 'expired' }
-  if (code === 'offer/sold-out') return { kind: 'sold-out' }
-  if (error.fields.some(({ field }) => /^(travellers|guests|wishes|contact)/.test(field)))
-    return { kind: 'details', error }
+  const { item = 0 } = error.body as { item?: number }
+  if (code === 'offer/expired' || code === 'offer/not-found') return { kind: 'expired', item }
+  if (code === 'offer/sold-out') return { kind: 'sold-out', item }
+  const named = error.fields.flatMap(({ field, message }) => {
+    const input = inputOf(field)
+    return input ? [[input, message] as const] : []
+  })
+  if (named.length > 0) return { kind: 'details', errors: Object.fromEntries(named) }
   return { kind: 'other', sentence: error.message }
+}
+
+/** Of an only item the answer names no item. */
+function priceOf({ items, now }: PriceChanged, item: number): Money | undefined {
+  return items ? items.find((one) => one.item === item)?.now : now
 }

@@ -1,25 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
+import { SumLine } from '#app/booking/checkout/sum-line.tsx'
 import { CancellationLine } from '#app/components/cancellation/cancellation-line.tsx'
 import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
 import type { Parts } from '#app/sale/parts.ts'
-import type { KindWords, Part } from '#app/sale/sale-kind.ts'
+import type { Part } from '#app/sale/sale-kind.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
 type ChosenProps = { reservation: ReservationView; parts: Parts }
 
 /** What is held, for whom, and where its price comes from. */
 export function Chosen({ reservation, parts }: ChosenProps) {
-  return parts.map((part) => (
-    <Fragment key={part.id}>
-      {part.summary(
-        <>
-          <IfCancelled part={part} />
-          <People reservation={reservation} words={part.words} />
-        </>,
-      )}
-    </Fragment>
-  ))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {parts.map((part) => (
+        <Fragment key={part.id}>
+          {part.summary(
+            <>
+              <IfCancelled part={part} />
+              <People reservation={reservation} part={part} />
+            </>,
+          )}
+        </Fragment>
+      ))}
+      {parts.length > 1 && <SumLine total={reservation.total} />}
+    </div>
+  )
 }
 
 /** The promise in a sentence, where the summary is folded away: nobody pays without it. */
@@ -45,9 +51,9 @@ function IfCancelled({ part: { promise, words } }: { part: Part }) {
   )
 }
 
-type PeopleProps = { reservation: ReservationView; words: KindWords }
+type PeopleProps = { reservation: ReservationView; part: Part }
 
-function People({ reservation: { travellers, contact }, words }: PeopleProps) {
+function People({ reservation: { contact }, part: { travellers, words } }: PeopleProps) {
   const { i18n } = useLingui()
   return (
     <div className="border-line border-t pt-4 text-sm">

@@ -2,21 +2,27 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TimerOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { arriveAtTop } from '#app/components/arrive.tsx'
+import { draftOfBooking, pathOfOffers } from '#app/sale/checkout-draft.ts'
 import type { Parts } from '#app/sale/parts.ts'
+import { wordsFor } from '#app/sale/several-words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { Chosen } from './chosen.tsx'
+import { HoldAgain } from './hold-again.tsx'
 
 type HoldEndedProps = { reservation: ReservationView; parts: Parts }
 
 /** The time to pay is over and the seats are on sale again. What was typed is still here, so one press holds them anew. */
 export function HoldEnded({ reservation, parts }: HoldEndedProps) {
   const { i18n } = useLingui()
-  const [{ againPath, words }] = parts
+  const words = wordsFor(parts.map((part) => part.words))
   // What was typed is known when the page opens; what is held from it later is another booking.
-  const [holdAgain] = useState(() => (parts.length === 1 ? parts[0].holdAgain() : null))
+  const [draft] = useState(() => draftOfBooking(reservation.code))
+  const [part, ...others] = parts
+  const again = others.length === 0 ? part.again : null
+  const path = others.length > 0 && draft ? pathOfOffers(draft.offers) : part.againPath
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => arriveAtTop(title.current), [])
   return (
@@ -28,8 +34,10 @@ export function HoldEnded({ reservation, parts }: HoldEndedProps) {
         picture={<TimerOff aria-hidden="true" />}
         title={<Trans>The time to pay has run out</Trans>}
         action={
-          holdAgain ?? (
-            <ButtonLink to={againPath} variant="sun" size="lg">
+          draft && again ? (
+            <HoldAgain {...{ draft, part, again }} />
+          ) : (
+            <ButtonLink to={path} variant="sun" size="lg">
               {i18n._(words.lookAgain)}
             </ButtonLink>
           )

@@ -9,9 +9,10 @@ import { PriceChangedDialog } from '#app/booking/checkout/price-changed-dialog.t
 import { CheckoutSkeleton } from '#app/booking/checkout/skeleton.tsx'
 import { arriveAtTop } from '#app/components/arrive.tsx'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { forgetDrafts } from '#app/sale/drafts.ts'
+import { forgetDrafts } from '#app/sale/checkout-draft.ts'
 import { partsOf } from '#app/sale/parts.ts'
-import type { Part } from '#app/sale/sale-kind.ts'
+import type { KindWords, Zone } from '#app/sale/sale-kind.ts'
+import { wordsFor } from '#app/sale/several-words.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { Chosen, PromiseInSight } from './chosen.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
@@ -44,25 +45,25 @@ function Payment(props: PaymentProps) {
   useEffect(() => arriveAtTop(document.getElementById('step-title')), [])
   const parts = partsOf(reservation)
   if (!parts) return null
-  const [lead] = parts
+  const words = wordsFor(parts.map((part) => part.words))
   if (stage.kind === 'expired') return <HoldEnded reservation={reservation} parts={parts} />
   const { problem } = pay
   return (
     <CheckoutFrame
-      words={lead.words}
+      words={words}
       step="payment"
       title={<Trans>Payment</Trans>}
       total={reservation.total}
-      notice={<Deadline reservation={reservation} part={lead} onEnd={reload} />}
+      notice={<Deadline {...{ reservation, words }} zone={parts[0].zone} onEnd={reload} />}
       summary={<Chosen reservation={reservation} parts={parts} />}
     >
       {parts.map(({ id, beforePaying }) => (
         <Fragment key={id}>{beforePaying}</Fragment>
       ))}
       <PromiseInSight parts={parts} />
-      <PaymentStep {...{ reservation, stage, pay, ask }} words={lead.words} />
+      <PaymentStep {...{ reservation, stage, pay, ask }} words={words} />
       <PriceChangedDialog
-        words={lead.words}
+        words={words}
         change={problem?.kind === 'price' ? problem : null}
         pending={pay.pending}
         onAccept={(now) => void pay.again(now)}
@@ -86,9 +87,9 @@ function useLeaveWhenPaid(kind: string, code: string) {
   }, [to])
 }
 
-type DeadlineProps = { reservation: ReservationView; part: Part; onEnd: () => Promise<void> }
+type DeadlineProps = { reservation: ReservationView; words: KindWords; zone: Zone; onEnd: () => Promise<void> }
 
-function Deadline({ reservation: { holdExpiresAt }, part: { words, zone }, onEnd }: DeadlineProps) {
+function Deadline({ reservation: { holdExpiresAt }, words, zone, onEnd }: DeadlineProps) {
   if (!holdExpiresAt) return null
   return <HoldCountdown until={holdExpiresAt} zone={zone} sentence={words.heldUntil} onEnd={() => void onEnd()} />
 }

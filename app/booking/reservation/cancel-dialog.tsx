@@ -18,22 +18,24 @@ import { MoneyBackTo, Rule } from './rule.tsx'
 
 type CancelDialogProps = {
   code: string
+  /** Which of several items; null for the only one. */
+  which: { id: string; title: string } | null
   onClose: () => void
   onCancelled: (reservation: ReservationView) => void
 }
 
 /** Cancelling in two steps: first the money, with the rule that says so, then the yes. */
-export function CancelDialog({ code, onClose, onCancelled }: CancelDialogProps) {
-  const { quote, problem, pending, ask, confirm } = useCancel(code, onCancelled)
+export function CancelDialog({ code, which, onClose, onCancelled }: CancelDialogProps) {
+  const { quote, problem, pending, ask, confirm } = useCancel(code, which?.id, onCancelled)
   return (
     <Dialog
       open
       onClose={onClose}
-      title={<Trans>Cancel this booking</Trans>}
+      title={which ? <Trans>Cancel {which.title}</Trans> : <Trans>Cancel this booking</Trans>}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            <Trans>Keep the booking</Trans>
+            {which ? <Trans>Keep it</Trans> : <Trans>Keep the booking</Trans>}
           </Button>
           <Button variant="danger" pending={pending} aria-disabled={!quote || undefined} onClick={() => void confirm()}>
             <Trans>Cancel for good</Trans>
@@ -130,7 +132,7 @@ export function Quote({ quote }: { quote: CancelQuoteView }) {
   )
 }
 
-function useCancel(code: string, onCancelled: (reservation: ReservationView) => void) {
+function useCancel(code: string, item: string | undefined, onCancelled: (reservation: ReservationView) => void) {
   const locale = useLocale()
   const [quote, setQuote] = useState<CancelQuoteView | null>(null)
   const [problem, setProblem] = useState<{ sentence: string; unknown?: boolean } | null>(null)
@@ -138,12 +140,12 @@ function useCancel(code: string, onCancelled: (reservation: ReservationView) => 
   const ask = useCallback(async () => {
     setProblem(null)
     try {
-      setQuote(await wishBooking(aftercare.quoteCancellation, { code }, { locale }))
+      setQuote(await wishBooking(aftercare.quoteCancellation, { code, query: { item } }, { locale }))
     } catch (thrown) {
       const error = refusalOf(thrown)
       setProblem({ sentence: error.message })
     }
-  }, [code, locale])
+  }, [code, item, locale])
   useEffect(() => void ask(), [ask])
 
   async function confirm() {

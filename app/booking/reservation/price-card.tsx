@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
+import { SumLine } from '#app/booking/checkout/sum-line.tsx'
 import { Price } from '#app/components/flights/price.tsx'
 import type { Parts } from '#app/sale/parts.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -22,6 +23,7 @@ export function PriceCard({ reservation, parts }: { reservation: ReservationView
       {parts.map(({ id, price }) => (
         <Fragment key={id}>{price}</Fragment>
       ))}
+      {parts.length > 1 && <SumLine total={reservation.total} />}
       {taken.map((payment) => (
         <PaymentLine key={payment.id} payment={payment} />
       ))}

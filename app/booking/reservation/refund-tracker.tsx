@@ -3,15 +3,21 @@ import { Check } from 'lucide-react'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import type { Part } from '#app/sale/sale-kind.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { PaymentView, RefundView } from '#modules/payments/payments.contract.ts'
 
-type RefundTrackerProps = { refunds: RefundView[]; payments: PaymentView[] }
+type RefundTrackerProps = {
+  refunds: RefundView[]
+  payments: PaymentView[]
+  /** Of a booking of several parts: which one a refund is for. */
+  parts?: readonly Pick<Part, 'id' | 'title'>[]
+}
 
 /** Where the money is, step by step, with the day by which it is promised. */
-export function RefundTracker({ refunds, payments }: RefundTrackerProps) {
+export function RefundTracker({ refunds, payments, parts = [] }: RefundTrackerProps) {
   if (refunds.length === 0) return null
   return (
     <section aria-labelledby="refunds" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -19,17 +25,25 @@ export function RefundTracker({ refunds, payments }: RefundTrackerProps) {
         <Trans>Your refund</Trans>
       </h2>
       {refunds.map((refund) => (
-        <Refund key={refund.id} refund={refund} payment={payments.find(({ id }) => id === refund.paymentId)} />
+        <Refund
+          key={refund.id}
+          refund={refund}
+          payment={payments.find(({ id }) => id === refund.paymentId)}
+          title={parts.length > 1 ? parts.find(({ id }) => id === refund.itemId)?.title : undefined}
+        />
       ))}
     </section>
   )
 }
 
-function Refund({ refund, payment }: { refund: RefundView; payment: PaymentView | undefined }) {
+type RefundProps = { refund: RefundView; payment: PaymentView | undefined; title: string | undefined }
+
+function Refund({ refund, payment, title }: RefundProps) {
   const locale = useLocale()
   const day = refund.promisedBy && formatDay(refund.promisedBy, locale, 'long')
   return (
     <Card data-print="whole" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {title && <h3 className="font-semibold">{title}</h3>}
       <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <Price value={refund.amount} whole={false} className="font-bold font-display text-2xl" />
         {refund.status !== 'succeeded' && day && (

@@ -34,7 +34,7 @@ export function ReservationPage({ loaded }: { loaded: ReservationView }) {
           {parts.map(({ id, urgent }) => (
             <Fragment key={id}>{urgent(onChanged)}</Fragment>
           ))}
-          <RefundTracker refunds={reservation.refunds} payments={reservation.payments} />
+          <RefundTracker refunds={reservation.refunds} payments={reservation.payments} parts={parts} />
           {parts.map(({ id, sections }) => (
             <Fragment key={id}>{sections(setReservation)}</Fragment>
           ))}

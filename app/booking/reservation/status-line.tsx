@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Parts } from '#app/sale/parts.ts'
-import type { Look, Zone } from '#app/sale/sale-kind.ts'
+import type { Look, Part, Zone } from '#app/sale/sale-kind.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
@@ -22,8 +22,10 @@ export function StatusLine({ reservation, parts }: StatusLineProps) {
     <div className="grid justify-items-start gap-2">
       <Badge tone={tone}>{i18n._(name)}</Badge>
       <p role="status" className="max-w-prose">
-        {parts.map(({ id, sentence, cancelling }) => (
-          <Fragment key={id}>{reservation.cancelling ? cancelling(reservation.cancelling) : sentence(at)} </Fragment>
+        {parts.map((part) => (
+          <Fragment key={part.id}>
+            <Sentence {...{ reservation, parts, part, at }} />{' '}
+          </Fragment>
         ))}
       </p>
       {waitsForTraveller(reservation) && (
@@ -40,8 +42,20 @@ export function StatusLine({ reservation, parts }: StatusLineProps) {
   )
 }
 
+type SentenceProps = StatusLineProps & { part: Part; at: (instant: string | null) => ReactNode }
+
+/** Of several parts one may have ended while the booking goes on, and one alone may be on its way out. */
+function Sentence({ reservation, parts, part, at }: SentenceProps) {
+  const { title, over, cancelling, sentence } = part
+  const ended = over && parts.some((other) => !other.over)
+  if (ended) return <Trans>{title}: cancelled.</Trans>
+  const { cancelling: agreed } = reservation
+  const going = agreed && (!agreed.itemId || agreed.itemId === part.id)
+  return going ? cancelling(agreed) : sentence(at)
+}
+
 function lookOf(reservation: ReservationView, parts: Parts): Look {
-  if (reservation.cancelling) return CANCELLING
+  if (reservation.cancelling && parts.length === 1) return CANCELLING
   return (parts.length === 1 && parts[0].look) || STATUS[reservation.status]
 }
 

@@ -14,7 +14,7 @@ function Shown({ loaded }: { loaded: ReservationView }) {
 }
 
 const booked = () => ({ ...sampleReservation(), status: 'confirmed' as const, cancelling: null })
-const agreed = { refund: money(91_00, 'BRL'), refundBy: '2026-11-28' }
+const agreed = { itemId: 'item', refund: money(91_00, 'BRL'), refundBy: '2026-11-28' }
 
 // why: the network's edge; the true server is behind it in tests/e2e.
 function serving(later: ReservationView) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { checkContact } from '#app/booking/checkout/check-contact.ts'
 import { emptyContact } from '#app/booking/checkout/contact-form.ts'
 import { AIRPORTS, slice } from '#app/components/flights/flights.fixture.ts'
 import {
@@ -36,7 +37,10 @@ function person(more: Partial<TravellerForm> = {}): TravellerForm {
 }
 const child = (more: Partial<TravellerForm> = {}) => person({ birthDate: '2019-06-01', ...more })
 const CONTACT = { email: 'ana@example.com', phone: '11 91234-5678', country: 'BR' }
-const check = (travellers: TravellerForm[], contact = CONTACT) => checkDetails({ travellers, contact }, JOURNEY, TODAY)
+const check = (travellers: TravellerForm[], contact = CONTACT) => [
+  ...checkDetails({ travellers }, JOURNEY, TODAY),
+  ...checkContact(contact, travellers[0]?.nationality ?? ''),
+]
 
 describe('the journey of an offer', () => {
   test('adults come first, infants last', () => {
@@ -126,7 +130,7 @@ describe('checking', () => {
   })
 
   test('an empty form names every field once, in the order of the form', () => {
-    const found = checkDetails({ travellers: [emptyTraveller()], contact: emptyContact('en') }, JOURNEY, TODAY)
+    const found = check([emptyTraveller()], emptyContact('en'))
     expect(found.map(({ input, kind }) => `${input.split('.').at(-1)} ${kind}`)).toEqual([
       'givenNames missing',
       'surname missing',

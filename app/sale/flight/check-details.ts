@@ -1,7 +1,6 @@
-import { type ContactForm, toContact } from '#app/booking/checkout/contact-form.ts'
 import { inputFor, type TravellerForm, toTraveller } from '#app/components/travellers/traveller-form.ts'
 import { fitsTicket } from '#modules/reservations/hold/ticket-name.contract.ts'
-import { ContactSchema, TravellerSchema } from '#modules/reservations/hold/travellers.contract.ts'
+import { TravellerSchema } from '#modules/reservations/hold/travellers.contract.ts'
 import { isDay } from '#platform/dates.ts'
 import { fitsType, type Journey } from './journey.ts'
 
@@ -10,16 +9,11 @@ export type ProblemKind = 'missing' | 'invalid' | 'future' | 'age' | 'expired' |
 /** In the order of the form. `input` is the id of the field. */
 export type Problem = { input: string; kind: ProblemKind }
 
-type Details = { travellers: readonly TravellerForm[]; contact: ContactForm }
+type Details = { travellers: readonly TravellerForm[] }
 
-/** Everything that is wrong with travellers and contact, each field once. The server looks again, and further. */
-export function checkDetails({ travellers, contact }: Details, journey: Journey, today: string): Problem[] {
+/** Everything that is wrong with travellers, each field once. The server looks again, and further. */
+export function checkDetails({ travellers }: Details, journey: Journey, today: string): Problem[] {
   const found = travellers.flatMap((form, index) => checkTraveller(form, index, journey, today))
-  const parsed = ContactSchema.safeParse(toContact(contact, travellers[0]?.nationality ?? ''))
-  for (const { path } of parsed.error?.issues ?? []) {
-    const field = path[0] as keyof ContactForm
-    found.push({ input: `contact.${field}`, kind: contact[field].trim() === '' ? 'missing' : 'invalid' })
-  }
   return once(found)
 }
 

@@ -1,13 +1,39 @@
 import { expect, test } from 'vitest'
+import { emptyContact } from '#app/booking/checkout/contact-form.ts'
+import { type CheckoutDraft, draftOf, restoreDraft as restoreAll } from '#app/sale/checkout-draft.ts'
+import { overlay } from '#app/sale/item-form.ts'
 import { money } from '#platform/money.ts'
-import { type ChosenExtra, emptyDraft, findExtra, flightDraft, restoreDraft, totalOf, withExtra } from './draft.ts'
-import { answeredInputs, withTraveller, withTyped } from './use-draft.ts'
+import { answeredInputs, withTraveller } from './change-travellers.ts'
+import {
+  type ChosenExtra,
+  emptyFlight,
+  type FlightTyped,
+  findExtra,
+  restoreFlight,
+  totalOf,
+  withExtra,
+} from './draft.ts'
+import { withInputs } from './flight-form.tsx'
 
 const PLACES = [
   { type: 'adult' as const, age: null },
   { type: 'child' as const, age: 7 },
 ]
-const fresh = () => emptyDraft('offer-1', PLACES, 'pt-BR')
+const flightDraft = draftOf(['flight'])
+const empty = (offerId: string, places: readonly (typeof PLACES)[number][]) => ({
+  offers: [offerId],
+  items: [emptyFlight(places)],
+  contact: emptyContact('pt-BR'),
+  heldCode: null,
+})
+type FlightDraft = Omit<CheckoutDraft, 'items'> & { items: FlightTyped[] }
+const fresh = (): FlightDraft => empty('offer-1', PLACES)
+const restoreDraft = (to: FlightDraft, stored: CheckoutDraft | null) =>
+  restoreAll(to, stored, [
+    { restore: (typed, same) => restoreFlight(to.items[0] ?? emptyFlight([]), typed as FlightTyped, same) },
+  ])
+const typedOf = ({ items: [first] }: FlightDraft) => first ?? emptyFlight([])
+
 const seat = (name: string, amount = 4500): ChosenExtra => ({
   kind: 'seat',
   traveller: 0,
@@ -18,8 +44,10 @@ const seat = (name: string, amount = 4500): ChosenExtra => ({
 })
 
 test('what was typed for one offer is there again, and nothing of it in localStorage', () => {
-  const draft = { ...fresh(), extras: [seat('12A')], heldCode: 'ABCDEF' }
-  draft.travellers[0] = { ...draft.travellers[0], documentNumber: 'AB123456' } as (typeof draft.travellers)[0]
+  const draft = { ...fresh(), heldCode: 'ABCDEF' }
+  const typed = typedOf(draft)
+  typed.extras = [seat('12A')]
+  typed.travellers[0] = { ...typed.travellers[0], documentNumber: 'AB123456' } as (typeof typed.travellers)[0]
   flightDraft.write(draft)
   expect(restoreDraft(fresh(), flightDraft.read())).toEqual(draft)
   expect(JSON.stringify({ ...localStorage })).not.toContain('AB123456')
@@ -28,17 +56,18 @@ test('what was typed for one offer is there again, and nothing of it in localSto
 })
 
 test('people and contact go along to another offer, extras do not', () => {
-  const draft = { ...fresh(), extras: [seat('12A')] }
+  const draft = fresh()
+  typedOf(draft).extras = [seat('12A')]
   draft.contact.email = 'ana@example.com'
-  const other = restoreDraft(emptyDraft('offer-2', PLACES.slice(0, 1), 'en'), draft)
-  expect(other).toMatchObject({ offerId: 'offer-2', extras: [], contact: { email: 'ana@example.com' } })
-  expect(other.travellers).toHaveLength(1)
+  const other = restoreDraft(empty('offer-2', PLACES.slice(0, 1)), draft)
+  expect(other).toMatchObject({ offers: ['offer-2'], items: [{ extras: [] }], contact: { email: 'ana@example.com' } })
+  expect((other.items[0] as FlightTyped).travellers).toHaveLength(1)
 })
 
 test('a draft that cannot be read is none', () => {
-  sessionStorage.setItem('checkout-draft', '{"travellers":')
+  sessionStorage.setItem('checkout-draft:flight', '{"offers":')
   expect(flightDraft.read()).toBeNull()
-  sessionStorage.setItem('checkout-draft', '{"travellers":3}')
+  sessionStorage.setItem('checkout-draft:flight', '{"offers":3}')
   expect(flightDraft.read()).toBeNull()
 })
 
@@ -53,15 +82,15 @@ test('a seat takes the place of the one before, and the total follows', () => {
 })
 
 test('what was typed before JavaScript came wins over what was kept; empty inputs say nothing', () => {
-  const kept = fresh()
-  kept.contact.email = 'old@example.com'
-  const typed = withTyped(kept, { 'travellers.1.surname': 'Souza', 'contact.email': '', 'contact.phone': '119' })
-  expect(typed.travellers[1]?.surname).toBe('Souza')
-  expect(typed.contact).toMatchObject({ email: 'old@example.com', phone: '119' })
+  const inputs = { 'travellers.1.surname': 'Souza', 'contact.email': '', 'contact.phone': '119' }
+  expect(withInputs(typedOf(fresh()), inputs).travellers[1]?.surname).toBe('Souza')
+  const kept = { ...emptyContact('en'), email: 'old@example.com' }
+  const contact = overlay(kept, inputs, (field) => `contact.${field}`)
+  expect(contact).toMatchObject({ email: 'old@example.com', phone: '119' })
 })
 
 test('the others follow the nationality of the first until they have one of their own', () => {
-  const all = fresh().travellers
+  const all = typedOf(fresh()).travellers
   const brazilians = withTraveller(all, 0, { nationality: 'BR' })
   expect(brazilians.map(({ nationality }) => nationality)).toEqual(['BR', 'BR'])
   const mixed = withTraveller(brazilians, 1, { nationality: 'PT' })
@@ -69,7 +98,7 @@ test('the others follow the nationality of the first until they have one of thei
 })
 
 test('an answer that is taken over elsewhere puts that right, too', () => {
-  const all = fresh().travellers
+  const all = typedOf(fresh()).travellers
   expect(answeredInputs(all, 0, { surname: 'Souza' })).toEqual(['travellers.0.surname'])
   expect(answeredInputs(all, 0, { nationality: 'BR' })).toEqual([
     'travellers.0.nationality',

@@ -1,6 +1,4 @@
-import { type ContactForm, emptyContact } from '#app/booking/checkout/contact-form.ts'
 import { emptyTraveller, type TravellerForm } from '#app/components/travellers/traveller-form.ts'
-import { tabDraft } from '#app/sale/tab-draft.ts'
 import type { ExtraChoice } from '#modules/reservations/hold/travellers.contract.ts'
 import { add, type Money } from '#platform/money.ts'
 import type { Place } from './journey.ts'
@@ -8,42 +6,25 @@ import type { Place } from './journey.ts'
 /** An extra with the price at which it was offered, for all travellers together it stands for. */
 export type ChosenExtra = ExtraChoice & { price: Money }
 
-/** Everything that was typed and chosen on the way to the payment of one offer. */
-export type Draft = {
-  offerId: string
-  travellers: TravellerForm[]
-  contact: ContactForm
-  extras: ChosenExtra[]
-  /** The reservation that was made from it, which holds seats until it is paid or given back. */
-  heldCode: string | null
+/** Everything that is typed and chosen towards one offer of flights. */
+export type FlightTyped = { travellers: TravellerForm[]; extras: ChosenExtra[] }
+
+export function emptyFlight(places: readonly Place[]): FlightTyped {
+  return { travellers: places.map(() => emptyTraveller()), extras: [] }
 }
 
-export const flightDraft = tabDraft<Draft>(
-  'checkout-draft',
-  ({ travellers, extras }) => Array.isArray(travellers) && Array.isArray(extras),
-)
-
-export function emptyDraft(offerId: string, places: readonly Place[], locale: string): Draft {
+/** People stay when one looks at another flight, extras do not. */
+export function restoreFlight(empty: FlightTyped, stored: Partial<FlightTyped>, same: boolean): FlightTyped {
+  const { travellers = [], extras = [] } = stored
   return {
-    offerId,
-    travellers: places.map(() => emptyTraveller()),
-    contact: emptyContact(locale),
-    extras: [],
-    heldCode: null,
+    travellers: empty.travellers.map((form, index) => ({ ...form, ...travellers[index] })),
+    extras: same ? extras : [],
   }
 }
 
-/** What was typed before, fitted to this offer: people and contact stay when one looks at another flight, extras do not. */
-export function restoreDraft(fresh: Draft, stored: Draft | null): Draft {
-  if (!stored) return fresh
-  const same = stored.offerId === fresh.offerId
-  return {
-    ...fresh,
-    travellers: fresh.travellers.map((empty, index) => ({ ...empty, ...stored.travellers[index] })),
-    contact: { ...fresh.contact, ...stored.contact },
-    extras: same ? stored.extras : [],
-    heldCode: stored.heldCode,
-  }
+/** Most phones are from the country of the first traveller. */
+export function phoneCountry({ travellers }: FlightTyped): string {
+  return travellers[0]?.nationality ?? ''
 }
 
 /** The fare with the extras: the number that every screen shows. */

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Armchair } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Section } from '#app/booking/checkout/checkout-frame.tsx'
+import type { DetailsProps } from '#app/sale/item-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { latePart } from '#app/ui/late-part.tsx'
-import { loadLate } from '#app/ui/load-late.ts'
 import type { FlightOffer } from '#modules/flights/flights.contract.ts'
 import { BagChoice } from './bag-choice.tsx'
 import type { ChoiceProps } from './choice.tsx'
-import type { ChosenExtra, Draft } from './draft.ts'
+import type { ChosenExtra, FlightTyped } from './draft.ts'
 import type { Journey } from './journey.ts'
 
 const SeatDialog = latePart({
@@ -18,57 +18,36 @@ const SeatDialog = latePart({
   load: () => import('./seat-dialog.tsx'),
   pick: (module) => module.SeatDialog,
 })
-const loadPayment = () =>
-  loadLate('app/booking/payment/payment-page.tsx', () => import('#app/booking/payment/payment-page.tsx'))
-
-type ExtrasStepProps = {
+type FlightExtrasProps = Pick<DetailsProps<FlightTyped>, 'typed' | 'change' | 'at'> & {
   offer: FlightOffer
-  draft: Draft
   journey: Journey
-  onChange: (extras: ChosenExtra[]) => void
-  /** What went wrong with the hold. */
-  problem: ReactNode
-  onBack: () => void
-  /** The button that goes on. */
-  action: ReactNode
 }
 
-/** Step 2: bags and seats. Nothing is chosen beforehand, and to go on without is the shortest way. */
-export function ExtrasStep({ offer, draft, journey, onChange, problem, onBack, action }: ExtrasStepProps) {
-  const nameOf = useNames(draft)
-  // The next step's script comes ahead, so that held seats do not wait for a line that has just broken.
-  useEffect(() => void loadPayment().catch(() => {}), [])
+/** Bags and seats. */
+export function FlightExtras({ typed, change, at, offer, journey }: FlightExtrasProps) {
+  const nameOf = useNames(typed)
+  const onChange = (extras: ChosenExtra[]) => change(() => ({ extras }))
   return (
     <>
-      {problem}
-      <Section id="bags" title={<Trans>Checked bags</Trans>}>
-        <BagChoice {...{ offer, journey, onChange, nameOf }} extras={draft.extras} />
+      <Section id={at('bags')} title={<Trans>Checked bags</Trans>}>
+        <BagChoice {...{ offer, journey, onChange, nameOf }} extras={typed.extras} />
       </Section>
-      <Section id="seats" title={<Trans>Seats</Trans>}>
+      <Section id={at('seats')} title={<Trans>Seats</Trans>}>
         <p className="-mt-2 text-soft">
           <Trans>You need not choose: at check-in everybody gets a seat free of charge.</Trans>
         </p>
-        <SeatChoice {...{ offer, journey, onChange, nameOf }} extras={draft.extras} />
+        <SeatChoice {...{ offer, journey, onChange, nameOf }} extras={typed.extras} />
       </Section>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <Button variant="ghost" onClick={onBack} className="-ml-5">
-          <Trans>Back to travellers</Trans>
-        </Button>
-        <div className="hidden lg:block">{action}</div>
-      </div>
-      <p className="text-sm text-soft lg:text-right">
-        <Trans>With the next step we hold your seats for 15 minutes while you pay.</Trans>
-      </p>
     </>
   )
 }
 
 /** How a traveller is called in choices: the given name, or the number until it is known. */
-function useNames(draft: Draft): (traveller: number) => string {
+function useNames({ travellers }: FlightTyped): (traveller: number) => string {
   const { t } = useLingui()
   return (traveller) => {
     const number = traveller + 1
-    return draft.travellers[traveller]?.givenNames.trim().split(/\s+/)[0] || t`Traveller ${number}`
+    return travellers[traveller]?.givenNames.trim().split(/\s+/)[0] || t`Traveller ${number}`
   }
 }
 

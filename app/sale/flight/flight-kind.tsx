@@ -6,41 +6,50 @@ import { PageSection } from '#app/sale/page-section.tsx'
 import type { Part, SaleKind } from '#app/sale/sale-kind.ts'
 import { journeyTitle } from '#modules/flights/journey-title.contract.ts'
 import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
-import { currentFlights } from '#modules/reservations/read/current-items.contract.ts'
+import { currentFlights, isOver, travellersOf } from '#modules/reservations/read/current-items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { Money } from '#platform/money.ts'
-import { flightDraft } from './draft.ts'
+import { type FlightTyped, phoneCountry } from './draft.ts'
 import { extraLines } from './extra-lines.ts'
+import { flightRequest } from './flight-request.ts'
 import { FlightCancelling, FlightSentence } from './flight-sentence.tsx'
 import { FLIGHT_WORDS } from './flight-words.ts'
-import { HoldAgain } from './hold-again.tsx'
 import { RightsCard } from './rights-card.tsx'
 import { ScheduleChangeBox } from './schedule-change-box.tsx'
-import { searchAgainPath } from './search-again.ts'
+import { journeyOfItem, searchAgainPath } from './search-again.ts'
 import { TravellersCard } from './travellers-card.tsx'
 import { TripCard } from './trip-card.tsx'
 import { TripSummary } from './trip-summary.tsx'
 
 /** Journeys by air. A booking is about the flights that stand now. */
 export const flight: SaleKind = {
-  parts: (reservation) =>
-    currentFlights(reservation)
-      .slice(0, 1)
-      .map((item) => partOf(reservation, item)),
+  parts: (reservation) => flightsOf(reservation).map((item) => partOf(reservation, item)),
 }
 
+/** Without those that are to take the place of others, until they do. */
+function flightsOf(reservation: ReservationView): FlightItemView[] {
+  const current = currentFlights(reservation)
+  const asked = current.some(({ scheduleChange }) => scheduleChange?.status === 'open')
+  return asked ? current.filter(({ status }) => !COMING.includes(status)) : current
+}
+const COMING: readonly string[] = ['held', 'ordering', 'in_doubt']
+
 function partOf(reservation: ReservationView, item: FlightItemView): Part {
-  const { travellers } = reservation
+  const travellers = travellersOf(reservation, item)
   const place = placeOfFlights(item)
+  const title = journeyTitle(item.slices, (code) => item.airports[code]?.cityName ?? code)
   const { timeZone, cityName } = place
   const againPath = searchAgainPath(item, travellers)
   // Of flights alone the reservation says what was paid, also when others have taken their place.
-  const total = reservation.items.every(({ kind }) => kind === item.kind) ? reservation.total : item.total
+  const alone = flightsOf(reservation).length === 1 && reservation.items.every(({ kind }) => kind === item.kind)
+  const total = alone ? reservation.total : item.total
   const people = <TravellersCard travellers={travellers} item={item} />
   return {
     id: item.id,
+    travellers,
+    over: isOver(item),
     words: FLIGHT_WORDS,
-    title: journeyTitle(item.slices, (code) => item.airports[code]?.cityName ?? code),
+    title,
     zone: { timeZone, cityName },
     againPath,
     promise: { steps: item.cancellation, total: item.total, place },
@@ -53,7 +62,12 @@ function partOf(reservation: ReservationView, item: FlightItemView): Part {
       </Summary>
     ),
     beforePaying: null,
-    holdAgain: () => holdAgain(reservation, item, againPath),
+    again: {
+      seen: item.fare.price.total,
+      phoneCountry: (typed) => phoneCountry(typed as FlightTyped),
+      request: (offerId, typed, totalSeen) =>
+        flightRequest(offerId, typed as FlightTyped, journeyOfItem(item, travellers), totalSeen),
+    },
     sentence: (at) => <FlightSentence reservation={reservation} item={item} at={at} />,
     cancelling: (agreed) => <FlightCancelling {...agreed} />,
     card: <TripCard item={item} compact />,
@@ -64,23 +78,14 @@ function partOf(reservation: ReservationView, item: FlightItemView): Part {
     urgent: (onAnswered) => <ScheduleChangeBox reservation={reservation} item={item} onAnswered={onAnswered} />,
     sections: () => (
       <>
-        <PageSection id="flights" title={<Trans>Flights</Trans>}>
+        <PageSection title={<Trans>Flights</Trans>}>
           <TripCard item={item} />
         </PageSection>
-        <PageSection id="travellers" title={<Trans>Travellers</Trans>}>
-          {people}
-        </PageSection>
+        <PageSection title={<Trans>Travellers</Trans>}>{people}</PageSection>
       </>
     ),
-    rights: (onCancelled) => <RightsCard reservation={reservation} item={item} onCancelled={onCancelled} />,
+    rights: (onCancelled) => <RightsCard {...{ reservation, item, title, onCancelled }} />,
   }
-}
-
-function holdAgain(reservation: ReservationView, item: FlightItemView, againPath: string): ReactNode {
-  const draft = flightDraft.read()
-  if (draft?.heldCode !== reservation.code) return null
-  const again = { ...draft, heldCode: null }
-  return <HoldAgain draft={again} item={item} reservation={reservation} againPath={againPath} />
 }
 
 type SummaryProps = { item: FlightItemView; total: Money; children: ReactNode }

@@ -2,6 +2,12 @@ import { msg } from '@lingui/core/macro'
 import type { KindWords } from '#app/sale/sale-kind.ts'
 
 export const FLIGHT_WORDS: KindWords = {
+  whoTitle: msg`Who is travelling?`,
+  contact: {
+    hint: msg`For the tickets, and if a flight changes. Not for advertising.`,
+    noEmail: msg`Enter the e-mail address for the tickets.`,
+    noPhone: msg`Enter a phone number on which you can be reached on the day of travel.`,
+  },
   people: msg`Travellers`,
   goods: msg`Flights`,
   ifCancelled: msg`If you cancel`,

@@ -9,7 +9,6 @@ const NAME = msg`Use the letters of the passport, without digits or signs.`
 const CHOOSE_GENDER = msg`Choose the gender as it stands in the document.`
 const CHOOSE_NATIONALITY = msg`Choose the nationality.`
 const CHOOSE_COUNTRY = msg`Choose the country that issued the document.`
-const EMAIL = msg`Please enter a valid email address.`
 const BIRTH_DATE = msg`Enter the birth date.`
 const EXPIRY = msg`Enter the day on which the document expires.`
 const CARRIER = msg`Choose the airline of this number.`
@@ -28,15 +27,6 @@ const FIELDS: Record<string, Words> = {
   documentExpires: { missing: EXPIRY, invalid: EXPIRY },
   flyerCarrier: { missing: CARRIER, invalid: CARRIER },
   flyerNumber: { missing: CARRIER, invalid: msg`A frequent-flyer number has 4 to 20 letters and digits.` },
-  email: { missing: msg`Enter the e-mail address for the tickets.`, invalid: EMAIL },
-  phone: {
-    missing: msg`Enter a phone number on which you can be reached on the day of travel.`,
-    invalid: msg`Enter a phone number with its country code, such as +55 11 91234-5678.`,
-  },
-  country: {
-    missing: msg`Choose the country of the phone number.`,
-    invalid: msg`Choose the country of the phone number.`,
-  },
 }
 
 const AGE: Record<TravellerType, MessageDescriptor> = {

@@ -12,11 +12,12 @@ import type { ReservationView } from '#modules/reservations/reservations.contrac
 type RightsCardProps = {
   reservation: ReservationView
   item: FlightItemView
+  title: string
   onCancelled: (reservation: ReservationView) => void
 }
 
 /** What the fare and the law give on this booking, and the way to see it in money before deciding anything. */
-export function RightsCard({ reservation, item, onCancelled }: RightsCardProps) {
+export function RightsCard({ reservation, item, title, onCancelled }: RightsCardProps) {
   if (isOver(item)) return null
   return (
     <Card className="print:hidden">
@@ -49,7 +50,7 @@ export function RightsCard({ reservation, item, onCancelled }: RightsCardProps) 
           </dd>
         </div>
       </dl>
-      <CancelReservation reservation={reservation} onCancelled={onCancelled} />
+      <CancelReservation {...{ reservation, item, title, onCancelled }} />
     </Card>
   )
 }

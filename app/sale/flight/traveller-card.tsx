@@ -17,6 +17,8 @@ export type TravellerCardProps = {
   place: Place
   value: TravellerForm
   onChange: (part: Partial<TravellerForm>) => void
+  /** Name and id of an input. */
+  at: (input: string) => string
   errorOf: (input: string) => ReactNode
   countries: readonly Country[]
   carriers: readonly Carrier[]
@@ -66,12 +68,12 @@ export function TravellerCard(props: TravellerCardProps) {
 }
 
 /** What every input of the card has in common: name and id are the path of the value, the change goes to its field. */
-function useInputs({ index, value, onChange, errorOf }: TravellerCardProps) {
+function useInputs({ index, value, onChange, at, errorOf }: TravellerCardProps) {
   return (field: keyof TravellerForm, token?: string) => {
     const input = travellerInput(index, field)
     return {
-      id: input,
-      name: input,
+      id: at(input),
+      name: at(input),
       value: value[field],
       error: errorOf(input),
       ...(token && { autoComplete: index === 0 ? token : `section-traveller${index + 1} ${token}` }),

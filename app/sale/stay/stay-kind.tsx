@@ -4,7 +4,7 @@ import { PageSection } from '#app/sale/page-section.tsx'
 import type { OnChanged, Part, SaleKind } from '#app/sale/sale-kind.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
-import { stayItems } from '#modules/reservations/read/current-items.contract.ts'
+import { isOver, stayItems, travellersOf } from '#modules/reservations/read/current-items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { stayAgainPath } from './again-path.ts'
 import { ChangePart } from './change/change-part.tsx'
@@ -17,19 +17,19 @@ import { StaySentence } from './stay-sentence.tsx'
 import { StaySummary } from './stay-summary.tsx'
 import { STAY_EVENTS, STAY_STATUS, STAY_WORDS } from './stay-words.ts'
 
-/** Nights in a hotel. A booking is about the first of those that stand. */
+/** Nights in a hotel. A booking is about those that stand. */
 export const stay: SaleKind = {
-  parts: (reservation) =>
-    stayItems(reservation)
-      .slice(0, 1)
-      .map((item) => partOf(reservation, item)),
+  parts: (reservation) => stayItems(reservation).map((item) => partOf(reservation, item)),
 }
 
 function partOf(reservation: ReservationView, item: StayItemView): Part {
   const { hotel, price, cancellation, change } = item
   const { name, timeZone, cityName } = hotel
+  const travellers = travellersOf(reservation, item)
   return {
     id: item.id,
+    travellers,
+    over: isOver(item),
     words: STAY_WORDS,
     title: name,
     zone: { timeZone, cityName },
@@ -40,11 +40,11 @@ function partOf(reservation: ReservationView, item: StayItemView): Part {
     isMoving: change?.status === 'pending' || change?.status === 'accepted',
     summary: (below) => <StaySummary stay={item}>{below}</StaySummary>,
     beforePaying: <PaidLater hotel={hotel} />,
-    holdAgain: () => null,
+    again: null,
     sentence: (at) => <StaySentence reservation={reservation} item={item} at={at} />,
     cancelling: () => <Trans>We are cancelling this booking. There is nothing more for you to do.</Trans>,
     card: <StayCard item={item} compact />,
-    people: <StayGuestsCard travellers={reservation.travellers} />,
+    people: <StayGuestsCard travellers={travellers} />,
     price: <StayPaid item={item} />,
     namesInThanks: false,
     nextSteps: <NextSteps reservation={reservation} />,
@@ -88,12 +88,12 @@ function Sections({ reservation, item, onChanged }: SectionsProps) {
   return (
     <>
       {item.status === 'completed' && review}
-      <PageSection id="stay" title={<Trans>Your stay</Trans>}>
+      <PageSection title={<Trans>Your stay</Trans>}>
         <StayCard item={item} />
         <ChangePart reservation={reservation} item={item} onChanged={onChanged} />
       </PageSection>
-      <PageSection id="guests" title={<Trans>Guests</Trans>}>
-        <StayGuestsCard travellers={reservation.travellers} />
+      <PageSection title={<Trans>Guests</Trans>}>
+        <StayGuestsCard travellers={travellersOf(reservation, item)} />
       </PageSection>
       <StayMessages reservation={reservation} item={item} />
       {item.status !== 'completed' && review}

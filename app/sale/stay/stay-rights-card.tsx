@@ -29,7 +29,7 @@ export function StayRightsCard({ reservation, item, onCancelled }: StayRightsCar
         </p>
       )}
       <CancellationTimeline steps={item.cancellation} total={item.price.total} place={placeOfHotel(item.hotel)} />
-      <CancelReservation reservation={reservation} onCancelled={onCancelled} />
+      <CancelReservation {...{ reservation, item, onCancelled }} title={item.hotel.name} />
     </Card>
   )
 }

@@ -3,6 +3,12 @@ import type { KindWords, Look, Part } from '#app/sale/sale-kind.ts'
 import type { StayItemStatus } from '#modules/reservations/items/stay/stay-item.contract.ts'
 
 export const STAY_WORDS: KindWords = {
+  whoTitle: msg`Who is staying?`,
+  contact: {
+    hint: msg`For the confirmation, and for the hotel to reach you. Not for advertising.`,
+    noEmail: msg`Enter your e-mail address.`,
+    noPhone: msg`Enter a phone number with its country code, such as +55 11 91234-5678.`,
+  },
   people: msg`Guests`,
   goods: msg`Your stay`,
   ifCancelled: msg`If you cancel once the hotel has said yes`,

@@ -15,6 +15,14 @@ export function flightItems({ items }: Items): FlightItemView[] {
   return items.filter((item) => item.kind === 'flight')
 }
 
+/** Who of the reservation comes for this item. */
+export function travellersOf(
+  { travellers }: Pick<ReservationView, 'travellers'>,
+  { travellerIds }: Pick<ReservationView['items'][number], 'travellerIds'>,
+): ReservationView['travellers'] {
+  return travellers.filter(({ id }) => travellerIds.includes(id))
+}
+
 /** Those that stand, or the first one as it was when none does. */
 export function stayItems({ items }: Items): StayItemView[] {
   const stays = items.filter((item) => item.kind === 'stay')

@@ -21,7 +21,7 @@ export function describeReservation(handlers: ItemHandlers, telling: Telling): R
     createdAt: whole.createdAt.toISOString(),
     holdExpiresAt: waiting && !whole.paidAt ? whole.holdExpiresAt.toISOString() : null,
     contact: { email: whole.contactEmail, phone: openPhone(vault, whole) },
-    travellers: whole.travellers.map((row) => describeTraveller(telling, row)),
+    travellers: whole.travellers.map((row) => describeTraveller(handlers, telling, row)),
     items: whole.items.map((item) => handlerOf(handlers, item).describe(telling, item)),
     total: money(whole.amount, currency),
     ...paid,
@@ -39,7 +39,11 @@ export function cancellableItems({ items, changes }: Pick<WholeReservation, 'ite
   return items.filter((item) => isCancellable(item) && !replaced.some(({ itemId }) => itemId === item.id))
 }
 
-function describeTraveller({ whole, vault }: Telling, row: WholeReservation['travellers'][number]) {
+function describeTraveller(
+  handlers: ItemHandlers,
+  { whole, vault }: Telling,
+  row: WholeReservation['travellers'][number],
+) {
   const { givenNames, surname, birthDate, gender, nationality, document, frequentFlyer } = openPerson(vault, row)
   return {
     id: row.id,
@@ -51,13 +55,14 @@ function describeTraveller({ whole, vault }: Telling, row: WholeReservation['tra
     nationality,
     frequentFlyer,
     documentNumber: document && maskDocument(document.number),
-    ...ticketOf(whole, row.id),
+    ...ticketOf(handlers, whole, row.id),
   }
 }
 
 /** Of flights that stand; when none does, the last ticket, which is void. */
-function ticketOf({ tickets, items }: WholeReservation, travellerId: string) {
-  const flying = new Set(items.filter(({ status }) => !isOver(status)).map(({ id }) => id))
+function ticketOf(handlers: ItemHandlers, { tickets, items }: WholeReservation, travellerId: string) {
+  const standing = items.filter((item) => !isOver(item.status) && handlerOf(handlers, item).captureWhen === 'ordered')
+  const flying = new Set(standing.map(({ id }) => id))
   const own = tickets.filter((ticket) => ticket.travellerId === travellerId)
   const ticket = flying.size > 0 ? own.findLast(({ itemId }) => flying.has(itemId)) : own.at(-1)
   return { ticketNumber: ticket?.number ?? null, ticketVoid: ticket !== undefined && !flying.has(ticket.itemId) }

@@ -31,7 +31,7 @@ export type WholeReservation = {
   /** The change of a stay that is open, or the last one. */
   stayChange: WholeStayChange | null
   /** A cancellation that was agreed to and that the supplier has not confirmed yet. */
-  cancelling: { refund: number; refundBy: string } | null
+  cancelling: { itemId: string; refund: number; refundBy: string } | null
 }
 export type WholeItem = {
   id: string
@@ -131,7 +131,7 @@ function wholeQuery(which: SQL): SQL {
           'toPay', s.to_pay, 'back', s.back, 'payBy', s.pay_by, 'answerBy', s.answer_by, 'reason', s.reason,
           'at', s.updated_at)
         from stay_changes s where s.reservation_id = r.id order by s.id desc limit 1) as "stayChange",
-      (select json_build_object('refund', q.refund, 'refundBy', q.quote->>'refundBy') from reservation_quotes q
+      (select json_build_object('itemId', q.item_id, 'refund', q.refund, 'refundBy', q.quote->>'refundBy') from reservation_quotes q
         where q.reservation_id = r.id and q.confirmed_at is not null and q.settled_at is null
         order by q.id limit 1) as cancelling
     from reservations r where ${which}`

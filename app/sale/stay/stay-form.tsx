@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro'
+import { type AnyItemForm, itemForm } from '#app/sale/item-form.ts'
+import { loadLate } from '#app/ui/load-late.ts'
+import type { StayOfferView } from './found-stay.ts'
+import { StayDetails, StayTerms } from './stay-details.tsx'
+import { emptyStay, restoreStay, type StayTyped, withTypedStay } from './stay-draft.ts'
+import { StaySummary } from './stay-summary.tsx'
+
+const CHECK = { source: 'app/sale/stay/check-stay-details.ts', load: () => import('./check-stay-details.ts') }
+
+/** Who checks in and what they wish. */
+export function stayForm(offer: StayOfferView): AnyItemForm {
+  const empty = emptyStay(offer.party.rooms)
+  return itemForm<StayTyped>({
+    empty,
+    restore: (stored) => restoreStay(empty, stored),
+    withInputs: withTypedStay,
+    check,
+    inputFor,
+    request: ({ guests, wishes }, totalSeen) => ({ kind: 'stay', offerId: offer.id, totalSeen, guests, wishes }),
+    totalOf: (_typed, seen) => seen,
+    Details: StayDetails,
+    Summary: () => <StaySummary stay={offer} />,
+    terms: <StayTerms offer={offer} />,
+    extras: null,
+  })
+}
+
+async function check(typed: StayTyped) {
+  const { checkStayDetails } = await loadLate(CHECK.source, CHECK.load)
+  return checkStayDetails(typed).map((input) => ({
+    input,
+    message: input.endsWith('givenNames')
+      ? msg`Enter the given name of the guest.`
+      : msg`Enter the surname of the guest.`,
+  }))
+}
+
+/** A refusal that names the list belongs to its first field. */
+function inputFor(field: string): string | null {
+  if (field === 'guests') return 'guests.0.givenNames'
+  return /^(guests\.\d+\.(givenNames|surname)|wishes)$/.test(field) ? field : null
+}
