@@ -31,9 +31,9 @@ export const guardedResponses = { ...errorResponses, 401: ErrorBodySchema, 403: 
 export const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/
 /** One sentence, whether a schema finds that the key is missing or the work itself. */
 export const KEY_REQUIRED =
-  /*i18n*/ 'Send an Idempotency-Key header of 8 to 100 letters, digits, "-" or "_": a new one for each new wish.'
+  /*i18n*/ 'Send an Idempotency-Key header of 8 to 100 letters, digits, "-" or "_": a new one for each new request.'
 
 /** The header of every write that moves money or stock (platform/idempotency.ts). */
 export const IdempotencyHeaders = z.object({
-  'idempotency-key': z.string(KEY_REQUIRED).regex(KEY_PATTERN, KEY_REQUIRED).describe('new for each wish'),
+  'idempotency-key': z.string(KEY_REQUIRED).regex(KEY_PATTERN, KEY_REQUIRED).describe('new for each request'),
 })

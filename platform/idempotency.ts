@@ -10,7 +10,7 @@ import { isGone, type Liveness } from './liveness.ts'
 const TEXT = {
   mismatch: /*i18n*/ {
     id: 'idempotency.mismatch',
-    message: 'This Idempotency-Key was used for another request. Use a new key for a new wish.',
+    message: 'This Idempotency-Key was used for another request. Use a new key for a new request.',
   },
   running: /*i18n*/ {
     id: 'idempotency.in-progress',

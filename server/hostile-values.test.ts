@@ -57,9 +57,9 @@ function spoil(value: unknown, place: number, bad: unknown): unknown {
   return walk(value)
 }
 
-type Wish = { place: number; bad: unknown }
+type Attack = { place: number; bad: unknown }
 /** Every number and every day far beyond, everything too deep; and then whatever comes. */
-function wishesFor(whole: Whole, seed: number): Wish[] {
+function attacksFor(whole: Whole, seed: number): Attack[] {
   const kinds: unknown[] = []
   const walk = (one: unknown) => {
     kinds.push(one)
@@ -77,7 +77,7 @@ function wishesFor(whole: Whole, seed: number): Wish[] {
   return [...far, ...deep, ...fc.sample(any, { seed, numRuns: RUNS })]
 }
 
-async function send(operation: Operation, whole: Whole, { place, bad }: Wish) {
+async function send(operation: Operation, whole: Whole, { place, bad }: Attack) {
   const { method, path } = operation
   const spoilt = spoil(whole, place, bad) as Whole
   const text = (value: unknown) => encodeURIComponent(asText(value))
@@ -108,7 +108,7 @@ test('no value in any place of any request is an error of ours', async () => {
   const wrong: string[] = []
   for (const [index, operation] of operations.all.entries()) {
     const whole = operations.wholeOf(operation)
-    for (const one of wishesFor(whole, SEED + index)) {
+    for (const one of attacksFor(whole, SEED + index)) {
       const answer = await send(operation, whole, one)
       if (answer.statusCode < 500) continue
       const bad = asText(one.bad).slice(0, 40)

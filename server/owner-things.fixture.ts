@@ -77,10 +77,10 @@ export async function signInOwner({ done }: Api, { email }: Person): Promise<str
   return (await done<{ data: { token: string } }>('/api/hotel-owner/auth/login', { body })).data.token
 }
 
-type Wish = { bearer: string; hotelId: string; inDays: number }
+type StayRequest = { bearer: string; hotelId: string; inDays: number }
 
 /** Two nights, paid with a card; they wait for the answer of the owner, whose id of them comes back with the guest's key. */
-export async function book({ done, site, clock }: Api, { bearer, hotelId, inDays }: Wish) {
+export async function book({ done, site, clock }: Api, { bearer, hotelId, inDays }: StayRequest) {
   const checkInDate = addDays(today(clock.now()), inDays)
   const dates = new URLSearchParams({ checkInDate, checkOutDate: addDays(checkInDate, 2), adults: '2' })
   const page = await done<HotelPage>(`/api/hotels/${hotelId}?${dates}`, { method: 'GET' })
@@ -111,10 +111,10 @@ async function askForChange(api: Api, { bearer, hotel }: { bearer: string; hotel
   const { id, key, code, checkInDate } = await book(api, { bearer, hotelId: hotel, inDays: 20 })
   await api.done(`/api/hotel-owner/reservations/${id}`, { method: 'PUT', bearer, body: { action: 'accept' } })
   await api.site.jobs.run(api.clock.now())
-  const wish = { checkIn: checkInDate, checkOut: addDays(checkInDate, 1), adults: 2, childAges: [] }
+  const change = { checkIn: checkInDate, checkOut: addDays(checkInDate, 1), adults: 2, childAges: [] }
   type Quote = { id: string; after: { total: object } }
   const at = `/api/reservations/${code}`
-  const quote = await api.done<Quote>(`${at}/change-quotes`, { bearer: key, body: wish })
+  const quote = await api.done<Quote>(`${at}/change-quotes`, { bearer: key, body: change })
   await api.done(`${at}/changes`, { bearer: key, body: { quoteId: quote.id, totalSeen: quote.after.total } })
   await api.site.jobs.run(api.clock.now())
   const look = { method: 'GET', bearer }

@@ -152,7 +152,7 @@ function Prove({ realm, ways, goOn }: ProveProps) {
   )
 }
 
-/** Keeps what the session has proved, and goes to the page that was wished for. */
+/** Keeps what the session has proved, and goes to the page that was asked for. */
 function useGoOn(): GoOn {
   const navigate = useNavigate()
   const localPath = useLocalPath()

@@ -48,9 +48,9 @@ export default function Earnings({ loaderData }: Route.ComponentProps) {
 function Ledger({ earnings }: { earnings: EarningsData }) {
   const [params] = useSearchParams()
   const months = earnings.months.map(({ month }) => month)
-  const wished = params.get('month')
+  const asked = params.get('month')
   const month =
-    wished && /^\d{4}-(0[1-9]|1[0-2])$/.test(wished) ? wished : monthShown(months, dayIn(ZONE, new Date()).slice(0, 7))
+    asked && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : monthShown(months, dayIn(ZONE, new Date()).slice(0, 7))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {earnings.toConfirm && <ConfirmDetails back={earnings.toConfirm} />}

@@ -17,8 +17,8 @@ export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`My Hotel
 
 /** Query `status` (specification §2): approved or pending; every other status is known too. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const wished = new URL(request.url).searchParams.get('status')
-  const status = LISTING_STATUSES.find((one) => one === wished) ?? null
+  const asked = new URL(request.url).searchParams.get('status')
+  const status = LISTING_STATUSES.find((one) => one === asked) ?? null
   const query = { status: status ?? undefined }
   return { status, hotels: await loadOr(() => ownerCalls(request)(ownHotels.list, { query })) }
 }

@@ -7,7 +7,7 @@ import { useModal } from './use-modal.ts'
 
 type ModalProps = {
   open: boolean
-  /** The wish to close: Esc, the cross, the backdrop. The caller sets `open`. */
+  /** Called to close it: Esc, the cross, the backdrop. The caller sets `open`. */
   onClose: () => void
   title: ReactNode
   children: ReactNode

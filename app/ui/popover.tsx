@@ -79,11 +79,11 @@ function place(anchor: HTMLElement, box: HTMLElement, align: 'start' | 'end') {
   const at = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = box
   const { clientWidth, clientHeight } = document.documentElement
-  const wished = align === 'start' ? at.left : at.right - width
+  const preferred = align === 'start' ? at.left : at.right - width
   const below = at.bottom + GAP
   const flips = below + height > clientHeight - MARGIN && at.top > clientHeight - at.bottom
   const top = flips ? at.top - GAP - height : below
-  box.style.left = `${clamp(wished, MARGIN, clientWidth - width - MARGIN)}px`
+  box.style.left = `${clamp(preferred, MARGIN, clientWidth - width - MARGIN)}px`
   box.style.top = `${clamp(top, MARGIN, clientHeight - height - MARGIN)}px`
   box.style.right = 'auto'
   box.style.bottom = 'auto'

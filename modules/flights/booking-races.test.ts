@@ -4,13 +4,13 @@ import type { HeldFlights } from './booking.contract.ts'
 import type { Flights } from './flights.ts'
 import {
   clearBookings,
+  holdRequest,
   newKey,
   offerFor,
   ordered,
   orderOf,
   stockDifferences,
   traveller,
-  wish,
 } from './sample-bookings.ts'
 import { createSampleFlights, type SampleFlights } from './sample-flights.ts'
 import { flightInventory } from './suppliers/house/house-inventory.tables.ts'
@@ -55,7 +55,7 @@ const row = async () => {
 describe('two hundred who want the last seats', () => {
   it('get each seat once, and the others hear that it is sold out', async () => {
     const offerId = await direct()
-    const outcomes = await many(200, () => flights.hold(offerId, wish()))
+    const outcomes = await many(200, () => flights.hold(offerId, holdRequest()))
     const holds = fulfilled(outcomes)
     const { allotment } = await row()
     expect(allotment).toBeLessThan(100)
@@ -72,7 +72,7 @@ describe('two hundred who want the last seats', () => {
     expect(fulfilled(answers)).toHaveLength(allotment)
     const released = Math.ceil(allotment / 3)
     expect(await row()).toEqual({ allotment, held: 0, sold: allotment - released })
-    expect(fulfilled(await many(200, () => flights.hold(offerId, wish())))).toHaveLength(released)
+    expect(fulfilled(await many(200, () => flights.hold(offerId, holdRequest())))).toHaveLength(released)
     expect(await row()).toEqual({ allotment, held: released, sold: allotment - released })
   })
 
@@ -82,7 +82,7 @@ describe('two hundred who want the last seats', () => {
         offerFor(flights, text),
       ),
     )
-    const outcomes = await many(120, (i) => flights.hold((trips[i % 2] as (typeof trips)[0]).offerId, wish()))
+    const outcomes = await many(120, (i) => flights.hold((trips[i % 2] as (typeof trips)[0]).offerId, holdRequest()))
     for (const one of outcomes) {
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'offer/sold-out' })
     }
@@ -90,7 +90,7 @@ describe('two hundred who want the last seats', () => {
   })
 })
 
-describe('the same wish many times at once', () => {
+describe('the same request many times at once', () => {
   it('is one hold, with the last seats and a seat of the map too', async () => {
     const offerId = await direct()
     const map = await flights.seatMap(offerId, 0, 0)
@@ -99,9 +99,9 @@ describe('the same wish many times at once', () => {
       .find(({ free, features }) => free && !features.includes('exit-row'))
     const extras = [{ kind: 'seat' as const, traveller: 0, slice: 0, segment: 0, seat: seat?.name ?? '' }]
     const { allotment } = await first(offerId)
-    await many(allotment - 2, () => flights.hold(offerId, wish()))
+    await many(allotment - 2, () => flights.hold(offerId, holdRequest()))
     expect(await row()).toMatchObject({ held: allotment - 1 })
-    const request = wish({ extras })
+    const request = holdRequest({ extras })
     const outcomes = await many(50, () => flights.hold(offerId, request))
     const refs = fulfilled(outcomes).map(({ holdRef }) => holdRef)
     expect(refs).toHaveLength(50)
@@ -111,7 +111,7 @@ describe('the same wish many times at once', () => {
   })
 
   it('is one order, one set of tickets, one cancellation', async () => {
-    const held = await flights.hold(await direct(), wish())
+    const held = await flights.hold(await direct(), holdRequest())
     const request = orderOf(held)
     const orders = fulfilled(await many(50, () => flights.order('house', request)))
     expect(orders).toHaveLength(50)
@@ -129,7 +129,7 @@ describe('the same wish many times at once', () => {
   })
 
   async function first(offerId: string) {
-    await flights.hold(offerId, wish())
+    await flights.hold(offerId, holdRequest())
     return row()
   }
 })
@@ -137,7 +137,7 @@ describe('the same wish many times at once', () => {
 describe('moves that race for one hold', () => {
   it('end in one of them: release and order', async () => {
     const offerId = await direct()
-    const holds = fulfilled(await many(16, () => flights.hold(offerId, wish())))
+    const holds = fulfilled(await many(16, () => flights.hold(offerId, holdRequest())))
     const outcomes = await Promise.all(
       holds.map(async (held) => {
         const [answer] = await Promise.all([
@@ -155,7 +155,7 @@ describe('moves that race for one hold', () => {
 
   it('end in one of them: order, and expiry by a process whose clock is ahead', async () => {
     const offerId = await direct()
-    const holds = fulfilled(await many(12, () => flights.hold(offerId, wish())))
+    const holds = fulfilled(await many(12, () => flights.hold(offerId, holdRequest())))
     const ahead = createSampleFlights(database.db)
     ahead.turnClock('2026-11-21T12:18:00Z')
     const [count, ...answers] = await Promise.all([
@@ -171,7 +171,7 @@ describe('moves that race for one hold', () => {
 
   it('give seats back once: release, expiry, and expiry by another process', async () => {
     const offerId = await direct()
-    const holds = fulfilled(await many(12, () => flights.hold(offerId, wish())))
+    const holds = fulfilled(await many(12, () => flights.hold(offerId, holdRequest())))
     sample.turnClock('2026-11-21T12:20:00Z')
     const [one, two] = await Promise.all([
       sample.house.expireHolds(),
@@ -186,7 +186,7 @@ describe('moves that race for one hold', () => {
 
   it('issue or cancel an order, and the seats are given back whichever came first', async () => {
     const offerId = await direct()
-    const holds = fulfilled(await many(10, () => flights.hold(offerId, wish())))
+    const holds = fulfilled(await many(10, () => flights.hold(offerId, holdRequest())))
     const orders = await Promise.all(holds.map((held) => ordered(flights, held)))
     await Promise.all(
       orders.flatMap(({ orderRef }) => [
@@ -206,7 +206,7 @@ describe('seats of the map', () => {
     const free = map?.rows.flatMap((one) => one.seats).filter((one) => one.free && !one.features.includes('exit-row'))
     const choice = (seat = '') => ({ kind: 'seat' as const, traveller: 0, slice: 0, segment: 0, seat })
     for (const { name } of free?.slice(0, 4) ?? []) {
-      const outcomes = await many(10, () => flights.hold(offerId, wish({ extras: [choice(name)] })))
+      const outcomes = await many(10, () => flights.hold(offerId, holdRequest({ extras: [choice(name)] })))
       expect(fulfilled(outcomes)).toHaveLength(1)
       for (const one of outcomes) {
         if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'extra/unavailable' })
@@ -221,7 +221,7 @@ describe('seats of the map', () => {
     const seat = map?.rows.flatMap((one) => one.seats).find((one) => one.free)?.name ?? ''
     const price = { amount: 100, currency: 'BRL' } as const
     const extras = [{ kind: 'seat' as const, travellerId: 't1', slice: 0, segment: 0, seat, price }]
-    const holds = fulfilled(await many(6, () => flights.hold(offerId, wish())))
+    const holds = fulfilled(await many(6, () => flights.hold(offerId, holdRequest())))
     const answers = await Promise.all(holds.map((held) => flights.order('house', orderOf(held, { extras }))))
     expect(answers.filter(({ status }) => status === 'ordered')).toHaveLength(1)
     for (const answer of answers) {
@@ -235,7 +235,7 @@ describe('ticket numbers', () => {
   it('are never given twice', async () => {
     const offerId = (await offerFor(flights, 'GRU-LIS 2027-01-20', { maxConnections: 0, adults: 2 })).offerId
     const travellers = ['adult', 'adult'] as const
-    const holds = fulfilled(await many(10, () => flights.hold(offerId, wish({ travellers }))))
+    const holds = fulfilled(await many(10, () => flights.hold(offerId, holdRequest({ travellers }))))
     const people = [traveller('a'), traveller('b')]
     const orders = await Promise.all(holds.map((held) => ordered(flights, held, { travellers: people })))
     const issued = await Promise.all(orders.map(({ orderRef }) => flights.issue('house', { orderRef, key: newKey() })))

@@ -4,7 +4,7 @@ import type { Fare, FlightOffer, FlightSearch, Slice } from './flights.contract.
 
 export type TravellerType = OrderTraveller['type']
 
-/** A wish for one traveller, by index; the same shape as the booking contract's. */
+/** A choice for one traveller, by index; the same shape as the booking contract's. */
 export type ExtraChoice =
   | ({ kind: 'seat'; traveller: number } & SeatChoice)
   | { kind: 'bag'; traveller: number; slice: number; count: number }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import type { Flights } from './flights.ts'
-import { newKey, offerFor, orderOf, stockDifferences, traveller, wish } from './sample-bookings.ts'
+import { holdRequest, newKey, offerFor, orderOf, stockDifferences, traveller } from './sample-bookings.ts'
 import { createSampleFlights, SAMPLE_NOW, type SampleFlights } from './sample-flights.ts'
 import { flightInventory } from './suppliers/house/house-inventory.tables.ts'
 import { houseSeats } from './suppliers/house/house-orders.tables.ts'
@@ -55,13 +55,13 @@ describe('extras', () => {
       b.price.amount,
       2 * (options[1]?.price.amount ?? 0),
     ])
-    const request = wish({ travellers, extras })
+    const request = holdRequest({ travellers, extras })
     const held = await flights.hold(offerId, request)
     expect(held.extras).toEqual(priced)
     const sum = priced.reduce((total, { price }) => total + price.amount, held.total.amount)
     expect(held.totalWithExtras).toEqual({ amount: sum, currency: 'BRL' })
     expect(await flights.hold(offerId, request)).toEqual(held)
-    await expect(flights.hold(offerId, wish({ travellers, extras: [seat(a.name)] }))).rejects.toMatchObject({
+    await expect(flights.hold(offerId, holdRequest({ travellers, extras: [seat(a.name)] }))).rejects.toMatchObject({
       code: 'extra/unavailable',
       status: 409,
       values: { seat: a.name },
@@ -78,7 +78,7 @@ describe('extras', () => {
     const { plain } = await freeSeats(offerId)
     const [a, b, c] = plain.map(({ name }) => name)
     if (!a || !b || !c) throw new Error('no free seats')
-    const held = await flights.hold(offerId, wish({ travellers, extras: [seat(a), seat(b, 1)] }))
+    const held = await flights.hold(offerId, holdRequest({ travellers, extras: [seat(a), seat(b, 1)] }))
     const people = [traveller('x'), traveller('y'), traveller('z', 'infant')]
     const price = { amount: 100, currency: 'BRL' } as const
     const choice = (travellerId: string, name: string) => ({
@@ -121,7 +121,7 @@ describe('extras', () => {
     const { offerId } = await offerFor(flights, trip, { ...three, family })
     const { plain } = await freeSeats(offerId)
     const extras = choose(plain.map(({ name }) => name))
-    const refused = flights.hold(offerId, wish({ travellers, extras }))
+    const refused = flights.hold(offerId, holdRequest({ travellers, extras }))
     await expect(refused).rejects.toMatchObject({ code: 'request/invalid', fields: [{ field }] })
     await expect(refused).rejects.toThrow(sentence)
   })
@@ -137,7 +137,7 @@ describe('extras', () => {
 
   it('are for the travellers of the offer', async () => {
     const { offerId } = await offerFor(flights, trip, { ...three, family })
-    await expect(flights.hold(offerId, wish())).rejects.toMatchObject({
+    await expect(flights.hold(offerId, holdRequest())).rejects.toMatchObject({
       code: 'request/invalid',
       fields: [{ field: 'travellers' }],
     })
@@ -159,7 +159,7 @@ describe('extras', () => {
 
   it('leave as many seats free as may be sold, and the same ones whenever it is asked', async () => {
     const { offerId } = await offerFor(flights, 'GRU-SSA 2027-02-12', { maxConnections: 0 })
-    const held = await flights.hold(offerId, wish())
+    const held = await flights.hold(offerId, holdRequest())
     const number = Number(held.slices[0]?.segments[0]?.flightNumber.slice(3))
     const map = await flights.seatMap(offerId, 0, 0)
     expect(await flights.seatMap(offerId, 0, 0)).toEqual(map)
@@ -167,7 +167,7 @@ describe('extras', () => {
     const allotted = await Promise.all(
       (['light', 'standard', 'flex'] as const).map(async (family) => {
         const offer = await offerFor(flights, 'GRU-SSA 2027-02-12', { maxConnections: 0, family })
-        const hold = await flights.hold(offer.offerId, wish())
+        const hold = await flights.hold(offer.offerId, holdRequest())
         return hold.holdRef
       }),
     )

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import type { Flights } from './flights.ts'
-import { minutesOn, newKey, offerFor, ordered, orderOf, stockDifferences, traveller, wish } from './sample-bookings.ts'
+import {
+  holdRequest,
+  minutesOn,
+  newKey,
+  offerFor,
+  ordered,
+  orderOf,
+  stockDifferences,
+  traveller,
+} from './sample-bookings.ts'
 import { createSampleFlights, SAMPLE_NOW, type SampleFlights } from './sample-flights.ts'
 import { flightInventory } from './suppliers/house/house-inventory.tables.ts'
 import { houseOrders } from './suppliers/house/house-orders.tables.ts'
@@ -31,7 +40,7 @@ describe('a hold', () => {
     const before = await stock()
     const party = { adults: 2, childAges: [1] }
     const fare = await offerFor(flights, 'GRU-LIS 2027-01-20, LIS-GRU 2027-01-29', { ...party, family: 'standard' })
-    const held = await flights.hold(fare.offerId, wish({ travellers: ['adult', 'adult', 'infant'] }))
+    const held = await flights.hold(fare.offerId, holdRequest({ travellers: ['adult', 'adult', 'infant'] }))
     expect(held).toMatchObject({ supplier: 'house', demonstration: true, market: 'BR', total: fare.total, extras: [] })
     expect(held).toMatchObject({ slices: fare.slices, totalWithExtras: fare.total, search: party })
     expect(held.fare).toMatchObject({ offerId: fare.offerId, family: 'standard', refund: { allowed: true } })
@@ -58,7 +67,7 @@ describe('a hold', () => {
   it('keeps its price through midnight, when the day changes prices, until it is over', async () => {
     sample.turnClock('2026-11-21T23:58:00Z')
     const fare = await offerFor(flights, 'GRU-LIS 2026-12-02')
-    const held = await flights.hold(fare.offerId, wish({ until: new Date('2026-11-22T00:13:00Z') }))
+    const held = await flights.hold(fare.offerId, holdRequest({ until: new Date('2026-11-22T00:13:00Z') }))
     sample.turnClock('2026-11-22T00:12:00Z')
     const opened = await flights.open(fare.offerId)
     expect(opened).toMatchObject({ status: 'open', offer: { previousTotal: fare.total } })
@@ -70,20 +79,26 @@ describe('a hold', () => {
 
   it('is refused for an offer that is over, sold out or made up', async () => {
     const fare = await offerFor(flights, 'GRU-LIS 2027-01-21')
-    await expect(flights.hold('x'.repeat(40), wish())).rejects.toMatchObject({ code: 'offer/not-found', status: 404 })
+    await expect(flights.hold('x'.repeat(40), holdRequest())).rejects.toMatchObject({
+      code: 'offer/not-found',
+      status: 404,
+    })
     sample.turnClock('2026-11-21T12:31:00Z')
-    await expect(flights.hold(fare.offerId, wish())).rejects.toMatchObject({ code: 'offer/expired', status: 410 })
+    await expect(flights.hold(fare.offerId, holdRequest())).rejects.toMatchObject({
+      code: 'offer/expired',
+      status: 410,
+    })
   })
 
   it('is answered again for its key, even when it took the last seat and the offer has expired', async () => {
     const { offerId } = await offerFor(flights, 'GRU-MAO 2027-02-10', { maxConnections: 0 })
-    const first = wish()
+    const first = holdRequest()
     const held = await flights.hold(offerId, first)
     for (;;) {
-      const more = await flights.hold(offerId, wish()).catch((error: unknown) => error)
+      const more = await flights.hold(offerId, holdRequest()).catch((error: unknown) => error)
       if (more instanceof Error) break
     }
-    await expect(flights.hold(offerId, wish())).rejects.toMatchObject({ code: 'offer/sold-out' })
+    await expect(flights.hold(offerId, holdRequest())).rejects.toMatchObject({ code: 'offer/sold-out' })
     expect(await flights.hold(offerId, first)).toEqual(held)
     sample.turnClock('2026-11-21T13:00:00Z')
     expect(await flights.hold(offerId, first)).toEqual(held)
@@ -93,7 +108,7 @@ describe('a hold', () => {
 
   it('can be ordered in the two minutes after its end, for money that came in the last second, and no later', async () => {
     const { offerId } = await offerFor(flights, 'GRU-LIS 2027-01-22')
-    const [inTime, late] = [await flights.hold(offerId, wish()), await flights.hold(offerId, wish())]
+    const [inTime, late] = [await flights.hold(offerId, holdRequest()), await flights.hold(offerId, holdRequest())]
     sample.turnClock('2026-11-21T12:17:00Z')
     expect(await sample.house.expireHolds()).toBe(0)
     expect(await flights.order('house', orderOf(inTime))).toMatchObject({ status: 'ordered' })
@@ -110,7 +125,7 @@ describe('an order', () => {
   const people = [traveller('a'), traveller('i', 'infant'), traveller('c', 'child')]
   const hold = async (text = 'CGH-SDU 2027-01-21') => {
     const { offerId } = await offerFor(flights, text, party)
-    return flights.hold(offerId, wish({ travellers: ['adult', 'infant', 'child'] }))
+    return flights.hold(offerId, holdRequest({ travellers: ['adult', 'infant', 'child'] }))
   }
 
   it('is made of a hold, ticketed for infants too, and cancelled, each once', async () => {

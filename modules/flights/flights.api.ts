@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import type { FlightOffer, FlightSearch } from './flights.contract.ts'
 import { flightOffer, flights as routes } from './flights.routes.ts'
 import type { Flights } from './flights.ts'
-import { offerExpired, offerNotFound, offerSoldOut } from './offer-errors.ts'
+import { offerExpired, offerNotFound, offerSoldOut } from './offers.errors.ts'
 
 const TEXT = {
   noMap: /*i18n*/ {

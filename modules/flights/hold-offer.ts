@@ -4,7 +4,7 @@ import { airportsOf } from './airports.ts'
 import type { HeldFlights, HoldOffer, PricedExtra } from './booking.contract.ts'
 import { soldIn } from './cancellation-facts.ts'
 import type { HeldAnswer } from './flight-order.ts'
-import { offerNotFound, offerSoldOut } from './offer-errors.ts'
+import { offerNotFound, offerSoldOut } from './offers.errors.ts'
 import { type Offered, type OpenDeps, offeredBy, openForBooking, searchLeadingTo } from './open-offer.ts'
 import { priceChoices, seatTaken } from './price-extras.ts'
 

@@ -7,9 +7,9 @@ import { soldIn, withCancellation } from './cancellation-facts.ts'
 import type { FlightOrdering } from './flight-order.ts'
 import type { FlightSupplier, SupplierFare, SupplierOffer } from './flight-supplier.ts'
 import type { FlightOffer, FlightSearch, Slice } from './flights.contract.ts'
-import { offerExpired, offerNotFound, offerSoldOut } from './offer-errors.ts'
 import { OFFER_MINUTES } from './offer-life.ts'
 import { type OfferToken, sealOffer, unsealOffer } from './offer-token.ts'
+import { offerExpired, offerNotFound, offerSoldOut } from './offers.errors.ts'
 import { partyOf } from './party.ts'
 
 /** `search` leads to the offer, or to what has taken its place. */

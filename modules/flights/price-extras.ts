@@ -38,17 +38,17 @@ const TEXT = {
   },
 } satisfies Record<string, Message>
 
-type Wish = Pick<HoldOffer, 'travellers' | 'extras'>
+type Chosen = Pick<HoldOffer, 'travellers' | 'extras'>
 
-export async function priceExtras(deps: OpenDeps, offerId: string, wish: Wish): Promise<PricedExtra[]> {
-  return priceChoices(deps, await openForBooking(deps, offerId), wish)
+export async function priceExtras(deps: OpenDeps, offerId: string, chosen: Chosen): Promise<PricedExtra[]> {
+  return priceChoices(deps, await openForBooking(deps, offerId), chosen)
 }
 
-/** @param options.held the seats are held for this very wish, and so they are not free. */
+/** @param options.held the seats are held for this very request, so they are not free. */
 export async function priceChoices(
   deps: OpenDeps,
   offered: Offered,
-  { travellers, extras }: Wish,
+  { travellers, extras }: Chosen,
   { held = false } = {},
 ): Promise<PricedExtra[]> {
   checkTravellers(offered, travellers)
@@ -81,8 +81,8 @@ function checkTravellers({ token }: Offered, travellers: readonly TravellerType[
   refuse([{ field: 'travellers', text: TEXT.travellers }])
 }
 
-type SeatWish = Extract<ExtraChoice, { kind: 'seat' }>
-type Sold = { seat(choice: SeatWish): Seat | undefined; bag(slice: number): BagOption | undefined }
+type SeatChoice = Extract<ExtraChoice, { kind: 'seat' }>
+type Sold = { seat(choice: SeatChoice): Seat | undefined; bag(slice: number): BagOption | undefined }
 
 /** Every seat map that the choices touch, and the bags. */
 async function readSold(deps: OpenDeps, { token, ordering }: Offered, extras: readonly ExtraChoice[]): Promise<Sold> {

@@ -25,7 +25,7 @@ export async function offerFor(flights: Flights, text: string, { family = 'light
   return { ...fare, slices: option.slices }
 }
 
-export function wish(more: Partial<HoldOffer> = {}): HoldOffer {
+export function holdRequest(more: Partial<HoldOffer> = {}): HoldOffer {
   return { key: newKey(), until: minutesOn(15), travellers: ['adult'], extras: [], ...more }
 }
 

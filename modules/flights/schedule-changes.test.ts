@@ -6,7 +6,7 @@ import type { ScheduleChange } from './flight-order.ts'
 import type { Slice } from './flights.contract.ts'
 import { flightScheduleChanged } from './flights.events.ts'
 import type { Flights } from './flights.ts'
-import { clearBookings, newKey, offerFor, ordered, orderOf, stockDifferences, wish } from './sample-bookings.ts'
+import { clearBookings, holdRequest, newKey, offerFor, ordered, orderOf, stockDifferences } from './sample-bookings.ts'
 import { createSampleFlights, SAMPLE_NOW, type SampleFlights, searchFor } from './sample-flights.ts'
 
 const database = testDatabase()
@@ -36,7 +36,7 @@ const flightOf = (slices: readonly Slice[], segment = 0) => slices[0]?.segments[
 
 async function hold(text: string) {
   const { offerId } = await offerFor(flights, text)
-  return flights.hold(offerId, wish())
+  return flights.hold(offerId, holdRequest())
 }
 
 /** A trip whose first slice has a connection. */
@@ -86,7 +86,7 @@ describe('a flight that is put off', () => {
       status: 'open',
       offer: { slices: found?.slices, fare: { price: { total: before.total } } },
     })
-    const held = await flights.hold(before.offerId, wish())
+    const held = await flights.hold(before.offerId, holdRequest())
     expect(held.slices).toEqual(found?.slices)
     expect(await flights.reprice('house', held.holdRef)).toEqual({ total: before.total })
     await ordered(flights, held)
@@ -97,15 +97,15 @@ describe('a flight that is put off', () => {
 
   it('by too much for a connection leaves no journey: it is neither sold nor flown', async () => {
     const { offerId, slices } = await connecting()
-    const order = await ordered(flights, await flights.hold(offerId, wish()))
-    const held = await flights.hold(offerId, wish())
+    const order = await ordered(flights, await flights.hold(offerId, holdRequest()))
+    const held = await flights.hold(offerId, holdRequest())
     const wait = slices[0]?.layovers[0]?.durationMinutes ?? 0
     const flight = { flightNumber: flightOf(slices), date: dateOf(slices[0]) }
     await sample.house.changeSchedule({ kind: 'shift', minutes: wait - 30, ...flight }, by)
     await runJobs()
     expect(told).toMatchObject([{ data: { orderRef: order.orderRef, before: slices, after: null } }])
     expect((await flights.open(offerId)).status).toBe('sold-out')
-    await expect(flights.hold(offerId, wish())).rejects.toMatchObject({ code: 'offer/sold-out' })
+    await expect(flights.hold(offerId, holdRequest())).rejects.toMatchObject({ code: 'offer/sold-out' })
     const { options } = await flights.search(searchFor('SSA-MIA 2027-01-20'))
     for (const option of options) {
       for (const { layovers } of option.slices)
@@ -128,7 +128,7 @@ describe('a flight that is put off', () => {
 
   it('is missed by an order that is being made only when the order comes to nothing', async () => {
     const { offerId, slices } = await offerFor(flights, 'GRU-MAO 2027-01-20', { maxConnections: 0 })
-    const holds = await Promise.all(Array.from({ length: 8 }, () => flights.hold(offerId, wish())))
+    const holds = await Promise.all(Array.from({ length: 8 }, () => flights.hold(offerId, holdRequest())))
     const change = { kind: 'shift', minutes: 45, flightNumber: flightOf(slices), date: '2027-01-20' } as const
     const [changed, ...answers] = await Promise.all([
       sample.house.changeSchedule(change, by),
@@ -150,7 +150,7 @@ describe('a flight that is cancelled', () => {
     const before = await flights.search(search)
     const cheapest = before.options[0]
     const offerId = cheapest?.fares[0]?.offerId ?? ''
-    const { orderRef } = await ordered(flights, await flights.hold(offerId, wish()))
+    const { orderRef } = await ordered(flights, await flights.hold(offerId, holdRequest()))
     const flightNumber = flightOf(cheapest?.slices ?? [])
     expect(await sample.house.changeSchedule({ kind: 'cancel', flightNumber, date: '2027-03-01' }, by)).toMatchObject({
       orders: 1,

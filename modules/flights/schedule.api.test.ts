@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { offerFor, ordered, wish } from './sample-bookings.ts'
+import { holdRequest, offerFor, ordered } from './sample-bookings.ts'
 import { createSampleFlights, type SampleFlights } from './sample-flights.ts'
 import { houseScheduleApi } from './suppliers/house/house.api.ts'
 import { houseScheduleChanges } from './suppliers/house/house-orders.tables.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   sample = createSampleFlights(database.db)
   app = (await apiOf(houseScheduleApi({ tools: sample.house }), { callers })) as unknown as FastifyInstance
   const { offerId } = await offerFor(sample.flights, 'GRU-LIS 2027-01-20')
-  const held = await sample.flights.hold(offerId, wish())
+  const held = await sample.flights.hold(offerId, holdRequest())
   flightNumber = held.slices[0]?.segments[0]?.flightNumber ?? ''
   await ordered(sample.flights, held)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { newKey, ordered, wish } from './sample-bookings.ts'
+import { holdRequest, newKey, ordered } from './sample-bookings.ts'
 import { createSampleFlights, searchFor } from './sample-flights.ts'
 
 const database = testDatabase()
@@ -15,7 +15,7 @@ test('a further supplier is searched, and its offers are opened, held and ordere
   ])
   const offerId = options.find(({ supplier }) => supplier === 'second')?.fares[0]?.offerId ?? ''
   expect(await flights.open(offerId)).toMatchObject({ status: 'open', offer: { supplier: 'second' } })
-  const held = await flights.hold(offerId, wish())
+  const held = await flights.hold(offerId, holdRequest())
   expect(held.supplier).toBe('second')
   const { orderRef } = await ordered(flights, held)
   const carrier = held.slices[0]?.segments[0]?.carrier ?? ''

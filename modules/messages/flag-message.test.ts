@@ -22,7 +22,7 @@ describe('a message with a way out of the house is flagged', () => {
   })
 })
 
-describe('a wish for money is flagged', () => {
+describe('a request for money is flagged', () => {
   test.each([
     'Please pay the rest by bank transfer before you arrive.',
     'To confirm your booking, send the deposit by Western Union.',

@@ -9,7 +9,7 @@ export const FLAGS = ['link', 'email', 'phone', 'payment'] as const
 export type Flag = (typeof FLAGS)[number]
 
 /** Nobody gets more mails about one stay than one in so many minutes. */
-export const TELL_MINUTES = 10
+export const NOTIFY_MINUTES = 10
 
 const File = z.object({
   id: z.uuid(),

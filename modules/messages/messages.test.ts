@@ -114,7 +114,7 @@ describe('a conversation', () => {
     expect(row?.body).not.toContain('segredo')
   })
 
-  test('warns of a wish for money and delivers it', async () => {
+  test('warns of a request for money and delivers it', async () => {
     await write(owner, 'Please pay by bank transfer: https://pay.example.com')
     expect((await messages.thread(guest)).messages[0]).toMatchObject({ flags: ['link', 'payment'] })
   })

@@ -4,8 +4,8 @@ import { addMessageFile, messageAttachments, openMessageFile } from './message-f
 import type { Inbox, MessageFile, Side, Template, TemplateInput, Thread, WriteMessage } from './messages.contract.ts'
 import type { MessageDeps, Talker } from './messages.deps.ts'
 import { readInbox, readThread, unreadCounts, unreadOfOwner } from './messages.views.ts'
+import { NOTIFY_JOB, notifyReader } from './notify-reader.ts'
 import { eraseGuest, exportThreads, forgetThreads } from './personal-data.ts'
-import { TELL_JOB, tellReader } from './tell-reader.ts'
 import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
 import { readUpTo, writeMessage } from './write-message.ts'
 
@@ -40,7 +40,7 @@ export type Messages = {
 
 export async function createMessages(deps: MessageDeps): Promise<Messages> {
   const { jobs } = deps
-  await jobs.define<{ stayId: string; side: Side }>({ name: TELL_JOB, work: (whom) => tellReader(deps, whom) })
+  await jobs.define<{ stayId: string; side: Side }>({ name: NOTIFY_JOB, work: (whom) => notifyReader(deps, whom) })
   await jobs.define({
     name: 'messages.forget-files',
     cron: '22 4 * * *',

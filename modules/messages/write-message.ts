@@ -7,8 +7,8 @@ import type { Side, WriteMessage } from './messages.contract.ts'
 import type { MessageDeps, TalkedStay, Talker } from './messages.deps.ts'
 import { messageErrors } from './messages.errors.ts'
 import { messages, messageThreads } from './messages.tables.ts'
+import { NOTIFY_JOB, notifyAt } from './notify-reader.ts'
 import { bodyContext, isOpen, OPEN_DAYS, stayFor } from './talked-stay.ts'
-import { TELL_JOB, tellAt } from './tell-reader.ts'
 
 const lockByStay = lockBy(messageThreads, 'stayId')
 const addMessage = addOnce(
@@ -44,7 +44,7 @@ export async function writeMessage(
     await tx.update(messageThreads).set({ lastNumber: number, lastAt: at }).where(eq(messageThreads.stayId, stayId))
     const reader: Side = side === 'guest' ? 'owner' : 'guest'
     const told = reader === 'guest' ? thread.guestToldAt : thread.ownerToldAt
-    await jobs.send(tx, TELL_JOB, { stayId, side: reader }, { at: tellAt(told, at) })
+    await jobs.send(tx, NOTIFY_JOB, { stayId, side: reader }, { at: notifyAt(told, at) })
     return number
   })
 }

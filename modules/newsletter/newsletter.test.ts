@@ -50,7 +50,7 @@ describe('subscribing', () => {
     expect(trace.map(({ status }) => status)).toEqual(['pending', 'confirmed'])
   })
 
-  test('a second wish within ten minutes sends nothing, a later one does, in any spelling of the address', async () => {
+  test('a second request within ten minutes sends nothing, a later one does, in any spelling of the address', async () => {
     const { newsletter, mail, clock } = setup()
     await newsletter.subscribe({ email: 'ana@example.com', locale: 'en' })
     clock.advance(9 * MINUTE)
@@ -62,7 +62,7 @@ describe('subscribing', () => {
     expect(await database.db.select().from(subscriptions)).toHaveLength(1)
   })
 
-  test('ten wishes at the same moment send one mail', async () => {
+  test('ten requests at the same moment send one mail', async () => {
     const { newsletter, mail } = setup()
     await Promise.all(
       Array.from({ length: 10 }, () => newsletter.subscribe({ email: 'race@example.com', locale: 'en' })),

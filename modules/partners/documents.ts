@@ -13,8 +13,8 @@ import {
   type DocumentView,
 } from './partners.contract.ts'
 import type { PartnerDeps } from './partners.deps.ts'
+import { errors } from './partners.errors.ts'
 import { partnerDocuments } from './partners.tables.ts'
-import { refuse } from './refuse.ts'
 
 export type DocumentFile = { name: string; type: DocumentType; content: Buffer }
 
@@ -48,7 +48,7 @@ export async function addDocument(
 ): Promise<DocumentView> {
   const { db, clock, vault } = deps
   const { kind, content } = file
-  if (content.length === 0) throw refuse.empty()
+  if (content.length === 0) throw errors.empty()
   if (content.length > DOCUMENT_BYTES) throw documentErrors.tooLarge()
   const found = await fileTypeFromBuffer(content)
   const type = DOCUMENT_TYPES.find((one) => one === found?.mime)
@@ -59,7 +59,7 @@ export async function addDocument(
     await lockPartner(tx, owner.id)
     const mine = eq(partnerDocuments.ownerId, owner.id)
     const [row] = await tx.select({ many: count() }).from(partnerDocuments).where(mine)
-    if ((row?.many ?? 0) >= DOCUMENTS_MOST) throw refuse.many()
+    if ((row?.many ?? 0) >= DOCUMENTS_MOST) throw errors.many()
     const [added] = await tx
       .insert(partnerDocuments)
       .values({
@@ -84,9 +84,9 @@ export async function removeDocument({ db, clock }: PartnerDeps, owner: OwnerIde
     const { verification, decidedAt } = await lockPartner(tx, owner.id)
     const own = and(eq(partnerDocuments.id, id), eq(partnerDocuments.ownerId, owner.id))
     const [removed] = await tx.delete(partnerDocuments).where(own).returning({ createdAt: partnerDocuments.createdAt })
-    if (!removed) throw refuse.documentNotFound()
+    if (!removed) throw errors.documentNotFound()
     // Thrown after it was found, so that a stranger's document looks like none.
-    if (verification === 'verified' && decidedAt && removed.createdAt <= decidedAt) throw refuse.kept()
+    if (verification === 'verified' && decidedAt && removed.createdAt <= decidedAt) throw errors.kept()
     await remember(tx, { ownerId: owner.id, what: 'document-removed', by: 'owner', at: clock.now() })
   })
 }
@@ -122,7 +122,7 @@ async function readDocument(
 ): Promise<DocumentFile> {
   const wanted = and(eq(partnerDocuments.id, id), eq(partnerDocuments.ownerId, ownerId))
   const [row] = await db.select().from(partnerDocuments).where(wanted)
-  if (!row) throw refuse.documentNotFound()
+  if (!row) throw errors.documentNotFound()
   return {
     name: vault.open(row.name, nameContext(ownerId)),
     type: row.type,

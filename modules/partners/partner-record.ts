@@ -3,8 +3,8 @@ import type { DatabaseOrTransaction, Transaction } from '#platform/database/inde
 import { eq } from '#platform/database/query.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { HotelOwner } from './partners.contract.ts'
+import { errors } from './partners.errors.ts'
 import { partnerHistory, partners } from './partners.tables.ts'
-import { refuse } from './refuse.ts'
 
 export type PartnerRow = typeof partners.$inferSelect
 
@@ -31,14 +31,14 @@ export function openDetails(vault: Vault, { ownerId, details }: PartnerRow): Par
 /** Throws AppError `partner/not-found`. */
 export async function readPartner(db: DatabaseOrTransaction, ownerId: string): Promise<PartnerRow> {
   const [row] = await db.select().from(partners).where(eq(partners.ownerId, ownerId))
-  if (!row) throw refuse.notFound()
+  if (!row) throw errors.notFound()
   return row
 }
 
 /** One change of a partner at a time. Throws AppError `partner/not-found`. */
 export async function lockPartner(tx: Transaction, ownerId: string): Promise<PartnerRow> {
   const [row] = await tx.select().from(partners).where(eq(partners.ownerId, ownerId)).for('update')
-  if (!row) throw refuse.notFound()
+  if (!row) throw errors.notFound()
   return row
 }
 

@@ -5,10 +5,10 @@ import { type PayoutNews, payoutMails } from './partner-mails.ts'
 import { lockPartner, readPartner, remember } from './partner-record.ts'
 import { COOL_OFF_HOURS, type PayoutChange, type PayoutState } from './partners.contract.ts'
 import type { PartnerDeps } from './partners.deps.ts'
+import { errors } from './partners.errors.ts'
 import { partnerPayoutChanged } from './partners.events.ts'
 import { payoutDetails } from './partners.tables.ts'
 import { maskPayout, ofMethod, openPayout, readInForce, sealPayout } from './payout-record.ts'
-import { refuse } from './refuse.ts'
 
 const IN_FORCE_JOB = 'partners.payout-in-force'
 const HOUR_MS = 3_600_000
@@ -76,7 +76,7 @@ export async function cancelPayoutChange(deps: PartnerDeps, owner: OwnerIdentity
     await lockPartner(tx, owner.id)
     const now = clock.now()
     const ended = await endWaiting(tx, owner.id, now)
-    if (!ended) throw refuse.nothingWaiting()
+    if (!ended) throw errors.nothingWaiting()
     const details = openPayout(deps.vault, ended)
     await tell(tx, deps, { ownerId: owner.id, what: 'cancelled', effectiveAt: ended.effectiveAt, details })
     await remember(tx, { ownerId: owner.id, what: 'payout-cancelled', by: 'owner', at: now })

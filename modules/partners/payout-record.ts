@@ -3,8 +3,8 @@ import { and, desc, eq, inArray, lte } from '#platform/database/query.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { PayoutView } from './partners.contract.ts'
 import type { PartnerDeps } from './partners.deps.ts'
+import { errors } from './partners.errors.ts'
 import { payoutDetails } from './partners.tables.ts'
-import { refuse } from './refuse.ts'
 import type { PaymentMethod, PayoutFields } from './registration.contract.ts'
 
 /** How an owner is paid, in full; what does not belong to the method is null. */
@@ -78,7 +78,7 @@ export async function readInForce(
     )
     .orderBy(desc(payoutDetails.effectiveAt), desc(payoutDetails.id))
     .limit(1)
-  if (!row) throw refuse.notFound()
+  if (!row) throw errors.notFound()
   return { id: row.id, details: openPayout(vault, row), since: row.effectiveAt }
 }
 

@@ -15,10 +15,10 @@ import {
 } from './partner-record.ts'
 import type { OwnerProfile, OwnerProfileChange } from './partners.contract.ts'
 import type { PartnerDeps } from './partners.deps.ts'
+import { errors } from './partners.errors.ts'
 import { partnerVerificationChanged } from './partners.events.ts'
 import { partners } from './partners.tables.ts'
 import { readInForce } from './payout-record.ts'
-import { refuse } from './refuse.ts'
 
 /** Throws AppError `partner/not-found`. */
 export async function profileOf(
@@ -28,7 +28,7 @@ export async function profileOf(
 ): Promise<OwnerProfile> {
   const partner = await readPartner(db, ownerId)
   const [contact] = await deps.owners.contactsOf(db, [ownerId])
-  if (!contact) throw refuse.notFound()
+  if (!contact) throw errors.notFound()
   const { details } = await readInForce(deps, ownerId, db)
   return viewOf(contact, partner, openDetails(deps.vault, partner), details.payment_method)
 }
@@ -47,7 +47,7 @@ export async function changeProfile(
   return db.transaction(async (tx) => {
     const before = await lockPartner(tx, ownerId)
     const [contact] = await owners.contactsOf(tx, [ownerId])
-    if (!contact) throw refuse.notFound()
+    if (!contact) throw errors.notFound()
     const had = openDetails(vault, before)
     const details = changedDetails(had, change)
     checkPartner(newOnes(had, change, before.country), now.toISOString().slice(0, 10))

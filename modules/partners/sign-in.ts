@@ -4,7 +4,7 @@ import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { hotelOwnerOf, readPartner } from './partner-record.ts'
 import type { HotelOwner, LoginAnswer, SignedIn } from './partners.contract.ts'
 import type { PartnerDeps } from './partners.deps.ts'
-import { refuse } from './refuse.ts'
+import { errors } from './partners.errors.ts'
 
 type Origin = { address: string; userAgent: string }
 
@@ -16,7 +16,7 @@ export async function hotelOwner(
 ): Promise<HotelOwner> {
   const partner = await readPartner(db, ownerId)
   const [contact] = await owners.contactsOf(db, [ownerId])
-  if (!contact) throw refuse.notFound()
+  if (!contact) throw errors.notFound()
   return hotelOwnerOf(contact, partner)
 }
 

@@ -4,9 +4,9 @@ import { verificationMail } from './partner-mails.ts'
 import { lockPartner, remember } from './partner-record.ts'
 import type { VerificationStatus } from './partners.contract.ts'
 import type { PartnerDeps } from './partners.deps.ts'
+import { errors } from './partners.errors.ts'
 import { partnerVerificationChanged } from './partners.events.ts'
 import { partners } from './partners.tables.ts'
-import { refuse } from './refuse.ts'
 
 /** Where a partner may go from where it stands. Back to pending it goes by itself, when company or tax id change. */
 export const VERIFICATION_MOVES = {
@@ -40,9 +40,9 @@ export async function decideVerification(deps: PartnerDeps, staff: StaffIdentity
   await db.transaction(async (tx) => {
     const partner = await lockPartner(tx, ownerId)
     const from = movesFrom(seen, to)
-    if (!from || partner.verification !== from) throw refuse.decided()
-    if (partner.updatedAt.getTime() !== decision.seenAt.getTime()) throw refuse.changed()
-    if (to === 'verified' && !partner.confirmedAt) throw refuse.unconfirmed()
+    if (!from || partner.verification !== from) throw errors.decided()
+    if (partner.updatedAt.getTime() !== decision.seenAt.getTime()) throw errors.changed()
+    if (to === 'verified' && !partner.confirmedAt) throw errors.unconfirmed()
     const rows = await tx
       .update(partners)
       .set({ verification: to, reason, decidedAt: now, updatedAt: now })
@@ -54,7 +54,7 @@ export async function decideVerification(deps: PartnerDeps, staff: StaffIdentity
         ),
       )
       .returning({ ownerId: partners.ownerId })
-    if (rows.length === 0) throw refuse.decided()
+    if (rows.length === 0) throw errors.decided()
     await (to === 'rejected' ? sales.stop(tx, ownerId, now) : sales.resume(tx, ownerId))
     await remember(tx, { ownerId, what: to, by: `staff:${staff.id}`, at: now, ...(reason && { reason }) })
     const [contact] = await owners.contactsOf(tx, [ownerId])

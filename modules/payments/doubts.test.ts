@@ -110,11 +110,11 @@ describe('the reconciler', () => {
 describe('an answer that never came', () => {
   test('to an authorisation: in doubt, then found', async () => {
     const { payments, request, lose, reconcile, ledger, openCalls } = await setup()
-    const wish = await request('approve')
+    const command = await request('approve')
     lose('authorise', 'back')
-    const paid = await payments.start(wish)
+    const paid = await payments.start(command)
     expect(paid.status).toBe('in_doubt')
-    expect(await ledger.ofReservation(wish.reservationId)).toEqual([])
+    expect(await ledger.ofReservation(command.reservationId)).toEqual([])
     expect(await reconcile()).toBe(1)
     expect((await payments.refresh(paid.id)).status).toBe('authorised')
     expect(await openCalls(paid.id)).toEqual([])
@@ -123,15 +123,15 @@ describe('an answer that never came', () => {
 
   test('to an authorisation that never arrived: closed at the provider, too, and another can be tried', async () => {
     const { payments, request, lose, reconcile, provider, openCalls } = await setup()
-    const wish = await request('approve')
+    const command = await request('approve')
     lose('authorise', 'there')
-    const { id } = await payments.start(wish)
-    const second = await request('approve', { reservationId: wish.reservationId })
+    const { id } = await payments.start(command)
+    const second = await request('approve', { reservationId: command.reservationId })
     await expect(payments.start(second)).rejects.toMatchObject({ code: 'payment/state' })
     expect(await reconcile()).toBe(1)
     expect((await payments.refresh(id)).status).toBe('voided')
     expect(await openCalls(id)).toEqual([])
-    const { amount, method, payer, locale, expiresAt } = wish
+    const { amount, method, payer, locale, expiresAt } = command
     const straggler = { key: id, amount, method, payer, locale, expiresAt, description: 'late' }
     expect((await provider.authorise(straggler)).status).toBe('voided')
     expect((await payments.start(second)).status).toBe('authorised')
@@ -139,13 +139,13 @@ describe('an answer that never came', () => {
 
   test.each(['there', 'back'] as const)('to a capture lost on the way %s: taken once in the end', async (way) => {
     const { payments, request, lose, reconcile, ledger, openCalls } = await setup()
-    const wish = await request('approve')
-    const { id } = await payments.start(wish)
+    const command = await request('approve')
+    const { id } = await payments.start(command)
     lose('capture', way)
     expect((await payments.capture(id)).status).toBe('in_doubt')
     await reconcile()
-    expect(await payments.refresh(id)).toMatchObject({ status: 'captured', captured: wish.amount })
-    expect((await ledger.ofReservation(wish.reservationId)).map(({ kind }) => kind)).toEqual([
+    expect(await payments.refresh(id)).toMatchObject({ status: 'captured', captured: command.amount })
+    expect((await ledger.ofReservation(command.reservationId)).map(({ kind }) => kind)).toEqual([
       'authorise',
       'release',
       'capture',
@@ -167,32 +167,32 @@ describe('an answer that never came', () => {
 
   test.each(['there', 'back'] as const)('to a refund lost on the way %s: given back once', async (way) => {
     const { payments, request, lose, reconcile, ledger, jobs, clock, openCalls } = await setup()
-    const wish = await request('approve')
-    const { id } = await payments.start(wish)
+    const command = await request('approve')
+    const { id } = await payments.start(command)
     await payments.capture(id)
     lose('refund', way)
     const amount = money(1_000, 'BRL')
     const by = { reason: 'test', requestedBy: 'system', promisedBy: null }
     await payments.refund({ paymentId: id, amount, key: 'back-once', ...by })
     await jobs.run(clock.now())
-    expect((await payments.ofReservation(wish.reservationId)).refunds).toMatchObject([{ status: 'in_doubt' }])
+    expect((await payments.ofReservation(command.reservationId)).refunds).toMatchObject([{ status: 'in_doubt' }])
     await reconcile()
     for (let minute = 0; minute < 3; minute++) {
       await jobs.run(clock.now())
       clock.advance(MINUTE)
     }
-    expect((await payments.ofReservation(wish.reservationId)).refunds).toMatchObject([{ status: 'succeeded' }])
+    expect((await payments.ofReservation(command.reservationId)).refunds).toMatchObject([{ status: 'succeeded' }])
     expect(await openCalls(id)).toEqual([])
     expect(await ledger.check()).toEqual([])
   })
 
   test('the card whose answer gets lost is found by webhook alone', async () => {
     const { payments, request, jobs, clock } = await setup()
-    const wish = await request('lose-answer')
-    expect((await payments.start(wish)).status).toBe('in_doubt')
+    const command = await request('lose-answer')
+    expect((await payments.start(command)).status).toBe('in_doubt')
     clock.advance(MINUTE)
     await jobs.run(clock.now())
-    expect((await payments.ofReservation(wish.reservationId)).payments).toMatchObject([{ status: 'authorised' }])
+    expect((await payments.ofReservation(command.reservationId)).payments).toMatchObject([{ status: 'authorised' }])
   })
 
   test('a provider that does not answer in time is a doubt, and its late answer is found', async () => {
@@ -231,7 +231,7 @@ function mortal(db: Database, steps: number): { db: Database; taken: () => numbe
 
 describe('killed between any two steps, and started again', () => {
   type Bench = Awaited<ReturnType<typeof openPayments>>
-  type Wish = Awaited<ReturnType<Bench['request']>>
+  type Command = Awaited<ReturnType<Bench['request']>>
   const refundOf = (paymentId: string) => ({
     paymentId,
     amount: money(1_000, 'BRL'),
@@ -240,30 +240,30 @@ describe('killed between any two steps, and started again', () => {
     promisedBy: null,
     key: 'one',
   })
-  const idOf = async (bench: Bench, { reservationId }: Wish) =>
+  const idOf = async (bench: Bench, { reservationId }: Command) =>
     (await bench.payments.ofReservation(reservationId)).payments[0]?.id ?? ''
 
   const CASES = {
     start: {
       before: async () => {},
-      act: async (bench: Bench, wish: Wish) => void (await bench.payments.start(wish)),
+      act: async (bench: Bench, command: Command) => void (await bench.payments.start(command)),
       ends: ['none', 'authorised', 'voided'],
     },
     capture: {
-      before: async (bench: Bench, wish: Wish) => void (await bench.payments.start(wish)),
-      act: async (bench: Bench, wish: Wish) => void (await bench.payments.capture(await idOf(bench, wish))),
+      before: async (bench: Bench, command: Command) => void (await bench.payments.start(command)),
+      act: async (bench: Bench, command: Command) => void (await bench.payments.capture(await idOf(bench, command))),
       ends: ['authorised', 'captured'],
     },
     void: {
-      before: async (bench: Bench, wish: Wish) => void (await bench.payments.start(wish)),
-      act: async (bench: Bench, wish: Wish) => void (await bench.payments.void(await idOf(bench, wish))),
+      before: async (bench: Bench, command: Command) => void (await bench.payments.start(command)),
+      act: async (bench: Bench, command: Command) => void (await bench.payments.void(await idOf(bench, command))),
       ends: ['authorised', 'voided'],
     },
     refund: {
-      before: async (bench: Bench, wish: Wish) =>
-        void (await bench.payments.capture((await bench.payments.start(wish)).id)),
-      act: async (bench: Bench, wish: Wish) => {
-        await bench.payments.refund(refundOf(await idOf(bench, wish)))
+      before: async (bench: Bench, command: Command) =>
+        void (await bench.payments.capture((await bench.payments.start(command)).id)),
+      act: async (bench: Bench, command: Command) => {
+        await bench.payments.refund(refundOf(await idOf(bench, command)))
         await bench.jobs.run(new Date('2026-11-21T12:00:00Z'))
       },
       ends: ['captured', 'partially_refunded'],
@@ -275,17 +275,17 @@ describe('killed between any two steps, and started again', () => {
     for (let steps = 0; ; steps++) {
       const clock = fixedClock('2026-11-21T12:00:00Z')
       const healthy = await openPayments(database, clock)
-      const wish = await healthy.request('approve')
-      await before(healthy, wish)
+      const command = await healthy.request('approve')
+      await before(healthy, command)
       const dying = mortal(database.db, steps)
       const dead = await openPayments(database, clock, { ours: dying.db, jobs: manualJobs() })
-      const died = await act(dead, wish).then(
+      const died = await act(dead, command).then(
         () => false,
         (error: Error) => /killed/.test(String(error)),
       )
       clock.advance(MINUTE)
       await healthy.payments.reconcile()
-      const { payments, refunds } = await healthy.payments.ofReservation(wish.reservationId)
+      const { payments, refunds } = await healthy.payments.ofReservation(command.reservationId)
       expect(ends).toContain(payments[0]?.status ?? 'none')
       expect(refunds.every(({ status }) => status === 'pending' || status === 'succeeded')).toBe(true)
       if (payments[0]) {

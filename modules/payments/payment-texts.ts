@@ -26,7 +26,7 @@ const TEXT = {
   },
   mismatch: /*i18n*/ {
     id: 'payment.key-mismatch',
-    message: 'This key was used for another payment. Use a new key for a new wish.',
+    message: 'This key was used for another payment. Use a new key for a new request.',
   },
   instalments: /*i18n*/ {
     id: 'payment.instalments',

@@ -118,19 +118,19 @@ describe('giving back', () => {
 
   test('never goes beyond what was taken, and every failure can be tried again', () => {
     fc.assert(
-      fc.property(amount, fc.array(fc.tuple(amount, fc.boolean()), { maxLength: 12 }), (taken, wishes) => {
+      fc.property(amount, fc.array(fc.tuple(amount, fc.boolean()), { maxLength: 12 }), (taken, commands) => {
         const captured = money(taken, 'BRL')
         let refunded = money(0, 'BRL')
         let sum = 0
-        for (const [wish, fails] of wishes) {
-          const after = giveBack({ captured, refunded }, money(wish, 'BRL'))
-          expect(after === null).toBe(sum + wish > taken)
+        for (const [command, fails] of commands) {
+          const after = giveBack({ captured, refunded }, money(command, 'BRL'))
+          expect(after === null).toBe(sum + command > taken)
           if (!after) continue
-          expect(after.status).toBe(sum + wish === taken ? 'refunded' : 'partially_refunded')
+          expect(after.status).toBe(sum + command === taken ? 'refunded' : 'partially_refunded')
           refunded = fails
-            ? takeBack({ captured, refunded: after.refunded }, money(wish, 'BRL')).refunded
+            ? takeBack({ captured, refunded: after.refunded }, money(command, 'BRL')).refunded
             : after.refunded
-          sum += fails ? 0 : wish
+          sum += fails ? 0 : command
           expect(refunded.amount).toBe(sum)
           expect(compare(refunded, captured)).toBeLessThanOrEqual(0)
         }

@@ -45,16 +45,16 @@ describe('ways to pay', () => {
 describe('paying by card', () => {
   test('authorises, captures, and says so in the ledger', async () => {
     const { payments, request, ledger } = await setup()
-    const wish = await request('approve')
-    const paid = await payments.start(wish)
+    const command = await request('approve')
+    const paid = await payments.start(command)
     expect(paid).toMatchObject({ status: 'authorised', captured: NOTHING, card: { brand: 'visa', last4: '4242' } })
-    expect(await ledger.balances({ reservationId: wish.reservationId })).toEqual([
+    expect(await ledger.balances({ reservationId: command.reservationId })).toEqual([
       { account: 'authorisations', balance: money(-123_450, 'BRL') },
       { account: 'authorised:sandbox', balance: AMOUNT },
     ])
     const taken = await payments.capture(paid.id)
     expect(taken).toMatchObject({ status: 'captured', captured: AMOUNT })
-    const balances = await ledger.balances({ reservationId: wish.reservationId })
+    const balances = await ledger.balances({ reservationId: command.reservationId })
     expect(balances.filter(({ balance }) => balance.amount !== 0)).toEqual([
       { account: 'deposits', balance: money(-123_450, 'BRL') },
       { account: 'provider:sandbox', balance: AMOUNT },
@@ -67,21 +67,21 @@ describe('paying by card', () => {
 
   test.each(DECLINE_CODES)('a card declined for %s leaves room for another', async (code) => {
     const { payments, request, ledger } = await setup()
-    const wish = await request(`decline:${code}`)
-    const refused = await payments.start(wish)
+    const command = await request(`decline:${code}`)
+    const refused = await payments.start(command)
     expect(refused).toMatchObject({ status: 'failed', declineCode: code, captured: NOTHING })
-    const { reservationId } = wish
+    const { reservationId } = command
     expect(await ledger.ofReservation(reservationId)).toEqual([])
     const second = await payments.start(await request('approve', { reservationId }))
     expect(second.status).toBe('authorised')
   })
 
-  test('the same key is the same payment, and another wish with it is refused', async () => {
+  test('the same key is the same payment, and another request with it is refused', async () => {
     const { payments, request } = await setup()
-    const wish = await request('approve')
-    const first = await payments.start(wish)
-    expect(await payments.start(wish)).toEqual(first)
-    await expect(payments.start({ ...wish, amount: money(1, 'BRL') })).rejects.toMatchObject({
+    const command = await request('approve')
+    const first = await payments.start(command)
+    expect(await payments.start(command)).toEqual(first)
+    await expect(payments.start({ ...command, amount: money(1, 'BRL') })).rejects.toMatchObject({
       code: 'idempotency/mismatch',
     })
   })
@@ -92,13 +92,13 @@ describe('paying by card', () => {
     await payments.start(first)
     const { reservationId } = first
     const purpose = crypto.randomUUID()
-    const wish = await request('approve', { reservationId, purpose })
-    const change = await payments.start(wish)
+    const command = await request('approve', { reservationId, purpose })
+    const change = await payments.start(command)
     expect(change).toMatchObject({ status: 'authorised', purpose })
-    expect(await payments.start(wish)).toEqual(change)
+    expect(await payments.start(command)).toEqual(change)
     const again = payments.start(await request('approve', { reservationId, purpose }))
     await expect(again).rejects.toMatchObject({ code: 'payment/state' })
-    const borrowed = payments.start({ ...wish, purpose: crypto.randomUUID() })
+    const borrowed = payments.start({ ...command, purpose: crypto.randomUUID() })
     await expect(borrowed).rejects.toMatchObject({ code: 'idempotency/mismatch' })
     const waits = await payments.start(await request('pix', { reservationId, purpose: crypto.randomUUID() }))
     const both = [1, 2].map(async () => payments.start(await request('approve', { reservationId, purpose })))
@@ -147,18 +147,18 @@ describe('paying by card', () => {
   test('twenty attempts at the same moment make one payment that can take money', async () => {
     const { payments, request } = await setup()
     const { reservationId } = await request('approve')
-    const wishes = await Promise.all(Array.from({ length: 20 }, () => request('approve', { reservationId })))
-    const answers = await Promise.allSettled(wishes.map((wish) => payments.start(wish)))
+    const commands = await Promise.all(Array.from({ length: 20 }, () => request('approve', { reservationId })))
+    const answers = await Promise.allSettled(commands.map((command) => payments.start(command)))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await payments.ofReservation(reservationId)).payments).toHaveLength(1)
   })
 
   test('a hundred requests with one key make one payment', async () => {
     const { payments, request, ledger } = await setup()
-    const wish = await request('approve')
-    const answers = await Promise.all(Array.from({ length: 100 }, () => payments.start(wish)))
+    const command = await request('approve')
+    const answers = await Promise.all(Array.from({ length: 100 }, () => payments.start(command)))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
-    expect((await ledger.ofReservation(wish.reservationId)).map(({ kind }) => kind)).toEqual(['authorise'])
+    expect((await ledger.ofReservation(command.reservationId)).map(({ kind }) => kind)).toEqual(['authorise'])
   })
 
   test('the bank asks: approved, refused, or with its code', async () => {
@@ -189,10 +189,10 @@ describe('paying by card', () => {
 
   test('a card that fails at the capture lets go of everything', async () => {
     const { payments, request, ledger } = await setup()
-    const wish = await request('fail-capture')
-    const { id } = await payments.start(wish)
+    const command = await request('fail-capture')
+    const { id } = await payments.start(command)
     expect(await payments.capture(id)).toMatchObject({ status: 'failed', captured: NOTHING })
-    const balances = await ledger.balances({ reservationId: wish.reservationId })
+    const balances = await ledger.balances({ reservationId: command.reservationId })
     expect(balances.every(({ balance }) => balance.amount === 0)).toBe(true)
     await expect(payments.capture(id)).rejects.toMatchObject({ code: 'payment/state' })
   })
@@ -214,18 +214,21 @@ describe('paying by card', () => {
 describe('letting go', () => {
   test('releases the promise once, and bears being repeated', async () => {
     const { payments, request, ledger } = await setup()
-    const wish = await request('approve')
-    const { id } = await payments.start(wish)
+    const command = await request('approve')
+    const { id } = await payments.start(command)
     const answers = await Promise.all(Array.from({ length: 5 }, () => payments.void(id)))
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill('voided'))
-    expect((await ledger.ofReservation(wish.reservationId)).map(({ kind }) => kind)).toEqual(['authorise', 'release'])
+    expect((await ledger.ofReservation(command.reservationId)).map(({ kind }) => kind)).toEqual([
+      'authorise',
+      'release',
+    ])
     await expect(payments.capture(id)).rejects.toMatchObject({ code: 'payment/state' })
   })
 
   test('nothing is begun once the time is over, nor found by a made-up id', async () => {
     const { payments, request, clock } = await setup()
-    const wish = await request('approve', { expiresAt: clock.now() })
-    await expect(payments.start(wish)).rejects.toMatchObject({ code: 'payment/state' })
+    const command = await request('approve', { expiresAt: clock.now() })
+    await expect(payments.start(command)).rejects.toMatchObject({ code: 'payment/state' })
     const nobody = crypto.randomUUID()
     for (const call of [payments.capture, payments.void, payments.refresh]) {
       await expect(call(nobody)).rejects.toMatchObject({ code: 'payment/not-found' })

@@ -20,31 +20,31 @@ describe('paying by Pix', () => {
   test('is captured when the payer pays, found by asking or by webhook', async () => {
     const { payments, request, sandbox, ledger, jobs, clock } = await setup()
     for (const way of ['asking', 'webhook']) {
-      const wish = await request('pix')
-      const waiting = await payments.start(wish)
+      const command = await request('pix')
+      const waiting = await payments.start(command)
       expect(waiting).toMatchObject({ status: 'requires_action', action: { kind: 'pix' } })
       const url = waiting.action?.kind === 'pix' ? (waiting.action.sandboxUrl ?? '') : ''
       expect(await sandbox.desk.payPix(/pix\/([^?]+)/.exec(url)?.[1] ?? '')).toBe(true)
       if (way === 'webhook') {
         clock.advance(MINUTE)
         await jobs.run(clock.now())
-        const { payments: all } = await payments.ofReservation(wish.reservationId)
+        const { payments: all } = await payments.ofReservation(command.reservationId)
         expect(all).toMatchObject([{ status: 'captured', captured: AMOUNT }])
       }
       expect(await payments.refresh(waiting.id)).toMatchObject({ status: 'captured', captured: AMOUNT })
-      expect((await ledger.ofReservation(wish.reservationId)).map(({ kind }) => kind)).toEqual(['capture'])
+      expect((await ledger.ofReservation(command.reservationId)).map(({ kind }) => kind)).toEqual(['capture'])
     }
   })
 
   test('ends with the hold, and cannot be paid afterwards', async () => {
     const { payments, request, sandbox, jobs, clock } = await setup()
-    const wish = await request('pix', { expiresAt: new Date(clock.now().getTime() + 5 * MINUTE) })
-    const waiting = await payments.start(wish)
+    const command = await request('pix', { expiresAt: new Date(clock.now().getTime() + 5 * MINUTE) })
+    const waiting = await payments.start(command)
     const action = waiting.action?.kind === 'pix' ? waiting.action : null
     expect(action?.expiresAt).toBe('2026-11-21T12:05:00.000Z')
     clock.advance(5 * MINUTE + 2_000)
     await jobs.run(clock.now())
-    expect((await payments.ofReservation(wish.reservationId)).payments).toMatchObject([{ status: 'expired' }])
+    expect((await payments.ofReservation(command.reservationId)).payments).toMatchObject([{ status: 'expired' }])
     expect(await sandbox.desk.payPix(/pix\/([^?]+)/.exec(action?.sandboxUrl ?? '')?.[1] ?? '')).toBe(false)
   })
 
@@ -74,7 +74,7 @@ describe('paying by Pix', () => {
 
   test('takes reais only', async () => {
     const { payments, request } = await setup()
-    const wish = await request('pix', { amount: money(5_000, 'EUR') })
-    await expect(payments.start(wish)).rejects.toMatchObject({ fields: [{ field: 'method.kind' }] })
+    const command = await request('pix', { amount: money(5_000, 'EUR') })
+    await expect(payments.start(command)).rejects.toMatchObject({ fields: [{ field: 'method.kind' }] })
   })
 })

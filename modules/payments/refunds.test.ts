@@ -18,8 +18,8 @@ const database = testDatabase()
 async function paid(how: 'approve' | 'fail-refund' = 'approve') {
   const clock = fixedClock('2026-11-21T12:00:00Z')
   const bench = await openPayments(database, clock)
-  const wish = await bench.request(how)
-  const { id } = await bench.payments.start(wish)
+  const command = await bench.request(how)
+  const { id } = await bench.payments.start(command)
   await bench.payments.capture(id)
   const refund = (amount: number, over: Partial<RefundRequest> = {}) =>
     bench.payments.refund({
@@ -38,8 +38,8 @@ async function paid(how: 'approve' | 'fail-refund' = 'approve') {
       clock.advance(60_000)
     }
   }
-  const state = () => bench.payments.ofReservation(wish.reservationId)
-  return { ...bench, clock, id, reservationId: wish.reservationId, refund, settle, state }
+  const state = () => bench.payments.ofReservation(command.reservationId)
+  return { ...bench, clock, id, reservationId: command.reservationId, refund, settle, state }
 }
 
 describe('giving money back', () => {

@@ -22,14 +22,16 @@ async function closed(end: 'voided' | 'failed' | 'expired') {
       refund: async ({ key, paymentKey }) => ({ ...taken(paymentKey), key, status: 'succeeded' as const }),
     }),
   })
-  const wish = await bench.request(end === 'failed' ? 'decline:card_declined' : end === 'expired' ? 'pix' : 'approve')
-  const { id } = await bench.payments.start(wish)
+  const command = await bench.request(
+    end === 'failed' ? 'decline:card_declined' : end === 'expired' ? 'pix' : 'approve',
+  )
+  const { id } = await bench.payments.start(command)
   if (end === 'voided') await bench.payments.void(id)
   if (end === 'expired') {
     clock.advance(16 * 60_000)
     await bench.jobs.run(clock.now())
   }
-  const state = () => bench.payments.ofReservation(wish.reservationId)
+  const state = () => bench.payments.ofReservation(command.reservationId)
   expect((await state()).payments).toMatchObject([{ status: end }])
   const seen: ProviderPayment = {
     key: id,
@@ -42,14 +44,14 @@ async function closed(end: 'voided' | 'failed' | 'expired') {
   const log = { error: vi.fn() }
   const deps = { ...bench, clock, log: log as never }
   const tell = () => database.db.transaction((tx) => observePayment(deps, tx, seen, 'webhook'))
-  return { ...bench, clock, id, wish, state, tell, log }
+  return { ...bench, clock, id, command, state, tell, log }
 }
 
 describe('money that a provider took after the end of a payment', () => {
   test.each(['voided', 'failed', 'expired'] as const)(
     'of a %s one goes back by itself, once, in the books',
     async (end) => {
-      const { tell, state, jobs, clock, ledger, wish, log } = await closed(end)
+      const { tell, state, jobs, clock, ledger, command, log } = await closed(end)
       await Promise.all([tell(), tell(), tell()])
       await tell()
       expect(await state()).toMatchObject({
@@ -59,17 +61,17 @@ describe('money that a provider took after the end of a payment', () => {
       expect(log.error).toHaveBeenCalledOnce()
       await jobs.run(clock.now())
       expect((await state()).refunds).toMatchObject([{ status: 'succeeded' }])
-      const kinds = (await ledger.ofReservation(wish.reservationId)).map(({ kind }) => kind)
+      const kinds = (await ledger.ofReservation(command.reservationId)).map(({ kind }) => kind)
       expect(kinds.slice(-2)).toEqual(['capture', 'refund'])
-      const balances = await ledger.balances({ reservationId: wish.reservationId })
+      const balances = await ledger.balances({ reservationId: command.reservationId })
       expect(balances.filter(({ balance }) => balance.amount !== 0)).toEqual([])
-      expect((await ledger.check()).filter(({ reservationId }) => reservationId === wish.reservationId)).toEqual([])
+      expect((await ledger.check()).filter(({ reservationId }) => reservationId === command.reservationId)).toEqual([])
     },
   )
 
   test('leaves another payment of the same reservation alone', async () => {
-    const { tell, state, payments, request, wish } = await closed('voided')
-    const other = await payments.start(await request('approve', { reservationId: wish.reservationId }))
+    const { tell, state, payments, request, command } = await closed('voided')
+    const other = await payments.start(await request('approve', { reservationId: command.reservationId }))
     await payments.capture(other.id)
     await tell()
     expect((await state()).payments).toMatchObject([

@@ -111,8 +111,8 @@ test('the browser and the webhook race: one effect, one posting, one event', asy
     moves.push(`${data.paymentId} ${data.status}`)
   })
   for (let round = 0; round < 10; round++) {
-    const wish = await request('pix')
-    const { id, action } = await payments.start(wish)
+    const command = await request('pix')
+    const { id, action } = await payments.start(command)
     const page = action?.kind === 'pix' ? (action.sandboxUrl ?? '') : ''
     await sandbox.desk.payPix(/pix\/([^?]+)/.exec(page)?.[1] ?? '')
     expect(jobs.sent.some(({ name }) => name === 'sandbox-pay.deliver')).toBe(true)
@@ -120,14 +120,14 @@ test('the browser and the webhook race: one effect, one posting, one event', asy
     await Promise.all([payments.refresh(id), jobs.run(clock.now()), payments.refresh(id), payments.refresh(id)])
     await jobs.run(clock.now())
     expect((await payments.refresh(id)).status).toBe('captured')
-    expect((await ledger.ofReservation(wish.reservationId)).map(({ kind }) => kind)).toEqual(['capture'])
+    expect((await ledger.ofReservation(command.reservationId)).map(({ kind }) => kind)).toEqual(['capture'])
     expect(moves.filter((move) => move.startsWith(id))).toEqual([`${id} requires_action`, `${id} captured`])
   }
 })
 
 test('every event five times, shuffled and days late, ends where it ended', async () => {
   const { payments, request, jobs, clock, ledger, signed } = await setup()
-  const wishes: { reservationId: string }[] = []
+  const commands: { reservationId: string }[] = []
   for (const how of [
     'approve',
     'approve',
@@ -136,9 +136,9 @@ test('every event five times, shuffled and days late, ends where it ended', asyn
     'fail-refund',
     'lose-answer',
   ] as const) {
-    const wish = await request(how)
-    wishes.push(wish)
-    const paid = await payments.start(wish)
+    const command = await request(how)
+    commands.push(command)
+    const paid = await payments.start(command)
     if (paid.status === 'in_doubt') await payments.refresh(paid.id)
     if (paid.status === 'failed') continue
     const taken = await payments.capture(paid.id)
@@ -150,7 +150,7 @@ test('every event five times, shuffled and days late, ends where it ended', asyn
     clock.advance(MINUTE)
   }
   const state = async () =>
-    JSON.stringify(await Promise.all(wishes.map(({ reservationId }) => payments.ofReservation(reservationId))))
+    JSON.stringify(await Promise.all(commands.map(({ reservationId }) => payments.ofReservation(reservationId))))
   const settled = await state()
   expect(settled).toContain('"succeeded"')
   clock.advance(72 * 60 * MINUTE)

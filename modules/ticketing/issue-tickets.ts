@@ -69,7 +69,7 @@ async function ask({ flights, clock }: TicketingDeps, { work, asked }: Claim): P
   }
 }
 
-/** One wish, one key: a supplier that refused answers the same to the same key, so that staff who try again bring a new one. */
+/** One request, one key: a supplier that refused answers the same to the same key, so that staff who try again bring a new one. */
 function keyOf({ itemId, retries }: WorkRow): string {
   return retries === 0 ? `ticket-${itemId}` : `ticket-${itemId}-${retries}`
 }

@@ -102,7 +102,7 @@ describe('trying the automatic way again', () => {
   })
 })
 
-test('POST /admin/emission-queue/:id/retry: for who works in the queue, once for each wish', async () => {
+test('POST /admin/emission-queue/:id/retry: for who works in the queue, once for each request', async () => {
   const { ticketing, flights, clock, id, retries } = await refused()
   const callers = testCallers()
   const idempotency = createIdempotency({ db: database.db, clock, liveness: livingUnseen })
@@ -114,9 +114,9 @@ test('POST /admin/emission-queue/:id/retry: for who works in the queue, once for
     expect((await post(callers.staff(role).headers)).statusCode).toBe(403)
   const { headers } = callers.staff('operations')
   expect((await post(headers)).json()).toMatchObject({ code: 'idempotency/key-required' })
-  const wish = { ...headers, 'idempotency-key': `wish-${id}` }
-  const first = await post(wish)
+  const retry = { ...headers, 'idempotency-key': `retry-${id}` }
+  const first = await post(retry)
   expect(first.json()).toMatchObject({ category: 'failed' })
-  expect((await post(wish)).json()).toEqual(first.json())
+  expect((await post(retry)).json()).toEqual(first.json())
   expect([await retries(), flights.behaviour]).toEqual([1, 'refuses'])
 })

@@ -48,7 +48,7 @@ describe('who may', () => {
 })
 
 describe('by hand', () => {
-  test('take, keep and finish; the same wish twice happens once', async () => {
+  test('take, keep and finish; the same request twice happens once', async () => {
     const { app, base, callers, travellers, statusOf, itemId, movesOf, idOf } = await setup()
     const { headers, identity } = callers.staff('operations')
     const post = (action: string, payload?: object, key?: string) =>
@@ -64,9 +64,9 @@ describe('by hand', () => {
     expect((await post('done', { recordLocator: ' K7/X ', tickets })).json()).toMatchObject({
       code: 'idempotency/key-required',
     })
-    const first = await post('done', { recordLocator: ' K7/X ', tickets }, 'wish-of-test-1')
+    const first = await post('done', { recordLocator: ' K7/X ', tickets }, 'key-of-test-1')
     expect([first.statusCode, first.body]).toEqual([204, ''])
-    expect((await post('done', { recordLocator: ' K7/X ', tickets }, 'wish-of-test-1')).statusCode).toBe(204)
+    expect((await post('done', { recordLocator: ' K7/X ', tickets }, 'key-of-test-1')).statusCode).toBe(204)
     expect(await statusOf(itemId)).toMatchObject({ status: 'ticketed', told: { recordLocator: 'K7/X' } })
     expect((await movesOf(await idOf(itemId))).filter((move) => move === 'done')).toHaveLength(1)
   })

@@ -54,7 +54,7 @@ export const ticketingWork = pgTable(
     attempts: integer().notNull().default(0),
     alarms: text({ enum: ALARMS }).array().notNull().default(sql`'{}'`),
     issueStatus: text({ enum: ISSUE_STATUSES }),
-    /** How often staff had a supplier that refused asked again: each time is a wish of its own, with a key of its own. */
+    /** How often staff had a supplier that refused asked again: each retry has a key of its own. */
     retries: integer().notNull().default(0),
     /** When the reservation was told to give the money back; null on work that was given back means: tell it. */
     givenBackAt: instant(),

@@ -54,12 +54,12 @@ async function attempt(site: string, path: string, init: RequestInit): Promise<R
 
 export async function findOffers(
   reach: Reach,
-  wish: { from: string; to: string; inDays: number; adults?: number },
+  trip: { from: string; to: string; inDays: number; adults?: number },
 ): Promise<Offer[]> {
-  const date = new Date(Date.now() + wish.inDays * 86_400_000).toISOString().slice(0, 10)
+  const date = new Date(Date.now() + trip.inDays * 86_400_000).toISOString().slice(0, 10)
   const body = {
-    slices: [{ origin: wish.from, destination: wish.to, date }],
-    adults: wish.adults ?? 1,
+    slices: [{ origin: trip.from, destination: trip.to, date }],
+    adults: trip.adults ?? 1,
     maxConnections: 0,
     currency: 'BRL',
   }
@@ -123,7 +123,7 @@ export async function read(reach: Reach, { code, key }: Booked): Promise<Reserva
   return body
 }
 
-/** Reads the reservation until it stands as wished, or gives up. */
+/** Reads the reservation until it is as expected, or gives up. */
 export async function follow(
   reach: Reach,
   booked: Booked,

@@ -246,7 +246,7 @@ test.describe('who is signed in', () => {
     expect(await language.boundingBox()).toEqual(before)
   })
 
-  test('a wish to go elsewhere is not followed', async ({ page, baseURL }) => {
+  test('a target elsewhere is not followed', async ({ page, baseURL }) => {
     const customer = await registerCustomer(String(baseURL))
     await openAsCustomer(page, customer, '/login?redirect=//evil.example/')
     await expect(page).toHaveURL(`${baseURL}/dashboard`)

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-const book = (wish: Parameters<typeof bookPaid>[1] = {}) => bookPaid(() => site.url, wish)
+const book = (trip: Parameters<typeof bookPaid>[1] = {}) => bookPaid(() => site.url, trip)
 
 const statusOf = async (booked: Booked) => (await read(() => site.url, booked)).status
 
@@ -61,7 +61,7 @@ test('the first account is made on /setup with the keyboard alone; afterwards se
   superadmin = await signInSuperadmin(site.url)
 })
 
-test('signing in says what came of it, leads on to the wished page, and signing out ends it', async ({ page }) => {
+test('signing in says what came of it, leads on to the page asked for, and signing out ends it', async ({ page }) => {
   await page.goto(`${site.url}/admin/reservations?status=paid`)
   await expect(page).toHaveURL(/\/admin\/login\?redirect=/)
   await expect(page.getByRole('link', { name: 'Back to main site' })).toHaveAttribute('href', '/')

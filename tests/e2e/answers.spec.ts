@@ -112,7 +112,7 @@ test('Continue to payment', async ({ page, baseURL }) => {
     told: 'No answer came',
     kept: (on) => expect(continueButton(on)).toBeEnabled(),
   })
-  // The server has done its part and only the answer is lost: the same wish brings the same booking.
+  // The server has done its part and only the answer is lost: the same request brings the same booking.
   const made: string[] = []
   await page.route(calls, async (route) => {
     const { reservation } = await (await route.fetch()).json()

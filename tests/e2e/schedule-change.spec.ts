@@ -15,10 +15,10 @@ test.beforeAll(async () => {
 })
 
 const reach = () => site
-type Wish = { to: string; inDays: number; customer?: Customer; locale?: 'en' | 'pt-BR' }
+type Trip = { to: string; inDays: number; customer?: Customer; locale?: 'en' | 'pt-BR' }
 
 /** A ticketed flight from Guarulhos at home, where the law counts from half an hour. */
-async function book({ to, inDays, customer, locale = 'en' }: Wish): Promise<Booked> {
+async function book({ to, inDays, customer, locale = 'en' }: Trip): Promise<Booked> {
   const [offer] = await findOffers(reach, { from: 'GRU', to, inDays })
   if (!offer) throw new Error(`no flight to ${to}`)
   const held = await hold(reach, offer, { locale, ...(customer && { bearer: customer.auth.token }) })

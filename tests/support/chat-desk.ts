@@ -57,7 +57,7 @@ export async function openChatDesk(database: TestDatabase) {
     names.set(id, `${firstName} ${lastName}`)
     return { id, firstName }
   }
-  const wish = { user_name: 'Ana', user_email: '', initial_message: '', locale: 'en', customer: null } as const
+  const first = { user_name: 'Ana', user_email: '', initial_message: '', locale: 'en', customer: null } as const
   return {
     chat,
     clock,
@@ -68,7 +68,7 @@ export async function openChatDesk(database: TestDatabase) {
     contacts,
     audited,
     agent,
-    open: (change: Partial<Parameters<typeof chat.open>[0]> = {}) => chat.open({ ...wish, ...change }),
+    open: (change: Partial<Parameters<typeof chat.open>[0]> = {}) => chat.open({ ...first, ...change }),
     say: (sessionId: string, body: string, clientId = newId()) => chat.say(sessionId, { body, clientId, fileIds: [] }),
     answer: (by: { id: string; firstName: string }, conversationId: string, body: string) =>
       chat.desk.say(by, { conversationId, body, clientId: newId(), fileIds: [] }),

@@ -41,8 +41,8 @@ function totalSeats({ seats }: PlannedType): number {
 export function chooseType(carrier: PlannedCarrier, fleet: ReadonlySet<string>, leg: Leg): PlannedType {
   const able = AIRCRAFT.filter((type) => type.minKm <= leg.km && leg.km * RANGE_RESERVE <= type.rangeKm)
   const usual = able.filter((type) => leg.km <= type.usualKm)
-  const wished = usual.filter((type) => suits(type, carrier, leg))
-  const choices = [wished, usual, able].find((types) => types.length > 0) ?? AIRCRAFT.slice(-1)
+  const preferred = usual.filter((type) => suits(type, carrier, leg))
+  const choices = [preferred, usual, able].find((types) => types.length > 0) ?? AIRCRAFT.slice(-1)
   const cost = (type: PlannedType) =>
     Math.abs(Math.log(totalSeats(type) / leg.seats)) + (fleet.has(type.code) ? 0 : FOREIGN_TYPE)
   return choices.reduce((best, type) => (cost(type) < cost(best) ? type : best))

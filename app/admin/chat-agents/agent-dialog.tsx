@@ -17,7 +17,7 @@ const LANGUAGES = ['en', 'pt-BR'] as const
 export function AgentDialog({ agent, onSaved, onClose }: AgentDialogProps) {
   const { t } = useLingui()
   const action = useAction()
-  const [presence, setPresence] = useState(agent.wish)
+  const [presence, setPresence] = useState(agent.chosen_presence)
   const [limit, setLimit] = useState(String(agent.load_limit))
   const [languages, setLanguages] = useState(agent.languages)
   const [tried, setTried] = useState(false)

@@ -23,7 +23,12 @@ const NONE: AgentFigures = {
   first_answer_seconds: { median: null, p90: null },
   resolution_seconds: { median: null, p90: null },
 }
-const common = { wish: 'away' as const, load: 1, load_limit: 4, languages: ['en' as const, 'pt-BR' as const] }
+const common = {
+  chosen_presence: 'away' as const,
+  load: 1,
+  load_limit: 4,
+  languages: ['en' as const, 'pt-BR' as const],
+}
 const AGENTS: AgentList = {
   agents: [
     { staff_id: 'me', name: 'Iara Prado', presence: 'offline', figures: FIGURES, ...common },

@@ -335,7 +335,7 @@ describe('the head', () => {
       load: 1,
       load_limit: 4,
       languages: ['en' as const],
-      wish: 'available' as const,
+      chosen_presence: 'available' as const,
       figures: {} as never,
     }
     const agents = [

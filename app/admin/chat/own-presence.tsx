@@ -9,7 +9,7 @@ import { agents } from '#modules/chat/desk/desk-settings.routes.ts'
 export function OwnPresence({ own }: { own: ChatAgent }) {
   const { t } = useLingui()
   const { run, busy } = useAction({ refused: useSayRefusal() })
-  const away = own.wish === 'away'
+  const away = own.chosen_presence === 'away'
   function change() {
     const presence = away ? ('available' as const) : ('away' as const)
     const body = { presence, loadLimit: own.load_limit, languages: own.languages }

@@ -67,7 +67,7 @@ function open(replies: Reply[]) {
   return { calls, onDone, router, send: () => userEvent.click(screen.getByRole('button', { name: 'Send' })) }
 }
 
-test('a wish without an answer is sent again with its key; a new wish has a new one', async () => {
+test('a request without an answer is sent again with its key; a new request has a new one', async () => {
   const granted = { status: 200, body: { status: 'done' } }
   const { calls, onDone, send } = open(['no answer', granted, granted])
   await send()
@@ -129,7 +129,7 @@ describe('a session that ends in the middle', () => {
     return null
   }
 
-  test('is asked for above the page, once; then the wish goes through with the new one', async () => {
+  test('is asked for above the page, once; then the request goes through with the new one', async () => {
     const onAsked = vi.fn((answer: (again: Again) => void) => {
       keepStaff({ ...aSession(['ticketing.work']), token: 'st_2' })
       answer('in')

@@ -4,8 +4,8 @@ import { staffTarget } from './staff-target.ts'
 test.each([
   ['/admin/emission-queue?category=new', '/admin/emission-queue?category=new'],
   ['/pt/admin/reservations/7', '/pt/admin/reservations/7'],
-])('%s is within the staff area', (wish, target) => {
-  expect(staffTarget(wish, '/admin/dashboard')).toBe(target)
+])('%s is within the staff area', (wanted, target) => {
+  expect(staffTarget(wanted, '/admin/dashboard')).toBe(target)
 })
 
 test.each([
@@ -19,6 +19,6 @@ test.each([
   'https://evil.example/admin',
   '/\\evil.example/admin',
   'javascript:alert(1)//admin',
-])('%s leads to the dashboard instead', (wish) => {
-  expect(staffTarget(wish, '/admin/dashboard')).toBe('/admin/dashboard')
+])('%s leads to the dashboard instead', (wanted) => {
+  expect(staffTarget(wanted, '/admin/dashboard')).toBe('/admin/dashboard')
 })

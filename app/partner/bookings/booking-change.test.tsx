@@ -50,12 +50,12 @@ function open(change: OwnerChange | null) {
   return { onAcceptChange, onDeclineChange }
 }
 
-test('a wish to change says what it is and what it brings, and takes an answer', () => {
+test('a request to change says what it is and what it brings, and takes an answer', () => {
   const { onAcceptChange, onDeclineChange } = open(CHANGE)
-  const wish = screen.getByRole('region', { name: 'The guest wants to change this booking' })
-  expect(wish).toHaveTextContent('20 Jan 2031 – 24 Jan 2031')
-  expect(wish).toHaveTextContent('2 adults, 1 child (4) · R$1,200.00')
-  expect(wish).toHaveTextContent('You receive R$240.00 more.')
+  const request = screen.getByRole('region', { name: 'The guest wants to change this booking' })
+  expect(request).toHaveTextContent('20 Jan 2031 – 24 Jan 2031')
+  expect(request).toHaveTextContent('2 adults, 1 child (4) · R$1,200.00')
+  expect(request).toHaveTextContent('You receive R$240.00 more.')
   fireEvent.click(screen.getByRole('button', { name: 'Accept the change of AB3CD4' }))
   fireEvent.click(screen.getByRole('button', { name: 'Decline the change of AB3CD4' }))
   expect([onAcceptChange, onDeclineChange].map((one) => one.mock.calls.length)).toEqual([1, 1])

@@ -14,7 +14,7 @@ import type { Booking } from './booking.ts'
 export type ChangeAnswers = { onAcceptChange: () => void; onDeclineChange: () => void }
 type BookingChangeProps = ChangeAnswers & { booking: Booking; change: OwnerChange; pending: boolean }
 
-/** The guest wishes for other dates or another party: what it is, what it brings, and the answer to it. */
+/** The guest asks for other dates or another party: what it is, what it brings, and the answer to it. */
 export function BookingChange({ booking, change, pending, onAcceptChange, onDeclineChange }: BookingChangeProps) {
   const { t } = useLingui()
   const id = useId()

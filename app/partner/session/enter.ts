@@ -4,7 +4,7 @@ import type { SignedIn } from '#modules/partners/partners.contract.ts'
 import { keepOwner } from './owner-session.ts'
 import { ownerTarget } from './owner-target.ts'
 
-/** Keeps the sign-in and goes on to the page that was wished for; a link that confirms the address is followed here. */
+/** Keeps the sign-in and goes on to the page that was asked for; a link that confirms the address is followed here. */
 export function useEnter(): (signedIn: SignedIn) => Promise<void> {
   const navigate = useNavigate()
   const localPath = useLocalPath()

@@ -3,7 +3,7 @@ import { ownerTarget } from './owner-target.ts'
 
 test.each(['/hotel-owner/hotels?status=pending', '/pt/hotel-owner/settings#payout', '/hotel-owner/hotels/1/edit'])(
   '%s is within the portal',
-  (wish) => expect(ownerTarget(wish, '/home')).toBe(wish),
+  (wanted) => expect(ownerTarget(wanted, '/home')).toBe(wanted),
 )
 
 test.each([
@@ -18,4 +18,4 @@ test.each([
   '/\\evil.example/hotel-owner/x',
   'javascript:alert(1)//hotel-owner/',
   'hotel-owner/x',
-])('%s leads elsewhere', (wish) => expect(ownerTarget(wish, '/home')).toBe('/home'))
+])('%s leads elsewhere', (wanted) => expect(ownerTarget(wanted, '/home')).toBe('/home'))

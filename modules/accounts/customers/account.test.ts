@@ -223,8 +223,8 @@ describe('companions', () => {
   test('are twenty at most, also when they come at once', async () => {
     const { call, ana } = await open()
     for (let i = 0; i < 18; i++) await call('POST', 'companions', ana.headers, LIA)
-    const wishes = Array.from({ length: 8 }, () => call('POST', 'companions', ana.headers, LIA))
-    const statuses = (await Promise.all(wishes)).map(({ statusCode }) => statusCode).sort()
+    const requests = Array.from({ length: 8 }, () => call('POST', 'companions', ana.headers, LIA))
+    const statuses = (await Promise.all(requests)).map(({ statusCode }) => statusCode).sort()
     expect(statuses).toEqual([201, 201, 409, 409, 409, 409, 409, 409])
     expect(await database.db.select().from(companions)).toHaveLength(20)
   })

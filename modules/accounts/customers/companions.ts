@@ -1,6 +1,6 @@
 import type { CustomerIdentity } from '#modules/accounts/access.contract.ts'
-import { notFound } from '#modules/accounts/account-errors.ts'
 import type { Companion, CompanionFields } from '#modules/accounts/accounts.contract.ts'
+import { notFound } from '#modules/accounts/accounts.errors.ts'
 import { and, asc, count, eq } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'

@@ -1,5 +1,5 @@
-import { wrongPair } from '#modules/accounts/account-errors.ts'
 import type { AuthRecord, CustomerLogin } from '#modules/accounts/accounts.contract.ts'
+import { wrongPair } from '#modules/accounts/accounts.errors.ts'
 import type { Proof } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import { askSecondFactor, neededStep, takeSecondStep } from '#modules/accounts/second-factor/sign-in-step.ts'
 import type { Guarded } from '#modules/accounts/slow-down.ts'

@@ -1,6 +1,6 @@
 import type { CustomerIdentity } from '#modules/accounts/access.contract.ts'
-import { wrongPassword } from '#modules/accounts/account-errors.ts'
 import type { Erased } from '#modules/accounts/accounts.contract.ts'
+import { wrongPassword } from '#modules/accounts/accounts.errors.ts'
 import { customerErased } from '#modules/accounts/accounts.events.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
 import { endLinks } from '#modules/accounts/realm/links.ts'

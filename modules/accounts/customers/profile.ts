@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { CustomerIdentity } from '#modules/accounts/access.contract.ts'
-import { notFound } from '#modules/accounts/account-errors.ts'
 import type { Profile, ProfileChange } from '#modules/accounts/accounts.contract.ts'
+import { notFound } from '#modules/accounts/accounts.errors.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
 import { and, eq } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'

@@ -1,6 +1,6 @@
 import type { CustomerIdentity } from '#modules/accounts/access.contract.ts'
-import { notFound, sessionEnded } from '#modules/accounts/account-errors.ts'
 import type { AuthRecord, DeviceView } from '#modules/accounts/accounts.contract.ts'
+import { notFound, sessionEnded } from '#modules/accounts/accounts.errors.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
 import { endSession, endSessions, extendSession, listSessions } from '#modules/accounts/realm/sessions.ts'
 import { CUSTOMERS } from './customer-realm.ts'

@@ -116,8 +116,8 @@ describe('registering', () => {
 
   test('nobody can flood a mailbox: three mails in ten minutes, also at once', async () => {
     const { clock, mail, post } = await open()
-    const wishes = Array.from({ length: 12 }, () => post('register', ANA))
-    expect((await Promise.all(wishes)).map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(202))
+    const requests = Array.from({ length: 12 }, () => post('register', ANA))
+    expect((await Promise.all(requests)).map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(202))
     expect(mail.posted).toHaveLength(3)
     clock.advance(10 * MINUTE + 1)
     await post('register', ANA)

@@ -1,5 +1,5 @@
-import { linkInvalid } from '#modules/accounts/account-errors.ts'
 import type { AuthRecord } from '#modules/accounts/accounts.contract.ts'
+import { linkInvalid } from '#modules/accounts/accounts.errors.ts'
 import { customerVerified } from '#modules/accounts/accounts.events.ts'
 import { requireGoodPassword } from '#modules/accounts/passwords/password-rules.ts'
 import { remember } from '#modules/accounts/realm/history.ts'

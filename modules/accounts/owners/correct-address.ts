@@ -1,5 +1,5 @@
 import type { OwnerIdentity } from '#modules/accounts/access.contract.ts'
-import { addressProved, wrongPassword } from '#modules/accounts/account-errors.ts'
+import { addressProved, wrongPassword } from '#modules/accounts/accounts.errors.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
 import { leaveLinks } from '#modules/accounts/realm/links.ts'
 import { and, eq } from '#platform/database/query.ts'

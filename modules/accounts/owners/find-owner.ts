@@ -1,5 +1,5 @@
 import type { OwnerIdentity } from '#modules/accounts/access.contract.ts'
-import { notFound } from '#modules/accounts/account-errors.ts'
+import { notFound } from '#modules/accounts/accounts.errors.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
 import { noteSeen, opensNow } from '#modules/accounts/realm/sessions.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'

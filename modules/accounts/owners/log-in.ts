@@ -1,4 +1,4 @@
-import { wrongPair } from '#modules/accounts/account-errors.ts'
+import { wrongPair } from '#modules/accounts/accounts.errors.ts'
 import type { Origin } from '#modules/accounts/customers/customers.deps.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
 import { openSession } from '#modules/accounts/realm/sessions.ts'

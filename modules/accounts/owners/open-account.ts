@@ -1,5 +1,5 @@
 import type { OwnerIdentity } from '#modules/accounts/access.contract.ts'
-import { linkInvalid } from '#modules/accounts/account-errors.ts'
+import { linkInvalid } from '#modules/accounts/accounts.errors.ts'
 import { ownerConfirmed } from '#modules/accounts/accounts.events.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
 import { issueLink, useLink, whoseLink } from '#modules/accounts/realm/links.ts'
@@ -36,18 +36,18 @@ const QUIET_MS = 10 * 60_000
 export async function openAccount(
   tx: Transaction,
   deps: OwnerDeps,
-  { userAgent, ...wish }: NewOwner & { userAgent: string },
+  { userAgent, ...account }: NewOwner & { userAgent: string },
 ): Promise<Opened> {
   const now = deps.clock.now()
-  await oneAtATime(tx, wish.email)
+  await oneAtATime(tx, account.email)
   const [owner] = await tx
     .insert(owners)
-    .values({ ...wish, status: 'unconfirmed', createdAt: now, updatedAt: now })
+    .values({ ...account, status: 'unconfirmed', createdAt: now, updatedAt: now })
     .returning()
   if (!owner) throw new Error('the account was not stored')
   await remember(tx, OWNERS, owner.id, 'registered', now)
   await greet(tx, deps, owner)
-  if (!wish.passwordHash) return { id: owner.id, session: null }
+  if (!account.passwordHash) return { id: owner.id, session: null }
   const session = await openSession(tx, OWNERS, { accountId: owner.id, userAgent, now })
   await remember(tx, OWNERS, owner.id, 'signed-in', now)
   return { id: owner.id, session }

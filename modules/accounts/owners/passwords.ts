@@ -1,5 +1,5 @@
 import type { OwnerIdentity } from '#modules/accounts/access.contract.ts'
-import { linkInvalid, wrongPassword } from '#modules/accounts/account-errors.ts'
+import { linkInvalid, wrongPassword } from '#modules/accounts/accounts.errors.ts'
 import { requireGoodPassword } from '#modules/accounts/passwords/password-rules.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
 import { endLinks, issueLink, linksSince, type Purpose, useLink, whoseLink } from '#modules/accounts/realm/links.ts'

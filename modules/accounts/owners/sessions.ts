@@ -1,6 +1,6 @@
 import type { OwnerIdentity } from '#modules/accounts/access.contract.ts'
-import { notFound } from '#modules/accounts/account-errors.ts'
 import type { DeviceView } from '#modules/accounts/accounts.contract.ts'
+import { notFound } from '#modules/accounts/accounts.errors.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
 import { endSession, endSessions, listSessions } from '#modules/accounts/realm/sessions.ts'
 import { OWNERS } from './owner-realm.ts'

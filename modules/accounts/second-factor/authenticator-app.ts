@@ -7,7 +7,7 @@ import { contextOf, stepOf } from './codes.ts'
 import { type Bearer, type FactorDeps, proofAttempts, type RealmWays } from './factor.deps.ts'
 import { type PasswordAndProof, proveToAdd, requireMayAdd, withPasswordAndProof } from './prove.ts'
 import type { EnrolmentView, Proof } from './second-factor.contract.ts'
-import { factorIsOff, factorIsOn, invalidProof, noApp } from './second-factor-errors.ts'
+import { factorIsOff, factorIsOn, invalidProof, noApp } from './second-factor.errors.ts'
 import { hasSecondFactor, oneChangeAtATime, waysOf } from './ways.ts'
 
 const ISSUER = BRAND.name

@@ -6,7 +6,7 @@ import { type Asked, spendChallenge } from './challenges.ts'
 import type { FactorDeps } from './factor.deps.ts'
 import { ALGORITHMS, library, requireRelyingParty, userHandleOf, verificationIn } from './passkey-options.ts'
 import { type NewPasskey, type PasskeyProof, TRANSPORTS } from './passkeys.contract.ts'
-import { invalidProof, type Refused, wrongProof } from './second-factor-errors.ts'
+import { invalidProof, type Refused, wrongProof } from './second-factor.errors.ts'
 
 const ClientData = z.object({ challenge: z.string().min(1), crossOrigin: z.boolean().optional() })
 

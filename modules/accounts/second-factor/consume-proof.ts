@@ -5,7 +5,7 @@ import { checkPasskey, usePasskey } from './check-passkey.ts'
 import { consumeCode } from './codes.ts'
 import type { FactorDeps } from './factor.deps.ts'
 import type { Proof } from './second-factor.contract.ts'
-import type { Refused } from './second-factor-errors.ts'
+import type { Refused } from './second-factor.errors.ts'
 
 /** Uses a proof up in the transaction of what it allows. @returns why it was not accepted, or null. */
 export type ConsumeProof = (tx: Transaction) => Promise<Refused | null>

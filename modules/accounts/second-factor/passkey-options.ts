@@ -6,7 +6,7 @@ import { type Asked, CHALLENGE_LIFE_MS, issueChallenge } from './challenges.ts'
 import type { Bearer, FactorDeps } from './factor.deps.ts'
 import { type CreationOptions, type RequestOptions, TRANSPORTS } from './passkeys.contract.ts'
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
-import { noPasskey, passkeysUnavailable } from './second-factor-errors.ts'
+import { noPasskey, passkeysUnavailable } from './second-factor.errors.ts'
 
 /** Loaded when somebody wants a passkey: it takes a quarter of a second and 26 MB. */
 export const library = () => import('@simplewebauthn/server')

@@ -1,4 +1,4 @@
-import { notFound } from '#modules/accounts/account-errors.ts'
+import { notFound } from '#modules/accounts/accounts.errors.ts'
 import type { Realm } from '#modules/accounts/realm/realm.ts'
 import { isDuplicate } from '#platform/database/index.ts'
 import { and, asc, count, eq } from '#platform/database/query.ts'
@@ -10,7 +10,7 @@ import { creationOptions } from './passkey-options.ts'
 import type { CreationOptions, NewPasskey, PasskeyView } from './passkeys.contract.ts'
 import { type PasswordAndProof, proveToAdd, requireMayAdd, withPasswordAndProof } from './prove.ts'
 import type { Proof } from './second-factor.contract.ts'
-import { passkeyKnown, tooManyPasskeys } from './second-factor-errors.ts'
+import { passkeyKnown, tooManyPasskeys } from './second-factor.errors.ts'
 import { hasSecondFactor, oneChangeAtATime } from './ways.ts'
 
 const MOST = 20

@@ -1,4 +1,4 @@
-import { sessionEnded } from '#modules/accounts/account-errors.ts'
+import { sessionEnded } from '#modules/accounts/accounts.errors.ts'
 import type { Realm } from '#modules/accounts/realm/realm.ts'
 import { proveSession } from '#modules/accounts/realm/sessions.ts'
 import type { Transaction } from '#platform/database/index.ts'
@@ -6,7 +6,7 @@ import { eq } from '#platform/database/query.ts'
 import { readProof } from './consume-proof.ts'
 import { type Bearer, type FactorDeps, proofAttempts, type RealmWays } from './factor.deps.ts'
 import type { Proof } from './second-factor.contract.ts'
-import { factorIsOff, invalidProof, proveFirst } from './second-factor-errors.ts'
+import { factorIsOff, invalidProof, proveFirst } from './second-factor.errors.ts'
 import { hasSecondFactor, oneChangeAtATime } from './ways.ts'
 
 export type PasswordAndProof = Proof & { password: string }

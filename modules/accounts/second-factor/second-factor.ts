@@ -11,7 +11,7 @@ import type { NewPasskey, RequestOptions } from './passkeys.contract.ts'
 import { addPasskey, askForPasskey, passkeysOf, removePasskey, renamePasskey } from './passkeys.ts'
 import { type PasswordAndProof, proveNow, withPasswordAndProof } from './prove.ts'
 import type { Proof, SecondFactorView } from './second-factor.contract.ts'
-import { ticketInvalid } from './second-factor-errors.ts'
+import { ticketInvalid } from './second-factor.errors.ts'
 import { waysOf } from './ways.ts'
 
 /** What stands beside the password, the same in every realm: an authenticator app, passkeys, recovery codes. */

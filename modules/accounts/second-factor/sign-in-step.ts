@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import { readProof } from './consume-proof.ts'
 import { type FactorDeps, proofAttempts } from './factor.deps.ts'
 import type { Proof, SecondFactorNeeded, Way } from './second-factor.contract.ts'
-import { ticketInvalid, wrongProof } from './second-factor-errors.ts'
+import { ticketInvalid, wrongProof } from './second-factor.errors.ts'
 import { oneChangeAtATime, waysOf } from './ways.ts'
 
 /** The password was right; a code or a passkey opens the account within five minutes. */

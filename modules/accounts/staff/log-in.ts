@@ -1,6 +1,6 @@
 import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
-import { wrongPassword, wrongStaffPair } from '#modules/accounts/account-errors.ts'
 import type { AdminSession } from '#modules/accounts/accounts.contract.ts'
+import { wrongPassword, wrongStaffPair } from '#modules/accounts/accounts.errors.ts'
 import type { Origin } from '#modules/accounts/customers/customers.deps.ts'
 import { requireGoodPassword } from '#modules/accounts/passwords/password-rules.ts'
 import { remember } from '#modules/accounts/realm/history.ts'

@@ -1,5 +1,5 @@
-import { linkInvalid } from '#modules/accounts/account-errors.ts'
 import type { AdminSession } from '#modules/accounts/accounts.contract.ts'
+import { linkInvalid } from '#modules/accounts/accounts.errors.ts'
 import type { Origin } from '#modules/accounts/customers/customers.deps.ts'
 import { requireGoodPassword } from '#modules/accounts/passwords/password-rules.ts'
 import { remember } from '#modules/accounts/realm/history.ts'

@@ -164,7 +164,7 @@ export const ChatAgentSchema = z
     staff_id: z.uuid(),
     name: z.string(),
     presence: z.enum(['available', 'away', 'offline']),
-    wish: z.enum(['available', 'away']).describe('what they have chosen, also while their console is shut'),
+    chosen_presence: z.enum(['available', 'away']).describe('what they have chosen, also while their console is shut'),
     load: z.int(),
     load_limit: z.int(),
     languages: z.array(Language),

@@ -223,7 +223,10 @@ describe('by hand', () => {
     expect(await holder(conversationId)).toBe('Rui Lima')
     await at.chat.desk.agents.set(eva.id, { presence: 'away', loadLimit: 4, languages: ['en'] })
     const { agents } = await at.chat.desk.agents.list()
-    expect(agents.find(({ name }) => name === 'Eva Lima')).toMatchObject({ presence: 'offline', wish: 'away' })
+    expect(agents.find(({ name }) => name === 'Eva Lima')).toMatchObject({
+      presence: 'offline',
+      chosen_presence: 'away',
+    })
     await at.chat.desk.enter(eva.id)
     await at.chat.desk.transfer(rui, { conversationId, to: eva.id, note: '' })
     expect(await holder(conversationId)).toBe('Eva Lima')

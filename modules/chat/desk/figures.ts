@@ -46,7 +46,7 @@ export async function readAgents(
     staff_id: one.staffId,
     name: names.get(one.staffId) ?? '',
     load: loads.get(one.staffId) ?? 0,
-    wish: one.presence,
+    chosen_presence: one.presence,
     presence: one.seenAt > aliveSince(now) ? one.presence : ('offline' as const),
     load_limit: one.loadLimit,
     languages: one.languages,

@@ -51,9 +51,9 @@ const get = async (path: string) =>
 
 test('a change that is sent twice with its key happens once, and another one needs another key', async () => {
   expect((await edit(null)).json().code).toBe('idempotency/key-required')
-  const [first, second] = [await edit('one-wish-01'), await edit('one-wish-01')]
+  const [first, second] = [await edit('one-edit-01'), await edit('one-edit-01')]
   expect([first.statusCode, second.json()]).toEqual([200, first.json()])
-  expect((await edit('one-wish-01', { price: 60_000 })).statusCode).toBe(422)
+  expect((await edit('one-edit-01', { price: 60_000 })).statusCode).toBe(422)
   expect(await get('calendar/edits')).toMatchObject([{ nights: 3, undoneAt: null }])
   const { roomTypes } = await get('calendar?from=2027-03-03&days=2')
   expect(roomTypes[0].nights.map(({ price }: { price: number }) => price)).toEqual([50_000, 30_000])
@@ -61,7 +61,7 @@ test('a change that is sent twice with its key happens once, and another one nee
 
 test('what is no change is refused before anything is asked', async () => {
   for (const set of [{}, { price: 0 }, { allotment: 1000 }, { minStay: 31 }, { sold: 9 }]) {
-    expect((await edit('another-wish', set)).statusCode, JSON.stringify(set)).toBe(400)
+    expect((await edit('another-edit', set)).statusCode, JSON.stringify(set)).toBe(400)
   }
 })
 

@@ -1,6 +1,6 @@
 import type { Own } from '#modules/hotels/listings/listing-store.ts'
+import { noSuchHotel } from '#modules/hotels/listings/listings.errors.ts'
 import { hotels, roomTypes } from '#modules/hotels/listings/listings.tables.ts'
-import { noSuchHotel } from '#modules/hotels/listings/refuse.ts'
 import { and, desc, eq, isNull, sql } from '#platform/database/query.ts'
 import { addDays, type Day, dayIn } from '#platform/dates.ts'
 import type { Calendar, CalendarEdit, CalendarHistory, CalendarNight, CalendarQuery } from './calendar.contract.ts'

@@ -1,7 +1,7 @@
 import { CALENDAR_DAYS } from '#modules/hotels/hotels.contract.ts'
 import { checkPrice } from '#modules/hotels/listings/least-price.ts'
 import { type ListingRow, lockOwn, type Own } from '#modules/hotels/listings/listing-store.ts'
-import { invalid, notNow } from '#modules/hotels/listings/refuse.ts'
+import { invalid, notNow } from '#modules/hotels/listings/listings.errors.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { addDays, type Day, dayIn, daysBetween } from '#platform/dates.ts'

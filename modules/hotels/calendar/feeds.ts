@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { lockOwn, type Own } from '#modules/hotels/listings/listing-store.ts'
+import { invalid, notNow } from '#modules/hotels/listings/listings.errors.ts'
 import { roomTypes } from '#modules/hotels/listings/listings.tables.ts'
-import { invalid, notNow } from '#modules/hotels/listings/refuse.ts'
 import { and, count, eq, isNull, lt, ne, or, sql } from '#platform/database/query.ts'
 import { dayIn } from '#platform/dates.ts'
 import { AppError } from '#platform/errors.ts'

@@ -1,5 +1,5 @@
+import { noSuchRoomType } from '#modules/hotels/listings/listings.errors.ts'
 import { roomTypes } from '#modules/hotels/listings/listings.tables.ts'
-import { noSuchRoomType } from '#modules/hotels/listings/refuse.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { and, eq, inArray, isNull, type SQL, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'

@@ -1,5 +1,5 @@
 import { lockOwn, type Own } from '#modules/hotels/listings/listing-store.ts'
-import { notNow } from '#modules/hotels/listings/refuse.ts'
+import { notNow } from '#modules/hotels/listings/listings.errors.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, isNull } from '#platform/database/query.ts'
 import { dayIn } from '#platform/dates.ts'

@@ -3,8 +3,8 @@ import type { Message } from '#platform/locale.ts'
 import { isBrazilianPostalCode } from '#platform/postal-code.ts'
 import type { AddressInput } from './listing-input.contract.ts'
 import type { ListingRow } from './listing-store.ts'
+import { invalid } from './listings.errors.ts'
 import type { ListingAddress } from './listings.tables.ts'
-import { invalid } from './refuse.ts'
 
 const TEXT = {
   city: /*i18n*/ { id: 'hotel.address.city', message: 'Choose a city from the suggestions.' },

@@ -1,7 +1,7 @@
 import type { Message } from '#platform/locale.ts'
 import { type Currency, money } from '#platform/money.ts'
 import { LEAST_PRICE } from './listing-input.contract.ts'
-import { invalid } from './refuse.ts'
+import { invalid } from './listings.errors.ts'
 
 const TEXT = {
   low: /*i18n*/ {

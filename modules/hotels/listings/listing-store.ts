@@ -3,10 +3,10 @@ import type { ListingStatus } from '#modules/hotels/hotels.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, inArray, type SQL, sql } from '#platform/database/query.ts'
 import type { PgUpdateSetSource } from '#platform/database/schema.ts'
-import { bumpCity } from './bump-city.ts'
+import { invalidateCity } from './invalidate-city.ts'
 import type { ListingMove } from './listing-states.ts'
+import { noSuchHotel } from './listings.errors.ts'
 import { hotels } from './listings.tables.ts'
-import { noSuchHotel } from './refuse.ts'
 import { listingHistory } from './revisions.tables.ts'
 
 export type ListingRow = typeof hotels.$inferSelect
@@ -49,7 +49,7 @@ export async function changeListing(tx: Transaction, before: ListingRow, set: Ch
     .where(eq(hotels.id, before.id))
     .returning()
   if (!row) throw noSuchHotel()
-  if (before.status === 'approved' || row.status === 'approved') await bumpCity(tx, before.cityId, row.cityId)
+  if (before.status === 'approved' || row.status === 'approved') await invalidateCity(tx, before.cityId, row.cityId)
   return row
 }
 

@@ -7,8 +7,8 @@ import { addressIn } from './address.ts'
 import { missingOf } from './completeness.ts'
 import type { ListingRow, Own } from './listing-store.ts'
 import type { DashboardStats, ListingCard, ListingView, RatePlanView, RoomTypeView } from './listings.contract.ts'
+import { noSuchHotel } from './listings.errors.ts'
 import { hotels, ratePlanExclusions, ratePlans, roomTypes } from './listings.tables.ts'
-import { noSuchHotel } from './refuse.ts'
 import { listingHistory, listingRevisions } from './revisions.tables.ts'
 
 export type Say = (message: Message, values?: Values) => string

@@ -4,8 +4,8 @@ import type { Message } from '#platform/locale.ts'
 import type { ListingDeps } from './deps.ts'
 import { MAX_RATE_PLANS, type RatePlanInput } from './listing-input.contract.ts'
 import { changeListing, type ListingRow, lockOwn, type Own } from './listing-store.ts'
+import { changedMeanwhile, noSuchRatePlan, noSuchRoomType, notNow } from './listings.errors.ts'
 import { ratePlanExclusions, ratePlans, roomTypes } from './listings.tables.ts'
-import { changedMeanwhile, noSuchRatePlan, noSuchRoomType, notNow } from './refuse.ts'
 
 const TEXT = {
   many: /*i18n*/ {

@@ -7,8 +7,8 @@ import type { ListingDeps } from './deps.ts'
 import { checkPrice } from './least-price.ts'
 import { MAX_ROOM_TYPES, type RoomTypeInput } from './listing-input.contract.ts'
 import { changeListing, type ListingRow, lockOwn, type Own } from './listing-store.ts'
+import { changedMeanwhile, noSuchRoomType, notNow } from './listings.errors.ts'
 import { roomTypes } from './listings.tables.ts'
-import { changedMeanwhile, noSuchRoomType, notNow } from './refuse.ts'
 
 const TEXT = {
   currency: /*i18n*/ {

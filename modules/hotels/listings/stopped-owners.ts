@@ -1,9 +1,9 @@
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, sql } from '#platform/database/query.ts'
 import type { Message } from '#platform/locale.ts'
-import { bumpCity } from './bump-city.ts'
+import { invalidateCity } from './invalidate-city.ts'
+import { notNow } from './listings.errors.ts'
 import { hotels, stoppedOwners } from './listings.tables.ts'
-import { notNow } from './refuse.ts'
 
 const TEXT = {
   owner: /*i18n*/ {
@@ -37,7 +37,7 @@ async function tellSearches(tx: Transaction, ownerId: string): Promise<void> {
     .selectDistinct({ cityId: hotels.cityId })
     .from(hotels)
     .where(and(eq(hotels.ownerId, ownerId), eq(hotels.status, 'approved')))
-  await bumpCity(tx, ...live.map(({ cityId }) => cityId))
+  await invalidateCity(tx, ...live.map(({ cityId }) => cityId))
 }
 
 /** For statements over `hotels`, under whatever name: its owner may sell. */

@@ -1,7 +1,7 @@
 import { withoutText } from '#modules/hotels/listings/completeness.ts'
 import { changeListing, lockOwn, type Own } from '#modules/hotels/listings/listing-store.ts'
+import { incomplete, noSuchRoomType } from '#modules/hotels/listings/listings.errors.ts'
 import { roomTypes } from '#modules/hotels/listings/listings.tables.ts'
-import { incomplete, noSuchRoomType } from '#modules/hotels/listings/refuse.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq } from '#platform/database/query.ts'
 import type { PhotoDeps } from './deps.ts'

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { encodePhoto, widthsFor } from './encode-photo.ts'
 import { inspectPhoto } from './inspect-photo.ts'
 import { MAX_PHOTO_BYTES } from './photos.contract.ts'
 import { bomb, fromTelephone, picture } from './photos.fixture.ts'
-import { createTurns } from './turns.ts'
 
 describe('a file that comes in', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s is read, whatever it is called', async (format) => {
@@ -77,13 +77,13 @@ describe('the files of a photo', () => {
   })
 })
 
-test('turns: no more at once than there are, in order, and a failure gives its turn back', async () => {
-  const turns = createTurns(2)
+test('a concurrency limit: no more at once, in order, and a failure frees its place', async () => {
+  const limit = createConcurrencyLimit(2)
   let running = 0
   let most = 0
   const order: number[] = []
   const work = (index: number) =>
-    turns(async () => {
+    limit(async () => {
       most = Math.max(most, ++running)
       order.push(index)
       await Promise.resolve()

@@ -3,11 +3,11 @@ import type { Database } from '#platform/database/index.ts'
 import { and, eq, ne } from '#platform/database/query.ts'
 import { addPhoto } from './add-photo.ts'
 import { describePhoto, removePhoto } from './change-photo.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { type PhotoDeps, PREPARE_JOB } from './deps.ts'
 import type { DescribePhoto, PhotoView } from './photos.contract.ts'
 import { hotelPhotos, photoFiles } from './photos.tables.ts'
 import { preparePhoto } from './prepare-photo.ts'
-import { createTurns } from './turns.ts'
 
 type FileName = { hash: string; width: number; format: 'avif' | 'webp' }
 
@@ -22,10 +22,14 @@ export type Photos = {
 }
 
 /** Two are looked at while their owners wait, one is encoded in the background. */
-const TURNS = { inspecting: 2, encoding: 1 }
+const CONCURRENCY = { inspecting: 2, encoding: 1 }
 
 export async function createPhotos(given: Omit<PhotoDeps, 'inspecting' | 'encoding'>): Promise<Photos> {
-  const deps = { ...given, inspecting: createTurns(TURNS.inspecting), encoding: createTurns(TURNS.encoding) }
+  const deps = {
+    ...given,
+    inspecting: createConcurrencyLimit(CONCURRENCY.inspecting),
+    encoding: createConcurrencyLimit(CONCURRENCY.encoding),
+  }
   const { db, jobs } = deps
   await jobs.define<{ photoId: string }>({ name: PREPARE_JOB, work: ({ photoId }) => preparePhoto(deps, photoId) })
   return {

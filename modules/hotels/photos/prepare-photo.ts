@@ -1,4 +1,4 @@
-import { bumpCity } from '#modules/hotels/listings/bump-city.ts'
+import { invalidateCity } from '#modules/hotels/listings/invalidate-city.ts'
 import { hotels } from '#modules/hotels/listings/listings.tables.ts'
 import { eq } from '#platform/database/query.ts'
 import type { PhotoDeps } from './deps.ts'
@@ -47,7 +47,7 @@ async function keep({ db }: PhotoDeps, photoId: string, files: PhotoFile[]): Pro
     await tx.delete(photoOriginals).where(eq(photoOriginals.photoId, photoId))
     if (status !== 'shown') return
     const [hotel] = await tx.select({ cityId: hotels.cityId }).from(hotels).where(eq(hotels.id, hotelId))
-    await bumpCity(tx, hotel?.cityId ?? null)
+    await invalidateCity(tx, hotel?.cityId ?? null)
   })
 }
 

@@ -4,7 +4,7 @@ import { type StayPrice, sumStay } from './stay-price.ts'
 
 type Change = {
   before: { price: StayPrice; party: StayParty }
-  /** The stay that is wished for, every night at its price of today. */
+  /** The requested stay, every night at the price of today. */
   today: StayPrice
   party: StayParty
   charges: readonly Charge[]

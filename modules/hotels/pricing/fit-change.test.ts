@@ -14,8 +14,8 @@ function night(day: string, over: Partial<NightException> = {}): NightException 
   return { day, ...plain, closedToArrival: false, closedToDeparture: false, ...over }
 }
 
-type Wish = Partial<Parameters<typeof fitChange>[0]>
-function obstacle(after: Span, exceptions: NightException[] = [], over: Wish = {}) {
+type Change = Partial<Parameters<typeof fitChange>[0]>
+function obstacle(after: Span, exceptions: NightException[] = [], over: Change = {}) {
   const plan = { minAdvance: 0, maxAdvance: null }
   return fitChange({ room: ROOM, plan, before: BEFORE, after, party: COUPLE, ahead: 30, exceptions, ...over })
 }

@@ -4,7 +4,7 @@ import { fitPlan, fitRoom, type NightException, type Obstacle, type PlanWindow, 
 
 export type Span = { checkIn: Day; checkOut: Day }
 
-/** Why a stay cannot be changed as wished, for the guest to wish for something else. */
+/** Why a stay cannot be changed as requested, so that the guest can ask for something else. */
 export type ChangeObstacle =
   | Exclude<Obstacle, { reason: 'sold_out' | 'closed' }>
   /** Closed nights are sold out for everyone. */
@@ -12,13 +12,13 @@ export type ChangeObstacle =
   /** The room, the rate or the hotel is not sold any more, or the day of arrival is here. */
   | { reason: 'not_sold' | 'past' }
 
-type Wish = {
+type Change = {
   room: RoomCapacity
   plan: PlanWindow
   before: Span
   after: Span
   party: StayParty
-  /** Days from today, where the hotel is, to the wished check-in. */
+  /** Days from today, where the hotel is, to the new check-in. */
   ahead: number
   exceptions: readonly NightException[]
 }
@@ -27,21 +27,21 @@ type Wish = {
  * What stands in the way of a change; null when nothing does. The guest's own room counts as theirs: nights that they have
  * cannot be sold out for them, and rules of a day on which they arrive or leave already do not bind them anew.
  */
-export function fitChange(wish: Wish): ChangeObstacle | null {
-  const { room, plan, before, after, party, ahead, exceptions } = wish
+export function fitChange(change: Change): ChangeObstacle | null {
+  const { room, plan, before, after, party, ahead, exceptions } = change
   if (ahead <= 0) return { reason: 'past' }
-  const days = soldOut(wish)
+  const days = soldOut(change)
   if (days.length > 0) return { reason: 'sold_out', days }
   const window = after.checkIn === before.checkIn ? null : fitPlan(plan, ahead)
   if (window) return window as ChangeObstacle
-  const own = exceptions.map((night) => asOwn(night, wish))
+  const own = exceptions.map((night) => asOwn(night, change))
   const nights = daysBetween(after.checkIn, after.checkOut)
   const allotment = Math.max(room.allotment, party.rooms)
   const fit = fitRoom({ ...room, allotment }, own, { ...after, nights }, party)
   return 'obstacle' in fit ? (fit.obstacle as ChangeObstacle) : null
 }
 
-function soldOut({ room, before, after, party, exceptions }: Wish): Day[] {
+function soldOut({ room, before, after, party, exceptions }: Change): Day[] {
   const known = new Map(exceptions.map((night) => [night.day, night]))
   return daysOf(after).filter((day) => {
     if (isIn(before, day)) return false
@@ -50,7 +50,7 @@ function soldOut({ room, before, after, party, exceptions }: Wish): Day[] {
   })
 }
 
-function asOwn(night: NightException, { before, after, party }: Wish): NightException {
+function asOwn(night: NightException, { before, after, party }: Change): NightException {
   const more = daysBetween(after.checkIn, after.checkOut) - daysBetween(before.checkIn, before.checkOut)
   const arrives = night.day === before.checkIn
   return {

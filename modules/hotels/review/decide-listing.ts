@@ -1,7 +1,7 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { roomNights } from '#modules/hotels/calendar/calendar.tables.ts'
-import { bumpCity } from '#modules/hotels/listings/bump-city.ts'
 import type { ListingDeps } from '#modules/hotels/listings/deps.ts'
+import { invalidateCity } from '#modules/hotels/listings/invalidate-city.ts'
 import { DECISION_MOVES, type ListingMove } from '#modules/hotels/listings/listing-states.ts'
 import {
   changeListing,
@@ -11,9 +11,9 @@ import {
   remember,
   staffActor,
 } from '#modules/hotels/listings/listing-store.ts'
+import { changedMeanwhile, notNow } from '#modules/hotels/listings/listings.errors.ts'
 import { listingDecided } from '#modules/hotels/listings/listings.events.ts'
 import { type hotels, roomTypes } from '#modules/hotels/listings/listings.tables.ts'
-import { changedMeanwhile, notNow } from '#modules/hotels/listings/refuse.ts'
 import { type ListingChanges, listingRevisions } from '#modules/hotels/listings/revisions.tables.ts'
 import { columnsOfChanges } from '#modules/hotels/listings/sections.ts'
 import { isStopped } from '#modules/hotels/listings/stopped-owners.ts'
@@ -80,7 +80,7 @@ async function decideWhole(deps: ListingDeps, tx: Transaction, row: ListingRow, 
   if (!moved) throw notNow(TEXT.state)
   if (decision === 'approve') await settlePhotos(tx, row.id, 'shown', refusedPhotoIds)
   await moveNights(tx, moved)
-  await bumpCity(tx, row.cityId, moved.cityId)
+  await invalidateCity(tx, row.cityId, moved.cityId)
   return moved.status
 }
 

@@ -1,7 +1,7 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { Own } from '#modules/hotels/listings/listing-store.ts'
+import { notNow } from '#modules/hotels/listings/listings.errors.ts'
 import { hotels } from '#modules/hotels/listings/listings.tables.ts'
-import { notNow } from '#modules/hotels/listings/refuse.ts'
 import { and, eq, gt, isNull, or, sql } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Message } from '#platform/locale.ts'

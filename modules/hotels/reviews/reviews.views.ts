@@ -1,6 +1,6 @@
 import type { Own } from '#modules/hotels/listings/listing-store.ts'
+import { noSuchHotel } from '#modules/hotels/listings/listings.errors.ts'
 import { hotels } from '#modules/hotels/listings/listings.tables.ts'
-import { noSuchHotel } from '#modules/hotels/listings/refuse.ts'
 import { stays } from '#modules/hotels/stays/stays.tables.ts'
 import type { Database } from '#platform/database/index.ts'
 import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from '#platform/database/query.ts'

@@ -1,6 +1,6 @@
-import { bumpCity } from '#modules/hotels/listings/bump-city.ts'
+import { invalidateCity } from '#modules/hotels/listings/invalidate-city.ts'
+import { notNow } from '#modules/hotels/listings/listings.errors.ts'
 import { hotels } from '#modules/hotels/listings/listings.tables.ts'
-import { notNow } from '#modules/hotels/listings/refuse.ts'
 import { findStay, type StayRow } from '#modules/hotels/stays/stays.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq, sql } from '#platform/database/query.ts'
@@ -94,5 +94,5 @@ export async function countReview(
     })
     .where(eq(hotels.id, hotelId))
     .returning({ cityId: hotels.cityId })
-  await bumpCity(tx, hotel?.cityId ?? null)
+  await invalidateCity(tx, hotel?.cityId ?? null)
 }

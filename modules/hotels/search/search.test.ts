@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createGeo } from '#modules/geo/index.ts'
 import { roomNights } from '#modules/hotels/calendar/calendar.tables.ts'
-import { bumpCity } from '#modules/hotels/listings/bump-city.ts'
+import { invalidateCity } from '#modules/hotels/listings/invalidate-city.ts'
 import { sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
 import { unsealStay } from '#modules/hotels/stays/stay-token.ts'
 import { createRights } from '#modules/rights/index.ts'
@@ -119,7 +119,7 @@ describe('the search of a city', () => {
     expect(await total()).toBe(110_000)
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`update room_types set price = 20000 where id = ${roomTypeId}`)
-      await bumpCity(tx, cityId)
+      await invalidateCity(tx, cityId)
     })
     expect(await total()).toBe(90_000)
   })
@@ -159,7 +159,7 @@ describe('the search of a city', () => {
     const change = (set: string) =>
       database.db.transaction(async (tx) => {
         await tx.execute(sql`update hotels set ${sql.raw(set)} where id = ${hotelId}`)
-        await bumpCity(tx, cityId)
+        await invalidateCity(tx, cityId)
       })
     await change('paused = true')
     expect((await find({ cityId })).total).toBe(0)

@@ -38,7 +38,7 @@ const WORDS: Record<ChangeNews['what'], Words> = {
     subject: /*i18n*/ { id: 'stay.mail.change-withdrawn.subject', message: 'The change of {code} was withdrawn' },
     body: /*i18n*/ {
       id: 'stay.mail.change-withdrawn.body',
-      message: 'The wish to change to {checkIn} to {checkOut} is withdrawn; you need not answer it any more.',
+      message: 'The guest withdrew the request to change to {checkIn} to {checkOut}. You need not answer it.',
     },
   },
   lapsed: {

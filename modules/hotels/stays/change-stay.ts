@@ -29,13 +29,13 @@ export type OpenedChange =
  */
 export type StayChanging = {
   /** What the changed stay costs, or what stands in the way. Holds nothing. */
-  open(stayId: string, wish: ChangedStay): Promise<OpenedChange>
+  open(stayId: string, change: ChangedStay): Promise<OpenedChange>
   /** Until the transaction ends nobody else moves a change of it. Null when there is no such stay. */
   lock(tx: Transaction, stayId: string): Promise<StayStatus | null>
   /** Holds the nights that are added, under the lock. False when one of them is gone: the caller rolls back. */
-  take(tx: Transaction, stayId: string, wish: Span): Promise<boolean>
+  take(tx: Transaction, stayId: string, change: Span): Promise<boolean>
   /** Of the nights that are added those that an outside calendar has taken too, asked now. */
-  takenElsewhere(stayId: string, wish: Span): Promise<Day[]>
+  takenElsewhere(stayId: string, change: Span): Promise<Day[]>
   /** Gives the nights back that were held for a change, under the lock. */
   letGo(tx: Transaction, change: { stayId: string; before: Span; after: Span }): Promise<void>
   /** The stay is what was asked for: held nights are sold, dropped ones free. False when it is not confirmed any more. */
@@ -46,18 +46,18 @@ export type StayChanging = {
 
 export function stayChanging(deps: StayDeps): StayChanging {
   return {
-    open: (stayId, wish) => open(deps, stayId, wish),
+    open: (stayId, change) => open(deps, stayId, change),
     async lock(tx, stayId) {
       const [row] = await tx.select({ status: stays.status }).from(stays).where(eq(stays.id, stayId)).for('update')
       return row?.status ?? null
     },
-    async take(tx, stayId, wish) {
+    async take(tx, stayId, change) {
       const stay = await mustFind(tx, stayId)
       if (await isStopped(tx, stay.ownerId)) return false
-      for (const span of nightsBeside(wish, stay)) if (!(await takeNights(tx, nightsOf(stay, span)))) return false
+      for (const span of nightsBeside(change, stay)) if (!(await takeNights(tx, nightsOf(stay, span)))) return false
       return true
     },
-    takenElsewhere: (stayId, wish) => addedTakenElsewhere(deps, stayId, wish),
+    takenElsewhere: (stayId, change) => addedTakenElsewhere(deps, stayId, change),
     async letGo(tx, { stayId, before, after }) {
       const stay = await mustFind(tx, stayId)
       for (const span of nightsBeside(after, before)) await releaseNights(tx, nightsOf(stay, span), 'held')
@@ -75,14 +75,14 @@ async function mustFind(tx: Transaction, stayId: string): Promise<StayRow> {
 
 const nightsOf = ({ roomTypeId, rooms }: StayRow, span: Span) => ({ roomTypeId, rooms, ...span })
 
-async function open({ db, clock }: StayDeps, stayId: string, wish: ChangedStay): Promise<OpenedChange> {
+async function open({ db, clock }: StayDeps, stayId: string, change: ChangedStay): Promise<OpenedChange> {
   const stay = await findStay(db, { id: stayId })
   const [hotel] = stay ? await readListed(db, sql`hotel.id = ${stay.hotelId}`) : []
   const sold = stay && hotel && soldOf(hotel, stay)
   if (!sold) return { status: 'obstacle', obstacle: { reason: 'not_sold' } }
   const { room, plan } = sold
-  const { checkIn, checkOut } = wish
-  const party = { ...wish.party, rooms: stay.rooms }
+  const { checkIn, checkOut } = change
+  const party = { ...change.party, rooms: stay.rooms }
   const nights = await readNights(
     db,
     sql`night.room_type_id = ${room.id} and night.day between ${checkIn} and ${checkOut}`,

@@ -170,12 +170,12 @@ describe('holding rooms', () => {
   })
 
   test('gives the last room to one of forty, and overlapping stays never block each other', async () => {
-    const wishes = Array.from({ length: 40 }, (_, index) =>
+    const holds = Array.from({ length: 40 }, (_, index) =>
       hold(offerFor({ checkIn: addDays('2027-03-01', index % 5), nights: 1 + (index % 6) })).catch(
         (error: { code?: string }) => error.code,
       ),
     )
-    const outcomes = await Promise.all(wishes)
+    const outcomes = await Promise.all(holds)
     expect(outcomes.filter((one) => typeof one === 'string' && one !== 'offer/sold-out')).toEqual([])
     const held = outcomes.filter((one) => typeof one === 'object')
     expect(held.length).toBeGreaterThan(1)

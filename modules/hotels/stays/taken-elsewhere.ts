@@ -14,11 +14,11 @@ export async function takenElsewhere({ db, refreshFeeds }: StayDeps, stayId: str
 }
 
 /** The same of the nights that a change adds. */
-export async function addedTakenElsewhere(deps: StayDeps, stayId: string, wish: Span): Promise<Day[]> {
+export async function addedTakenElsewhere(deps: StayDeps, stayId: string, change: Span): Promise<Day[]> {
   const stay = await findStay(deps.db, { id: stayId })
   if (!stay) return []
   await deps.refreshFeeds(stay.hotelId)
-  const taken = await Promise.all(nightsBeside(wish, stay).map((span) => takenNights(deps.db, stay.roomTypeId, span)))
+  const taken = await Promise.all(nightsBeside(change, stay).map((span) => takenNights(deps.db, stay.roomTypeId, span)))
   return taken.flat()
 }
 

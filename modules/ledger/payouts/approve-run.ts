@@ -5,6 +5,7 @@ import { formatMoney, money } from '#platform/money.ts'
 import { issueInvoices } from './invoices/issue-invoices.ts'
 import { tellOwner } from './payout-mails.ts'
 import type { OwnerContact, PayoutDeps } from './payouts.deps.ts'
+import { payoutError } from './payouts.errors.ts'
 import { payoutMoved } from './payouts.events.ts'
 import {
   type LineRow,
@@ -21,7 +22,6 @@ import { payoutRuns, payouts } from './payouts.tables.ts'
 import type { DueLine, PlannedPayout } from './plan-run.ts'
 import { readPlan } from './read-plan.ts'
 import { CHANGED_SINCE } from './reason-text.ts'
-import { refuse } from './refuse.ts'
 import { openTarget, sameTarget } from './target.ts'
 
 /**
@@ -31,14 +31,14 @@ import { openTarget, sameTarget } from './target.ts'
  */
 export async function approveRun(deps: PayoutDeps, runId: string, staff: StaffIdentity): Promise<void> {
   const run = await readRun(deps.db, runId)
-  if (!run) throw refuse('notFound')
+  if (!run) throw payoutError('notFound')
   if (run.status === 'approved' && run.approvedBy === staff.id) return
-  if (run.status !== 'prepared') throw refuse('state')
-  if (run.preparedBy === staff.id) throw refuse('same')
+  if (run.status !== 'prepared') throw payoutError('state')
+  if (run.preparedBy === staff.id) throw payoutError('same')
   const fresh = await readPlan(deps, { without: run.id, thursday: run.thursday })
   const printed = await readPayouts(deps.db, { runId: run.id })
   const kept = printed.filter((payout) => fresh.payouts.some((planned) => isSame(deps, payout, planned)))
-  if (kept.length === 0) throw refuse('changed')
+  if (kept.length === 0) throw payoutError('changed')
   const dropped = printed.filter((payout) => !kept.includes(payout))
   const contacts = await deps.contactsOf(kept.map(({ ownerId }) => ownerId))
   await deps.db.transaction((tx) => approve(deps, tx, { run, kept, dropped, contacts, staff }))
@@ -100,7 +100,7 @@ async function setApproved(tx: Transaction, id: string, staff: StaffIdentity, at
     .set({ status: 'approved', approvedBy: staff.id, approvedName: nameOf(staff), approvedAt: at })
     .where(and(eq(payoutRuns.id, id), eq(payoutRuns.status, 'prepared'), ne(payoutRuns.preparedBy, staff.id)))
     .returning({ id: payoutRuns.id })
-  if (rows.length === 0) throw refuse('state')
+  if (rows.length === 0) throw payoutError('state')
 }
 
 async function send(deps: PayoutDeps, tx: Transaction, payout: WholePayout, staff: StaffIdentity, at: Date) {

@@ -3,8 +3,8 @@ import { BRAND } from '#platform/brand.ts'
 import { csvOf } from '#platform/lists/csv.ts'
 import { money, toMajor } from '#platform/money.ts'
 import type { PayoutDeps } from './payouts.deps.ts'
+import { payoutError } from './payouts.errors.ts'
 import { type RunRow, readPayouts, readRun, type WholePayout } from './payouts.store.ts'
-import { refuse } from './refuse.ts'
 import { openTarget } from './target.ts'
 
 /**
@@ -42,8 +42,8 @@ export async function bankFile(
   staff: StaffIdentity,
 ): Promise<{ name: string; content: string }> {
   const run = await readRun(deps.db, runId)
-  if (!run) throw refuse('notFound')
-  if (run.status !== 'approved') throw refuse('state')
+  if (!run) throw payoutError('notFound')
+  if (run.status !== 'approved') throw payoutError('state')
   const all = await readPayouts(deps.db, { runId })
   const sent = all.filter(({ status }) => status !== 'dropped')
   const rows = sent.map((payout) => rowOf(deps, run, payout))

@@ -20,7 +20,7 @@ export const payoutRuns = pgTable(
   {
     id: id(),
     number: integer().notNull().generatedAlwaysAsIdentity(),
-    /** Of the wish to prepare it; the same key is the same run. */
+    /** Idempotency key of the request that prepared it; the same key is the same run. */
     key: text().notNull(),
     /** Stays whose guests left before this day are in it. */
     thursday: day().notNull(),

@@ -13,7 +13,7 @@ import { payoutHistory, payoutLines, payoutRuns, payouts as payoutsTable } from 
 const WEEK = 7 * 86_400_000
 const database = testDatabase()
 
-const wish = (staff = rui) => ({ key: randomUUID(), staff })
+const request = (staff = rui) => ({ key: randomUUID(), staff })
 const reais = (amount: number) => money(amount, 'BRL')
 
 /** A market of its own for each test; runs of others that wait are put aside. */
@@ -26,7 +26,7 @@ async function open(clock = fixedClock(START)): Promise<Opened> {
 }
 
 async function sent({ payouts }: Opened): Promise<{ runId: string; payoutId: string }> {
-  const runId = await payouts.prepare(wish())
+  const runId = await payouts.prepare(request())
   await payouts.approve(runId, eva)
   const [one] = await readPayouts(database.db, { runId })
   return { runId, payoutId: one?.id ?? '' }
@@ -56,7 +56,7 @@ describe('the life of a run', () => {
     expect(plan.payouts.map(({ amount }) => amount)).toEqual([reais(16_081)])
     expect(plan.waiting.filter(({ ownerId }) => ownerId === maria)).toMatchObject([{ reason: 'not_due' }])
 
-    const runId = await payouts.prepare(wish())
+    const runId = await payouts.prepare(request())
     expect(await owed(all, maria)).toEqual([40_081])
     await payouts.approve(runId, eva)
     expect(await owed(all, maria)).toEqual([24_000])
@@ -81,7 +81,7 @@ describe('the life of a run', () => {
   test('names who prepared and approved it, also once they are gone', async () => {
     const { payouts, market, captured } = await open()
     await captured({ ownerId: market.owner(), gross: 10_000 })
-    const runId = await payouts.prepare(wish())
+    const runId = await payouts.prepare(request())
     await payouts.approve(runId, eva)
     market.gone.add(eva.id)
     const { history } = await payouts.run(runId, 'en')
@@ -98,7 +98,7 @@ describe('the life of a run', () => {
     const maria = market.owner()
     const left = { ownerId: maria, checkOut: '2028-02-29', gross: 10_000 }
     await captured(left)
-    const runId = await payouts.prepare(wish())
+    const runId = await payouts.prepare(request())
     expect((await payouts.earnings(maria)).nextPayoutOn).toBe('2028-03-02')
     await payouts.approve(runId, eva)
     expect((await payouts.earnings(maria)).nextPayoutOn).toBe('2028-03-09')
@@ -113,7 +113,7 @@ describe('the life of a run', () => {
   test('nobody approves a run of their own', async () => {
     const { payouts, market, captured } = await open()
     await captured({ ownerId: market.owner(), gross: 1000 })
-    const runId = await payouts.prepare(wish())
+    const runId = await payouts.prepare(request())
     expect(await codeOf(payouts.approve(runId, rui))).toBe('payout/needs-second-person')
     const forced = database.db
       .update(payoutRuns)
@@ -122,27 +122,27 @@ describe('the life of a run', () => {
     expect(await forced.catch(sqlState)).toBe('23514')
   })
 
-  test('one run waits at a time; the same wish is the same run, and the same yes changes nothing', async () => {
+  test('one run waits at a time; the same request is the same run, and the same yes changes nothing', async () => {
     const { payouts, market, captured } = await open()
     const ownerId = market.owner()
     await captured({ ownerId, gross: 1000 })
-    const first = wish()
+    const first = request()
     const runId = await payouts.prepare(first)
     expect(await payouts.prepare(first)).toBe(runId)
     await captured({ ownerId, gross: 2000 })
-    expect(await codeOf(payouts.prepare(wish()))).toBe('payout/state')
+    expect(await codeOf(payouts.prepare(request()))).toBe('payout/state')
     await payouts.approve(runId, eva)
     await payouts.approve(runId, eva)
     expect(await codeOf(payouts.approve(runId, staffMember('Ivo')))).toBe('payout/state')
     expect(await codeOf(payouts.discard(runId, { reason: 'too late', staff: rui }))).toBe('payout/state')
-    const second = await payouts.prepare(wish())
+    const second = await payouts.prepare(request())
     expect(await readPayouts(database.db, { runId: second })).toMatchObject([{ amount: 1600 }])
     expect(await codeOf(payouts.prepare({ ...first }))).toBe('done')
   })
 
   test('nothing to pay, unknown runs and unknown payouts are refused', async () => {
     const { payouts } = await open()
-    expect(await codeOf(payouts.prepare(wish()))).toBe('payout/nothing-to-pay')
+    expect(await codeOf(payouts.prepare(request()))).toBe('payout/nothing-to-pay')
     expect(await codeOf(payouts.approve(randomUUID(), eva))).toBe('payout/not-found')
     expect(await codeOf(payouts.bankFile(randomUUID(), eva))).toBe('payout/not-found')
     expect(await codeOf(payouts.markPaid(randomUUID(), { reference: 'x', staff: eva }))).toBe('payout/not-found')
@@ -152,7 +152,7 @@ describe('the life of a run', () => {
     const all = await open()
     const ownerId = all.market.owner()
     await all.captured({ ownerId, gross: 1000 })
-    const runId = await all.payouts.prepare(wish())
+    const runId = await all.payouts.prepare(request())
     await all.payouts.discard(runId, { reason: 'wrong week', staff: rui })
     await all.payouts.discard(runId, { reason: 'wrong week', staff: rui })
     expect(await codeOf(all.payouts.approve(runId, eva))).toBe('payout/state')
@@ -209,7 +209,7 @@ describe('what came back to the guest', () => {
     await all.refund(stay, 5001)
     expect(await owed(all, ownerId)).toEqual([-4000])
     expect((await all.payouts.preview('en')).carried).toEqual([{ ownerId, amount: reais(-4000) }])
-    expect(await codeOf(all.payouts.prepare(wish()))).toBe('payout/nothing-to-pay')
+    expect(await codeOf(all.payouts.prepare(request()))).toBe('payout/nothing-to-pay')
     await all.captured({ ownerId, gross: 10_000 })
     const { payoutId } = await sent(all)
     expect((await readPayouts(database.db, { id: payoutId }))[0]).toMatchObject({ amount: 4000 })
@@ -222,7 +222,7 @@ describe('what came back to the guest', () => {
     const [maria, joana] = [all.market.owner(), all.market.owner()]
     const stay = await all.captured({ ownerId: maria, gross: 10_000 })
     await all.captured({ ownerId: joana, gross: 2000 })
-    const runId = await all.payouts.prepare(wish())
+    const runId = await all.payouts.prepare(request())
     await all.refund(stay, 100)
     await all.payouts.approve(runId, eva)
     const payouts = await readPayouts(database.db, { runId })
@@ -247,7 +247,7 @@ describe('where the money goes', () => {
     const all = await open()
     const ownerId = all.market.owner()
     await all.captured({ ownerId, gross: 1000 })
-    const runId = await all.payouts.prepare(wish())
+    const runId = await all.payouts.prepare(request())
     all.market.targets.set(ownerId, target)
     expect(await codeOf(all.payouts.approve(runId, eva))).toBe('payout/state')
     expect(await owed(all, ownerId)).toEqual([800])
@@ -257,7 +257,7 @@ describe('where the money goes', () => {
     const all = await open()
     const ownerId = all.market.owner()
     await all.captured({ ownerId, gross: 1000 })
-    const runId = await all.payouts.prepare(wish())
+    const runId = await all.payouts.prepare(request())
     const target = readyTarget()
     if (target.status === 'ready') target.payee = { ...target.payee, name: 'Pousada Maré Ltda.' }
     all.market.targets.set(ownerId, target)
@@ -268,7 +268,7 @@ describe('where the money goes', () => {
     const all = await open()
     const ownerId = all.market.owner(readyTarget('=Maré, "Sol" & Filhas', '31415-9'))
     await all.captured({ ownerId, gross: 123_456 })
-    const runId = await all.payouts.prepare(wish())
+    const runId = await all.payouts.prepare(request())
     expect(await codeOf(all.payouts.bankFile(runId, rui))).toBe('payout/state')
     await all.payouts.approve(runId, eva)
     const [payout] = await readPayouts(database.db, { runId })
@@ -295,10 +295,10 @@ describe('two at once', () => {
   test('ten prepare: one run', async () => {
     const { payouts, market, captured } = await open()
     await captured({ ownerId: market.owner(), gross: 1000 })
-    const same = wish()
+    const same = request()
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => codeOf(payouts.prepare(same))),
-      ...Array.from({ length: 5 }, () => codeOf(payouts.prepare(wish(eva)))),
+      ...Array.from({ length: 5 }, () => codeOf(payouts.prepare(request(eva)))),
     ])
     const runs = await database.db.select().from(payoutRuns).where(eq(payoutRuns.status, 'prepared'))
     expect(runs).toHaveLength(1)
@@ -312,7 +312,7 @@ describe('two at once', () => {
       const all = await open()
       const ownerId = all.market.owner()
       await all.captured({ ownerId, gross: 1000 })
-      const runId = await all.payouts.prepare(wish())
+      const runId = await all.payouts.prepare(request())
       const people = Array.from({ length: 10 }, (_, i) => staffMember(`P${i}`))
       const answers = await Promise.all([
         ...people.slice(0, 5).map((one) => codeOf(all.payouts.approve(runId, one))),
@@ -428,7 +428,7 @@ describe('invoices of the fee', () => {
     const all = await open()
     const owners = Array.from({ length: 12 }, () => all.market.owner())
     for (const ownerId of owners) await all.captured({ ownerId, gross: 1000 })
-    const runId = await all.payouts.prepare(wish())
+    const runId = await all.payouts.prepare(request())
     await Promise.all(Array.from({ length: 6 }, (_, i) => codeOf(all.payouts.approve(runId, staffMember(`N${i}`)))))
     const after = await database.db.select().from(feeInvoices)
     expect(after.length).toBe(before.length + owners.length)
@@ -453,7 +453,7 @@ describe('invoices of the fee', () => {
   test('and a number that does not follow', async () => {
     const all = await open()
     await all.captured({ ownerId: all.market.owner(), gross: 1000 })
-    await all.payouts.approve(await all.payouts.prepare(wish()), staffMember('Eva'))
+    await all.payouts.approve(await all.payouts.prepare(request()), staffMember('Eva'))
     const [one] = await database.db.select().from(feeInvoices)
     if (!one) throw new Error('no invoice')
     const skipped = { ...one, id: randomUUID(), number: one.number + 1000, payoutId: randomUUID() }

@@ -14,7 +14,7 @@ import type { PayoutDeps } from './payouts.deps.ts'
 import { listRuns, previewRun, runDetail } from './payouts.views.ts'
 import { prepareRun } from './prepare-run.ts'
 import { settlePayout } from './settle-payout.ts'
-import { type StatementWish, statementFile } from './statement-file.ts'
+import { type StatementRequest, statementFile } from './statement-file.ts'
 
 type File = { name: string; content: Buffer | string }
 type Wanted = { id: string; locale: Locale }
@@ -31,7 +31,7 @@ export type Payouts = {
   /** Throws AppError `payout/not-found`. */
   run(runId: string, locale: Locale): Promise<PayoutRunDetail>
   /** @returns the id of the run; the same key is the same run. Throws AppError `payout/state`, `payout/nothing-to-pay`. */
-  prepare(wish: { key: string; staff: StaffIdentity }): Promise<string>
+  prepare(request: { key: string; staff: StaffIdentity }): Promise<string>
   /** Throws AppError `payout/needs-second-person` for the person who prepared it, and `payout/state`. */
   approve(runId: string, staff: StaffIdentity): Promise<void>
   discard(runId: string, why: { reason: string; staff: StaffIdentity }): Promise<void>
@@ -45,7 +45,7 @@ export type Payouts = {
   /** @param wanted.month of check-out, `2026-11`; the running one unless given. */
   statement(ownerId: string, wanted: { month?: string; locale: Locale }): Promise<Statement>
   /** For the owner, or for staff, whose look is audited. Throws AppError `payout/not-found` for staff who name nobody. */
-  statementFile(ownerId: string, wanted: StatementWish): Promise<File>
+  statementFile(ownerId: string, wanted: StatementRequest): Promise<File>
   /** The owner's word that the details are right, after a payment came back. */
   confirmDetails(ownerId: string): Promise<void>
   invoices(ownerId: string): Promise<Invoice[]>
@@ -60,7 +60,7 @@ export function createPayouts(deps: PayoutDeps): Payouts {
     preview: (locale) => previewRun(deps, locale),
     runs: () => listRuns(deps),
     run: (runId, locale) => runDetail(deps, runId, locale),
-    prepare: (wish) => prepareRun(deps, wish),
+    prepare: (request) => prepareRun(deps, request),
     approve: (runId, staff) => approveRun(deps, runId, staff),
     discard: (runId, why) => discardRun(deps, runId, why),
     bankFile: (runId, staff) => bankFile(deps, runId, staff),

@@ -7,12 +7,12 @@ import { explainMoney } from './explain-money.ts'
 import { nextThursday, today } from './paydays.ts'
 import type { Payout, PayoutLine, PayoutPreview, PayoutRun, PayoutRunDetail } from './payouts.contract.ts'
 import type { PayoutDeps } from './payouts.deps.ts'
+import { payoutError } from './payouts.errors.ts'
 import { type LineRow, type RunRow, readPayouts, readRun, type WholePayout } from './payouts.store.ts'
 import { payoutHistory, payoutRuns, payouts } from './payouts.tables.ts'
 import type { DueLine, WaitingLine } from './plan-run.ts'
 import { readPlan } from './read-plan.ts'
 import { reasonText } from './reason-text.ts'
-import { refuse } from './refuse.ts'
 import { hintOf } from './target.ts'
 
 const RETURNED = /*i18n*/ {
@@ -67,7 +67,7 @@ export async function listRuns({ db }: PayoutDeps): Promise<PayoutRun[]> {
 export async function runDetail(deps: PayoutDeps, id: string, locale: Locale): Promise<PayoutRunDetail> {
   const inWords = (reason: string | null) => reasonText(reason, locale, deps.translate)
   const run = await readRun(deps.db, id)
-  if (!run) throw refuse('notFound')
+  if (!run) throw payoutError('notFound')
   const all = await readPayouts(deps.db, { runId: id })
   const moves = await deps.db.select().from(payoutHistory).where(eq(payoutHistory.runId, id)).orderBy(payoutHistory.id)
   const whoOf = await namesFor(deps, run, moves)

@@ -3,22 +3,22 @@ import { isDuplicate, type Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import type { PayoutDeps } from './payouts.deps.ts'
+import { payoutError } from './payouts.errors.ts'
 import { nameOf, writeHistory } from './payouts.store.ts'
 import { payoutLines, payoutRuns, payouts } from './payouts.tables.ts'
 import type { DueLine, PlannedPayout, RunPlan } from './plan-run.ts'
 import { readPlan } from './read-plan.ts'
-import { refuse } from './refuse.ts'
 import { hintOf, sealTarget } from './target.ts'
 
-type Wish = { key: string; staff: StaffIdentity }
+type Request = { key: string; staff: StaffIdentity }
 
 /**
  * Writes down what a run would pay now; nothing moves before another person approves it. The same key again is the same run.
  * Throws AppError `payout/state` while another run waits, or when another one took a stay meanwhile, and
  * `payout/nothing-to-pay`.
  */
-export async function prepareRun(deps: PayoutDeps, { key: wish, staff }: Wish): Promise<string> {
-  const key = `${staff.id}:${wish}`
+export async function prepareRun(deps: PayoutDeps, { key: requestKey, staff }: Request): Promise<string> {
+  const key = `${staff.id}:${requestKey}`
   const known = await runOf(deps, key)
   if (known) return known
   const plan = await readPlan(deps)
@@ -31,11 +31,11 @@ export async function prepareRun(deps: PayoutDeps, { key: wish, staff }: Wish): 
   }
 }
 
-/** Somebody was there first: by the same wish, or with another run that waits. */
+/** Another call was first: the same request, or another run that waits. */
 async function foundFirst(deps: PayoutDeps, key: string, otherwise: 'nothing' | 'taken'): Promise<string> {
   const same = await runOf(deps, key)
   if (same) return same
-  throw refuse((await openRun(deps)) ? 'open' : otherwise)
+  throw payoutError((await openRun(deps)) ? 'open' : otherwise)
 }
 
 async function runOf({ db }: PayoutDeps, key: string): Promise<string | undefined> {

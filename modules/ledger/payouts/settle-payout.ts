@@ -5,10 +5,10 @@ import { formatMoney, money } from '#platform/money.ts'
 import { creditInvoice } from './invoices/issue-invoices.ts'
 import { tellOwner } from './payout-mails.ts'
 import type { OwnerContact, PayoutDeps } from './payouts.deps.ts'
+import { payoutError } from './payouts.errors.ts'
 import { payoutMoved } from './payouts.events.ts'
 import { postLines, readPayouts, releaseLines, type WholePayout, writeHistory } from './payouts.store.ts'
 import { payouts } from './payouts.tables.ts'
-import { refuse } from './refuse.ts'
 
 type Outcome =
   /** The bank's mark of the payment. */
@@ -29,7 +29,7 @@ export async function settlePayout(
   { outcome, staff }: { outcome: Outcome; staff: StaffIdentity },
 ): Promise<string> {
   const [payout] = await readPayouts(deps.db, { id: payoutId })
-  if (!payout) throw refuse('notFound')
+  if (!payout) throw payoutError('notFound')
   if (isKnown(payout, outcome)) return payout.runId
   const [contact] = await deps.contactsOf([payout.ownerId])
   await deps.db.transaction((tx) => settle(deps, tx, { payout, outcome, contact, staff }))
@@ -59,7 +59,7 @@ async function settle(deps: PayoutDeps, tx: Transaction, settled: Settled): Prom
     .set({ status: kind, settledAt: at, ...(outcome.kind === 'paid' ? { reference: detail } : { reason: detail }) })
     .where(and(eq(payouts.id, payoutId), inArray(payouts.status, [...FROM[kind]])))
     .returning({ id: payouts.id })
-  if (rows.length === 0) throw refuse('state')
+  if (rows.length === 0) throw payoutError('state')
   if (kind === 'returned') {
     await releaseLines(tx, payoutId, at)
     await postLines(deps, tx, payout, 'payout_return', at)

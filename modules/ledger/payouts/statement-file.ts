@@ -3,20 +3,20 @@ import type { Locale } from '#platform/locale.ts'
 import { statementOf } from './owner-statement.ts'
 import { today } from './paydays.ts'
 import type { PayoutDeps } from './payouts.deps.ts'
-import { refuse } from './refuse.ts'
+import { payoutError } from './payouts.errors.ts'
 import { statementCsv, statementPdf } from './statement-files.ts'
 
-export type StatementWish = { format: 'pdf' | 'csv'; month: string; locale: Locale; staff?: StaffIdentity }
+export type StatementRequest = { format: 'pdf' | 'csv'; month: string; locale: Locale; staff?: StaffIdentity }
 
 /** The statement of a month as a file, as it stands now. Throws AppError `payout/not-found` for staff who name nobody. */
 export async function statementFile(
   deps: PayoutDeps,
   ownerId: string,
-  { format, month, locale, staff }: StatementWish,
+  { format, month, locale, staff }: StatementRequest,
 ) {
   const payee = await deps.payeeOf(ownerId)
   if (staff) {
-    if (!payee) throw refuse('owner')
+    if (!payee) throw payoutError('owner')
     await deps.db.transaction((tx) =>
       deps.audit.record(tx, {
         who: staff,

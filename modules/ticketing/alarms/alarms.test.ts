@@ -8,7 +8,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import { alarmsApi } from './alarms.api.ts'
 import { createAlarms } from './alarms.ts'
-import { tellStaff } from './tell-staff.ts'
+import { notifyStaff } from './notify-staff.ts'
 
 // The watch looks at the whole queue, so that each test has one of its own.
 const database = testDatabase({ each: true })
@@ -71,7 +71,7 @@ describe('an alarm', () => {
 
   test('mails once, however many processes hear of it and however often', async () => {
     const { deps, crew, workId, mail, alarms, rui } = await setup()
-    const ring = () => tellStaff({ ...deps, crew: async () => crew }, { workId, alarm: 'h4' })
+    const ring = () => notifyStaff({ ...deps, crew: async () => crew }, { workId, alarm: 'h4' })
     await Promise.all(Array.from({ length: 10 }, ring))
     await ring()
     expect(mail.posted).toHaveLength(2)
@@ -81,8 +81,8 @@ describe('an alarm', () => {
   test('staff who join later hear what comes later', async () => {
     const { deps, crew, workId, mail } = await setup()
     const later = { id: '00000000-0000-7000-8000-00000000aaaa', email: 'ana@example.com', locale: 'en' as const }
-    await tellStaff({ ...deps, crew: async () => crew }, { workId, alarm: 'h24' })
-    await tellStaff({ ...deps, crew: async () => [...crew, later] }, { workId, alarm: 'h4' })
+    await notifyStaff({ ...deps, crew: async () => crew }, { workId, alarm: 'h24' })
+    await notifyStaff({ ...deps, crew: async () => [...crew, later] }, { workId, alarm: 'h4' })
     expect(mail.posted.filter(({ recipient }) => recipient === later.email)).toHaveLength(1)
   })
 
@@ -94,7 +94,7 @@ describe('an alarm', () => {
     await db.transaction((tx) => ticketing.close(tx, itemId, 'cancelled'))
     expect(await alarms.of(rui.identity.id)).toMatchObject({ rows: [], unread: 0 })
     const before = mail.posted.length
-    await tellStaff({ ...deps, crew: async () => crew }, { workId, alarm: 'h1' })
+    await notifyStaff({ ...deps, crew: async () => crew }, { workId, alarm: 'h1' })
     expect(mail.posted).toHaveLength(before)
   })
 })

@@ -4,7 +4,7 @@ import { isLive } from '#modules/ticketing/ticketing.store.ts'
 import { ticketingAlarms, ticketingWork } from '#modules/ticketing/ticketing.tables.ts'
 import { and, asc, desc, eq, inArray, isNull } from '#platform/database/query.ts'
 import type { Events } from '#platform/events.ts'
-import { type AlarmDeps, tellStaff } from './tell-staff.ts'
+import { type AlarmDeps, notifyStaff } from './notify-staff.ts'
 
 /** Alarms of the emission queue as one member of staff hears them. */
 export type Alarms = {
@@ -16,7 +16,7 @@ export type Alarms = {
 
 /** Subscribes to the alarms that the watch raises, and opens the door. */
 export async function createAlarms(deps: AlarmDeps & { events: Events }): Promise<Alarms> {
-  await deps.events.subscribe(ticketingAlarm, 'ticketing', ({ data }) => tellStaff(deps, data))
+  await deps.events.subscribe(ticketingAlarm, 'ticketing', ({ data }) => notifyStaff(deps, data))
   return {
     of: (staffId) => listAlarms(deps, staffId),
     async read(staffId, ids) {

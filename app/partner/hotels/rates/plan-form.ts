@@ -76,7 +76,7 @@ export function readPlan(values: PlanValues, currency: Currency): Read {
   const amount = (text: string) =>
     meal === 'none' || text.trim() === '' ? 0 : (parseMoney(text, currency)?.amount ?? Number.NaN)
   const days = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN)
-  const wish = {
+  const input = {
     ...rest,
     meal,
     mealAdult: amount(mealAdult),
@@ -86,7 +86,7 @@ export function readPlan(values: PlanValues, currency: Currency): Read {
     minAdvance: minAdvance.trim() === '' ? 0 : days(minAdvance),
     maxAdvance: maxAdvance.trim() === '' ? null : days(maxAdvance),
   }
-  const { success, data, error } = RatePlanInput.safeParse(wish)
+  const { success, data, error } = RatePlanInput.safeParse(input)
   if (success) return { input: data }
   const fields = [...new Map(error.issues.map((issue) => [String(issue.path[0]), issue])).entries()]
   return {

@@ -91,8 +91,8 @@ export function readRoom(values: RoomValues, currency: Currency): Read {
     extraChild: amount(extraChild),
   }
   const size = sizeM2.trim() === '' ? null : count(sizeM2)
-  const wish = { ...rest, ...numbers, sizeM2: size, description: { en, 'pt-BR': pt } }
-  const { success, data, error } = RoomTypeInput.safeParse(wish)
+  const input = { ...rest, ...numbers, sizeM2: size, description: { en, 'pt-BR': pt } }
+  const { success, data, error } = RoomTypeInput.safeParse(input)
   if (success) return { input: data }
   const fields = [...new Map(error.issues.map((issue) => [String(issue.path[0]), issue])).entries()]
   return {

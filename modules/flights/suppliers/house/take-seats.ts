@@ -1,4 +1,4 @@
-import { offerSoldOut } from '#modules/flights/offer-errors.ts'
+import { offerSoldOut } from '#modules/flights/offers.errors.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'

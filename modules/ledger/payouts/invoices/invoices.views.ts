@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceDetail } from '#modules/ledger/payouts/earnings.contract.ts'
 import type { Payee, PayoutDeps } from '#modules/ledger/payouts/payouts.deps.ts'
+import { payoutError } from '#modules/ledger/payouts/payouts.errors.ts'
 import { payoutRuns, payouts } from '#modules/ledger/payouts/payouts.tables.ts'
-import { refuse } from '#modules/ledger/payouts/refuse.ts'
 import { and, desc, eq } from '#platform/database/query.ts'
 import { feeInvoiceLines, feeInvoices } from './invoices.tables.ts'
 
@@ -28,7 +28,7 @@ export async function readInvoice({ db, vault }: PayoutDeps, ownerId: string, id
     .innerJoin(payouts, eq(payouts.id, feeInvoices.payoutId))
     .innerJoin(payoutRuns, eq(payoutRuns.id, payouts.runId))
     .where(and(eq(feeInvoices.id, id), eq(feeInvoices.ownerId, ownerId)))
-  if (!row) throw refuse('invoice')
+  if (!row) throw payoutError('invoice')
   const lines = await db
     .select()
     .from(feeInvoiceLines)

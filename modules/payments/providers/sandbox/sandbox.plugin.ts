@@ -66,7 +66,7 @@ type Render = (request: PageRequest, payment: NonNullable<Awaited<ReturnType<San
 
 function pagesOf(desk: SandboxDesk, translate: Translate) {
   const send = (request: FastifyRequest, reply: FastifyReply, render: (page: PageRequest) => string) => {
-    const { lang, theme } = wishesOf(request)
+    const { lang, theme } = optionsOf(request)
     const locale = localeFor(lang ?? request.headers['accept-language'])
     const nonce = randomBytes(16).toString('base64')
     const page = pageRequest(desk, translate, locale, { nonce, theme })
@@ -83,7 +83,7 @@ function pagesOf(desk: SandboxDesk, translate: Translate) {
     async ofPayment(request: FastifyRequest<ById>, reply: FastifyReply, method: 'card' | 'pix', render: Render) {
       const payment = await desk.payment(request.params.id)
       if (payment?.method !== method) {
-        const { lang } = wishesOf(request as FastifyRequest)
+        const { lang } = optionsOf(request as FastifyRequest)
         return reply
           .code(404)
           .type('text/plain; charset=utf-8')
@@ -95,7 +95,7 @@ function pagesOf(desk: SandboxDesk, translate: Translate) {
 }
 
 /** What stands twice in an address is a list, and is passed over. */
-function wishesOf({ query }: FastifyRequest): { lang?: string; theme?: string } {
+function optionsOf({ query }: FastifyRequest): { lang?: string; theme?: string } {
   const { lang, theme } = query as Record<string, unknown>
   return { ...(typeof lang === 'string' && { lang }), ...(typeof theme === 'string' && { theme }) }
 }

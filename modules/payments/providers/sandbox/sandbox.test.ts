@@ -136,9 +136,9 @@ describe('tokens', () => {
   test('end after a quarter of an hour', async () => {
     const time = clock()
     const { payments, request } = await openPayments(database, time)
-    const wish = await request('approve')
+    const command = await request('approve')
     time.advance(15 * 60_000)
-    const late = { ...wish, expiresAt: new Date(time.now().getTime() + 60_000) }
+    const late = { ...command, expiresAt: new Date(time.now().getTime() + 60_000) }
     expect(await payments.start(late)).toMatchObject({ status: 'failed', declineCode: 'processing_error' })
   })
 })

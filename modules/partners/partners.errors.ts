@@ -32,7 +32,7 @@ const TEXT = {
 } satisfies Record<string, Message>
 
 /** What partners refuse, each with its sentence. */
-export const refuse = {
+export const errors = {
   notFound: () => new AppError('partner/not-found', { userMessage: TEXT.notFound }),
   documentNotFound: () => new AppError('partner/not-found', { userMessage: TEXT.document }),
   decided: () => new AppError('partner/state', { userMessage: TEXT.decided }),

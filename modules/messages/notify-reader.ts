@@ -2,12 +2,12 @@ import { and, eq, gt, isNull, lte, ne, or } from '#platform/database/query.ts'
 import type { Message, Values } from '#platform/locale.ts'
 import { letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
-import { type Side, TELL_MINUTES } from './messages.contract.ts'
+import { type Side, NOTIFY_MINUTES } from './messages.contract.ts'
 import type { Addressee, MessageDeps, TalkedStay } from './messages.deps.ts'
 import { messages, messageThreads } from './messages.tables.ts'
 import { bodyContext } from './talked-stay.ts'
 
-export const TELL_JOB = 'messages.tell'
+export const NOTIFY_JOB = 'messages.tell'
 
 const TEXT = {
   guestSubject: /*i18n*/ { id: 'message.mail.guest', message: '{hotel} wrote to you about your stay {code}' },
@@ -33,15 +33,15 @@ const TEXT = {
 const PREVIEW = 600
 
 /** At once, or ten minutes after the last mail. */
-export function tellAt(told: Date | null, now: Date): Date {
-  return new Date(Math.max(now.getTime(), (told?.getTime() ?? 0) + TELL_MINUTES * 60_000))
+export function notifyAt(told: Date | null, now: Date): Date {
+  return new Date(Math.max(now.getTime(), (told?.getTime() ?? 0) + NOTIFY_MINUTES * 60_000))
 }
 
 /**
  * Tells one side by mail that there is something to read: only what it has not read and was not told of, and at most once
  * in ten minutes. The mark is set in the transaction that posts the mail, so that of two jobs one does.
  */
-export async function tellReader(deps: MessageDeps, { stayId, side }: { stayId: string; side: Side }): Promise<void> {
+export async function notifyReader(deps: MessageDeps, { stayId, side }: { stayId: string; side: Side }): Promise<void> {
   const { db, clock, staysOf } = deps
   const [stay] = await staysOf([stayId])
   const to = stay && (await (side === 'guest' ? deps.guestOf(stay) : deps.ownerOf(stay)))
@@ -49,7 +49,7 @@ export async function tellReader(deps: MessageDeps, { stayId, side }: { stayId: 
   const now = clock.now()
   const told = side === 'guest' ? messageThreads.guestToldAt : messageThreads.ownerToldAt
   const read = side === 'guest' ? messageThreads.guestRead : messageThreads.ownerRead
-  const due = or(isNull(told), lte(told, new Date(now.getTime() - TELL_MINUTES * 60_000)))
+  const due = or(isNull(told), lte(told, new Date(now.getTime() - NOTIFY_MINUTES * 60_000)))
   await db.transaction(async (tx) => {
     const [thread] = await tx
       .select({ told, read })

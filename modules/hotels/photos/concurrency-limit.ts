@@ -1,11 +1,11 @@
 /** Runs at most so many at once, in the order in which they came. */
-export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>
+export type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
  * Pictures are decoded on the threads that passwords are hashed on too, and take a lot of memory: a crowd of them waits here
  * and not there.
  */
-export function createTurns(atOnce: number): Turns {
+export function createConcurrencyLimit(atOnce: number): ConcurrencyLimit {
   const waiting: (() => void)[] = []
   let free = atOnce
   return async (work) => {

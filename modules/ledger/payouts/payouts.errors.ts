@@ -41,6 +41,6 @@ const CODES: Record<keyof typeof TEXT, ErrorCode> = {
   invoice: 'invoice/not-found',
 }
 
-export function refuse(why: keyof typeof TEXT): AppError {
+export function payoutError(why: keyof typeof TEXT): AppError {
   return new AppError(CODES[why], { userMessage: TEXT[why] })
 }
