@@ -36,7 +36,7 @@ export default function SupportMail({ loaderData }: Route.ComponentProps) {
       </p>
       <PageHead
         title={<Trans>E-mail to look at</Trans>}
-        lead={<Trans>What programs have sent us, and what of ours will never arrive.</Trans>}
+        lead={<Trans>Mail sent by programs, and our own mail that could not be delivered.</Trans>}
       />
       <KeepLast loaded={loaderData}>{(mail) => <MailToLookAt {...mail} />}</KeepLast>
     </>

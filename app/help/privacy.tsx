@@ -54,7 +54,7 @@ export default function Privacy() {
       <Kept title={<Trans>What you write to us</Trans>}>
         <Trans>
           Chats, e-mails and the contact form, with the files that come along, encrypted, and what we answered. It is
-          kept for {KEPT_DAYS} days after the last message, so that everybody knows what was said, and erased with your
+          kept for {KEPT_DAYS} days after the last message, so that both sides know what was said, and erased with your
           account if it was yours. Whether an article has helped you is counted under a pseudonym that changes every
           day.
         </Trans>

@@ -24,7 +24,7 @@ export default function Dashboard() {
     <>
       <PageHead
         title={<Trans>Welcome, {profile.first_name}</Trans>}
-        lead={<Trans>What stands at {profile.company_name} today.</Trans>}
+        lead={<Trans>What is happening at {profile.company_name} today.</Trans>}
       />
       {!profile.email_confirmed && <ConfirmEmail email={profile.email} />}
       <StatCards stats={stats} />

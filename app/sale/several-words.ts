@@ -14,7 +14,7 @@ const SEVERAL: Omit<KindWords, 'extrasStep' | 'over'> = {
   ifCancelled: msg`If you cancel`,
   demonstration: msg`Demonstration: what is sold here and the payment are invented. No money is taken.`,
   demonstrationInThanks: true,
-  noDocuments: msg`They stand here as soon as the booking is confirmed.`,
+  noDocuments: msg`They appear here as soon as the booking is confirmed.`,
   priceMoves: msg`Prices change at any time. Nothing is held and nothing is paid until you say yes.`,
   priceRose: msg`The prices have changed since. Would you like to book at the price of now?`,
   notHeld: msg`Your trip could not be held`,

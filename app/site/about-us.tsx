@@ -42,7 +42,7 @@ function Promises() {
           <Trans>Nothing is ticked for you. The order of results is explained and cannot be bought.</Trans>
         </li>
         <li>
-          <Trans>No page of ours sends you to a tracker or loads anything from a third party.</Trans>
+          <Trans>None of our pages sends you to a tracker or loads anything from a third party.</Trans>
         </li>
       </ul>
     </section>

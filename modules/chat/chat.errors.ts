@@ -24,16 +24,16 @@ const TEXT = {
   },
   noAgent: /*i18n*/ {
     id: 'chat.no-agent',
-    message: 'This person does not answer chats. Choose somebody from the list.',
+    message: 'This person does not answer chats. Choose someone from the list.',
   },
   absent: /*i18n*/ {
     id: 'chat.absent',
-    message: '{agent} is not there at the moment. Choose somebody whose console is open.',
+    message: '{agent} is not there at the moment. Choose someone whose console is open.',
   },
   hoursChanged: /*i18n*/ {
     id: 'chat.hours-changed',
     message:
-      'Somebody else has changed the hours meanwhile. Load the page again and make your change on top of theirs.',
+      'Someone else changed the hours in the meantime. Reload the page and make your change on top of theirs.',
   },
   noReply: /*i18n*/ { id: 'chat.no-reply', message: 'This reply is not there any more. Load the page again.' },
   shortcut: /*i18n*/ { id: 'chat.shortcut', message: 'Another reply has this shortcut. Choose another one.' },

@@ -10,7 +10,7 @@ import { extrasRequest } from './read-extras.ts'
 const TEXT = {
   travellers: /*i18n*/ {
     id: 'extras.travellers',
-    message: 'The travellers are not those of the offer. Search again with everybody who travels.',
+    message: 'The travellers are not those of the offer. Search again with everyone who is travelling.',
   },
   traveller: /*i18n*/ {
     id: 'extras.traveller',

@@ -8,7 +8,7 @@ const TEXT = {
   heading: /*i18n*/ { id: 'newsletter.mail.heading', message: 'One click and you are on board' },
   body: /*i18n*/ {
     id: 'newsletter.mail.body',
-    message: 'Somebody, we hope you, asked for our newsletter with new routes and true offers at this address.',
+    message: 'Someone, we hope you, asked for our newsletter with new routes and true offers at this address.',
   },
   action: /*i18n*/ { id: 'newsletter.mail.action', message: 'Confirm my subscription' },
   footer: /*i18n*/ {

@@ -112,7 +112,7 @@ const NEWS: [ReservationNews, string, string][] = [
   ['refunded', 'Your money is on its way (AB3CD4)', 'Seu dinheiro está a caminho (AB3CD4)'],
   ['change-requested', 'We have asked Pousada do Vento', 'Pedimos sua alteração a Pousada do Vento'],
   ['changed', 'Changed: Pousada do Vento, Fortaleza (AB3CD4)', 'Alterada: Pousada do Vento, Fortaleza (AB3CD4)'],
-  ['not-changed', 'Your stay stands as it was: Pousada', 'Sua hospedagem continua como era: Pousada'],
+  ['not-changed', 'Your stay is unchanged: Pousada', 'Sua hospedagem continua como era: Pousada'],
   ['stayed', 'How was Pousada do Vento, Fortaleza? (AB3CD4)', 'Como foi Pousada do Vento, Fortaleza? (AB3CD4)'],
 ]
 
@@ -158,7 +158,7 @@ describe('what is told of a change', () => {
   test('is why it was not made, with the words of the hotel', async () => {
     expect((await mailOf('not-changed')).text).toContain('“We are full”')
     const lapsed = await mailOf('not-changed', 'en', viewOf('not-changed'), { ...CHANGE, why: 'lapsed' })
-    expect(lapsed.text).toContain('did not answer your wish to change in time')
+    expect(lapsed.text).toContain('did not answer your request for a change in time')
     const failed = await mailOf('not-changed', 'pt-BR', viewOf('not-changed'), { ...CHANGE, why: 'failed' })
     expect(failed.text).toContain('Não foi possível fazer a alteração')
   })

@@ -27,7 +27,7 @@ const REJECTED: Words = {
   body: /*i18n*/ {
     id: 'partner.mail.rejected.body',
     message:
-      'Our team has looked at your registration and says: “{reason}” Until that is settled your hotels take no new bookings and nothing is paid out. Bookings that you accepted before stand until we have looked at each of them.',
+      'Our team has looked at your registration and says: “{reason}” Until that is settled your hotels take no new bookings and nothing is paid out. Bookings that you accepted before remain until we have looked at each of them.',
   },
   action: /*i18n*/ { id: 'partner.mail.rejected.action', message: 'Look at my profile' },
   footer: /*i18n*/ {
@@ -59,7 +59,7 @@ const WAITING: Words = {
   body: /*i18n*/ {
     id: 'partner.mail.payout-waiting.body',
     message:
-      'Somebody who is signed in to the partner account of {company} has entered new payout details. They are in force in 72 hours; until then everything is paid as before.',
+      'Someone signed in to the partner account of {company} has entered new payout details. They take effect in 72 hours; until then everything is paid as before.',
   },
   action: /*i18n*/ { id: 'partner.mail.payout-waiting.action', message: 'Look at it or cancel it' },
   footer: /*i18n*/ {

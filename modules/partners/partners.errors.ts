@@ -6,7 +6,7 @@ const TEXT = {
   document: /*i18n*/ { id: 'partner.document-not-found', message: 'We cannot find this document. Reload the page.' },
   decided: /*i18n*/ {
     id: 'partner.decided',
-    message: 'Somebody else has decided about this partner meanwhile. Reload the page to see how it stands.',
+    message: 'Someone else decided about this partner in the meantime. Reload the page to see the decision.',
   },
   changed: /*i18n*/ {
     id: 'partner.changed',

@@ -98,7 +98,7 @@ describe('deciding', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     expect(both.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
       code: 'partner/state',
-      error: 'Somebody else has decided about this partner meanwhile. Reload the page to see how it stands.',
+      error: 'Someone else decided about this partner in the meantime. Reload the page to see the decision.',
     })
   })
 

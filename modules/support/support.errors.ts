@@ -5,7 +5,7 @@ const TEXT = {
   unknown: /*i18n*/ { id: 'ticket.unknown', message: 'There is no such ticket. Check the number.' },
   moved: /*i18n*/ {
     id: 'ticket.moved',
-    message: 'Somebody was faster: this ticket has changed. Look at it again.',
+    message: 'Someone was faster: this ticket has changed. Look at it again.',
   },
   closed: /*i18n*/ {
     id: 'ticket.closed',
@@ -22,7 +22,7 @@ const TEXT = {
   },
   noAssignee: /*i18n*/ {
     id: 'ticket.no-assignee',
-    message: 'This person does not answer tickets. Choose somebody from the list.',
+    message: 'This person does not answer tickets. Choose someone from the list.',
   },
   noMail: /*i18n*/ { id: 'ticket.no-mail', message: 'This e-mail is not kept any more. Load the list again.' },
   mailSeen: /*i18n*/ {

@@ -20,7 +20,7 @@ const TEXT = {
   },
   broken: /*i18n*/ {
     id: 'message.file-broken',
-    message: 'This picture is damaged or far too large. Save it anew and attach it again.',
+    message: 'This picture is damaged or far too large. Save it again and attach that copy.',
   },
   empty: /*i18n*/ { id: 'message.file-empty', message: 'The file is empty. Choose it again.' },
   missing: /*i18n*/ { id: 'message.no-file', message: 'This file is not there any more. Attach it again.' },

@@ -39,9 +39,9 @@ const tokenIn = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getI
 test('somebody is invited with the keyboard alone, follows the link and comes in with the role', async ({ page }) => {
   await openAs(page, superadmin)
   await page.goto(`${site.url}/admin/users`)
-  await page.getByRole('button', { name: 'Invite somebody' }).focus()
+  await page.getByRole('button', { name: 'Invite a colleague' }).focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })
   await dialog.getByRole('textbox', { name: 'First name' }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('textbox', { name: 'First name' })).toHaveAccessibleDescription(
@@ -239,7 +239,7 @@ test('the audit log tells who did what, is narrowed down, and proves that it is 
   await page.getByRole('link', { name: 'Clear' }).click()
   await expect(page).toHaveURL(/\/audit-log$/)
   await expect(page.getByRole('link', { name: 'Clear' })).toBeHidden()
-  await page.getByRole('combobox', { name: 'Action' }).selectOption({ label: 'Shut somebody out' })
+  await page.getByRole('combobox', { name: 'Action' }).selectOption({ label: 'Blocked a colleague' })
   await page.getByRole('button', { name: 'Narrow down' }).click()
   await expect(rows.nth(1)).toContainText('Nina Sal')
   await page.goto(`${site.url}/admin/audit-log?from=2020-01-01&to=2020-01-02`)

@@ -177,7 +177,7 @@ async function payOut(browser: Browser, first: StaffSession, second: StaffSessio
   await expect(preparing.getByRole('row', { name: COMPANY })).toContainText('R$518.40')
   await expectReadable(preparing)
   await preparing.getByRole('button', { name: /^Prepare the run: R\$/ }).click()
-  await expect(preparing.getByText('so somebody else has to approve it')).toBeVisible()
+  await expect(preparing.getByText('so a colleague has to approve it')).toBeVisible()
   await expect(preparing.getByRole('button', { name: 'Approve the run' })).toHaveCount(0)
 
   const approving = await staffPage(browser, second)

@@ -30,7 +30,7 @@ test.describe('the fields of the card', () => {
     ['Expires (MM/YY)', '01/20', 'This card has expired. Use another one.'],
     ['Expires (MM/YY)', '01/99', 'This year is too far away. Check the card.'],
     ['Security code', '12', 'The security code has 3 digits.'],
-    ['Name on the card', 'ANA 42424242', 'Enter the name as it stands on the card, without digits.'],
+    ['Name on the card', 'ANA 42424242', 'Enter the name exactly as on the card, without digits.'],
   ]
 
   test('each says what is wrong with it, beside it and to a screen reader', async ({ page, baseURL }) => {
@@ -52,7 +52,7 @@ test.describe('the fields of the card', () => {
       ['Card number', 'Enter the card number.'],
       ['Expires (MM/YY)', 'Enter the month and year on the card.'],
       ['Security code', 'Enter the 3 digits of the security code.'],
-      ['Name on the card', 'Enter the name as it stands on the card.'],
+      ['Name on the card', 'Enter the name exactly as on the card.'],
     ] as const) {
       await expect(fields.getByRole('textbox', { name: label })).toHaveAccessibleDescription(new RegExp(sentence))
     }

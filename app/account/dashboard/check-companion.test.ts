@@ -16,10 +16,10 @@ const words = (values: Record<string, string>) =>
 
 test('an empty form asks for everything that is needed, once, in its order', () => {
   expect(words(emptyTraveller())).toEqual([
-    'givenNames: Enter the given names as they stand in the passport.',
-    'surname: Enter the surname as it stands in the passport.',
+    'givenNames: Enter the given names exactly as in the passport.',
+    'surname: Enter the surname exactly as in the passport.',
     'birthDate: Enter the birth date.',
-    'gender: Choose the gender as it stands in the document.',
+    'gender: Choose the gender shown in the document.',
     'nationality: Choose the nationality.',
   ])
 })

@@ -6,10 +6,10 @@ import { type CompanionFields, CompanionFieldsSchema } from '#modules/accounts/a
 
 const LETTERS = msg`Use the letters of the passport, without digits or signs.`
 const WORDS: Partial<Record<keyof TravellerForm, { missing?: MessageDescriptor; invalid: MessageDescriptor }>> = {
-  givenNames: { missing: msg`Enter the given names as they stand in the passport.`, invalid: LETTERS },
-  surname: { missing: msg`Enter the surname as it stands in the passport.`, invalid: LETTERS },
+  givenNames: { missing: msg`Enter the given names exactly as in the passport.`, invalid: LETTERS },
+  surname: { missing: msg`Enter the surname exactly as in the passport.`, invalid: LETTERS },
   birthDate: { invalid: msg`Enter the birth date.` },
-  gender: { invalid: msg`Choose the gender as it stands in the document.` },
+  gender: { invalid: msg`Choose the gender shown in the document.` },
   nationality: { invalid: msg`Choose the nationality.` },
   documentNumber: { invalid: msg`Enter the number of the document, 4 to 20 letters and digits.` },
   documentCountry: { invalid: msg`Choose the country that issued the document.` },

@@ -79,7 +79,7 @@ function Person(props: FieldsProps) {
       <TextField
         {...field('givenNames')}
         label={t`Given names`}
-        help={t`All of them, as they stand in the travel document.`}
+        help={t`All of them, exactly as in the travel document.`}
         required
         maxLength={60}
         autoComplete="off"

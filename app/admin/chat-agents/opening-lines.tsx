@@ -118,6 +118,6 @@ export function useWords(wrong: Wrong | undefined): string | undefined {
   if (wrong === 'incomplete') return t`Fill both in, or take the line off.`
   if (wrong === 'order') return t`The end has to be after the beginning.`
   if (wrong === 'overlap') return t`Two times of the same day overlap.`
-  if (wrong === 'twice') return t`The same day stands there twice.`
+  if (wrong === 'twice') return t`This day is listed twice.`
   return undefined
 }

@@ -389,7 +389,7 @@ describe('the head', () => {
     ]
     draw(aDesk({ conversation: aRow({ status: 'waiting', agent_id: null, agent_name: null }) }, { viewers }))
     expect(screen.getByText('Also looking: Rui Costa')).toBeVisible()
-    refuse = 'Somebody was faster: this conversation has changed. Look at it again.'
+    refuse = 'Someone was faster: this conversation has changed. Look at it again.'
     await userEvent.click(screen.getByRole('button', { name: 'Take' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(refuse)
   })

@@ -26,7 +26,7 @@ function MoveWords({ move: { move, by, to } }: { move: Move }) {
       </Trans>
     )
   if (move === 'released') return <Trans>{by} has put it back.</Trans>
-  if (move === 'vanished') return <Trans>{to} had gone; it waits for somebody else.</Trans>
+  if (move === 'vanished') return <Trans>{to} had left; it waits for another agent.</Trans>
   if (by === null) return <Trans>It was closed after a long silence.</Trans>
   return <Trans>{by} has closed it.</Trans>
 }

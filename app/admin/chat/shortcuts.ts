@@ -26,7 +26,7 @@ export const SHORTCUTS: readonly Key[] = [
   { key: 'r', shortcut: 'answer', words: msg`Answer` },
   { key: 'n', shortcut: 'note', words: msg`Write a note` },
   { key: 't', shortcut: 'take', words: msg`Take the conversation` },
-  { key: 'g', shortcut: 'transfer', words: msg`Give it to somebody else` },
+  { key: 'g', shortcut: 'transfer', words: msg`Give it to a colleague` },
   { key: 'e', shortcut: 'close', words: msg`Close the chat` },
   { key: 'i', shortcut: 'panel', words: msg`About the customer` },
   { key: 'Escape', shortcut: 'back', words: msg`Out of a field; back to the list` },

@@ -78,7 +78,7 @@ function Colleagues({ others, to, missing, onChoose }: ColleaguesProps) {
       legend={t`To whom?`}
       value={to}
       onChange={onChoose}
-      error={missing ? t`Choose somebody.` : undefined}
+      error={missing ? t`Choose a person.` : undefined}
       options={others.map(({ staff_id, name, load, load_limit, ...agent }) => ({
         value: staff_id,
         label: name,

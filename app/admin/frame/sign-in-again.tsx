@@ -55,7 +55,7 @@ function Question({ staff, answer }: { staff: Admin; answer: (again: Again) => v
             <Trans>Sign In</Trans>
           </Button>
           <Button variant="ghost" onClick={forgetStaff}>
-            {t`I am somebody else`}
+            {t`I am someone else`}
           </Button>
         </div>
       </form>

@@ -11,7 +11,7 @@ export const CHECK_WORDS: Record<Check, Asked> = {
   map: { word: msg`Map point`, question: msg`On the house, not on the middle of the city` },
   photos: { word: msg`Photos`, question: msg`Of this house, sharp, without writing on them, described in words` },
   texts: { word: msg`Texts`, question: msg`True and readable, without links, prices or telephone numbers` },
-  contact: { word: msg`Contact`, question: msg`Somebody answers there` },
+  contact: { word: msg`Contact`, question: msg`Someone answers there` },
   rooms: { word: msg`Rooms`, question: msg`Beds, size and guests agree with the photos` },
   prices: { word: msg`Prices`, question: msg`Plausible, with taxes and fees where they belong` },
   owner: { word: msg`Owner`, question: msg`May let this house: the company and the address belong together` },

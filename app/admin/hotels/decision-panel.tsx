@@ -79,7 +79,7 @@ function Answers({ waits, looked, onAsk }: AnswersProps) {
       )}
       <div className="grid gap-2 border-line border-t pt-4">
         <p className="text-soft text-sm">
-          <Trans>Something is badly wrong? Stays that are booked stand; nobody can book it any more.</Trans>
+          <Trans>Something is badly wrong? Booked stays remain; no new ones can be booked.</Trans>
         </p>
         <div className="flex flex-wrap gap-2">
           <Button size="sm" variant="secondary" onClick={whole('request_revision')}>

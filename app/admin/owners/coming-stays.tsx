@@ -37,7 +37,7 @@ export function SalesPanel({ owner }: { owner: PartnerDetail }) {
           <div className="grid gap-5 text-sm">
             {verification_status === 'rejected' && stays.length > 0 && (
               <Alert tone="warning" title={t`Decide on each coming stay`}>
-                <Trans>It stands until someone does. Open it to cancel it, or leave it as it is.</Trans>
+                <Trans>It stays booked until someone does. Open it to cancel it, or leave it as it is.</Trans>
               </Alert>
             )}
             <HotelList hotels={hotels} />

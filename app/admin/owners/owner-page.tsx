@@ -122,7 +122,7 @@ function OwnerHistory({ owner: { history } }: { owner: PartnerDetail }) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const whoOf = (by: string) =>
-    by === 'owner' ? t`the owner` : by === 'system' ? t`automatically` : t`somebody of the staff`
+    by === 'owner' ? t`the owner` : by === 'system' ? t`automatically` : t`a member of staff`
   return (
     <Panel title={<Trans>History</Trans>}>
       <ol className="grid gap-3.5">

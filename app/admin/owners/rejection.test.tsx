@@ -72,6 +72,6 @@ test('cancels the coming stays that were chosen, each with its reason and all th
 
 test('says which stays were not cancelled, all at once', async () => {
   await reject(['r1', 'r3'])
-  expect(await screen.findByText('2 coming stays were not cancelled; they stand')).toBeVisible()
+  expect(await screen.findByText('2 upcoming stays were not cancelled and remain booked')).toBeVisible()
   expect(screen.getByText('AAAAAA, CCCCCC: It is over already.')).toBeVisible()
 })

@@ -96,7 +96,7 @@ function useCancelling() {
     }
     if (refused.length > 0) {
       const codes = refused.map(({ code }) => code).join(', ')
-      const title = t`${plural(refused.length, { one: '# coming stay was not cancelled; it stands', other: '# coming stays were not cancelled; they stand' })}`
+      const title = t`${plural(refused.length, { one: '# upcoming stay was not cancelled and remains booked', other: '# upcoming stays were not cancelled and remain booked' })}`
       toast({ variant: 'destructive', title, description: `${codes}: ${refused[0]?.why}` })
     }
     if (stays.length > 0) await revalidate()

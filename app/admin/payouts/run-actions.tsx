@@ -47,7 +47,7 @@ function Waiting({ run: { id, preparedBy }, approval, onDiscard }: WaitingProps)
         <ProblemAlert problem={approval.problem} />
         <p className="max-w-prose text-sm">
           {mine ? (
-            <Trans>You prepared this run, so somebody else has to approve it. Each line below is what they sign.</Trans>
+            <Trans>You prepared this run, so a colleague has to approve it. Each line below is what they sign.</Trans>
           ) : (
             <Trans>
               Look at payees, accounts and amounts. What has changed since it was prepared is left out by itself and

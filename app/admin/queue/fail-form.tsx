@@ -56,7 +56,7 @@ function OutcomeChoice({ amount, ...choice }: OutcomeChoiceProps) {
     {
       value: 'wait',
       label: t`It waits among the failed`,
-      help: t`Somebody tries again before the time limit.`,
+      help: t`A colleague tries again before the time limit.`,
     },
     {
       value: 'give-back',

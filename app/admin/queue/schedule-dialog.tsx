@@ -37,7 +37,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
               <ScheduleForm departures={departures} onClose={onClose} />
             ) : (
               <EmptyState level={3} title={<Trans>No booked departures</Trans>}>
-                <Trans>Departures appear here as soon as somebody has ordered a seat on them.</Trans>
+                <Trans>Departures appear here as soon as someone has booked a seat on them.</Trans>
               </EmptyState>
             )
           }

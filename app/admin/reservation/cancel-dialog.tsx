@@ -45,7 +45,7 @@ function CancelForm({ quote, detail: { reservation, secondPersonAbove }, onClose
     <MoneyBackForm
       {...{ ...action, read, secondPersonAbove, onClose }}
       label={t`What goes back, in ${currency}`}
-      help={t`As the rule says. Another amount is your decision and stands in the record.`}
+      help={t`As the rule says. Another amount is your decision and is recorded.`}
       initial={typeMoney(quote.refund, locale)}
       onSend={(amount, reason) => {
         const refund = amount.amount === quote.refund.amount ? null : amount

@@ -65,5 +65,5 @@ const ACTORS: Record<string, MessageDescriptor> = {
 
 function actorOf(by: string): MessageDescriptor {
   if (by.startsWith('owner:')) return msg`the owner of the hotel`
-  return ACTORS[by] ?? (by.startsWith('staff:') ? msg`somebody of the staff` : msg`the customer`)
+  return ACTORS[by] ?? (by.startsWith('staff:') ? msg`a member of staff` : msg`the customer`)
 }

@@ -84,7 +84,7 @@ function Resend({ reservation: { id, contact }, onSent }: MailsPanelProps & { on
     <div className="mt-4 grid gap-3 border-line border-t pt-4">
       <ProblemAlert problem={problem} />
       <p className="text-soft text-xs">
-        <Trans>As the booking stands today, with its files, to {email}.</Trans>
+        <Trans>With the booking as it is today and its files, to {email}.</Trans>
       </p>
       <div>
         <Button

@@ -87,7 +87,7 @@ function SecondPerson({ above }: { above: Money }) {
   const limit = formatMoney(above, useLocale(), true)
   return (
     <Alert tone="info" live title={t`A second person has to agree`}>
-      {t`Above ${limit} the money leaves once somebody else with the right to approve refunds has said yes.`}
+      {t`Above ${limit} the money leaves once another person who may approve refunds agrees.`}
     </Alert>
   )
 }

@@ -32,7 +32,7 @@ export function RefundDialog({ detail: { reservation, secondPersonAbove }, onClo
         {...{ ...action, read, secondPersonAbove, onClose }}
         label={t`Amount in ${currency}`}
         help={max && t`At most ${max}; it goes back the way it was paid.`}
-        reasonHelp={t`It stands in the record of the refund.`}
+        reasonHelp={t`It is kept with the refund.`}
         onSend={(amount, reason) => send(staffReservation.refund, { id: reservation.id, body: { amount, reason } })}
         submit={{ words: t`Refund now` }}
       />

@@ -136,7 +136,7 @@ function Facts({ item, detail: { reservation } }: StayPanelProps) {
     [t`Party`, partyText(party, i18n)],
     [t`Total`, <Price key="total" value={total} whole={false} />],
     [t`Supplier`, supplier],
-    ...(wishes ? ([[t`Wishes`, wishes]] as const) : []),
+    ...(wishes ? ([[t`Special requests`, wishes]] as const) : []),
   ] as const
   return (
     <dl className="grid grid-cols-2 gap-x-5 gap-y-3 border-line border-t pt-4 text-sm sm:grid-cols-3 lg:grid-cols-4">

@@ -13,7 +13,7 @@ export function useOutcome(onClose: () => void): (answer: Answer) => void {
   return useCallback(
     ({ status }) => {
       if (status === 'done') toast({ variant: 'success', title: t`Done`, description: t`The traveller is told.` })
-      else toast({ title: t`Waiting for a second person`, description: t`Nothing moves until somebody else agrees.` })
+      else toast({ title: t`Waiting for a second person`, description: t`Nothing moves until another person agrees.` })
       onClose()
     },
     [toast, onClose, t],

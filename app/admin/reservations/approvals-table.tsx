@@ -20,7 +20,7 @@ export function ApprovalsTable({ rows }: { rows: readonly WaitingApproval[] }) {
   const close = useCallback(() => setDecision(null), [])
   const columns = [
     t`Reservation`,
-    t`Wish`,
+    t`Request`,
     { figures: t`Amount` },
     t`Reason`,
     t`Asked by`,

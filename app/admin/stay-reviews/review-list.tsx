@@ -82,12 +82,12 @@ function Nothing({ status }: { status: Status }) {
   if (status === 'removed')
     return (
       <EmptyState picture={<Trash2 aria-hidden="true" />} title={<Trans>Nothing was removed</Trans>}>
-        <Trans>Every review that was ever written stands on its page.</Trans>
+        <Trans>Every review so far is visible on its page.</Trans>
       </EmptyState>
     )
   return (
     <EmptyState picture={<CircleCheckBig aria-hidden="true" />} title={<Trans>Nothing is reported</Trans>}>
-      <Trans>What travellers or owners report stands here, the longest first.</Trans>
+      <Trans>Reviews that travellers or owners report appear here, the longest waiting first.</Trans>
     </EmptyState>
   )
 }

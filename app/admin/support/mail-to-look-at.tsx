@@ -19,7 +19,7 @@ export function MailToLookAt({ setAside, undelivered }: MailToLookAtProps) {
       <Section title={<Trans>Not delivered</Trans>} shown={undelivered.rows.length} total={undelivered.total}>
         {undelivered.rows.length === 0 ? (
           <Nothing title={<Trans>Everything has arrived</Trans>}>
-            <Trans>What a mail server refuses for good stands here, with what it said.</Trans>
+            <Trans>Mail that a server refuses for good is listed here, with its reason.</Trans>
           </Nothing>
         ) : (
           <ul className="grid gap-3">
@@ -32,7 +32,7 @@ export function MailToLookAt({ setAside, undelivered }: MailToLookAtProps) {
       <Section title={<Trans>Set aside</Trans>} shown={setAside.rows.length} total={setAside.total}>
         {setAside.rows.length === 0 ? (
           <Nothing title={<Trans>Nothing was set aside</Trans>}>
-            <Trans>Lists and automatic answers stand here until someone decides what becomes of them.</Trans>
+            <Trans>Mail from lists and automatic replies waits here until someone decides what to do with it.</Trans>
           </Nothing>
         ) : (
           <ul className="grid gap-3">

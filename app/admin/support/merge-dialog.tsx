@@ -126,7 +126,7 @@ function Found({ rows, into, onChoose }: FoundProps) {
   if (rows.length === 0)
     return (
       <p role="status" className="text-soft">
-        <Trans>No other ticket that goes on. Look for its number, or for somebody else.</Trans>
+        <Trans>No other open ticket of this person. Search by number, or for another person.</Trans>
       </p>
     )
   return (

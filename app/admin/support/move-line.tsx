@@ -40,7 +40,7 @@ function useMoveWords({ move, by, before, after }: TicketMove): string {
     case 'address':
       return t`The customer left an e-mail address in the chat`
     case 'undelivered':
-      return t`A mail of ours did not arrive: the address may be wrong`
+      return t`Our mail did not arrive: the address may be wrong`
     case 'first-answer-late':
       return t`The first answer is late`
     case 'solution-late':

@@ -137,7 +137,7 @@ test('says that an answer did not arrive', async () => {
   const move = { ticket: 1001, move: 'undelivered', by: null, before: null, after: null, at: AT }
   open({ ...detail, messages: [...detail.messages, refused], moves: [move] })
   expect(await screen.findByText(/the mail server refuses it/)).toBeVisible()
-  expect(screen.getByText('A mail of ours did not arrive: the address may be wrong')).toBeVisible()
+  expect(screen.getByText('Our mail did not arrive: the address may be wrong')).toBeVisible()
 })
 
 test('nothing goes with a gap of a canned reply in it', async () => {

@@ -27,7 +27,7 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
   return (
     <FormDialog
       {...form}
-      title={<Trans>Invite somebody</Trans>}
+      title={<Trans>Invite a colleague</Trans>}
       keep={<Trans>Not now</Trans>}
       verb={<Trans>Send the invitation</Trans>}
       onClose={onClose}

@@ -27,7 +27,7 @@ export function MembersPage({ members, roles }: MembersPageProps) {
         lead={<Trans>Who works here, and what each may do. A role holds from the next click on.</Trans>}
         actions={
           <Button size="sm" icon={<UserPlus aria-hidden="true" className="size-4" />} onClick={() => setInviting(true)}>
-            <Trans>Invite somebody</Trans>
+            <Trans>Invite a colleague</Trans>
           </Button>
         }
       />

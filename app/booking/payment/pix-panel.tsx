@@ -33,7 +33,7 @@ export function PixPanel({ payment, action, onAsk, onEnd, onLeave }: PixPanelPro
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[13rem_minmax(0,1fr)]">
       <img
         src={`data:image/svg+xml,${encodeURIComponent(action.qrSvg)}`}
-        alt={t`QR code of the Pix payment; the same code stands beside it as text`}
+        alt={t`QR code of the Pix payment; the same code is beside it as text`}
         width="208"
         height="208"
         className="mx-auto size-52 rounded-lg border border-line bg-white p-2"

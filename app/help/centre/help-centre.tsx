@@ -50,7 +50,7 @@ function NotSearched({ onAgain }: { onAgain: () => void }) {
         </Button>
       }
     >
-      <Trans>All articles stand below.</Trans>
+      <Trans>All articles are listed below.</Trans>
     </Alert>
   )
 }

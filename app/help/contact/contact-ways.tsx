@@ -61,10 +61,10 @@ function Presence({ hours: { open, agents, opensAt, typicalSeconds } }: { hours:
   const minutes = typicalSeconds === null ? null : Math.max(1, Math.round(typicalSeconds / MINUTE))
   return (
     <p className="mt-2 text-[0.9375rem] text-soft">
-      {open && agents > 0 && t`Somebody is there now.`}
+      {open && agents > 0 && t`Someone is online now.`}
       {open &&
         agents === 0 &&
-        t`Everybody is away for a moment. What you write is kept, and answered there or by e-mail.`}
+        t`Everyone is away for a moment. We keep what you write and answer here or by e-mail.`}
       {!open && t`Nobody is there right now. What you write is kept and answered by e-mail.`}{' '}
       {open && minutes !== null && t`A first answer took ${minutes} min lately.`}
       {!open && when && t`We are back on ${when}.`}

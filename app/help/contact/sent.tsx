@@ -40,7 +40,7 @@ export function Sent({ number, email, refusedFiles }: Omit<SentAnswer, 'status'>
       </EmptyState>
       {refusedFiles.length > 0 && (
         <Alert tone="warning" title={<Trans>Some files could not be taken</Trans>}>
-          <Trans>{names}: we take PDFs and pictures of up to 10 MB. Answer the e-mail and attach them anew.</Trans>
+          <Trans>{names}: we take PDFs and pictures of up to 10 MB. Answer the e-mail and attach them again.</Trans>
         </Alert>
       )}
     </div>

@@ -56,7 +56,7 @@ export function Rooms({ hotel, stay, wrongDates }: RoomsProps) {
       </div>
       {wrongDates && (
         <Alert tone="danger" title={<Trans>These dates cannot be searched for</Trans>} live>
-          <Trans>What is wrong stands beside the fields.</Trans>
+          <Trans>See the notes beside the fields.</Trans>
         </Alert>
       )}
       <ol className="grid gap-4">

@@ -33,7 +33,7 @@ export function ResultsPage({ place, search, stay, wrongDates, outcome, mapTiles
       <div className="hotel-column py-5">
         {wrongDates && (
           <Alert tone="danger" title={<Trans>These dates cannot be searched for</Trans>} className="mb-5">
-            <Trans>What is wrong stands beside the fields. Until then, prices are those of a plain night.</Trans>
+            <Trans>See the notes beside the fields. Until then, prices are those of a plain night.</Trans>
           </Alert>
         )}
         <When soon={outcome} fallback={<ResultsSkeleton />} failed={<SearchFailed />}>

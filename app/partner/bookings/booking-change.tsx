@@ -25,7 +25,7 @@ export function BookingChange({ booking, change, pending, onAcceptChange, onDecl
       </h4>
       <dl className="grid gap-2 text-[0.9375rem]">
         <Side name={t`Now`} side={change.before} quiet />
-        <Side name={t`Wished`} side={change.after} />
+        <Side name={t`Requested`} side={change.after} />
       </dl>
       <Difference change={change} />
       {change.money ? (
@@ -50,7 +50,7 @@ function Answers({ booking: { code }, change, pending, onAcceptChange, onDecline
         <AnswerBy instant={change.answer_by} />
       </p>
       <p className="text-sm">
-        <Trans>Nights that are added are held for this guest. Without an answer the booking stands as it was.</Trans>
+        <Trans>Added nights are held for this guest. Without an answer the booking stays as it was.</Trans>
       </p>
       <div className="flex flex-wrap gap-2 max-sm:[&>button]:flex-1">
         <Button

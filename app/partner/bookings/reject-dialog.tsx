@@ -48,7 +48,7 @@ export function DeclineChangeDialog(props: NoDialogProps) {
       keep={<Trans>Not now</Trans>}
     >
       <p className="text-soft">
-        <Trans>The booking stands as it was, and what the guest paid for the change goes back.</Trans>
+        <Trans>The booking stays as it was, and what the guest paid for the change is refunded.</Trans>
       </p>
     </ReasonDialog>
   )

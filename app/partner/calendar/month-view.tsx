@@ -175,7 +175,7 @@ function NoRooms({ hotelId }: { hotelId: string }) {
         </ButtonLink>
       }
     >
-      <Trans>Add a room type with its price; then every night of it stands here.</Trans>
+      <Trans>Add a room type with its price, and all its nights appear here.</Trans>
     </EmptyState>
   )
 }

@@ -11,7 +11,7 @@ const WORDS: Record<WarningCode, MessageDescriptor> = {
   'brazilian-tax-id': msg`In Brazil the tax ID is a CNPJ of 14 signs or a CPF of 11 digits.`,
   iban: msg`This IBAN has a typing error: its check digits or its length do not fit.`,
   bic: msg`A SWIFT code (BIC) has 8 or 11 letters and digits, such as BRASBRRJ.`,
-  'routing-number': msg`A US routing number has 9 digits, and these do not fit together. It stands at the lower left of a cheque.`,
+  'routing-number': msg`A US routing number has 9 digits, and these do not fit together. It is at the lower left of a cheque.`,
   branch: msg`This does not look like a Brazilian branch (agência): 4 digits, and with some banks a check digit.`,
   account: msg`The check digit does not fit this bank, branch and account. Enter the account with the sign after the dash.`,
 }

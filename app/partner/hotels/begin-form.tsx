@@ -36,7 +36,7 @@ export function BeginForm() {
         <TextField
           id="texts.name"
           label={t`Name`}
-          help={t`As it stands on the door: no slogans, no contact details.`}
+          help={t`As on the sign outside: no slogans, no contact details.`}
           maxLength={120}
           autoComplete="organization"
           value={name}

@@ -15,7 +15,7 @@ export function WhySentHere() {
   if (end === 'no-token')
     return (
       <Alert tone="info" live title={t`No authentication token`}>
-        <Trans>You are not signed in on this browser any more. Please log in again.</Trans>
+        <Trans>You are no longer signed in on this browser. Please log in again.</Trans>
       </Alert>
     )
   const title = end === 'expired' ? t`Session expired. Please log in again.` : t`Failed to get profile`

@@ -17,7 +17,7 @@ export function InboxList({ inbox: { threads, unread }, current }: { inbox: Inbo
     return (
       <EmptyState picture={<InboxIcon aria-hidden="true" />} title={<Trans>No messages yet</Trans>}>
         <Trans>
-          When a guest writes about a booking, it stands here. You can write first, too: from the booking on your
+          When a guest writes about a booking, the message appears here. You can also write first: from the booking on your
           dashboard.
         </Trans>
       </EmptyState>

@@ -102,7 +102,7 @@ function FirstSteps({ steps: { step, values, errorOf } }: { steps: Steps }) {
           errorOf={errorOf}
         />
       </Step>
-      <Step at={2} open={step} title={t`Where is it?`} lead={t`The address of the business, as it stands on invoices.`}>
+      <Step at={2} open={step} title={t`Where is it?`} lead={t`The address of the business, as on invoices.`}>
         <TextField
           {...{ id: 'address', name: 'address', error: errorOf('address') }}
           label={t`Address`}

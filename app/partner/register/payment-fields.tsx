@@ -133,7 +133,7 @@ function MoneygramFields({ errorOf }: FieldsProps) {
           {...{ id: 'moneygram_receiver_name', name: 'moneygram_receiver_name' }}
           error={errorOf('moneygram_receiver_name')}
           label={t`Receiver name`}
-          help={t`As it stands in the receiver's identity document.`}
+          help={t`As in the payee's identity document.`}
           autoComplete="off"
           required
         />

@@ -30,7 +30,7 @@ export function WizardBusiness({ values, errorOf }: FieldsProps & { values: Valu
       <WarnedField
         {...tied('business_registration_number')}
         label={t`Business registration number`}
-        help={t`As it stands in the company register; in Brazil the CNPJ.`}
+        help={t`As in the company register; in Brazil, the CNPJ.`}
         warning={warnings.business_registration_number}
       />
       <WarnedField

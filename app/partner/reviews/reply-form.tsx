@@ -32,7 +32,7 @@ export function ReplyForm({ hotelId, review, onDone, onCancel }: ReplyFormProps)
         {...{ id: 'text', name: 'text', required: true, maxLength: 2000, autoFocus: true }}
         defaultValue={review.reply?.text}
         label={t`Your reply`}
-        help={t`Everybody reads it. You can change it for 24 hours after you publish it.`}
+        help={t`Anyone can read it. You can change it for 24 hours after you publish it.`}
         error={form.errorOf('text')}
       />
       <div className="flex flex-wrap gap-2">

@@ -13,7 +13,7 @@ export const FLIGHT_WORDS: KindWords = {
   ifCancelled: msg`If you cancel`,
   demonstration: msg`Demonstration: airlines, fares and payment are invented. No seat is sold and no money is taken.`,
   demonstrationInThanks: true,
-  noDocuments: msg`They stand here as soon as the booking is paid.`,
+  noDocuments: msg`They appear here as soon as the booking is paid.`,
   extrasStep: msg`Bags and seats`,
   priceMoves: msg`Airlines change their fares at any time. Nothing is held and nothing is paid until you say yes.`,
   priceRose: msg`Cheaper seats of these flights have been sold since. Would you like to book at the price of now?`,

@@ -6,7 +6,7 @@ import type { Problem } from './check-details.ts'
 type Words = { missing: MessageDescriptor; invalid: MessageDescriptor }
 
 const NAME = msg`Use the letters of the passport, without digits or signs.`
-const CHOOSE_GENDER = msg`Choose the gender as it stands in the document.`
+const CHOOSE_GENDER = msg`Choose the gender shown in the document.`
 const CHOOSE_NATIONALITY = msg`Choose the nationality.`
 const CHOOSE_COUNTRY = msg`Choose the country that issued the document.`
 const BIRTH_DATE = msg`Enter the birth date.`
@@ -14,8 +14,8 @@ const EXPIRY = msg`Enter the day on which the document expires.`
 const CARRIER = msg`Choose the airline of this number.`
 
 const FIELDS: Record<string, Words> = {
-  givenNames: { missing: msg`Enter the given names as they stand in the passport.`, invalid: NAME },
-  surname: { missing: msg`Enter the surname as it stands in the passport.`, invalid: NAME },
+  givenNames: { missing: msg`Enter the given names exactly as in the passport.`, invalid: NAME },
+  surname: { missing: msg`Enter the surname exactly as in the passport.`, invalid: NAME },
   birthDate: { missing: BIRTH_DATE, invalid: BIRTH_DATE },
   gender: { missing: CHOOSE_GENDER, invalid: CHOOSE_GENDER },
   nationality: { missing: CHOOSE_NATIONALITY, invalid: CHOOSE_NATIONALITY },

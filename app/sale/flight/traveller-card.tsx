@@ -96,7 +96,7 @@ function Person(props: TravellerCardProps) {
       <TextField
         {...input('givenNames', 'given-name')}
         label={t`Given names`}
-        help={first && t`All of them, as they stand in the travel document.`}
+        help={first && t`All of them, exactly as in the travel document.`}
         required
         maxLength={60}
         autoCapitalize="words"

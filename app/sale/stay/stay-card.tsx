@@ -33,7 +33,7 @@ export function StayCard({ item, compact }: { item: StayItemView; compact?: bool
       {wishes && (
         <div className="border-line border-t pt-3 text-sm">
           <p className="font-semibold">
-            <Trans>Your wishes</Trans>
+            <Trans>Your special requests</Trans>
           </p>
           <p className="wrap-anywhere whitespace-pre-line text-soft">{wishes}</p>
         </div>

@@ -54,7 +54,7 @@ export function StayDetails({ typed, change, at, errorOf, clear }: DetailsProps<
       <TextArea
         id={at('wishes')}
         name={at('wishes')}
-        label={t`Wishes to the hotel (optional)`}
+        label={t`Special requests (optional)`}
         help={<Trans>Such as a late arrival or a cot. The hotel tries, and cannot promise.</Trans>}
         maxLength={1000}
         rows={3}

@@ -14,7 +14,7 @@ export const STAY_WORDS: KindWords = {
   ifCancelled: msg`If you cancel once the hotel has said yes`,
   demonstration: msg`Demonstration: this hotel and the payment are invented. No room is sold and no money is taken.`,
   demonstrationInThanks: false,
-  noDocuments: msg`They stand here as soon as the hotel has confirmed.`,
+  noDocuments: msg`They appear here as soon as the hotel has confirmed.`,
   extrasStep: null,
   priceMoves: msg`Hotels change their prices at any time. Nothing is held and nothing is paid until you say yes.`,
   priceRose: msg`The hotel has changed its price since. Would you like to book at the price of now?`,

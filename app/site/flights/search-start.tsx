@@ -32,7 +32,7 @@ export function SearchStart({ initial, problems, wanted, failed }: SearchStartPr
         {name ? (
           <Trans>Tell us where you leave from and when, and see the full price at once.</Trans>
         ) : (
-          <Trans>The price you see is the price for everybody, taxes included.</Trans>
+          <Trans>The price you see is the price for everyone, taxes included.</Trans>
         )}
       </p>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -57,7 +57,7 @@ function Problems({ problems }: { problems: Problem[] }) {
   const special = problems.filter(({ field, text }) => text || field === 'slices')
   return (
     <Alert tone="danger" title={<Trans>This search is not complete yet</Trans>}>
-      {special.length === 0 && <Trans>What is missing stands beside the fields.</Trans>}
+      {special.length === 0 && <Trans>See the notes beside the fields.</Trans>}
       {special.map((problem) => (
         <p key={`${problem.field}${problem.code}`}>
           {problem.text ? <Meant problem={problem} /> : i18n._(PROBLEM_WORDS[problem.code])}

@@ -26,7 +26,7 @@ const KNOWN: LetterWords = {
   body: /*i18n*/ {
     id: 'account.mail.known.body',
     message:
-      'Somebody, perhaps you, has just tried to register with this address. It has an account already: sign in, or set a new password if you have forgotten yours.',
+      'Someone, perhaps you, has just tried to register with this address. It already has an account: sign in, or set a new password if you have forgotten yours.',
   },
   action: /*i18n*/ { id: 'account.mail.known.action', message: 'Sign in' },
   footer: /*i18n*/ {
@@ -40,7 +40,7 @@ const RESET: LetterWords = {
   body: /*i18n*/ {
     id: 'account.mail.reset.body',
     message:
-      'Somebody, we hope you, asked to set a new password for the account with this address. All devices will be signed out.',
+      'Someone, we hope you, asked to set a new password for the account with this address. All devices will be signed out.',
   },
   action: /*i18n*/ { id: 'account.mail.reset.action', message: 'Set a new password' },
   footer: /*i18n*/ {

@@ -40,7 +40,7 @@ const KNOWN: LetterWords = {
   body: /*i18n*/ {
     id: 'owner.mail.known.body',
     message:
-      'Somebody, perhaps you, has just registered as a partner with this address. It belongs to your account already: sign in there, or set a new password if you have forgotten yours.',
+      'Someone, perhaps you, has just registered as a partner with this address. It already belongs to your account: sign in there, or set a new password if you have forgotten yours.',
   },
   action: /*i18n*/ { id: 'owner.mail.known.action', message: 'Sign in' },
   footer: /*i18n*/ {
@@ -54,7 +54,7 @@ const RESET: LetterWords = {
   body: /*i18n*/ {
     id: 'owner.mail.reset.body',
     message:
-      'Somebody, we hope you, asked to set a new password for the partner account with this address. All devices will be signed out.',
+      'Someone, we hope you, asked to set a new password for the partner account with this address. All devices will be signed out.',
   },
   action: /*i18n*/ { id: 'owner.mail.reset.action', message: 'Set a new password' },
   footer: /*i18n*/ {
@@ -71,7 +71,7 @@ const CHOOSE: LetterWords = {
   body: /*i18n*/ {
     id: 'owner.mail.choose.body',
     message:
-      'This address stands in several registrations for the partner portal. This mail is about the one of {firstName} {lastName} of {when} (UTC). If it is yours, set a new password: the address then belongs to it. We write about the others separately.',
+      'Several registrations for the partner portal use this address. This mail is about the one of {firstName} {lastName} of {when} (UTC). If it is yours, set a new password: the address then belongs to it. We write about the others separately.',
   },
   action: /*i18n*/ { id: 'owner.mail.choose.action', message: 'It is mine: set a password' },
   footer: /*i18n*/ {

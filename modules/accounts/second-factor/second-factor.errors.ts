@@ -13,7 +13,7 @@ const TEXT = {
   cloned: /*i18n*/ {
     id: 'factor.passkey-cloned',
     message:
-      'This passkey was not accepted: it seems that a copy of it is in use. Enter a code instead, then remove the passkey and add it anew.',
+      'This passkey was not accepted: it seems that a copy of it is in use. Enter a code instead, then remove the passkey and add it again.',
   },
   ticket: /*i18n*/ {
     id: 'owner.ticket-invalid',

@@ -69,7 +69,7 @@ const TEXT = {
     subject: /*i18n*/ { id: 'staff.mail.factor-reset.subject', message: 'A superadmin has reset your second factor' },
     body: /*i18n*/ {
       id: 'staff.mail.factor-reset.body',
-      message: 'All your devices were signed out. Sign in with your password and set the second factor up anew.',
+      message: 'All your devices were signed out. Sign in with your password and set up the second factor again.',
     },
   },
   action: /*i18n*/ { id: 'staff.mail.factor.action', message: 'Open your sign-in' },

@@ -15,7 +15,7 @@ const TEXT = {
   unknown: /*i18n*/ { id: 'account.staff.unknown', message: 'We cannot find this member of staff. Reload the list.' },
   last: /*i18n*/ {
     id: 'account.staff.last-superadmin',
-    message: 'This is the last active superadmin. Make somebody else a superadmin first.',
+    message: 'This is the last active superadmin. Make someone else a superadmin first.',
   },
 }
 

@@ -24,7 +24,7 @@ export const members = group(
       out: StaffRolesSchema,
     }),
     invite: post('/', {
-      summary: 'Invite somebody',
+      summary: 'Invite a colleague',
       description: 'Mails a link to set a password with, for 72 hours.',
       in: InviteSchema,
       status: 201,
@@ -43,7 +43,7 @@ export const members = group(
       errors: [404, 409],
     }),
     disable: post('/:id/disable', {
-      summary: 'Shut somebody out',
+      summary: 'Blocked a colleague',
       description: 'Sessions end at once. The last superadmin cannot be disabled.',
       errors: [404, 409],
     }),

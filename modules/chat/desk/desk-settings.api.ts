@@ -7,7 +7,7 @@ import { agents, cannedReplies, deskHours } from './desk-settings.routes.ts'
 
 const OTHERS = /*i18n*/ {
   id: 'chat.others',
-  message: 'You can change your own settings here; ask somebody who manages the desk to change those of others.',
+  message: 'You can change your own settings here; ask a person who manages the desk to change those of others.',
 }
 
 /** `/admin/chat/…`: agents with their figures, hours and holidays, canned replies. */

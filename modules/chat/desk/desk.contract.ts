@@ -202,7 +202,7 @@ export const CalendarSchema = z
       .array(z.object({ day: z.iso.date(), name: z.string().trim().min(1).max(60) }))
       .max(100)
       .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, {
-        message: /*i18n*/ 'The same day stands there twice.',
+        message: /*i18n*/ 'This day is listed twice.',
       }),
   })
   .meta({ id: 'ChatCalendar' })

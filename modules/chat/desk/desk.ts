@@ -35,7 +35,7 @@ type Staff = { id: string; firstName: string }
 export type ChatDesk = {
   list(staff: Staff, query: DeskQuery): Promise<DeskList>
   open(conversationId: string): Promise<DeskConversation>
-  /** As somebody of the staff, on the record. */
+  /** As a member of staff, on the record. */
   look(reader: Reader, conversationId: string, after?: number): Promise<DeskConversation>
   /** The messages before one, on the record, too. */
   lookBack(reader: Reader, conversationId: string, before: number): Promise<EarlierMessages>

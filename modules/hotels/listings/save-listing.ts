@@ -22,7 +22,7 @@ const TEXT = {
   currency: /*i18n*/ {
     id: 'hotel.currency-fixed',
     message:
-      'Your room types have prices in {currency}, so the currency stays. List the hotel anew to sell in another.',
+      'Your room types have prices in {currency}, so the currency stays. List the hotel again to sell in another.',
   },
 } satisfies Record<string, Message>
 

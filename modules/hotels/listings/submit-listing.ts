@@ -22,7 +22,7 @@ const TEXT = {
   },
   pin: /*i18n*/ {
     id: 'hotel.missing.pin',
-    message: 'The pin still stands in the middle of the city. Move it to your hotel.',
+    message: 'The pin is still in the middle of the city. Move it to your hotel.',
   },
   notLive: /*i18n*/ {
     id: 'hotel.not-live',

@@ -14,11 +14,11 @@ const TEXT = {
   unknown: /*i18n*/ { id: 'review.unknown', message: 'This review is not there any more. Load the page again.' },
   fixed: /*i18n*/ {
     id: 'review.reply-fixed',
-    message: 'A reply can be changed for {hours} hours. Yours stands as it is now.',
+    message: 'A reply can be changed for {hours} hours. Yours stays as it is now.',
   },
   decided: /*i18n*/ {
     id: 'review.decided',
-    message: 'Somebody has decided on this review already. Load the list again.',
+    message: 'Someone has already decided on this review. Reload the list.',
   },
 } satisfies Record<string, Message>
 

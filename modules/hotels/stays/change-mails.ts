@@ -31,7 +31,7 @@ const WORDS: Record<ChangeNews['what'], Words> = {
     body: /*i18n*/ {
       id: 'stay.mail.change.body',
       message:
-        '{room}: {wasIn} to {wasOut} becomes {checkIn} to {checkOut}, price difference {difference}. Nights that are added are held for this guest. Please answer by {answerBy}: after that the booking stands as it was.',
+        '{room}: {wasIn} to {wasOut} becomes {checkIn} to {checkOut}, price difference {difference}. Added nights are held for this guest. Please answer by {answerBy}: after that the booking stays as it was.',
     },
   },
   withdrawn: {
@@ -49,7 +49,7 @@ const WORDS: Record<ChangeNews['what'], Words> = {
     body: /*i18n*/ {
       id: 'stay.mail.change-lapsed.body',
       message:
-        'The booking stands as it was, {wasIn} to {wasOut}. Nights that were held for the change are free again.',
+        'The booking stays as it was, {wasIn} to {wasOut}. Nights that were held for the change are free again.',
     },
   },
   failed: {
@@ -57,7 +57,7 @@ const WORDS: Record<ChangeNews['what'], Words> = {
     body: /*i18n*/ {
       id: 'stay.mail.change-failed.body',
       message:
-        'You had accepted it, but the difference could not be taken from the guest. The booking stands as it was, {wasIn} to {wasOut}.',
+        'You had accepted it, but the difference could not be taken from the guest. The booking stays as it was, {wasIn} to {wasOut}.',
     },
   },
 }

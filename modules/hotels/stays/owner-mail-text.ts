@@ -17,7 +17,7 @@ export const WORDS: Record<OwnerMailKind, { subject: Message; body: Message }> =
     subject: /*i18n*/ { id: 'stay.mail.confirmed.subject', message: 'Booked at {hotel}: {code}' },
     body: /*i18n*/ {
       id: 'stay.mail.confirmed.body',
-      message: 'The money of the guest is taken, and the booking stands. Your share is paid once the guest has left.',
+      message: 'The guest has been charged, and the booking is confirmed. Your share is paid once the guest has left.',
     },
   },
   cancelled: {

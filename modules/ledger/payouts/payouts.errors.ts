@@ -5,7 +5,7 @@ const TEXT = {
   notFound: /*i18n*/ { id: 'payout.not-found', message: 'This payout does not exist. Load the list again.' },
   state: /*i18n*/ {
     id: 'payout.state',
-    message: 'Somebody has moved this on meanwhile. Load it again to see how it stands.',
+    message: 'Someone else has changed this in the meantime. Reload it to see its present state.',
   },
   open: /*i18n*/ {
     id: 'payout.open-run',

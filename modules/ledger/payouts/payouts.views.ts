@@ -86,7 +86,7 @@ export async function runDetail(deps: PayoutDeps, id: string, locale: Locale): P
 
 const STAFF = /^staff:(.+)$/
 
-/** Who made each move, by name where it was somebody of the staff; of those who are gone as the run has it. */
+/** Who made each move, by name where it was a member of staff; of those who are gone as the run has it. */
 async function namesFor({ staffNames }: PayoutDeps, run: RunRow, moves: readonly { by: string }[]) {
   const known = await staffNames(moves.flatMap(({ by }) => STAFF.exec(by)?.[1] ?? []))
   const kept = new Map([

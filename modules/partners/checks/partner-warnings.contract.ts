@@ -31,7 +31,7 @@ const WORDS = {
   'routing-number': /*i18n*/ {
     id: 'partner.check.routing-number',
     message:
-      'A US routing number has 9 digits, and these do not fit together. It stands at the lower left of a cheque.',
+      'A US routing number has 9 digits, and these do not fit together. It is at the lower left of a cheque.',
   },
   branch: /*i18n*/ {
     id: 'partner.check.branch',

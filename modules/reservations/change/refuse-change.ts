@@ -32,16 +32,16 @@ const TEXT = {
   },
   sold: /*i18n*/ {
     id: 'change.sold-meanwhile',
-    message: 'Somebody has just taken one of these nights. Nothing was changed or charged; choose other dates.',
+    message: 'Someone has just booked one of these nights. Nothing was changed or charged; choose other dates.',
   },
   notFound: /*i18n*/ { id: 'change.not-found', message: 'This change is not known. Load the reservation again.' },
   notPayable: /*i18n*/ {
     id: 'change.not-payable',
-    message: 'The time to pay for this change is over, or it is paid. Look at the reservation for how it stands.',
+    message: 'The time to pay for this change is over, or it is paid. Open the reservation to see its state.',
   },
   notWithdrawable: /*i18n*/ {
     id: 'change.not-withdrawable',
-    message: 'This change is decided already. Look at the reservation for how it stands.',
+    message: 'This change is decided already. Open the reservation to see its state.',
   },
   differs: /*i18n*/ {
     id: 'change.total-differs',
@@ -55,7 +55,7 @@ const ANSWERED: Record<ChangeStatus, Message> = {
   unpaid: TEXT.notFound,
   pending: /*i18n*/ {
     id: 'change.answered.lapsed',
-    message: 'The time to answer is over: the booking stands as it was.',
+    message: 'The time to answer is over: the booking stays as it was.',
   },
   accepted: /*i18n*/ { id: 'change.answered.accepted', message: 'You have accepted this change already.' },
   applied: /*i18n*/ { id: 'change.answered.applied', message: 'This change is made already.' },
@@ -66,7 +66,7 @@ const ANSWERED: Record<ChangeStatus, Message> = {
   },
   lapsed: /*i18n*/ {
     id: 'change.answered.lapsed',
-    message: 'The time to answer is over: the booking stands as it was.',
+    message: 'The time to answer is over: the booking stays as it was.',
   },
   withdrawn: /*i18n*/ {
     id: 'change.answered.withdrawn',
@@ -74,7 +74,7 @@ const ANSWERED: Record<ChangeStatus, Message> = {
   },
   failed: /*i18n*/ {
     id: 'change.answered.failed',
-    message: 'The difference could not be taken from the guest: the booking stands as it was.',
+    message: 'The difference could not be taken from the guest: the booking stays as it was.',
   },
 }
 
@@ -128,7 +128,7 @@ const OBSTACLES: Record<ChangeObstacle['reason'], Message> = {
   },
   not_sold: /*i18n*/ {
     id: 'change.obstacle.not-sold',
-    message: 'The hotel does not sell this room at this rate any more, so your stay stands as it is booked.',
+    message: 'The hotel does not sell this room at this rate any more, so your stay remains as booked.',
   },
   past: /*i18n*/ {
     id: 'change.obstacle.past',

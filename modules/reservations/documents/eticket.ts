@@ -47,7 +47,7 @@ const TEXT = {
   demonstration: /*i18n*/ {
     id: 'documents.demonstration',
     message:
-      'Demonstration: the airline, its flights and this ticket are invented. It does not entitle anybody to travel.',
+      'Demonstration: the airline, its flights and this ticket are invented. It does not entitle anyone to travel.',
   },
   over: /*i18n*/ {
     id: 'documents.cancelled',

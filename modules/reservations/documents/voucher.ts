@@ -30,7 +30,7 @@ const TEXT = {
   room: /*i18n*/ { id: 'documents.voucher.room', message: 'Room' },
   plan: /*i18n*/ { id: 'documents.voucher.plan', message: 'Rate' },
   guests: /*i18n*/ { id: 'documents.voucher.guests', message: 'Guests' },
-  wishes: /*i18n*/ { id: 'documents.voucher.wishes', message: 'Your wishes' },
+  wishes: /*i18n*/ { id: 'documents.voucher.wishes', message: 'Your special requests' },
   end: /*i18n*/ { id: 'documents.voucher.end', message: '{day}, {hours}' },
   clock: /*i18n*/ { id: 'documents.voucher.clock', message: 'All hours are those of {clock}.' },
   price: /*i18n*/ { id: 'documents.voucher.price', message: 'Price and what is in it' },
@@ -54,7 +54,7 @@ const TEXT = {
   },
   late: /*i18n*/ {
     id: 'documents.voucher.late',
-    message: 'If you come after {until}, tell the hotel before, so that somebody waits for you.',
+    message: 'If you come after {until}, tell the hotel beforehand, so that someone is there to meet you.',
   },
   message: /*i18n*/ {
     id: 'documents.voucher.message',
@@ -63,7 +63,7 @@ const TEXT = {
   },
   demonstration: /*i18n*/ {
     id: 'documents.voucher.demonstration',
-    message: 'Demonstration: the hotel and this voucher are invented. It does not entitle anybody to a room.',
+    message: 'Demonstration: the hotel and this voucher are invented. It does not entitle anyone to a room.',
   },
   over: /*i18n*/ {
     id: 'documents.voucher.over',

@@ -7,7 +7,7 @@ import type { Traveller } from './travellers.contract.ts'
 const TEXT = {
   party: /*i18n*/ {
     id: 'reservation.party',
-    message: 'This offer is for another party. Search again with everybody who travels.',
+    message: 'This offer is for another party. Search again with everyone who is travelling.',
   },
   alone: /*i18n*/ {
     id: 'reservation.child-alone',

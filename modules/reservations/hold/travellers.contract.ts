@@ -7,7 +7,7 @@ export const GENDERS = ['F', 'M', 'X'] as const
 const Name = z
   .string()
   .trim()
-  .min(1, /*i18n*/ 'Enter the name as it stands in the passport.')
+  .min(1, /*i18n*/ 'Enter the name exactly as in the passport.')
   .max(60)
   // Latin letters with their accents, apostrophe, hyphen, full stop and space: what a machine-readable passport can carry.
   .regex(
@@ -44,7 +44,7 @@ export const TravellerSchema = z
     givenNames: Name,
     surname: Name,
     birthDate: z.iso.date(/*i18n*/ 'Enter the birth date.'),
-    gender: z.enum(GENDERS, /*i18n*/ 'Choose the gender as it stands in the document.'),
+    gender: z.enum(GENDERS, /*i18n*/ 'Choose the gender shown in the document.'),
     nationality: z
       .string()
       .regex(/^[A-Z]{2}$/, /*i18n*/ 'Choose the nationality.')

@@ -15,7 +15,7 @@ const TEXT = {
   heading: /*i18n*/ { id: 'reservation.link.heading', message: 'Your reservation {code}' },
   body: /*i18n*/ {
     id: 'reservation.link.body',
-    message: 'Somebody, we hope you, asked for this reservation with its code and your address.',
+    message: 'Someone, we hope you, asked for this reservation with its code and your address.',
   },
   action: /*i18n*/ { id: 'reservation.link.action', message: 'Open my reservation' },
   footer: /*i18n*/ {

@@ -22,7 +22,7 @@ const TEXT = {
   unpaid: /*i18n*/ {
     id: 'owner.stay.unpaid',
     message:
-      "The guest's money could not be taken, so this booking is not accepted. The guest may pay again while the request stands; then you are asked again. You can reject it now.",
+      "The guest's money could not be taken, so this booking is not accepted. The guest may pay again while the request is open; then we ask you again. You can reject it now.",
   },
   completed: /*i18n*/ { id: 'owner.stay.completed', message: 'This stay is over.' },
   no_show: /*i18n*/ { id: 'owner.stay.no-show', message: 'This stay has ended: the guest did not come.' },
@@ -34,7 +34,7 @@ const TEXT = {
   stoppedForChanges: /*i18n*/ {
     id: 'owner.stay.stopped-for-changes',
     message:
-      'Your verification was rejected, so you cannot accept changes. The booking stands as it is. Contact our support to settle it, or decline the change.',
+      'Your verification was rejected, so you cannot accept changes. The booking stays as it is. Contact our support to settle it, or decline the change.',
   },
   early: /*i18n*/ {
     id: 'owner.stay.no-show-early',

@@ -11,7 +11,7 @@ const TEXT = {
   body: /*i18n*/ {
     id: 'refund.alarm.body',
     message:
-      'The money of booking {code} could not reach the traveller and is with us again. Agree another way with the traveller and give it back anew.',
+      'The money of booking {code} could not reach the traveller and is with us again. Agree another way with the traveller and refund it again.',
   },
   amount: /*i18n*/ { id: 'refund.alarm.amount', message: 'Amount' },
   promised: /*i18n*/ { id: 'refund.alarm.promised', message: 'Promised by' },

@@ -43,7 +43,7 @@ const TEXT = {
   },
   unasked: /*i18n*/ {
     id: 'ticket.mail-unasked',
-    message: 'You did not write to us? Then somebody has typed your address by mistake, and you need not do anything.',
+    message: 'You did not write to us? Then someone typed your address by mistake, and you can ignore this mail.',
   },
 } satisfies Record<string, Message>
 

@@ -18,7 +18,7 @@ const TEXT = {
   },
   review: /*i18n*/ {
     id: 'ticketing.alarm.review',
-    message: 'Booking {code} waits for somebody to look at it before the time limit.',
+    message: 'Booking {code} waits for a person to look at it before the time limit.',
   },
   refused: /*i18n*/ {
     id: 'ticketing.alarm.refused.subject',
@@ -27,7 +27,7 @@ const TEXT = {
   cancel: /*i18n*/ {
     id: 'ticketing.alarm.cancel',
     message:
-      'The supplier refuses to cancel booking {code}, and the traveller waits for the money. Somebody should call the supplier.',
+      'The supplier refuses to cancel booking {code}, and the traveller waits for the money. Please call the supplier.',
   },
   action: /*i18n*/ { id: 'ticketing.alarm.action', message: 'Open the emission queue' },
   limit: /*i18n*/ { id: 'ticketing.alarm.limit', message: 'Time limit' },

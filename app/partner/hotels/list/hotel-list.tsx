@@ -66,7 +66,7 @@ function StatusLinks({ status }: { status: ListingStatus | null }) {
 function Nothing({ all }: { all: boolean }) {
   if (!all)
     return (
-      <EmptyState picture={<Hotel aria-hidden="true" />} title={<Trans>No hotel stands there now</Trans>}>
+      <EmptyState picture={<Hotel aria-hidden="true" />} title={<Trans>No hotel in this state</Trans>}>
         <Trans>Look among all of them.</Trans>
       </EmptyState>
     )

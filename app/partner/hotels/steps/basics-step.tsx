@@ -40,7 +40,7 @@ function TextsPart({ editor }: Pick<StepProps, 'editor'>) {
         id="texts.name"
         label={t`Name`}
         help={
-          live ? t`A new name waits for our approval.` : t`As it stands on the door: no slogans, no contact details.`
+          live ? t`A new name waits for our approval.` : t`As on the sign outside: no slogans, no contact details.`
         }
         required
         maxLength={120}

@@ -50,7 +50,7 @@ export function PinMap({ point, onPoint, error, mapTiles }: PinMapProps) {
         </p>
       )}
       <p className="mt-1.5 text-soft text-sm">
-        <Trans>Move the map until the tip of the pin stands on your hotel.</Trans>
+        <Trans>Move the map until the tip of the pin is on your hotel.</Trans>
       </p>
     </>
   )

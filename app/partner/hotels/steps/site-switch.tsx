@@ -15,9 +15,9 @@ export function SiteSwitch({ editor: { listing, call, replace } }: { editor: Edi
       <ProblemAlert problem={problem} />
       <p className="mb-3 max-w-prose text-soft text-sm">
         {paused ? (
-          <Trans>Nobody finds it now. Stays that are booked stand.</Trans>
+          <Trans>Nobody can find it now. Booked stays remain.</Trans>
         ) : (
-          <Trans>A pause takes it off the site: nobody finds it any more, and stays that are booked stand.</Trans>
+          <Trans>A pause takes it off the site: nobody can find it any more, and booked stays remain.</Trans>
         )}
       </p>
       <Button variant="secondary" pending={busy !== null} onClick={turn}>

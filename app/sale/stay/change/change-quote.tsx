@@ -98,7 +98,7 @@ function Answering({ quote, item: { hotel } }: { quote: PossibleChange; item: St
       {quote.toPay.amount > 0 && (
         <Trans>Your card is charged only when it says yes; a Pix comes back by itself if it says no.</Trans>
       )}{' '}
-      <Trans>This price stands until {holds}.</Trans>
+      <Trans>This price is held until {holds}.</Trans>
     </p>
   )
 }

@@ -45,7 +45,7 @@ beforeEach(() => {
     return path
       ? Response.json(answers[path])
       : Response.json(
-          { error: 'Somebody has just taken one of these nights.', code: 'offer/sold-out' },
+          { error: 'Someone has just booked one of these nights.', code: 'offer/sold-out' },
           { status: 409 },
         )
   })
@@ -93,7 +93,7 @@ test('what cannot be had says why, and a night that was taken meanwhile asks for
   press('See the new price')
   await screen.findByRole('region', { name: 'The new price' })
   press('Go on to the payment')
-  expect(await screen.findByText('Somebody has just taken one of these nights.')).toBeInTheDocument()
+  expect(await screen.findByText('Someone has just booked one of these nights.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'See the new price' })).toBeInTheDocument()
   expect(onAsked).not.toHaveBeenCalled()
 })

@@ -63,7 +63,7 @@ export const NOTICE_TEXT: Record<NoticeKind, NoticeText> = {
     text: /*i18n*/ {
       id: 'notice.schedule-changed.text',
       message:
-        '{change, select, small {The airline has moved {title} a little. Your booking stands and you need not do anything; please note the new times.} cancelled {We are sorry: {title} does not take place as you booked it. Please tell us what you want to do.} other {Please look at the new times of {title} and tell us what you want to do.}}',
+        '{change, select, small {The airline has moved {title} a little. Your booking remains valid and you need not do anything; please note the new times.} cancelled {We are sorry: {title} does not take place as you booked it. Please tell us what you want to do.} other {Please look at the new times of {title} and tell us what you want to do.}}',
     },
   },
   'given-back': {
@@ -128,11 +128,11 @@ export const NOTICE_TEXT: Record<NoticeKind, NoticeText> = {
       id: 'notice.change-requested.subject',
       message: 'We have asked {title} for your change ({code})',
     },
-    heading: /*i18n*/ { id: 'notice.change-requested.heading', message: 'The hotel has your wish to change' },
+    heading: /*i18n*/ { id: 'notice.change-requested.heading', message: 'The hotel has your request for a change' },
     text: /*i18n*/ {
       id: 'notice.change-requested.text',
       message:
-        'You asked for {checkIn} to {checkOut}. {title} answers{dated, select, yes { by {by}} other { within 24 hours}}; until then your stay stands as it is. {money, select, yes {The difference of {amount} is yours again if the hotel says no or does not answer.} other {There is nothing to pay.}}',
+        'You asked for {checkIn} to {checkOut}. {title} answers{dated, select, yes { by {by}} other { within 24 hours}}; until then your stay remains as booked. {money, select, yes {The difference of {amount} is yours again if the hotel says no or does not answer.} other {There is nothing to pay.}}',
     },
   },
   changed: {
@@ -145,12 +145,12 @@ export const NOTICE_TEXT: Record<NoticeKind, NoticeText> = {
     },
   },
   'not-changed': {
-    subject: /*i18n*/ { id: 'notice.not-changed.subject', message: 'Your stay stands as it was: {title} ({code})' },
-    heading: /*i18n*/ { id: 'notice.not-changed.heading', message: 'Your stay stands as it was' },
+    subject: /*i18n*/ { id: 'notice.not-changed.subject', message: 'Your stay is unchanged: {title} ({code})' },
+    heading: /*i18n*/ { id: 'notice.not-changed.heading', message: 'Your stay is unchanged' },
     text: /*i18n*/ {
       id: 'notice.not-changed.text',
       message:
-        '{why, select, lapsed {{title} did not answer your wish to change in time.} failed {The change could not be made: the difference could not be taken, or the stay stood otherwise by then.} other {{title} cannot offer the change you asked for.}} Your stay is booked as before. {money, select, yes {The difference of {amount} is yours again.} other {}}',
+        '{why, select, lapsed {{title} did not answer your request for a change in time.} failed {The change could not be made: the difference could not be taken, or the stay had changed by then.} other {{title} cannot offer the change you asked for.}} Your stay is booked as before. {money, select, yes {The difference of {amount} is yours again.} other {}}',
     },
   },
   stayed: {

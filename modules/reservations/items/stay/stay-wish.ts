@@ -17,7 +17,7 @@ const TEXT = {
   },
   many: /*i18n*/ {
     id: 'reservation.guests-many',
-    message: 'More guests are named than adults were searched for. Search again with everybody who comes.',
+    message: 'More guests are named than adults were searched for. Search again with everyone who is coming.',
   },
 } satisfies Record<string, Message>
 

@@ -82,7 +82,7 @@ test('says what is wrong beside each field, takes the focus there, and tells how
   expect([errorOf('expiry'), errorOf('cvc'), errorOf('name')]).toEqual([
     'This card has expired. Use another one.',
     'Enter the 4 digits of the security code.',
-    'Enter the name as it stands on the card.',
+    'Enter the name exactly as on the card.',
   ])
   expect(document.activeElement).toBe(field('number'))
   expect(field('cvc').getAttribute('aria-invalid')).toBe('true')

@@ -58,10 +58,10 @@ export const TEXT = {
   'expiry past': /*i18n*/ { id: 'sandbox.expiry.past', message: 'This card has expired. Use another one.' },
   'cvc missing': /*i18n*/ { id: 'sandbox.cvc.missing', message: 'Enter the {digits} digits of the security code.' },
   'cvc incomplete': /*i18n*/ { id: 'sandbox.cvc.incomplete', message: 'The security code has {digits} digits.' },
-  'name missing': /*i18n*/ { id: 'sandbox.name.missing', message: 'Enter the name as it stands on the card.' },
+  'name missing': /*i18n*/ { id: 'sandbox.name.missing', message: 'Enter the name exactly as on the card.' },
   'name mistyped': /*i18n*/ {
     id: 'sandbox.name.mistyped',
-    message: 'Enter the name as it stands on the card, without digits.',
+    message: 'Enter the name exactly as on the card, without digits.',
   },
 
   challengeTitle: /*i18n*/ { id: 'sandbox.challenge.title', message: 'Your bank asks: is it you?' },
