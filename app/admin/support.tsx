@@ -28,9 +28,7 @@ export default function Support({ loaderData: { query, tickets } }: Route.Compon
     <>
       <PageHead
         title={<Trans>Support tickets</Trans>}
-        lead={
-          <Trans>By form, by e-mail, and from chats that nobody could answer. Those due soonest come first.</Trans>
-        }
+        lead={<Trans>By form, by e-mail, and from chats that nobody could answer. Those due soonest come first.</Trans>}
       />
       {tickets.data ? (
         <TicketList tickets={tickets.data} query={query} />

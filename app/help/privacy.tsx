@@ -27,7 +27,7 @@ export default function Privacy() {
       </Kept>
       <Kept title={<Trans>Prices that were shown</Trans>}>
         <Trans>
-          For each route and day the lowest and the highest price that we showed to anybody, without any mark of who saw
+          For each route and day the lowest and the highest price that we showed to anyone, without a record of who saw
           it. It is the only source of our comparisons with earlier prices.
         </Trans>
       </Kept>

@@ -32,8 +32,7 @@ const TEXT = {
   },
   hoursChanged: /*i18n*/ {
     id: 'chat.hours-changed',
-    message:
-      'Someone else changed the hours in the meantime. Reload the page and make your change on top of theirs.',
+    message: 'Someone else changed the hours in the meantime. Reload the page and make your change on top of theirs.',
   },
   noReply: /*i18n*/ { id: 'chat.no-reply', message: 'This reply is not there any more. Load the page again.' },
   shortcut: /*i18n*/ { id: 'chat.shortcut', message: 'Another reply has this shortcut. Choose another one.' },

@@ -62,9 +62,7 @@ function Presence({ hours: { open, agents, opensAt, typicalSeconds } }: { hours:
   return (
     <p className="mt-2 text-[0.9375rem] text-soft">
       {open && agents > 0 && t`Someone is online now.`}
-      {open &&
-        agents === 0 &&
-        t`Everyone is away for a moment. We keep what you write and answer here or by e-mail.`}
+      {open && agents === 0 && t`Everyone is away for a moment. We keep what you write and answer here or by e-mail.`}
       {!open && t`Nobody is there right now. What you write is kept and answered by e-mail.`}{' '}
       {open && minutes !== null && t`A first answer took ${minutes} min lately.`}
       {!open && when && t`We are back on ${when}.`}

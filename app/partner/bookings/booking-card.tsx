@@ -87,7 +87,7 @@ function MoneyNote({ money }: { money: NonNullable<Booking['money']> }) {
         </Trans>
       ) : (
         <Trans>
-          The guest’s money could not be taken. The guest may pay again while the request stands; then you are asked
+          The guest’s money could not be taken. The guest may pay again while the request is open; then we ask you
           again. You can reject it now.
         </Trans>
       )}

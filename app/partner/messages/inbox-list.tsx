@@ -17,8 +17,8 @@ export function InboxList({ inbox: { threads, unread }, current }: { inbox: Inbo
     return (
       <EmptyState picture={<InboxIcon aria-hidden="true" />} title={<Trans>No messages yet</Trans>}>
         <Trans>
-          When a guest writes about a booking, the message appears here. You can also write first: from the booking on your
-          dashboard.
+          When a guest writes about a booking, the message appears here. You can also write first: from the booking on
+          your dashboard.
         </Trans>
       </EmptyState>
     )

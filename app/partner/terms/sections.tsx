@@ -105,8 +105,9 @@ function LastSections() {
       <Section number={7} title={<Trans>Ending and changes</Trans>}>
         <p>
           <Trans>
-            Either side may end the partnership with 30 days notice; bookings that stand are honoured and paid. We
-            announce changes of these terms 30 days before they count. Fraud or danger to guests may end it at once.
+            Either side may end the partnership with 30 days notice; existing bookings are honoured and paid. We
+            announce changes to these terms 30 days before they take effect. Fraud or danger to guests may end it at
+            once.
           </Trans>
         </p>
       </Section>

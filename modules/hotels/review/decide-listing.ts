@@ -28,7 +28,8 @@ import type { Decide } from './review.contract.ts'
 const TEXT = {
   state: /*i18n*/ {
     id: 'hotel.review.state',
-    message: 'This hotel cannot be decided on in its present state. Load it again: a colleague may have decided already.',
+    message:
+      'This hotel cannot be decided on in its present state. Load it again: a colleague may have decided already.',
   },
   rejectedOwner: /*i18n*/ {
     id: 'hotel.review.rejected-owner',

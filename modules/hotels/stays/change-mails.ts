@@ -48,8 +48,7 @@ const WORDS: Record<ChangeNews['what'], Words> = {
     },
     body: /*i18n*/ {
       id: 'stay.mail.change-lapsed.body',
-      message:
-        'The booking stays as it was, {wasIn} to {wasOut}. Nights that were held for the change are free again.',
+      message: 'The booking stays as it was, {wasIn} to {wasOut}. Nights that were held for the change are free again.',
     },
   },
   failed: {

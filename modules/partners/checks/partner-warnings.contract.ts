@@ -30,8 +30,7 @@ const WORDS = {
   },
   'routing-number': /*i18n*/ {
     id: 'partner.check.routing-number',
-    message:
-      'A US routing number has 9 digits, and these do not fit together. It is at the lower left of a cheque.',
+    message: 'A US routing number has 9 digits, and these do not fit together. It is at the lower left of a cheque.',
   },
   branch: /*i18n*/ {
     id: 'partner.check.branch',

@@ -39,9 +39,7 @@ function TextsPart({ editor }: Pick<StepProps, 'editor'>) {
       <TextField
         id="texts.name"
         label={t`Name`}
-        help={
-          live ? t`A new name waits for our approval.` : t`As on the sign outside: no slogans, no contact details.`
-        }
+        help={live ? t`A new name waits for our approval.` : t`As on the sign outside: no slogans, no contact details.`}
         required
         maxLength={120}
         autoComplete="organization"
