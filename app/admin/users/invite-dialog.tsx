@@ -28,7 +28,6 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
     <FormDialog
       {...form}
       title={<Trans>Invite a colleague</Trans>}
-      keep={<Trans>Not now</Trans>}
       verb={<Trans>Send the invitation</Trans>}
       onClose={onClose}
     >

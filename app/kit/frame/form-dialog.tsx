@@ -8,8 +8,8 @@ import type { FieldError } from '#app/ui/error-summary.tsx'
 import { ProblemAlert } from './form-notes.tsx'
 
 export type FormDialogProps = Pick<DialogProps, 'title' | 'size' | 'onClose'> & {
-  /** The way out that changes nothing, and what is done. */
-  keep: ReactNode
+  /** The way out that changes nothing, beside the cross, and what is done. */
+  keep?: ReactNode
   verb: ReactNode
   danger?: boolean
   disabled?: boolean
@@ -49,9 +49,11 @@ export function FormDialog(props: FormDialogProps) {
   const buttons = (
     <>
       {more}
-      <Button variant="ghost" onClick={onClose}>
-        {keep}
-      </Button>
+      {keep && (
+        <Button variant="ghost" onClick={onClose}>
+          {keep}
+        </Button>
+      )}
       <Button
         type="submit"
         form={id}
