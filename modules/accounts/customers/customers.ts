@@ -9,10 +9,12 @@ import type {
   Profile,
   ProfileChange,
 } from '#modules/accounts/accounts.contract.ts'
+import { devicesOf, endDevice, logOut, logOutEverywhere } from '#modules/accounts/realm/devices.ts'
 import type { Proof } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import type { SecondFactor } from '#modules/accounts/second-factor/second-factor.ts'
 import type { Locale } from '#platform/locale.ts'
 import { addCompanion, changeCompanion, companionsOf, removeCompanion } from './companions.ts'
+import { CUSTOMERS } from './customer-realm.ts'
 import { customerSecondFactor } from './customer-second-factor.ts'
 import type { CustomerDeps, Origin } from './customers.deps.ts'
 import { contactOf, customerOf } from './find-customer.ts'
@@ -20,8 +22,8 @@ import { logIn, logInWithFactor } from './log-in.ts'
 import { changePassword, forgotPassword, resetPassword, verifyResetToken } from './passwords.ts'
 import { erase, exportData } from './privacy.ts'
 import { changeProfile, profileOf } from './profile.ts'
+import { refresh } from './refresh.ts'
 import { type Registration, register } from './register.ts'
-import { devicesOf, endDevice, logOut, logOutEverywhere, refresh } from './sessions.ts'
 import { verifyEmail } from './verify-email.ts'
 
 type Pair = { email: string; password: string }
@@ -65,10 +67,10 @@ export function createCustomers(deps: CustomerDeps): Customers {
     logIn: (pair, origin) => logIn(deps, pair, origin),
     logInWithFactor: (given, origin) => logInWithFactor(deps, given, origin),
     refresh: (customer, token) => refresh(deps, customer, token),
-    logOut: (customer) => logOut(deps, customer),
-    logOutEverywhere: (customer) => logOutEverywhere(deps, customer),
-    devicesOf: (customer) => devicesOf(deps, customer),
-    endDevice: (customer, id) => endDevice(deps, customer, id),
+    logOut: (customer) => logOut(deps, CUSTOMERS, customer),
+    logOutEverywhere: (customer) => logOutEverywhere(deps, CUSTOMERS, customer),
+    devicesOf: (customer) => devicesOf(deps, CUSTOMERS, customer),
+    endDevice: (customer, id) => endDevice(deps, CUSTOMERS, customer, id),
     forgotPassword: (email) => forgotPassword(deps, email),
     verifyResetToken: (token) => verifyResetToken(deps, token),
     resetPassword: (reset) => resetPassword(deps, reset),

@@ -1,6 +1,7 @@
 import type { CustomerIdentity } from '#modules/accounts/access.contract.ts'
 import { linkInvalid, wrongPassword } from '#modules/accounts/accounts.errors.ts'
 import { requireGoodPassword } from '#modules/accounts/passwords/password-rules.ts'
+import { confirmPassword } from '#modules/accounts/realm/confirm-password.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
 import { endLinks, issueLink, linksSince, useLink, whoseLink } from '#modules/accounts/realm/links.ts'
 import { endSessions } from '#modules/accounts/realm/sessions.ts'
@@ -18,24 +19,6 @@ const RESET_LIFE_MS = 3_600_000
 const FORGOT_JOB = 'accounts.forgot-password'
 const FORGOT_CONTEXT = 'accounts.forgot-password'
 
-/**
- * Checks the password of a person who is signed in already, slowed down like signing in.
- * Throws AppError `request/invalid` that names `field`, or `account/slow-down`.
- * @returns the hash that it was checked against, for a guarded write.
- */
-export async function confirmPassword(
-  { db, passwords, slowDown }: CustomerDeps,
-  customer: Pick<CustomerIdentity, 'id'>,
-  given: { password: string; field: string },
-): Promise<string> {
-  const account = { ...customerAttempts(customer.id), realm: 'customer password' }
-  await slowDown.attempt(account)
-  const [row] = await db.select({ hash: customers.passwordHash }).from(customers).where(eq(customers.id, customer.id))
-  if (!row?.hash || !(await passwords.matches(given.password, row.hash))) throw wrongPassword(given.field)
-  await slowDown.passed(db, account)
-  return row.hash
-}
-
 /** Signs every other device out, and tells the owner by mail. */
 export async function changePassword(
   deps: CustomerDeps,
@@ -43,7 +26,10 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   requireGoodPassword(newPassword, [customer.firstName, customer.lastName, customer.email], 'newPassword')
-  const before = await confirmPassword(deps, customer, { password: currentPassword, field: 'currentPassword' })
+  const before = await confirmPassword(deps, CUSTOMERS, customer, {
+    password: currentPassword,
+    field: 'currentPassword',
+  })
   const passwordHash = await deps.passwords.hash(newPassword)
   await deps.db.transaction(async (tx) => {
     const row = await setPassword(tx, deps, { customerId: customer.id, passwordHash, before })

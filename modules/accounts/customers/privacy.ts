@@ -2,6 +2,8 @@ import type { CustomerIdentity } from '#modules/accounts/access.contract.ts'
 import type { Erased } from '#modules/accounts/accounts.contract.ts'
 import { wrongPassword } from '#modules/accounts/accounts.errors.ts'
 import { customerErased } from '#modules/accounts/accounts.events.ts'
+import { confirmPassword } from '#modules/accounts/realm/confirm-password.ts'
+import { devicesOf } from '#modules/accounts/realm/devices.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
 import { endLinks } from '#modules/accounts/realm/links.ts'
 import { endSessions } from '#modules/accounts/realm/sessions.ts'
@@ -15,9 +17,7 @@ import { companionsOf } from './companions.ts'
 import { CUSTOMERS } from './customer-realm.ts'
 import type { CustomerDeps } from './customers.deps.ts'
 import { companions, customerHistory, customers, registrations } from './customers.tables.ts'
-import { confirmPassword } from './passwords.ts'
 import { profileOf } from './profile.ts'
-import { devicesOf } from './sessions.ts'
 
 /** Everything that we know of a customer (LGPD art. 18 II and V), as one readable document. */
 export async function exportData(deps: CustomerDeps, customer: CustomerIdentity): Promise<Record<string, unknown>> {
@@ -26,7 +26,7 @@ export async function exportData(deps: CustomerDeps, customer: CustomerIdentity)
   const own = {
     profile: await profileOf(deps, customer),
     companions: await companionsOf(deps, customer),
-    devices: await devicesOf(deps, customer),
+    devices: await devicesOf(deps, CUSTOMERS, customer),
     twoFactor: await secondFactorOf(deps, CUSTOMERS, customer.id),
     history: await db
       .select({ what: customerHistory.what, at: customerHistory.at })
@@ -48,7 +48,7 @@ export async function erase(
   customer: CustomerIdentity,
   { password, locale }: { password: string; locale: Locale },
 ): Promise<Erased> {
-  const before = await confirmPassword(deps, customer, { password, field: 'password' })
+  const before = await confirmPassword(deps, CUSTOMERS, customer, { password, field: 'password' })
   await deps.db.transaction(async (tx) => {
     const erasures = []
     for (const { erasureOf } of deps.personalData()) erasures.push(await erasureOf(customer, tx))

@@ -1,5 +1,6 @@
 import type { OwnerIdentity } from '#modules/accounts/access.contract.ts'
 import { addressProved, wrongPassword } from '#modules/accounts/accounts.errors.ts'
+import { confirmPassword } from '#modules/accounts/realm/confirm-password.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
 import { leaveLinks } from '#modules/accounts/realm/links.ts'
 import { and, eq } from '#platform/database/query.ts'
@@ -7,7 +8,7 @@ import { greet, oneAtATime } from './open-account.ts'
 import { OWNERS } from './owner-realm.ts'
 import type { OwnerDeps } from './owners.deps.ts'
 import { owners } from './owners.tables.ts'
-import { confirmPassword, hashFor } from './passwords.ts'
+import { hashFor } from './passwords.ts'
 
 /**
  * Gives an account whose address nobody has proved another one, as if it had been registered with it: links to the old address
@@ -20,7 +21,7 @@ export async function correctAddress(
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   const { db, clock } = deps
-  const before = await confirmPassword(deps, owner, { password, field: 'password' })
+  const before = await confirmPassword(deps, OWNERS, owner, { password, field: 'password' })
   const passwordHash = await hashFor(deps, { email, password })
   await db.transaction(async (tx) => {
     // In one order, so that two who exchange their addresses do not wait for one another.

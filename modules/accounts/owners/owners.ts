@@ -1,6 +1,8 @@
 import type { OwnerIdentity } from '#modules/accounts/access.contract.ts'
 import type { DeviceView } from '#modules/accounts/accounts.contract.ts'
 import type { Origin } from '#modules/accounts/customers/customers.deps.ts'
+import { confirmPassword } from '#modules/accounts/realm/confirm-password.ts'
+import { devicesOf, endDevice, logOut, logOutEverywhere } from '#modules/accounts/realm/devices.ts'
 import type { Proof } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import type { SecondFactor } from '#modules/accounts/second-factor/second-factor.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
@@ -8,17 +10,10 @@ import { correctAddress } from './correct-address.ts'
 import { changeOwner, contactsOf, type OwnerChange, type OwnerContact, ownerOf, searchOwners } from './find-owner.ts'
 import { type Entered, logIn, logInWithFactor } from './log-in.ts'
 import { confirmEmail, type NewOwner, type Opened, openAccount, resendConfirmation } from './open-account.ts'
+import { OWNERS } from './owner-realm.ts'
 import { ownerSecondFactor } from './owner-second-factor.ts'
 import type { OwnerDeps } from './owners.deps.ts'
-import {
-  changePassword,
-  confirmPassword,
-  forgotPassword,
-  hashNewPassword,
-  resetPassword,
-  verifyResetToken,
-} from './passwords.ts'
-import { devicesOf, endDevice, logOut, logOutEverywhere } from './sessions.ts'
+import { changePassword, forgotPassword, hashNewPassword, resetPassword, verifyResetToken } from './passwords.ts'
 
 type Pair = { email: string; password: string }
 
@@ -73,15 +68,15 @@ export function createOwners(deps: OwnerDeps): Owners {
     confirmEmail: (owner, token) => confirmEmail(deps, owner, token),
     logIn: (pair, origin) => logIn(deps, pair, origin),
     logInWithFactor: (given, origin) => logInWithFactor(deps, given, origin),
-    logOut: (owner) => logOut(deps, owner),
-    logOutEverywhere: (owner) => logOutEverywhere(deps, owner),
-    devicesOf: (owner) => devicesOf(deps, owner),
-    endDevice: (owner, id) => endDevice(deps, owner, id),
+    logOut: (owner) => logOut(deps, OWNERS, owner),
+    logOutEverywhere: (owner) => logOutEverywhere(deps, OWNERS, owner),
+    devicesOf: (owner) => devicesOf(deps, OWNERS, owner),
+    endDevice: (owner, id) => endDevice(deps, OWNERS, owner, id),
     forgotPassword: (email) => forgotPassword(deps, email),
     verifyResetToken: (token) => verifyResetToken(deps, token),
     resetPassword: (reset) => resetPassword(deps, reset),
     changePassword: (owner, change) => changePassword(deps, owner, change),
-    confirmPassword: async (owner, given) => void (await confirmPassword(deps, owner, given)),
+    confirmPassword: async (owner, given) => void (await confirmPassword(deps, OWNERS, owner, given)),
     secondFactor: ownerSecondFactor(deps),
   }
 }

@@ -1,6 +1,7 @@
 import type { OwnerIdentity } from '#modules/accounts/access.contract.ts'
 import { linkInvalid, wrongPassword } from '#modules/accounts/accounts.errors.ts'
 import { requireGoodPassword } from '#modules/accounts/passwords/password-rules.ts'
+import { confirmPassword } from '#modules/accounts/realm/confirm-password.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
 import { endLinks, issueLink, linksSince, type Purpose, useLink, whoseLink } from '#modules/accounts/realm/links.ts'
 import { endSessions } from '#modules/accounts/realm/sessions.ts'
@@ -36,24 +37,6 @@ export async function hashFor({ db, passwords }: OwnerDeps, { email, password }:
   return passwords.hash(password, oldest?.passwordHash)
 }
 
-/**
- * Checks the password of a person who is signed in already, slowed down like signing in.
- * Throws AppError `request/invalid` that names `field`, or `account/slow-down`.
- * @returns the hash that it was checked against, for a guarded write.
- */
-export async function confirmPassword(
-  { db, passwords, slowDown }: OwnerDeps,
-  owner: Pick<OwnerIdentity, 'id'>,
-  given: { password: string; field: string },
-): Promise<string> {
-  const account = { ...ownerAttempts(owner.id), realm: 'owner password' }
-  await slowDown.attempt(account)
-  const [row] = await db.select({ hash: owners.passwordHash }).from(owners).where(eq(owners.id, owner.id))
-  if (!row?.hash || !(await passwords.matches(given.password, row.hash))) throw wrongPassword(given.field)
-  await slowDown.passed(db, account)
-  return row.hash
-}
-
 /** Signs every other device out, and tells the owner by mail. */
 export async function changePassword(
   deps: OwnerDeps,
@@ -61,7 +44,7 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   requireGoodPassword(newPassword, [owner.firstName, owner.lastName, owner.email], 'newPassword')
-  const before = await confirmPassword(deps, owner, { password: currentPassword, field: 'currentPassword' })
+  const before = await confirmPassword(deps, OWNERS, owner, { password: currentPassword, field: 'currentPassword' })
   const passwordHash = await hashFor(deps, { email: owner.email, password: newPassword })
   await deps.db.transaction(async (tx) => {
     if (!(await setPassword(tx, deps, { ownerId: owner.id, passwordHash, before })))

@@ -178,7 +178,7 @@ export function challengesTable(realm: string, account: AccountId) {
   )
 }
 
-export type AccountsTable = PgTable & { id: PgColumn }
+export type AccountsTable = PgTable & { id: PgColumn; passwordHash: PgColumn }
 export type PasskeysTable = ReturnType<typeof passkeysTable>
 export type ChallengesTable = ReturnType<typeof challengesTable>
 export type SecondFactorsTable = ReturnType<typeof secondFactorsTable>

@@ -3,9 +3,10 @@ import type { AdminSession } from '#modules/accounts/accounts.contract.ts'
 import { wrongPassword, wrongStaffPair } from '#modules/accounts/accounts.errors.ts'
 import type { Origin } from '#modules/accounts/customers/customers.deps.ts'
 import { requireGoodPassword } from '#modules/accounts/passwords/password-rules.ts'
+import { confirmPassword } from '#modules/accounts/realm/confirm-password.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
 import { endLinks } from '#modules/accounts/realm/links.ts'
-import { endSession, endSessions } from '#modules/accounts/realm/sessions.ts'
+import { endSessions } from '#modules/accounts/realm/sessions.ts'
 import type { Guarded } from '#modules/accounts/slow-down.ts'
 import { and, eq } from '#platform/database/query.ts'
 import type { StaffDeps } from './staff.deps.ts'
@@ -40,32 +41,6 @@ export async function logIn(
   })
 }
 
-export async function logOut({ db, clock }: StaffDeps, staff: StaffIdentity): Promise<void> {
-  await db.transaction(async (tx) => {
-    await endSession(tx, STAFF, { accountId: staff.id, id: staff.sessionId })
-    await remember(tx, STAFF, staff.id, 'signed-out', clock.now())
-  })
-}
-
-/**
- * Checks the password of a person who is signed in already, slowed down like signing in.
- * Throws AppError `request/invalid` that names `field`, or `account/slow-down`.
- * @returns the hash that it was checked against, for a guarded write.
- */
-export async function confirmPassword(
-  { db, passwords, slowDown }: Pick<StaffDeps, 'db' | 'passwords' | 'slowDown'>,
-  { id }: Pick<StaffIdentity, 'id'>,
-  given: { password: string; field: string },
-): Promise<string> {
-  const account: Guarded = { kind: 'account', realm: 'staff password', who: id }
-  await slowDown.attempt(account)
-  const [member] = await db.select().from(staffMembers).where(eq(staffMembers.id, id))
-  const hash = member?.passwordHash ?? null
-  if (!(await passwords.matches(given.password, hash)) || !hash) throw wrongPassword(given.field)
-  await slowDown.passed(db, account)
-  return hash
-}
-
 /** Signs every other device out. Throws AppError `request/invalid` or `account/slow-down`. */
 export async function changePassword(
   deps: StaffDeps,
@@ -74,7 +49,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db, clock, passwords, audit } = deps
   requireGoodPassword(newPassword, [staff.firstName, staff.lastName, staff.email], 'newPassword')
-  const before = await confirmPassword(deps, staff, { password: currentPassword, field: 'currentPassword' })
+  const before = await confirmPassword(deps, STAFF, staff, { password: currentPassword, field: 'currentPassword' })
   const passwordHash = await passwords.hash(newPassword)
   const now = clock.now()
   await db.transaction(async (tx) => {

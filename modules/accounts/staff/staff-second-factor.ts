@@ -1,5 +1,6 @@
 import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
 import { wrongPassword } from '#modules/accounts/accounts.errors.ts'
+import { confirmPassword } from '#modules/accounts/realm/confirm-password.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
 import { endSessions } from '#modules/accounts/realm/sessions.ts'
 import type { Bearer, FactorChange } from '#modules/accounts/second-factor/factor.deps.ts'
@@ -11,7 +12,6 @@ import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, gt } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import { factorMail } from './factor-mails.ts'
-import { confirmPassword } from './log-in.ts'
 import { lockMember } from './manage-staff.ts'
 import type { StaffDeps } from './staff.deps.ts'
 import { staffMembers, staffSessions } from './staff.tables.ts'
@@ -37,7 +37,7 @@ export function staffSecondFactor(deps: StaffDeps): SecondFactor {
   return createSecondFactor(deps, {
     realm: STAFF,
     async confirmPassword(staff, password) {
-      if (password !== undefined) return confirmPassword(deps, staff, { password, field: 'password' })
+      if (password !== undefined) return confirmPassword(deps, STAFF, staff, { password, field: 'password' })
       if (!(await isFresh(deps, staff))) throw wrongPassword('password')
     },
     async changed(tx, staff, change) {

@@ -1,14 +1,16 @@
 import type { Permission, Role, SignedInStaff, StaffIdentity } from '#modules/accounts/access.contract.ts'
 import type { AdminSession, StaffMember } from '#modules/accounts/accounts.contract.ts'
 import type { Origin } from '#modules/accounts/customers/customers.deps.ts'
+import { logOut } from '#modules/accounts/realm/devices.ts'
 import type { SecondFactor } from '#modules/accounts/second-factor/second-factor.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { acceptInvitation, inviteStaff, sendStaffLink } from './invite-staff.ts'
 import { contactsWith, namesOf, type StaffContact } from './know-staff.ts'
-import { changePassword, logIn, logOut } from './log-in.ts'
+import { changePassword, logIn } from './log-in.ts'
 import { changeRole, disableStaff, enableStaff, endSessionsOf, listStaff } from './manage-staff.ts'
 import type { StaffDeps } from './staff.deps.ts'
+import { STAFF } from './staff-realm.ts'
 import { resetSecondFactor, staffSecondFactor } from './staff-second-factor.ts'
 import { staffOf } from './staff-session.ts'
 
@@ -43,7 +45,7 @@ export function createStaff(deps: StaffDeps): Staff {
   return {
     staffOf: (token) => staffOf(deps, token),
     logIn: (pair, origin) => logIn(deps, pair, origin),
-    logOut: (staff) => logOut(deps, staff),
+    logOut: (staff) => logOut(deps, STAFF, staff),
     changePassword: (staff, change) => changePassword(deps, staff, change),
     list: () => listStaff(deps),
     invite: (by, invitation) => inviteStaff(deps, by, invitation),
