@@ -155,7 +155,7 @@ async function newestOffer(url) {
   return options[0].fares[0].offerId
 }
 
-/** Somebody who has registered and confirmed the address. @returns the record of the sign-in, as browsers keep it */
+/** Someone who has registered and confirmed the address. @returns the record of the sign-in, as browsers keep it */
 async function newCustomer(url) {
   const person = { firstName: 'Ana', lastName: 'Souza', email: 'ana@example.com', locale: 'en' }
   await post(url, '/api/customer/register', person)

@@ -96,7 +96,7 @@ describe('a job that fails', () => {
 })
 
 describe('a process that starts', () => {
-  test('works on what was left to it only once everybody listens who is told of it', async () => {
+  test('works on what was left to it only once everyone listens who is told of it', async () => {
     const [name, type] = [`test.${randomUUID()}`, `test-happened-${randomUUID()}`]
     const order: string[] = []
     const before = new PgBoss({ connectionString: database.url, application_name: 'test', supervise: false })

@@ -142,7 +142,7 @@ async function attempt(log: Logger, job: Tried, run: () => Promise<void>): Promi
     return { id, status: 'completed' }
   } catch (error) {
     if (retryCount < retryLimit) log.warn({ err: error, job: name }, 'a job failed and will be tried again')
-    else log.error({ err: error, job: name, id }, 'a job is given up; it waits among the failed for somebody to look')
+    else log.error({ err: error, job: name, id }, 'a job is given up; it waits among the failed for someone to look')
     return { id, status: 'failed', output: { message: withoutValues(String(error)) } }
   }
 }

@@ -72,7 +72,7 @@ function withoutPersons(value: unknown, depth: number): unknown {
   )
 }
 
-/** What went wrong, as pino says it; a failed query brings its values along, and they may be anybody's. */
+/** What went wrong, as pino says it; a failed query brings its values along, and they may be anyone's. */
 function withoutQuery(error: Error) {
   const { type, message, stack, code } = pino.stdSerializers.err(error) as ReturnType<
     typeof pino.stdSerializers.err

@@ -1,5 +1,5 @@
 /**
- * Whom an address belongs to, as far as limits are concerned: an IPv4 address is somebody's, of IPv6 a household has a network
+ * Whom an address belongs to, as far as limits are concerned: an IPv4 address is someone's, of IPv6 a household has a network
  * of 64 bits and may call from any address in it. Written in one form, whatever was shortened.
  */
 export function networkOf(address: string): string {

@@ -19,7 +19,7 @@ describe('hours of an office in Fortaleza, three hours behind', () => {
     expect(isOpenAt(office, at(instant))).toBe(open)
   })
 
-  test('somebody is back after the holiday and the weekend', () => {
+  test('someone is back after the holiday and the weekend', () => {
     expect(nextOpening(office, at('2027-03-04T21:00:00Z'))).toEqual(at('2027-03-08T12:00:00Z'))
     expect(nextOpening(office, at('2027-03-04T13:00:00Z'))).toBeNull()
   })

@@ -4,7 +4,7 @@ import { instantAt } from './local-time.ts'
 /** On one weekday (0 is Monday), from a minute after midnight up to another one, at most 1440. */
 export type Opening = { weekday: number; opens: number; closes: number }
 
-/** When somebody is there, on the clocks of a zone. Without any opening it is always open, but for holidays. */
+/** When someone is there, on the clocks of a zone. Without any opening it is always open, but for holidays. */
 export type OpeningHours = { timeZone: string; openings: readonly Opening[]; holidays: readonly Day[] }
 
 type Span = { from: Date; until: Date }

@@ -23,7 +23,7 @@ const TWO_MEANINGS = new Map([
   ['cancelled', 'a booking; an item of a list that says what'],
   ['complete', 'a step of a listing; the listing'],
   ['open', 'days on sale; money that has not been paid yet'],
-  ['taken', 'a seat; a ticket that somebody works on'],
+  ['taken', 'a seat; a ticket that someone works on'],
   ['the guest', 'of a stay; of a chat'],
   ['until {until}', 'a day; an hour'],
 ])

@@ -8,7 +8,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { openWholeSite, type WholeSite } from '#tests/support/whole-site.ts'
 
 /**
- * Every route of the API × everybody who may knock × what belongs to somebody else. The routes come from the API's own
+ * Every route of the API × everyone who may knock × what belongs to someone else. The routes come from the API's own
  * description, so a new one is in the matrix by itself; one that writes needs a body here, or the test says so.
  */
 const PASSWORD = 'jangada ao vento 27'
@@ -397,7 +397,7 @@ test('the description names every route and who may pass', async () => {
     expect(access, path).toMatch(/^(public|traveller|reviewer|customer|owner|staff(:[a-z.]+)?)$/)
 })
 
-describe('somebody else', () => {
+describe('someone else', () => {
   test.each(['nobody', 'a made-up token', 'another customer', 'another owner', 'another guest', 'staff'] as const)(
     '%s',
     async (who) => {

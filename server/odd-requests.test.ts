@@ -67,7 +67,7 @@ describe('a request that no browser sends is no error of ours', () => {
   })
 })
 
-test('what is about a person is kept nowhere, also when it is refused; what is for everybody says how long', async () => {
+test('what is about a person is kept nowhere, also when it is refused; what is for everyone says how long', async () => {
   const cached = async (url: string) => (await app.inject(url)).headers['cache-control']
   expect(await cached('/api/customer/profile')).toBe('private, no-store')
   expect(await cached('/api/hotel-owner/hotels')).toBe('private, no-store')

@@ -4,7 +4,7 @@ import { compile, lint, writeTypes } from '#tests/outsider/tools.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { type Market, openMarket } from './two-owners.fixture.ts'
 
-/** What somebody can do who has the description of the API, and well-known tools that read it. */
+/** What someone can do who has the description of the API, and well-known tools that read it. */
 const database = testDatabase()
 let market: Market
 let text: string

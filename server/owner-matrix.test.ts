@@ -158,7 +158,7 @@ const ABOUT_ME = [
   `POST ${AT}/message-templates`,
 ]
 
-/** The calls in whose body one thing names another: one's own address, and in it what belongs to somebody else. */
+/** The calls in whose body one thing names another: one's own address, and in it what belongs to someone else. */
 const NAMING: Record<string, (theirs: Things, own: Known) => unknown> = {
   [`PUT ${HOTEL}/room-types/order`]: ({ roomType }) => ({ ids: [roomType] }),
   [`PUT ${HOTEL}/rate-plans/order`]: ({ ratePlan }) => ({ ids: [ratePlan] }),

@@ -26,7 +26,7 @@ const session = makeSession<AuthRecord>({
   migrate,
 })
 
-/** Fired on the window of every tab of this browser: somebody signed in, the sign-in ended, the record is another. */
+/** Fired on the window of every tab of this browser: someone signed in, the sign-in ended, the record is another. */
 export const { SIGNED_IN, SIGNED_OUT, CHANGED } = session
 export const { read: readAuth, keep: keepAuth, forget: signOut, followOtherTabs } = session
 

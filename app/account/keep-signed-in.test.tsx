@@ -52,7 +52,7 @@ describe('on opening a page', () => {
   })
 })
 
-describe('while somebody is active', () => {
+describe('while someone is active', () => {
   test('a touch counts again only after five minutes', async () => {
     keepAuth(ending(EXTEND_BELOW_MS + MINUTE))
     const extend = start()

@@ -104,7 +104,7 @@ function Step({ state, ways, goOn, onCodes }: StepProps) {
 
 type SetUpProps = Pick<StepProps, 'goOn' | 'onCodes'> & { realm: FactorRealm }
 
-/** The app first, since everybody has a phone; a passkey for those who know it. */
+/** The app first, since everyone has a phone; a passkey for those who know it. */
 function SetUp({ realm, goOn, onCodes }: SetUpProps) {
   const noPasskeys = useNoPasskeys()
   const [adds, setAdds] = useState(false)

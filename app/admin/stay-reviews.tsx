@@ -34,7 +34,7 @@ export function HydrateFallback() {
   )
 }
 
-/** Reviews that somebody has reported, and those that were removed. */
+/** Reviews that someone has reported, and those that were removed. */
 export default function StayReviews({ loaderData: { status, reviews } }: Route.ComponentProps) {
   return (
     <>

@@ -18,7 +18,7 @@ export type UnsentActions = { onDiscard: (clientId: string) => void; onRetry: (c
 
 /**
  * One message. Drawn by one component before and after it has arrived, so that it is read out once; not again for each key
- * that somebody presses below.
+ * that someone presses below.
  */
 export const Entry = memo(function Entry(entry: Said | Unsent) {
   if ('pending' in entry) return <Bubble {...unsent(entry)} />
@@ -82,7 +82,7 @@ type BubbleProps = {
   children?: ReactNode
 }
 
-/** What somebody says. */
+/** What someone says. */
 export function Bubble({ from, text, mine = false, first, time, mark, children }: BubbleProps) {
   return (
     <article

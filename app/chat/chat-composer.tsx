@@ -18,7 +18,7 @@ type ChatComposerProps = {
   box: RefObject<HTMLTextAreaElement | null>
   /** While nobody is at the other end of the line (specification §5). */
   disabled: boolean
-  /** Whether there is anybody to keep files. */
+  /** Whether there is anyone to keep files. */
   files: boolean
 }
 

@@ -186,7 +186,7 @@ describe('closed', () => {
     expect(screen.queryByText(/^No answer came/)).toBeNull()
   })
 
-  test('is mailed to nobody without an account: a typed address may be anybody’s', async () => {
+  test('is mailed to nobody without an account: a typed address may be anyone’s', async () => {
     await closed()
     expect(screen.queryByRole('button', { name: 'Mail it to me' })).toBeNull()
     expect(screen.queryByRole('textbox', { name: /mail/i })).toBeNull()

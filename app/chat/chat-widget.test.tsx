@@ -148,7 +148,7 @@ describe('who waits', () => {
     [{ agents: 0 }, 'Nobody is at the desk at the moment.'],
     [{ agents: 2, waiting: 1 }, 'you are next'],
     [{ agents: 2, waiting: 3 }, '3 people wait for an answer'],
-  ])('for twenty seconds is told how it stands, until somebody answers: %o', async (notice, words) => {
+  ])('for twenty seconds is told how it stands, until someone answers: %o', async (notice, words) => {
     vi.useFakeTimers()
     const { line, act, socket, answer } = openWidget({ notice })
     await act(() => line.start())
@@ -310,7 +310,7 @@ describe('an agent', () => {
     expect(within(log()).getAllByRole('link')).toHaveLength(2)
   })
 
-  test('who answers is in sight, unless somebody reads further up: they are told', async () => {
+  test('who answers is in sight, unless someone reads further up: they are told', async () => {
     const { answer } = await begun()
     const list = log()
     const size = { scrollHeight: 1000, clientHeight: 300 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 type Panel = RefObject<HTMLElement | null>
 type Box = RefObject<HTMLTextAreaElement | null>
 
-/** The keyboard goes into a window that somebody has opened; to the field where no screen keyboard comes up with it. */
+/** The keyboard goes into a window that someone has opened; to the field where no screen keyboard comes up with it. */
 export function useFocusOnOpen(panel: Panel, box: Box, asked: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the window opens
   useEffect(() => {

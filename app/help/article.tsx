@@ -26,7 +26,7 @@ export async function action({ request, params: { slug }, context }: Route.Actio
   return { helpful }
 }
 
-/** A vote is not worth the page that somebody reads. */
+/** A vote is not worth the page that someone reads. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()

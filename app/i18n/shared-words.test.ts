@@ -14,7 +14,7 @@ const SHARED = {
   stays: /from '#app\/components\/(stays|map)\//,
   talk: /from '#app\/components\/talk\//,
   'sign-in': /from '#app\/kit\/(sign-in|second-factor)\//,
-  // What is written to somebody is drawn with the kit.
+  // What is written to someone is drawn with the kit.
   kit: new RegExp(`from '#(app/components/talk/.+|${SPEAKING.join('|')})'`),
 }
 

@@ -12,7 +12,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 /**
  * Signing in and up, or who is signed in (specification §2). The server always draws the first; a script in the head marks
- * the page of somebody who is signed in, and the two links then stay out of sight until the name has taken their place.
+ * the page of someone who is signed in, and the two links then stay out of sight until the name has taken their place.
  */
 export function AccountLinks({ inMenu = false }: { inMenu?: boolean }) {
   const auth = useAuth()

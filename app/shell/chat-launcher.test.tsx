@@ -87,7 +87,7 @@ test.each([
   ['a conversation whose end was seen', { chat_session_id: 'kept', chat_over: 'yes' }, null, true],
   ['a chat that is to open by itself', { chat_settings: '{"autoOpen":true}' }, 'window: auto', false],
   ['nothing', {}, null, true],
-  ['a storage that somebody else broke', { chat_settings: '{"enabled":fal' }, null, true],
+  ['a storage that someone else broke', { chat_settings: '{"enabled":fal' }, null, true],
   ['a chat that is switched off', { chat_settings: '{"enabled":false,"autoOpen":true}' }, null, false],
 ])('with %s the page begins as it should', async (_, kept, words, button) => {
   open(kept)

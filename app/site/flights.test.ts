@@ -44,7 +44,7 @@ async function load(address: string, search: () => Promise<unknown> = async () =
   const asked = vi.fn(search)
   const context = new RouterContextProvider()
   context.set(modulesContext, { flights: { search: asked, calendar: async () => CALENDAR }, geo } as never)
-  context.set(visitContext, { visitor: 'somebody' } as never)
+  context.set(visitContext, { visitor: 'someone' } as never)
   const request = new Request(`http://site.test${address}`)
   const answer = await loader({ request, params: {}, context } as never)
   return { answer, asked }
@@ -60,7 +60,7 @@ describe('the results page', () => {
   it('has the flights in the first answer when they come soon', async () => {
     const { answer, asked } = await load(`/flights?${COMPLETE}`)
     expect(answer).toMatchObject({ state: 'results', outcome: { now: { results: { options: FOUND.options } } } })
-    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ currency: 'USD', adults: 1 }), { visitor: 'somebody' })
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ currency: 'USD', adults: 1 }), { visitor: 'someone' })
   })
 
   it('streams them when they do not', async () => {

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** The initials of somebody, as a picture beside the name. Decoration only. */
+/** The initials of someone, as a picture beside the name. Decoration only. */
 export function Avatar({ name, className }: { name: string; className?: string }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { eventKind } from '#platform/events.ts'
 
-/** Somebody has proved that a mailbox is theirs, and has an account from now on. Bookings made as a guest may join it. */
+/** Someone has proved that a mailbox is theirs, and has an account from now on. Bookings made as a guest may join it. */
 export const customerVerified = eventKind<{ customerId: string; email: string }>('customer.verified')
 
 /** An owner has proved that the mailbox is theirs. */

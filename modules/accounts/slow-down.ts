@@ -13,7 +13,7 @@ const TEXT = /*i18n*/ {
 
 /** Failures that lie this far back are forgotten. */
 const MEMORY_MS = 24 * 3_600_000
-/** A network from which somebody got into an account is trusted with that account for so long. */
+/** A network from which someone got into an account is trusted with that account for so long. */
 const TRUST_MS = 90 * 86_400_000
 
 /**
@@ -40,7 +40,7 @@ export function delayAfter(failures: number, kind: Kind): number {
 }
 
 /**
- * Slows guessing down and never shuts anybody out. Accounts that do not exist are slowed all the same, so that nothing can
+ * Slows guessing down and never shuts anyone out. Accounts that do not exist are slowed all the same, so that nothing can
  * be told from it. Every attempt counts as failed before it is looked at: parallel guesses are counted too.
  */
 export type SlowDown = {

@@ -13,7 +13,7 @@ export const audit = group(
     }),
     choices: get('/choices', {
       summary: 'By what the log can be narrowed',
-      description: 'Everybody who is in it, and every action.',
+      description: 'Everyone who is in it, and every action.',
       out: AuditChoicesSchema,
     }),
     verify: get('/verification', {

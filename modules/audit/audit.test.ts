@@ -31,7 +31,7 @@ function setup() {
   return { audit, clock, note }
 }
 
-/** What somebody with the rights of the table's owner could do. */
+/** What someone with the rights of the table's owner could do. */
 async function tampering(statement: ReturnType<typeof sql>) {
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`alter table audit_log disable trigger user`)
@@ -90,7 +90,7 @@ describe('the chain', () => {
 
   test.each([
     ['another reason', sql`update audit_log set reason = 'nothing to see' where seq = 2`, 2],
-    ['another actor', sql`update audit_log set actor = 'somebody else' where seq = 2`, 2],
+    ['another actor', sql`update audit_log set actor = 'someone else' where seq = 2`, 2],
     ['another time', sql`update audit_log set at = at + interval '1 second' where seq = 2`, 2],
     ['another detail', sql`update audit_log set detail = '{"to":"declined","from":"waiting"}' where seq = 2`, 2],
     ['a row taken out', sql`delete from audit_log where seq = 2`, 2],

@@ -39,7 +39,7 @@ export async function listEntries(db: Database, query: AuditQuery): Promise<Audi
   return { rows, next: found.length > limit ? (rows.at(-1)?.seq ?? null) : null }
 }
 
-/** What a reader may choose from: everybody who ever acted, under the name of their latest act, and every action. */
+/** What a reader may choose from: everyone who ever acted, under the name of their latest act, and every action. */
 export async function listChoices(db: Database): Promise<AuditChoices> {
   const { actorId, actor, action, seq } = auditLog
   const [people, actions] = await Promise.all([

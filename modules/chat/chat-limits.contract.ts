@@ -15,7 +15,7 @@ export const NETWORK_CALLS: Rate = { burst: 200, perSecond: 20 }
 export const CONVERSATION_WORDS: Rate = { burst: 20, perSecond: 1 }
 export const ACCOUNT_WORDS: Rate = { burst: 20, perSecond: 1 }
 export const NETWORK_WORDS: Rate = { burst: 60, perSecond: 3 }
-/** Sockets that are open at once, visitors' and consoles' together: of a network, and of everybody. */
+/** Sockets that are open at once, visitors' and consoles' together: of a network, and of everyone. */
 export const NETWORK_SOCKETS = 60
 export const PROCESS_SOCKETS = 10_000
 /** Who waits longer than this is told how it stands, and asked where else an answer reaches them. */

@@ -78,11 +78,11 @@ export const ChatMessagesSchema = z
   .meta({ id: 'ChatMessages' })
 export type ChatMessages = z.infer<typeof ChatMessagesSchema>
 
-/** What the widget says before anybody has answered. */
+/** What the widget says before anyone has answered. */
 export const ChatNoticeSchema = z
   .object({
     open: z.boolean().describe('within the hours of the desk'),
-    opens_at: z.iso.datetime().nullable().describe('when somebody is back; null while the desk is open, or never'),
+    opens_at: z.iso.datetime().nullable().describe('when someone is back; null while the desk is open, or never'),
     agents: z.int().describe('agents who are present'),
     waiting: z.int().describe('conversations that wait for an answer'),
     typical_seconds: z

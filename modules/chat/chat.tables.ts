@@ -77,7 +77,7 @@ export const chatMessages = pgTable(
     conversationId: uuid()
       .notNull()
       .references(() => chatConversations.id),
-    /** 1, 2, 3 … without a gap; the order in which everybody sees them. */
+    /** 1, 2, 3 … without a gap; the order in which everyone sees them. */
     seq: integer().notNull(),
     sender: text().$type<Sender>().notNull(),
     kind: text({ enum: ['text', 'system'] }).notNull(),

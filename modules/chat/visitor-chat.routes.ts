@@ -25,7 +25,7 @@ export const chat = group(
   '/chat',
   { name: 'chat', tag: 'chat', access: 'public' },
   {
-    notice: get('/', { summary: 'Whether somebody is there, and how long answers take', out: ChatNoticeSchema }),
+    notice: get('/', { summary: 'Whether someone is there, and how long answers take', out: ChatNoticeSchema }),
     open: post('/sessions', {
       access: 'traveller',
       perMinute: SESSIONS_PER_MINUTE,

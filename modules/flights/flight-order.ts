@@ -87,7 +87,7 @@ export type HeldAnswer =
 export type HoldAnswer =
   | HeldAnswer
   | { status: 'sold-out' }
-  /** Somebody else has one of the seats of the seat map; nothing is held. */
+  /** Someone else has one of the seats of the seat map; nothing is held. */
   | { status: 'seat-taken'; seats: SeatChoice[] }
 
 /** An extra of one traveller: a seat on one segment, or bags for one slice. */

@@ -115,7 +115,7 @@ export const flightSchedule = group(
   { name: 'flightSchedule', tag: 'admin', access: { staff: 'schedule.change' } },
   {
     departures: get('/departures', {
-      summary: 'Departures that somebody has ordered',
+      summary: 'Departures that someone has ordered',
       description: 'The next 200 departures of the house supplier with orders, soonest first, and what was changed.',
       out: BookedDeparturesSchema,
     }),

@@ -171,7 +171,7 @@ describe('a flight that is cancelled', () => {
 })
 
 describe('the tool', () => {
-  it('lists the departures that somebody has ordered, with what was changed', async () => {
+  it('lists the departures that someone has ordered, with what was changed', async () => {
     expect(await sample.house.bookedDepartures()).toEqual({ departures: [] })
     const held = await hold('GRU-LIS 2027-01-20')
     await ordered(flights, held)

@@ -12,7 +12,7 @@ type Place = Located & { population: number }
 
 const rankInMetro = new Map(METROS.flatMap((metro) => metro.airports.map((iata, rank) => [iata, rank] as const)))
 
-/** How strongly an airport draws somebody who lives `km` away, before airports of one city share among themselves. */
+/** How strongly an airport draws someone who lives `km` away, before airports of one city share among themselves. */
 export function pull(airport: Candidate, km: number, halfPullKm = HALF_PULL_KM): number {
   return SIZE_PULL[airport.size] / (1 + (km / halfPullKm) ** 2)
 }

@@ -133,7 +133,7 @@ describe('the check', () => {
     await post(...sharePostings({ ...stay, total: reais(101) }))
     expect(await ledger.check()).toEqual([])
     expect(await ledger.balancesOfOwner('maria')).toEqual([reais(81)])
-    expect(await ledger.balancesOfOwner('somebody else')).toEqual([])
+    expect(await ledger.balancesOfOwner('someone else')).toEqual([])
 
     const wrong = { ...transfer(reais(50), 'owner:maria', 'payouts'), reservationId, at: AT }
     await post({ ...wrong, key: 'payout:made-up', kind: 'payout' })

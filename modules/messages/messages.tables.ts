@@ -14,7 +14,7 @@ import {
 import { fileTable } from '#platform/talk/file-table.ts'
 import type { Flag, Side } from './messages.contract.ts'
 
-/** One for each stay on which somebody wrote. */
+/** One for each stay on which someone wrote. */
 export const messageThreads = pgTable(
   'message_threads',
   {

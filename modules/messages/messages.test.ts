@@ -267,7 +267,7 @@ describe('the routes of owners', () => {
     return { status: answer.statusCode, body: answer.body.startsWith('{') ? answer.json() : null, answer }
   }
 
-  test('open nothing of somebody else’s', async () => {
+  test('open nothing of someone else’s', async () => {
     const file = await messages.addFile(guest, {
       name: 'a.jpg',
       content: await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })

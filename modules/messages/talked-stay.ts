@@ -5,7 +5,7 @@ import type { MessageDeps, TalkedStay, Talker } from './messages.deps.ts'
 import { messageErrors } from './messages.errors.ts'
 import { messages, messageThreads } from './messages.tables.ts'
 
-/** The stay that somebody may speak about. Throws AppError `hotel/not-found`. */
+/** The stay that someone may speak about. Throws AppError `hotel/not-found`. */
 export async function stayFor({ staysOf }: Pick<MessageDeps, 'staysOf'>, talker: Talker): Promise<TalkedStay> {
   const [stay] = await staysOf([talker.stayId])
   if (!stay || (talker.side === 'owner' && stay.ownerId !== talker.ownerId)) throw messageErrors.unknown()

@@ -3,7 +3,7 @@ import type { Database, DatabaseOrTransaction } from '#platform/database/index.t
 import { and, eq, lt } from '#platform/database/query.ts'
 import { subscriptions } from './newsletter.tables.ts'
 
-/** Somebody typed this address, and nobody has confirmed it: past its link it is none of our business. */
+/** Someone typed this address, and nobody has confirmed it: past its link it is none of our business. */
 const UNCONFIRMED_KEPT_DAYS = 30
 
 /** Everything that is kept of an address. */

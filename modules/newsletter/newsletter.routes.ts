@@ -10,7 +10,7 @@ export const newsletter = group(
       summary: 'Subscribe an address',
       description:
         'Sends a confirmation link; the subscription begins once it is followed. The answer is the same for every address.',
-      // Stricter than other writes: each call may send a mail to somebody.
+      // Stricter than other writes: each call may send a mail to someone.
       perMinute: 10,
       in: SubscribeSchema,
       status: 202,

@@ -14,7 +14,7 @@ export type DemonstrationPartner = {
   state: string
   country: string
   details: PartnerDetails
-  /** Where it is paid; null: to an account like any other, since everybody who registers names one. */
+  /** Where it is paid; null: to an account like any other, since everyone who registers names one. */
   bank: Bank | null
 }
 type Bank = { holder: string; name: string; branch: string; account: string }

@@ -123,7 +123,7 @@ describe('handing in a document', () => {
   })
 })
 
-describe('somebody else', () => {
+describe('someone else', () => {
   test('sees, takes and removes nothing; staff read with a trace', async () => {
     const world = await openPartners(database)
     const [olga, rui] = [await joined(world), await joined(world)]

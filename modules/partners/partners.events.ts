@@ -1,7 +1,7 @@
 import { eventKind } from '#platform/events.ts'
 import type { VerificationStatus } from './partners.contract.ts'
 
-/** Somebody has registered a business; the address may not be proved yet. */
+/** Someone has registered a business; the address may not be proved yet. */
 export const partnerRegistered = eventKind<{ ownerId: string }>('partner.registered')
 
 export const partnerVerificationChanged = eventKind<{

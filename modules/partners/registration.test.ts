@@ -144,7 +144,7 @@ describe('the five-step record', () => {
     expect(await database.db.select().from(partners)).toEqual([])
   })
 
-  test('what the checks find odd does not stop anybody', async () => {
+  test('what the checks find odd does not stop anyone', async () => {
     const { register } = await openPartners(database)
     expect((await register({ ...fresh(FIVE), tax_id: '1' })).statusCode).toBe(201)
   })

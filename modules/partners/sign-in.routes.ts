@@ -4,7 +4,7 @@ import { group, post } from '#platform/api/endpoint.ts'
 import { LoginAnswerSchema, RegisterAnswerSchema, SignedInSchema } from './partners.contract.ts'
 import { RegistrationSchema } from './registration-body.contract.ts'
 
-/** Each of these may send a mail to somebody, or costs a password hash. */
+/** Each of these may send a mail to someone, or costs a password hash. */
 const perMinute = 20
 
 /** Registering as a partner and signing in; both answer with the hotel owner record. */

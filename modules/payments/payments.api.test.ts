@@ -16,7 +16,7 @@ const payments = {
   }),
 }
 
-test('answers anybody with the ways to pay an amount, in the language of the caller', async () => {
+test('answers anyone with the ways to pay an amount, in the language of the caller', async () => {
   const app = await apiOf(paymentMethodsApi(payments))
   const answer = await app.inject({
     url: '/payments/methods?amount=12345&currency=BRL',

@@ -35,7 +35,7 @@ type Patch = Partial<
 
 /**
  * The one way to another status: guarded by the status that it leaves, with its trace, its postings and its event.
- * Throws Error when somebody else has moved it, which the lock of `lockPayment` rules out.
+ * Throws Error when someone else has moved it, which the lock of `lockPayment` rules out.
  */
 export async function movePayment(
   tx: Transaction,

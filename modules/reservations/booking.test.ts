@@ -409,7 +409,7 @@ describe('Pix', () => {
     await expectSound(booking, { ...held, reservation: after }, expect)
   })
 
-  test('a refund that the bank sends back waits for somebody: it is not asked for again and again', async () => {
+  test('a refund that the bank sends back waits for someone: it is not asked for again and again', async () => {
     const booking = await openBooking(database)
     const held = await holdOne(booking)
     const { payment } = await payBy(booking, held, 'pix')

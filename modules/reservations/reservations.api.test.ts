@@ -246,7 +246,7 @@ describe('who may call what', () => {
     ['GET', `/reservations/${code}/documents/calendar.ics`],
   ]
 
-  test('a reservation of somebody else looks like none at all, on every route and for everybody', async () => {
+  test('a reservation of someone else looks like none at all, on every route and for everyone', async () => {
     const api = await openApi()
     const { booking, callers, app } = api
     const mine = callers.customer()

@@ -21,7 +21,7 @@ export const CODE_PARAM = { code: z.string().min(6).max(36).describe('the code o
 export const RESERVATION_STATUSES = [
   'held',
   'paying',
-  /** Somebody, such as a hotel, has yet to say yes; the money is only promised. */
+  /** Someone, such as a hotel, has yet to say yes; the money is only promised. */
   'pending',
   'paid',
   'confirmed',

@@ -176,7 +176,7 @@ export async function setLine(
   await db.update(reservations).set(set).where(eq(reservations.id, id))
 }
 
-/** Takes the reservation for `ms`, unless somebody who lives goes on with it just now. */
+/** Takes the reservation for `ms`, unless someone who lives goes on with it just now. */
 export async function takeLease(
   db: Database,
   id: string,

@@ -85,7 +85,7 @@ export const reservationItems = pgTable(
     holdRef: text().notNull(),
     orderRef: text(),
     locator: text(),
-    /** Until when tickets must be issued, or somebody such as a hotel must have said yes. */
+    /** Until when tickets must be issued, or someone such as a hotel must have said yes. */
     ticketBy: instant(),
     /** False: staff issue by hand. */
     instant: boolean().notNull().default(true),

@@ -133,7 +133,7 @@ export type Reservations = {
   resume(): Promise<number>
 }
 
-/** For owners of hotels: what is booked with them. A stay of somebody else looks like none. */
+/** For owners of hotels: what is booked with them. A stay of someone else looks like none. */
 export type OwnerReservations = {
   /** All that wait for an answer, then the newest. `after`: those that follow this one, the last of a page before. */
   list(ownerId: string, page?: { after?: string | undefined; most?: number }): Promise<OwnerReservation[]>

@@ -3,7 +3,7 @@ import { DAYS_TO_REFUND } from './figures.contract.ts'
 import { BRAZIL_ZONE } from './rule.ts'
 
 /**
- * How money returns, for everybody (ANAC Resolução 400/2016, art. 29). Art. 31 allows credit only with the traveller's consent; we offer none, so money always
+ * How money returns, for everyone (ANAC Resolução 400/2016, art. 29). Art. 31 allows credit only with the traveller's consent; we offer none, so money always
  * takes the way on which it came.
  */
 export function refundTerms(now: Date): { refundBy: Day; sameMeans: true } {

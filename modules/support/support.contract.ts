@@ -31,7 +31,7 @@ const Words = (most: number) =>
     .min(1)
     .max(most)
 
-/** What somebody sends with the contact form. */
+/** What someone sends with the contact form. */
 export const SupportRequestSchema = z.object({
   key: z.string().regex(/^[\w-]{8,100}$/),
   name: Words(120),
@@ -138,7 +138,7 @@ export const TicketDetailSchema = z
     messages: z.array(TicketMessageSchema),
     moves: z.array(TicketMoveSchema),
     customer_id: z.uuid().nullable(),
-    address_proved: z.boolean().describe('somebody who reads mail of this address has answered ours'),
+    address_proved: z.boolean().describe('someone who reads mail of this address has answered ours'),
     reservation: z
       .object({ code: z.string(), id: z.uuid().nullable().describe('null where no reservation has this code') })
       .nullable(),

@@ -35,7 +35,7 @@ export const supportTickets = pgTable(
     priority: text().$type<Priority>().notNull(),
     via: text().$type<Via>().notNull(),
     requesterName: text().notNull(),
-    /** Null for somebody who wrote in the chat and left no address. */
+    /** Null for someone who wrote in the chat and left no address. */
     requesterEmail: text(),
     locale: text().$type<Locale>().notNull(),
     /** Who was signed in; proved by their token. */
@@ -149,7 +149,7 @@ export const supportMoves = pgTable(
   (t) => [index('support_moves_by_ticket').on(t.ticketId, t.at)],
 )
 
-/** What of the bell somebody has seen, as tickets/alarms.ts names it. */
+/** What of the bell someone has seen, as tickets/alarms.ts names it. */
 export const supportAlarmsSeen = pgTable(
   'support_alarms_seen',
   {

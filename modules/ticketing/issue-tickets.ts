@@ -133,7 +133,7 @@ async function keepInDoubt(deps: TicketingDeps, work: WorkRow, error: Error): Pr
   )
 }
 
-/** A lease that lapsed may have gone to somebody else, whose work is not disturbed. */
+/** A lease that lapsed may have gone to someone else, whose work is not disturbed. */
 function leasedFor({ id }: WorkRow) {
   return and(eq(ticketingWork.id, id), isNull(ticketingWork.takenBy))
 }

@@ -11,7 +11,7 @@ export type Bucket = (typeof BUCKETS)[number]
 export const WORK_STATUSES = ['open', 'taken', 'delayed', 'done', 'given_back', 'closed'] as const
 export type WorkStatus = (typeof WORK_STATUSES)[number]
 /**
- * `issue`: tickets are to be issued. `review`: somebody must look at it, tickets are not the question. `cancel`: the supplier
+ * `issue`: tickets are to be issued. `review`: someone must look at it, tickets are not the question. `cancel`: the supplier
  * refuses a cancellation; done when it is agreed with it, and then the money goes back.
  */
 export const PURPOSES = ['issue', 'review', 'cancel'] as const

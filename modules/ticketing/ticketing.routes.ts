@@ -42,7 +42,7 @@ export const ticketingWork = group(
     }),
     take: post('/take', {
       summary: 'Take',
-      description: 'Leases the work for ten minutes; `ticketing/taken` when somebody else has it.',
+      description: 'Leases the work for ten minutes; `ticketing/taken` when someone else has it.',
       out: WorkSchema,
     }),
     renew: post('/heartbeat', {

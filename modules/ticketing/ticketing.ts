@@ -15,7 +15,7 @@ export type Ticketing = {
   list(query: WorkQuery): Promise<Queue>
   /** One with its whole history. Throws AppError `ticketing/not-found`. */
   get(id: string): Promise<WorkHistory>
-  /** Leases the work for ten minutes, never beyond its limit. Throws AppError `ticketing/taken` when somebody else has it. */
+  /** Leases the work for ten minutes, never beyond its limit. Throws AppError `ticketing/taken` when someone else has it. */
   take(id: string, staff: StaffIdentity): Promise<Work>
   /** Keeps the lease while the form is open. Throws AppError `ticketing/taken` when it was lost. */
   heartbeat(id: string, staff: StaffIdentity): Promise<Work>
@@ -30,7 +30,7 @@ export type Ticketing = {
   fail(id: string, request: { reason: string; giveBack: boolean }, staff: StaffIdentity): Promise<void>
   /**
    * Has the supplier that refused asked once more, and answers with what came of it: done, or failed with its new reason.
-   * Audited. Throws AppError `ticketing/taken` when somebody else has it, `ticketing/state` when there is nothing to try.
+   * Audited. Throws AppError `ticketing/taken` when someone else has it, `ticketing/state` when there is nothing to try.
    */
   retry(id: string, staff: StaffIdentity): Promise<Work>
   /**

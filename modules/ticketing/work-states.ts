@@ -77,7 +77,7 @@ export function isNear(category: Category, limit: Date, now: Date): boolean {
   return category === 'new' && limit.getTime() - now.getTime() <= NEAR_HOURS * HOUR_MS
 }
 
-/** Ten minutes; to issue beyond the limit is no use to anybody, so that lease ends there. */
+/** Ten minutes; to issue beyond the limit is no use to anyone, so that lease ends there. */
 export function leaseEnd(work: { purpose: Purpose; limit: Date }, now: Date): Date {
   const end = now.getTime() + LEASE_MINUTES * MINUTE_MS
   return new Date(work.purpose === 'issue' ? Math.min(end, work.limit.getTime()) : end)

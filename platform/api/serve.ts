@@ -204,7 +204,7 @@ function argsOf(tools: EndpointTools, endpoint: Endpoint, { request, reply }: Ex
   }
 }
 
-/** Keys of one caller are their own: the same key of somebody else is another request. */
+/** Keys of one caller are their own: the same key of someone else is another request. */
 function onceFor({ idempotency, known }: EndpointTools, { name, access }: Endpoint, request: FastifyRequest): Once {
   const { headers, params, query, body } = request
   const key = headers['idempotency-key']

@@ -38,7 +38,7 @@ export const attachmentErrors = {
 export type Attachment = { name: string; type: AttachmentType; content: Buffer }
 
 /**
- * A file as a stranger may hand it to somebody else. What it is decides its content, not its name: pictures are drawn anew, so
+ * A file as a stranger may hand it to someone else. What it is decides its content, not its name: pictures are drawn anew, so
  * that nothing is left of what else may be hidden in them; a PDF stays as it is.
  * @param limit bytes. Throws AppError `request/too-large`, `request/unsupported-media-type`, `request/invalid`.
  */

@@ -90,7 +90,7 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
 }
 
-/** True for what a unique constraint refused: somebody else has stored the same. */
+/** True for what a unique constraint refused: someone else has stored the same. */
 export function isDuplicate(error: unknown): boolean {
   return sqlState(error) === '23505'
 }

@@ -12,7 +12,7 @@ import { listUndelivered, seeUndelivered, type Undelivered } from './undelivered
 
 const QUEUE = 'mail.deliver'
 const MAILBOX_PAGE = 50
-/** Messages name people and journeys: they are kept as long as somebody may ask what was sent, then forgotten. */
+/** Messages name people and journeys: they are kept as long as someone may ask what was sent, then forgotten. */
 const KEPT_DAYS = 400
 
 export type StoredMail = typeof mails.$inferSelect

@@ -54,7 +54,7 @@ export function addOnce<Table extends PgTable, Given extends Name<Table>, Once e
   }
 }
 
-/** A mark up to which somebody has read: never backwards, not beyond the last. @returns its value, and whether that moves it. */
+/** A mark up to which someone has read: never backwards, not beyond the last. @returns its value, and whether that moves it. */
 export function readMark(mark: Column, last: Column, seq: number): { value: SQL<number>; moves: SQL<boolean> } {
   const value = sql<number>`least(${seq}, ${last})`
   return { value, moves: sql<boolean>`${mark} < ${value}` }

@@ -136,7 +136,7 @@ describe('a client that has read specification §7 and nothing else', () => {
     expect(ana.named('new_message')).toEqual([])
   })
 
-  test('says who it is and is believed no more than anybody', async () => {
+  test('says who it is and is believed no more than anyone', async () => {
     const { identity } = callers.customer()
     const { ana, sessionId, conversationId } = await joined()
     for (const id of [identity.id, 7, null]) ana.identify(sessionId, id)

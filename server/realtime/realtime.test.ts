@@ -269,7 +269,7 @@ describe('strangers', () => {
     // A browser keeps no number of the customer: the token says it.
     ana.emit('identify', who(null))
     await eventually(async () => expect(await linked()).toBe(identity.id))
-    // The next to sign in on that device has its key, and is somebody else.
+    // The next to sign in on that device has its key, and is someone else.
     const bia = await connect(here, { token: callers.customer().headers.authorization.slice(7) })
     expect(await ask(bia, 'join_session', { session_id: sessionId })).toMatchObject({ code: 'chat/not-found' })
     expect((await join(ana, sessionId)).status).toBe('waiting')

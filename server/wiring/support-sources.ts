@@ -19,7 +19,7 @@ export async function leftChat(chat: Chat, id: string) {
   }
 }
 
-/** The reservation that somebody names by its code. */
+/** The reservation that someone names by its code. */
 export async function reservationIdOf(reservations: Reservations, code: string): Promise<string | null> {
   const { rows } = await reservations.staff.search({ text: code, page: 1 })
   return rows.find((row) => row.code === code)?.id ?? null

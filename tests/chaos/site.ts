@@ -1,6 +1,6 @@
 /**
  * The true server, with a trap: once armed (SIGUSR2), the process kills itself with SIGKILL right after the n-th commit, or
- * after the first that writes to a table, before anybody can act on its answer. Walking n from 1 upwards kills it between
+ * after the first that writes to a table, before anyone can act on its answer. Walking n from 1 upwards kills it between
  * every two steps that it can take.
  */
 import { writeSync } from 'node:fs'

@@ -31,12 +31,12 @@ test.afterAll(() => site.stop())
 const mailbox = async () => (await fetch(`${site.url}/dev/mailbox`)).text()
 const reservation = () => `${site.url}/admin/reservations/${booked.reservation.id}`
 
-/** As somebody whose session ends elsewhere, such as by its age. */
+/** As someone whose session ends elsewhere, such as by its age. */
 const endSession = (token: string) =>
   fetch(`${site.url}/api/admin/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
 const tokenIn = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('staff') ?? '{}').token as string)
 
-test('somebody is invited with the keyboard alone, follows the link and comes in with the role', async ({ page }) => {
+test('someone is invited with the keyboard alone, follows the link and comes in with the role', async ({ page }) => {
   await openAs(page, superadmin)
   await page.goto(`${site.url}/admin/users`)
   await page.getByRole('button', { name: 'Invite a colleague' }).focus()
@@ -75,7 +75,7 @@ test('somebody is invited with the keyboard alone, follows the link and comes in
   await hers.close()
 })
 
-test('a role is changed, sessions are ended, somebody is shut out and let in again', async ({ page }) => {
+test('a role is changed, sessions are ended, someone is shut out and let in again', async ({ page }) => {
   await openAs(page, superadmin)
   await page.goto(`${site.url}/admin/users`)
   const row = page.getByRole('row', { name: /Nina Sal/ })
@@ -179,7 +179,7 @@ async function bringLimitNear(code: string): Promise<void> {
   await client.end()
 }
 
-test('an alarm rings once for everybody who may work in the queue', async ({ page }) => {
+test('an alarm rings once for everyone who may work in the queue', async ({ page }) => {
   await openAs(page, superadmin)
   const bell = page.getByRole('button', { name: 'Alarms: 1 is new' })
   await expect(page.goto(`${site.url}/admin/dashboard`).then(() => bell.isVisible())).resolves.toBe(false)

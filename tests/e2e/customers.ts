@@ -13,7 +13,7 @@ export function newAddress(name: string): string {
   return `${name}.${Date.now()}.${Math.random().toString(36).slice(2, 8)}@example.com`
 }
 
-/** The link of the newest mail to somebody, as the development mailbox shows it. @param mark what the link must hold */
+/** The link of the newest mail to someone, as the development mailbox shows it. @param mark what the link must hold */
 export async function mailLink(baseURL: string, recipient: string, mark: RegExp): Promise<string> {
   let link = ''
   await expect(async () => {
@@ -38,7 +38,7 @@ async function post<Answer>(baseURL: string, path: string, body: object): Promis
   return (await answer.json()) as Answer
 }
 
-/** Somebody who has registered and confirmed the address, with one device signed in. */
+/** Someone who has registered and confirmed the address, with one device signed in. */
 export async function registerCustomer(baseURL: string, name = 'ana'): Promise<Customer> {
   const email = newAddress(name)
   const person = { firstName: 'Ana', lastName: 'Souza', email, locale: 'en' }
@@ -49,7 +49,7 @@ export async function registerCustomer(baseURL: string, name = 'ana'): Promise<C
   return { auth, email, password: PASSWORD }
 }
 
-/** Opens a page as somebody who has signed in on this browser before. */
+/** Opens a page as someone who has signed in on this browser before. */
 export async function openAsCustomer(page: Page, { auth }: Customer, path: string): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate((record) => localStorage.setItem('auth', JSON.stringify(record)), auth)

@@ -152,7 +152,7 @@ test.describe('special offers', () => {
 test.describe('newsletter', () => {
   test('wants an address', async ({ page }) => {
     await page.goto('/')
-    for (const typed of ['', 'somebody']) {
+    for (const typed of ['', 'someone']) {
       await newsletter(page).getByLabel('Email address').fill(typed)
       await newsletter(page).getByRole('button', { name: 'Subscribe' }).click()
       await expect(newsletter(page)).toContainText('Please enter a valid email address.')

@@ -29,7 +29,7 @@ const GUEST = newAddress('ana')
 const STAY = { checkInDate: inDays(3), checkOutDate: inDays(5) }
 const main = (page: Page) => page.getByRole('main')
 
-/** Somebody at a browser of their own. */
+/** Someone at a browser of their own. */
 async function visitor(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' })
   context.setDefaultTimeout(15_000)

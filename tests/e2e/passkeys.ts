@@ -3,7 +3,7 @@ import { tabTo } from './owners.ts'
 
 export type Authenticator = { client: CDPSession; id: string }
 
-/** Gives a page a device that has a fingerprint reader and somebody who touches it. */
+/** Gives a page a device that has a fingerprint reader and someone who touches it. */
 export async function plugIn(page: Page): Promise<Authenticator> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
@@ -20,7 +20,7 @@ export async function plugIn(page: Page): Promise<Authenticator> {
   return { client, id }
 }
 
-/** As somebody who deletes the keys on the device. */
+/** As someone who deletes the keys on the device. */
 export const emptyOut = ({ client, id }: Authenticator) =>
   client.send('WebAuthn.clearCredentials', { authenticatorId: id })
 

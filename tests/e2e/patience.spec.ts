@@ -5,7 +5,7 @@ import { formatMoney, type Money } from '#platform/money.ts'
 import { ANA, CARDS, continueButton, fillContact, fillTraveller, holdFromExtras, payByCard } from './checkout.ts'
 import { type MovingSite, startMovingSite } from './moving-site.ts'
 
-// What happens while somebody takes their time: a site of its own, whose clock and books the tests can move.
+// What happens while someone takes their time: a site of its own, whose clock and books the tests can move.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const MINUTE = 60_000

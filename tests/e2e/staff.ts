@@ -72,7 +72,7 @@ function keptInFiles(): SpareCodes {
   }
 }
 
-/** Invites somebody and follows the link in the mail, which the development mailbox shows. */
+/** Invites someone and follows the link in the mail, which the development mailbox shows. */
 export async function inviteStaff(
   base: string,
   by: StaffSession,

@@ -16,7 +16,7 @@ import { collectingPostOffice } from './mail.ts'
 
 const START = '2027-02-01T15:00:00Z'
 const FIRST_DAY = '2027-03-05'
-/** Everybody wants some of these nights. */
+/** Everyone wants some of these nights. */
 const NIGHTS = 4
 /** By then everything has been met, or something is wrong. */
 const MOST_ROUNDS = 60
@@ -161,7 +161,7 @@ async function wantRoom(course: Course, kept: string | null): Promise<string | n
   return placed.orderRef
 }
 
-/** As it was when somebody last saw it: others may have been quicker since. */
+/** As it was when someone last saw it: others may have been quicker since. */
 async function anOffer({ hotels, house, seen }: Course): Promise<string | null> {
   const checkIn = addDays(FIRST_DAY, randomInt(NIGHTS - 1))
   const checkOut = addDays(checkIn, 1 + randomInt(3))
@@ -222,7 +222,7 @@ async function outsideCalendar({ hotels, house }: Course, busy: { days: string[]
 
 /**
  * Time goes by with what guests do, or on a slow machine every offer would be over before it is held. Holds are forgotten. The
- * first days go by when somebody waits whom the owner has forgotten, since a quick one answers all others before their day is
+ * first days go by when someone waits whom the owner has forgotten, since a quick one answers all others before their day is
  * over and there are not many days; later ones now and then.
  */
 async function timePasses({ db, hotels, house, clock, tally, pace }: Course): Promise<void> {

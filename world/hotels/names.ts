@@ -80,7 +80,7 @@ const TONGUES = {
   },
 } satisfies Record<string, Tongue>
 
-/** By country; everybody else calls hotels by English names, as many do. */
+/** By country; everyone else calls hotels by English names, as many do. */
 const SPOKEN: Record<string, keyof typeof TONGUES> = {
   ...of('pt', 'BR PT AO MZ CV'),
   ...of('es', 'ES MX AR CL CO PE EC BO UY PY CU DO PA CR'),

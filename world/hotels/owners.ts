@@ -2,7 +2,7 @@ import { chance, hash32 } from '#world/random.ts'
 import { pick } from './names.ts'
 import { worldId } from './world-id.ts'
 
-/** Somebody invented with a business; `password` null: nobody signs in. */
+/** Someone invented with a business; `password` null: nobody signs in. */
 export type PlannedOwner = {
   id: string
   email: string

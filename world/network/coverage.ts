@@ -81,7 +81,7 @@ function ranksFrom(market: Market, hub: number, country: string, km: number): nu
   })
 }
 
-/** For the few airports that no hub of their own country's carriers reaches: the nearest airport that somebody may fly to. */
+/** For the few airports that no hub of their own country's carriers reaches: the nearest airport that someone may fly to. */
 function linkToNeighbour(market: Market, book: PairBook, i: number): void {
   const here = market.airports[i] as PlannedAirport
   const near = market.airports

@@ -3,7 +3,7 @@ import { countryFactor } from './countries.ts'
 import type { Market } from './market.ts'
 import { type Pair, StrongestPairs } from './strongest-pairs.ts'
 
-/** Cities nearer than this are reached on the ground, unless somebody says that there is water between. */
+/** Cities nearer than this are reached on the ground, unless someone says that there is water between. */
 const SHORTEST_KM = 110
 const LONGEST_KM = 15_400
 
@@ -42,7 +42,7 @@ export type Demand = {
   total: Float64Array
 }
 
-/** Every pair that somebody may fly, with its demand by gravity: potentials multiplied, less with distance and borders. */
+/** Every pair that someone may fly, with its demand by gravity: potentials multiplied, less with distance and borders. */
 export function findPairs(market: Market): Demand {
   const { airports } = market
   const total = new Float64Array(airports.length)

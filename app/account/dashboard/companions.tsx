@@ -16,7 +16,7 @@ import { COMPANION_DRAFT } from './companion-draft.ts'
 import { focusPart } from './focus-part.ts'
 import { formatDate } from './format-moment.ts'
 
-/** With the schema that checks it and the countries of the world; loaded when somebody is added or changed. */
+/** With the schema that checks it and the countries of the world; loaded when someone is added or changed. */
 const CompanionDialog = latePart({
   source: 'app/account/dashboard/companion-dialog.tsx',
   load: () => import('./companion-dialog.tsx'),
@@ -59,7 +59,7 @@ export function Companions({ companions, onChanged }: CompanionsProps) {
           ))}
         </ul>
       )}
-      {/* In one place whether or not anybody is there: the focus comes back to it. */}
+      {/* In one place whether or not anyone is there: the focus comes back to it. */}
       <div className={companions.length === 0 ? 'mb-4 text-center' : 'mt-2'}>{add}</div>
       <p className="text-sm text-soft">
         <Trans>Birth dates and documents are stored encrypted and used for your bookings only.</Trans>
@@ -70,7 +70,7 @@ export function Companions({ companions, onChanged }: CompanionsProps) {
   )
 }
 
-/** Somebody was being added or changed when the sign-in ended. */
+/** Someone was being added or changed when the sign-in ended. */
 function goOn(companions: readonly Companion[]): Open {
   const draft = readDraft(COMPANION_DRAFT)
   const companion = companions.find(({ id }) => id === draft?.about) ?? null

@@ -26,7 +26,7 @@ export function keepDraft(
   tabStore.save(KEY + name, JSON.stringify(draft))
 }
 
-/** What this person was typing; null for nothing, for somebody else's, and when it is too old. */
+/** What this person was typing; null for nothing, for someone else's, and when it is too old. */
 export function readDraft(name: string): { about: string; values: Values } | null {
   const draft = loadJson(tabStore, KEY + name) as Draft | null
   return draft && draft.owner === ownerNow() && draft.until > Date.now() ? draft : null

@@ -1,7 +1,7 @@
 import { tabStore } from '#app/kit/storage.ts'
 
 /*
- * Why somebody stands before the sign-in who did not leave: said once, on the page that asks for it. In the tab's storage,
+ * Why someone stands before the sign-in who did not leave: said once, on the page that asks for it. In the tab's storage,
  * since a redirect of a loader carries nothing but an address.
  */
 const KEY = 'sign-in-ended'

@@ -7,7 +7,7 @@ import { rememberEnd } from './ended.ts'
 
 /**
  * For pages behind the sign-in: when it ends while the page is open (here, in another tab, or because its time is over),
- * the page asks for it again; when somebody else signs in, it shows theirs.
+ * the page asks for it again; when someone else signs in, it shows theirs.
  */
 export function useStaySignedIn(wanted = true): void {
   const token = useAuth()?.token ?? null

@@ -61,7 +61,7 @@ test('staff who answer tickets find those that are due, and quiet the bell', asy
   expect(screen.getByRole('button', { name: 'Alarms: none is new' })).toBeVisible()
 })
 
-test('what rings while somebody works says so once', async () => {
+test('what rings while someone works says so once', async () => {
   await pass(10)
   expect(screen.queryByText('Ticket #1003')).toBeNull()
   answer = { rows: [{ ...ONE, id: '1003.first', number: 1003 }], unread: 1, now: NOW }

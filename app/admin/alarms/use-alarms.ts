@@ -23,7 +23,7 @@ export function useAlarms(): Alarms | null {
   return view && { view, read }
 }
 
-/** What rings while somebody works here says so once. */
+/** What rings while someone works here says so once. */
 function useNewOnes(view: AlarmsView | null) {
   const { t, i18n } = useLingui()
   const toast = useToast()

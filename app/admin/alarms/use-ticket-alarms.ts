@@ -31,7 +31,7 @@ export function useAlarmWords(): (alarm: Pick<TicketAlarm, 'kind' | 'late'>) => 
   }
 }
 
-/** What rings while somebody works here says so once. */
+/** What rings while someone works here says so once. */
 function useNewOnes(view: TicketAlarms | null) {
   const { t } = useLingui()
   const toast = useToast()

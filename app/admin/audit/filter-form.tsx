@@ -27,7 +27,7 @@ export function FilterForm({ query, choices }: { query: AuditQuery; choices: Aud
       className="mb-5 grid grid-cols-2 items-end gap-3 rounded-lg border border-line bg-surface p-4 lg:grid-cols-3 2xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
     >
       <Select
-        {...{ name: 'person', label: t`Person`, placeholder: t`Everybody`, defaultValue: person, options: people }}
+        {...{ name: 'person', label: t`Person`, placeholder: t`Everyone`, defaultValue: person, options: people }}
         controlSize="sm"
         className="max-lg:col-span-2"
       />

@@ -15,7 +15,7 @@ import { TotalFigures } from './total-figures.tsx'
 
 const POLL_SECONDS = 15
 
-/** Everybody who answers chats: how they stand now, and how it went. */
+/** Everyone who answers chats: how they stand now, and how it went. */
 export function AgentsPanel({ staff }: { staff: Admin }) {
   const { t } = useLingui()
   const toast = useToast()

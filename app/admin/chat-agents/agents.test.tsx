@@ -87,7 +87,7 @@ test('agents stand with presence, load and figures: the usual case and the slow 
   await waitFor(() => expect(calls).toContain('GET /api/admin/chat/agents?days=7'))
 })
 
-test('everybody may change their own settings; those of others only who manages the desk', async () => {
+test('everyone may change their own settings; those of others only who manages the desk', async () => {
   draw(AgentsPanel, AGENT)
   await userEvent.click(await screen.findByRole('button', { name: 'Change Iara Prado' }))
   expect(screen.queryByRole('button', { name: 'Change Rui Costa' })).toBeNull()

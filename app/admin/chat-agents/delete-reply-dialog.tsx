@@ -6,7 +6,7 @@ import { cannedReplies } from '#modules/chat/desk/desk-settings.routes.ts'
 
 type DeleteProps = { reply: CannedReply; onDeleted: () => void; onClose: () => void }
 
-/** Gone is gone, for everybody: asked first. */
+/** Gone is gone, for everyone: asked first. */
 export function DeleteReplyDialog({ reply: { id, title }, onDeleted, onClose }: DeleteProps) {
   const { t } = useLingui()
   const action = useAction()

@@ -15,7 +15,7 @@ import { OpeningLines } from './opening-lines.tsx'
 
 type ZonedCalendar = Calendar & { timeZone: string }
 
-/** When the desk is open. Outside of it visitors hear when somebody is back, and what they write becomes a ticket. */
+/** When the desk is open. Outside of it visitors hear when someone is back, and what they write becomes a ticket. */
 export function HoursPanel({ staff }: { staff: Admin }) {
   const kept = useData(deskHours.read, {})
   return (
@@ -84,7 +84,7 @@ function useHoursForm(calendar: Calendar, onSaved: () => void) {
   const prefix = useId()
   const [count, setCount] = useState(0)
   const [form, setForm] = useState<HoursForm>(() => toForm(calendar))
-  // What stands on the server as far as this page knows; somebody else's change is not undone by ours.
+  // What stands on the server as far as this page knows; someone else's change is not undone by ours.
   const [seen, setSeen] = useState<Calendar>(() => ({ openings: calendar.openings, holidays: calendar.holidays }))
   const [tried, setTried] = useState(false)
   async function save(event: FormEvent) {

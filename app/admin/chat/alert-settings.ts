@@ -11,7 +11,7 @@ const QUIET: AlertSettings = { sound: false, notify: false }
 
 let last: { text: string | null; settings: AlertSettings } = { text: null, settings: QUIET }
 
-/** The same object until it changes; what somebody else has broken is quiet. */
+/** The same object until it changes; what someone else has broken is quiet. */
 export function readAlerts(): AlertSettings {
   const text = localStorage.getItem(KEY)
   if (text !== last.text) last = { text, settings: parse(text) }

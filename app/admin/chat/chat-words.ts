@@ -24,7 +24,7 @@ export const STATUS_LOOKS: Record<ChatStatus, { word: MessageDescriptor; tone: B
 export const LANGUAGE_NAMES = { en: 'English', 'pt-BR': 'Português' } as const
 export const LANGUAGE_MARKS = { en: 'EN', 'pt-BR': 'PT' } as const
 
-/** How long somebody waits, to the second within an hour: `4:05`, `2 h 10 min`, `3 d 4 h`. */
+/** How long someone waits, to the second within an hour: `4:05`, `2 h 10 min`, `3 d 4 h`. */
 export function waitText(since: string, now: number, i18n: I18n): string {
   const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000))
   return spanText(seconds, i18n, true)

@@ -402,7 +402,7 @@ describe('the list', () => {
     renderWithLanguage(<ConversationList {...props} desk={{ ...EMPTY_DESK, ...state }} />)
   }
 
-  test('tells how long somebody waits, what is unread, and who has it', () => {
+  test('tells how long someone waits, what is unread, and who has it', () => {
     const since = new Date(Date.now() - 125_000).toISOString()
     const waiting = aRow({ waiting_since: since, unread: 2, language: 'pt-BR', left: true, tags: ['seat'] })
     const typing = [{ conversationId: BIA, by: 'visitor' as const, name: '', at: 0 }]
@@ -414,7 +414,7 @@ describe('the list', () => {
     expect([link, bia].map((one) => one.parentElement?.textContent?.includes('is typing…'))).toEqual([false, true])
   })
 
-  test('keeps everybody in their place while a hand moves in it; who is new comes last', () => {
+  test('keeps everyone in their place while a hand moves in it; who is new comes last', () => {
     vi.useFakeTimers()
     const address = readAddress(new URLSearchParams('view=mine'))
     const rowsOf = (...names: string[]) => aList(names.map((name) => aRow({ id: `id ${name}`, name })))

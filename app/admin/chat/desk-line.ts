@@ -107,7 +107,7 @@ export class DeskLine extends LineStore<DeskState> {
     if (id) void this.readOpen()
   }
 
-  /** Everything anew: after something was done, or because somebody wants to. */
+  /** Everything anew: after something was done, or because someone wants to. */
   refresh = async (): Promise<void> => {
     await Promise.all([this.readList(), this.readOpen()])
   }

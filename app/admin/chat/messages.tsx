@@ -21,7 +21,7 @@ type Detail = NonNullable<DeskState['detail']>
 type Unsending = { onDiscard: () => void; onRetry: () => void }
 type MessagesProps = { desk: DeskState; detail: Detail; onEarlier: () => void } & UnsentActions
 
-/** What was said, noted and done; the newest last and in sight, unless somebody reads further up. */
+/** What was said, noted and done; the newest last and in sight, unless someone reads further up. */
 export function Messages({ desk, detail, onEarlier, onDiscard, onRetry }: MessagesProps) {
   const { t } = useLingui()
   const { id } = detail.conversation

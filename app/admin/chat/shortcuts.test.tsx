@@ -152,7 +152,7 @@ describe('sound and notifications', () => {
     expect(readAlerts()).toEqual({ sound: false, notify: false })
   })
 
-  test('settings that somebody else has broken are quiet', () => {
+  test('settings that someone else has broken are quiet', () => {
     localStorage.setItem('desk_alerts', '{"sound":1')
     expect(readAlerts()).toEqual({ sound: false, notify: false })
   })

@@ -37,7 +37,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'd
   target: EventTarget | null
 }
 
-/** What a key means where it was pressed; null where it belongs to somebody else. */
+/** What a key means where it was pressed; null where it belongs to someone else. */
 export function shortcutOf(event: Pressed): Shortcut | null {
   const { key, ctrlKey, metaKey, altKey, defaultPrevented, isComposing, target } = event
   if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return null
@@ -67,7 +67,7 @@ function isField(target: EventTarget | null): boolean {
 }
 
 /**
- * Letters that were meant for a field which was taken from under somebody's hands, as when a colleague takes the conversation,
+ * Letters that were meant for a field which was taken from under someone's hands, as when a colleague takes the conversation,
  * do nothing, until the writer shows that they know: by Escape, by Tab, by the pointer, or by going elsewhere.
  */
 function strayLetters() {

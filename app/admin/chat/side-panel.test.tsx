@@ -121,7 +121,7 @@ describe('reservations', () => {
     expect(calls.filter((call) => call.includes('/reservations'))).toEqual([])
   })
 
-  test('of somebody without account and address are not looked for', () => {
+  test('of someone without account and address are not looked for', () => {
     draw({}, ['reservations.read'])
     expect(screen.getByText(/Without an account or an address we find none/)).toBeVisible()
     expect(calls.filter((call) => call.includes('/reservations'))).toEqual([])

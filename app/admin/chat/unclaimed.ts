@@ -1,7 +1,7 @@
-/** What is nobody's yet may be somebody's in a moment: nobody else is called for it then. */
+/** What is nobody's yet may be someone's in a moment: nobody else is called for it then. */
 const CLAIM_MS = 1_500
 
-/** Conversations that somebody may take at once, each with whom to call when nobody does. */
+/** Conversations that someone may take at once, each with whom to call when nobody does. */
 export class Unclaimed {
   private readonly waiting = new Map<string, ReturnType<typeof setTimeout>>()
 

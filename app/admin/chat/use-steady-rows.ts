@@ -5,7 +5,7 @@ import type { DeskRow } from '#modules/chat/desk/desk.contract.ts'
 const STILL_MS = 2_500
 
 /**
- * The rows in an order that does not change under somebody's hand: while the pointer or the focus moves in the list everybody
+ * The rows in an order that does not change under someone's hand: while the pointer or the focus moves in the list everyone
  * keeps their place, and who is new comes last. @param list which list it is: another one begins anew.
  */
 export function useSteadyRows(rows: readonly DeskRow[], list: string) {

@@ -84,7 +84,7 @@ function ProofQuestion({ session, ways, onLater }: Halfway & { onLater: () => vo
   )
 }
 
-/** A new session of the same person, from here or from another tab, lets the page go on; anybody else begins anew. */
+/** A new session of the same person, from here or from another tab, lets the page go on; anyone else begins anew. */
 function useSignedIn(staff: Admin | null, answer: ((again: Again) => void) | null) {
   const asked = useRef<Admin | null>(null)
   const navigate = useNavigate()

@@ -53,7 +53,7 @@ export function PhotosPanel({ listing: { photos, roomTypes }, refused, onMark }:
   )
 }
 
-/** Nobody sees a photo without its text, so it does not wait for anybody. */
+/** Nobody sees a photo without its text, so it does not wait for anyone. */
 function canBeRefused({ status, alt }: PhotoView): boolean {
   return status === 'waiting' && Object.keys(alt).length > 0
 }
@@ -102,7 +102,7 @@ function PhotoWords({ photo, room }: { photo: PhotoView; room: string | undefine
       </p>
       {texts.length === 0 && (
         <p className="text-soft">
-          <Trans>Not described yet, so not shown to anybody.</Trans>
+          <Trans>Not described yet, so not shown to anyone.</Trans>
         </p>
       )}
       {texts.map(([locale, text]) => (

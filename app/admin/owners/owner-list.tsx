@@ -29,7 +29,7 @@ export function OwnerList({ found: { rows, total, page, pages, counts }, query }
     ...(count !== undefined && { count }),
   })
   const choices = [
-    link('', t`Everybody`),
+    link('', t`Everyone`),
     link('pending', t`Waiting`, counts.pending),
     link('verified', t`Verified`, counts.verified),
     link('rejected', t({ message: 'Rejected', context: 'an owner' }), counts.rejected),

@@ -19,6 +19,6 @@ test('who has not confirmed the address is asked for by that', () => {
   expect(addressOf(partners.list, { query })).toBe('/api/admin/hotel-owners?confirmed=no&page=1')
 })
 
-test.each(['show=everybody', 'page=-1', 'page=2.5'])('%s is not passed on to the server', (text) => {
+test.each(['show=everyone', 'page=-1', 'page=2.5'])('%s is not passed on to the server', (text) => {
   expect(read(text)).toEqual({ show: '', text: '', page: 1 })
 })

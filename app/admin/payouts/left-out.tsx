@@ -35,7 +35,7 @@ export function WaitingTable({ rows }: { rows: PayoutPreview['waiting'] }) {
   )
 }
 
-/** Where ledger and stays say different things, nothing is paid before somebody has looked. */
+/** Where ledger and stays say different things, nothing is paid before someone has looked. */
 export function Differences({ rows }: { rows: PayoutPreview['differences'] }) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { DelaySchema, DoneSchema, FailSchema, Work } from '#modules/ticketing/ticketing.contract.ts'
 
-/** What somebody does with it, and what the API is told. */
+/** What someone does with it, and what the API is told. */
 export type Decided =
   | ['done', z.input<typeof DoneSchema>]
   | ['delay', z.input<typeof DelaySchema>]

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '#app/ui/button.tsx'
 import type { DeskForm } from './desk-form.ts'
 
-/** Work in which tickets are not the question: somebody has looked and it is settled. */
+/** Work in which tickets are not the question: someone has looked and it is settled. */
 export function ReviewForm({ work, send, pending }: DeskForm) {
   const cancels = work.purpose === 'cancel'
   return (

@@ -19,7 +19,7 @@ import type { BookedDepartures } from '#modules/flights/schedule.contract.ts'
 
 type Departure = BookedDepartures['departures'][number]
 
-/** The demonstration's tool: moves or cancels a departure of the house supplier that somebody has booked. */
+/** The demonstration's tool: moves or cancels a departure of the house supplier that someone has booked. */
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const loading = useData(flightSchedule.departures, {})
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Loads the page's data again every so often while somebody can see it, and at once when they come back to it. */
+/** Loads the page's data again every so often while someone can see it, and at once when they come back to it. */
 export function usePolling(everyMs: number): { refresh: () => void; busy: boolean } {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

@@ -17,7 +17,7 @@ function draw(rows: Work[], { mayWork = true } = {}) {
 }
 const rowOf = (code: string) => within(screen.getByRole('row', { name: new RegExp(code) }))
 
-test('what the supplier refused can be tried again, unless somebody else is at it', async () => {
+test('what the supplier refused can be tried again, unless someone else is at it', async () => {
   const refused = aWork({ code: 'NQTE22', category: 'failed', retriable: true })
   const leaseUntil = '2026-11-21T12:09:00.000Z'
   const theirs = aWork({ ...refused, code: 'THEM22', status: 'taken', takenBy: { id: 'eva', name: 'Eva' }, leaseUntil })

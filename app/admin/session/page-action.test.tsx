@@ -110,9 +110,9 @@ test('what was granted is told even when the one who asked is gone from the page
 })
 
 test('a refusal is told in its words and is not done', async () => {
-  const { onDone, send } = open([{ status: 409, body: { error: 'Somebody else has it.', code: 'ticketing/taken' } }])
+  const { onDone, send } = open([{ status: 409, body: { error: 'Someone else has it.', code: 'ticketing/taken' } }])
   await send()
-  await screen.findByText('refused: ticketing/taken Somebody else has it.')
+  await screen.findByText('refused: ticketing/taken Someone else has it.')
   expect(onDone).not.toHaveBeenCalled()
 })
 

@@ -8,7 +8,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { supportDesk } from '#modules/support/support.routes.ts'
 
-/** What readers say of the articles of the help centre; asked for when somebody looks. */
+/** What readers say of the articles of the help centre; asked for when someone looks. */
 export function HelpFigures() {
   const [open, setOpen] = useState(false)
   return (

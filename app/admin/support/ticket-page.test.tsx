@@ -151,7 +151,7 @@ test('nothing goes with a gap of a canned reply in it', async () => {
   expect(writes).toEqual([])
 })
 
-test('status and priority take effect when they are chosen; closing for good is not everybody’s', async () => {
+test('status and priority take effect when they are chosen; closing for good is not everyone’s', async () => {
   const { writes } = open()
   const status = await screen.findByRole('combobox', { name: 'Status' })
   expect(within(status).queryByRole('option', { name: 'Closed' })).toBeNull()

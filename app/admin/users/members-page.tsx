@@ -17,7 +17,7 @@ export function MembersPage({ members, roles }: MembersPageProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   const closeInvite = useCallback(() => setInviting(false), [])
   const closeMember = useCallback(() => setOpenId(null), [])
-  // From the list, so that the dialog shows what has become of somebody.
+  // From the list, so that the dialog shows what has become of someone.
   const open = members.find(({ id }) => id === openId)
   const count = t`${plural(members.length, { one: '# member of staff', other: '# members of staff' })}`
   return (

@@ -18,7 +18,7 @@ type OfferOverProps = {
   trip?: string | undefined
   /** The other offers that were to be booked with it. */
   others?: readonly string[]
-  /** It ended while somebody was looking: read out. */
+  /** It ended while someone was looking: read out. */
   live?: boolean
 }
 

@@ -17,7 +17,7 @@ type SavedTraveller = Omit<Traveller, 'type'> & { id: string }
 
 export type Customer = { saved: SavedTraveller[]; email: string; phone: string }
 
-/** What we know of a signed-in customer, so that nothing is asked twice; null for anybody else. */
+/** What we know of a signed-in customer, so that nothing is asked twice; null for anyone else. */
 export function useCustomer(): Customer | null {
   const locale = useLocale()
   const [customer, setCustomer] = useState<Customer | null>(null)
@@ -55,7 +55,7 @@ type SavedTravellersProps = {
   onPick: (part: Partial<TravellerForm>) => void
 }
 
-/** Fills the card with somebody whose details are known. */
+/** Fills the card with someone whose details are known. */
 export function SavedTravellers({ saved, id, onPick }: SavedTravellersProps) {
   const { t } = useLingui()
   if (saved.length === 0) return null

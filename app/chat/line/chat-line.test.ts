@@ -290,13 +290,13 @@ describe('without a server', () => {
     await line.start()
     expect(line.read()).toMatchObject({ sessionId: 'local-id1', status: 'active' })
     expect(kept.get('chat_session_id')).toBe('local-id1')
-    line.say('Is anybody there?')
-    expect(line.read().pending).toMatchObject([{ text: 'Is anybody there?', problem: null }])
+    line.say('Is anyone there?')
+    expect(line.read().pending).toMatchObject([{ text: 'Is anyone there?', problem: null }])
     online = true
     socket.connect()
     await settle()
     expect(line.read()).toMatchObject({ sessionId: 'real', status: 'waiting', pending: [] })
-    expect(texts(line)).toEqual(['Is anybody there?'])
+    expect(texts(line)).toEqual(['Is anyone there?'])
     expect(kept.get('chat_session_id')).toBe('real')
   })
 
@@ -305,12 +305,12 @@ describe('without a server', () => {
     socket.connect()
     const line = open()
     await line.start()
-    line.say('Anybody?')
+    line.say('Anyone?')
     expect(line.read()).toMatchObject({ line: 'on', sessionId: 'local-id1', status: 'active' })
     online = true
     await vi.advanceTimersByTimeAsync(25_000)
     expect(line.read()).toMatchObject({ sessionId: 'real', pending: [] })
-    expect(texts(line)).toEqual(['Anybody?'])
+    expect(texts(line)).toEqual(['Anyone?'])
   })
 
   test('what the visitor can put right begins no local session', async () => {
@@ -372,7 +372,7 @@ test('leaving forgets the key and what was not sent', async () => {
   expect(socket.sent).toContain('leave_session')
 })
 
-test('leaving without a line does not wait for anybody; the server hears of it with the next one', async () => {
+test('leaving without a line does not wait for anyone; the server hears of it with the next one', async () => {
   socket.connect()
   const line = open()
   await line.start()

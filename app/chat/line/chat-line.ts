@@ -18,7 +18,7 @@ import {
 } from './plain-partner.ts'
 
 const BACK_MS = 1_000
-/** A process that dies between storing and telling tells nobody: now and then everybody asks. */
+/** A process that dies between storing and telling tells nobody: now and then everyone asks. */
 const SYNC_MS = 25_000
 
 /**
@@ -243,7 +243,7 @@ export class ChatLine extends KeptChat {
 
   private take(messages: readonly ChatMessage[]): void {
     this.put(withMessages(this.state, messages))
-    // What the house says to somebody who waits changes more than the list: whether an address is wanted.
+    // What the house says to someone who waits changes more than the list: whether an address is wanted.
     const told = this.state.status === 'waiting' && messages.some(({ message_type }) => message_type === 'system')
     if (told || hasGap(this.state)) void this.join()
   }

@@ -9,7 +9,7 @@ const device = () =>
     removeItem: (key) => void kept.delete(key),
   })
 
-test('settings that somebody else has broken are the usual ones', () => {
+test('settings that someone else has broken are the usual ones', () => {
   kept.set('chat_settings', '{"enabled":false')
   expect(device().settings()).toEqual({ enabled: true, autoOpen: false, showWelcome: true, agentName: 'Support' })
   kept.set('chat_settings', '{"agentName":"Maré"}')

@@ -120,7 +120,7 @@ function settingsFrom(kept: Record<string, unknown>): ChatSettings {
   return Object.fromEntries(fitting) as ChatSettings
 }
 
-/** What somebody else wrote into the storage counts for nothing. */
+/** What someone else wrote into the storage counts for nothing. */
 function parsed<Value>(text: string | null, looksRight: (value: unknown) => boolean): Value | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')

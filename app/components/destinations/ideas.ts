@@ -3,7 +3,7 @@ import { addDays, type Day } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Currency } from '#platform/money.ts'
 
-/** A round trip for one adult that somebody might like, as the cards show it. Amounts are major units, as the API has them. */
+/** A round trip for one adult that someone might like, as the cards show it. Amounts are major units, as the API has them. */
 export type Idea = {
   code: string
   name: string

@@ -9,7 +9,7 @@ export function Poster({ code, width, height, className }: PosterProps) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState(false)
 
-  // It may have failed before anybody could listen.
+  // It may have failed before anyone could listen.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true)
   }, [])

@@ -105,7 +105,7 @@ describe('rules', () => {
     expect(said(form)).toEqual({ destination: 'Origin and destination must be different.' })
   })
 
-  it('does not let anybody leave or return in the past', () => {
+  it('does not let anyone leave or return in the past', () => {
     expect(said({ ...complete, departureDate: '2026-11-20', returnDate: '2026-11-20' })).toEqual({
       departureDate: 'Departure date cannot be in the past.',
       returnDate: 'Return date cannot be in the past.',

@@ -122,7 +122,7 @@ function Refused({ children }: { children: ReactNode }) {
   )
 }
 
-/** Nothing of what somebody pastes is cut off without a word. */
+/** Nothing of what someone pastes is cut off without a word. */
 function TooLong({ over, limit }: { over: number; limit: number }) {
   const { t } = useLingui()
   const locale = useLocale()

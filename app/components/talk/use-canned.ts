@@ -55,7 +55,7 @@ export function useCanned({ box, text, setText, texts }: CannedDeps) {
       been.current = true
     },
     choose: ({ body }: CannedText) => slash && put(body, slash),
-    /** Where the cursor is. A draft that was put back has it at its beginning until somebody has been in it. */
+    /** Where the cursor is. A draft that was put back has it at its beginning until someone has been in it. */
     insert(body: string) {
       const field = been.current ? box.current : null
       if (field) put(body, { from: field.selectionStart, to: field.selectionEnd })

@@ -89,7 +89,7 @@ function mayWrite(network: string, now: number): boolean {
 
 export type DeskHours = Awaited<ReturnType<typeof deskHours>>
 
-/** When somebody is there to chat with, and whether that is now. */
+/** When someone is there to chat with, and whether that is now. */
 export async function deskHours(chat: Pick<Chat, 'hours' | 'notice'>) {
   const [{ openings, timeZone }, { open, opens_at, typical_seconds, agents }] = await Promise.all([
     chat.hours(),

@@ -11,7 +11,7 @@ const ReportDialog = latePart({
   pick: (module) => module.ReportDialog,
 })
 
-/** Anybody may say that a review breaks the rules; the form comes when it is asked for. */
+/** Anyone may say that a review breaks the rules; the form comes when it is asked for. */
 export function ReportReview({ hotelId, review }: { hotelId: string; review: ReviewView }) {
   const { t } = useLingui()
   const ready = useHydrated()

@@ -153,7 +153,7 @@ function Chosen({ results, stay, id, onClose }: ChosenProps) {
   )
 }
 
-/** Where the map is: at what was found, until somebody moves it. */
+/** Where the map is: at what was found, until someone moves it. */
 function useView(results: HotelResults, chosen: string | null) {
   const { search } = useLocation()
   const [size, setSize] = useState<Size | null>(null)

@@ -21,7 +21,7 @@ export type ReasonDialogProps = Pick<
   onReason: (reason: string) => unknown
 }
 
-/** Asks why before something is done that somebody else will hear of. */
+/** Asks why before something is done that someone else will hear of. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { label, help, missing, least = 1, most = 500, initial = '', line = false, action, ...rest } = props
   const { variant = 'danger', problem, onReason, children, ...dialog } = rest

@@ -1,2 +1,2 @@
-/** What a page needs only once somebody uses a passkey (see use-ceremonies.ts). */
+/** What a page needs only once someone uses a passkey (see use-ceremonies.ts). */
 export { startAuthentication, startRegistration } from '@simplewebauthn/browser'

@@ -8,7 +8,7 @@ export function whyNoPasskeys(): 'insecure' | 'unsupported' | null {
 export type CeremonyFailure = 'cancelled' | 'timeout' | 'known' | 'unverified' | 'address' | 'failed'
 
 /**
- * Browsers tell little, so that a page does not learn which keys somebody has: a press on Cancel and no matching key are the
+ * Browsers tell little, so that a page does not learn which keys someone has: a press on Cancel and no matching key are the
  * same `NotAllowedError`, and so is a time that ran out, which shows in how long it took.
  */
 export function failureOf(error: unknown, took: number, timeout: number): CeremonyFailure {

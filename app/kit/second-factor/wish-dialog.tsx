@@ -9,7 +9,7 @@ import { RenamePasskey } from './rename-passkey.tsx'
 import { useFactorWords } from './use-factor-words.ts'
 import { waysOf } from './use-proof.ts'
 
-/** What somebody wants to change. */
+/** What someone wants to change. */
 export type Wish =
   | { kind: 'enrol' | 'remove-app' | 'add' | 'renew' | 'disable' }
   | { kind: 'rename' | 'remove'; passkey: PasskeyView }

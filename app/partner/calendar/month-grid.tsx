@@ -210,7 +210,7 @@ function usePointer({ selection, onSelect, reach }: Picking) {
   }
 }
 
-/** What is over lies to the left, out of sight, until somebody looks for it. */
+/** What is over lies to the left, out of sight, until someone looks for it. */
 function useTodayInSight(box: { current: HTMLElement | null }, from: string, first: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each month
   useEffect(() => {

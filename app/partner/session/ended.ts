@@ -1,7 +1,7 @@
 import { tabStore } from '#app/kit/storage.ts'
 
 /**
- * Why the portal has sent somebody to the sign-in, told there once. `no-token`: the session was ended in another tab; `left`:
+ * Why the portal has sent someone to the sign-in, told there once. `no-token`: the session was ended in another tab; `left`:
  * by hand here, of which nothing has to be said.
  */
 export type End = (typeof ENDS)[number]

@@ -32,7 +32,7 @@ export function journeyOf(offer: Pick<FlightOffer, 'search' | 'slices' | 'airpor
 
 const ADULT_FROM = 12
 
-/** Whether somebody of this birth date travels as this type on the last day (IATA: adult 12+, child 2–11, infant < 2). */
+/** Whether someone of this birth date travels as this type on the last day (IATA: adult 12+, child 2–11, infant < 2). */
 export function fitsType(birthDate: Day, type: TravellerType, lastDay: Day): boolean {
   const age = ageOn(birthDate, lastDay)
   if (type === 'adult') return age >= ADULT_FROM

@@ -22,7 +22,7 @@ export type SeatPlanProps = {
 
 /**
  * The cabin from above. One stop for the keyboard: arrows walk over the plan, Space or Enter takes the seat and gives it
- * back. Seats that are gone are walked over too, so that the plan is the same for everybody.
+ * back. Seats that are gone are walked over too, so that the plan is the same for everyone.
  */
 export function SeatPlan(props: SeatPlanProps) {
   const { t } = useLingui()

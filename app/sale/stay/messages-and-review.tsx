@@ -21,7 +21,7 @@ const ReviewCard = latePart({
 
 type StayProps = { reservation: ReservationView; item: StayItemView }
 
-/** The hotel knows of it, so that there is somebody to write to. */
+/** The hotel knows of it, so that there is someone to write to. */
 const ASKED: readonly StayItemStatus[] = [
   'pending',
   'accepted',

@@ -23,7 +23,7 @@ const Widget = latePart(WIDGET)
 export const PromptSearchWidget = latePart({ ...WIDGET, drawn, when: async () => {} })
 
 type LateSearchWidgetProps = SearchWidgetProps & {
-  /** Somebody is about to use it. From then on it is live. */
+  /** Someone is about to use it. From then on it is live. */
   wanted: boolean
 }
 

@@ -34,7 +34,7 @@ it('shows every slice with its times, carrier and stops', () => {
   expect(card.getByText('Kestrel Airways')).toBeInTheDocument()
 })
 
-it('shows the total for everybody and leads to the offer', () => {
+it('shows the total for everyone and leads to the offer', () => {
   const card = show(fare(90_050))
   expect(card.getByText('$900.50')).toBeInTheDocument()
   expect(card.getByText('Total for 3 travellers, taxes included')).toBeInTheDocument()

@@ -31,7 +31,7 @@ type OptionCardProps = Places & {
   marks: string[]
 }
 
-/** One way to make the whole journey, and what it costs for everybody. */
+/** One way to make the whole journey, and what it costs for everyone. */
 export function OptionCard({ option, fare, travellers, marks, airports, carriers }: OptionCardProps) {
   const titleId = `option-${fare.offerId.slice(-12)}`
   return (

@@ -325,7 +325,7 @@ describe('privacy', () => {
     expect([trips.size, said.size]).toEqual([0, 0])
   })
 
-  test('the address can register again, as somebody new', async () => {
+  test('the address can register again, as someone new', async () => {
     const world = await open()
     await world.call('POST', 'erase', world.ana.headers, { password: PASSWORD })
     const again = await joinAsCustomer(world)

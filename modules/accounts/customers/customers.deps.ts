@@ -21,7 +21,7 @@ export type CustomerDeps = {
   passwords: Passwords
   slowDown: SlowDown
   publicUrl: string
-  /** Asked for when somebody is handed out or erased: those who keep it are built after the accounts. */
+  /** Asked for when someone is handed out or erased: those who keep it are built after the accounts. */
   personalData: () => readonly PersonalData[]
 }
 

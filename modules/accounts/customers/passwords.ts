@@ -39,7 +39,7 @@ export async function changePassword(
   })
 }
 
-/** The work is the same for every address: one job, which looks whether there is anybody to write to. */
+/** The work is the same for every address: one job, which looks whether there is anyone to write to. */
 export async function forgotPassword({ db, jobs, vault }: CustomerDeps, email: string): Promise<void> {
   await jobs.send(db, FORGOT_JOB, { sealed: vault.seal(email, FORGOT_CONTEXT) })
 }

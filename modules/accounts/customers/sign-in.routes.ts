@@ -14,10 +14,10 @@ import { passkeyOptions } from '#modules/accounts/second-factor/factor-endpoints
 import { SecondFactorLoginSchema } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import { group, post } from '#platform/api/endpoint.ts'
 
-/** Each of these may send a mail to somebody, or costs a password hash. */
+/** Each of these may send a mail to someone, or costs a password hash. */
 const perMinute = 20
 
-/** From nobody to somebody: registering, signing in, and the way back after a forgotten password. */
+/** From nobody to someone: registering, signing in, and the way back after a forgotten password. */
 export const customerSignIn = group(
   '/customer',
   { name: 'customerSignIn', tag: 'customer: sign-in', access: 'public' },

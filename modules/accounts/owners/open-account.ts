@@ -71,7 +71,7 @@ export async function resendConfirmation(deps: OwnerDeps, ownerId: string): Prom
   })
 }
 
-/** The link is made for a known address too, so that both cost the same; it is just not told to anybody. */
+/** The link is made for a known address too, so that both cost the same; it is just not told to anyone. */
 export async function greet(tx: Transaction, deps: OwnerDeps, owner: Owner): Promise<void> {
   const { clock, mail, publicUrl, translate } = deps
   const { id, email, firstName, locale, passwordHash } = owner

@@ -12,7 +12,7 @@ import { factorEndpoints, passkeyOptions } from '#modules/accounts/second-factor
 import { del, get, group, post } from '#platform/api/endpoint.ts'
 import { SuccessSchema } from './owners.contract.ts'
 
-/** Each of these may send a mail to somebody, or costs a password hash. */
+/** Each of these may send a mail to someone, or costs a password hash. */
 const perMinute = 20
 
 /** For owners who have lost the password; registering and signing in stand in modules/partners. */

@@ -54,7 +54,7 @@ export async function changePassword(
   })
 }
 
-/** The work is the same for every address: one job, which looks whether there is anybody to write to. */
+/** The work is the same for every address: one job, which looks whether there is anyone to write to. */
 export async function forgotPassword({ db, jobs, vault }: OwnerDeps, email: string): Promise<void> {
   await jobs.send(db, FORGOT_JOB, { sealed: vault.seal(email, FORGOT_JOB) })
 }

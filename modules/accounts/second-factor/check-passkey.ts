@@ -50,7 +50,7 @@ export async function checkNewPasskey(deps: FactorDeps, realm: Realm, { asked, a
   }
 }
 
-/** Before somebody is signed in, the answer is one to a wrong secret. */
+/** Before someone is signed in, the answer is one to a wrong secret. */
 function refuse({ purpose }: Asked, reason: unknown): never {
   const why = reason instanceof Error ? reason.message : String(reason)
   throw (purpose === 'sign-in' ? wrongProof : invalidProof)({ what: 'passkey', why })

@@ -8,7 +8,7 @@ import { type CreationOptions, type RequestOptions, TRANSPORTS } from './passkey
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
 import { noPasskey, passkeysUnavailable } from './second-factor.errors.ts'
 
-/** Loaded when somebody wants a passkey: it takes a quarter of a second and 26 MB. */
+/** Loaded when someone wants a passkey: it takes a quarter of a second and 26 MB. */
 export const library = () => import('@simplewebauthn/server')
 
 /** EdDSA, ES256 and RS256 (RFC 9053): what authenticators make; others Node calls experimental, and says so in the log. */

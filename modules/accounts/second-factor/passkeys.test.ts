@@ -32,7 +32,7 @@ async function add(world: RealmWorld, who: Who, { device, name = 'Phone', odd = 
 }
 type Adding = { device: Device; name?: string; odd?: Oddities; given?: object }
 
-/** Somebody with one passkey and nothing else. */
+/** Someone with one passkey and nothing else. */
 async function open(name: (typeof TWO_STEP_REALMS)[number]) {
   const world = await openRealm(database, name)
   const olga = await world.join()
@@ -271,7 +271,7 @@ describe.each(TWO_STEP_REALMS)('signing in with a passkey: %s', (name) => {
     ['to a challenge of its own', { challenge: Buffer.alloc(32).toString('base64url') }],
     ['of nobody who is present', { present: false }],
     ['that another key has signed', { signWith: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey }],
-    ['that names another user', { userHandle: Buffer.from('somebody else').toString('base64url') }],
+    ['that names another user', { userHandle: Buffer.from('someone else').toString('base64url') }],
     ['of a passkey that says now that it cannot be copied', { backupEligible: false }],
   ])('refuses an answer %s', async (_, odd) => {
     const { enter } = await open(name)
@@ -298,7 +298,7 @@ describe.each(TWO_STEP_REALMS)('signing in with a passkey: %s', (name) => {
     await expect(world.enter({ ticket, passkey })).rejects.toMatchObject({ code: 'account/link-invalid' })
   })
 
-  test("somebody else's passkey opens nothing, and theirs answers no challenge of another account", async () => {
+  test("someone else's passkey opens nothing, and theirs answers no challenge of another account", async () => {
     const { world, device, optionsFor } = await open(name)
     const rui = await world.join('rui@example.com')
     const other = createAuthenticator(PUBLIC_URL)

@@ -82,7 +82,7 @@ export async function disableStaff(deps: StaffDeps, by: StaffIdentity, id: strin
   })
 }
 
-/** Lets somebody back in. Who never set a password is invited again. Throws AppError `account/not-found`. */
+/** Lets someone back in. Who never set a password is invited again. Throws AppError `account/not-found`. */
 export async function enableStaff(deps: StaffDeps, by: StaffIdentity, id: string): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
@@ -119,7 +119,7 @@ async function requireAnotherSuperadmin(tx: Transaction, id: string) {
   if (!another) throw new AppError('account/conflict', { userMessage: TEXT.last })
 }
 
-/** Signs somebody out of every device, such as one that was lost. Throws AppError `account/not-found`. */
+/** Signs someone out of every device, such as one that was lost. Throws AppError `account/not-found`. */
 export async function endSessionsOf(deps: StaffDeps, by: StaffIdentity, id: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockMember(tx, id)

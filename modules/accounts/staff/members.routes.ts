@@ -48,12 +48,12 @@ export const members = group(
       errors: [404, 409],
     }),
     enable: post('/:id/enable', {
-      summary: 'Let somebody back in',
+      summary: 'Let someone back in',
       description: 'Sessions end at once. The last superadmin cannot be disabled.',
       errors: [404, 409],
     }),
     endSessions: del('/:id/sessions', {
-      summary: 'End every session of somebody',
+      summary: 'End every session of someone',
       description: 'Signs every device out, such as one that was lost; the caller keeps the one in use.',
       errors: [404],
     }),

@@ -45,8 +45,8 @@ export function createSetup(deps: StaffDeps): Setup {
 }
 
 async function begin({ db, clock }: StaffDeps): Promise<string | null> {
-  const [somebody] = await db.select({ id: staffMembers.id }).from(staffMembers).limit(1)
-  if (somebody) return null
+  const [someone] = await db.select({ id: staffMembers.id }).from(staffMembers).limit(1)
+  if (someone) return null
   const token = newToken()
   const fresh = { tokenHash: hashToken(token), openedAt: clock.now() }
   const rows = await db

@@ -286,7 +286,7 @@ describe('members', () => {
     expect(roles[0].permissions).toContain('staff.manage')
   })
 
-  test("every session of somebody ends, on the record; of one's own all others", async () => {
+  test("every session of someone ends, on the record; of one's own all others", async () => {
     const { call, rui, join, me, logIn, auditOf } = await crew()
     const leo = await join('support')
     await logIn('support@jangada.example')

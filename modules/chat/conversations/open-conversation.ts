@@ -13,7 +13,7 @@ import { appendMessage } from './append-message.ts'
 export type Opened = { sessionId: string; conversationId: string; status: ChatStatus }
 type Opening = OpenChat & { locale: Locale; customer: CustomerIdentity | null }
 
-/** What somebody without a name is called (specification §7). */
+/** What someone without a name is called (specification §7). */
 const GUEST = 'Guest'
 
 /**
@@ -65,7 +65,7 @@ export async function openConversation(deps: ChatDeps, opening: Opening): Promis
 }
 
 /**
- * The conversation is this customer's from now on: their name, address and reservations stand beside it. Only for somebody who
+ * The conversation is this customer's from now on: their name, address and reservations stand beside it. Only for someone who
  * has proved who they are; a conversation that is another customer's already stays theirs.
  */
 export async function linkCustomer(

@@ -17,7 +17,7 @@ const TEXT = {
 
 /**
  * Mails what was said to the address of the customer whose conversation it is, with times on the clock of their device. To no other:
- * an address that was only typed may be anybody's, and nobody sends words to strangers in our name. Throws AppError
+ * an address that was only typed may be anyone's, and nobody sends words to strangers in our name. Throws AppError
  * `chat/not-found`, `chat/state`.
  */
 export async function sendTranscript(deps: ChatDeps, sessionId: string): Promise<void> {

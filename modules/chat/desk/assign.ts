@@ -16,7 +16,7 @@ const JOINED: Message = /*i18n*/ { id: 'chat.agent-joined', message: '{agent} ha
 
 /**
  * Hands the conversations that wait to agents who are present, oldest first. Outside the hours nobody is given any: a console
- * that was left open answers no one. @returns how many found somebody.
+ * that was left open answers no one. @returns how many found someone.
  */
 export async function assignWaiting(deps: ChatDeps): Promise<number> {
   if (!isOpenAt(await readHours(deps.db), deps.clock.now())) return 0

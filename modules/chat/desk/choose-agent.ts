@@ -10,7 +10,7 @@ export type Candidate = {
 }
 
 /**
- * Who gets the next conversation, of those who are present: somebody who speaks its language before somebody who does not, the
+ * Who gets the next conversation, of those who are present: someone who speaks its language before someone who does not, the
  * one with the smallest share of their limit, and among equals the one who has waited longest for one. Null when all are full.
  */
 export function chooseAgent(candidates: readonly Candidate[], { locale }: { locale: Locale }): Candidate | null {

@@ -28,7 +28,7 @@ export const agents = group(
     set: put('/:id', {
       access: working,
       summary: 'Presence, limit and languages of an agent',
-      description: 'Everybody may change their own; those of others need chat.manage.',
+      description: 'Everyone may change their own; those of others need chat.manage.',
       in: AgentSettingsSchema,
       out: AgentListSchema,
       errors: [404, 409],

@@ -45,7 +45,7 @@ describe('who gets the next conversation', () => {
     ],
     ['who never got one first', [one('a', { lastAssignedAt: early }), one('b')], 'b'],
     ['who speaks the language, though busier', [one('a', { languages: ['pt-BR'] }), one('b', { load: 3 })], 'b'],
-    ['somebody, where all who speak it are full', [one('a', { languages: ['pt-BR'] }), one('b', { load: 4 })], 'a'],
+    ['someone, where all who speak it are full', [one('a', { languages: ['pt-BR'] }), one('b', { load: 4 })], 'a'],
     ['nobody, where all are full', [one('a', { load: 4 }), one('b', { load: 9 })], undefined],
   ])('%s', (_, candidates, wanted) => {
     expect(chooseAgent(candidates, { locale: 'en' })?.staffId).toBe(wanted)
@@ -73,7 +73,7 @@ describe('handing out', () => {
     expect(await holder(opened[3]?.conversationId ?? '')).toBe('Rui Lima')
   })
 
-  test('never gives anybody more than their limit, though many hand out at once', async () => {
+  test('never gives anyone more than their limit, though many hand out at once', async () => {
     const rui = await enter('Rui')
     await at.chat.desk.agents.set(rui.id, { presence: 'away', loadLimit: 3, languages: ['en'] })
     for (let count = 0; count < 8; count++) await at.open({ initial_message: `${count}` })
@@ -212,7 +212,7 @@ describe('by hand', () => {
     await expect(nobody).rejects.toThrow(code('chat/not-found'))
   })
 
-  test('a transfer to somebody whose console is shut is refused: they would lose it at once', async () => {
+  test('a transfer to someone whose console is shut is refused: they would lose it at once', async () => {
     const [rui, eva] = [await enter('Rui'), await enter('Eva')]
     const { conversationId } = await at.open({ initial_message: 'Hi' })
     await at.chat.desk.takeOver(rui, { conversationId })
@@ -272,7 +272,7 @@ describe('by hand', () => {
 describe('when nobody can answer', () => {
   const weekdays = [0, 1, 2, 3, 4].map((weekday) => ({ weekday, opens: 540, closes: 1080 }))
 
-  test('outside the hours the visitor hears when somebody is back, and it becomes a ticket, once', async () => {
+  test('outside the hours the visitor hears when someone is back, and it becomes a ticket, once', async () => {
     await at.chat.desk.calendar.save({ openings: weekdays, holidays: [{ day: '2027-03-05', name: 'Carnival' }] })
     at.clock.advance(10 * 3_600_000)
     const { sessionId, conversationId } = await at.open({ initial_message: 'Late' })
@@ -321,7 +321,7 @@ describe('when nobody can answer', () => {
     expect(await holder(late.conversationId)).toBe('Rui Lima')
   })
 
-  test('within them somebody waits five minutes at most where no agent is there', async () => {
+  test('within them someone waits five minutes at most where no agent is there', async () => {
     const { sessionId, conversationId } = await at.open({ initial_message: 'Hello?' })
     await at.later(299)
     expect(at.left).toEqual([])
@@ -408,7 +408,7 @@ describe('what the desk shows', () => {
       time_zone: 'Asia/Tokyo',
       page: '/hotels',
     })
-    await at.open({ initial_message: 'Somebody without an address' })
+    await at.open({ initial_message: 'Someone without an address' })
     expect(await at.chat.desk.open(conversationId)).toMatchObject({
       time_zone: 'Asia/Tokyo',
       page: '/hotels',
@@ -450,7 +450,7 @@ describe('what the desk shows', () => {
       resolution_seconds: { median: 80, p90: 136 },
     }
     expect(agents).toMatchObject([{ name: 'Rui Lima', presence: 'available', figures }])
-    // Nobody answered, which is nobody's own figure, but everybody's.
+    // Nobody answered, which is nobody's own figure, but everyone's.
     expect(total).toEqual({ ...figures, unanswered: 1, rating: 3.3, ratings: 4 })
     expect((await at.chat.notice()).typical_seconds).toBe(16)
     at.clock.advance(8 * 86_400_000)
@@ -488,7 +488,7 @@ describe('what the desk shows', () => {
     expect((await at.chat.notice()).typical_seconds).toBe(10)
     at.clock.advance(2 * 3_600_000)
     await at.chat.desk.agents.set(rui.id, { presence: 'away', loadLimit: 4, languages: ['en'] })
-    await at.open({ initial_message: 'Anybody?' })
+    await at.open({ initial_message: 'Anyone?' })
     at.clock.advance(240_000)
     expect(await at.chat.notice()).toMatchObject({ agents: 0, typical_seconds: 240 })
   })

@@ -44,7 +44,7 @@ export type ChatDesk = {
   /** Once for a client id. Throws AppError `chat/taken` for a colleague's conversation. */
   say(staff: Staff, message: WriteChat & { conversationId: string }): Promise<Appended>
   readUpTo(staff: Staff, upTo: { conversationId: string; seq: number }): Promise<void>
-  /** Throws AppError `chat/state` when somebody else than `holder` has it. */
+  /** Throws AppError `chat/state` when someone else than `holder` has it. */
   takeOver(staff: Staff, command: { conversationId: string; holder?: string | null | undefined }): Promise<void>
   transfer(staff: Staff, command: { conversationId: string; to: string; note: string }): Promise<void>
   release(staff: Staff, conversationId: string): Promise<void>

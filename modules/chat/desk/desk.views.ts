@@ -203,7 +203,7 @@ export async function readEarlier(deps: Deps, id: string, before: number): Promi
   return { data: await readMessages(deps, deps.db, id, { before, last: MESSAGES_PAGE }) }
 }
 
-/** Of the same customer, or of somebody who gave the same address; who gave neither has none. */
+/** Of the same customer, or of someone who gave the same address; who gave neither has none. */
 async function earlierOf(deps: Pick<Deps, 'db' | 'vault'>, { id, customerId, email }: Shown['conversation']) {
   const same = [
     ...(customerId ? [eq(chatConversations.customerId, customerId)] : []),

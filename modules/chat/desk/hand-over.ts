@@ -32,7 +32,7 @@ export async function takeOver(
 
 /**
  * Gives a conversation to a colleague, with a word about what it is about. Throws AppError `chat/not-found` for an unknown
- * conversation or somebody who answers no chats, `chat/state` for somebody whose console is shut, `chat/closed`.
+ * conversation or someone who answers no chats, `chat/state` for someone whose console is shut, `chat/closed`.
  */
 export async function transfer(
   deps: ChatDeps,

@@ -11,7 +11,7 @@ import { isOpenAt, nextOpening } from '#platform/opening-hours.ts'
 import { isPresent } from './assign.ts'
 import { DESK_ZONE, readHours } from './hours.ts'
 
-/** How long somebody waits within the hours when no agent is there at all. */
+/** How long someone waits within the hours when no agent is there at all. */
 export const PATIENCE_MINUTES = 5
 const MINUTE_MS = 60_000
 
@@ -29,7 +29,7 @@ const TEXT = {
 
 /**
  * A visitor who cannot be answered now is told so, once, with the time at which support is back, and the matter becomes a
- * ticket. Outside the hours at once; within them after five minutes without anybody at the desk. @returns how many.
+ * ticket. Outside the hours at once; within them after five minutes without anyone at the desk. @returns how many.
  */
 export async function leaveToTickets(deps: ChatDeps): Promise<number> {
   const { db, clock, live } = deps

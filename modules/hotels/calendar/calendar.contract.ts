@@ -98,7 +98,7 @@ const NightSchema = z
     allotment: z.int(),
     ownAllotment: z.boolean(),
     sold: z.int(),
-    held: z.int().describe('taken for some minutes by somebody who is paying'),
+    held: z.int().describe('taken for some minutes by someone who is paying'),
     blocked: z.int().describe('taken by outside calendars'),
     left: z.int().describe('what a guest can have'),
     closed: z.boolean(),

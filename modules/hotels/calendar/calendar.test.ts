@@ -119,7 +119,7 @@ describe('an edit', () => {
     expect(await refusal(edit({ set: { closed: true }, ...change }))).toMatchObject({ code: 'request/invalid' })
   })
 
-  test('of somebody else’s hotel, or with somebody else’s room, is not found', async () => {
+  test('of someone else’s hotel, or with someone else’s room, is not found', async () => {
     const other = await sampleHotel(database.db)
     const foreign = { ...RANGE, roomTypeIds: [house.roomTypeId], set: { closed: true } }
     expect(await refusal(editCalendar(deps, { ...own, ownerId: other.ownerId }, foreign))).toMatchObject({
@@ -188,7 +188,7 @@ describe('undoing', () => {
     })
   })
 
-  test('of somebody else’s edit is not found, and nothing happens', async () => {
+  test('of someone else’s edit is not found, and nothing happens', async () => {
     const id = await editId({ set: { price: 40_000 } })
     const other = await sampleHotel(database.db)
     const theirs = { ownerId: other.ownerId, hotelId: other.hotelId }

@@ -299,7 +299,7 @@ describe('feeds', () => {
     expect(Object.values(await blocked())).toEqual(Array(31).fill(1))
   })
 
-  test('of somebody else are not found; the same one twice and our own are refused', async () => {
+  test('of someone else are not found; the same one twice and our own are refused', async () => {
     const other = await sampleHotel(database.db)
     const theirs = { ownerId: other.ownerId, hotelId: other.hotelId }
     const id = await add()

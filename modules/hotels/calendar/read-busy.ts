@@ -62,7 +62,7 @@ function wholeDay(at: Date): Day {
 }
 
 function addNights(busy: Set<Day>, { from, to }: { from: Day; to: Day }, { first, last }: { first: Day; last: Day }) {
-  // Within one day it is still that night: somebody is there.
+  // Within one day it is still that night: someone is there.
   const end = to > from ? to : addDays(from, 1)
   const until = end <= last ? end : addDays(last, 1)
   for (let day = from < first ? first : from; day < until; day = addDays(day, 1)) busy.add(day)

@@ -14,7 +14,7 @@ type Rows = {
   reviews: (typeof stayReviews.$inferInsert)[]
   /** Sold nights, by room type. */
   nights: { room: number; day: Day }[]
-  /** Those that somebody is named of. */
+  /** Those that someone is named of. */
   sold: SoldStay[]
 }
 

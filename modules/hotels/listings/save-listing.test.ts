@@ -299,7 +299,7 @@ test('hotels of an owner who is gone leave the site; what was never there is del
   expect(await listings.list(others.ownerId)).toHaveLength(1)
 })
 
-test("somebody else's hotel is as unknown as one that never was", async () => {
+test("someone else's hotel is as unknown as one that never was", async () => {
   const { listings, say } = site
   const { own, roomTypeId, ratePlanId, photoIds } = await approvedHotel(site)
   const before = JSON.stringify(await listings.get(own, say))

@@ -37,7 +37,7 @@ describe('the price of a stay', () => {
     expect(friends.total).toEqual(brl(42_000))
   })
 
-  test('fills the places of all rooms before anybody is extra', () => {
+  test('fills the places of all rooms before anyone is extra', () => {
     expect(price({ party: { adults: 3, childAges: [5], rooms: 2 }, nights: nights(null) }).total).toEqual(brl(60_000))
   })
 

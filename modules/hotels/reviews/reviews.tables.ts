@@ -39,7 +39,7 @@ export const stayReviews = pgTable(
     locale: text({ enum: LOCALES }).notNull(),
     reply: text(),
     repliedAt: instant(),
-    /** Somebody says that it breaks the rules; staff look at it. */
+    /** Someone says that it breaks the rules; staff look at it. */
     reportedAt: instant(),
     reportReason: text(),
     createdAt: instant().notNull(),

@@ -30,7 +30,7 @@ export type StayReviews = {
   write(stayId: string, review: WriteReview): Promise<ReviewView>
   /** A page of what is published about a hotel, with its score and how reviews are checked, in the reader's language. */
   list(hotelId: string, query: ReviewsQuery, reader: Locale): Promise<ReviewPage>
-  /** Anybody may report what is on the site. */
+  /** Anyone may report what is on the site. */
   report(hotelId: string, report: { reviewId: string; reason: string }): Promise<void>
   /** For a guest's export. */
   exportOf(stayIds: readonly string[]): Promise<ReviewView[]>

@@ -145,7 +145,7 @@ export async function readOwnReviews(
 
 const LISTED = 100
 
-/** What somebody has reported, the longest first; or what was removed, the newest first. */
+/** What someone has reported, the longest first; or what was removed, the newest first. */
 export async function readForStaff(db: Database, status: 'reported' | 'removed'): Promise<StaffReviews> {
   const { reportedAt, createdAt } = stayReviews
   const wanted =

@@ -42,7 +42,7 @@ export type StayOrdering = {
   cancel(orderRef: string): Promise<{ status: 'cancelled' } | { status: 'refused'; reason: string }>
   /**
    * The owner's answer, or none in time, within the transaction that moves the reservation too. Compare-and-set on
-   * `pending`: false when it was answered, lapsed or cancelled before, or is somebody else's. An acceptance after the
+   * `pending`: false when it was answered, lapsed or cancelled before, or is someone else's. An acceptance after the
    * deadline is refused, a lapse before it too.
    */
   answer(tx: Transaction, answer: StayAnswer): Promise<boolean>

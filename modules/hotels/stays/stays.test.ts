@@ -253,7 +253,7 @@ describe('the owner’s answer', () => {
     expect(moves.map(({ to }) => to)).toHaveLength(3)
   })
 
-  test('of somebody else changes nothing', async () => {
+  test('of someone else changes nothing', async () => {
     const stayId = await orderedStay()
     expect(await answer({ stayId, ownerId: newId() })).toBe(false)
     expect(await statusOf(stayId)).toBe('pending')

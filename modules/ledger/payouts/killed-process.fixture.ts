@@ -2,7 +2,7 @@ import { openPool } from '#platform/database/index.ts'
 import type { PayableStay, PayoutTarget } from './payouts.deps.ts'
 import { createMarket, openPayouts, staffMember } from './payouts.fixture.ts'
 
-/** A process of its own that takes a run from its preparation to the bank, over and over, until somebody kills it. */
+/** A process of its own that takes a run from its preparation to the bank, over and over, until someone kills it. */
 type Order = {
   url: string
   key: string

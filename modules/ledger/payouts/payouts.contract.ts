@@ -62,7 +62,7 @@ export const PayoutPreviewSchema = z
           stays: MoneySchema.describe('what the stays say that is owed'),
         }),
       )
-      .describe('nothing of these is paid before somebody has looked'),
+      .describe('nothing of these is paid before someone has looked'),
   })
   .meta({ id: 'PayoutPreview' })
 export type PayoutPreview = z.infer<typeof PayoutPreviewSchema>

@@ -34,7 +34,7 @@ export type WaitReason = (typeof WAIT_REASONS)[number]
 export type WaitingLine = DueLine & { reason: WaitReason; until: Date | null }
 /** Of an owner who owes us more than we owe, or as much: the sum goes into the next run. */
 export type Carried = { ownerId: string; currency: Currency; amount: Money }
-/** The ledger and the stays disagree about a reservation; nothing of it is paid before somebody has looked. */
+/** The ledger and the stays disagree about a reservation; nothing of it is paid before someone has looked. */
 export type RunDifference = { ownerId: string; reservationId: string; ledger: Money; stays: Money }
 export type RunPlan = {
   thursday: Day

@@ -112,7 +112,7 @@ describe('cancelling', () => {
     expect((await read(booking, held)).status).toBe('confirmed')
   })
 
-  test("somebody else's quote does nothing here", async () => {
+  test("someone else's quote does nothing here", async () => {
     const booking = await openBooking(database)
     const [mine, theirs] = [await bookOne(booking), await bookOne(booking)]
     const quote = await booking.reservations.cancelQuote(theirs.reservation.code, theirs.as)

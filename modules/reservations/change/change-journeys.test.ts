@@ -100,7 +100,7 @@ async function cancel({ booking, held }: Scene): Promise<number> {
   return quote.refund.amount
 }
 
-test('whatever guest, owner, rivals and time do, every cent and every night is somebody’s', async () => {
+test('whatever guest, owner, rivals and time do, every cent and every night is someone’s', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 12 }), async (actions) => {
       const scene = await openConfirmed(database)

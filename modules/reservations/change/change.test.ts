@@ -111,7 +111,7 @@ describe('a longer stay', () => {
     expect(rows).toEqual([{ status: 'confirmed', until: LONGER.checkOut, total: 4 * NIGHT }])
   })
 
-  test('can be had with the last room, and not when a night of it is somebody else’s', async () => {
+  test('can be had with the last room, and not when a night of it is someone else’s', async () => {
     const { booking, house, held } = await open('approve', 1)
     expect((await quoteFor(booking, held)).status).toBe('possible')
     const other = await requestStay(booking, house, 'approve', { checkIn: '2027-01-23', nights: 1 })
@@ -412,7 +412,7 @@ describe('a change is refused in words', () => {
     await expect(slow).rejects.toMatchObject({ code: 'reservation/quote-expired' })
   })
 
-  test('to anybody else, guest or owner', async () => {
+  test('to anyone else, guest or owner', async () => {
     const { booking, house, held } = await open()
     const stranger = (await open()).held
     const foreign = await openHouse(booking)

@@ -59,7 +59,7 @@ function forOwner(to: ChangeEnd, { status }: ChangeRow, by: string) {
 }
 
 /**
- * The stay itself ends, or somebody is about to end it: an open change of it ends first. From here on until the transaction ends
+ * The stay itself ends, or someone is about to end it: an open change of it ends first. From here on until the transaction ends
  * nobody else moves or begins a change of it. Call it before the item is locked.
  */
 export async function endOpenChange(deps: Deps, tx: Transaction, itemId: string, by: string): Promise<void> {

@@ -37,7 +37,7 @@ function moneyBack(payment: ChangePayment | null, money: ReturnType<typeof money
   if (!payment) return DONE
   if (money === 'promised' || money === 'asked') return { do: 'void', payment }
   const left = payment.captured.amount - payment.refunded.amount
-  // What a bank has sent back would come back again: somebody must look.
+  // What a bank has sent back would come back again: someone must look.
   return money === 'ours' && left > 0 && !payment.sentBack ? { do: 'give-back', payment } : DONE
 }
 

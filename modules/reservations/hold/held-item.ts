@@ -30,6 +30,6 @@ export type HeldItem = {
   snapshot: ItemSnapshot
   lastDay: Day
   extras: HeldFlights['extras']
-  /** Whose it is, where somebody else is owed for it. */
+  /** Whose it is, where someone else is owed for it. */
   ownerId: string | null
 }

@@ -58,7 +58,7 @@ function requestsOf(body: HoldBody): HoldRequest[] {
   return items.map((part) => ({ ...part, contact, locale }))
 }
 
-/** Of one caller and one wish: the same key of somebody else, or with another price, is another hold. */
+/** Of one caller and one wish: the same key of someone else, or with another price, is another hold. */
 async function keysFor({ db }: ReservationDeps, body: HoldBody, { caller, key }: By): Promise<string[]> {
   const who = caller?.kind === 'customer' ? caller.id : 'guest'
   const hash = createHash('sha256')

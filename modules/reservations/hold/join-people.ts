@@ -2,7 +2,7 @@ import type { Person } from '#modules/reservations/privacy/personal-data.ts'
 import { ticketName } from './ticket-name.contract.ts'
 
 export type Joined = {
-  /** Everybody once, in the order in which they are first named. */
+  /** Everyone once, in the order in which they are first named. */
   people: Person[]
   /** For each item, who of them it is for, in its own order. */
   of: number[][]

@@ -55,7 +55,7 @@ type CommonHandler = {
 /** `endedBy`: of a stay, who ends it. */
 export type Quoting = { refunded: Money; endedBy: StayFacts['endedBy']; now: Date }
 
-/** `travellers`: how many come, where not everybody is named. */
+/** `travellers`: how many come, where not everyone is named. */
 export type ItemLine = Pick<
   ReservationSummary,
   'kind' | 'title' | 'origin' | 'destination' | 'poster' | 'departure' | 'return'
@@ -68,21 +68,21 @@ type Delivering = {
   deliver(item: ItemRow): Promise<void>
 }
 
-/** Captured once somebody has accepted it. */
+/** Captured once someone has accepted it. */
 type Waiting = {
   captureWhen: 'accepted'
   /** The money is ours: books whose it is, in the transaction that confirms it. */
   confirm(tx: Transaction, item: ItemRow, at: Date): Promise<void>
   /** The money could not be taken: the yes, where there was one, is none. */
   reopen(tx: Transaction, item: ItemRow): Promise<void>
-  /** Nobody has answered in time. Compare-and-set: false when somebody has after all. */
+  /** Nobody has answered in time. Compare-and-set: false when someone has after all. */
   lapse(tx: Transaction, item: ItemRow): Promise<boolean>
 }
 
 /** `by`: who has ended it. */
 export type Kept = { retained: Money; at: Date; by: string }
 
-/** `by`: how soon somebody should look. `failed`: the supplier refuses to cancel, with its reason. */
+/** `by`: how soon someone should look. `failed`: the supplier refuses to cancel, with its reason. */
 export type Review = { category: 'schedule_change' | 'in_doubt' | 'failed'; by: Date; reason?: string }
 
 export type ItemHandlers = Partial<Record<ItemKind, ItemHandler>>

@@ -111,7 +111,7 @@ describe('that a refund has arrived is told once', () => {
 })
 
 describe('a refund that the bank sends back', () => {
-  test('is mailed to everybody who may give it back anew, once, and found until something is sent in its place', async () => {
+  test('is mailed to everyone who may give it back anew, once, and found until something is sent in its place', async () => {
     const fails = { on: true }
     const { booking, held } = await refunding({
       bank: (provider) => ({

@@ -9,7 +9,7 @@ import { sealErased, sealPhone } from './personal-data.ts'
 /** In the place of the address of a reservation that names nobody any more. */
 export const ERASED = 'erased@invalid'
 
-/** Takes everybody out of a reservation: contact, travellers, the mails about it. What was sold and paid stays. */
+/** Takes everyone out of a reservation: contact, travellers, the mails about it. What was sold and paid stays. */
 export async function emptyReservation(
   { vault }: Pick<ReservationDeps, 'vault'>,
   tx: Transaction,

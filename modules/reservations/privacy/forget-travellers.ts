@@ -14,7 +14,7 @@ const BATCH = 500
 type Deps = Pick<ReservationDeps, 'db' | 'clock' | 'log' | 'vault'>
 
 /**
- * Empties what no longer needs to name anybody: trips of erased customers the day after they are over (LGPD art. 16), and
+ * Empties what no longer needs to name anyone: trips of erased customers the day after they are over (LGPD art. 16), and
  * holds that nobody paid for after 30 days. Returns how many.
  */
 export async function forgetTravellers(deps: Deps): Promise<number> {

@@ -22,7 +22,7 @@ export function openPerson(vault: Vault, row: { id: string; sealed: string }): S
   return JSON.parse(vault.open(row.sealed, context(row.id))) as SealedPerson
 }
 
-/** Of somebody who flies. */
+/** Of someone who flies. */
 export function openTraveller(vault: Vault, row: { id: string; sealed: string }): SealedTraveller {
   return openPerson(vault, row) as SealedTraveller
 }

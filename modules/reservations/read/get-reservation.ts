@@ -12,7 +12,7 @@ export function maySee(caller: Caller, { id, customerId }: Pick<WholeReservation
   return caller?.kind === 'guest' && caller.reservationId === id
 }
 
-/** Throws AppError `reservation/not-found` alike for one that is unknown and one that is somebody else's. */
+/** Throws AppError `reservation/not-found` alike for one that is unknown and one that is someone else's. */
 export async function findFor(deps: ReservationDeps, idOrCode: string, caller: Caller): Promise<WholeReservation> {
   const whole = await readWhole(deps.db, idOrCode)
   if (!whole || !maySee(caller, whole)) throw refuse.notFound()

@@ -72,7 +72,7 @@ async function cancel(booking: Booking, held: Held): Promise<void> {
 }
 
 describe('every list says of flights what their page says', () => {
-  test('held, and over when its time is, before anybody has looked', async () => {
+  test('held, and over when its time is, before anyone has looked', async () => {
     const booking = await openBooking(database)
     const held = await holdOne(booking, {}, aCustomer())
     await expectOneLine(booking, held, 'held')

@@ -1,4 +1,4 @@
-/** What crosses the wire where somebody finds a booking again: by its code, by a link, in the account. */
+/** What crosses the wire where someone finds a booking again: by its code, by a link, in the account. */
 import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
 import { PaymentSchema, RefundSchema } from '#modules/payments/payments.contract.ts'

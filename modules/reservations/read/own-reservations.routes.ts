@@ -17,7 +17,7 @@ const LinkQuery = z.object({
   email: z.email().optional().describe('the contact address, with `link`'),
 })
 
-/** Where somebody finds a reservation again. */
+/** Where someone finds a reservation again. */
 export const reservations = group(
   '/reservations',
   { name: 'reservation', tag: 'reservations', access: 'public' },
@@ -27,7 +27,7 @@ export const reservations = group(
       summary: 'Read a reservation',
       description:
         'For its customer, for a guest with its key (bearer), or once with `email` and a one-time `link`. ' +
-        'One that is unknown and one that is somebody else’s look alike.',
+        'One that is unknown and one that is someone else’s look alike.',
       params: CODE_PARAM,
       query: LinkQuery,
       out: ReservationSchema,

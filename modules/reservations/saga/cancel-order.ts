@@ -14,9 +14,9 @@ const ASK_AGAIN_MS = 10_000
 const MINUTE_MS = 60_000
 /** What may pass by itself is asked for soon again; what does not is for people to agree on. */
 const REFUSED_MS = [10_000, MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS, 360 * MINUTE_MS]
-/** After so many refusals somebody should call the supplier. */
+/** After so many refusals someone should call the supplier. */
 const REFUSED_OFTEN = 3
-/** Within which somebody should have called it; it rings at once. */
+/** Within which someone should have called it; it rings at once. */
 const CALL_WITHIN_MS = 24 * 60 * MINUTE_MS
 
 /** Asks the supplier to cancel an order. When it is not done, the change says when the saga goes on. */

@@ -5,7 +5,7 @@ import type { ItemRow, OpenCall } from '#modules/reservations/reservations.store
 export type SagaItem = Pick<ItemRow, 'id' | 'status' | 'orderRef' | 'replaces'> & {
   /** Calls to the supplier that were begun and whose end is not known. */
   open: OpenCall[]
-  /** Somebody, such as the owner of a hotel, must say yes to it by then. */
+  /** Someone, such as the owner of a hotel, must say yes to it by then. */
   waits?: { until: Date | null }
 }
 export type SagaPayment = {
@@ -13,7 +13,7 @@ export type SagaPayment = {
   status: PaymentStatus
   captured: number
   refunded: number
-  /** The bank has sent a refund of it back: asking again would come back again, so somebody must look. */
+  /** The bank has sent a refund of it back: asking again would come back again, so someone must look. */
   sentBack?: boolean
 }
 export type SagaState<Item extends SagaItem = SagaItem> = {
@@ -21,7 +21,7 @@ export type SagaState<Item extends SagaItem = SagaItem> = {
   /** The attempt that counts: the one that did not come to nothing, or none. */
   payment: SagaPayment | null
   holdExpiresAt: Date
-  /** Somebody out there has not answered: ask again then. */
+  /** Someone out there has not answered: ask again then. */
   waitUntil: Date | null
 }
 
@@ -113,7 +113,7 @@ function isUnknown({ status, orderRef }: SagaItem): boolean {
 
 function openCall<Item extends SagaItem>(items: readonly Item[], now: Date): NextStep<Item> | null {
   for (const item of items) {
-    // Tickets for what is to be cancelled are no use to anybody.
+    // Tickets for what is to be cancelled are no use to anyone.
     if (askAfter([item], now)) continue
     for (const { step, key } of item.open) {
       if (step === 'release' || step === 'cancel') return { do: step, item, key }
@@ -224,7 +224,7 @@ function answers<Item extends SagaItem>(items: readonly Item[], now: Date): Next
   }
 }
 
-/** Everybody has said yes: the money is taken, then what it pays for is delivered. */
+/** Everyone has said yes: the money is taken, then what it pays for is delivered. */
 function delivery<Item extends SagaItem>(items: readonly Item[], payment: SagaPayment): NextStep<Item> {
   const ordered = items.filter(({ status, orderRef }) => status === 'ordering' && orderRef !== null)
   const accepted = items.filter(({ status }) => status === 'accepted')

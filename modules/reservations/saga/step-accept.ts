@@ -24,7 +24,7 @@ export async function ask(deps: ReservationDeps, saga: Saga, items: readonly Ope
   return undefined
 }
 
-/** Everybody has said yes and the money is ours: it stands, and is shared. */
+/** Everyone has said yes and the money is ours: it stands, and is shared. */
 export async function confirm(deps: ReservationDeps, saga: Saga, items: readonly OpenItem[]): Promise<Change> {
   const at = deps.clock.now()
   const { id, amount, currency, locale } = saga.reservation

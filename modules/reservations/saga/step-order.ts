@@ -104,7 +104,7 @@ async function known(deps: ReservationDeps, tx: Transaction, item: OpenItem, out
   if (item.status === 'in_doubt') await handlerOf(deps.handlers, item).withdraw(tx, item, 'the order is known')
 }
 
-/** After so many questions without an answer somebody should call the supplier. */
+/** After so many questions without an answer someone should call the supplier. */
 const ASKED_OFTEN = 3
 const PATIENCE_MS = [5_000, 15_000, 60_000, 300_000]
 

@@ -110,7 +110,7 @@ describe('of many answers to one change', () => {
       const fitting = { accept: /^accept$/, refund: /^(refund|cancel)$/, rebook: /^rebook/ }[end] ?? /never/
       expect(heard.filter((name) => !fitting.test(name))).toEqual([])
       expect(heard.length).toBeGreaterThan(0)
-      // Who wished for the same flights as somebody who came too late may hear that their seats are gone.
+      // Who wished for the same flights as someone who came too late may hear that their seats are gone.
       const refused = { code: expect.stringMatching(/^reservation\/|^offer\/sold-out$/) }
       for (const one of answers) if (one.status === 'rejected') expect(one.reason).toMatchObject(refused)
     },

@@ -10,7 +10,7 @@ import { and, eq, gt, inArray, isNotNull } from '#platform/database/query.ts'
  * have decided, and one decision holds.
  */
 
-/** Under the lock of the item: somebody has said yes to its cancellation. */
+/** Under the lock of the item: someone has said yes to its cancellation. */
 export async function isGivenBack(tx: Transaction, itemId: string): Promise<boolean> {
   const confirmed = and(eq(reservationQuotes.itemId, itemId), isNotNull(reservationQuotes.confirmedAt))
   return (await tx.$count(reservationQuotes, confirmed)) > 0

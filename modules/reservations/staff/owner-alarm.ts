@@ -15,7 +15,7 @@ const TEXT = {
   footer: /*i18n*/ { id: 'owner-alarm.footer', message: 'You get this message because you look after hotel owners.' },
 } satisfies Record<string, Message>
 
-/** To everybody who looks after owners, each in their language, in the transaction of the cancellation. */
+/** To everyone who looks after owners, each in their language, in the transaction of the cancellation. */
 export async function tellStaff(
   deps: ReservationDeps,
   tx: Transaction,

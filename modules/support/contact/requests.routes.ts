@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SupportRequestSchema } from '#modules/support/support.contract.ts'
 import { group, post } from '#platform/api/endpoint.ts'
 
-/** As many as the form takes: each may send a mail to somebody. */
+/** As many as the form takes: each may send a mail to someone. */
 const REQUESTS_PER_MINUTE = 5
 
 /** What the contact form does, for programs. */

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const LENGTH = 12
 
-/** `[J-1042-ab3f9c0d1e2f]`: by it an answer finds its ticket, and nobody can make one for the ticket of somebody else. */
+/** `[J-1042-ab3f9c0d1e2f]`: by it an answer finds its ticket, and nobody can make one for the ticket of someone else. */
 export function subjectToken(key: Buffer, number: number): string {
   return `[J-${number}-${sign(key, number)}]`
 }

@@ -71,7 +71,7 @@ describe('mail that comes in', () => {
     expect([ticket.subject, address_proved]).toEqual(['x', false])
   })
 
-  test('of somebody else in a thread shows whence it came; answers still go to the requester', async () => {
+  test('of someone else in a thread shows whence it came; answers still go to the requester', async () => {
     const { number } = await at.request()
     const { subject = '' } = at.mail.posted[0] ?? {}
     await take({ subject, from: 'Rui <rui@example.com>' })

@@ -111,7 +111,7 @@ describe('what was set aside', () => {
     expect(at.audited.at(-1)).toEqual({ action: 'mail.read', subject: `set-aside:${await first()}` })
   })
 
-  test('becomes a ticket without a mail to anybody, once, however many decide at the same moment', async () => {
+  test('becomes a ticket without a mail to anyone, once, however many decide at the same moment', async () => {
     await take('mailman-list')
     const id = await first()
     const [eva, rui] = [at.staff('Eva'), at.staff('Rui')]

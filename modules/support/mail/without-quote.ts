@@ -7,7 +7,7 @@ const HEADER = /^\s*\*?(from|de|von|da)\s?:\*?\s.+/i
 const HEADER_NEXT =
   /^\s*\*?(sent|date|enviad[ao](?: (?:em|el))?|envoyé|gesendet|data|datum|fecha|to|para|à|an)\s?:\*?\s/i
 
-/** What somebody wrote, without the mail below that they answer. Where they wrote between its lines, all of it. */
+/** What someone wrote, without the mail below that they answer. Where they wrote between its lines, all of it. */
 export function withoutQuote(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n')
   const start = lines.findIndex((line, index) => begins(line, lines.slice(index + 1, index + 4)))

@@ -41,7 +41,7 @@ async function passTo({ clock, ticketing, soundAlarms }: Setup, hours: number) {
 }
 
 describe('an alarm', () => {
-  test('rings for everybody who may work in the queue, at 24 h, 4 h and 1 h', async () => {
+  test('rings for everyone who may work in the queue, at 24 h, 4 h and 1 h', async () => {
     const all = await setup()
     const { alarms, rui, eva, mail } = all
     expect(await alarms.of(rui.identity.id)).toMatchObject({ rows: [], unread: 0 })

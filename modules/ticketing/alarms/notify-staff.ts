@@ -20,7 +20,7 @@ export type AlarmDeps = {
 }
 
 /**
- * Rings for everybody who may do something about it, once for each alarm of each piece of work: the row is the mark, and
+ * Rings for everyone who may do something about it, once for each alarm of each piece of work: the row is the mark, and
  * only who wrote it sends the mail, in the same transaction. Work that was finished in the meantime rings for nobody.
  */
 export async function notifyStaff(deps: AlarmDeps, { workId, alarm }: { workId: string; alarm: Alarm }): Promise<void> {

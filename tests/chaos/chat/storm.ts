@@ -23,7 +23,7 @@ type Talk = { id: string; visitor: ChatLine; console: AgentConsole }
 
 /**
  * Visitors and agents write to one another over one address with two processes behind it, while lines are cut and processes
- * are killed. Afterwards everybody must have everything, once, in one order. @returns what is wrong.
+ * are killed. Afterwards everyone must have everything, once, in one order. @returns what is wrong.
  */
 export async function chatStorm(stage: Stage, size: StormSize): Promise<string[]> {
   const began = performance.now()
@@ -143,7 +143,7 @@ async function storm(stage: Stage, { address, sites, size, chance, over, progres
   return { cuts, killed }
 }
 
-/** Waits until everybody shows what the database has, and says what does not fit then. */
+/** Waits until everyone shows what the database has, and says what does not fit then. */
 async function settled(stage: Stage, talks: readonly Talk[], each: number): Promise<string[]> {
   const stored = await readStored(stage, talks)
   const complete = () =>

@@ -22,7 +22,7 @@ export function useChange(code: string, onAsked: (reservation: ReservationView) 
       await work()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // A price that is too old, or a night that somebody has just taken: the next step is another price.
+      // A price that is too old, or a night that someone has just taken: the next step is another price.
       if (error.status === 409 || error.status === 410) setQuote(null)
       setProblem(error)
     } finally {

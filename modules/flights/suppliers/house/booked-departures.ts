@@ -14,7 +14,7 @@ const MOST = 200
 /** Changes are read for a little more than flights are sold ahead. */
 const AHEAD_DAYS = 400
 
-/** The next departures that somebody has ordered, soonest first, with what has been changed about them. */
+/** The next departures that someone has ordered, soonest first, with what has been changed about them. */
 export async function bookedDepartures(desk: HouseDesk): Promise<BookedDepartures> {
   const today = Math.floor(desk.clock.now().getTime() / 86_400_000)
   const { rows } = await desk.db.execute<Row>(sql`

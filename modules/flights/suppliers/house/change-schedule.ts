@@ -71,7 +71,7 @@ function refused(field: string, userMessage: (typeof TEXT)['left']): AppError {
 }
 
 /**
- * Holds are locked as well: one that is being ordered is waited for and then told. A hold itself is told when somebody
+ * Holds are locked as well: one that is being ordered is waited for and then told. A hold itself is told when someone
  * wants to order it.
  */
 async function lockOrdersOn(

@@ -85,7 +85,7 @@ export async function freeSeats(tx: Transaction, orderId: string, which: 'all' |
   await tx.delete(houseSeats).where(and(eq(houseSeats.orderId, orderId), unnamed))
 }
 
-/** Seats of the seat map that are somebody's on a departure. */
+/** Seats of the seat map that are someone's on a departure. */
 export async function readPlacedSeats(
   db: DatabaseOrTransaction,
   departure: { serviceId: number; departureDate: string },

@@ -94,7 +94,7 @@ export const houseOrderMoves = pgTable(
   (t) => [index('house_order_moves_by_order').on(t.orderId)],
 )
 
-/** Seats of the seat map that somebody has; a row is a seat, so that nobody else can have it. */
+/** Seats of the seat map that someone has; a row is a seat, so that nobody else can have it. */
 export const houseSeats = pgTable(
   'house_seats',
   {

@@ -45,7 +45,7 @@ export type HouseTools = {
    * @param options.by id of the staff account.
    */
   changeSchedule(request: ScheduleChangeRequest, options: { by: string }): Promise<{ id: string; orders: number }>
-  /** The next departures that somebody has ordered. */
+  /** The next departures that someone has ordered. */
   bookedDepartures(): Promise<BookedDepartures>
   /** Lets go of holds that nobody released in time; returns how many. Run every minute. */
   expireHolds(): Promise<number>

@@ -125,7 +125,7 @@ function newLocator(): string {
   return Array.from({ length: LOCATOR_LENGTH }, () => LOCATOR_ALPHABET[randomInt(LOCATOR_ALPHABET.length)]).join('')
 }
 
-/** One locator in a billion is somebody's already. */
+/** One locator in a billion is someone's already. */
 function isLocatorTaken(error: unknown): boolean {
   const cause = (error as { cause?: { constraint?: string } } | null)?.cause
   return cause?.constraint === 'house_orders_locator'

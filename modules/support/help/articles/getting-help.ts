@@ -13,7 +13,7 @@ export const GETTING_HELP: readonly ArticleSource[] = [
         'phone telephone call email support human agent someone speak talk complaint complain customer service number',
       body: `
 - **[Contact form](/contact)**: choose what it is about, add your booking code if you have one, and attach what helps. You get a number at once, and the answer by e-mail.
-- **Chat**: the button in the corner of each page. The [contact page](/contact) shows the hours in which somebody is there.
+- **Chat**: the button in the corner of each page. The [contact page](/contact) shows the hours in which someone is there.
 - **Your hotel**: write to it from the booking.
 
 We have no telephone line, and no number that you find elsewhere is ours. What we promise in writing you can show us later.`,
@@ -43,7 +43,7 @@ Press the **Chat** button in the corner and start. You see whether an agent is t
 
 If the connection is lost, what you write stays on your device and is sent when it is back, once and in order.
 
-Is nobody at the desk? The chat says when somebody is back, and your message becomes a ticket. Leave your e-mail address and the answer comes there.
+Is nobody at the desk? The chat says when someone is back, and your message becomes a ticket. Leave your e-mail address and the answer comes there.
 
 You can attach PDFs and pictures, save the conversation as a file (with an account, also have it sent to you by e-mail), and say at the end how it was.`,
     },
@@ -104,7 +104,7 @@ Escreveu duas vezes sobre a mesma coisa? Nós juntamos; responda ao e-mail que q
 
 In doubt, do not follow the link: type our address yourself and open your booking: whatever you have to do or to pay stands there, too.
 
-Did you get something odd, or pay somebody? [Tell us](/contact?topic=other) and your bank at once.`,
+Did you get something odd, or pay someone? [Tell us](/contact?topic=other) and your bank at once.`,
     },
     'pt-BR': {
       title: 'Como sei que uma mensagem é mesmo de vocês?',

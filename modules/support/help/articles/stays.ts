@@ -49,7 +49,7 @@ Open the booking: below the stay is **Messages with the hotel**. You can write a
 
 Ask what you like: late arrival, a cot, the way from the airport. What you agree on in these messages is kept with the booking, for you as for the hotel. If there is a disagreement, tell us what was said there.
 
-Be careful with anybody who wants to be paid elsewhere. We mark messages that look like that.`,
+Be careful with anyone who wants to be paid elsewhere. We mark messages that look like that.`,
     },
     'pt-BR': {
       title: 'Como escrevo para o meu hotel?',
