@@ -120,6 +120,21 @@ export type Charge = z.infer<typeof ChargeSchema>
 export const BedSchema = z.object({ kind: z.enum(BED_KINDS), count: z.int().min(1).max(10) }).meta({ id: 'Bed' })
 export type Bed = z.infer<typeof BedSchema>
 
+/**
+ * What an owner tells of a room type and guests, staff and we read alike. A further fact is a line here and a column of
+ * `room_types` of its name: inputs, answers and searches follow; a new one is `nullable().default(null)`.
+ */
+export const RoomFactsSchema = z.object({
+  beds: z.array(BedSchema).min(1).max(10),
+  sizeM2: z.int().min(1).max(2000).nullable(),
+  amenities: z.array(z.enum(ROOM_AMENITIES)).max(ROOM_AMENITIES.length),
+  maxAdults: z.int().min(1).max(30),
+  maxChildren: z.int().min(0).max(30),
+  maxGuests: z.int().min(1).max(30),
+})
+export type RoomFacts = z.infer<typeof RoomFactsSchema>
+export const ROOM_FACTS = Object.keys(RoomFactsSchema.shape) as (keyof RoomFacts)[]
+
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, /*i18n*/ 'Enter a time such as 14:00.')
 
 export const HouseRulesSchema = z

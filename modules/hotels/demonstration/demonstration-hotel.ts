@@ -1,12 +1,12 @@
+import type { z } from 'zod'
 import type {
   Amenity,
-  Bed,
   Charge,
   HouseRules,
   Meal,
   Policy,
   PropertyType,
-  RoomAmenity,
+  RoomFactsSchema,
 } from '#modules/hotels/hotels.contract.ts'
 import type { StayOffer, StayPeople } from '#modules/hotels/stays/stay-offer.ts'
 import type { Day } from '#platform/dates.ts'
@@ -44,16 +44,10 @@ export type DemonstrationHotel = {
   stays: DemonstrationStay[]
 }
 
-export type DemonstrationRoom = {
+export type DemonstrationRoom = z.input<typeof RoomFactsSchema> & {
   id: string
   name: string
-  beds: Bed[]
-  sizeM2: number
-  amenities: RoomAmenity[]
   baseGuests: number
-  maxAdults: number
-  maxChildren: number
-  maxGuests: number
   allotment: number
   price: number
   extraAdult: number

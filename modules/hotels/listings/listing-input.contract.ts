@@ -2,13 +2,12 @@
 import { z } from 'zod'
 import {
   AMENITIES,
-  BedSchema,
   ChargeSchema,
   HouseRulesSchema,
   MEALS,
   POLICIES,
   PROPERTY_TYPES,
-  ROOM_AMENITIES,
+  RoomFactsSchema,
 } from '#modules/hotels/hotels.contract.ts'
 import { CURRENCIES } from '#platform/money.ts'
 
@@ -82,13 +81,8 @@ export type SaveListing = z.infer<typeof SaveListingSchema>
 const room = {
   name: line(80).min(1),
   description: TextsSchema(2000),
-  beds: z.array(BedSchema).min(1).max(10),
-  sizeM2: z.int().min(1).max(2000).nullable(),
-  amenities: z.array(z.enum(ROOM_AMENITIES)).max(ROOM_AMENITIES.length),
+  ...RoomFactsSchema.shape,
   baseGuests: z.int().min(1).max(30).describe('how many are in the price; each one more pays the extra price'),
-  maxAdults: z.int().min(1).max(30),
-  maxChildren: z.int().min(0).max(30),
-  maxGuests: z.int().min(1).max(30),
   allotment: z.int().min(0).max(999).describe('rooms of this type that are sold on a night that says nothing else'),
   price: z.int().min(1).max(MAX_PRICE),
   extraAdult: z.int().min(0).max(MAX_PRICE),

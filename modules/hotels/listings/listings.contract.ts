@@ -2,14 +2,13 @@
 import { z } from 'zod'
 import {
   AMENITIES,
-  BedSchema,
   ChargeSchema,
   HouseRulesSchema,
   LISTING_STATUSES,
   MEALS,
   POLICIES,
   PROPERTY_TYPES,
-  ROOM_AMENITIES,
+  RoomFactsSchema,
   SECTIONS,
 } from '#modules/hotels/hotels.contract.ts'
 import { PhotoSchema } from '#modules/hotels/photos/photos.contract.ts'
@@ -50,13 +49,8 @@ export const RoomTypeSchema = z
     archived: z.boolean(),
     name: z.string(),
     description: Texts,
-    beds: z.array(BedSchema),
-    sizeM2: z.int().nullable(),
-    amenities: z.array(z.enum(ROOM_AMENITIES)),
+    ...RoomFactsSchema.shape,
     baseGuests: z.int(),
-    maxAdults: z.int(),
-    maxChildren: z.int(),
-    maxGuests: z.int(),
     allotment: z.int(),
     price: z.int(),
     extraAdult: z.int(),

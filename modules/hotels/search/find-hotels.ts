@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { distanceKm, type Geo } from '#modules/geo/index.ts'
 import { readNights } from '#modules/hotels/calendar/night-exceptions.ts'
+import { ROOM_FACTS, type RoomFacts } from '#modules/hotels/hotels.contract.ts'
 import { shownPhotos } from '#modules/hotels/photos/photos.views.ts'
 import { isBookable, offerRates, type Rate } from '#modules/hotels/pricing/offer-rates.ts'
 import type { Rights } from '#modules/rights/index.ts'
@@ -155,24 +156,23 @@ type Showing = { rates: readonly Rate[]; photos: HotelPage['photos']; asked: Ask
 
 function roomsOf(to: Presenting, hotel: ListedHotel, { rates, photos, asked }: Showing): HotelPage['rooms'] {
   return hotel.rooms.map((room) => {
-    const { id, name, beds, sizeM2, amenities, maxAdults, maxChildren, maxGuests } = room
+    const { id, name } = room
     const own = rates.filter((rate) => rate.room.id === id)
     const bookable = own.filter(isBookable)
     const [refused] = own.flatMap((rate) => (isBookable(rate) ? [] : [rate.obstacle]))
     return {
       id,
       name,
-      beds,
-      sizeM2,
-      amenities,
-      maxAdults,
-      maxChildren,
-      maxGuests,
+      ...roomFacts(room),
       photos: photos.filter(({ roomTypeId }) => roomTypeId === id),
       rates: asked ? bookable.map((rate) => rateView(to, hotel, rate, asked)) : [],
       obstacle: bookable.length === 0 && refused ? obstacleView(refused) : null,
     }
   })
+}
+
+function roomFacts(room: RoomFacts): RoomFacts {
+  return Object.fromEntries(ROOM_FACTS.map((fact) => [fact, room[fact]])) as RoomFacts
 }
 
 function presenting({ rights, secret, clock }: FindDeps, { locale, market }: Reader): Presenting {

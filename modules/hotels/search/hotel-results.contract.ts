@@ -10,8 +10,7 @@ import {
   MEALS,
   POLICIES,
   PROPERTY_TYPES,
-  ROOM_AMENITIES,
-  type RoomAmenity,
+  RoomFactsSchema,
 } from '#modules/hotels/hotels.contract.ts'
 import { CancellationStepSchema } from '#modules/rights/cancellation.contract.ts'
 
@@ -142,12 +141,7 @@ export const RoomViewSchema = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    beds: z.array(BedSchema),
-    sizeM2: z.int().nullable(),
-    amenities: z.array(z.enum(ROOM_AMENITIES as readonly RoomAmenity[] as [RoomAmenity, ...RoomAmenity[]])),
-    maxAdults: z.int(),
-    maxChildren: z.int(),
-    maxGuests: z.int(),
+    ...RoomFactsSchema.shape,
     photos: z.array(ShownPhotoSchema),
     rates: z.array(RateViewSchema),
     /** Why there are no rates for the dates. */

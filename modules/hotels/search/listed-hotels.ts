@@ -1,12 +1,12 @@
-import type {
-  Amenity,
-  Bed,
-  Charge,
-  HouseRules,
-  Meal,
-  Policy,
-  PropertyType,
-  RoomAmenity,
+import {
+  type Amenity,
+  type Charge,
+  type HouseRules,
+  type Meal,
+  type Policy,
+  type PropertyType,
+  ROOM_FACTS,
+  type RoomFacts,
 } from '#modules/hotels/hotels.contract.ts'
 import { hotels, ratePlanExclusions, ratePlans, roomTypes } from '#modules/hotels/listings/listings.tables.ts'
 import { ownerSells } from '#modules/hotels/listings/stopped-owners.ts'
@@ -47,16 +47,10 @@ export type ListedHotel = {
   plans: ListedPlan[]
 }
 
-export type ListedRoom = {
+export type ListedRoom = RoomFacts & {
   id: string
   name: string
-  beds: Bed[]
-  sizeM2: number | null
-  amenities: RoomAmenity[]
   baseGuests: number
-  maxAdults: number
-  maxChildren: number
-  maxGuests: number
   allotment: number
   price: number
   extraAdult: number
@@ -77,8 +71,11 @@ export type ListedPlan = {
   except: string[]
 }
 
-const ROOM = sql`json_build_object('id', id, 'name', name, 'beds', beds, 'sizeM2', size_m2, 'amenities', amenities,
-  'baseGuests', base_guests, 'maxAdults', max_adults, 'maxChildren', max_children, 'maxGuests', max_guests,
+const FACTS = sql.join(
+  ROOM_FACTS.map((fact) => sql`${sql.raw(`'${fact}'`)}, ${roomTypes[fact]}`),
+  sql`, `,
+)
+const ROOM = sql`json_build_object('id', id, 'name', name, ${FACTS}, 'baseGuests', base_guests,
   'allotment', allotment, 'price', price, 'extraAdult', extra_adult, 'extraChild', extra_child)`
 const PLAN = sql`json_build_object('id', id, 'name', name, 'meal', meal, 'mealAdult', meal_adult, 'mealChild', meal_child,
   'adjustment', adjustment, 'policy', policy, 'minAdvance', min_advance, 'maxAdvance', max_advance,
