@@ -1,3 +1,4 @@
+import { RoomFactsSchema } from '#modules/hotels/hotels.contract.ts'
 import { priceStay, type StayPrice } from '#modules/hotels/pricing/stay-price.ts'
 import type { stayReviews } from '#modules/hotels/reviews/reviews.tables.ts'
 import { describe } from '#modules/hotels/stays/open-stay.ts'
@@ -52,9 +53,14 @@ function offerOf(hotel: DemonstrationHotel, stay: DemonstrationStay, days: reado
   const price = priceOf(hotel, stay, days)
   const issued = Math.floor(bookedAt.getTime() / 60_000)
   const token = { roomTypeId: room.id, ratePlanId: plan.id, checkIn, nights, party, total: price.total, issued }
-  const listed = { ...hotel, demonstration: true, reviewCount: 0, reviewSum: 0, plans: [] }
+  const listed = { ...hotel, demonstration: true, reviewCount: 0, reviewSum: 0, rooms: [], plans: [] }
   const sold = { ...plan, minAdvance: 0, maxAdvance: null, except: [] }
-  return describe(listed, { room, plan: sold, policy, price, left: room.allotment }, { id: 'demonstration', token })
+  const whole = { ...room, ...RoomFactsSchema.parse(room) }
+  return describe(
+    listed,
+    { room: whole, plan: sold, policy, price, left: room.allotment },
+    { id: 'demonstration', token },
+  )
 }
 
 type Said = { offer: StayOffer; vault: Pick<Vault, 'seal'> }
