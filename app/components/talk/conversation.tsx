@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Thread } from '#modules/messages/messages.contract.ts'
 import { MessageItem } from './message-item.tsx'
+import type { CannedText } from './slash.ts'
 import { type InsertText, StayComposer } from './stay-composer.tsx'
 import type { TalkCalls } from './talk-calls.ts'
 import { useReadWhenSeen } from './use-read-when-seen.ts'
@@ -21,6 +22,8 @@ type ConversationProps = {
   help?: ReactNode
   /** Beside the button that attaches. */
   tools?: (insert: InsertText, thread: Thread) => ReactNode
+  /** What is found after a slash. */
+  textsFor?: (thread: Thread) => readonly CannedText[]
   onRead?: () => void
   /** Where it is the page itself: it opens at what is new, or at its end. */
   startAtNew?: boolean

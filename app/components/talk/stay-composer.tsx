@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { MESSAGE_FILE_BYTES, MESSAGE_FILES, MESSAGE_LENGTH } from '#modules/messages/message-limits.contract.ts'
 import type { Thread } from '#modules/messages/messages.contract.ts'
 import { Composer } from './composer.tsx'
+import type { CannedText } from './slash.ts'
 import type { TalkCalls } from './talk-calls.ts'
 import { useComposer } from './use-composer.ts'
 
@@ -17,10 +18,12 @@ type StayComposerProps = {
   onWritten: (thread: Thread) => void
   help?: ReactNode
   tools?: (insert: InsertText, thread: Thread) => ReactNode
+  /** Found after a slash. */
+  textsFor?: ((thread: Thread) => readonly CannedText[]) | undefined
 }
 
 /** Writes a message about a stay. */
-export function StayComposer({ calls, thread, onWritten, help, tools }: StayComposerProps) {
+export function StayComposer({ calls, thread, onWritten, help, tools, textsFor }: StayComposerProps) {
   const { t } = useLingui()
   const about = `stay:${thread.stayId}`
   const composer = useComposer({
@@ -28,6 +31,7 @@ export function StayComposer({ calls, thread, onWritten, help, tools }: StayComp
     kind: 'letter',
     most: MESSAGE_LENGTH,
     files: { about, most: MESSAGE_FILES, bytes: MESSAGE_FILE_BYTES, upload: calls.addFile },
+    texts: textsFor?.(thread),
     async deliver({ key, ...message }) {
       onWritten(await calls.write(message, key))
       return true

@@ -24,7 +24,7 @@ type ComposerOptions = {
   /** Whether files alone are a message. */
   filesAlone?: boolean
   /** Found after a slash; none of their gaps may stay open. */
-  texts?: readonly CannedText[]
+  texts?: readonly CannedText[] | undefined
   onTyping?: (on: boolean) => void
   /** Where something else needs it, too. */
   box?: RefObject<HTMLTextAreaElement | null>

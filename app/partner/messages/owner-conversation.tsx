@@ -10,11 +10,13 @@ import { Card } from '#app/ui/card.tsx'
 import type { Thread } from '#modules/messages/messages.contract.ts'
 import { ownerMessages } from '#modules/messages/messages.routes.ts'
 import { InsertTemplate } from './insert-template.tsx'
+import { useTemplateTexts } from './use-template-texts.ts'
 
 /** The owner's side of the conversation about one stay. */
 export function OwnerConversation({ stayId, onWritten }: { stayId: string; onWritten: () => void }) {
   const { t } = useLingui()
   const call = useCallOwner()
+  const textsFor = useTemplateTexts()
   const calls = useMemo(() => ownerCallsOf({ stayId, call, onWritten }), [stayId, call, onWritten])
   return (
     <Card>
@@ -25,10 +27,12 @@ export function OwnerConversation({ stayId, onWritten }: { stayId: string; onWri
         empty={<Trans>Nobody has written yet. Tell the guest how to find you, or when the door is open.</Trans>}
         help={
           <Trans>
-            Links, addresses and telephone numbers arrive with a warning to the guest. Never ask for payment here.
+            Links, addresses and telephone numbers arrive with a warning to the guest. Never ask for payment here. A
+            slash (/) finds your templates.
           </Trans>
         }
         tools={(insert, thread) => <InsertTemplate insert={insert} thread={thread} />}
+        textsFor={textsFor}
         onRead={waitingChanged}
         startAtNew
       />
