@@ -1,46 +1,40 @@
-import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { KeepLast } from '#app/kit/frame/keep-last.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { loadOr } from '#app/kit/frame/load-or.ts'
-import { PageHead } from '#app/kit/frame/page-head.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { loadList } from '#app/kit/list/list.ts'
+import { ListPage } from '#app/kit/list/list-page.tsx'
+import { ListSkeleton } from '#app/kit/list/list-skeleton.tsx'
 import { audit } from '#modules/audit/audit.routes.ts'
 import type { Route } from './+types/audit-log.ts'
-import { auditCall, readAuditQuery } from './audit/audit-query.ts'
-import { LogPage } from './audit/log-page.tsx'
+import { actionWords } from './audit/action-words.ts'
+import { ChainCheck } from './audit/chain-check.tsx'
+import { entryList } from './audit/entry-list.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 import { staffCalls } from './session/call-staff.ts'
 
-export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Audit log`)
+export const meta: Route.MetaFunction = (args) => adminMeta(args, entryList.title)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = readAuditQuery(new URL(request.url).searchParams)
   const call = staffCalls(request)
-  return loadOr(async () => {
-    const [page, choices] = await Promise.all([call(audit.list, { query: auditCall(query) }), call(audit.choices, {})])
-    return { page, choices, query }
-  })
+  const [found, choices] = await Promise.all([
+    loadList(entryList, request, call),
+    loadOr(() => call(audit.choices, {})),
+  ])
+  return { found, choices: choices.data ?? { people: [], actions: [] } }
 }
 
-export function HydrateFallback() {
-  return (
-    <div aria-busy="true">
-      <PageHead title={<Trans>Audit log</Trans>} />
-      <p className="sr-only">
-        <Trans>Loading</Trans>
-      </p>
-      <Skeleton className="mb-5 h-16 w-full" />
-      <Skeleton className="mb-5 h-26 w-full" />
-      <div className="grid gap-2">
-        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((row) => (
-          <Skeleton key={row} className="h-10 w-full" />
-        ))}
-      </div>
-    </div>
-  )
-}
+export const HydrateFallback = () => <ListSkeleton title={<Trans>Audit log</Trans>} row="h-10" />
 
 /** What staff did and which personal data they read, newest first; and the proof that nothing was changed. */
-export default function AuditLog({ loaderData }: Route.ComponentProps) {
-  return <KeepLast loaded={loaderData}>{(data) => <LogPage {...data} />}</KeepLast>
+export default function AuditLog({ loaderData: { found, choices } }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const { people, actions } = choices
+  const given = {
+    person: people.map(({ id, name }) => ({ value: id, label: name })),
+    action: actions.map((action) => {
+      const words = actionWords(action)
+      return { value: action, label: words ? i18n._(words) : action }
+    }),
+  }
+  const mayRead = found.loaded.failed === null || !found.loaded.forbidden
+  return <ListPage list={entryList} {...found} given={given} above={mayRead && <ChainCheck />} />
 }

@@ -1,40 +1,27 @@
-import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { LoadFailed } from '#app/kit/frame/load-failed.tsx'
-import { loadOr } from '#app/kit/frame/load-or.ts'
-import { PageHead } from '#app/kit/frame/page-head.tsx'
+import { loadList } from '#app/kit/list/list.ts'
+import { ListPage } from '#app/kit/list/list-page.tsx'
 import { ListSkeleton } from '#app/kit/list/list-skeleton.tsx'
-import { hotelReview } from '#modules/hotels/review/review.routes.ts'
 import type { Route } from './+types/hotel-verification.ts'
 import { adminMeta } from './frame/admin-meta.ts'
-import { QueueList } from './hotels/queue-list.tsx'
-import { readReviewQuery, reviewQuery } from './hotels/review-query.ts'
+import { reviewList } from './hotels/review-list.tsx'
 import { staffCalls } from './session/call-staff.ts'
+import { ServerNow } from './words/server-now.ts'
+import { useServerNow } from './words/use-server-now.ts'
 
-export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Hotel verification`)
+const MINUTE = 60_000
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = readReviewQuery(new URL(request.url).searchParams)
-  return { query, queue: await loadOr(() => staffCalls(request)(hotelReview.list, { query: reviewQuery(query) })) }
-}
+export const meta: Route.MetaFunction = (args) => adminMeta(args, reviewList.title)
 
-export function HydrateFallback() {
-  return <ListSkeleton title={<Trans>Hotel verification</Trans>} row="h-16" />
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(reviewList, request, staffCalls(request))
+
+export const HydrateFallback = () => <ListSkeleton title={<Trans>Hotel verification</Trans>} row="h-16" />
 
 /** Hotels that wait for a decision, the longest first. */
-export default function HotelVerification({ loaderData: { query, queue } }: Route.ComponentProps) {
+export default function HotelVerification({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHead
-        title={<Trans>Hotel verification</Trans>}
-        lead={<Trans>What owners handed in, and what they want changed of hotels that are on the site.</Trans>}
-      />
-      {queue.data ? (
-        <QueueList queue={queue.data} query={query} />
-      ) : (
-        <LoadFailed message={queue.failed} forbidden={queue.forbidden} />
-      )}
-    </>
+    <ServerNow value={useServerNow(0, MINUTE)}>
+      <ListPage list={reviewList} {...loaderData} />
+    </ServerNow>
   )
 }

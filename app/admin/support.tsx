@@ -1,40 +1,46 @@
-import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { LoadFailed } from '#app/kit/frame/load-failed.tsx'
 import { loadOr } from '#app/kit/frame/load-or.ts'
-import { PageHead } from '#app/kit/frame/page-head.tsx'
+import { loadList } from '#app/kit/list/list.ts'
+import { ListPage } from '#app/kit/list/list-page.tsx'
 import { ListSkeleton } from '#app/kit/list/list-skeleton.tsx'
 import { supportDesk } from '#modules/support/support.routes.ts'
 import type { Route } from './+types/support.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { staffCalls } from './session/call-staff.ts'
-import { TicketList } from './support/ticket-list.tsx'
-import { listed, readTicketQuery } from './support/ticket-query.ts'
+import { useMay } from './session/staff-session.ts'
+import { HelpFigures } from './support/help-figures.tsx'
+import { ticketBulk, ticketList } from './support/ticket-list.tsx'
+import { ServerNow } from './words/server-now.ts'
+import { useAhead, useServerNow } from './words/use-server-now.ts'
 
-export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Support tickets`)
+const MINUTE = 60_000
+
+export const meta: Route.MetaFunction = (args) => adminMeta(args, ticketList.title)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = readTicketQuery(new URL(request.url).searchParams)
-  return { query, tickets: await loadOr(() => staffCalls(request)(supportDesk.list, { query: listed(query) })) }
+  const call = staffCalls(request)
+  const [found, people] = await Promise.all([
+    loadList(ticketList, request, call),
+    loadOr(() => call(supportDesk.assignees, {})),
+  ])
+  return { found, people: people.data ?? [] }
 }
 
-export function HydrateFallback() {
-  return <ListSkeleton title={<Trans>Support tickets</Trans>} row="h-14" />
-}
+export const HydrateFallback = () => <ListSkeleton title={<Trans>Support tickets</Trans>} row="h-14" />
 
 /** What customers have written by form, by mail, and in the chat while nobody was there. */
-export default function Support({ loaderData: { query, tickets } }: Route.ComponentProps) {
+export default function Support({ loaderData: { found, people } }: Route.ComponentProps) {
+  const may = useMay()
+  const now = useServerNow(useAhead(found.loaded.data?.now ?? new Date().toISOString()), MINUTE)
+  const bulk = ticketBulk(people.map(({ id, name }) => ({ value: id, label: name })))
   return (
-    <>
-      <PageHead
-        title={<Trans>Support tickets</Trans>}
-        lead={<Trans>By form, by e-mail, and from chats that nobody could answer. Those due soonest come first.</Trans>}
+    <ServerNow value={now}>
+      <ListPage
+        list={ticketList}
+        {...found}
+        bulk={may('support.work') ? bulk : []}
+        below={may('support.manage') && <HelpFigures />}
       />
-      {tickets.data ? (
-        <TicketList tickets={tickets.data} query={query} />
-      ) : (
-        <LoadFailed message={tickets.failed} forbidden={tickets.forbidden} />
-      )}
-    </>
+    </ServerNow>
   )
 }

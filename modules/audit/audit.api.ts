@@ -12,6 +12,8 @@ export function auditApi(a: Audit, staffNames: StaffNames): FastifyPluginAsync {
   return serve(audit, {
     list: async ({ query: { since, until, ...query } }) =>
       named(await a.list({ ...query, since: instant(since), until: instant(until) }), staffNames),
+    export: ({ staff, query: { since, until, ...query }, say }) =>
+      a.export({ ...query, since: instant(since), until: instant(until) }, { who: staff, say }),
     choices: () => a.choices(),
     verify: () => a.verify(),
   })

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 
-export const AuditQuerySchema = z.object({
+export const AuditWantedSchema = z.object({
   subject: z.string().max(200).optional().describe('such as `reservation:ABC234`'),
   actorId: z.uuid().optional(),
   action: z.string().max(100).optional(),
   since: z.iso.datetime().optional(),
   until: z.iso.datetime().optional().describe('exclusive'),
+})
+export const AuditQuerySchema = AuditWantedSchema.extend({
   before: z.coerce.number().int().positive().optional().describe('the `next` of the page before'),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })

@@ -1,5 +1,11 @@
-import { get, group } from '#platform/api/endpoint.ts'
-import { AuditChoicesSchema, AuditPageSchema, AuditQuerySchema, VerdictSchema } from './audit.contract.ts'
+import { file, get, group } from '#platform/api/endpoint.ts'
+import {
+  AuditChoicesSchema,
+  AuditPageSchema,
+  AuditQuerySchema,
+  AuditWantedSchema,
+  VerdictSchema,
+} from './audit.contract.ts'
 
 export const audit = group(
   '/admin/audit',
@@ -10,6 +16,13 @@ export const audit = group(
       description: 'Append-only and hash-chained. Filters are combined.',
       query: AuditQuerySchema,
       out: AuditPageSchema,
+    }),
+    export: get('/export', {
+      summary: 'All entries that are found, as a table',
+      description: 'CSV, newest first, headings in the language of the request. The taking is an entry, too.',
+      query: AuditWantedSchema,
+      out: file('text/csv'),
+      perMinute: 10,
     }),
     choices: get('/choices', {
       summary: 'By what the log can be narrowed',

@@ -1,7 +1,9 @@
+import type { FileGiven } from '#platform/api/endpoint.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import type { AuditChoices, AuditPage, Verdict } from './audit.contract.ts'
 import { type AuditQuery, listChoices, listEntries } from './audit.views.ts'
+import { type AuditReader, exportEntries } from './export-entries.ts'
 import { type Entry, record } from './record.ts'
 import { verifyChain } from './verify-chain.ts'
 
@@ -17,6 +19,8 @@ export type Audit = {
   verify(): Promise<Verdict>
   /** Newest first. */
   list(query: AuditQuery): Promise<AuditPage>
+  /** The same, all of it, as a table to download; the taking is written down. */
+  export(query: Omit<AuditQuery, 'before' | 'limit'>, reader: AuditReader): Promise<FileGiven>
   /** By whom and by what the list can be narrowed. */
   choices(): Promise<AuditChoices>
 }
@@ -26,6 +30,7 @@ export function createAudit({ db, clock }: { db: Database; clock: Clock }): Audi
     record: (tx, entry) => record(tx, entry, clock.now()),
     verify: () => verifyChain(db),
     list: (query) => listEntries(db, query),
+    export: (query, reader) => exportEntries({ db, clock }, query, reader),
     choices: () => listChoices(db),
   }
 }

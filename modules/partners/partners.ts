@@ -1,7 +1,9 @@
 import { type OwnerIdentity, ownerClosed, ownerConfirmed, type StaffIdentity } from '#modules/accounts/index.ts'
 import type { Proof } from '#modules/accounts/second-factor/second-factor.contract.ts'
+import type { FileGiven } from '#platform/api/endpoint.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, eq, isNull } from '#platform/database/query.ts'
+import type { Reader } from '#platform/lists/export.ts'
 import type { Locale } from '#platform/locale.ts'
 import {
   addDocument,
@@ -11,6 +13,7 @@ import {
   ownDocument,
   removeDocument,
 } from './documents.ts'
+import { exportPartners, listPartners } from './list-partners.ts'
 import { chooseMails, mailChoicesOf, wantsMail } from './mail-choices.ts'
 import { readPartner } from './partner-record.ts'
 import type {
@@ -35,8 +38,8 @@ import { changeProfile, profileOf } from './profile.ts'
 import { register } from './register.ts'
 import type { Registration } from './registration-body.contract.ts'
 import { logIn, logInWithFactor } from './sign-in.ts'
-import type { PartnerDetail, PartnerPage, PartnerQuery } from './staff-partners.contract.ts'
-import { listPartners, partnerForStaff, payoutForStaff } from './staff-views.ts'
+import type { PartnerDetail, PartnerPage, PartnerQuery, PartnersWanted } from './staff-partners.contract.ts'
+import { partnerForStaff, payoutForStaff } from './staff-views.ts'
 import { type Decision, decideVerification } from './verification.ts'
 
 type Origin = { address: string; userAgent: string }
@@ -66,6 +69,8 @@ export type Partners = {
   payoutInForce(ownerId: string): Promise<InForce>
   staff: {
     list(staff: StaffIdentity, query: PartnerQuery): Promise<PartnerPage>
+    /** All of them as a table to download. */
+    export(reader: Reader<StaffIdentity>, query: PartnersWanted): Promise<FileGiven>
     read(staff: StaffIdentity, wanted: { ownerId: string; locale: Locale }): Promise<PartnerDetail>
     payoutDetails(staff: StaffIdentity, ownerId: string): Promise<PayoutDetails>
     document(staff: StaffIdentity, wanted: { ownerId: string; id: string }): Promise<DocumentFile>
@@ -96,6 +101,7 @@ export async function createPartners(deps: PartnerDeps): Promise<Partners> {
     payoutInForce: (ownerId) => readInForce(deps, ownerId),
     staff: {
       list: (staff, query) => listPartners(deps, staff, query),
+      export: (reader, query) => exportPartners(deps, reader, query),
       read: (staff, wanted) => partnerForStaff(deps, staff, wanted),
       payoutDetails: (staff, ownerId) => payoutForStaff(deps, staff, ownerId),
       document: (staff, wanted) => documentForStaff(deps, staff, wanted),

@@ -7,6 +7,7 @@ import { partners } from './staff-partners.routes.ts'
 export function staffPartnersApi(p: Partners['staff']): FastifyPluginAsync {
   return serve(partners, {
     list: ({ staff, query }) => p.list(staff, query),
+    export: ({ staff, query, say }) => p.export({ who: staff, say }, query),
     read: ({ staff, id, locale }) => p.read(staff, { ownerId: id, locale }),
     payoutDetails: ({ staff, id }) => p.payoutDetails(staff, id),
     openDocument: ({ staff, id, document }) => p.document(staff, { ownerId: id, id: document }),

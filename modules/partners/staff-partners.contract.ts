@@ -1,5 +1,6 @@
 /** What staff see of partners and decide about them. */
 import { z } from 'zod'
+import { pageNumber, sortBy } from '#platform/lists/list.contract.ts'
 import {
   DocumentSchema,
   HotelOwnerSchema,
@@ -8,12 +9,14 @@ import {
   VERIFICATION_STATUSES,
 } from './partners.contract.ts'
 
-export const PartnerQuerySchema = z.object({
+export const PartnersWantedSchema = z.object({
   text: z.string().trim().max(120).optional().describe('a part of the name, the company or the e-mail address'),
   status: z.enum(VERIFICATION_STATUSES).optional(),
   confirmed: z.enum(['yes', 'no', 'all']).default('yes').describe('whether the owner has proved the e-mail address'),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  sort: sortBy('registered', 'company'),
 })
+export type PartnersWanted = z.output<typeof PartnersWantedSchema>
+export const PartnerQuerySchema = PartnersWantedSchema.extend({ page: pageNumber() })
 export type PartnerQuery = z.output<typeof PartnerQuerySchema>
 
 export const PartnerRowSchema = HotelOwnerSchema.extend({

@@ -5,6 +5,7 @@ import {
   PartnerDetailSchema,
   PartnerPageSchema,
   PartnerQuerySchema,
+  PartnersWantedSchema,
   RejectSchema,
   VerifySchema,
 } from './staff-partners.contract.ts'
@@ -21,9 +22,17 @@ export const partners = group(
       access: reading,
       summary: 'Find hotel owners',
       description:
-        '25 a page, the newest first. Those who have not confirmed their address only when asked for. Audited.',
+        '25 a page, the newest first unless sorted. Those who have not confirmed their address only when asked for. Audited.',
       query: PartnerQuerySchema,
       out: PartnerPageSchema,
+    }),
+    export: get('/export', {
+      access: reading,
+      summary: 'All hotel owners that are found, as a table',
+      description: 'CSV, in the order of the list, headings in the language of the request. Audited.',
+      query: PartnersWantedSchema,
+      out: file('text/csv'),
+      perMinute: 10,
     }),
     read: get('/:id', {
       access: reading,

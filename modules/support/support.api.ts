@@ -10,6 +10,7 @@ export function supportApi({ support }: { support: Pick<Support, 'desk' | 'help'
   return [
     serve(supportDesk, {
       list: ({ staff, query }) => desk.list(staff, query),
+      export: ({ staff, query, say }) => desk.export({ who: staff, say }, query),
       assignees: () => desk.assignees(),
       helpFigures: () => help.figures(),
       alarms: ({ staff }) => desk.alarms(staff),

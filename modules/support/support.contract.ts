@@ -1,6 +1,7 @@
 /** Tickets as they cross the wire: /admin/support and the contact form. */
 import { z } from 'zod'
 import { textWithoutNul } from '#platform/kept-text.ts'
+import { pageNumber, sortBy } from '#platform/lists/list.contract.ts'
 import {
   ANSWER_LENGTH,
   MOST_FILES,
@@ -70,7 +71,7 @@ export const TicketRowSchema = z
 export type TicketRow = z.infer<typeof TicketRowSchema>
 
 export type TicketView = (typeof TICKET_VIEWS)[number]
-export const TicketQuerySchema = z.object({
+export const TicketsWantedSchema = z.object({
   view: z.enum(TICKET_VIEWS).default('open'),
   q: z
     .string()
@@ -79,8 +80,10 @@ export const TicketQuerySchema = z.object({
     .default('')
     .describe('number, reservation code, part of a name, e-mail or subject, or whole words of what was written'),
   priority: z.enum(PRIORITIES).optional(),
-  page: z.coerce.number().int().min(1).max(1000).default(1),
+  sort: sortBy('owed', 'number', 'customer', 'priority', 'last'),
 })
+export type TicketsWanted = z.infer<typeof TicketsWantedSchema>
+export const TicketQuerySchema = TicketsWantedSchema.extend({ page: pageNumber(1000) })
 export type TicketQuery = z.infer<typeof TicketQuerySchema>
 
 const COUNTED = ['mine', 'unassigned', 'open', 'pending', 'late'] as const

@@ -20,6 +20,7 @@ import {
   TicketListSchema,
   TicketNoteSchema,
   TicketQuerySchema,
+  TicketsWantedSchema,
 } from './support.contract.ts'
 import { SUPPORT_FILE_BYTES } from './support-limits.contract.ts'
 
@@ -34,6 +35,13 @@ export const supportDesk = group(
   { name: 'support', tag, access: reading },
   {
     list: get('/tickets', { summary: 'A view of the tickets', query: TicketQuerySchema, out: TicketListSchema }),
+    export: get('/tickets/export', {
+      summary: 'All tickets of a view, as a table',
+      description: 'CSV, headings in the language of the request. Audited.',
+      query: TicketsWantedSchema,
+      out: file('text/csv'),
+      perMinute: 10,
+    }),
     assignees: get('/assignees', { summary: 'Who answers tickets', out: AssigneesSchema }),
     helpFigures: get('/help', {
       access: managing,

@@ -1,6 +1,8 @@
 import { chatContactGiven, chatLeft } from '#modules/chat/index.ts'
+import type { FileGiven } from '#platform/api/endpoint.ts'
 import type { Attachment } from '#platform/attachments/safe-attachment.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import type { Reader } from '#platform/lists/export.ts'
 import { type RequestExtras, type Sent, sendRequest } from './contact/send-request.ts'
 import { addressFromChat, openFromChat, ticketOfChat } from './from-chat.ts'
 import { type Help, openHelp } from './help/help.ts'
@@ -22,12 +24,14 @@ import type {
   TicketList,
   TicketNote,
   TicketQuery,
+  TicketsWanted,
 } from './support.contract.ts'
 import type { SupportDeps } from './support.deps.ts'
 import { readTicket } from './ticket-detail.ts'
 import { alarmsOf, seeAlarms } from './tickets/alarms.ts'
 import { answerTicket, noteOnTicket } from './tickets/answer-ticket.ts'
 import { changeTicket } from './tickets/change-ticket.ts'
+import { exportView } from './tickets/export-view.ts'
 import { mergeTickets } from './tickets/merge-tickets.ts'
 import { sealOldBodies } from './tickets/sealed-body.ts'
 import type { Actor } from './tickets/staff-act.ts'
@@ -39,6 +43,8 @@ import { listTickets } from './tickets.views.ts'
 /** What staff do with tickets; each refuses what it says where it stands, an unknown number is AppError `ticket/not-found`. */
 export type TicketDesk = {
   list(staff: Actor, query: TicketQuery): Promise<TicketList>
+  /** A view whole, as a table to download. */
+  export(reader: Reader<Actor>, query: TicketsWanted): Promise<FileGiven>
   read(staff: Actor, number: number): Promise<TicketDetail>
   /** By e-mail, once for a key. Throws AppError `ticket/state`. */
   answer(staff: Actor, number: number, answer: Answer): Promise<void>
@@ -122,6 +128,7 @@ function createDesk(deps: SupportDeps): TicketDesk {
       return ofChat(conversationId)
     },
     list: (staff, query) => listTickets(deps, staff.id, query),
+    export: (reader, query) => exportView(deps, reader, query),
     read: (staff, number) => readTicket(deps, staff, number),
     answer: (staff, number, answer) => answerTicket(deps, staff, number, answer),
     note: (staff, number, note) => noteOnTicket(deps, staff, number, note),

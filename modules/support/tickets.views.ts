@@ -1,8 +1,10 @@
 import type { Database } from '#platform/database/index.ts'
 import { and, count, desc, eq, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from '#platform/database/query.ts'
+import type { ReadOn } from '#platform/lists/export.ts'
+import { beyond, ordered, orderOf, type Place, pageOf, placeIn } from '#platform/lists/order.ts'
 import { saysAll } from '#platform/sealed-bodies.ts'
 import { countSetAside } from './set-aside/decide-set-aside.ts'
-import type { TicketCounts, TicketList, TicketQuery, TicketRow, TicketView } from './support.contract.ts'
+import type { TicketCounts, TicketList, TicketQuery, TicketRow, TicketsWanted, TicketView } from './support.contract.ts'
 import type { SupportDeps } from './support.deps.ts'
 import { supportMessages, supportTickets } from './support.tables.ts'
 import type { Ticket } from './tickets/lock-ticket.ts'
@@ -11,37 +13,74 @@ import { subjectOf } from './tickets/ticket-subject.ts'
 const PER_PAGE = 25
 const t = supportTickets
 
+const SORTS = {
+  /** What nothing is owed on comes last, and of those first what was last written to. */
+  owed: sql`coalesce(extract(epoch from least(${t.firstAnswerDue}, ${t.solutionDue})), 1e11 - extract(epoch from ${t.lastAt}))`,
+  number: sql`${t.number}`,
+  customer: sql`lower(${t.requesterName})`,
+  priority: sql`array_position(array['urgent', 'high', 'normal', 'low'], ${t.priority})`,
+  last: sql`${t.lastAt}`,
+}
+
+const orderOfView = ({ view, sort }: TicketsWanted) =>
+  orderOf(SORTS, sql`-${t.number}`, sort ?? (view === 'solved' || view === 'all' ? '-last' : 'owed'))
+
 /** A page of a view: what is owed first stands first, elsewhere what was last written to. */
 export async function listTickets(deps: SupportDeps, staffId: string, query: TicketQuery): Promise<TicketList> {
   const { db, clock } = deps
   const now = clock.now()
-  const { view, q, priority, page } = query
-  const where = and(inView(view, staffId, now), q ? found(deps, q) : undefined, priority && eq(t.priority, priority))
-  const due = sql`least(${t.firstAnswerDue}, ${t.solutionDue})`
-  const order = view === 'solved' || view === 'all' ? [desc(t.lastAt)] : [sql`${due} asc nulls last`, desc(t.lastAt)]
+  const { page } = query
+  const where = whereOf(deps, staffId, query, now)
   const [rows, sums, counts, setAside, undelivered] = await Promise.all([
-    db
-      .select()
-      .from(t)
-      .where(where)
-      .orderBy(...order, desc(t.number))
-      .limit(PER_PAGE)
-      .offset((page - 1) * PER_PAGE),
+    ticketsBy(db, query, { where, limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
     db.select({ total: count() }).from(t).where(where),
     countViews(db, staffId, now),
     countSetAside(db),
     deps.mail.undelivered(),
   ])
-  const total = sums[0]?.total ?? 0
+  const found = await rowsOf(
+    deps,
+    rows.map(({ ticket }) => ticket),
+    now,
+  )
   return {
-    rows: await rowsOf(deps, rows, now),
-    total,
-    page,
-    pages: Math.max(1, Math.ceil(total / PER_PAGE)),
+    ...pageOf(found, { total: sums[0]?.total ?? 0, page, size: PER_PAGE }),
     counts,
     now: now.toISOString(),
     mail: { set_aside: setAside, undelivered: undelivered.total },
   }
+}
+
+/** A view, to be read on and on. */
+export function allTickets(deps: SupportDeps, staffId: string, query: TicketsWanted): ReadOn<TicketRow> {
+  const now = deps.clock.now()
+  const where = whereOf(deps, staffId, query, now)
+  return async (after, limit) => {
+    const found = await ticketsBy(deps.db, query, { where, limit, after })
+    const rows = await rowsOf(
+      deps,
+      found.map(({ ticket }) => ticket),
+      now,
+    )
+    return found.flatMap(({ place }, at) => ({ row: rows[at] ?? null, place }))
+  }
+}
+
+type Part = { where: SQL | undefined; limit: number; offset?: number; after?: Place | null }
+
+function ticketsBy(db: Database, query: TicketsWanted, { where, limit, offset = 0, after }: Part) {
+  const order = orderOfView(query)
+  return db
+    .select({ ticket: t, place: placeIn(order) })
+    .from(t)
+    .where(after ? and(where, beyond(order, after)) : where)
+    .orderBy(ordered(order))
+    .limit(limit)
+    .offset(offset)
+}
+
+function whereOf(deps: SupportDeps, staffId: string, { view, q, priority }: TicketsWanted, now: Date): SQL | undefined {
+  return and(inView(view, staffId, now), q ? found(deps, q) : undefined, priority && eq(t.priority, priority))
 }
 
 function inView(view: TicketView, staffId: string, now: Date): SQL | undefined {

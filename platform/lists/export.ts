@@ -12,8 +12,8 @@ const ZONE = 'America/Sao_Paulo'
 const BYTE_ORDER_MARK = '\uFEFF'
 
 export type Placed<Row> = { readonly row: Row; readonly place: Place }
-/** Rows of a list in its order, from behind a place. */
-export type ReadOn<Row> = (after: Place | null, most: number) => Promise<readonly Placed<Row>[]>
+/** Rows of a list in its order, from behind a place; null for one that is passed over. None means the end. */
+export type ReadOn<Row> = (after: Place | null, most: number) => Promise<readonly Placed<Row | null>[]>
 
 /**
  * Everything that a list has, batch by batch, from where the batch before ended: no statement is long and no connection is held
@@ -21,10 +21,11 @@ export type ReadOn<Row> = (after: Place | null, most: number) => Promise<readonl
  */
 export async function* everyRow<Row>(read: ReadOn<Row>, most = BATCH): AsyncGenerator<readonly Row[]> {
   for (let after: Place | null = null; ; ) {
-    const found: readonly Placed<Row>[] = await read(after, most)
-    if (found.length > 0) yield found.map(({ row }) => row)
-    after = found.at(-1)?.place ?? null
-    if (found.length < most) return
+    const found: readonly Placed<Row | null>[] = await read(after, most)
+    const last = found.at(-1)
+    if (!last) return
+    yield found.flatMap(({ row }) => (row === null ? [] : [row]))
+    after = last.place
   }
 }
 

@@ -11,4 +11,4 @@ export function sortBy<const Name extends string>(...names: readonly [Name, ...N
 }
 
 /** A page by its number. Far pages cost the database as much as all before them. */
-export const PageNumber = z.coerce.number().int().min(1).max(10_000).default(1)
+export const pageNumber = (most = 10_000) => z.coerce.number().int().min(1).max(most).default(1)

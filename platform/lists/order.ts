@@ -19,7 +19,7 @@ export function ordered({ by, tie, down }: Order): SQL {
 export type Place = readonly [by: string, tie: string]
 
 /** For `select … as place`. */
-export function placeIn({ by, tie }: Order): SQL {
+export function placeIn({ by, tie }: Order): SQL<Place> {
   return sql`array[(${by})::text, (${tie})::text]`
 }
 

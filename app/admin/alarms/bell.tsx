@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
 import { queuePath } from '#app/admin/queue/queue-query.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
-import { ticketsPath } from '#app/admin/support/ticket-query.ts'
 import { ALARM_WORDS } from '#app/admin/words/queue-words.ts'
 import { formatDistanceTo, formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -99,7 +98,7 @@ function Tickets({ view, onLeave }: PartProps<TicketAlarms>) {
       ) : (
         <TicketAlarmList view={view} onLeave={onLeave} />
       )}
-      <TextLink to={ticketsPath({})} onClick={onLeave} className="mt-3 inline-block text-sm">
+      <TextLink to="/admin/support" onClick={onLeave} className="mt-3 inline-block text-sm">
         <Trans>Open the tickets</Trans>
       </TextLink>
     </section>

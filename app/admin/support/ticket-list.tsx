@@ -1,124 +1,183 @@
-import { plural } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheckBig, Search, SearchX } from 'lucide-react'
-import { Form } from 'react-router'
-import { useMay } from '#app/admin/session/staff-session.ts'
-import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { ChoiceLinks } from '#app/kit/list/choice-links.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
-import type { TicketList as Tickets, TicketView } from '#modules/support/support.contract.ts'
-import { PRIORITIES } from '#modules/support/support-limits.contract.ts'
-import { HelpFigures } from './help-figures.tsx'
-import { type TicketListQuery, ticketsPath } from './ticket-query.ts'
-import { PRIORITY_LOOKS } from './ticket-words.ts'
-import { TicketsTable } from './tickets-table.tsx'
+import { CircleCheckBig, SearchX, UserCheck } from 'lucide-react'
+import { use } from 'react'
+import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
+import { ServerNow } from '#app/admin/words/server-now.ts'
+import { formatMoment } from '#app/admin/words/times.ts'
+import { type Bulk, defineList, type Nothing } from '#app/kit/list/list.ts'
+import { oneOf, words } from '#app/kit/list/query.ts'
+import { TextLink } from '#app/ui/link.tsx'
+import type { SelectOption } from '#app/ui/select.tsx'
+import type { TicketRow, TicketView } from '#modules/support/support.contract.ts'
+import { supportDesk, ticket } from '#modules/support/support.routes.ts'
+import { PRIORITIES, TICKET_VIEWS } from '#modules/support/support-limits.contract.ts'
+import { DueMark } from './due-mark.tsx'
+import { PRIORITY_LOOKS, TICKET_STATUS_LOOKS, TICKET_TOPIC_WORDS, VIA_WORDS } from './ticket-words.ts'
 
-type TicketListProps = { tickets: Tickets; query: TicketListQuery }
+/** Open tickets are what the address without a view means. */
+const PARAMS = {
+  view: oneOf(TICKET_VIEWS.filter((view) => view !== 'open')),
+  q: words(120),
+  priority: oneOf(PRIORITIES),
+}
 
-export function TicketList({ tickets: { rows, total, page, pages, counts, mail, now }, query }: TicketListProps) {
-  const { t } = useLingui()
-  const may = useMay()
-  const said = t`${plural(total, { one: '# ticket', other: '# tickets' })}`
-  const words: [TicketView, string][] = [
-    ['mine', t({ message: 'Mine', context: 'tickets' })],
-    ['unassigned', t({ message: 'Nobody’s', context: 'tickets' })],
-    ['open', t({ message: 'Open', context: 'tickets' })],
-    ['pending', t({ message: 'Waiting for customers', context: 'tickets' })],
-    ['late', t({ message: 'Late', context: 'tickets' })],
-    ['solved', t({ message: 'Solved', context: 'tickets' })],
-    ['all', t({ message: 'All', context: 'tickets' })],
+const VIEW_WORDS: Record<TicketView, ReturnType<typeof msg>> = {
+  mine: msg({ message: 'Mine', context: 'tickets' }),
+  unassigned: msg({ message: 'Nobody’s', context: 'tickets' }),
+  open: msg({ message: 'Open', context: 'tickets' }),
+  pending: msg({ message: 'Waiting for customers', context: 'tickets' }),
+  late: msg({ message: 'Late', context: 'tickets' }),
+  solved: msg({ message: 'Solved', context: 'tickets' }),
+  all: msg({ message: 'All', context: 'tickets' }),
+}
+
+export const ticketList = defineList(supportDesk.list, PARAMS, {
+  name: 'tickets',
+  path: '/admin/support',
+  title: msg`Support tickets`,
+  lead: msg`By form, by e-mail, and from chats that nobody could answer. Those due soonest come first.`,
+  asks: ({ view, q, priority, page }) => ({
+    view: view || 'open',
+    page: Math.min(page, 1000),
+    ...(q && { q }),
+    ...(priority && { priority }),
+  }),
+  shown: (answer) => answer,
+  idOf: ({ number }) => String(number),
+  nameOf: ({ number }) => `#${number}`,
+  hrefOf: ({ number }) => `/admin/support/${number}`,
+  count: (total) => msg`${plural(total, { one: '# ticket', other: '# tickets' })}`,
+  exports: supportDesk.export,
+  filters: [
+    {
+      kind: 'choice',
+      name: 'view',
+      label: msg`What is listed`,
+      options: (answer) => [
+        ...TICKET_VIEWS.map((view) => ({
+          value: view === 'open' ? '' : view,
+          label: VIEW_WORDS[view],
+          count: answer?.counts[view as keyof typeof answer.counts],
+        })),
+        {
+          value: 'mail',
+          label: msg({ message: 'E-mail to look at', context: 'tickets' }),
+          to: '/admin/support/mail',
+          count: answer ? answer.mail.set_aside + answer.mail.undelivered : undefined,
+        },
+      ],
+    },
+    { kind: 'text', name: 'q', label: msg`Number, name, e-mail, code or words`, most: 120 },
+    {
+      kind: 'select',
+      name: 'priority',
+      label: msg`Priority`,
+      any: msg`Every priority`,
+      options: PRIORITIES.map((value) => ({ value, label: PRIORITY_LOOKS[value].word })),
+    },
+  ],
+  nothing: ({ q, priority, view }) => (q || priority ? NOT_FOUND : view === 'late' ? NOT_LATE : NONE),
+  columns: [
+    { id: 'customer', head: msg`Customer`, sort: 'customer', cell: (row) => <Customer row={row} /> },
+    {
+      id: 'ticket',
+      head: msg({ message: 'Ticket', context: 'support' }),
+      sort: '-number',
+      wide: true,
+      cell: (row) => <Subject row={row} />,
+    },
+    { id: 'owed', head: msg`Owed`, sort: 'owed', cell: (row) => <Due row={row} /> },
+    { id: 'status', head: msg`Status`, cell: ({ status }) => <StatusBadge look={TICKET_STATUS_LOOKS[status]} /> },
+    { id: 'priority', head: msg`Priority`, sort: 'priority', cell: (row) => <Priority row={row} /> },
+    { id: 'assignee', head: msg`Assignee`, cell: (row) => <Assignee row={row} /> },
+    {
+      id: 'last',
+      head: msg`Last message`,
+      sort: '-last',
+      cell: ({ last_at }, { locale }) => formatMoment(last_at, locale),
+      className: 'whitespace-nowrap tabular-nums',
+    },
+  ],
+})
+
+const NOT_FOUND: Nothing = {
+  icon: SearchX,
+  title: msg`No such ticket`,
+  text: msg`Look for less, or among all tickets.`,
+}
+const NOT_LATE: Nothing = {
+  icon: CircleCheckBig,
+  title: msg`Nothing is late`,
+  text: msg`Nobody waits longer than we promise.`,
+}
+const NONE: Nothing = {
+  icon: CircleCheckBig,
+  title: msg`No tickets here`,
+  text: msg`What customers write appears here by itself. Choose another view above.`,
+}
+
+/** What can be done with many tickets. @param people who answers tickets */
+export function ticketBulk(people: readonly SelectOption[]): Bulk<TicketRow>[] {
+  const live = ({ status }: TicketRow) => status === 'open' || status === 'pending'
+  return [
+    {
+      id: 'assign',
+      label: msg`Assign`,
+      icon: UserCheck,
+      can: live,
+      choose: { label: msg`Assignee`, options: people },
+      run: (call, { number }, { given }) => call(ticket.change, { number, body: { assigneeId: given } }),
+    },
+    {
+      id: 'solve',
+      label: msg`Mark as solved`,
+      icon: CircleCheckBig,
+      can: live,
+      run: (call, { number }) => call(ticket.change, { number, body: { status: 'solved' } }),
+    },
   ]
-  const choices = words.map(([view, label]) => ({
-    to: ticketsPath({ view }),
-    label,
-    current: query.view === view,
-    ...(view in counts && { count: counts[view as keyof typeof counts] }),
-  }))
-  const mailChoice = {
-    to: '/admin/support/mail',
-    label: t({ message: 'E-mail to look at', context: 'tickets' }),
-    current: false,
-    count: mail.set_aside + mail.undelivered,
-  }
+}
+
+type CellProps = { row: TicketRow }
+
+function Customer({ row: { requester_name, requester_email } }: CellProps) {
   return (
     <>
-      <ChoiceLinks label={t`What is listed`} choices={[...choices, mailChoice]} />
-      <Filter query={query} />
-      {rows.length === 0 ? (
-        <Nothing query={query} />
-      ) : (
-        <>
-          <p role="status" className="figures mb-2 text-soft text-sm">
-            {said}
-          </p>
-          <TicketsTable rows={rows} caption={said} serverNow={now} />
-          <div className="mt-4">
-            <Pagination page={page} pages={pages} hrefOf={(to) => ticketsPath({ ...query, page: to })} />
-          </div>
-        </>
-      )}
-      {may('support.manage') && <HelpFigures />}
+      {requester_name}
+      {requester_email && <span className="wrap-anywhere block font-normal text-soft text-xs">{requester_email}</span>}
     </>
   )
 }
 
-/** A plain GET form: the search stands in the address. */
-function Filter({ query }: { query: TicketListQuery }) {
-  const { t, i18n } = useLingui()
-  const localPath = useLocalPath()
+function Subject({ row: { number, subject, topic, via } }: CellProps) {
+  const { i18n } = useLingui()
   return (
-    <Form
-      key={JSON.stringify(query)}
-      action={localPath('/admin/support')}
-      className="my-4 grid items-end gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
-    >
-      <input type="hidden" name="view" value={query.view} />
-      <TextField
-        name="q"
-        label={t`Number, name, e-mail, code or words`}
-        type="search"
-        controlSize="sm"
-        defaultValue={query.q}
-        maxLength={120}
-        autoComplete="off"
-      />
-      <Select
-        name="priority"
-        label={t`Priority`}
-        controlSize="sm"
-        placeholder={t`Every priority`}
-        defaultValue={query.priority}
-        options={PRIORITIES.map((value) => ({ value, label: i18n._(PRIORITY_LOOKS[value].word) }))}
-      />
-      <div>
-        <Button type="submit" size="sm" icon={<Search aria-hidden="true" className="size-4" />}>
-          <Trans>Search</Trans>
-        </Button>
-      </div>
-    </Form>
+    <div className="md:max-w-[22rem]">
+      <TextLink to={`/admin/support/${number}`} className="block truncate pointer-coarse:leading-[2.75rem]">
+        <span className="figures font-normal text-soft">#{number}</span> {subject}
+      </TextLink>
+      <span className="block truncate text-soft text-xs">
+        {[i18n._(TICKET_TOPIC_WORDS[topic]), i18n._(VIA_WORDS[via])].join(' · ')}
+      </span>
+    </div>
   )
 }
 
-function Nothing({ query: { q, priority, view } }: { query: TicketListQuery }) {
-  if (q !== '' || priority !== '')
-    return (
-      <EmptyState picture={<SearchX aria-hidden="true" />} title={<Trans>No such ticket</Trans>}>
-        <Trans>Look for less, or among all tickets.</Trans>
-      </EmptyState>
-    )
-  if (view === 'late')
-    return (
-      <EmptyState picture={<CircleCheckBig aria-hidden="true" />} title={<Trans>Nothing is late</Trans>}>
-        <Trans>Nobody waits longer than we promise.</Trans>
-      </EmptyState>
-    )
+const Due = ({ row }: CellProps) => <DueMark row={row} now={use(ServerNow)} />
+
+function Priority({ row: { priority } }: CellProps) {
+  const { i18n } = useLingui()
+  if (priority === 'normal') return i18n._(PRIORITY_LOOKS.normal.word)
+  return <StatusBadge look={PRIORITY_LOOKS[priority]} />
+}
+
+function Assignee({ row: { assignee_name } }: CellProps) {
   return (
-    <EmptyState picture={<CircleCheckBig aria-hidden="true" />} title={<Trans>No tickets here</Trans>}>
-      <Trans>What customers write appears here by itself. Choose another view above.</Trans>
-    </EmptyState>
+    assignee_name ?? (
+      <span className="text-soft">
+        <Trans context="tickets">Nobody</Trans>
+      </span>
+    )
   )
 }

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
@@ -13,7 +14,7 @@ import { type Addressed, firstPage, givenIn, isNarrowed, type Params, type Query
 export type Given = Readonly<Record<string, readonly SelectOption[]>>
 
 type FilterFormProps<P extends Params, Answer> = {
-  list: Addressed<P> & { readonly filters?: readonly Filter<P, Answer>[] }
+  list: Addressed<P> & { readonly filters?: readonly Filter<P, Answer>[]; readonly search?: MessageDescriptor }
   query: Query<P>
   given?: Given | undefined
   /** Said of what the address narrows the list to and no field does. */
@@ -22,6 +23,7 @@ type FilterFormProps<P extends Params, Answer> = {
 
 /** A plain GET form: what is looked for stands in the address, to be linked to and gone back to. */
 export function FilterForm<P extends Params, Answer>({ list, query, given = {}, note }: FilterFormProps<P, Answer>) {
+  const { i18n } = useLingui()
   const localPath = useLocalPath()
   const fields = (list.filters ?? []).filter(({ kind }) => kind !== 'choice')
   if (fields.length === 0) return null
@@ -42,7 +44,7 @@ export function FilterForm<P extends Params, Answer>({ list, query, given = {}, 
       ))}
       <div className="flex min-h-9 flex-wrap items-center gap-3">
         <Button type="submit" size="sm" icon={<Search aria-hidden="true" className="size-4" />}>
-          <Trans>Search</Trans>
+          {list.search ? i18n._(list.search) : <Trans>Search</Trans>}
         </Button>
         {isNarrowed(list, query) && (
           <TextLink to={list.path} className="text-sm">

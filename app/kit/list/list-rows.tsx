@@ -121,7 +121,7 @@ function SortOnPhones<E extends { path: string }, Row, P extends Params>({ list,
       hideLabel
       controlSize="sm"
       className="basis-full md:hidden"
-      options={options}
+      options={list.sorts[0] === '' ? [{ value: '', label: t`Usual order` }, ...options] : options}
       value={query.sort}
       onChange={({ target }) =>
         void navigate(localPath(pathTo(list, { ...firstPage(list, query), sort: target.value })))

@@ -67,7 +67,7 @@ type Common<E extends { path: string }, Row, P extends Params> = {
   readonly path: `/${string}`
   readonly title: MessageDescriptor
   readonly lead?: MessageDescriptor
-  /** The order at first, as the server calls it. */
+  /** The order at first, as the server calls it; without one the server's own. */
   readonly sort?: string
   readonly filters?: readonly Filter<P, AnswerOf<E>>[]
   /** Where the API calls things by other names than the address. */
@@ -78,6 +78,8 @@ type Common<E extends { path: string }, Row, P extends Params> = {
   /** Where Enter on a row leads. */
   readonly hrefOf?: (row: Row) => string
   readonly count: (total: number) => MessageDescriptor
+  /** On the button of the filters, where looking for is not the word. */
+  readonly search?: MessageDescriptor
   /** The first says who or what it is about, heads its row and cannot be hidden. */
   readonly columns: readonly Column<Row>[]
   /** What an empty list says; narrowed: nothing of what was looked for. */
@@ -103,7 +105,7 @@ export function defineList<const E extends Callable, P extends Params, Row>(
   list: ListOf<E, Row, P>,
 ): List<E, Row, P> {
   const own = list.columns.flatMap(({ sort }) => (sort ? [sort, opposite(sort)] : []))
-  return { ...list, endpoint, params, sorts: [...new Set([...(list.sort ? [list.sort] : []), ...own])] }
+  return { ...list, endpoint, params, sorts: [...new Set([list.sort ?? '', ...own])] }
 }
 
 export const opposite = (sort: string) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`)
@@ -123,7 +125,9 @@ export async function loadList<const E extends Callable, Row, P extends Params>(
 
 /** What the API is asked. */
 export function callOf<E extends { path: string }, Row, P extends Params>(list: List<E, Row, P>, query: Query<P>) {
-  return { query: { ...(list.asks?.(query) ?? givenIn(list, query)) } as Record<string, unknown> }
+  const given = givenIn(list, query)
+  const { sort } = given
+  return { query: { ...(list.asks ? { ...list.asks(query), sort } : given) } as Record<string, unknown> }
 }
 
 /** Something that can be done with many rows at once. */

@@ -21,12 +21,14 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Par
   return (raw) => values.find((value) => value === raw) ?? ''
 }
 
+export const count: Param = (raw) => (/^[1-9]\d{0,14}$/.test(raw) ? raw : '')
+
 /** What a list makes of addresses. */
 export type Addressed<P extends Params> = {
   /** Without its language. */
   readonly path: `/${string}`
   readonly params: P
-  /** The orders that it can be put into; the first is its own. Empty where it has one alone. */
+  /** The orders that it can be put into; the first is its own, empty where that has no name. */
   readonly sorts: readonly string[]
   /** For a list without numbers of pages: the part that says after which row it goes on. */
   readonly cursor?: keyof P & string

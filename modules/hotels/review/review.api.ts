@@ -7,6 +7,7 @@ import type { Review } from './review.ts'
 export function reviewApi(review: Review): FastifyPluginAsync {
   return serve(hotelReview, {
     list: ({ query }) => review.list(query),
+    export: ({ staff, query, say }) => review.export({ who: staff, say }, query),
     read: ({ id, say }) => review.get(id, say),
     decide: async ({ staff, id, body, say }) => {
       await review.decide({ ...body, hotelId: id, staff })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { LISTING_STATUSES, PROPERTY_TYPES } from '#modules/hotels/hotels.contract.ts'
 import { ListingSchema } from '#modules/hotels/listings/listings.contract.ts'
 import { PhotoSchema } from '#modules/hotels/photos/photos.contract.ts'
+import { pageNumber, sortBy } from '#platform/lists/list.contract.ts'
 
 /** What staff look at; each is found good, not good, or was not looked at. */
 export const CHECKS = ['name', 'address', 'map', 'photos', 'texts', 'contact', 'rooms', 'prices', 'owner'] as const
@@ -13,7 +14,7 @@ export const TARGETS = ['listing', 'changes'] as const
 export const PAGE_SIZE = 25
 
 /** Without an id of its own: the OpenAPI document writes a query out, field by field. */
-export const ReviewQuerySchema = z.object({
+export const ReviewsWantedSchema = z.object({
   waits: z.enum(TARGETS).optional().describe('only what waits as a new listing, or as a change'),
   status: z.enum(LISTING_STATUSES).optional().describe('every hotel of this status, whether it waits or not'),
   country: z
@@ -21,8 +22,10 @@ export const ReviewQuerySchema = z.object({
     .regex(/^[A-Z]{2}$/)
     .optional(),
   q: z.string().trim().max(120).optional().describe('part of the name of the hotel or its city'),
-  page: z.coerce.number().int().min(1).max(1000).default(1),
+  sort: sortBy('since', 'name'),
 })
+export type ReviewsWanted = z.infer<typeof ReviewsWantedSchema>
+export const ReviewQuerySchema = ReviewsWantedSchema.extend({ page: pageNumber(1000) })
 export type ReviewQuery = z.infer<typeof ReviewQuerySchema>
 
 const Owner = z

@@ -1,5 +1,11 @@
-import { get, group, post } from '#platform/api/endpoint.ts'
-import { DecideSchema, ReviewCaseSchema, ReviewQuerySchema, ReviewQueueSchema } from './review.contract.ts'
+import { file, get, group, post } from '#platform/api/endpoint.ts'
+import {
+  DecideSchema,
+  ReviewCaseSchema,
+  ReviewQuerySchema,
+  ReviewQueueSchema,
+  ReviewsWantedSchema,
+} from './review.contract.ts'
 
 /** Staff look at hotels and decide on them. */
 export const hotelReview = group(
@@ -11,6 +17,13 @@ export const hotelReview = group(
       description: 'The longest first. With a status, every hotel of it, whether it waits or not.',
       query: ReviewQuerySchema,
       out: ReviewQueueSchema,
+    }),
+    export: get('/export', {
+      summary: 'All hotels that are found, as a table',
+      description: 'CSV, in the order of the list, headings in the language of the request. Audited.',
+      query: ReviewsWantedSchema,
+      out: file('text/csv'),
+      perMinute: 10,
     }),
     read: get('/:id', {
       summary: 'One hotel with its history',

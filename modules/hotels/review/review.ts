@@ -1,13 +1,18 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { ListingDeps } from '#modules/hotels/listings/deps.ts'
 import type { Say } from '#modules/hotels/listings/listings.views.ts'
+import type { FileGiven } from '#platform/api/endpoint.ts'
+import type { Reader } from '#platform/lists/export.ts'
 import { decideListing } from './decide-listing.ts'
-import type { Decide, ReviewCase, ReviewQuery, ReviewQueue } from './review.contract.ts'
+import { exportReviews } from './export-reviews.ts'
+import type { Decide, ReviewCase, ReviewQuery, ReviewQueue, ReviewsWanted } from './review.contract.ts'
 import { listReviews, readReview } from './review.views.ts'
 
 /** What staff do with hotels that wait for them. */
 export type Review = {
   list(query: ReviewQuery): Promise<ReviewQueue>
+  /** All that are found, as a table to download. */
+  export(reader: Reader<StaffIdentity>, query: ReviewsWanted): Promise<FileGiven>
   /** Throws AppError `hotel/not-found`. */
   get(hotelId: string, say: Say): Promise<ReviewCase>
   /** Throws AppError `hotel/changed` or `hotel/state` when it is not any more as it was looked at. */
@@ -17,6 +22,7 @@ export type Review = {
 export function createReview(deps: ListingDeps): Review {
   return {
     list: (query) => listReviews(deps, query),
+    export: (reader, query) => exportReviews(deps, reader, query),
     get: (hotelId, say) => readReview(deps, hotelId, say),
     decide: (decision) => decideListing(deps, decision),
   }

@@ -7,8 +7,17 @@ import { listingHistory, listingRevisions } from '#modules/hotels/listings/revis
 import { hotelPhotos } from '#modules/hotels/photos/photos.tables.ts'
 import { coversOf, isToReview } from '#modules/hotels/photos/photos.views.ts'
 import type { Database } from '#platform/database/index.ts'
-import { and, asc, eq, ilike, or, type SQL, sql } from '#platform/database/query.ts'
-import { PAGE_SIZE, type ReviewCase, type ReviewQuery, type ReviewQueue, type ReviewRow } from './review.contract.ts'
+import { and, eq, ilike, or, type SQL, sql } from '#platform/database/query.ts'
+import type { ReadOn } from '#platform/lists/export.ts'
+import { beyond, type Order, ordered, orderOf, type Place, placeIn } from '#platform/lists/order.ts'
+import {
+  PAGE_SIZE,
+  type ReviewCase,
+  type ReviewQuery,
+  type ReviewQueue,
+  type ReviewRow,
+  type ReviewsWanted,
+} from './review.contract.ts'
 
 type Deps = { db: Database; readOwners: ReadOwners }
 
@@ -30,29 +39,49 @@ const itsSubmissions = sql`from ${listingHistory}
 const since = sql<Date | null>`case when ${waitsWhole} then ${hotels.submittedAt} when ${waitsChanged}
   then least((select min(created_at) ${itsRevision}), (select min(created_at) ${itsPhotos})) end`
 
+const SORTS = {
+  /** What waits for nothing comes last, by when it was begun. */
+  since: sql`coalesce(extract(epoch from ${since}), 1e10 + extract(epoch from ${hotels.createdAt}))`,
+  name: sql`lower(coalesce(${hotels.name}, ''))`,
+}
+
 /** What waits for staff, the longest first; with a status, every hotel of it. */
-export async function listReviews({ db, readOwners }: Deps, query: ReviewQuery): Promise<ReviewQueue> {
+export async function listReviews(deps: Deps, query: ReviewQuery): Promise<ReviewQueue> {
+  const { db } = deps
   const where = filterOf(query)
-  const [rows, total, counts] = await Promise.all([
-    pageOf(db, where, query.page),
+  const part = { where, limit: PAGE_SIZE, offset: (query.page - 1) * PAGE_SIZE }
+  const [found, total, counts] = await Promise.all([
+    reviewsBy(deps, query, part),
     db.$count(hotels, where),
     countAll(db),
   ])
+  return { rows: found.map(({ row }) => row), total, page: query.page, pageSize: PAGE_SIZE, counts }
+}
+
+/** The same, to be read on and on. */
+export function allReviews(deps: Deps, query: ReviewsWanted): ReadOn<ReviewRow> {
+  const where = filterOf(query)
+  return (after, limit) => reviewsBy(deps, query, { where, limit, after })
+}
+
+type Part = { where: SQL | undefined; limit: number; offset?: number; after?: Place | null }
+
+async function reviewsBy({ db, readOwners }: Deps, { sort = 'since' }: ReviewsWanted, part: Part) {
+  const order = orderOf(SORTS, sql`${hotels.id}`, sort)
+  const where = part.after ? and(part.where, beyond(order, part.after)) : part.where
+  const rows = await rowsBy(db, order, { ...part, where })
   const owners = new Map((await readOwners([...new Set(rows.map(({ hotel }) => hotel.ownerId))])).map((o) => [o.id, o]))
   const covers = await coversOf(
     db,
     rows.map(({ hotel }) => hotel.id),
   )
-  return {
-    rows: rows.map((row) => rowView(row, owners.get(row.hotel.ownerId), covers.get(row.hotel.id))),
-    total,
-    page: query.page,
-    pageSize: PAGE_SIZE,
-    counts,
-  }
+  return rows.map((row) => ({
+    row: rowView(row, owners.get(row.hotel.ownerId), covers.get(row.hotel.id)),
+    place: row.place,
+  }))
 }
 
-function filterOf({ waits, status, country, q }: ReviewQuery): SQL | undefined {
+function filterOf({ waits, status, country, q }: ReviewsWanted): SQL | undefined {
   const waiting = waits === 'listing' ? waitsWhole : waits === 'changes' ? waitsChanged : waitsAtAll
   const part = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
   return and(
@@ -63,7 +92,7 @@ function filterOf({ waits, status, country, q }: ReviewQuery): SQL | undefined {
   )
 }
 
-function pageOf(db: Database, where: SQL | undefined, page: number) {
+function rowsBy(db: Database, order: Order, { where, limit, offset = 0 }: Part) {
   return db
     .select({
       hotel: hotels,
@@ -73,15 +102,16 @@ function pageOf(db: Database, where: SQL | undefined, page: number) {
       since: sql`${since}`.mapWith(hotels.submittedAt),
       photosWaiting: sql<number>`(select count(*)::integer ${itsPhotos})`,
       timesSubmitted: sql<number>`(select count(*)::integer ${itsSubmissions})`,
+      place: placeIn(order),
     })
     .from(hotels)
     .where(where)
-    .orderBy(sql`${since} asc nulls last`, asc(hotels.createdAt), asc(hotels.id))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .orderBy(ordered(order))
+    .limit(limit)
+    .offset(offset)
 }
 
-type Row = Awaited<ReturnType<typeof pageOf>>[number]
+type Row = Awaited<ReturnType<typeof rowsBy>>[number]
 
 function rowView(row: Row, owner: OwnerSummary | undefined, cover: ReviewRow['cover'] | undefined): ReviewRow {
   const { hotel, waits, photosWaiting, timesSubmitted } = row
@@ -132,7 +162,8 @@ export async function readReview({ db, readOwners }: Deps, hotelId: string, say:
 }
 
 function pageWhere(db: Database, hotelId: string): Promise<{ hotel: ListingRow; waits: Row['waits'] }[]> {
-  return pageOf(db, eq(hotels.id, hotelId), 1)
+  const order = orderOf(SORTS, sql`${hotels.id}`, 'since')
+  return rowsBy(db, order, { where: eq(hotels.id, hotelId), limit: 1 })
 }
 
 /** The address of an owner is no business of this list. */

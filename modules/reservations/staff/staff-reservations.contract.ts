@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
 import { ReservationSummarySchema } from '#modules/reservations/read/own-reservations.contract.ts'
 import { RESERVATION_STATUSES, ReservationSchema } from '#modules/reservations/reservations.contract.ts'
-import { PageNumber, sortBy } from '#platform/lists/list.contract.ts'
+import { pageNumber, sortBy } from '#platform/lists/list.contract.ts'
 
 /** `GET /api/admin/reservations`. */
 /** Where a reservation stands, and what only staff look for. */
@@ -27,7 +27,7 @@ export const StaffWantedSchema = z
   })
   .describe('written out field by field in the OpenAPI document, so it has no id of its own')
 export type StaffWanted = z.infer<typeof StaffWantedSchema>
-export const StaffSearchSchema = StaffWantedSchema.extend({ page: PageNumber })
+export const StaffSearchSchema = StaffWantedSchema.extend({ page: pageNumber() })
 export type StaffSearch = z.infer<typeof StaffSearchSchema>
 
 export const StaffFoundSchema = ReservationSummarySchema.extend({
