@@ -48,6 +48,12 @@ const SeatMapQuery = z.object({
   segment: z.coerce.number().int().min(0).max(2).default(0),
 })
 
+const SEARCH_EXAMPLE = {
+  slices: [{ origin: 'GRU', destination: 'LIS', date: '2027-01-20' }],
+  adults: 1,
+  currency: 'BRL',
+}
+
 const OVER = {
   409: ErrorBodySchema.describe('The fare is sold out.'),
   410: ErrorBodySchema.describe('The offer has expired.'),
@@ -64,6 +70,7 @@ export const flights = group(
       description:
         'One way, return or several cities; up to two connections a slice. Totals include every mandatory charge.',
       in: FlightSearchSchema,
+      example: { in: SEARCH_EXAMPLE },
       out: FlightResultsSchema,
     }),
     calendar: get('/calendar', {

@@ -1,3 +1,4 @@
+import { CANCEL_EXAMPLE, QUOTE_EXAMPLE } from '#modules/reservations/booking.examples.ts'
 import { CODE_PARAM, ReservationSchema } from '#modules/reservations/reservations.contract.ts'
 import { group, post } from '#platform/api/endpoint.ts'
 import { CancelQuoteSchema, CancelRequestSchema, CancelWhichSchema, ChangeAnswerSchema } from './aftercare.contract.ts'
@@ -20,12 +21,14 @@ export const aftercare = group(
         'one after another: while one cancellation is under way another is answered with 409.',
       query: CancelWhichSchema,
       out: CancelQuoteSchema,
+      example: { out: QUOTE_EXAMPLE },
     }),
     cancel: post('/cancel', {
       summary: 'Cancel as quoted',
       description: 'Idempotent: a quote that was confirmed is confirmed. 410 when the quote is no longer valid.',
       once: 'by hand',
       in: CancelRequestSchema,
+      example: { in: CANCEL_EXAMPLE },
       out: ReservationSchema,
     }),
     answerScheduleChange: post('/schedule-change', {

@@ -4,7 +4,7 @@ import { file, get, group } from '#platform/api/endpoint.ts'
 import { LOCALES } from '#platform/locale.ts'
 import { DOCUMENTS, type DocumentFile } from './documents.contract.ts'
 
-const kind = z.enum(Object.values(DOCUMENTS) as [DocumentFile, ...DocumentFile[]])
+const kind = z.enum(Object.values(DOCUMENTS) as [DocumentFile, ...DocumentFile[]]).meta({ examples: ['voucher.pdf'] })
 const files = {
   query: z.object({ lang: z.enum(LOCALES).optional() }),
   out: file('application/pdf', 'text/calendar; charset=utf-8'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOLD_EXAMPLE, PAY_EXAMPLE } from '#modules/reservations/booking.examples.ts'
 import { HoldRequestSchema } from '#modules/reservations/items/items.contract.ts'
 import { CODE_PARAM } from '#modules/reservations/reservations.contract.ts'
 import { group, post } from '#platform/api/endpoint.ts'
@@ -23,6 +24,7 @@ export const booking = group(
         'with one code and one payment. When one of them cannot be had none is held, and the error says which (`item`).',
       once: 'by hand',
       in: HoldRequestSchema,
+      example: { in: HOLD_EXAMPLE },
       status: 201,
       out: HeldSchema,
       errors: [402],
@@ -42,6 +44,7 @@ export const booking = group(
       once: 'by hand',
       params: CODE_PARAM,
       in: PayRequestSchema,
+      example: { in: PAY_EXAMPLE },
       out: PaidSchema,
       errors: [402],
       errorBodies: priced,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RESERVATION_EXAMPLE } from '#modules/reservations/booking.examples.ts'
 import { CODE_PARAM, ReservationSchema } from '#modules/reservations/reservations.contract.ts'
 import { get, group, post } from '#platform/api/endpoint.ts'
 import {
@@ -31,6 +32,7 @@ export const reservations = group(
       params: CODE_PARAM,
       query: LinkQuery,
       out: ReservationSchema,
+      example: { out: RESERVATION_EXAMPLE },
       errors: [404],
     }),
     lookUp: post('/lookup', {
