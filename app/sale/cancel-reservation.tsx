@@ -6,18 +6,21 @@ import type { ReservationView } from '#modules/reservations/reservations.contrac
 
 type CancelReservationProps = {
   reservation: ReservationView
-  item: Pick<ReservationView['items'][number], 'id'>
+  item: Pick<ReservationView['items'][number], 'id' | 'status'>
   /** What it is, where it is one of several. */
   title: string
   onCancelled: (reservation: ReservationView) => void
 }
+
+/** Not booked yet: another item of the booking waits for an answer. */
+const COMING: readonly string[] = ['held', 'ordering', 'in_doubt']
 
 /** Below the rights of an item: what a cancellation gives back, in money, before anything is decided. */
 export function CancelReservation({ reservation, item, title, onCancelled }: CancelReservationProps) {
   const [open, setOpen] = useState(false)
   const several = reservation.items.length > 1
   if (reservation.cancelling && several) return <Waits reservation={reservation} item={item} />
-  if (!reservation.cancellable) return null
+  if (!reservation.cancellable || COMING.includes(item.status)) return null
   return (
     <>
       <Button variant="secondary" wide onClick={() => setOpen(true)} className="mt-4">

@@ -1,14 +1,10 @@
 import type { Money } from '#platform/money.ts'
-import type { FoundFlights } from './flight/found-flights.ts'
 import type { AnyItemForm } from './item-form.ts'
 import type { KindWords } from './sale-kind.ts'
-import type { FoundStay } from './stay/found-stay.ts'
 
-/** What the server has found for the id of an offer; another kind adds its line. */
-export interface FoundOffers {
-  flight: FoundFlights
-  stay: FoundStay
-}
+/** What the server has found for the id of an offer: each kind says so where it lives. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by the kinds
+export interface FoundOffers {}
 export type Found = FoundOffers[keyof FoundOffers]
 
 /** How offers of one kind are booked. */

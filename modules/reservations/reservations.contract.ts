@@ -12,8 +12,6 @@ import { ReservationItemSchema } from '#modules/reservations/items/items.contrac
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const CODE_PATTERN = /^[A-HJKMNP-Z2-9]{6}$/
 export const HOLD_MINUTES = 15
-/** So many items a booking may have. */
-export const MOST_ITEMS = 6
 /** How a path names a reservation. */
 export const CODE_PARAM = { code: z.string().min(6).max(36).describe('the code of six characters, or the id') }
 

@@ -1,3 +1,4 @@
+import { ITEM_STATUSES } from '#modules/reservations/items/item.contract.ts'
 import type { ItemSnapshot, ItemStatus } from '#modules/reservations/items/item-states.ts'
 import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import { sql } from '#platform/database/query.ts'
@@ -70,6 +71,15 @@ export const reservations = pgTable(
   ],
 )
 
+/** As one line of the CHECK for each kind. */
+function statusesOf(kinds: Readonly<Record<string, readonly string[]>>): string {
+  const lines = Object.entries(kinds).map(([kind, all]) => {
+    const names = all.map((status) => `'${status}'`).join(', ')
+    return `when '${kind}' then "reservation_items"."status" in (${names})`
+  })
+  return lines.join('\n        ')
+}
+
 /** What was promised, one row each. The handler of its kind speaks to the supplier. */
 export const reservationItems = pgTable(
   'reservation_items',
@@ -114,10 +124,7 @@ export const reservationItems = pgTable(
     check(
       'reservation_items_status',
       sql`case ${t.kind}
-        when 'flight' then ${t.status} in ('held', 'expired', 'ordering', 'awaiting_ticket', 'ticketed', 'schedule_changed', 'cancelled', 'refunded', 'in_doubt', 'failed')
-        when 'stay' then ${t.status} in ('held', 'expired', 'ordering', 'in_doubt', 'failed', 'pending', 'accepted', 'confirmed', 'rejected', 'lapsed', 'completed', 'no_show', 'cancelled', 'refunded')
-        when 'car' then ${t.status} in ('held', 'expired', 'confirmed', 'completed', 'cancelled')
-        when 'policy' then ${t.status} in ('held', 'expired', 'issued', 'completed', 'cancelled')
+        ${sql.raw(statusesOf(ITEM_STATUSES))}
         else false end`,
     ),
     check(

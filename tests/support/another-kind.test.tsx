@@ -1,19 +1,23 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { TripCard } from '#app/account/dashboard/trip-card.tsx'
+import { CheckoutForm } from '#app/booking/checkout/checkout-form.tsx'
 import { Chosen } from '#app/booking/payment/chosen.tsx'
 import { ConfirmationPage } from '#app/booking/reservation/confirmation-page.tsx'
 import { ReservationPage } from '#app/booking/reservation/reservation-page.tsx'
 import { SuccessPage } from '#app/booking/reservation/success-page.tsx'
+import type { OpenOffer } from '#app/sale/offer-kind.ts'
 import { partsOf } from '#app/sale/parts.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { money } from '#platform/money.ts'
 import type { LoungeItem } from './lounge.contract.ts'
+import { loungeForm, loungeWords } from './lounge-kind.tsx'
 import { sampleReservation } from './sample-reservation.ts'
 import { sampleStay } from './sample-stay.ts'
 
@@ -102,4 +106,53 @@ test('a booking of several kinds shows every one of them on one page', () => {
   for (const name of ['Flights', 'Your stay', 'Your lounge']) {
     expect(within(document.body).getByRole('region', { name })).toBeInTheDocument()
   }
+})
+
+describe('at the checkout', () => {
+  const kind = { kind: 'lounge', words: loungeWords } as unknown as OpenOffer['kind']
+  const offer = (id: string): OpenOffer => ({
+    id,
+    kind,
+    trip: `Lounge ${id}`,
+    total: item.total,
+    previousTotal: null,
+    searchPath: '/lounges',
+    form: loungeForm,
+  })
+  const sent = vi.fn(async (_address: string, _how?: RequestInit) =>
+    Response.json({ error: 'Gone', code: 'offer/sold-out', requestId: '1', item: 1 }, { status: 409 }),
+  )
+
+  test('its details, its terms and its price stand in the one form, and two of it are asked for together', async () => {
+    vi.stubGlobal('fetch', sent)
+    show(<CheckoutForm items={[offer('lo_1'), offer('lo_2')]} typed={{}} />)
+    const main = (name: string) => screen.getByRole('region', { name })
+    await userEvent.click(screen.getAllByRole('button', { name: /^Continue/ })[0] as HTMLElement)
+    expect(await within(main('Lounge lo_2')).findByText('Who comes in?')).toBeInTheDocument()
+    expect(sent).not.toHaveBeenCalled()
+    for (const name of ['Lounge lo_1', 'Lounge lo_2']) {
+      await userEvent.type(within(main(name)).getByLabelText('Visitor'), 'Ana')
+    }
+    await userEvent.type(screen.getByLabelText(/^E-mail/), 'ana@example.com')
+    await userEvent.type(screen.getByLabelText(/^Mobile phone/), '+55 11 91234-5678')
+    expect(screen.getAllByText('Shoes stay on.')).toHaveLength(2)
+    expect(screen.getAllByText('Total of everything')[0]?.parentElement).toHaveTextContent('500')
+    await userEvent.click(screen.getAllByRole('button', { name: /^Continue/ })[0] as HTMLElement)
+    await waitFor(() => expect(sent).toHaveBeenCalled())
+    const body = JSON.parse(String(sent.mock.calls[0]?.[1]?.body))
+    expect(body).toMatchObject({
+      kind: 'several',
+      contact: { email: 'ana@example.com' },
+      items: [
+        { kind: 'lounge', guest: { givenNames: 'Ana' } },
+        { kind: 'lounge', guest: { givenNames: 'Ana' } },
+      ],
+    })
+    // The refusal names the second one; the first can be had without it.
+    expect(await screen.findByRole('heading', { name: 'Lounge lo_2' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Book the rest without it' })).toHaveAttribute(
+      'href',
+      '/checkout?offer=lo_1',
+    )
+  })
 })

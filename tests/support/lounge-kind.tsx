@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
+import { itemForm } from '#app/sale/item-form.ts'
 import { PageSection } from '#app/sale/page-section.tsx'
 import type { KindWords, Part, SaleKind } from '#app/sale/sale-kind.ts'
 import { STAY_WORDS } from '#app/sale/stay/stay-words.ts'
+import { TextField } from '#app/ui/text-field.tsx'
 import type { LoungeItem } from './lounge.contract.ts'
 
 const WORDS: KindWords = { ...STAY_WORDS, goods: msg`Your lounge`, people: msg`Visitors` }
@@ -44,3 +46,35 @@ function partOf(item: LoungeItem): Part {
     rights: () => <p>Everything comes back.</p>,
   }
 }
+
+type Typed = { name: string }
+
+/** How it is asked for at the checkout: by one name. */
+export const loungeForm = itemForm<Typed>({
+  empty: { name: '' },
+  restore: (stored) => stored,
+  withInputs: (typed, inputs) => ({ name: inputs['visitor'] || typed.name }),
+  check: async ({ name }) => (name ? [] : [{ input: 'visitor', message: msg`Who comes in?` }]),
+  inputFor: (field) => (field.startsWith('guest') ? 'visitor' : null),
+  request: ({ name }, totalSeen) => ({
+    kind: 'lounge',
+    offerId: 'lo_1',
+    totalSeen,
+    guest: { givenNames: name, surname: 'Souza' },
+  }),
+  totalOf: (_typed, seen) => seen,
+  Details: ({ typed, change, at, errorOf }) => (
+    <TextField
+      id={at('visitor')}
+      label="Visitor"
+      value={typed.name}
+      error={errorOf('visitor')}
+      onChange={({ target }) => change(() => ({ name: target.value }))}
+    />
+  ),
+  Summary: () => <p>An hour in the lounge</p>,
+  terms: <p>Shoes stay on.</p>,
+  extras: null,
+})
+
+export const loungeWords = WORDS

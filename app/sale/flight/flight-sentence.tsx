@@ -36,6 +36,8 @@ export function FlightSentence({ reservation, item, at }: SentenceProps): ReactN
           </Trans>
         )
       return <Trans>Your payment is being completed. This takes a few moments.</Trans>
+    case 'pending':
+      return <Trans>Your seats are kept for you until the hotel has answered.</Trans>
     case 'paid':
       return (
         <Trans>

@@ -6,3 +6,9 @@ export type FoundFlights = { kind: 'flight'; searchPath: string } & (
   | { over: null; trip: Trip; offer: FlightOffer }
 )
 type Trip = { title: string; date: string }
+
+declare module '#app/sale/offer-kind.ts' {
+  interface FoundOffers {
+    flight: FoundFlights
+  }
+}

@@ -14,3 +14,9 @@ export type FoundStay = { kind: 'stay'; searchPath: string } & (
   | { over: 'expired' | 'sold-out' | 'not-found' }
   | { over: null; offer: StayOfferView }
 )
+
+declare module '#app/sale/offer-kind.ts' {
+  interface FoundOffers {
+    stay: FoundStay
+  }
+}

@@ -266,6 +266,8 @@ test('a stay cancelled while the hotel is asked costs nothing: its money goes ba
   await payBy(booking, held, 'approve')
   const [flight, stay] = held.reservation.items
   if (!flight || !stay) throw new Error('two were held')
+  // The hotel has been asked, and everything else waits with it: the payer has nothing to do any more.
+  expect((await read(booking, held)).status).toBe('pending')
   await cancel(booking, held, stay.id)
   await settle(booking)
   const after = await read(booking, held)

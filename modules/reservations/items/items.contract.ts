@@ -1,25 +1,21 @@
-/** What is sold, as it crosses the wire: each kind of item is a line in each list. */
+/** What is sold, as it crosses the wire. */
 import { z } from 'zod'
 import { type Contact, ContactSchema } from '#modules/reservations/hold/travellers.contract.ts'
-import {
-  type FlightHoldRequest,
-  FlightHoldSchema,
-  FlightItemSchema,
-  type FlightItemView,
-} from '#modules/reservations/items/flight/flight-item.contract.ts'
-import {
-  type StayHoldRequest,
-  StayHoldSchema,
-  StayItemSchema,
-  type StayItemView,
-} from '#modules/reservations/items/stay/stay-item.contract.ts'
+import { FlightHoldSchema, FlightItemSchema } from '#modules/reservations/items/flight/flight-item.contract.ts'
+import { StayHoldSchema, StayItemSchema } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import type { ITEM_STATUSES } from './item.contract.ts'
+import { MOST_ITEMS } from './most-items.contract.ts'
 
-/** How each kind is asked for, and what is read of it once it is held. */
-export interface SoldKinds {
-  flight: { hold: FlightHoldRequest; view: FlightItemView }
-  stay: { hold: StayHoldRequest; view: StayItemView }
+/** What is sold: how each kind is asked for, and what is read of it once it is held. A line for each kind. */
+const SOLD = {
+  stay: { hold: StayHoldSchema, view: StayItemSchema },
+  flight: { hold: FlightHoldSchema, view: FlightItemSchema },
 }
+
+type Sold = typeof SOLD
+type Known = { [Kind in keyof Sold]: { hold: z.infer<Sold[Kind]['hold']>; view: z.infer<Sold[Kind]['view']> } }
+/** Another kind may be declared where it lives. */
+export interface SoldKinds extends Known {}
 /** A kind that can be bought; an item may be of one that is only planned, too. */
 export type SoldKind = keyof SoldKinds
 export type ItemKind = SoldKind | keyof typeof ITEM_STATUSES
@@ -32,30 +28,33 @@ export type SeveralHold = { kind: 'several'; items: HoldPart[]; contact: Contact
 export type HoldBody = HoldRequest | SeveralHold
 export type ItemView = SoldKinds[SoldKind]['view']
 
-export const SoldKindSchema: z.ZodType<SoldKind, SoldKind> = z.enum(['flight', 'stay'])
+export const SoldKindSchema: z.ZodType<SoldKind, SoldKind> = z.enum(
+  Object.keys(SOLD).toSorted() as [SoldKind, ...SoldKind[]],
+)
 const once = { contact: true, locale: true } as const
-const HoldPartSchema: z.ZodType<HoldPart> = z.discriminatedUnion('kind', [
-  StayHoldSchema.omit(once).meta({ id: 'StayHoldPart' }),
-  FlightHoldSchema.omit(once).meta({ id: 'FlightHoldPart' }),
-])
+const partOf = (kind: string, hold: z.ZodObject) => hold.omit(once).meta({ id: `${nameOf(kind)}HoldPart` })
+const nameOf = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1)
+
+type Options = [z.ZodObject, ...z.ZodObject[]]
+const kinds = Object.entries<{ hold: z.ZodObject; view: z.ZodObject }>(SOLD)
+const HoldPartSchema = z.discriminatedUnion('kind', kinds.map(([kind, { hold }]) => partOf(kind, hold)) as Options)
 const SeveralHoldSchema = z
   .object({
     kind: z.literal('several'),
     items: z
       .array(HoldPartSchema)
       .min(2)
-      .max(6)
+      .max(MOST_ITEMS)
       .describe('held together or not at all, under one code and one payment'),
     contact: ContactSchema,
     locale: z.enum(['en', 'pt-BR']).default('en'),
   })
   .meta({ id: 'SeveralHoldRequest' })
-export const HoldRequestSchema: z.ZodType<HoldBody> = z.discriminatedUnion('kind', [
-  StayHoldSchema,
-  FlightHoldSchema,
+export const HoldRequestSchema = z.discriminatedUnion('kind', [
+  ...kinds.map(([, { hold }]) => hold),
   SeveralHoldSchema,
-])
-export const ReservationItemSchema: z.ZodType<ItemView, ItemView> = z.discriminatedUnion('kind', [
-  FlightItemSchema,
-  StayItemSchema,
-])
+] as z.ZodObject[] as Options) as unknown as z.ZodType<HoldBody>
+export const ReservationItemSchema = z.discriminatedUnion(
+  'kind',
+  kinds.map(([, { view }]) => view) as Options,
+) as unknown as z.ZodType<ItemView, ItemView>
