@@ -48,7 +48,7 @@ export const ownerList = defineList(partners.list, PARAMS, {
   ],
   nothing: () => ({
     icon: SearchX,
-    title: msg`No one found`,
+    title: msg`Nobody found`,
     text: msg`Look for a part of the name, the company or the e-mail address.`,
   }),
   columns: [
