@@ -36,7 +36,15 @@ export default function HotelCalendar({ params: { id } }: Route.ComponentProps) 
       {failed !== null && <LoadFailed message={failed} again={reload} />}
       {failed === null && !calendar && <Waiting />}
       {failed === null && calendar && (
-        <MonthView key={id} {...{ hotelId: id, calendar, month, onMonth, busy, reload }} />
+        <MonthView
+          key={id}
+          hotelId={id}
+          calendar={calendar}
+          month={month}
+          onMonth={onMonth}
+          busy={busy}
+          reload={reload}
+        />
       )}
     </>
   )

@@ -55,7 +55,15 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const box = useCombobox({ ...props, status, minLength: props.minLength ?? 1 })
   const hasList = box.open && status === 'idle' && props.items.length > 0
   return (
-    <Field {...{ label, hideLabel, help, error, required, id, className }}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      help={help}
+      error={error}
+      required={required}
+      id={id}
+      className={className}
+    >
       {(tied) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left the field and its list
         <div className="relative" onBlur={box.onBlur}>

@@ -17,7 +17,15 @@ export type SelectProps = FieldFrame &
 export function Select({ options, placeholder, controlSize, ...props }: SelectProps) {
   const { label, hideLabel, help, error, required, id, className, ...control } = props
   return (
-    <Field {...{ label, hideLabel, help, error, required, id, className }}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      help={help}
+      error={error}
+      required={required}
+      id={id}
+      className={className}
+    >
       {(tied) => (
         <div className="relative">
           <select {...control} {...tied} className={cx(controlClass(controlSize), 'appearance-none truncate pr-10')}>

@@ -94,7 +94,9 @@ function ProfileFields({ profile, draft, errorOf }: FieldsProps) {
         autoComplete="family-name"
       />
       <TextField
-        {...{ type: 'email', readOnly: true, defaultValue: email }}
+        type="email"
+        readOnly
+        defaultValue={email}
         label={t`Email address`}
         help={t`Your account is tied to this address.`}
       />

@@ -47,7 +47,7 @@ export function DestinationsSection({ initial }: { initial: Ideas | null }) {
         <ul aria-busy={status === 'loading'} className={cx(GRID, status === 'loading' && 'opacity-60')}>
           {items.map((idea) => (
             <li key={idea.code} className={idea.domestic ? HIDE_DOMESTIC : HIDE_INTERNATIONAL}>
-              <DestinationCard {...{ idea, origin, today }} />
+              <DestinationCard idea={idea} origin={origin} today={today} />
             </li>
           ))}
         </ul>

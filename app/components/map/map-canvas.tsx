@@ -56,7 +56,7 @@ export function MapCanvas(props: MapCanvasProps) {
       >
         {size.width > 0 && (
           <div className="absolute inset-0" style={{ transform: `translate3d(${offset.x}px, ${offset.y}px, 0)` }}>
-            <Base {...{ view, size, offset, tiles }} zoom={anchor.zoom} />
+            <Base view={view} size={size} offset={offset} tiles={tiles} zoom={anchor.zoom} />
             {layer(frame)}
           </div>
         )}
@@ -86,7 +86,7 @@ function Base({ view, size, offset, zoom, tiles }: BaseProps) {
           <LandTile key={spot.key} left={spot.left} top={spot.top} side={spot.side} land={tile.land} />
         ))}
       </svg>
-      {tiles && <PictureTiles {...{ view, size, offset }} url={tiles.url} />}
+      {tiles && <PictureTiles view={view} size={size} offset={offset} url={tiles.url} />}
       <PlaceNames drawn={drawn} zoom={zoom} quiet={tiles !== null} />
     </>
   )

@@ -24,10 +24,17 @@ export function HotelPicture({ photo, locale, sizes, decorative, eager, classNam
   // Its files are being made: the few pixels of the placeholder stand for it.
   if (widths.length === 0) {
     return (
-      <img src={placeholder} alt={alt} {...{ width, height }} style={{ backgroundColor: color }} className={look} />
+      <img
+        src={placeholder}
+        alt={alt}
+        width={width}
+        height={height}
+        style={{ backgroundColor: color }}
+        className={look}
+      />
     )
   }
-  return <PhotoFiles {...{ photo, alt, sizes, eager }} className={look} />
+  return <PhotoFiles photo={photo} alt={alt} sizes={sizes} eager={eager} className={look} />
 }
 
 /** In the language of the page, otherwise in the one that there is. */

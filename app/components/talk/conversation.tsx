@@ -47,7 +47,14 @@ export function Conversation(props: ConversationProps) {
           <span>{empty}</span>
         </p>
       ) : (
-        <Messages {...{ thread, other, calls, newFrom, onRead, startAtNew }} />
+        <Messages
+          thread={thread}
+          other={other}
+          calls={calls}
+          newFrom={newFrom}
+          onRead={onRead}
+          startAtNew={startAtNew}
+        />
       )}
       {thread.open ? (
         <StayComposer key={thread.stayId} calls={calls} thread={thread} onWritten={setThread} {...composing} />

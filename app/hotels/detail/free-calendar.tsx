@@ -45,7 +45,7 @@ export function FreeCalendar({ hotel, stay, calendar }: FreeCalendarProps) {
       <div className="rounded-xl border border-line bg-surface p-4 sm:p-5">
         <div className="grid items-start gap-8 md:grid-cols-2">
           {calendar.months.map((month) => (
-            <Month key={month} {...{ month, hotel, stay }} days={calendar.days} />
+            <Month key={month} month={month} hotel={hotel} stay={stay} days={calendar.days} />
           ))}
         </div>
         <Turn calendar={calendar} />
@@ -124,7 +124,7 @@ function Month({ month, days, hotel, stay }: MonthProps) {
             {week.map((day, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a weekday is its place in the row
               <td key={index} className="p-0">
-                {day && <DayCell day={day} free={byDay.get(day)} {...{ hotel, stay }} lowest={lowest} />}
+                {day && <DayCell day={day} free={byDay.get(day)} hotel={hotel} stay={stay} lowest={lowest} />}
               </td>
             ))}
           </tr>

@@ -49,11 +49,11 @@ export function HotelPage(props: HotelPageProps) {
         </div>
         <MapCard hotel={hotel} mapTiles={mapTiles} />
       </div>
-      <Rooms {...{ hotel, stay, wrongDates }} />
-      <FreeCalendar {...{ hotel, stay, calendar }} />
+      <Rooms hotel={hotel} stay={stay} wrongDates={wrongDates} />
+      <FreeCalendar hotel={hotel} stay={stay} calendar={calendar} />
       <HouseRules hotel={hotel} />
       <LateReviews hotel={hotel} reviews={reviews} />
-      <SimilarHotels {...{ similar, stay }} cityName={props.place?.name ?? hotel.cityName} />
+      <SimilarHotels similar={similar} stay={stay} cityName={props.place?.name ?? hotel.cityName} />
     </article>
   )
 }

@@ -40,7 +40,8 @@ export function ReportReview({ hotelId, review }: { hotelId: string; review: Rev
       </button>
       {open && (
         <ReportDialog
-          {...{ hotelId, reviewId: review.id }}
+          hotelId={hotelId}
+          reviewId={review.id}
           onClose={() => setOpen(false)}
           onDone={() => {
             setOpen(false)

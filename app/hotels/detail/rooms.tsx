@@ -62,7 +62,7 @@ export function Rooms({ hotel, stay, wrongDates }: RoomsProps) {
       <ol className="grid gap-4">
         {hotel.rooms.map((room) => (
           <li key={room.id}>
-            <RoomCard {...{ room, hotel, stay, dated }} />
+            <RoomCard room={room} hotel={hotel} stay={stay} dated={dated} />
           </li>
         ))}
       </ol>

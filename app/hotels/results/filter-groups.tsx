@@ -75,7 +75,7 @@ export function FilterGroups({ filters, results }: GroupsProps) {
           />
         ))}
       </Group>
-      <Amenities {...{ filters, results }} />
+      <Amenities filters={filters} results={results} />
       {city && (
         <Group title={t`Distance from the centre`}>
           <Distances chosen={filters.distance} />
@@ -207,7 +207,9 @@ function PriceRange({ filters, prices }: PriceRangeProps) {
       label={t`Total, taxes included`}
       lowLabel={t`Lowest total price`}
       highLabel={t`Highest total price`}
-      {...{ min, max, step }}
+      min={min}
+      max={max}
+      step={step}
       value={[low, high]}
       names={['priceMin', 'priceMax']}
       onChange={ignore}

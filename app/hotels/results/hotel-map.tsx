@@ -41,7 +41,7 @@ export function HotelMap({ results, stay, sync, mapTiles }: HotelMapProps) {
       layer={(frame) => (
         <>
           {results.city && <DistanceRings frame={frame} centre={results.city} />}
-          <Pins {...{ frame, results, sync }} onOpen={map.open} />
+          <Pins frame={frame} results={results} sync={sync} onOpen={map.open} />
         </>
       )}
     >
@@ -55,7 +55,7 @@ export function HotelMap({ results, stay, sync, mapTiles }: HotelMapProps) {
         }
       />
       {sync.chosen && (
-        <Chosen key={sync.chosen} {...{ results, stay }} id={sync.chosen} onClose={() => sync.choose(null)} />
+        <Chosen key={sync.chosen} results={results} stay={stay} id={sync.chosen} onClose={() => sync.choose(null)} />
       )}
     </MapCanvas>
   )

@@ -43,7 +43,10 @@ export function ResultsPage({ place, search, stay, wrongDates, outcome, mapTiles
             ) : (
               <Results
                 results={found.results}
-                {...{ search, stay: wrongDates ? { ...stay, checkIn: '', checkOut: '' } : stay, place, mapTiles }}
+                search={search}
+                stay={wrongDates ? { ...stay, checkIn: '', checkOut: '' } : stay}
+                place={place}
+                mapTiles={mapTiles}
               />
             )
           }

@@ -57,15 +57,27 @@ export function Results({ results, search, stay, place, mapTiles }: ResultsProps
         aria-labelledby="results-title"
         className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4', onMap && 'max-lg:hidden')}
       >
-        <ListHead {...{ results, search, active, place }} cityHref={href(withoutBounds(params))} />
+        <ListHead
+          results={results}
+          search={search}
+          active={active}
+          place={place}
+          cityHref={href(withoutBounds(params))}
+        />
         <SortBar
           current={search.sort}
           hrefOf={(sort) => href(changed(params, { sort: sort === 'recommended' ? null : sort }))}
         />
         {results.total === 0 ? (
-          <NoHotels {...{ search, place, active }} clearHref={clearHref} cityHref={href(withoutBounds(params))} />
+          <NoHotels
+            search={search}
+            place={place}
+            active={active}
+            clearHref={clearHref}
+            cityHref={href(withoutBounds(params))}
+          />
         ) : (
-          <CardList {...{ results, stay, sync }} hrefOf={hrefOfStay} />
+          <CardList results={results} stay={stay} sync={sync} hrefOf={hrefOfStay} />
         )}
         <Pagination
           page={results.page}
@@ -73,7 +85,7 @@ export function Results({ results, search, stay, place, mapTiles }: ResultsProps
           hrefOf={(page) => href(changed(params, { page: String(page) }))}
         />
       </section>
-      <MapSide {...{ results, stay, sync, mapTiles }} shown={onMap} />
+      <MapSide results={results} stay={stay} sync={sync} mapTiles={mapTiles} shown={onMap} />
       <ViewSwitch onMap={onMap} href={href(changed(params, { view: onMap ? null : 'map' }))} />
     </div>
   )
@@ -138,7 +150,9 @@ function CardList({ results, stay, sync, hrefOf }: CardListProps) {
             </h3>
           )}
           <HotelCard
-            {...{ hotel, stay, hrefOf }}
+            hotel={hotel}
+            stay={stay}
+            hrefOf={hrefOf}
             hot={sync.hot === hotel.id}
             chosen={sync.chosen === hotel.id}
             eager={index < 2}

@@ -41,7 +41,7 @@ export function FilterMenu({ list, search }: FilterMenuProps) {
           )}
           <ul className="grid gap-1">
             {saved.map((filter) => (
-              <Saved key={filter.name} path={list.path} filters={filters} onPick={close} {...{ filter }} />
+              <Saved key={filter.name} path={list.path} filters={filters} onPick={close} filter={filter} />
             ))}
           </ul>
           {search !== '' && !holding && (

@@ -59,7 +59,11 @@ function Found<E extends { path: string }, Row extends object, P extends Params>
   const { rows, page = query.page, pages = 1 } = shown
   return (
     <>
-      {rows.length === 0 ? <Empty list={list} query={query} /> : <ListRows {...{ list, query, shown, bulk }} />}
+      {rows.length === 0 ? (
+        <Empty list={list} query={query} />
+      ) : (
+        <ListRows list={list} query={query} shown={shown} bulk={bulk} />
+      )}
       <div className="mt-4">
         <Pagination page={page} pages={pages} hrefOf={(to) => pathTo(list, { ...query, page: to })} />
         <Onwards list={list} query={query} next={shown.next} />

@@ -42,11 +42,16 @@ export function ListRows<E extends { path: string }, Row extends object, P exten
       {actions.length > 0 && (
         <>
           <AllOnPhones all={here.length === rows.length} onAll={(all) => choose(all ? rows : [])} />
-          <BulkBar {...{ actions, bulk, nameOf }} chosen={here} onNone={() => choose([])} />
+          <BulkBar actions={actions} bulk={bulk} nameOf={nameOf} chosen={here} onNone={() => choose([])} />
         </>
       )}
       <ListTable
-        {...{ rows, columns, caption, idOf, nameOf, hrefOf }}
+        rows={rows}
+        columns={columns}
+        caption={caption}
+        idOf={idOf}
+        nameOf={nameOf}
+        hrefOf={hrefOf}
         sort={query.sort}
         sortPath={(sort) => pathTo(list, { ...firstPage(list, query), sort })}
         shown={view.shown}
@@ -74,7 +79,19 @@ export function ListPart<E extends { path: string }, Row extends object, P exten
   const { shown, density } = useView(list.name, list.columns)
   const columns = useMemo(() => list.columns.map(({ sort: _sort, ...column }) => column), [list])
   const fixed = { sort: '', sortPath: () => list.path, selection: null }
-  return <ListTable {...{ rows, columns, caption, idOf, nameOf, hrefOf, shown, density }} {...fixed} />
+  return (
+    <ListTable
+      rows={rows}
+      columns={columns}
+      caption={caption}
+      idOf={idOf}
+      nameOf={nameOf}
+      hrefOf={hrefOf}
+      shown={shown}
+      density={density}
+      {...fixed}
+    />
+  )
 }
 
 type ToolbarProps<E extends { path: string }, Row, P extends Params> = ListRowsProps<E, Row, P> & {

@@ -70,7 +70,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
           {selection && <ChooseAll all={table.getIsAllRowsSelected()} onAll={table.toggleAllRowsSelected} />}
           {visible.map((as) => {
             const column = table.getColumn(as.id)
-            return column && <Heading key={as.id} {...{ as, column }} sortPath={props.sortPath} />
+            return column && <Heading key={as.id} as={as} column={column} sortPath={props.sortPath} />
           })}
         </tr>
       </thead>

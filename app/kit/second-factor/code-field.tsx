@@ -7,7 +7,9 @@ export function CodeField({ app = true, error }: { app?: boolean; error: ReactNo
   const { t } = useLingui()
   return (
     <TextField
-      {...{ id: 'code', name: 'code', error }}
+      id="code"
+      name="code"
+      error={error}
       label={app ? t`Code` : t`Recovery code`}
       help={
         app

@@ -20,7 +20,9 @@ export function KeyToScan({ enrolment, error }: { enrolment: EnrolmentView; erro
           {enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </p>
         <TextField
-          {...{ id: 'code', name: 'code', error }}
+          id="code"
+          name="code"
+          error={error}
           className="mt-4 max-w-48"
           label={t`Code of the app`}
           inputMode="numeric"

@@ -7,7 +7,9 @@ export function OwnPassword({ error }: { error: ReactNode }) {
   const { t } = useLingui()
   return (
     <PasswordField
-      {...{ id: 'password', name: 'password', error }}
+      id="password"
+      name="password"
+      error={error}
       label={t`Your password`}
       autoComplete="current-password"
       required

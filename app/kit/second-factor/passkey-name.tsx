@@ -7,7 +7,9 @@ export function PasskeyName({ known, error }: { known: string; error: ReactNode 
   const { t } = useLingui()
   return (
     <TextField
-      {...{ id: 'name', name: 'name', error }}
+      id="name"
+      name="name"
+      error={error}
       label={t`Name`}
       help={t`So that you know it again, such as “My phone”.`}
       defaultValue={known}

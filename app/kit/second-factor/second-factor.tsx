@@ -50,7 +50,7 @@ export function SecondFactor({ realm, said = false, onOff }: SecondFactorProps) 
           ) : (
             <WaysList state={state} onWish={setWish} />
           )}
-          {wish && <WishDialog {...{ realm, wish, state }} onDone={done} onClose={() => setWish(null)} />}
+          {wish && <WishDialog realm={realm} wish={wish} state={state} onDone={done} onClose={() => setWish(null)} />}
         </div>
       )}
     </Asking>

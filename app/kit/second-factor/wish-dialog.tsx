@@ -30,9 +30,9 @@ export function WishDialog(props: WishDialogProps) {
     case 'enrol':
       return null
     case 'add':
-      return <AddPasskey {...{ realm, onDone, onClose }} ways={waysOf(state)} />
+      return <AddPasskey realm={realm} onDone={onDone} onClose={onClose} ways={waysOf(state)} />
     case 'rename':
-      return <RenamePasskey {...{ realm, onClose }} passkey={wish.passkey} onDone={() => onDone(null)} />
+      return <RenamePasskey realm={realm} onClose={onClose} passkey={wish.passkey} onDone={() => onDone(null)} />
     case 'remove':
       return <Remove {...props} passkey={wish.passkey} />
     case 'remove-app':
@@ -50,7 +50,9 @@ function Renew({ realm, state, onDone, onClose }: WishDialogProps) {
   }
   return (
     <ProveDialog
-      {...{ realm, act, onClose }}
+      realm={realm}
+      act={act}
+      onClose={onClose}
       ways={waysOf(state)}
       title={<Trans>New recovery codes</Trans>}
       lead={<Trans>Those that you have are worth nothing afterwards.</Trans>}
@@ -71,7 +73,9 @@ function RemoveApp({ realm, state, onDone, onClose }: WishDialogProps) {
   }
   return (
     <ProveDialog
-      {...{ realm, act, onClose }}
+      realm={realm}
+      act={act}
+      onClose={onClose}
       ways={waysOf(state)}
       title={<Trans>Remove the authenticator app?</Trans>}
       lead={last ? words.without : <Trans>Its codes open your account no more. Your passkeys stay.</Trans>}
@@ -91,7 +95,9 @@ function Disable({ realm, state, onDone, onClose }: WishDialogProps) {
   }
   return (
     <ProveDialog
-      {...{ realm, act, onClose }}
+      realm={realm}
+      act={act}
+      onClose={onClose}
       ways={waysOf(state)}
       title={<Trans>Turn two-factor sign-in off?</Trans>}
       lead={words.without}
@@ -114,7 +120,9 @@ function Remove({ realm, state, passkey, onDone, onClose }: WishDialogProps & { 
   }
   return (
     <ProveDialog
-      {...{ realm, act, onClose }}
+      realm={realm}
+      act={act}
+      onClose={onClose}
       ways={waysOf(state)}
       title={<Trans>Remove “{name}”?</Trans>}
       lead={last ? words.without : <Trans>It opens your account no more. Delete it on your device, too.</Trans>}

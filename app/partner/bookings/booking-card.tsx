@@ -47,7 +47,9 @@ export function BookingCard({ booking, onNoShow, onAcceptChange, onDeclineChange
       <Words booking={booking} />
       {booking.change && (
         <BookingChange
-          {...{ booking, onAcceptChange, onDeclineChange }}
+          booking={booking}
+          onAcceptChange={onAcceptChange}
+          onDeclineChange={onDeclineChange}
           change={booking.change}
           pending={answers.pending}
         />

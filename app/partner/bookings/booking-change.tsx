@@ -36,7 +36,13 @@ export function BookingChange({ booking, change, pending, onAcceptChange, onDecl
           </Trans>
         </p>
       ) : (
-        <Answers {...{ booking, change, pending, onAcceptChange, onDeclineChange }} />
+        <Answers
+          booking={booking}
+          change={change}
+          pending={pending}
+          onAcceptChange={onAcceptChange}
+          onDeclineChange={onDeclineChange}
+        />
       )}
     </section>
   )

@@ -13,15 +13,23 @@ export function CopyFields({ form, change, errorOf, calendar }: FieldsProps) {
       </p>
       <div className="grid gap-4 sm:grid-cols-3">
         <DateField
-          {...{ label: t`Copy from`, name: 'copyFrom', value: form.copyFrom, error: errorOf('copyFrom') }}
+          label={t`Copy from`}
+          name="copyFrom"
+          value={form.copyFrom}
+          error={errorOf('copyFrom')}
           onChange={(event) => change({ copyFrom: event.target.value })}
         />
         <DateField
-          {...{ label: t`Copy until`, name: 'copyLast', value: form.copyLast, error: errorOf('copyLast') }}
+          label={t`Copy until`}
+          name="copyLast"
+          value={form.copyLast}
+          error={errorOf('copyLast')}
           onChange={(event) => change({ copyLast: event.target.value })}
         />
         <Select
-          {...{ label: t`Of which room type`, name: 'copyRoom', value: form.copyRoom }}
+          label={t`Of which room type`}
+          name="copyRoom"
+          value={form.copyRoom}
           onChange={(event) => change({ copyRoom: event.target.value })}
           options={[
             { value: '', label: t`Each from itself` },

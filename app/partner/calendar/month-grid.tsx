@@ -98,7 +98,11 @@ export function MonthGrid({ calendar, selection, onSelect, onChange, onMonth }: 
                 {nights.map((night, day) => (
                   <GridCell
                     key={night.day}
-                    {...{ night, today, currency, room: name, at: `${room}-${day}` }}
+                    night={night}
+                    today={today}
+                    currency={currency}
+                    room={name}
+                    at={`${room}-${day}`}
                     selected={isSelected(selection, { room, day })}
                     focusable={focus.room === room && focus.day === day}
                   />

@@ -65,14 +65,20 @@ export function MonthView({ hotelId, calendar, month, onMonth, busy, reload }: M
           </Button>
         </div>
       </div>
-      {saved && <Saved {...{ saved, pending: pending !== null, undo, dismiss: () => setSaved(null) }} />}
+      {saved && <Saved saved={saved} pending={pending !== null} undo={undo} dismiss={() => setSaved(null)} />}
       <div aria-busy={busy} className={cx('transition-opacity', busy && 'opacity-60')}>
         <MonthGrid
-          {...{ calendar, selection, onSelect: setSelection, onMonth: step }}
+          calendar={calendar}
+          selection={selection}
+          onSelect={setSelection}
+          onMonth={step}
           onChange={() => setEditing(true)}
         />
         <MonthList
-          {...{ calendar, room, selection, onSelect: setSelection }}
+          calendar={calendar}
+          room={room}
+          selection={selection}
+          onSelect={setSelection}
           onRoom={(to) => {
             setRoom(to)
             setSelection(null)
@@ -82,7 +88,8 @@ export function MonthView({ hotelId, calendar, month, onMonth, busy, reload }: M
       </div>
       {selection && (
         <SelectionBar
-          {...{ calendar, selection }}
+          calendar={calendar}
+          selection={selection}
           onChange={() => setEditing(true)}
           onClear={() => setSelection(null)}
         />
@@ -104,7 +111,9 @@ export function MonthView({ hotelId, calendar, month, onMonth, busy, reload }: M
       </div>
       {editing && (
         <EditDialog
-          {...{ hotelId, calendar, range: rangeOf(calendar, selection) }}
+          hotelId={hotelId}
+          calendar={calendar}
+          range={rangeOf(calendar, selection)}
           onClose={() => setEditing(false)}
           onSaved={(edited) => {
             setEditing(false)

@@ -17,25 +17,21 @@ export function RangeFields({ form, change, errorOf, calendar }: FieldsProps) {
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField
-          {...{
-            label: t`First night`,
-            name: 'from',
-            min: today,
-            max: lastDay,
-            value: form.from,
-            error: errorOf('from'),
-          }}
+          label={t`First night`}
+          name="from"
+          min={today}
+          max={lastDay}
+          value={form.from}
+          error={errorOf('from')}
           onChange={(event) => change({ from: event.target.value })}
         />
         <DateField
-          {...{
-            label: t`Last night`,
-            name: 'last',
-            min: today,
-            max: lastDay,
-            value: form.last,
-            error: errorOf('last'),
-          }}
+          label={t`Last night`}
+          name="last"
+          min={today}
+          max={lastDay}
+          value={form.last}
+          error={errorOf('last')}
           onChange={(event) => change({ last: event.target.value })}
         />
       </div>

@@ -38,7 +38,10 @@ function Valued({ form, change, errorOf, field, label, plain, input }: ValuedPro
   return (
     <div className="grid gap-2">
       <Select
-        {...{ label, name: field, value: form[field], error: errorOf(field) }}
+        label={label}
+        name={field}
+        value={form[field]}
+        error={errorOf(field)}
         onChange={(event) => change({ [field]: event.target.value as EditForm[Numbered] })}
         options={[
           { value: '', label: t`Leave as it is` },
@@ -48,7 +51,10 @@ function Valued({ form, change, errorOf, field, label, plain, input }: ValuedPro
       />
       {form[field] === 'own' && (
         <TextField
-          {...{ label: input, name: text, value: form[text], error: errorOf(text) }}
+          label={input}
+          name={text}
+          value={form[text]}
+          error={errorOf(text)}
           inputMode={field === 'price' ? 'decimal' : 'numeric'}
           autoComplete="off"
           onChange={(event) => change({ [text]: event.target.value })}
@@ -64,7 +70,9 @@ function Choice({ form, change, field, label, yes, no }: ChoiceProps) {
   const { t } = useLingui()
   return (
     <Select
-      {...{ label, name: field, value: form[field] }}
+      label={label}
+      name={field}
+      value={form[field]}
       onChange={(event) => change({ [field]: event.target.value as EditForm[YesNo] })}
       options={[
         { value: '', label: t`Leave as it is` },

@@ -28,13 +28,22 @@ export function TemplateForm({ template, onSaved, onCancel }: TemplateFormProps)
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <FormNotes {...form} />
       <TextField
-        {...{ id: 'name', name: 'name', required: true, maxLength: 60, defaultValue: template?.name, autoFocus: true }}
+        id="name"
+        name="name"
+        required
+        maxLength={60}
+        defaultValue={template?.name}
+        autoFocus
         label={t`Name of the template`}
         error={form.errorOf('name')}
         autoComplete="off"
       />
       <TextArea
-        {...{ id: 'body', name: 'body', required: true, maxLength: MESSAGE_LENGTH, rows: 6 }}
+        id="body"
+        name="body"
+        required
+        maxLength={MESSAGE_LENGTH}
+        rows={6}
         defaultValue={template?.body}
         label={t`Text`}
         help={t`${places} are filled in from the booking.`}

@@ -34,7 +34,7 @@ export function TemplatesDialog({ onClose, onUse }: TemplatesDialogProps) {
           edited ? (
             <TemplateForm template={edited === 'new' ? null : edited} onSaved={onSaved} onCancel={onBack} />
           ) : (
-            <List {...{ templates, returned, onUse, onChanged: refresh }} onEdit={setEdited} />
+            <List templates={templates} returned={returned} onUse={onUse} onChanged={refresh} onEdit={setEdited} />
           )
         }
       </Asking>
@@ -67,7 +67,12 @@ function List({ templates, returned, onUse, onEdit, onChanged }: ListProps) {
       <ul className="grid gap-3">
         {templates.map((template) => (
           <li key={template.id}>
-            <Row {...{ template, onRemoved }} onUse={() => onUse(template)} onEdit={() => onEdit(template)} />
+            <Row
+              template={template}
+              onRemoved={onRemoved}
+              onUse={() => onUse(template)}
+              onEdit={() => onEdit(template)}
+            />
           </li>
         ))}
       </ul>
@@ -77,7 +82,7 @@ function List({ templates, returned, onUse, onEdit, onChanged }: ListProps) {
           className="justify-self-start"
           icon={<Plus aria-hidden="true" className="size-4" />}
           onClick={() => onEdit('new')}
-          {...{ autoFocus: returned }}
+          autoFocus={returned}
         >
           <Trans>New template</Trans>
         </Button>
@@ -118,7 +123,7 @@ function Row({ template: { id, name, body }, onUse, onEdit, onRemoved }: RowProp
       </div>
       <p className="wrap-anywhere mt-1 line-clamp-3 whitespace-pre-line text-soft text-sm">{body}</p>
       {asked ? (
-        <Removal {...{ name, pending }} onKeep={keep} onRemove={() => void remove()} />
+        <Removal name={name} pending={pending} onKeep={keep} onRemove={() => void remove()} />
       ) : (
         <Button size="sm" className="mt-3" aria-label={t`Use ${name}`} onClick={onUse}>
           <Trans context="a template">Use</Trans>

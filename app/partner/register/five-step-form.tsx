@@ -81,13 +81,18 @@ function FirstSteps({ steps: { step, values, errorOf } }: { steps: Steps }) {
       </Step>
       <Step at={1} open={step} title={t`Your business`}>
         <TextField
-          {...{ id: 'company_name', name: 'company_name', error: errorOf('company_name') }}
+          id="company_name"
+          name="company_name"
+          error={errorOf('company_name')}
           label={t`Company name`}
           autoComplete="organization"
           required
         />
         <WarnedField
-          {...{ id: 'tax_id', name: 'tax_id', error: errorOf('tax_id'), warning: warnings.tax_id }}
+          id="tax_id"
+          name="tax_id"
+          error={errorOf('tax_id')}
+          warning={warnings.tax_id}
           label={t`Tax ID`}
           help={t`In Brazil the CNPJ, or the CPF of a person who lets rooms.`}
           autoComplete="off"
@@ -104,7 +109,9 @@ function FirstSteps({ steps: { step, values, errorOf } }: { steps: Steps }) {
       </Step>
       <Step at={2} open={step} title={t`Where is it?`} lead={t`The address of the business, as on invoices.`}>
         <TextField
-          {...{ id: 'address', name: 'address', error: errorOf('address') }}
+          id="address"
+          name="address"
+          error={errorOf('address')}
           label={t`Address`}
           autoComplete="address-line1"
           required
@@ -131,7 +138,9 @@ function LastSteps({ steps: { step, values, errorOf } }: { steps: Steps }) {
       <Step at={4} open={step} title={t`Your password`}>
         <NewPassword name="password" label={t`Password`} error={errorOf('password')} personal={personal} />
         <PasswordField
-          {...{ id: 'confirm_password', name: 'confirm_password', error: errorOf('confirm_password') }}
+          id="confirm_password"
+          name="confirm_password"
+          error={errorOf('confirm_password')}
           label={t`Confirm password`}
           autoComplete="new-password"
           required

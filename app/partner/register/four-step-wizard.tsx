@@ -101,7 +101,9 @@ function WizardSteps({ steps: { step, values, errorOf } }: { steps: Pick<Steps, 
       <Step at={0} open={step} title={heading[0]}>
         <PersonFields errorOf={errorOf} />
         <DateField
-          {...{ id: 'date_of_birth', name: 'date_of_birth', error: errorOf('date_of_birth') }}
+          id="date_of_birth"
+          name="date_of_birth"
+          error={errorOf('date_of_birth')}
           label={t`Date of birth`}
           autoComplete="bday"
           required
@@ -113,7 +115,9 @@ function WizardSteps({ steps: { step, values, errorOf } }: { steps: Pick<Steps, 
       </Step>
       <Step at={2} open={step} title={heading[2]}>
         <TextField
-          {...{ id: 'address_line1', name: 'address_line1', error: errorOf('address_line1') }}
+          id="address_line1"
+          name="address_line1"
+          error={errorOf('address_line1')}
           label={t`Address line 1`}
           autoComplete="address-line1"
           required

@@ -90,20 +90,26 @@ function BankFields({ values, country, errorOf }: PaymentProps) {
     <>
       <Pair>
         <TextField
-          {...{ id: 'bank_account_holder', name: 'bank_account_holder', error: errorOf('bank_account_holder') }}
+          id="bank_account_holder"
+          name="bank_account_holder"
+          error={errorOf('bank_account_holder')}
           label={t`Account holder name`}
           autoComplete="off"
           required
         />
         <TextField
-          {...{ id: 'bank_name', name: 'bank_name', error: errorOf('bank_name') }}
+          id="bank_name"
+          name="bank_name"
+          error={errorOf('bank_name')}
           label={t`Bank name`}
           autoComplete="off"
           required
         />
       </Pair>
       <WarnedField
-        {...{ id: 'bank_account_number', name: 'bank_account_number', error: errorOf('bank_account_number') }}
+        id="bank_account_number"
+        name="bank_account_number"
+        error={errorOf('bank_account_number')}
         label={t`Account number`}
         help={t`Or your IBAN. In Brazil with the check digit after the dash.`}
         autoComplete="off"
@@ -130,7 +136,8 @@ function MoneygramFields({ errorOf }: FieldsProps) {
     <>
       <Pair>
         <TextField
-          {...{ id: 'moneygram_receiver_name', name: 'moneygram_receiver_name' }}
+          id="moneygram_receiver_name"
+          name="moneygram_receiver_name"
           error={errorOf('moneygram_receiver_name')}
           label={t`Receiver name`}
           help={t`As in the payee's identity document.`}
@@ -138,7 +145,9 @@ function MoneygramFields({ errorOf }: FieldsProps) {
           required
         />
         <TextField
-          {...{ id: 'moneygram_phone', name: 'moneygram_phone', error: errorOf('moneygram_phone') }}
+          id="moneygram_phone"
+          name="moneygram_phone"
+          error={errorOf('moneygram_phone')}
           label={t`Phone number`}
           type="tel"
           inputMode="tel"

@@ -44,7 +44,8 @@ export function OwnReview({ hotelId, review, onChanged }: OwnReviewProps) {
       )}
       {reporting && (
         <ReportDialog
-          {...{ hotelId, reviewId: review.id }}
+          hotelId={hotelId}
+          reviewId={review.id}
           onDone={() => onDone(t`Reported: our staff look at it`)}
           onClose={() => setReporting(false)}
         />
@@ -70,7 +71,7 @@ function Actions({ review, returned, onReply, onReport }: ActionsProps) {
           icon={<Reply aria-hidden="true" className="size-4" />}
           aria-label={reply ? t`Change the reply to “${title}”` : t`Reply to “${title}”`}
           onClick={onReply}
-          {...{ autoFocus: returned }}
+          autoFocus={returned}
         >
           {reply ? <Trans>Change the reply</Trans> : <Trans>Reply</Trans>}
         </Button>

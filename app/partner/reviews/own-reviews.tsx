@@ -22,7 +22,7 @@ export function OwnReviews({ hotelId, query }: { hotelId: string; query: OwnRevi
     <Asking loading={loading} skeleton={<ReviewsSkeleton />}>
       {(found) =>
         found.score ? (
-          <List {...{ hotelId, query }} page={found} score={found.score} onChanged={loading.refresh} />
+          <List hotelId={hotelId} query={query} page={found} score={found.score} onChanged={loading.refresh} />
         ) : (
           <EmptyState picture={<Star aria-hidden="true" />} title={<Trans>No reviews yet</Trans>}>
             <Trans>Guests are asked after check-out and have 90 days. You can reply to each review once.</Trans>
@@ -52,7 +52,7 @@ function List({ hotelId, query, page, score, onChanged }: ListProps) {
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {page.reviews.map((review) => (
           <li key={review.id}>
-            <OwnReview {...{ hotelId, review, onChanged }} />
+            <OwnReview hotelId={hotelId} review={review} onChanged={onChanged} />
           </li>
         ))}
       </ol>

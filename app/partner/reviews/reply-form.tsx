@@ -29,7 +29,11 @@ export function ReplyForm({ hotelId, review, onDone, onCancel }: ReplyFormProps)
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4 border-line border-t pt-4">
       <FormNotes {...form} />
       <TextArea
-        {...{ id: 'text', name: 'text', required: true, maxLength: 2000, autoFocus: true }}
+        id="text"
+        name="text"
+        required
+        maxLength={2000}
+        autoFocus
         defaultValue={review.reply?.text}
         label={t`Your reply`}
         help={t`Anyone can read it. You can change it for 24 hours after you publish it.`}

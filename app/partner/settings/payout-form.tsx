@@ -54,7 +54,9 @@ export function PayoutForm({ onSaved, onClose }: PayoutFormProps) {
       <PaymentFields values={values} country={country} errorOf={form.errorOf} />
       <div className="max-w-md">
         <PasswordField
-          {...{ id: 'payoutPassword', name: 'payoutPassword', error: form.errorOf('payoutPassword') }}
+          id="payoutPassword"
+          name="payoutPassword"
+          error={form.errorOf('payoutPassword')}
           label={t`Your password`}
           autoComplete="current-password"
           required

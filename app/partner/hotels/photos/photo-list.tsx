@@ -32,7 +32,9 @@ export function PhotoList({ editor }: { editor: Editor }) {
         {photos.map((photo, index) => (
           <PhotoCard
             key={photo.id}
-            {...{ photo, index, editor }}
+            photo={photo}
+            index={index}
+            editor={editor}
             total={photos.length}
             dragging={dragged === photo.id}
             onDragged={setDragged}

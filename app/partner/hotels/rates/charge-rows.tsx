@@ -37,7 +37,8 @@ export function ChargeRows({ editor, currency }: ChargeRowsProps) {
         {rows.map((row) => (
           <li key={row.key} className="relative rounded-lg border border-line p-4">
             <ChargeFields
-              {...{ row, currency }}
+              row={row}
+              currency={currency}
               error={editor.errorOf(`charges.${row.key}`)}
               onChange={(next) => set(rows.map((one) => (one.key === row.key ? { ...one, ...next } : one)))}
               onRemove={() => set(rows.filter(({ key }) => key !== row.key))}

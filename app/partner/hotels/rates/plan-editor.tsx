@@ -141,7 +141,8 @@ function PricePart({ values, set, errorOf, currency, listing }: FieldsProps) {
       )}
       <div role="status">
         <PlanPreview
-          {...{ listing, currency }}
+          listing={listing}
+          currency={currency}
           adjustment={adjustmentOf(values)}
           excluded={values.excludedRoomTypeIds}
         />

@@ -35,13 +35,15 @@ export function PlanList({ editor, currency }: PlanListProps) {
             archived={plan.archived}
             editTo={`${stepPath(listing.id, 'rates')}&plan=${plan.id}`}
             ids={plans.map(({ id }) => id)}
-            {...{ index, arrange }}
+            index={index}
+            arrange={arrange}
             onArchive={(archived) => archive(plan.id, archived)}
           >
             <PlanFacts plan={plan} />
             {!plan.archived && (
               <PlanPreview
-                {...{ currency, listing }}
+                currency={currency}
+                listing={listing}
                 adjustment={plan.adjustment}
                 excluded={plan.excludedRoomTypeIds}
               />

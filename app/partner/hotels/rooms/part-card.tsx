@@ -35,7 +35,7 @@ export function PartCard({ name, archived, editTo, ids, index, arrange, onArchiv
           <div className="mt-1">{children}</div>
         </div>
         <div className="flex flex-wrap items-center gap-1">
-          {!archived && <Arrows {...{ name, ids, index, arrange }} />}
+          {!archived && <Arrows name={name} ids={ids} index={index} arrange={arrange} />}
           <div className="flex gap-1">
             {!archived && (
               <ButtonLink size="sm" variant="secondary" to={editTo} aria-label={t`Edit ${name}`}>

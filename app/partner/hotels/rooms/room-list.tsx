@@ -34,7 +34,8 @@ export function RoomList({ editor, currency }: RoomListProps) {
             archived={room.archived}
             editTo={`${stepPath(listing.id, 'rooms')}&room=${room.id}`}
             ids={rooms.map(({ id }) => id)}
-            {...{ index, arrange }}
+            index={index}
+            arrange={arrange}
             onArchive={(archived) => archive(room.id, archived)}
           >
             <RoomFacts room={room} currency={currency} />
