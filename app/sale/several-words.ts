@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { KindWords } from './sale-kind.ts'
+import type { KindWords, Part } from './sale-kind.ts'
 
 /** Of a booking of several kinds, where a page speaks of all of it. */
 const SEVERAL: Omit<KindWords, 'extrasStep' | 'over'> = {
@@ -31,4 +31,12 @@ export function wordsFor(all: readonly KindWords[]): KindWords {
   if (!first) throw new Error('nothing is sold')
   if (others.every((one) => one === first)) return first
   return { ...first, ...SEVERAL, extrasStep: all.find(({ extrasStep }) => extrasStep)?.extrasStep ?? null }
+}
+
+/** What happened to all of it at once, or to one after another. */
+export const SEVERAL_EVENTS: Part['events'] = {
+  held: msg`Everything held`,
+  'hold-expired': msg`Not paid in time: everything was given back`,
+  abandoned: msg`Everything given back`,
+  ordered: msg({ message: 'Ordered', context: 'one of several items' }),
 }

@@ -5,7 +5,7 @@ import type { Money } from '#platform/money.ts'
 /** What several items cost together. */
 export function SumLine({ total }: { total: Money }) {
   return (
-    <p className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-bold lg:px-6">
+    <p className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-bold">
       <span>
         <Trans>Total of everything</Trans>
       </span>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Parts } from '#app/sale/parts.ts'
+import { SEVERAL_EVENTS } from '#app/sale/several-words.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
@@ -36,7 +37,9 @@ export function Timeline({ reservation, parts }: { reservation: ReservationView;
   const { i18n } = useLingui()
   const locale = useLocale()
   const [{ zone }] = parts
-  const wordsOf = (event: string) => parts.find(({ events }) => event in events)?.events[event] ?? EVENTS[event]
+  const several = parts.length > 1 ? SEVERAL_EVENTS : {}
+  const wordsOf = (event: string) =>
+    several[event] ?? parts.find(({ events }) => event in events)?.events[event] ?? EVENTS[event]
   const lines = reservation.timeline.flatMap(({ at, event }) => {
     const words = wordsOf(event)
     return words ? [{ at, words }] : []
