@@ -10,9 +10,10 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import type { AnswerOf } from '#platform/api/endpoint.ts'
 import { ChoiceLinks } from './choice-links.tsx'
 import { FilterForm, type Given } from './filter-form.tsx'
+import { FilterMenu } from './filter-menu.tsx'
 import type { Bulk, List, ListData, Shown } from './list.ts'
 import { ListRows } from './list-rows.tsx'
-import { firstPage, isNarrowed, type Params, pathTo, type Query } from './query.ts'
+import { firstPage, givenIn, isNarrowed, type Params, pathTo, type Query } from './query.ts'
 
 type ListPageProps<E extends { path: string }, Row, P extends Params> = ListData<E, P> & {
   list: List<E, Row, P>
@@ -107,10 +108,16 @@ type EmptyProps<E extends { path: string }, Row, P extends Params> = { list: Lis
 function Empty<E extends { path: string }, Row, P extends Params>({ list, query }: EmptyProps<E, Row, P>) {
   const { i18n } = useLingui()
   const { icon: Icon, title, text } = list.nothing(query, isNarrowed(list, query))
+  const search = new URLSearchParams(givenIn(list, firstPage(list, query))).toString()
   return (
-    <EmptyState picture={<Icon aria-hidden="true" />} title={i18n._(title)}>
-      {i18n._(text)}
-    </EmptyState>
+    <>
+      <div className="flex justify-end">
+        <FilterMenu list={list} search={search} />
+      </div>
+      <EmptyState picture={<Icon aria-hidden="true" />} title={i18n._(title)}>
+        {i18n._(text)}
+      </EmptyState>
+    </>
   )
 }
 
