@@ -38,7 +38,7 @@ type Call = {
   body?: unknown
   /** Token of a customer or of staff, or a guest's key. */
   bearer?: string | null | undefined
-  /** For writes that move money or stock: one for each wish, the same for each try of it. */
+  /** For writes that move money or stock: one for each request, the same for each try of it. */
   idempotencyKey?: string
   /** Language of the sentences in refusals. */
   locale: Locale
@@ -142,27 +142,27 @@ function retryAfterOf({ headers }: Response): number | null {
   return Number(headers.get('retry-after')) || null
 }
 
-/** Whether it is known now what became of a call that moves something; otherwise the same wish is asked about again. */
+/** Whether it is known now what became of a call that moves something; otherwise the same request is sent again. */
 export function isSettled({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean {
   return status !== 0 && status < 500 && status !== 429 && code !== 'idempotency/in-progress'
 }
 
-/** A key for one wish; kept by the caller until the wish is granted or given up. */
+/** A key for one request; kept by the caller until the request succeeds or is given up. */
 export function newIdempotencyKey(): string {
   return randomId()
 }
 
-/** The key of one wish at a time: the same for each try of the same content, until it is settled. Another content is another wish. */
-export function wishKey() {
-  let wish = { content: '', key: '' }
+/** The key of one request at a time: the same for each try of the same content, until it is settled. Another content is another request. */
+export function requestKey() {
+  let current = { content: '', key: '' }
   return {
     of(content: unknown): string {
       const text = JSON.stringify(content) ?? ''
-      if (wish.key === '' || wish.content !== text) wish = { content: text, key: newIdempotencyKey() }
-      return wish.key
+      if (current.key === '' || current.content !== text) current = { content: text, key: newIdempotencyKey() }
+      return current.key
     },
     settle(): void {
-      wish = { content: '', key: '' }
+      current = { content: '', key: '' }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { type ApiError, isSettled, wishKey } from '#app/api.ts'
+import { type ApiError, isSettled, requestKey } from '#app/api.ts'
 import type { AnswerOf, CallOf } from '#platform/api/endpoint.ts'
 import type { CallAs, Callable } from './call.ts'
 import { useSending } from './use-sending.ts'
@@ -93,7 +93,7 @@ export function makeData<Access>(useCall: () => CallAs<Access>) {
   /** One thing at a time that a person does; a second click while it is on its way does nothing. */
   function useAction({ refresh = [], after, refused }: ActionOptions = {}) {
     const call = useCall() as unknown as Plain
-    const [key] = useState(wishKey)
+    const [key] = useState(requestKey)
     const { send, busy, problem } = useSending({ refused })
     const latest = useRef({ call, refresh, after })
     latest.current = { call, refresh, after }

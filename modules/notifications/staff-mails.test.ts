@@ -87,7 +87,7 @@ describe('what a traveller was sent', () => {
 })
 
 describe('sending the confirmation again', () => {
-  test('with the tickets, to the address of the booking, once for each wish, on the record', async () => {
+  test('with the tickets, to the address of the booking, once for each request, on the record', async () => {
     const { db, mail, callers, resend, auditOf, view } = await setup()
     const { headers, identity } = callers.staff('operations')
     const key = randomUUID()

@@ -143,7 +143,7 @@ export const FieldsMessageSchema = z.discriminatedUnion('type', [
     brand: z.enum(CARD_BRANDS),
     last4: z.string(),
   }),
-  /** Enter was pressed in the fields: what the pay button does is wished for. */
+  /** Enter was pressed in the fields: do what the pay button does. */
   z.object({ type: z.literal('card-fields/enter') }),
   /** The bank's check has ended; the outcome is asked from our server, never believed from here. */
   z.object({ type: z.literal('challenge/done') }),

@@ -11,6 +11,7 @@ import {
   expectSound,
   HOUR,
   holdOne,
+  holdRequestFor,
   LIA,
   MINUTE,
   newKey,
@@ -21,7 +22,6 @@ import {
   seatsOf,
   seatsTaken,
   settle,
-  wishFor,
 } from './reservations.fixture.ts'
 
 const database = testDatabase()
@@ -69,24 +69,24 @@ describe('holding', () => {
 
   test('another price than the one seen holds nothing and says both', async () => {
     const booking = await openBooking(database)
-    const wish = await wishFor(booking)
+    const request = await holdRequestFor(booking)
     const before = await seatsTaken(booking)
-    const seen = money(wish.totalSeen.amount - 100, 'BRL')
-    const refused = booking.reservations.hold({ ...wish, totalSeen: seen }, { caller: null, key: newKey() })
+    const seen = money(request.totalSeen.amount - 100, 'BRL')
+    const refused = booking.reservations.hold({ ...request, totalSeen: seen }, { caller: null, key: newKey() })
     await expect(refused).rejects.toMatchObject({
       code: 'reservation/price-changed',
-      more: { seen, now: wish.totalSeen },
+      more: { seen, now: request.totalSeen },
     })
     expect(await seatsTaken(booking)).toEqual(before)
   })
 
   test('the same key at once and again is one hold', async () => {
     const booking = await openBooking(database)
-    const wish = await wishFor(booking)
+    const request = await holdRequestFor(booking)
     const before = await seatsTaken(booking)
     const by = { caller: null, key: newKey() }
-    const all = await Promise.all(Array.from({ length: 5 }, () => booking.reservations.hold(wish, by)))
-    const again = await booking.reservations.hold(wish, by)
+    const all = await Promise.all(Array.from({ length: 5 }, () => booking.reservations.hold(request, by)))
+    const again = await booking.reservations.hold(request, by)
     expect(new Set([...all, again].map(({ reservation }) => reservation.id)).size).toBe(1)
     expect((await seatsTaken(booking)).held).toBe(
       before.held + (flightItems(again.reservation)[0]?.slices[0]?.segments.length ?? 0),
@@ -95,13 +95,13 @@ describe('holding', () => {
 
   test('names the fields that need a change', async () => {
     const booking = await openBooking(database)
-    const wish = await wishFor(booking, { travellers: [ANA, LIA] })
-    const contact = { ...wish.contact, phone: '123456' }
+    const request = await holdRequestFor(booking, { travellers: [ANA, LIA] })
+    const contact = { ...request.contact, phone: '123456' }
     const travellers = [
       { ...ANA, document: null },
       { ...LIA, birthDate: '1980-01-01' },
     ]
-    const refused = booking.reservations.hold({ ...wish, travellers, contact }, { caller: null, key: newKey() })
+    const refused = booking.reservations.hold({ ...request, travellers, contact }, { caller: null, key: newKey() })
     await expect(refused).rejects.toMatchObject({
       code: 'request/invalid',
       fields: [
@@ -191,7 +191,7 @@ describe('paying', () => {
     await expectSound(booking, held, expect)
   })
 
-  test('the same wish again is the same payment; another price than seen is asked for first', async () => {
+  test('the same request again is the same payment; another price than seen is asked for first', async () => {
     const booking = await openBooking(database)
     const held = await holdOne(booking)
     const key = newKey()
@@ -199,11 +199,11 @@ describe('paying', () => {
     const totalSeen = money(held.reservation.total.amount + 1, 'BRL')
     const other = booking.reservations.pay(held.reservation.code, { method, totalSeen, key }, held.as)
     await expect(other).rejects.toMatchObject({ code: 'reservation/price-changed' })
-    const wish = { method, totalSeen: held.reservation.total, key }
-    const first = await booking.reservations.pay(held.reservation.code, wish, held.as)
-    const again = await booking.reservations.pay(held.reservation.code, wish, held.as)
+    const request = { method, totalSeen: held.reservation.total, key }
+    const first = await booking.reservations.pay(held.reservation.code, request, held.as)
+    const again = await booking.reservations.pay(held.reservation.code, request, held.as)
     expect(again.payment.id).toBe(first.payment.id)
-    const second = booking.reservations.pay(held.reservation.code, { ...wish, key: newKey() }, held.as)
+    const second = booking.reservations.pay(held.reservation.code, { ...request, key: newKey() }, held.as)
     await expect(second).rejects.toMatchObject({ code: 'payment/state' })
     await expectSound(booking, held, expect)
   })

@@ -9,10 +9,10 @@ import {
   bookOne,
   type Held,
   holdOne,
+  holdRequestFor,
   openBooking,
   read,
   settle,
-  wishFor,
 } from './reservations.fixture.ts'
 
 const database = testDatabase()
@@ -42,7 +42,7 @@ const promisedAt = (steps: readonly CancellationStepView[], now: number) =>
 describe('what is promised before the purchase is what the quote gives', () => {
   test.each(CASES)('%s, %s', async (_name, family, slices) => {
     const booking = await openBooking(database)
-    const request = await wishFor(booking, { slices, family })
+    const request = await holdRequestFor(booking, { slices, family })
     const opened = await booking.flights.open(request.offerId)
     if (opened.status !== 'open') throw new Error(opened.status)
     const { cancellation } = opened.offer.fare

@@ -9,7 +9,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { livingUnseen } from '#tests/support/liveness.ts'
 import { createDocuments, reservationsApi, staffReservationsApi } from './index.ts'
 import { ReservationSchema } from './reservations.contract.ts'
-import { ANA, bookOne, HOUR, newKey, openBooking, wishFor } from './reservations.fixture.ts'
+import { ANA, bookOne, HOUR, holdRequestFor, newKey, openBooking } from './reservations.fixture.ts'
 
 const database = testDatabase()
 const translate = createTranslate()
@@ -39,7 +39,7 @@ const idem = (key = newKey()) => ({ 'idempotency-key': key })
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
 
 async function holdOver({ booking, post }: Api, headers: Record<string, string> = {}) {
-  const answer = await post('/reservations', await wishFor(booking), { ...idem(), ...headers })
+  const answer = await post('/reservations', await holdRequestFor(booking), { ...idem(), ...headers })
   expect(answer.statusCode).toBe(201)
   return answer.json()
 }
@@ -83,13 +83,13 @@ describe('a guest', () => {
     expect(twice.json()).toEqual(cancelled.json())
   }, 20_000)
 
-  test('who repeats a hold gets it again with a key that works; nothing personal is kept with the wish', async () => {
+  test('who repeats a hold gets it again with a key that works; nothing personal is kept with the request', async () => {
     const api = await openApi()
-    const wish = await wishFor(api.booking)
+    const request = await holdRequestFor(api.booking)
     const key = newKey()
     const [first, second] = [
-      await api.post('/reservations', wish, idem(key)),
-      await api.post('/reservations', wish, idem(key)),
+      await api.post('/reservations', request, idem(key)),
+      await api.post('/reservations', request, idem(key)),
     ]
     expect(second.json().reservation.id).toBe(first.json().reservation.id)
     expect(
@@ -97,24 +97,28 @@ describe('a guest', () => {
     ).toBe(200)
     const { rows } = await database.pool.query('select body::text as body from idempotency_keys where key = $1', [key])
     expect(rows[0].body).not.toMatch(/Souza|ana@|rk_/)
-    const other = await api.post('/reservations', { ...wish, locale: 'pt-BR' }, idem(key))
+    const other = await api.post('/reservations', { ...request, locale: 'pt-BR' }, idem(key))
     expect(other.json()).toMatchObject({ code: 'idempotency/mismatch' })
   })
 
   test('is asked when the price has changed, with both amounts', async () => {
     const { booking, post } = await openApi()
-    const wish = await wishFor(booking)
-    const seen = { ...wish.totalSeen, amount: wish.totalSeen.amount - 500 }
-    const answer = await post('/reservations', { ...wish, totalSeen: seen }, { ...idem(), 'accept-language': 'pt-BR' })
+    const request = await holdRequestFor(booking)
+    const seen = { ...request.totalSeen, amount: request.totalSeen.amount - 500 }
+    const answer = await post(
+      '/reservations',
+      { ...request, totalSeen: seen },
+      { ...idem(), 'accept-language': 'pt-BR' },
+    )
     expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({ code: 'reservation/price-changed', seen, now: wish.totalSeen })
+    expect(answer.json()).toMatchObject({ code: 'reservation/price-changed', seen, now: request.totalSeen })
     expect(Object.keys(answer.json())).toEqual(['error', 'code', 'requestId', 'seen', 'now'])
     expect(answer.json().error).toContain('O preço mudou')
   })
 
-  test('without a key for the wish nothing is held', async () => {
+  test('without a key for the request nothing is held', async () => {
     const { booking, post } = await openApi()
-    const answer = await post('/reservations', await wishFor(booking))
+    const answer = await post('/reservations', await holdRequestFor(booking))
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'idempotency/key-required'])
   })
 
@@ -125,7 +129,7 @@ describe('a guest', () => {
     ['contact.email', { contact: { email: 'ana', phone: '+55 11 91234-5678' } }],
   ])('a form without a good %s is sent back', async (field, over) => {
     const { booking, post } = await openApi()
-    const answer = await post('/reservations', { ...(await wishFor(booking)), ...over }, idem())
+    const answer = await post('/reservations', { ...(await holdRequestFor(booking)), ...over }, idem())
     expect(answer.statusCode).toBe(400)
     expect(answer.json().fields.map((one: { field: string }) => one.field)).toContain(field)
   })

@@ -156,7 +156,7 @@ export async function openBooking(database: TestDatabase, options: Options = {})
 
 export type Booking = Awaited<ReturnType<typeof openBooking>>
 
-type Wish = {
+type HoldOptions = {
   slices?: string
   travellers?: Traveller[]
   extras?: ExtraChoice[]
@@ -165,31 +165,31 @@ type Wish = {
 }
 
 /** An offer with a request that fits it: one adult to Lisbon in the most flexible fare, unless told otherwise. */
-export async function wishFor({ flights }: Booking, wish: Wish = {}): Promise<FlightHoldRequest> {
-  const travellers = wish.travellers ?? [ANA]
+export async function holdRequestFor({ flights }: Booking, options: HoldOptions = {}): Promise<FlightHoldRequest> {
+  const travellers = options.travellers ?? [ANA]
   const childAges = travellers.flatMap(({ type }) => (type === 'adult' ? [] : [type === 'child' ? 7 : 1]))
   const adults = travellers.length - childAges.length
-  const search = searchFor(wish.slices ?? 'GRU-LIS 2027-01-20', { adults, childAges })
+  const search = searchFor(options.slices ?? 'GRU-LIS 2027-01-20', { adults, childAges })
   const fare = (await flights.search(search)).options
     .flatMap(({ fares }) => fares)
-    .find(({ family }) => family === (wish.family ?? 'flex'))
+    .find(({ family }) => family === (options.family ?? 'flex'))
   if (!fare) throw new Error('nothing was found')
   return {
     offerId: fare.offerId,
     totalSeen: fare.total,
     travellers,
-    extras: wish.extras ?? [],
+    extras: options.extras ?? [],
     locale: 'en',
     contact: { email: 'ana@example.com', phone: '+55 11 91234-5678', country: 'BR' },
-    ...wish.over,
+    ...options.over,
   }
 }
 
 export type Held = { reservation: ReservationView; caller: NonNullable<Caller>; as: { caller: Caller; locale: 'en' } }
 
 /** Holds as a guest; anyone with the key may go on. */
-export async function holdOne(booking: Booking, wish: Wish = {}, caller: Caller = null): Promise<Held> {
-  const request = await wishFor(booking, wish)
+export async function holdOne(booking: Booking, options: HoldOptions = {}, caller: Caller = null): Promise<Held> {
+  const request = await holdRequestFor(booking, options)
   const { reservation, key } = await booking.reservations.hold(request, { caller, key: newKey() })
   const guest = key ? await booking.reservations.guestOf(key) : null
   const holder: NonNullable<Caller> = caller ?? { kind: 'guest', reservationId: guest?.reservationId ?? '' }
@@ -208,8 +208,8 @@ export async function payBy(booking: Booking, held: Held, how: Card | 'pix', key
   return booking.reservations.pay(held.reservation.code, { method, totalSeen: held.reservation.total, key }, held.as)
 }
 
-export async function bookOne(booking: Booking, wish: Wish = {}, caller: Caller = null): Promise<Held> {
-  const held = await holdOne(booking, wish, caller)
+export async function bookOne(booking: Booking, options: HoldOptions = {}, caller: Caller = null): Promise<Held> {
+  const held = await holdOne(booking, options, caller)
   const { reservation } = await payBy(booking, held, 'approve')
   return { ...held, reservation }
 }

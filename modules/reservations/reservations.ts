@@ -169,7 +169,7 @@ export type StaffReservations = {
   /** Everything about one: view, whole history, payments, ledger postings, notes. Reading is written to the audit log. */
   detail(id: string, staff: StaffIdentity, locale: Locale): Promise<StaffReservationDetail>
   /**
-   * For a document of the traveller, in the language of the booking unless another is wished. `sign` writes to the audit log
+   * For a document of the traveller, in the language of the booking unless another is asked for. `sign` writes to the audit log
    * who took which file, and comes before the file leaves.
    */
   openDocument(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { booking } from '#modules/reservations/hold/booking.routes.ts'
-import { wishBooking } from './call-booking.ts'
+import { sendForBooking } from './call-booking.ts'
 import { guestKey, keepGuestKey } from './guest-keys.ts'
 
 const fetched = vi.fn<typeof fetch>()
@@ -15,7 +15,8 @@ afterEach(() => fetched.mockReset())
 // why: the API's answers are made up at the network's edge; what is tested is which key each try carries.
 const answer = (status: number, body: unknown) => fetched.mockResolvedValueOnce(Response.json(body, { status }))
 const sent = (header: string) => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get(header))
-const pay = (content: unknown) => wishBooking(booking.pay, { code: 'ABCDEF', body: content as never }, { locale: 'en' })
+const pay = (content: unknown) =>
+  sendForBooking(booking.pay, { code: 'ABCDEF', body: content as never }, { locale: 'en' })
 
 test('a try without an answer is repeated with the same key, also after a reload', async () => {
   fetched.mockRejectedValueOnce(new TypeError('offline'))
@@ -27,7 +28,7 @@ test('a try without an answer is repeated with the same key, also after a reload
   expect(new Set(sent('idempotency-key')).size).toBe(1)
 })
 
-test('an answer settles the wish: the next one is new, whatever it was', async () => {
+test('an answer settles the request: the next one is new, whatever it was', async () => {
   answer(200, {})
   await pay({ kind: 'pix' })
   answer(409, { error: 'no', code: 'payment/state' })
@@ -37,7 +38,7 @@ test('an answer settles the wish: the next one is new, whatever it was', async (
   expect(new Set(sent('idempotency-key')).size).toBe(3)
 })
 
-test('another content is another wish', async () => {
+test('another content is another request', async () => {
   fetched.mockRejectedValueOnce(new TypeError('offline'))
   await expect(pay({ token: 'a' })).rejects.toMatchObject({ status: 0 })
   answer(200, {})

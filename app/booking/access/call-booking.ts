@@ -8,7 +8,7 @@ import { reservations } from '#modules/reservations/read/own-reservations.routes
 import type { AnswerOf, CallOf } from '#platform/api/endpoint.ts'
 import type { Locale } from '#platform/locale.ts'
 import { bearerFor } from './bearer.ts'
-import { keyOfWish, settle } from './wishes.ts'
+import { keyOfRequest, settle } from './request-keys.ts'
 
 type ForTravellers = Callable & { readonly access: 'traveller' }
 type Without<E extends { path: string }> = Omit<CallOf<E>, 'key'>
@@ -19,19 +19,22 @@ export function readBooking(code: string, locale: Locale, signal?: AbortSignal) 
 }
 
 /**
- * A write that moves money or stock. A try without an answer keeps its key, so that trying again repeats the same wish;
+ * A write that moves money or stock. A try without an answer keeps its key, so that trying again repeats the same request;
  * any answer settles it.
  */
-export function wishBooking<const E extends ForTravellers>(
+export function sendForBooking<const E extends ForTravellers>(
   endpoint: E,
   args: Without<E> & { code: string },
   how: Pick<How, 'locale' | 'has'>,
 ): Promise<AnswerOf<E>> {
-  return wish(addressOf(endpoint as Callable, args as never), endpoint, args, { bearer: bearerFor(args.code), ...how })
+  return sendOnce(addressOf(endpoint as Callable, args as never), endpoint, args, {
+    bearer: bearerFor(args.code),
+    ...how,
+  })
 }
 
-/** The same for a wish that has no reservation yet. @param name of the wish among those of this tab. */
-export async function wish<const E extends ForTravellers>(
+/** The same for a request that has no reservation yet. @param name of the request among those of this tab. */
+export async function sendOnce<const E extends ForTravellers>(
   name: string,
   endpoint: E,
   args: Without<E>,
@@ -39,7 +42,7 @@ export async function wish<const E extends ForTravellers>(
 ): Promise<AnswerOf<E>> {
   const { body = {} } = args as { body?: unknown }
   try {
-    const granted = await call(endpoint, { ...args, key: keyOfWish(name, body) } as never, how)
+    const granted = await call(endpoint, { ...args, key: keyOfRequest(name, body) } as never, how)
     settle(name)
     return granted
   } catch (error) {

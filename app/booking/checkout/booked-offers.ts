@@ -39,6 +39,6 @@ function write(booked: Booked[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(booked))
   } catch {
-    // A browser that keeps nothing shows the form again; the server still holds nothing twice for one wish.
+    // A browser that keeps nothing shows the form again; the server still holds nothing twice for one request.
   }
 }

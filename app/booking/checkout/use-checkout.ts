@@ -109,7 +109,7 @@ function inputOf(items: readonly OpenOffer[], field: string): string | null {
   return input ? prefixOf(items.length, Number(at)) + input : null
 }
 
-/** Sent before JavaScript had come: what was wished then is done now. */
+/** Sent before JavaScript had come: what was asked then is done now. */
 function useSentEarly(form: RefObject<HTMLFormElement | null>, sent: boolean) {
   useEffect(() => {
     if (sent) form.current?.requestSubmit()

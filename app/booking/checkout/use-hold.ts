@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { customerToken } from '#app/account/auth-record.ts'
 import { ApiError } from '#app/api.ts'
 import { bearerFor } from '#app/booking/access/bearer.ts'
-import { wish, wishBooking } from '#app/booking/access/call-booking.ts'
+import { sendForBooking, sendOnce } from '#app/booking/access/call-booking.ts'
 import { keepGuestKey } from '#app/booking/access/guest-keys.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Errors } from '#app/sale/item-form.ts'
@@ -27,7 +27,7 @@ export type HoldProblem =
   | { kind: 'offline' }
   | { kind: 'other'; sentence: string }
 
-type Wish = {
+type HoldInput = {
   /** An earlier hold of the same draft. */
   heldCode: string | null
   /** @param seen what the traveller has seen of each item and said yes to. */
@@ -40,7 +40,7 @@ type Wish = {
 type Request = { items: readonly HoldPart[]; contact: unknown; locale: Locale }
 
 /** Takes seats or rooms for what the draft says. */
-export function useHold({ heldCode, bodyOf, inputOf }: Wish) {
+export function useHold({ heldCode, bodyOf, inputOf }: HoldInput) {
   const locale = useLocale()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<HoldProblem | null>(null)
@@ -53,7 +53,7 @@ export function useHold({ heldCode, bodyOf, inputOf }: Wish) {
       if (heldCode) await giveBack(heldCode, locale)
       const body = bodyFor(bodyOf(seen, locale))
       const how = { bearer: customerToken(), locale, has: 'reservation' }
-      const held = await wish('hold', booking.hold, { body }, how)
+      const held = await sendOnce('hold', booking.hold, { body }, how)
       if (held.key) keepGuestKey(held.reservation.code, held.key)
       return held
     } catch (error) {
@@ -72,7 +72,7 @@ export function useHold({ heldCode, bodyOf, inputOf }: Wish) {
  */
 async function giveBack(code: string, locale: Locale): Promise<void> {
   if (!bearerFor(code)) return
-  await wishBooking(booking.abandon, { code }, { locale }).catch((error: unknown) => {
+  await sendForBooking(booking.abandon, { code }, { locale }).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status === 0 || error.code === 'reservation/state') throw error
   })
 }
@@ -84,7 +84,7 @@ function bodyFor({ items, contact, locale }: Request) {
   return body as CallOf<typeof booking.hold>['body']
 }
 
-function problemOf(error: unknown, seen: readonly Money[], inputOf: Wish['inputOf']): HoldProblem {
+function problemOf(error: unknown, seen: readonly Money[], inputOf: HoldInput['inputOf']): HoldProblem {
   if (!(error instanceof ApiError)) throw error
   const { code, status } = error
   if (status === 0 || status === 503) return { kind: 'offline' }

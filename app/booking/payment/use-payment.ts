@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiError } from '#app/api.ts'
-import { wishBooking } from '#app/booking/access/call-booking.ts'
+import { sendForBooking } from '#app/booking/access/call-booking.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { bodyOf, refusalOf } from '#app/kit/refusal.ts'
 import type { PayMethod } from '#modules/payments/payments.contract.ts'
@@ -12,7 +12,7 @@ import type { Stage } from './payment-stage.ts'
 import { pollEvery } from './payment-stage.ts'
 
 /**
- * Why a payment did not begin. `silence` is the one that may have begun all the same: the wish is repeated, not renewed, and
+ * Why a payment did not begin. `silence` is the one that may have begun all the same: the request is repeated, not renewed, and
  * the server is asked what became of it until there are more payments than there were `before`.
  */
 export type PayProblem =
@@ -46,8 +46,8 @@ export function usePay({ reservation, setReservation, reload, changeId }: Deps) 
     try {
       const [{ code }, body, how] = [reservation, { method, totalSeen }, { locale, has: 'reservation' }]
       const paid = changeId
-        ? await wishBooking(stayChanges.pay, { code, id: changeId, body }, how)
-        : await wishBooking(booking.pay, { code, body }, how)
+        ? await sendForBooking(stayChanges.pay, { code, id: changeId, body }, how)
+        : await sendForBooking(booking.pay, { code, body }, how)
       setReservation(paid.reservation)
     } catch (thrown) {
       const error = refusalOf(thrown)
@@ -87,7 +87,7 @@ export function useFollowPayment(
   const ask = useCallback(async () => {
     try {
       if (!paymentId) return await reload()
-      const { reservation: now } = await wishBooking(booking.refreshPayment, { code, id: paymentId }, { locale })
+      const { reservation: now } = await sendForBooking(booking.refreshPayment, { code, id: paymentId }, { locale })
       setReservation(now)
     } catch (error) {
       // The next try follows by itself; a defect of ours is not hidden.

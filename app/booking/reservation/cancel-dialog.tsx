@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { isSettled } from '#app/api.ts'
-import { wishBooking } from '#app/booking/access/call-booking.ts'
+import { sendForBooking } from '#app/booking/access/call-booking.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -140,7 +140,7 @@ function useCancel(code: string, item: string | undefined, onCancelled: (reserva
   const ask = useCallback(async () => {
     setProblem(null)
     try {
-      setQuote(await wishBooking(aftercare.quoteCancellation, { code, query: { item } }, { locale }))
+      setQuote(await sendForBooking(aftercare.quoteCancellation, { code, query: { item } }, { locale }))
     } catch (thrown) {
       const error = refusalOf(thrown)
       setProblem({ sentence: error.message })
@@ -152,7 +152,7 @@ function useCancel(code: string, item: string | undefined, onCancelled: (reserva
     if (!quote) return
     setPending(true)
     try {
-      onCancelled(await wishBooking(aftercare.cancel, { code, body: { quoteId: quote.id } }, { locale }))
+      onCancelled(await sendForBooking(aftercare.cancel, { code, body: { quoteId: quote.id } }, { locale }))
     } catch (thrown) {
       const error = refusalOf(thrown)
       // What comes back may have changed with the hour: the new amount is shown and asked anew.

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { wishKey } from '#app/api.ts'
+import { requestKey } from '#app/api.ts'
 import { refusalOf } from '#app/kit/refusal.ts'
 import { pastedFiles, useUploads } from '#app/kit/uploads.ts'
 import { unfilled } from '#modules/chat/desk/reply-variables.contract.ts'
@@ -97,7 +97,7 @@ function withoutStart(text: string, start: string): string {
 function useDelivery(deliver: Deliver) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [key] = useState(wishKey)
+  const [key] = useState(requestKey)
   /** Known at once, before anything is drawn again. */
   const sending = useRef(false)
 

@@ -29,14 +29,14 @@ export function useBulk<Row>(idOf: (row: Row) => string, onDone: (left: readonly
     setBusy(action.id)
     setResult(null)
     const found = await runEach(rows, action, async (row) => {
-      const wish = `${action.id} ${idOf(row)} ${given}`
-      const key = keys.get(wish) ?? randomId()
-      keys.set(wish, key)
+      const attempt = `${action.id} ${idOf(row)} ${given}`
+      const key = keys.get(attempt) ?? randomId()
+      keys.set(attempt, key)
       try {
         await action.run(call, row, { key, given })
-        keys.delete(wish)
+        keys.delete(attempt)
       } catch (error) {
-        if (error instanceof ApiError && isSettled(error)) keys.delete(wish)
+        if (error instanceof ApiError && isSettled(error)) keys.delete(attempt)
         throw error
       }
     })

@@ -3,22 +3,22 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '#app/ui/button.tsx'
 import type { PasskeyView } from '#modules/accounts/second-factor/passkeys.contract.ts'
 import { instantText } from '#platform/date-words.ts'
-import type { Wish } from './wish-dialog.tsx'
+import type { FactorAction } from './action-dialog.tsx'
 
-type PasskeyListProps = { passkeys: readonly PasskeyView[]; onWish: (wish: Wish) => void }
+type PasskeyListProps = { passkeys: readonly PasskeyView[]; onAction: (action: FactorAction) => void }
 
-export function PasskeyList({ passkeys, onWish }: PasskeyListProps) {
+export function PasskeyList({ passkeys, onAction }: PasskeyListProps) {
   const { t } = useLingui()
   return (
     <ul aria-label={t`Passkeys`} className="grid basis-full gap-1">
       {passkeys.map((passkey) => (
-        <Passkey key={passkey.id} passkey={passkey} onWish={onWish} />
+        <Passkey key={passkey.id} passkey={passkey} onAction={onAction} />
       ))}
     </ul>
   )
 }
 
-function Passkey({ passkey, onWish }: { passkey: PasskeyView; onWish: PasskeyListProps['onWish'] }) {
+function Passkey({ passkey, onAction }: { passkey: PasskeyView; onAction: PasskeyListProps['onAction'] }) {
   const { t, i18n } = useLingui()
   const { name } = passkey
   const moment = (at: string) => instantText(at, i18n.locale, { year: true })
@@ -38,10 +38,10 @@ function Passkey({ passkey, onWish }: { passkey: PasskeyView; onWish: PasskeyLis
         </p>
       </div>
       <div className="flex shrink-0">
-        <IconButton label={t`Rename ${name}`} onClick={() => onWish({ kind: 'rename', passkey })}>
+        <IconButton label={t`Rename ${name}`} onClick={() => onAction({ kind: 'rename', passkey })}>
           <Pencil aria-hidden="true" className="size-4.5" />
         </IconButton>
-        <IconButton label={t`Remove ${name}`} onClick={() => onWish({ kind: 'remove', passkey })}>
+        <IconButton label={t`Remove ${name}`} onClick={() => onAction({ kind: 'remove', passkey })}>
           <Trash2 aria-hidden="true" className="size-4.5" />
         </IconButton>
       </div>

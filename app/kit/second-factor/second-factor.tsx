@@ -4,12 +4,12 @@ import { useRef, useState } from 'react'
 import { Asking } from '#app/kit/frame/asking.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { SecondFactorView } from '#modules/accounts/second-factor/second-factor.contract.ts'
+import { ActionDialog, type FactorAction } from './action-dialog.tsx'
 import { Enrol } from './enrol.tsx'
 import type { FactorRealm } from './realm.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { waysOf } from './use-proof.ts'
 import { WaysList } from './ways-list.tsx'
-import { type Wish, WishDialog } from './wish-dialog.tsx'
 
 type SecondFactorProps = {
   realm: FactorRealm
@@ -22,14 +22,14 @@ type SecondFactorProps = {
 /** The ways beside the password: an app, passkeys, and recovery codes for the day on which both are gone. */
 export function SecondFactor({ realm, said = false, onOff }: SecondFactorProps) {
   const loading = realm.useView()
-  const [wish, setWish] = useState<Wish | null>(null)
+  const [action, setAction] = useState<FactorAction | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const box = useRef<HTMLDivElement>(null)
   /** What was pressed may be gone, and the focus with it. */
   const rest = () => requestAnimationFrame(() => box.current?.focus())
   function done(fresh: readonly string[] | null) {
-    const off = wish !== null && loading.data !== null && endsAll(wish, loading.data)
-    setWish(null)
+    const off = action !== null && loading.data !== null && endsAll(action, loading.data)
+    setAction(null)
     setCodes(fresh)
     loading.refresh()
     if (off) onOff?.()
@@ -45,22 +45,22 @@ export function SecondFactor({ realm, said = false, onOff }: SecondFactorProps) 
       {(state) => (
         <div ref={box} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
           {!said && <State enabled={state.enabled} />}
-          {wish?.kind === 'enrol' ? (
-            <Enrol realm={realm} ways={waysOf(state)} onDone={done} onLater={() => setWish(null)} />
+          {action?.kind === 'enrol' ? (
+            <Enrol realm={realm} ways={waysOf(state)} onDone={done} onLater={() => setAction(null)} />
           ) : (
-            <WaysList state={state} onWish={setWish} />
+            <WaysList state={state} onAction={setAction} />
           )}
-          {wish && <WishDialog realm={realm} wish={wish} state={state} onDone={done} onClose={() => setWish(null)} />}
+          {action && <ActionDialog realm={realm} action={action} state={state} onDone={done} onClose={() => setAction(null)} />}
         </div>
       )}
     </Asking>
   )
 }
 
-/** Whether granting a wish leaves the password alone. */
-function endsAll(wish: Wish, { app, passkeys }: SecondFactorView): boolean {
-  if (wish.kind === 'remove') return !app && passkeys.length === 1
-  return wish.kind === 'disable' || (wish.kind === 'remove-app' && passkeys.length === 0)
+/** Whether an action leaves the password alone. */
+function endsAll(action: FactorAction, { app, passkeys }: SecondFactorView): boolean {
+  if (action.kind === 'remove') return !app && passkeys.length === 1
+  return action.kind === 'disable' || (action.kind === 'remove-app' && passkeys.length === 0)
 }
 
 function State({ enabled }: { enabled: boolean }) {

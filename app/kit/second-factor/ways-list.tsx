@@ -5,24 +5,24 @@ import type { ReactNode } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { SecondFactorView } from '#modules/accounts/second-factor/second-factor.contract.ts'
+import type { FactorAction } from './action-dialog.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { useNoPasskeys } from './use-ceremonies.ts'
-import type { Wish } from './wish-dialog.tsx'
 
-type WaysListProps = { state: SecondFactorView; onWish: (wish: Wish) => void }
+type WaysListProps = { state: SecondFactorView; onAction: (action: FactorAction) => void }
 
 /** Every way with what stands of it, and what can be done about it. */
-export function WaysList({ state, onWish }: WaysListProps) {
+export function WaysList({ state, onAction }: WaysListProps) {
   return (
     <>
       <div className="divide-y divide-line rounded-lg border border-line">
-        <Passkeys state={state} onWish={onWish} />
-        <App on={state.app} onWish={onWish} />
-        {state.enabled && <Recovery left={state.recovery_codes_left} onWish={onWish} />}
+        <Passkeys state={state} onAction={onAction} />
+        <App on={state.app} onAction={onAction} />
+        {state.enabled && <Recovery left={state.recovery_codes_left} onAction={onAction} />}
       </div>
       {state.enabled && (
         <div>
-          <Button variant="danger" onClick={() => onWish({ kind: 'disable' })}>
+          <Button variant="danger" onClick={() => onAction({ kind: 'disable' })}>
             <Trans>Turn it off</Trans>
           </Button>
         </div>
@@ -31,7 +31,7 @@ export function WaysList({ state, onWish }: WaysListProps) {
   )
 }
 
-function Passkeys({ state: { enabled, passkeys }, onWish }: WaysListProps) {
+function Passkeys({ state: { enabled, passkeys }, onAction }: WaysListProps) {
   const missing = useNoPasskeys()
   return (
     <Way
@@ -39,12 +39,12 @@ function Passkeys({ state: { enabled, passkeys }, onWish }: WaysListProps) {
       title={<Trans>Passkeys</Trans>}
       action={
         !missing && (
-          <Button size="sm" variant={enabled ? 'secondary' : 'primary'} onClick={() => onWish({ kind: 'add' })}>
+          <Button size="sm" variant={enabled ? 'secondary' : 'primary'} onClick={() => onAction({ kind: 'add' })}>
             <Trans>Add a passkey</Trans>
           </Button>
         )
       }
-      more={passkeys.length > 0 && <PasskeyList passkeys={passkeys} onWish={onWish} />}
+      more={passkeys.length > 0 && <PasskeyList passkeys={passkeys} onAction={onAction} />}
     >
       {missing ?? (
         <Trans>
@@ -55,7 +55,7 @@ function Passkeys({ state: { enabled, passkeys }, onWish }: WaysListProps) {
   )
 }
 
-function App({ on, onWish }: { on: boolean; onWish: WaysListProps['onWish'] }) {
+function App({ on, onAction }: { on: boolean; onAction: WaysListProps['onAction'] }) {
   return (
     <Way
       icon={Smartphone}
@@ -70,7 +70,7 @@ function App({ on, onWish }: { on: boolean; onWish: WaysListProps['onWish'] }) {
         </>
       }
       action={
-        <Button size="sm" variant="secondary" onClick={() => onWish({ kind: on ? 'remove-app' : 'enrol' })}>
+        <Button size="sm" variant="secondary" onClick={() => onAction({ kind: on ? 'remove-app' : 'enrol' })}>
           {on ? <Trans>Remove the app</Trans> : <Trans>Set up an app</Trans>}
         </Button>
       }
@@ -80,14 +80,14 @@ function App({ on, onWish }: { on: boolean; onWish: WaysListProps['onWish'] }) {
   )
 }
 
-function Recovery({ left, onWish }: { left: number; onWish: WaysListProps['onWish'] }) {
+function Recovery({ left, onAction }: { left: number; onAction: WaysListProps['onAction'] }) {
   const { t } = useLingui()
   return (
     <Way
       icon={LifeBuoy}
       title={<Trans>Recovery codes</Trans>}
       action={
-        <Button size="sm" variant="secondary" onClick={() => onWish({ kind: 'renew' })}>
+        <Button size="sm" variant="secondary" onClick={() => onAction({ kind: 'renew' })}>
           <Trans>New recovery codes</Trans>
         </Button>
       }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#app/api.ts'
-import { wishBooking } from '#app/booking/access/call-booking.ts'
+import { sendForBooking } from '#app/booking/access/call-booking.ts'
 import { Rule } from '#app/booking/reservation/rule.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -169,7 +169,7 @@ function useAnswer(code: string, onAnswered: Props['onAnswered']) {
     setPending(true)
     setProblem(null)
     try {
-      onAnswered(await wishBooking(aftercare.answerScheduleChange, { code, body }, { locale }))
+      onAnswered(await sendForBooking(aftercare.answerScheduleChange, { code, body }, { locale }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem({ sentence: error.message })

@@ -8,7 +8,7 @@ import { StaySummary } from './stay-summary.tsx'
 
 const CHECK = { source: 'app/sale/stay/check-stay-details.ts', load: () => import('./check-stay-details.ts') }
 
-/** Who checks in and what they wish. */
+/** Who checks in and what they ask for. */
 export function stayForm(offer: StayOfferView): AnyItemForm {
   const empty = emptyStay(offer.party.rooms)
   return itemForm<StayTyped>({

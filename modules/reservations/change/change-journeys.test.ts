@@ -55,8 +55,8 @@ async function act({ booking, house, held }: Scene, one: Action): Promise<void> 
     case 'ask': {
       const checkIn = addDays(BOOKED.checkIn, one.shift)
       const childAges = Array.from({ length: one.children }, () => 5)
-      const wish = { checkIn, checkOut: addDays(checkIn, one.nights), adults: 2, childAges }
-      const { id: asked, quote } = await askFor(booking, held, wish)
+      const request = { checkIn, checkOut: addDays(checkIn, one.nights), adults: 2, childAges }
+      const { id: asked, quote } = await askFor(booking, held, request)
       if (one.upTo === 'nothing') return
       if (quote.toPay.amount > 0) await payFor(booking, held, asked, 'approve')
       if (one.upTo === 'accept') await answerChangeOf(booking, house, held, { id: asked, action: 'accept' })

@@ -130,7 +130,7 @@ test('a cancellation ends a change that is open, and everything comes back of bo
   expect(await auditStays(database.pool)).toEqual([])
 })
 
-test('two wishes at once are one open change, and the same wish is one change however often it is sent', async () => {
+test('two wishes at once are one open change, and the same request is one change however often it is sent', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { booking, house, held } = await open()
     const quotes = [await quoteFor(booking, held, LONGER), await quoteFor(booking, held, SHORTER)]

@@ -45,8 +45,8 @@ test('a change goes over the wire: quoted in the reader’s language, asked for,
 
   const quote = (await call('POST', 'change-quotes', LONGER)).json()
   expect(quote.methods.card.instalments.length).toBeGreaterThan(0)
-  const wish = { quoteId: quote.id, totalSeen: quote.after.total }
-  const asked = (await call('POST', 'changes', wish)).json()
+  const request = { quoteId: quote.id, totalSeen: quote.after.total }
+  const asked = (await call('POST', 'changes', request)).json()
   const change = asked.items[0].change
   expect(change).toMatchObject({ status: 'unpaid', toPay: { amount: NIGHT } })
   const method = { kind: 'card', token: await booking.tokenFor('approve'), instalments: 1 }

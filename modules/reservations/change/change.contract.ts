@@ -23,14 +23,14 @@ export type ChangeStatus = (typeof CHANGE_STATUSES)[number]
 export const CHANGE_MINUTES = 15
 
 /** The rooms stay as they are: another room type or another number of rooms is another booking. */
-export const ChangeWishSchema = z
+export const NewStaySchema = z
   .object({
     checkIn: z.iso.date(/*i18n*/ 'Choose the day of arrival.'),
     checkOut: z.iso.date(/*i18n*/ 'Choose the day of departure.'),
     ...StayPartySchema.pick({ adults: true, childAges: true }).shape,
   })
-  .meta({ id: 'StayChangeWish' })
-export type ChangeWish = z.infer<typeof ChangeWishSchema>
+  .meta({ id: 'NewStay' })
+export type NewStay = z.infer<typeof NewStaySchema>
 
 const SidesSchema = z.object({
   checkIn: z.iso.date(),

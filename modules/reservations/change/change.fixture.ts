@@ -9,13 +9,13 @@ import {
 } from '#modules/reservations/reservations.fixture.ts'
 import { asc, eq } from '#platform/database/query.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
-import type { ChangeWish } from './change.contract.ts'
+import type { NewStay } from './change.contract.ts'
 import { stayChangeHistory, stayChanges } from './change.tables.ts'
 
 type Card = Parameters<Booking['tokenFor']>[0]
 export const NIGHT = 30_000
 /** As the house sells it: two adults from 20 January 2027 for three nights. */
-export const BOOKED: ChangeWish = { checkIn: '2027-01-20', checkOut: '2027-01-23', adults: 2, childAges: [] }
+export const BOOKED: NewStay = { checkIn: '2027-01-20', checkOut: '2027-01-23', adults: 2, childAges: [] }
 export const LONGER = { ...BOOKED, checkOut: '2027-01-24' }
 export const SHORTER = { ...BOOKED, checkOut: '2027-01-22' }
 
@@ -35,15 +35,15 @@ export async function confirmedStay(booking: Booking, house: House, how: Card | 
   return { ...held, reservation: await read(booking, held) }
 }
 
-export async function quoteFor(booking: Booking, held: Held, wish: ChangeWish = LONGER) {
-  const quote = await booking.reservations.changes.quote(held.reservation.code, wish, held.as)
+export async function quoteFor(booking: Booking, held: Held, options: NewStay = LONGER) {
+  const quote = await booking.reservations.changes.quote(held.reservation.code, options, held.as)
   if (quote.status !== 'possible') throw new Error(quote.sentence)
   return quote
 }
 
 /** Quoted and asked for. */
-export async function askFor(booking: Booking, held: Held, wish: ChangeWish = LONGER) {
-  const quote = await quoteFor(booking, held, wish)
+export async function askFor(booking: Booking, held: Held, options: NewStay = LONGER) {
+  const quote = await quoteFor(booking, held, options)
   const request = { quoteId: quote.id, totalSeen: quote.after.total }
   const reservation = await booking.reservations.changes.request(held.reservation.code, request, held.as)
   const id = changeOf({ ...held, reservation })?.id ?? ''
@@ -72,8 +72,8 @@ export async function payFor(booking: Booking, held: Held, changeId: string, how
 }
 
 /** Asked for and paid: it waits for the owner. */
-export async function pendingChange(booking: Booking, held: Held, how: Card | 'pix' = 'approve', wish = LONGER) {
-  const asked = await askFor(booking, held, wish)
+export async function pendingChange(booking: Booking, held: Held, how: Card | 'pix' = 'approve', options = LONGER) {
+  const asked = await askFor(booking, held, options)
   if (asked.quote.toPay.amount > 0) await payFor(booking, held, asked.id, how)
   return asked
 }

@@ -1,7 +1,7 @@
 import { PaidSchema } from '#modules/reservations/hold/booking.contract.ts'
 import { CODE_PARAM, ReservationSchema } from '#modules/reservations/reservations.contract.ts'
 import { del, group, post } from '#platform/api/endpoint.ts'
-import { ChangePaySchema, ChangeQuoteSchema, ChangeRequestSchema, ChangeWishSchema } from './change.contract.ts'
+import { ChangePaySchema, ChangeQuoteSchema, ChangeRequestSchema, NewStaySchema } from './change.contract.ts'
 
 /** Other dates or another party of a stay. */
 export const stayChanges = group(
@@ -19,7 +19,7 @@ export const stayChanges = group(
       description:
         'The old and the new total, what is to be paid or comes back and the rule that says so, valid for 15 minutes; or ' +
         'why it is not possible. Nothing is held.',
-      in: ChangeWishSchema,
+      in: NewStaySchema,
       out: ChangeQuoteSchema,
     }),
     request: post('/changes', {

@@ -47,7 +47,7 @@ export const stayChangeQuotes = pgTable(
   ],
 )
 
-/** A guest's wish for other dates or another party of a confirmed stay. What may follow what stands in change-states.ts. */
+/** A guest's request for other dates or another party of a confirmed stay. What may follow what stands in change-states.ts. */
 export const stayChanges = pgTable(
   'stay_changes',
   {
@@ -65,7 +65,7 @@ export const stayChanges = pgTable(
       .notNull()
       .references(() => stayChangeQuotes.id),
     status: text().$type<ChangeStatus>().notNull(),
-    /** The nights as they are and as they are to be: those that only the wish has are held while it is open. */
+    /** The nights as they are and as they are to be: those that only the request has are held while it is open. */
     oldCheckIn: date({ mode: 'string' }).notNull(),
     oldCheckOut: date({ mode: 'string' }).notNull(),
     checkIn: date({ mode: 'string' }).notNull(),

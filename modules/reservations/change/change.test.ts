@@ -121,12 +121,12 @@ describe('a longer stay', () => {
     expect(quote.status === 'impossible' && quote.sentence).toBe('This night is sold out: 23 January.')
   })
 
-  test('whose night is taken between quote and wish is refused, and nothing is held', async () => {
+  test('whose night is taken between quote and request is refused, and nothing is held', async () => {
     const { booking, house, held } = await open('approve', 1)
     const quote = await quoteFor(booking, held)
     await requestStay(booking, house, 'approve', { checkIn: '2027-01-23', nights: 1 })
-    const wish = { quoteId: quote.id, totalSeen: quote.after.total }
-    const asked = booking.reservations.changes.request(held.reservation.code, wish, held.as)
+    const request = { quoteId: quote.id, totalSeen: quote.after.total }
+    const asked = booking.reservations.changes.request(held.reservation.code, request, held.as)
     await expect(asked).rejects.toMatchObject({ code: 'offer/sold-out' })
     expect(await nightsOf(booking, house)).toEqual(['0/1', '0/1', '0/1', '0/1'])
     expect(await storyOf(booking, held)).toEqual([])
@@ -397,14 +397,14 @@ describe('a change is refused in words', () => {
   test('for what is booked already, for no nights, for too many guests, and for another total', async () => {
     const { booking, held } = await open()
     const none = { ...BOOKED, checkOut: BOOKED.checkIn }
-    for (const wish of [BOOKED, none, { ...BOOKED, checkOut: '2027-03-01' }]) {
-      await expect(quoteFor(booking, held, wish)).rejects.toMatchObject({ code: 'request/invalid' })
+    for (const request of [BOOKED, none, { ...BOOKED, checkOut: '2027-03-01' }]) {
+      await expect(quoteFor(booking, held, request)).rejects.toMatchObject({ code: 'request/invalid' })
     }
     const crowd = await booking.reservations.changes.quote(held.reservation.code, { ...BOOKED, adults: 3 }, held.as)
     expect(crowd).toMatchObject({ status: 'impossible', reason: 'party' })
     const quote = await quoteFor(booking, held)
-    const wish = { quoteId: quote.id, totalSeen: brl(1) }
-    const asked = booking.reservations.changes.request(held.reservation.code, wish, held.as)
+    const request = { quoteId: quote.id, totalSeen: brl(1) }
+    const asked = booking.reservations.changes.request(held.reservation.code, request, held.as)
     await expect(asked).rejects.toMatchObject({ code: 'reservation/state' })
     booking.clock.advance(15 * MINUTE)
     const late = { quoteId: quote.id, totalSeen: quote.after.total }

@@ -13,7 +13,7 @@ import { explain, sourceOf } from '#modules/rights/index.ts'
 import { daysBetween, isDay } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
 import { money } from '#platform/money.ts'
-import { CHANGE_MINUTES, type ChangeQuoteView, type ChangeWish } from './change.contract.ts'
+import { CHANGE_MINUTES, type ChangeQuoteView, type NewStay } from './change.contract.ts'
 import { openChangeOf } from './change.store.ts'
 import { stayChangeQuotes } from './change.tables.ts'
 import { type ChangeMoney, type ChangeTerms, changeMoney, pricePart, sideOf } from './change-money.ts'
@@ -30,18 +30,18 @@ type Possible = Extract<ChangeQuoteView, { status: 'possible' }>
 
 /**
  * What other dates or another party would cost or give back, kept as it is shown for a quarter of an hour; or why they cannot
- * be had. Throws AppError `reservation/state` for a stay that cannot be changed now, `request/invalid` for a wish that is none.
+ * be had. Throws AppError `reservation/state` for a stay that cannot be changed now, `request/invalid` for a request that is none.
  */
 export async function quoteChange(
   deps: ReservationDeps,
   code: string,
-  wish: ChangeWish,
+  request: NewStay,
   as: As,
 ): Promise<QuotedChange> {
   const whole = await findFor(deps, code, as.caller)
   const item = await changeableItem(deps, whole)
-  checkWish(staySnapshot(item), wish)
-  const { checkIn, checkOut, adults, childAges } = wish
+  checkRequest(staySnapshot(item), request)
+  const { checkIn, checkOut, adults, childAges } = request
   const asked = { checkIn, checkOut, party: { adults, childAges } }
   const opened = await deps.stays.changes.open(item.orderRef ?? '', asked)
   if (opened.status === 'obstacle') {
@@ -65,7 +65,7 @@ export async function changeableItem(deps: ReservationDeps, whole: WholeReservat
   return item
 }
 
-function checkWish({ stay }: StaySnapshot, { checkIn, checkOut, adults, childAges }: ChangeWish): void {
+function checkRequest({ stay }: StaySnapshot, { checkIn, checkOut, adults, childAges }: NewStay): void {
   const nights = isDay(checkIn) && isDay(checkOut) ? daysBetween(checkIn, checkOut) : 0
   if (nights < 1 || nights > MAX_NIGHTS) throw refuseChange.order()
   const ages = (all: readonly number[]) => all.toSorted((a, b) => a - b).join()

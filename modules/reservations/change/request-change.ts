@@ -20,15 +20,20 @@ import { type ChangeQuoteRow, changeableItem } from './quote-change.ts'
 import { refuseChange } from './refuse-change.ts'
 
 type As = { caller: Caller; locale: Locale }
-type Wish = { quoteId: string; totalSeen: Money }
+type AcceptedQuote = { quoteId: string; totalSeen: Money }
 
 /**
  * Asks for a change as it was quoted: the nights that are added are held from now on. With nothing to pay the owner is asked at
  * once; otherwise once the difference is promised. The same quote again is the same change.
  */
-export async function requestChange(deps: ReservationDeps, code: string, wish: Wish, as: As): Promise<ReservationView> {
+export async function requestChange(
+  deps: ReservationDeps,
+  code: string,
+  request: AcceptedQuote,
+  as: As,
+): Promise<ReservationView> {
   const whole = await findFor(deps, code, as.caller)
-  const quote = await readQuote(deps, whole, wish)
+  const quote = await readQuote(deps, whole, request)
   const known = await changeOfQuote(deps, quote.id)
   if (!known) {
     const item = await changeableItem(deps, whole)
@@ -40,7 +45,7 @@ export async function requestChange(deps: ReservationDeps, code: string, wish: W
   return viewAgain(deps, whole.id, as.locale)
 }
 
-async function readQuote({ db }: ReservationDeps, { id }: WholeReservation, { quoteId, totalSeen }: Wish) {
+async function readQuote({ db }: ReservationDeps, { id }: WholeReservation, { quoteId, totalSeen }: AcceptedQuote) {
   const [quote] = await db.select().from(stayChangeQuotes).where(eq(stayChangeQuotes.id, quoteId))
   if (quote?.reservationId !== id) throw refuseChange.expired()
   if (!isSameTotal(sideOf(quote.after, quote.currency).total, totalSeen)) throw refuseChange.differs()
@@ -69,7 +74,7 @@ async function begin(deps: ReservationDeps, quote: ChangeQuoteRow, item: WholeIt
     return await deps.db.transaction((tx) => beginWithin(deps, tx, quote, { stayId: item.orderRef ?? '', by }))
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    // The same wish at the same moment, or another one.
+    // The same request at the same moment, or another one.
     const known = await changeOfQuote(deps, quote.id)
     if (!known) throw refuseChange.open()
     return known

@@ -4,7 +4,7 @@ import type { ReservationView } from '#modules/reservations/reservations.contrac
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
-import type { ChangeWish } from './change.contract.ts'
+import type { NewStay } from './change.contract.ts'
 import { DRIVE } from './change.store.ts'
 import { driveChange, driveOverdue } from './drive-change.ts'
 import { payChange } from './pay-change.ts'
@@ -20,9 +20,9 @@ type As = { caller: Caller; locale: Locale }
  * sentence.
  */
 export type StayChanges = {
-  quote(code: string, wish: ChangeWish, as: As): Promise<QuotedChange>
+  quote(code: string, request: NewStay, as: As): Promise<QuotedChange>
   /** Idempotent: a quote that was asked for is asked for. Throws AppError `reservation/quote-expired`, `offer/sold-out`. */
-  request(code: string, wish: { quoteId: string; totalSeen: Money }, as: As): Promise<ReservationView>
+  request(code: string, request: { quoteId: string; totalSeen: Money }, as: As): Promise<ReservationView>
   pay(
     code: string,
     request: { changeId: string; method: PayMethod; totalSeen: Money; key: string },
@@ -33,8 +33,8 @@ export type StayChanges = {
 
 export function stayChanges(deps: ReservationDeps): StayChanges {
   return {
-    quote: (code, wish, as) => quoteChange(deps, code, wish, as),
-    request: (code, wish, as) => requestChange(deps, code, wish, as),
+    quote: (code, request, as) => quoteChange(deps, code, request, as),
+    request: (code, request, as) => requestChange(deps, code, request, as),
     pay: (code, request, as) => payChange(deps, code, request, as),
     withdraw: (code, changeId, as) => withdrawChange(deps, code, changeId, as),
   }

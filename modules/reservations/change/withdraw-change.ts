@@ -8,7 +8,7 @@ import { driveChange } from './drive-change.ts'
 import { endChange } from './end-change.ts'
 import { refuseChange } from './refuse-change.ts'
 
-/** The guest takes the wish back while nobody has said yes. Again changes nothing. */
+/** The guest withdraws the request while nobody has said yes. Again changes nothing. */
 export async function withdrawChange(
   deps: ReservationDeps,
   code: string,

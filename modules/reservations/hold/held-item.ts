@@ -6,7 +6,7 @@ import type { Day } from '#platform/dates.ts'
 import type { Money } from '#platform/money.ts'
 
 /** What was checked of a request before anything is held, and how it is held. */
-export type Wish = {
+export type PreparedHold = {
   /** In E.164. */
   phone: string
   people: readonly Person[]

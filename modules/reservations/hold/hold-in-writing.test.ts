@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   type Booking,
   expectSound,
+  holdRequestFor,
   MINUTE,
   newKey,
   openBooking,
@@ -9,7 +10,6 @@ import {
   read,
   START,
   seatsTaken,
-  wishFor,
 } from '#modules/reservations/reservations.fixture.ts'
 import { DYING, databaseForDeaths, dieEverywhere, dieIn } from '#modules/reservations/saga/deaths.fixture.ts'
 import { fixedClock } from '#tests/support/clock.ts'
@@ -23,12 +23,12 @@ const WITH_SEATS = { write: 2, when: 'before' } as const
 /** The call was written down, and never made. */
 const WITHOUT_SEATS = { write: 1, when: 'after' } as const
 
-/** A guest sends a wish; a process dies over it. */
+/** A guest sends a request; a process dies over it. */
 async function dyingHold(death: Death) {
   const site = { clock: fixedClock(START), jobs: manualJobs() }
   const first = await openBooking(database, site)
   expect((await seatsTaken(first)).held).toBe(0)
-  const [request, key] = [await wishFor(first), newKey()]
+  const [request, key] = [await holdRequestFor(first), newKey()]
   const send = ({ reservations }: Booking) => reservations.hold(request, { caller: null, key })
   const died = await dieIn(database, { ...site, death }, send)
   return { died, send, next: await openBooking(database, site) }
@@ -56,7 +56,7 @@ test('wherever a process dies, the seats are back seconds after their deadline',
   })
 })
 
-test('wherever it dies, the wish can be sent again, and is one hold with its first deadline', {
+test('wherever it dies, the request can be sent again, and is one hold with its first deadline', {
   timeout: DYING,
 }, async () => {
   await dieEverywhere('after', async (death) => {
@@ -82,7 +82,7 @@ test('wherever it dies, the wish can be sent again, and is one hold with its fir
   })
 })
 
-test('once its seats have gone back, the same wish is refused in words', async () => {
+test('once its seats have gone back, the same request is refused in words', async () => {
   const { send, next } = await dyingHold(WITH_SEATS)
   expect((await seatsTaken(next)).held).toBe(1)
   next.clock.advance(15 * MINUTE)
@@ -123,7 +123,7 @@ test('seats that come after the call was given up go back, too', async () => {
     booking.clock.advance(15 * MINUTE)
     await rounds(booking, 2)
   }
-  const late = booking.reservations.hold(await wishFor(booking), { caller: null, key: newKey() })
+  const late = booking.reservations.hold(await holdRequestFor(booking), { caller: null, key: newKey() })
   await expect(late).rejects.toMatchObject({ code: 'reservation/hold-expired' })
   expect((await seatsTaken(booking)).held).toBe(0)
 })
@@ -131,7 +131,7 @@ test('seats that come after the call was given up go back, too', async () => {
 test('a supplier that cannot be told is told again', async () => {
   const site = { clock: fixedClock(START), jobs: manualJobs() }
   let silent = true
-  const request = await wishFor(await openBooking(database, site))
+  const request = await holdRequestFor(await openBooking(database, site))
   const dead = { ...site, death: WITH_SEATS }
   await dieIn(database, dead, ({ reservations }) => reservations.hold(request, { caller: null, key: newKey() }))
   const booking = await openBooking(database, {

@@ -50,7 +50,7 @@ async function writeDown({ db, holdLimits }: Deps, line: Line): Promise<void> {
   const { key, counted, now } = line
   if (!holdLimits || !counted) return insertLine(db, { ...line, counted: { subjects: [], seats: 0 } })
   await db.transaction(async (tx) => {
-    // The same wish again takes nothing more.
+    // The same request again takes nothing more.
     if ((await tx.$count(reservationHolds, eq(reservationHolds.key, key))) === 0)
       await mustFit(tx, counted, holdLimits, now)
     await insertLine(tx, { ...line, counted })

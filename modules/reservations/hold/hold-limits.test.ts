@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, stayWishFor } from '#modules/reservations/owner/stay-booking.fixture.ts'
+import { openHouse, stayRequestFor } from '#modules/reservations/owner/stay-booking.fixture.ts'
 import { flightItems } from '#modules/reservations/read/current-items.contract.ts'
 import {
   ANA,
   BEN,
   type Booking,
+  holdRequestFor,
   MINUTE,
   newKey,
   openBooking,
@@ -13,7 +14,6 @@ import {
   RUI,
   seatsTaken,
   settle,
-  wishFor,
 } from '#modules/reservations/reservations.fixture.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -29,7 +29,11 @@ const callers = testCallers()
 function wishes(day: number) {
   const slices = `GRU-LIS 2027-03-${String(day).padStart(2, '0')}`
   return async (booking: Booking, { email = `${randomUUID()}@example.com`, travellers = [ANA] } = {}) =>
-    wishFor(booking, { slices, travellers, over: { contact: { email, phone: '+55 11 91234-5678', country: 'BR' } } })
+    holdRequestFor(booking, {
+      slices,
+      travellers,
+      over: { contact: { email, phone: '+55 11 91234-5678', country: 'BR' } },
+    })
 }
 
 const limited = () => openBooking(database, { holdLimits: LIMITS })
@@ -38,10 +42,10 @@ const anAddress = () => `198.51.100.${Math.floor(Math.random() * 250)}-${randomU
 describe('what waits to be paid is bounded', () => {
   test('for one network, an IPv6 household counting as one', async () => {
     const booking = await limited()
-    const wish = wishes(1)
+    const body = wishes(1)
     const home = '2001:db8:1:7'
     const hold = async (address: string) =>
-      booking.reservations.hold(await wish(booking), { caller: null, key: newKey(), address })
+      booking.reservations.hold(await body(booking), { caller: null, key: newKey(), address })
     for (let count = 0; count < 3; count++) await hold(`${home}::${count}`)
     await expect(hold(`${home}:ffff::9`)).rejects.toMatchObject({
       ...REFUSED,
@@ -52,9 +56,9 @@ describe('what waits to be paid is bounded', () => {
 
   test('for one address of a contact, from whatever network', async () => {
     const booking = await limited()
-    const wish = wishes(2)
+    const body = wishes(2)
     const hold = async (email: string) =>
-      booking.reservations.hold(await wish(booking, { email }), { caller: null, key: newKey(), address: anAddress() })
+      booking.reservations.hold(await body(booking, { email }), { caller: null, key: newKey(), address: anAddress() })
     const email = `${randomUUID()}@example.com`
     for (let count = 0; count < 3; count++) await hold(email)
     await expect(hold(email.toUpperCase())).rejects.toMatchObject(REFUSED)
@@ -62,14 +66,14 @@ describe('what waits to be paid is bounded', () => {
 
   test('in seats, infants on a lap aside', async () => {
     const booking = await limited()
-    const wish = wishes(3)
+    const body = wishes(3)
     const nine = Array.from({ length: 9 }, (_, index) => ({
       ...(index % 2 ? RUI : ANA),
       givenNames: `Ana ${'ABCDEFGHI'[index]}`,
     }))
     const address = anAddress()
     const hold = async (travellers: (typeof ANA)[]) =>
-      booking.reservations.hold(await wish(booking, { travellers }), { caller: null, key: newKey(), address })
+      booking.reservations.hold(await body(booking, { travellers }), { caller: null, key: newKey(), address })
     await hold([...nine.slice(0, 8), BEN])
     await hold(nine)
     await expect(hold([ANA, RUI])).rejects.toMatchObject(REFUSED)
@@ -78,9 +82,9 @@ describe('what waits to be paid is bounded', () => {
 
   test('for one flight, by all guests together; an account is counted by itself', async () => {
     const booking = await openBooking(database, { holdLimits: { holds: 3, seats: 5 } })
-    const wish = wishes(4)
+    const body = wishes(4)
     const hold = async (caller: ReturnType<typeof callers.customer>['identity'] | null = null) =>
-      booking.reservations.hold(await wish(booking, { travellers: [ANA, RUI] }), {
+      booking.reservations.hold(await body(booking, { travellers: [ANA, RUI] }), {
         caller,
         key: newKey(),
         address: anAddress(),
@@ -98,17 +102,18 @@ describe('what waits to be paid is bounded', () => {
     const booking = await limited()
     const house = await openHouse(booking, 9)
     const address = anAddress()
-    const hold = () => booking.reservations.hold(stayWishFor(booking, house), { caller: null, key: newKey(), address })
+    const hold = () =>
+      booking.reservations.hold(stayRequestFor(booking, house), { caller: null, key: newKey(), address })
     for (let count = 0; count < 3; count++) await hold()
     await expect(hold()).rejects.toMatchObject(REFUSED)
   })
 
   test('of forty requests at one moment three get seats, and the others take nothing', async () => {
     const booking = await limited()
-    const wish = wishes(5)
+    const body = wishes(5)
     const before = await seatsTaken(booking)
     const address = anAddress()
-    const requests = await Promise.all(Array.from({ length: 40 }, () => wish(booking)))
+    const requests = await Promise.all(Array.from({ length: 40 }, () => body(booking)))
     const tried = await Promise.allSettled(
       requests.map((request) => booking.reservations.hold(request, { caller: null, key: newKey(), address })),
     )
@@ -124,17 +129,17 @@ describe('what waits to be paid is bounded', () => {
 describe('room for another hold', () => {
   async function full(day: number) {
     const booking = await limited()
-    const wish = wishes(day)
+    const body = wishes(day)
     const address = anAddress()
     const hold = async (key = newKey()) =>
-      booking.reservations.hold(await wish(booking), { caller: null, key, address })
+      booking.reservations.hold(await body(booking), { caller: null, key, address })
     const held = [await hold(), await hold(), await hold()]
     await expect(hold()).rejects.toMatchObject(REFUSED)
     const one = held[0]
     if (!one) throw new Error('nothing is held')
     const guest = await booking.reservations.guestOf(one.key ?? '')
     const caller = { kind: 'guest' as const, reservationId: guest?.reservationId ?? '' }
-    return { booking, hold, wish, address, held: { ...one, caller, as: { caller, locale: 'en' as const } } }
+    return { booking, hold, body, address, held: { ...one, caller, as: { caller, locale: 'en' as const } } }
   }
 
   test('is there once one is paid', async () => {
@@ -161,16 +166,16 @@ describe('room for another hold', () => {
     await settle(booking)
     await hold()
   })
-  test('is not needed for the same wish sent again', async () => {
-    const { booking, wish, address } = await full(10)
+  test('is not needed for the same request sent again', async () => {
+    const { booking, body, address } = await full(10)
     const { clock } = booking
     clock.advance(16 * MINUTE)
     await settle(booking)
-    const [request, key] = [await wish(booking), newKey()]
+    const [request, key] = [await body(booking), newKey()]
     const by = { caller: null, key, address }
     const first = await booking.reservations.hold(request, by)
     for (let count = 0; count < 2; count++)
-      await booking.reservations.hold(await wish(booking), { ...by, key: newKey() })
+      await booking.reservations.hold(await body(booking), { ...by, key: newKey() })
     const again = await booking.reservations.hold(request, by)
     expect(again.reservation.code).toBe(first.reservation.code)
   })

@@ -10,7 +10,7 @@ import { isDuplicate } from '#platform/database/index.ts'
 import { and, eq } from '#platform/database/query.ts'
 import { isAppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
-import type { HeldItem, Wish } from './held-item.ts'
+import type { HeldItem, PreparedHold } from './held-item.ts'
 import { giveUpAll, holdInWriting, unusedKey, type Written } from './hold-in-writing.ts'
 import { countedBy } from './hold-limits.ts'
 import { insertReservation, type NewReservation } from './insert-reservation.ts'
@@ -24,7 +24,7 @@ const CODE_TRIES = 5
 type By = { caller: Caller; key: string; address?: string }
 
 /** One of the items that are asked for, by its place among them. */
-type Asked = { item: number; request: HoldRequest; key: string; wish: Wish }
+type Asked = { item: number; request: HoldRequest; key: string; prepared: PreparedHold }
 
 /**
  * Holds seats or rooms and writes the reservation down. The supplier knows each hold by the caller's key: a request that died
@@ -58,7 +58,7 @@ function requestsOf(body: HoldBody): HoldRequest[] {
   return items.map((part) => ({ ...part, contact, locale }))
 }
 
-/** Of one caller and one wish: the same key of someone else, or with another price, is another hold. */
+/** Of one caller and one request: the same key of someone else, or with another price, is another hold. */
 async function keysFor({ db }: ReservationDeps, body: HoldBody, { caller, key }: By): Promise<string[]> {
   const who = caller?.kind === 'customer' ? caller.id : 'guest'
   const hash = createHash('sha256')
@@ -75,7 +75,7 @@ async function askFor(deps: ReservationDeps, requests: readonly HoldRequest[], k
     requests.map(async (request, item): Promise<Asked> => {
       const key = keys[item] ?? ''
       const handler = handlerOf(deps.handlers, { kind: request.kind ?? 'flight' })
-      return { item, request, key, wish: await handler.wish(request, { key, now }) }
+      return { item, request, key, prepared: await handler.prepare(request, { key, now }) }
     }),
   )
   const failed = looked.flatMap((one, item) => (one.status === 'rejected' ? [{ item, error: one.reason }] : []))
@@ -94,10 +94,10 @@ async function holdAll(
   { caller, address = '' }: By,
 ): Promise<Written[]> {
   const held = new Map<number, Written>()
-  for (const { item, request, key, wish } of asked.toSorted((a, b) =>
+  for (const { item, request, key, prepared } of asked.toSorted((a, b) =>
     a.request.offerId < b.request.offerId ? -1 : 1,
   )) {
-    const { seats, departures, take } = wish
+    const { seats, departures, take } = prepared
     const counted = countedBy(deps.surnameKey, { caller, address, email: request.contact.email, seats, departures })
     try {
       held.set(
@@ -122,17 +122,21 @@ type Keeping = { body: HoldBody; asked: readonly Asked[]; written: readonly Writ
 async function keep(deps: ReservationDeps, { body, asked, written, by, now }: Keeping) {
   const guestKey = by.caller?.kind === 'customer' ? null : newGuestKey()
   const customerId = by.caller?.kind === 'customer' ? by.caller.id : null
-  const { people, of } = joinPeople(asked.map(({ wish }) => wish.people))
+  const { people, of } = joinPeople(asked.map(({ prepared }) => prepared.people))
   for (let tries = 1; ; tries++) {
     const fresh: NewReservation = {
       id: newId(),
       code: newCode(),
       customerId,
       guestKey,
-      phone: asked[0]?.wish.phone ?? '',
+      phone: asked[0]?.prepared.phone ?? '',
       now,
       travellers: people,
-      items: written.map((one, item) => ({ written: one, people: of[item] ?? [], wishes: asked[item]?.wish.wishes })),
+      items: written.map((one, item) => ({
+        written: one,
+        people: of[item] ?? [],
+        wishes: asked[item]?.prepared.wishes,
+      })),
       email: body.contact.email,
       locale: body.locale,
     }

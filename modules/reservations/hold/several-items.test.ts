@@ -6,13 +6,14 @@ import {
   nightsOf,
   openHouse,
   stayIdOf,
-  stayWishFor,
+  stayRequestFor,
 } from '#modules/reservations/owner/stay-booking.fixture.ts'
 import { openPerson } from '#modules/reservations/privacy/personal-data.ts'
 import {
   ANA,
   type Booking,
   type Held,
+  holdRequestFor,
   newKey,
   openBooking,
   payBy,
@@ -20,7 +21,6 @@ import {
   read,
   seatsTaken,
   settle,
-  wishFor,
 } from '#modules/reservations/reservations.fixture.ts'
 import { eq } from '#platform/database/query.ts'
 import { add, type Money, money, subtract } from '#platform/money.ts'
@@ -33,8 +33,8 @@ type Parts = { family?: string }
 
 /** Ana and Rui fly to Lisbon, and Ana takes a room for three nights: flight first, then stay. */
 async function packageFor(booking: Booking, house: House, { family = 'standard' }: Parts = {}) {
-  const flight = await wishFor(booking, { travellers: [ANA, RUI], family })
-  const stay = stayWishFor(booking, house, {
+  const flight = await holdRequestFor(booking, { travellers: [ANA, RUI], family })
+  const stay = stayRequestFor(booking, house, {
     over: { guests: [{ givenNames: ANA.givenNames, surname: ANA.surname }] },
   })
   const { contact, locale, ...first } = { ...flight, kind: 'flight' as const }

@@ -1,6 +1,6 @@
 import type { OrderAnswer } from '#modules/flights/index.ts'
 import type { DocumentKind } from '#modules/reservations/documents/documents.contract.ts'
-import type { Wish } from '#modules/reservations/hold/held-item.ts'
+import type { PreparedHold } from '#modules/reservations/hold/held-item.ts'
 import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import type { Telling } from '#modules/reservations/read/telling.ts'
@@ -21,7 +21,7 @@ type CommonHandler = {
   /** What the ids of its offers begin with; those of flights begin with nothing. */
   offerPrefix: string
   /** Looks at what is asked for before anything is held: who comes, the telephone, the price. */
-  wish(request: HoldRequest, call: { key: string; now: Date }): Promise<Wish>
+  prepare(request: HoldRequest, call: { key: string; now: Date }): Promise<PreparedHold>
   /** Gives back what a hold call took, by its offer and key; fine when there is nothing. */
   letGo(offerId: string, key: string): Promise<void>
   /** Gives back what is held; fine when it is gone. */

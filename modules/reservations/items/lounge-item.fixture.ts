@@ -26,7 +26,7 @@ export function loungeHandler(deps: KindDeps, desk: ReturnType<typeof loungeDesk
   return {
     captureWhen: 'ordered',
     offerPrefix: 'lo_',
-    async wish(request, { key }) {
+    async prepare(request, { key }) {
       if (request.kind !== 'lounge') throw new Error('no lounge')
       const nothing = { birthDate: null, gender: null, nationality: null, document: null, frequentFlyer: null }
       return {

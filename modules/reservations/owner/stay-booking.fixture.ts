@@ -6,15 +6,15 @@ import { money } from '#platform/money.ts'
 
 export type House = Awaited<ReturnType<typeof sampleHotel>>
 type Card = Parameters<Booking['tokenFor']>[0]
-type Wish = { checkIn?: string; nights?: number; rooms?: number; over?: Partial<StayHoldRequest> }
+type HoldOptions = { checkIn?: string; nights?: number; rooms?: number; over?: Partial<StayHoldRequest> }
 
-/** A hotel of its own with two rooms, and a wish for one of them for three nights from 20 January 2027. */
+/** A hotel of its own with two rooms, and a request for one of them for three nights from 20 January 2027. */
 export async function openHouse(booking: Booking, allotment = 2): Promise<House> {
   return sampleHotel(booking.db, { allotment })
 }
 
-export function stayWishFor(booking: Booking, house: House, wish: Wish = {}): StayHoldRequest {
-  const { checkIn = '2027-01-20', nights = 3, rooms = 1 } = wish
+export function stayRequestFor(booking: Booking, house: House, options: HoldOptions = {}): StayHoldRequest {
+  const { checkIn = '2027-01-20', nights = 3, rooms = 1 } = options
   const now = booking.clock.now()
   return {
     kind: 'stay',
@@ -24,12 +24,12 @@ export function stayWishFor(booking: Booking, house: House, wish: Wish = {}): St
     contact: { email: 'ana@example.com', phone: '+55 11 91234-5678', country: 'BR' },
     wishes: 'A quiet room, please',
     locale: 'en',
-    ...wish.over,
+    ...options.over,
   }
 }
 
-export async function holdStayOf(booking: Booking, house: House, wish: Wish = {}): Promise<Held> {
-  const request = stayWishFor(booking, house, wish)
+export async function holdStayOf(booking: Booking, house: House, options: HoldOptions = {}): Promise<Held> {
+  const request = stayRequestFor(booking, house, options)
   const { reservation, key } = await booking.reservations.hold(request, { caller: null, key: newKey() })
   const guest = await booking.reservations.guestOf(key ?? '')
   const caller = { kind: 'guest' as const, reservationId: guest?.reservationId ?? '' }
@@ -41,9 +41,9 @@ export async function requestStay(
   booking: Booking,
   house: House,
   how: Card | 'pix' = 'approve',
-  wish: Wish = {},
+  options: HoldOptions = {},
 ): Promise<Held> {
-  const held = await holdStayOf(booking, house, wish)
+  const held = await holdStayOf(booking, house, options)
   const { reservation, payment } = await payBy(booking, held, how)
   const { action } = payment
   const pix = /pix\/([\w-]+)/.exec((action?.kind === 'pix' && action.sandboxUrl) || '')?.[1]

@@ -21,7 +21,7 @@ import {
   openHouse,
   requestStay,
   stayIdOf,
-  stayWishFor,
+  stayRequestFor,
 } from './stay-booking.fixture.ts'
 
 const HOUR = 3_600_000
@@ -222,9 +222,9 @@ describe('a stay', () => {
     expect(await nightsOf(booking, house)).toEqual(['0/0', '0/0', '0/0'])
   })
 
-  test('is one hold however often the wish is sent', async () => {
+  test('is one hold however often the request is sent', async () => {
     const { booking, house } = await open()
-    const [request, key] = [stayWishFor(booking, house), newKey()]
+    const [request, key] = [stayRequestFor(booking, house), newKey()]
     const sent = await Promise.all([1, 2, 3].map(() => booking.reservations.hold(request, { caller: null, key })))
     expect(new Set(sent.map(({ reservation }) => reservation.code)).size).toBe(1)
     expect(await nightsOf(booking, house)).toEqual(['1/0', '1/0', '1/0'])
@@ -232,7 +232,7 @@ describe('a stay', () => {
 
   test('asks for a guest for each room, and names the new price when it has changed', async () => {
     const { booking, house } = await open()
-    const request = stayWishFor(booking, house, { rooms: 2 })
+    const request = stayRequestFor(booking, house, { rooms: 2 })
     const few = { ...request, guests: request.guests.slice(1) }
     const by = { caller: null, key: newKey() }
     await expect(booking.reservations.hold(few, by)).rejects.toMatchObject({ code: 'request/invalid' })

@@ -9,7 +9,7 @@ import { testCallers } from '#tests/support/callers.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { livingUnseen } from '#tests/support/liveness.ts'
 import { readPdf } from '#tests/support/pdf.ts'
-import { openHouse, stayIdOf, stayWishFor } from './stay-booking.fixture.ts'
+import { openHouse, stayIdOf, stayRequestFor } from './stay-booking.fixture.ts'
 
 const translate = createTranslate()
 const database = testDatabase()
@@ -37,7 +37,7 @@ async function requested() {
   const booking = await openBooking(database)
   const house = await openHouse(booking)
   const api = await openApi(booking)
-  const request = stayWishFor(booking, house)
+  const request = stayRequestFor(booking, house)
   const { reservation, key } = await booking.reservations.hold(request, { caller: null, key: newKey() })
   const guest = await booking.reservations.guestOf(key ?? '')
   const caller = { kind: 'guest' as const, reservationId: guest?.reservationId ?? '' }
@@ -67,7 +67,7 @@ test('the papers of a stay come with the yes of the hotel, and to nobody else', 
   expect(spoken).toContain('R$900.00 (everything)')
   expect(readPdf(invoice?.rawPayload ?? Buffer.alloc(0)).spoken).toContain('Stay: Pousada do Vento, Fortaleza')
   expect(calendar?.payload).toContain('DTSTART;TZID=America/Fortaleza:20270120T140000')
-  const other = await booking.reservations.hold(stayWishFor(booking, house), { caller: null, key: newKey() })
+  const other = await booking.reservations.hold(stayRequestFor(booking, house), { caller: null, key: newKey() })
   const strangers = [{}, { authorization: `Bearer ${other.key}` }, callers.customer().headers]
   for (const url of urls) {
     for (const headers of strangers) expect((await get(url, headers)).statusCode).toBe(404)

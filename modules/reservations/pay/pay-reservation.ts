@@ -44,7 +44,7 @@ async function startPayment(
   if (whole.items.some(({ status }) => status === 'expired')) throw refuse.holdExpired()
   const payable = whole.items.every(isPayable)
   const paying = (!payable || whole.items.some(isOrdered)) && (await isPaying(deps, whole))
-  // The same wish again goes on with its payment; any other is refused while there is one. Nobody asks for the price any
+  // The same request again goes on with its payment; any other is refused while there is one. Nobody asks for the price any
   // more, so that it must be the one that was confirmed: the payment may come to nothing before the next one is refused.
   if (!paying && !payable) throw refuse.notPayable()
   if (paying && !isPriceOf(whole, totalSeen)) throw refuse.notPayable()

@@ -13,9 +13,9 @@ export async function forgetQuotes({ db, clock }: Pick<ReservationDeps, 'db' | '
   const cancellations = await db
     .delete(reservationQuotes)
     .where(and(lt(reservationQuotes.expiresAt, before), isNull(reservationQuotes.confirmedAt), notExists(asked)))
-  const wished = db.select().from(stayChanges).where(eq(stayChanges.quoteId, stayChangeQuotes.id))
+  const requested = db.select().from(stayChanges).where(eq(stayChanges.quoteId, stayChangeQuotes.id))
   const changes = await db
     .delete(stayChangeQuotes)
-    .where(and(lt(stayChangeQuotes.expiresAt, before), notExists(wished)))
+    .where(and(lt(stayChangeQuotes.expiresAt, before), notExists(requested)))
   return (cancellations.rowCount ?? 0) + (changes.rowCount ?? 0)
 }

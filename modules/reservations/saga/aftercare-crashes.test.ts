@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Booking, bookOne, type Held, newKey, read, wishFor } from '#modules/reservations/reservations.fixture.ts'
+import {
+  type Booking,
+  bookOne,
+  type Held,
+  holdRequestFor,
+  newKey,
+  read,
+} from '#modules/reservations/reservations.fixture.ts'
 import { answer, changeFlights, changeOf, later } from '#modules/reservations/schedule/schedule-change.fixture.ts'
 import { type Story, tellEverywhere } from './crash-stories.fixture.ts'
 import { DYING, databaseForDeaths } from './deaths.fixture.ts'
@@ -53,7 +60,7 @@ describe('a process that dies at any point leaves nothing in the middle', { time
     const ends = await tellEverywhere(database, {
       given: changed,
       async act(booking, held) {
-        const { offerId } = await wishFor(booking, { slices: 'GRU-LIS 2027-01-22' })
+        const { offerId } = await holdRequestFor(booking, { slices: 'GRU-LIS 2027-01-22' })
         const changeId = changeOf(await read(booking, held))
         return answer(booking, held, { changeId, answer: 'rebook', offerId })
       },

@@ -5,12 +5,12 @@ import {
   bookOne,
   expectSound,
   type Held,
+  holdRequestFor,
   newKey,
   openBooking,
   read,
   seatsTaken,
   settle,
-  wishFor,
 } from '#modules/reservations/reservations.fixture.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -47,7 +47,7 @@ const answering = (name: 'accept' | 'refund'): Way => ({
 const rebooking = (day: string): Way => ({
   name: `rebook to ${day}`,
   async go({ held, changeId }) {
-    const { offerId } = await wishFor(booking, { slices: `GRU-LIS ${day}` })
+    const { offerId } = await holdRequestFor(booking, { slices: `GRU-LIS ${day}` })
     return answer(booking, held, { changeId, answer: 'rebook', offerId })
   },
 })
@@ -110,7 +110,7 @@ describe('of many answers to one change', () => {
       const fitting = { accept: /^accept$/, refund: /^(refund|cancel)$/, rebook: /^rebook/ }[end] ?? /never/
       expect(heard.filter((name) => !fitting.test(name))).toEqual([])
       expect(heard.length).toBeGreaterThan(0)
-      // Who wished for the same flights as someone who came too late may hear that their seats are gone.
+      // A traveller who asked for the same flights as a late one may hear that their seats are gone.
       const refused = { code: expect.stringMatching(/^reservation\/|^offer\/sold-out$/) }
       for (const one of answers) if (one.status === 'rejected') expect(one.reason).toMatchObject(refused)
     },
@@ -143,7 +143,7 @@ test('a quote that was shown because of the change ends when the change is accep
   expect(await endOf(journey.held)).toBe('accept')
 })
 
-test('the same wish for the money, sent again while the airline is silent, is the same wish', async () => {
+test('the same request for the money, sent again while the airline is silent, is the same request', async () => {
   let silent = true
   booking = await openBooking(database, {
     flights: (flights) => ({

@@ -40,7 +40,7 @@ export async function rebook(deps: ReservationDeps, whole: WholeReservation, req
     count,
     traveller: people.findIndex(({ id }) => id === travellerId),
   }))
-  // After a rebooking that failed the same flights may be wished for anew.
+  // After a rebooking that failed the same flights may be asked for again.
   const key = `rebook-${change.id}-${whole.items.length}-${offerId.slice(-24)}`
   const written = await holdInWriting(deps, {
     offerId,

@@ -4,11 +4,11 @@ import {
   bookOne,
   expectSound,
   HOUR,
+  holdRequestFor,
   newKey,
   openBooking,
   read,
   settle,
-  wishFor,
 } from '#modules/reservations/reservations.fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { answer, changeFlights, changeOf, later } from './schedule-change.fixture.ts'
@@ -76,7 +76,7 @@ describe('a change by the airline', () => {
     const booking = await openBooking(database)
     const held = await bookOne(booking)
     const changed = await changeFlights(booking, held, (slices) => later(slices, 300))
-    const { offerId } = await wishFor(booking, { slices: 'GRU-LIS 2027-01-22', family: 'light' })
+    const { offerId } = await holdRequestFor(booking, { slices: 'GRU-LIS 2027-01-22', family: 'light' })
     const request = { changeId: changeOf(changed), answer: 'rebook', offerId } as const
     const after = await answer(booking, held, request)
     await settle(booking)
@@ -110,7 +110,7 @@ describe('a change by the airline', () => {
       const changed = await changeFlights(booking, held, (slices) => later(slices, 300))
       const before = await booking.reservations.cancelQuote(held.reservation.code, held.as)
       silent = true
-      const { offerId } = await wishFor(booking, { slices: 'GRU-LIS 2027-01-22' })
+      const { offerId } = await holdRequestFor(booking, { slices: 'GRU-LIS 2027-01-22' })
       const after = await answer(booking, held, { changeId: changeOf(changed), answer: 'rebook', offerId })
       expect(after.items[0]?.status).toBe('schedule_changed')
       return { booking, held, before, after }
@@ -179,7 +179,7 @@ describe('a change by the airline', () => {
     const booking = await openBooking(database)
     const held = await bookOne(booking)
     const changed = await changeFlights(booking, held, (slices) => later(slices, 300))
-    const { offerId } = await wishFor(booking, { slices: 'GRU-MAD 2027-01-22' })
+    const { offerId } = await holdRequestFor(booking, { slices: 'GRU-MAD 2027-01-22' })
     const refused = answer(booking, held, { changeId: changeOf(changed), answer: 'rebook', offerId })
     await expect(refused).rejects.toMatchObject({ code: 'reservation/state' })
   })
@@ -196,7 +196,7 @@ describe('a change by the airline', () => {
     const held = await bookOne(booking)
     const changed = await changeFlights(booking, held, (slices) => later(slices, 300))
     refuses = true
-    const { offerId } = await wishFor(booking, { slices: 'GRU-LIS 2027-01-23' })
+    const { offerId } = await holdRequestFor(booking, { slices: 'GRU-LIS 2027-01-23' })
     const after = await answer(booking, held, { changeId: changeOf(changed), answer: 'rebook', offerId })
     expect(after.status).toBe('changed')
     expect(after.items.map(({ status }) => status)).toEqual(['schedule_changed', 'cancelled'])

@@ -11,7 +11,7 @@ export async function oneAtATime(tx: Transaction, reservationId: string): Promis
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`staff give back ${reservationId}`}, 0))`)
 }
 
-/** The same wish was granted before. */
+/** The same request was granted before. */
 export async function wasGiven(tx: Transaction, reservationId: string, key: string): Promise<boolean> {
   const { reservationId: of, values } = reservationHistory
   return (await tx.$count(reservationHistory, and(eq(of, reservationId), sql`${values}->>'key' = ${key}`))) > 0

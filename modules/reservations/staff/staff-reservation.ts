@@ -119,10 +119,10 @@ export function approvalView(row: ApprovalRow): StaffReservationDetail['approval
 
 export const nameOf = ({ firstName, lastName }: StaffIdentity) => `${firstName} ${lastName}`.trim()
 
-export async function openDocument(deps: ReservationDeps, id: string, wished: Locale | null) {
+export async function openDocument(deps: ReservationDeps, id: string, asked: Locale | null) {
   const whole = await findForStaff(deps, id)
   const { code } = whole
-  const locale = wished ?? whole.locale
+  const locale = asked ?? whole.locale
   const act = { action: 'document.read', permission: 'reservations.read', code } as const
   return {
     locale,

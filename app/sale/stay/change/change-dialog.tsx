@@ -10,11 +10,11 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 import { DateField } from '#app/ui/text-field.tsx'
-import type { ChangeWish } from '#modules/reservations/change/change.contract.ts'
+import type { NewStay } from '#modules/reservations/change/change.contract.ts'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { addDays, isDay } from '#platform/dates.ts'
-import { type ChangeField, checkChange, firstArrival, wishOf, withArrival } from './change-form.ts'
+import { asBooked, type ChangeField, checkChange, firstArrival, withArrival } from './change-form.ts'
 import { ChangeQuote } from './change-quote.tsx'
 import { useChange } from './use-change.ts'
 
@@ -25,7 +25,7 @@ type ChangeDialogProps = {
   onAsked: (reservation: ReservationView) => void
 }
 
-/** Other dates or guests in two steps: first the money, with the rule that says so, then the wish to the hotel. */
+/** Other dates or guests in two steps: first the money, with the rule that says so, then the request to the hotel. */
 export function ChangeDialog({ code, item, onClose, onAsked }: ChangeDialogProps) {
   const change = useChange(code, onAsked)
   const { quote, pending } = change
@@ -65,7 +65,7 @@ type Change = ReturnType<typeof useChange>
 
 function Fields({ id, item, change }: { id: string; item: StayItemView; change: Change }) {
   const { t } = useLingui()
-  const { wish, alter, errorOf, idOf, onSubmit, first } = useWish(item, change)
+  const { asked, alter, errorOf, idOf, onSubmit, first } = useChangeForm(item, change)
   return (
     <form id={id} noValidate onSubmit={onSubmit} className="grid gap-4">
       <p className="text-soft">
@@ -78,17 +78,17 @@ function Fields({ id, item, change }: { id: string; item: StayItemView; change: 
           label={t`Check-in`}
           id={idOf('checkIn')}
           min={first}
-          value={wish.checkIn}
+          value={asked.checkIn}
           error={errorOf('checkIn')}
-          onChange={({ target }) => alter(withArrival(wish, target.value))}
+          onChange={({ target }) => alter(withArrival(asked, target.value))}
         />
         <DateField
           label={t`Check-out`}
           id={idOf('checkOut')}
-          min={isDay(wish.checkIn) ? addDays(wish.checkIn, 1) : first}
-          value={wish.checkOut}
+          min={isDay(asked.checkIn) ? addDays(asked.checkIn, 1) : first}
+          value={asked.checkOut}
           error={errorOf('checkOut')}
-          onChange={({ target }) => alter({ ...wish, checkOut: target.value })}
+          onChange={({ target }) => alter({ ...asked, checkOut: target.value })}
         />
         <Select
           label={t`Adults`}
@@ -96,41 +96,41 @@ function Fields({ id, item, change }: { id: string; item: StayItemView; change: 
             value: String(index + 1),
             label: String(index + 1),
           }))}
-          value={String(wish.adults)}
-          onChange={({ target }) => alter({ ...wish, adults: Number(target.value) })}
+          value={String(asked.adults)}
+          onChange={({ target }) => alter({ ...asked, adults: Number(target.value) })}
         />
       </div>
-      <ChildAges ages={wish.childAges} onChange={(childAges) => alter({ ...wish, childAges: [...childAges] })} />
+      <ChildAges ages={asked.childAges} onChange={(childAges) => alter({ ...asked, childAges: [...childAges] })} />
     </form>
   )
 }
 
 const ORDER: readonly ChangeField[] = ['checkIn', 'checkOut']
 
-function useWish(item: StayItemView, change: Change) {
+function useChangeForm(item: StayItemView, change: Change) {
   const { i18n } = useLingui()
   const base = useId()
-  const [wish, setWish] = useState<ChangeWish>(() => wishOf(item))
+  const [asked, setAsked] = useState<NewStay>(() => asBooked(item))
   const [checked, setChecked] = useState(false)
-  const problems = checked ? checkChange(wish, item, new Date()) : {}
+  const problems = checked ? checkChange(asked, item, new Date()) : {}
   const idOf = (field: ChangeField) => `${base}-${field}`
   const errorOf = (field: ChangeField) => {
     const problem = problems[field]
     return problem && i18n._(problem)
   }
-  function alter(next: ChangeWish) {
-    setWish(next)
+  function alter(next: NewStay) {
+    setAsked(next)
     change.forget()
   }
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const found = checkChange(wish, item, new Date())
+    const found = checkChange(asked, item, new Date())
     setChecked(true)
     const wrong = ORDER.find((field) => field in found)
     if (wrong) document.getElementById(idOf(wrong))?.focus()
-    else void change.ask(wish)
+    else void change.ask(asked)
   }
-  return { wish, alter, errorOf, idOf, onSubmit, first: firstArrival(item, new Date()) }
+  return { asked, alter, errorOf, idOf, onSubmit, first: firstArrival(item, new Date()) }
 }
 
 /** The price, or why it cannot be; the keyboard's focus is led to it. */

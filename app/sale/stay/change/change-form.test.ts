@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { stayItems } from '#modules/reservations/read/current-items.contract.ts'
 import { sampleStayReservation } from '#tests/support/sample-stay.ts'
-import { checkChange, firstArrival, wishOf, withArrival } from './change-form.ts'
+import { asBooked, checkChange, firstArrival, withArrival } from './change-form.ts'
 
 const item = {
   ...(stayItems(sampleStayReservation())[0] as StayItemView),
@@ -10,7 +10,7 @@ const item = {
   checkOut: '2027-01-23',
 }
 const NOW = new Date('2026-12-01T02:00:00Z')
-const wish = wishOf(item)
+const asked = asBooked(item)
 
 test('the first arrival is tomorrow where the hotel is', () => {
   expect(firstArrival({ hotel: { ...item.hotel, timeZone: 'America/Fortaleza' } }, NOW)).toBe('2026-12-01')
@@ -18,9 +18,9 @@ test('the first arrival is tomorrow where the hotel is', () => {
 })
 
 test('another arrival takes the departure along, with as many nights', () => {
-  expect(withArrival(wish, '2027-01-21')).toMatchObject({ checkIn: '2027-01-21', checkOut: '2027-01-23' })
-  expect(withArrival(wish, '2027-02-01')).toMatchObject({ checkIn: '2027-02-01', checkOut: '2027-02-04' })
-  expect(withArrival(wish, '')).toMatchObject({ checkIn: '', checkOut: '2027-01-23' })
+  expect(withArrival(asked, '2027-01-21')).toMatchObject({ checkIn: '2027-01-21', checkOut: '2027-01-23' })
+  expect(withArrival(asked, '2027-02-01')).toMatchObject({ checkIn: '2027-02-01', checkOut: '2027-02-04' })
+  expect(withArrival(asked, '')).toMatchObject({ checkIn: '', checkOut: '2027-01-23' })
 })
 
 test.each([
@@ -31,10 +31,10 @@ test.each([
   [{ checkOut: '2027-01-20' }, 'checkOut', 'Choose a departure after the arrival.'],
   [{ checkOut: '2027-02-20' }, 'checkOut', 'Choose 30 nights at most.'],
 ] as const)('%j is no change', (over, field, sentence) => {
-  expect(checkChange({ ...wish, ...over }, item, NOW)[field]?.message).toBe(sentence)
+  expect(checkChange({ ...asked, ...over }, item, NOW)[field]?.message).toBe(sentence)
 })
 
 test('other days, and another party, are changes', () => {
-  expect(checkChange({ ...wish, checkOut: '2027-01-24' }, item, NOW)).toEqual({})
-  expect(checkChange({ ...wish, childAges: [...wish.childAges, 4] }, item, NOW)).toEqual({})
+  expect(checkChange({ ...asked, checkOut: '2027-01-24' }, item, NOW)).toEqual({})
+  expect(checkChange({ ...asked, childAges: [...asked.childAges, 4] }, item, NOW)).toEqual({})
 })

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ChangeWish } from '#modules/reservations/change/change.contract.ts'
+import type { NewStay } from '#modules/reservations/change/change.contract.ts'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { addDays, dayIn, daysBetween, isDay } from '#platform/dates.ts'
 
@@ -10,7 +10,7 @@ export type ChangeProblems = Partial<Record<ChangeField, MessageDescriptor>>
 const MOST_NIGHTS = 30
 
 /** The stay as it is booked, to begin from. */
-export function wishOf({ checkIn, checkOut, party }: StayItemView): ChangeWish {
+export function asBooked({ checkIn, checkOut, party }: StayItemView): NewStay {
   return { checkIn, checkOut, adults: party.adults, childAges: [...party.childAges] }
 }
 
@@ -20,14 +20,14 @@ export function firstArrival({ hotel }: Pick<StayItemView, 'hotel'>, now: Date):
 }
 
 /** Another arrival moves the departure along where it would come before it. */
-export function withArrival(wish: ChangeWish, checkIn: string): ChangeWish {
-  if (!isDay(checkIn) || !isDay(wish.checkOut) || checkIn < wish.checkOut) return { ...wish, checkIn }
-  const nights = isDay(wish.checkIn) ? Math.max(1, daysBetween(wish.checkIn, wish.checkOut)) : 1
-  return { ...wish, checkIn, checkOut: addDays(checkIn, nights) }
+export function withArrival(asked: NewStay, checkIn: string): NewStay {
+  if (!isDay(checkIn) || !isDay(asked.checkOut) || checkIn < asked.checkOut) return { ...asked, checkIn }
+  const nights = isDay(asked.checkIn) ? Math.max(1, daysBetween(asked.checkIn, asked.checkOut)) : 1
+  return { ...asked, checkIn, checkOut: addDays(checkIn, nights) }
 }
 
-export function checkChange(wish: ChangeWish, item: StayItemView, now: Date): ChangeProblems {
-  const { checkIn, checkOut } = wish
+export function checkChange(asked: NewStay, item: StayItemView, now: Date): ChangeProblems {
+  const { checkIn, checkOut } = asked
   if (!isDay(checkIn)) return { checkIn: msg`Choose the day of arrival.` }
   if (checkIn < firstArrival(item, now)) {
     return { checkIn: msg`Choose an arrival from tomorrow on, as the hotel must answer first.` }
@@ -36,11 +36,11 @@ export function checkChange(wish: ChangeWish, item: StayItemView, now: Date): Ch
   const nights = daysBetween(checkIn, checkOut)
   if (nights < 1) return { checkOut: msg`Choose a departure after the arrival.` }
   if (nights > MOST_NIGHTS) return { checkOut: msg`Choose 30 nights at most.` }
-  return isAsBooked(wish, item) ? { checkIn: msg`That is how your stay is booked already.` } : {}
+  return isAsBooked(asked, item) ? { checkIn: msg`That is how your stay is booked already.` } : {}
 }
 
-function isAsBooked(wish: ChangeWish, item: StayItemView): boolean {
-  const said = ({ checkIn, checkOut, adults, childAges }: ChangeWish) =>
+function isAsBooked(asked: NewStay, item: StayItemView): boolean {
+  const said = ({ checkIn, checkOut, adults, childAges }: NewStay) =>
     [checkIn, checkOut, adults, ...childAges.toSorted((a, b) => a - b)].join()
-  return said(wish) === said(wishOf(item))
+  return said(asked) === said(asBooked(item))
 }

@@ -66,7 +66,7 @@ test('what is booked already is no change, and nobody is asked', () => {
   expect(asked).toEqual([])
 })
 
-test('other days are priced before the hotel is asked, and another wish makes the price void', async () => {
+test('other days are priced before the hotel is asked, and another request makes the price void', async () => {
   answers = { '/change-quotes': QUOTE, '/changes': sampleStayReservation() }
   const onAsked = openDialog()
   leave('2031-01-25')

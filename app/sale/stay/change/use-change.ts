@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { ApiError } from '#app/api.ts'
-import { wishBooking } from '#app/booking/access/call-booking.ts'
+import { sendForBooking } from '#app/booking/access/call-booking.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import type { ChangeQuoteView, ChangeWish } from '#modules/reservations/change/change.contract.ts'
+import type { ChangeQuoteView, NewStay } from '#modules/reservations/change/change.contract.ts'
 import { stayChanges } from '#modules/reservations/change/change.routes.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
 export type PossibleChange = Extract<ChangeQuoteView, { status: 'possible' }>
 
-/** What a wish costs, and the yes to it. Another wish makes the price void. */
+/** What a request costs, and the yes to it. Another request makes the price void. */
 export function useChange(code: string, onAsked: (reservation: ReservationView) => void) {
   const locale = useLocale()
   const [quote, setQuote] = useState<ChangeQuoteView | null>(null)
@@ -29,12 +29,12 @@ export function useChange(code: string, onAsked: (reservation: ReservationView) 
       setPending(false)
     }
   }
-  const ask = (wish: ChangeWish) =>
-    attempt(async () => setQuote(await wishBooking(stayChanges.quote, { code, body: wish }, { locale })))
+  const ask = (asked: NewStay) =>
+    attempt(async () => setQuote(await sendForBooking(stayChanges.quote, { code, body: asked }, { locale })))
   const confirm = ({ id, after }: PossibleChange) =>
     attempt(async () => {
       const body = { quoteId: id, totalSeen: after.total }
-      onAsked(await wishBooking(stayChanges.request, { code, body }, { locale }))
+      onAsked(await sendForBooking(stayChanges.request, { code, body }, { locale }))
     })
   function forget() {
     setQuote(null)

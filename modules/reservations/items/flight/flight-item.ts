@@ -16,7 +16,7 @@ import { add, compare, money } from '#platform/money.ts'
 import { describeFlight } from './describe-flight.ts'
 import { flightFacts } from './flight-facts.ts'
 import { flightLine } from './flight-line.ts'
-import { flightWish } from './flight-wish.ts'
+import { prepareFlight } from './prepare-flight.ts'
 import { hasTickets } from './tickets.ts'
 
 type Deps = Pick<ReservationDeps, 'db' | 'vault' | 'flights' | 'ticketing' | 'ledger' | 'rights'>
@@ -27,9 +27,9 @@ export function flightHandler(deps: Deps): ItemHandler {
   return {
     captureWhen: 'ordered',
     offerPrefix: '',
-    async wish(request, call) {
+    async prepare(request, call) {
       if (request.kind !== undefined && request.kind !== 'flight') throw new Error(`${request.kind} is no flight`)
-      return flightWish(deps, request, call)
+      return prepareFlight(deps, request, call)
     },
     letGo: (offerId, key) => flights.letGo(offerId, key),
     release: ({ supplier, holdRef }) => flights.release(supplier, holdRef),

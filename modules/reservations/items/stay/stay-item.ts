@@ -10,9 +10,9 @@ import type { ItemRow, ReservationRow } from '#modules/reservations/reservations
 import type { Transaction } from '#platform/database/index.ts'
 import { type Money, money } from '#platform/money.ts'
 import { describeStay } from './describe-stay.ts'
+import { prepareStay } from './prepare-stay.ts'
 import { stayFacts } from './stay-facts.ts'
 import { stayLine } from './stay-line.ts'
-import { stayWish } from './stay-wish.ts'
 
 type Deps = Pick<ReservationDeps, 'db' | 'vault' | 'stays' | 'ledger' | 'ticketing' | 'rights'>
 type Answer = Awaited<ReturnType<ItemHandler['order']>>
@@ -23,9 +23,9 @@ export function stayHandler(deps: Deps): ItemHandler {
   return {
     captureWhen: 'accepted',
     offerPrefix: STAY_OFFER_PREFIX,
-    async wish(request, { key }) {
+    async prepare(request, { key }) {
       if (request.kind !== 'stay') throw new Error(`${request.kind} is no stay`)
-      return stayWish(deps, request, key)
+      return prepareStay(deps, request, key)
     },
     letGo: (_offerId, key) => stays.letGo(key),
     release: ({ holdRef }) => stays.release(holdRef),

@@ -1,7 +1,7 @@
 import type { OpenedStay } from '#modules/hotels/index.ts'
 import type { Problem } from '#modules/reservations/hold/check-travellers.ts'
 import { PHONE_PROBLEM, readPhone } from '#modules/reservations/hold/contact-phone.ts'
-import type { Wish } from '#modules/reservations/hold/held-item.ts'
+import type { PreparedHold } from '#modules/reservations/hold/held-item.ts'
 import type { Person } from '#modules/reservations/privacy/personal-data.ts'
 import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
@@ -22,11 +22,11 @@ const TEXT = {
 } satisfies Record<string, Message>
 
 /** Looks at the offer before rooms are held: who checks in, the telephone, the price. */
-export async function stayWish(
+export async function prepareStay(
   deps: Pick<ReservationDeps, 'stays'>,
   request: StayHoldRequest,
   key: string,
-): Promise<Wish> {
+): Promise<PreparedHold> {
   const { offerId, guests, contact, totalSeen, wishes } = request
   const opened = await deps.stays.open(offerId)
   const phone = readPhone(contact)

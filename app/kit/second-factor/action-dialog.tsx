@@ -10,31 +10,31 @@ import { useFactorWords } from './use-factor-words.ts'
 import { waysOf } from './use-proof.ts'
 
 /** What someone wants to change. */
-export type Wish =
+export type FactorAction =
   | { kind: 'enrol' | 'remove-app' | 'add' | 'renew' | 'disable' }
   | { kind: 'rename' | 'remove'; passkey: PasskeyView }
 
-type WishDialogProps = {
+type ActionDialogProps = {
   realm: FactorRealm
-  wish: Wish
+  action: FactorAction
   state: SecondFactorView
   /** With new recovery codes, or none. */
   onDone: (codes: readonly string[] | null) => void
   onClose: () => void
 }
 
-/** Asks what a wish needs, and grants it. */
-export function WishDialog(props: WishDialogProps) {
-  const { realm, wish, state, onDone, onClose } = props
-  switch (wish.kind) {
+/** Asks what an action needs, and does it. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { realm, action, state, onDone, onClose } = props
+  switch (action.kind) {
     case 'enrol':
       return null
     case 'add':
       return <AddPasskey realm={realm} onDone={onDone} onClose={onClose} ways={waysOf(state)} />
     case 'rename':
-      return <RenamePasskey realm={realm} onClose={onClose} passkey={wish.passkey} onDone={() => onDone(null)} />
+      return <RenamePasskey realm={realm} onClose={onClose} passkey={action.passkey} onDone={() => onDone(null)} />
     case 'remove':
-      return <Remove {...props} passkey={wish.passkey} />
+      return <Remove {...props} passkey={action.passkey} />
     case 'remove-app':
       return <RemoveApp {...props} />
     case 'renew':
@@ -44,7 +44,7 @@ export function WishDialog(props: WishDialogProps) {
   }
 }
 
-function Renew({ realm, state, onDone, onClose }: WishDialogProps) {
+function Renew({ realm, state, onDone, onClose }: ActionDialogProps) {
   async function act(proof: PasswordAndProof) {
     onDone((await realm.call.renewCodes({ body: proof })).recovery_codes)
   }
@@ -61,7 +61,7 @@ function Renew({ realm, state, onDone, onClose }: WishDialogProps) {
   )
 }
 
-function RemoveApp({ realm, state, onDone, onClose }: WishDialogProps) {
+function RemoveApp({ realm, state, onDone, onClose }: ActionDialogProps) {
   const { t } = useLingui()
   const toast = useToast()
   const words = useFactorWords(realm)
@@ -85,7 +85,7 @@ function RemoveApp({ realm, state, onDone, onClose }: WishDialogProps) {
   )
 }
 
-function Disable({ realm, state, onDone, onClose }: WishDialogProps) {
+function Disable({ realm, state, onDone, onClose }: ActionDialogProps) {
   const toast = useToast()
   const words = useFactorWords(realm)
   async function act(proof: PasswordAndProof) {
@@ -107,7 +107,7 @@ function Disable({ realm, state, onDone, onClose }: WishDialogProps) {
   )
 }
 
-function Remove({ realm, state, passkey, onDone, onClose }: WishDialogProps & { passkey: PasskeyView }) {
+function Remove({ realm, state, passkey, onDone, onClose }: ActionDialogProps & { passkey: PasskeyView }) {
   const { t } = useLingui()
   const toast = useToast()
   const words = useFactorWords(realm)

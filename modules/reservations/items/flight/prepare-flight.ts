@@ -1,6 +1,6 @@
 import { checkTravellers, type Problem } from '#modules/reservations/hold/check-travellers.ts'
 import { PHONE_PROBLEM, readPhone } from '#modules/reservations/hold/contact-phone.ts'
-import type { Wish } from '#modules/reservations/hold/held-item.ts'
+import type { PreparedHold } from '#modules/reservations/hold/held-item.ts'
 import { departuresOf } from '#modules/reservations/hold/hold-limits.ts'
 import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
@@ -13,11 +13,11 @@ import { journeyOf } from './journey.ts'
 type Deps = Pick<ReservationDeps, 'flights'>
 
 /** Looks at the offer before anything is held: who travels, the telephone, the price. */
-export async function flightWish(
+export async function prepareFlight(
   deps: Deps,
   request: FlightHoldRequest,
   { key, now }: { key: string; now: Date },
-): Promise<Wish> {
+): Promise<PreparedHold> {
   const { offerId, travellers: people, extras } = request
   const travellers = people.map(({ type }) => type)
   return {
@@ -32,7 +32,7 @@ async function check(
   { flights }: Deps,
   request: FlightHoldRequest,
   now: Date,
-): Promise<Pick<Wish, 'phone' | 'departures'>> {
+): Promise<Pick<PreparedHold, 'phone' | 'departures'>> {
   const { travellers, contact, totalSeen } = request
   const phone = readPhone(contact)
   const problems: Problem[] = phone ? [] : [PHONE_PROBLEM]
