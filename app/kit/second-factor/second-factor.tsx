@@ -50,7 +50,9 @@ export function SecondFactor({ realm, said = false, onOff }: SecondFactorProps) 
           ) : (
             <WaysList state={state} onAction={setAction} />
           )}
-          {action && <ActionDialog realm={realm} action={action} state={state} onDone={done} onClose={() => setAction(null)} />}
+          {action && (
+            <ActionDialog realm={realm} action={action} state={state} onDone={done} onClose={() => setAction(null)} />
+          )}
         </div>
       )}
     </Asking>
