@@ -8,7 +8,8 @@ import { formatMoney } from '#platform/money.ts'
 import { kindsOf, mailKindOf } from './kinds/index.ts'
 import type { Made } from './kinds/mail-kind.ts'
 import { linkBlock } from './link-block.ts'
-import { type NoticeValues, noticeWords } from './notice.ts'
+import { noticeWords } from './notice.ts'
+import type { NoticeValues } from './notice-values.ts'
 import type { NoticeKind } from './notifications.contract.ts'
 
 const TEXT = {

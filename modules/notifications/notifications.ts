@@ -5,7 +5,8 @@ import type { Transaction } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'
 import type { Locale } from '#platform/locale.ts'
 import { forgetOldNotices } from './forget-old-notices.ts'
-import { type NoticeValues, noticeWords } from './notice.ts'
+import { noticeWords } from './notice.ts'
+import type { NoticeValues } from './notice-values.ts'
 import type {
   NoticeKind,
   NotificationsPage,

@@ -24,7 +24,7 @@ test('eight sections, with the terms that are constants of the business', () => 
     '5-7 business days',
     'within 1-2 business days',
     'with 30 days notice',
-    '30 days before they count',
+    '30 days before they take effect',
     'inquiries are answered within 24 hours',
   ])
     expect(article).toHaveTextContent(said)

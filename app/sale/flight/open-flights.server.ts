@@ -2,9 +2,10 @@ import { queryOf, writeQuery } from '#app/components/flights/flights-query.ts'
 import { localAirports } from '#app/components/flights/local-airports.server.ts'
 import type { OpenOffer } from '#app/sale/open-offer.server.ts'
 import { journeyTitle } from '#modules/flights/journey-title.contract.ts'
+import type { FoundFlights } from './found-flights.ts'
 
 /** `?offer=…`: opened on the server, so that the form is there at once. */
-export const openFlights: OpenOffer = async ({ flights, geo }, id, locale) => {
+export const openFlights: OpenOffer = async ({ flights, geo }, id, locale): Promise<FoundFlights> => {
   const opened = await flights.open(id)
   if (opened.status === 'not-found') return { kind: 'flight', over: opened.status, searchPath: '/flights', trip: null }
   const search = opened.status === 'open' ? opened.offer.search : opened.search

@@ -1,4 +1,4 @@
-import type { NoticeValues, Subject } from '#modules/notifications/notice.ts'
+import type { NoticeValues, Subject } from '#modules/notifications/notice-values.ts'
 import type { NoticeKind } from '#modules/notifications/notifications.contract.ts'
 import type { Documents, Words } from '#modules/reservations/index.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'

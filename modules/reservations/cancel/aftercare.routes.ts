@@ -1,4 +1,4 @@
-import { CANCEL_EXAMPLE, QUOTE_EXAMPLE } from '#modules/reservations/booking.examples.ts'
+import { CANCEL_EXAMPLE, QUOTE_EXAMPLE } from '#modules/reservations/booking-examples.contract.ts'
 import { CODE_PARAM, ReservationSchema } from '#modules/reservations/reservations.contract.ts'
 import { group, post } from '#platform/api/endpoint.ts'
 import { CancelQuoteSchema, CancelRequestSchema, CancelWhichSchema, ChangeAnswerSchema } from './aftercare.contract.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HOLD_EXAMPLE, PAY_EXAMPLE } from '#modules/reservations/booking.examples.ts'
+import { HOLD_EXAMPLE, PAY_EXAMPLE } from '#modules/reservations/booking-examples.contract.ts'
 import { HoldRequestSchema } from '#modules/reservations/items/items.contract.ts'
 import { CODE_PARAM } from '#modules/reservations/reservations.contract.ts'
 import { group, post } from '#platform/api/endpoint.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RESERVATION_EXAMPLE } from '#modules/reservations/booking.examples.ts'
+import { RESERVATION_EXAMPLE } from '#modules/reservations/booking-examples.contract.ts'
 import { CODE_PARAM, ReservationSchema } from '#modules/reservations/reservations.contract.ts'
 import { get, group, post } from '#platform/api/endpoint.ts'
 import {

@@ -1,7 +1,7 @@
 import { journeyTitle } from '#modules/flights/journey-title.contract.ts'
 import { calendarAttachment } from '#modules/notifications/attachments.ts'
 import type { Made, MailKind } from '#modules/notifications/kinds/mail-kind.ts'
-import type { NoticeValues, Subject } from '#modules/notifications/notice.ts'
+import type { NoticeValues, Subject } from '#modules/notifications/notice-values.ts'
 import type { NoticeKind } from '#modules/notifications/notifications.contract.ts'
 import {
   cancellationWords,

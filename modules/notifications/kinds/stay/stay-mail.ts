@@ -1,6 +1,6 @@
 import { calendarAttachment } from '#modules/notifications/attachments.ts'
 import type { Made, MailKind } from '#modules/notifications/kinds/mail-kind.ts'
-import { isTaken, type NoticeValues, type Subject } from '#modules/notifications/notice.ts'
+import { isTaken, type NoticeValues, type Subject } from '#modules/notifications/notice-values.ts'
 import type { NoticeKind } from '#modules/notifications/notifications.contract.ts'
 import { cancellationWords, stayItems, stayTerms, stayWords, type Words } from '#modules/reservations/index.ts'
 import { travellersOf } from '#modules/reservations/read/current-items.contract.ts'
