@@ -5,9 +5,9 @@ import { isCancellable } from '#modules/reservations/items/item-states.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import { findFor, viewAgain } from '#modules/reservations/read/get-reservation.ts'
 import { readWhole } from '#modules/reservations/read/reservations.views.ts'
-import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { intend } from '#modules/reservations/reservations.store.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import { advance } from '#modules/reservations/saga/advance-reservation.ts'
@@ -56,12 +56,12 @@ export async function confirmWithin(
     .select()
     .from(reservationQuotes)
     .where(and(eq(reservationQuotes.id, quoteId), eq(reservationQuotes.reservationId, reservationId)))
-  if (!known) throw refuse.quoteExpired()
+  if (!known) throw reservationErrors.quoteExpired()
   await endOpenChange(deps, tx, known.itemId, by)
   const item = await lockItem(tx, known.itemId)
   // Under the lock, so that the same yes from two devices is one yes for both.
   if (await isConfirmed(tx, quoteId)) return
-  if (!item || !isCancellable(item)) throw refuse.notCancellable()
+  if (!item || !isCancellable(item)) throw reservationErrors.notCancellable()
   await mustBeFree(tx, item.id, known)
   if (changeId) await mustBeOpen(tx, changeId)
   const [quote] = await tx
@@ -75,7 +75,7 @@ export async function confirmWithin(
       ),
     )
     .returning({ id: reservationQuotes.id })
-  if (!quote) throw refuse.quoteExpired()
+  if (!quote) throw reservationErrors.quoteExpired()
   await intend(tx, { reservationId, itemId: item.id, step: 'cancel', key: `cancel-${item.id}`, at })
   await wake(deps, tx, reservationId, at)
 }
@@ -84,9 +84,10 @@ export async function confirmWithin(
 async function mustBeFree(tx: Transaction, itemId: string, { id, createdAt }: QuoteRow): Promise<void> {
   const { confirmedAt } = reservationQuotes
   const other = and(eq(reservationQuotes.itemId, itemId), ne(reservationQuotes.id, id), isNotNull(confirmedAt))
-  if ((await tx.$count(reservationQuotes, other)) > 0 || (await isReplaced(tx, itemId))) throw refuse.notCancellable()
+  if ((await tx.$count(reservationQuotes, other)) > 0 || (await isReplaced(tx, itemId)))
+    throw reservationErrors.notCancellable()
   if ((await isAcceptedSince(tx, itemId, createdAt)) || (await isChangedSince(tx, itemId, id)))
-    throw refuse.quoteExpired()
+    throw reservationErrors.quoteExpired()
 }
 
 async function isConfirmed(tx: Transaction, quoteId: string): Promise<boolean> {

@@ -5,8 +5,8 @@ import { refundedOf } from '#modules/reservations/pay/refunded.ts'
 import { cancellableItems } from '#modules/reservations/read/describe-reservation.ts'
 import { findFor } from '#modules/reservations/read/get-reservation.ts'
 import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'
-import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { paidAndBack } from '#modules/reservations/saga/paid-money.ts'
 import { explain, type RuleApplied, type StayFacts, sourceOf } from '#modules/rights/index.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -57,7 +57,7 @@ export async function makeQuote(
   const quote = handler.quote(whole, item, { refunded, endedBy, now })
   const left = subtract(money(item.amount, whole.currency), refunded)
   const amount = refund === 'everything' ? left : (refund ?? quote.refund)
-  if (amount.amount > left.amount || amount.amount < 0) throw refuse.refundExceeds(left)
+  if (amount.amount > left.amount || amount.amount < 0) throw reservationErrors.refundExceeds(left)
   const [row] = await deps.db
     .insert(reservationQuotes)
     .values({
@@ -78,8 +78,8 @@ export async function makeQuote(
 
 function cancellableItem(whole: WholeReservation, itemId?: string): WholeItem {
   const item = cancellableItems(whole).find(({ id }) => !itemId || id === itemId)
-  if (item && whole.cancelling) throw refuse.cancelling()
-  if (!item) throw refuse.notCancellable()
+  if (item && whole.cancelling) throw reservationErrors.cancelling()
+  if (!item) throw reservationErrors.notCancellable()
   return item
 }
 

@@ -1,9 +1,9 @@
-import { refuseOwner } from '#modules/reservations/owner/refuse-owner.ts'
+import { ownerErrors } from '#modules/reservations/owner/owner.errors.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { changeErrors } from './change.errors.ts'
 import { type ChangeRow, findChange, moveChange } from './change.store.ts'
 import { driveChange } from './drive-change.ts'
 import { endChange } from './end-change.ts'
-import { refuseChange } from './refuse-change.ts'
 
 export type ChangeAnswer = {
   stayId: string
@@ -19,10 +19,10 @@ export type ChangeAnswer = {
 export async function answerChange(deps: ReservationDeps, answer: ChangeAnswer): Promise<void> {
   const { stayId, ownerId, changeId, action, reason } = answer
   const known = await findChange(deps.db, changeId)
-  if (known?.ownerId !== ownerId || known.stayId !== stayId) throw refuseOwner.notFound()
-  if (action === 'decline' && !reason) throw refuseChange.reason()
+  if (known?.ownerId !== ownerId || known.stayId !== stayId) throw ownerErrors.notFound()
+  if (action === 'decline' && !reason) throw changeErrors.reason()
   if (action === 'accept' && known.status === 'pending') {
-    if (await deps.stays.isStopped(ownerId)) throw refuseOwner.stoppedForChanges()
+    if (await deps.stays.isStopped(ownerId)) throw ownerErrors.stoppedForChanges()
     if (!answer.despite) await mustBeFree(deps, known)
   }
   const by = `owner:${ownerId}`
@@ -30,7 +30,7 @@ export async function answerChange(deps: ReservationDeps, answer: ChangeAnswer):
     await deps.stays.changes.lock(tx, stayId)
     const change = await findChange(tx, changeId)
     if (change?.status !== 'pending' || deps.clock.now() >= change.answerBy)
-      throw refuseChange.answered(change?.status ?? known.status)
+      throw changeErrors.answered(change?.status ?? known.status)
     if (action === 'decline') {
       await endChange<'declined'>(deps, tx, { change, from: ['pending'], to: 'declined', by, reason })
     } else {
@@ -41,11 +41,11 @@ export async function answerChange(deps: ReservationDeps, answer: ChangeAnswer):
   await driveChange(deps, changeId)
   // "Accepted" is said only when the money was taken, or may have been.
   if (action === 'accept' && (await findChange(deps.db, changeId))?.status === 'failed')
-    throw refuseChange.answered('failed')
+    throw changeErrors.answered('failed')
 }
 
 /** What an outside calendar has taken is not promised to a guest unless the owner knows better. */
 async function mustBeFree({ stays }: ReservationDeps, { stayId, checkIn, checkOut }: ChangeRow): Promise<void> {
   const nights = await stays.changes.takenElsewhere(stayId, { checkIn, checkOut })
-  if (nights.length > 0) throw refuseOwner.elsewhere(nights.length)
+  if (nights.length > 0) throw ownerErrors.elsewhere(nights.length)
 }

@@ -6,10 +6,10 @@ import type { ReservationView } from '#modules/reservations/reservations.contrac
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Money, money } from '#platform/money.ts'
+import { changeErrors } from './change.errors.ts'
 import { findChange } from './change.store.ts'
 import { isSameTotal } from './change-money.ts'
 import { driveChange } from './drive-change.ts'
-import { refuseChange } from './refuse-change.ts'
 
 type Pay = { changeId: string; method: PayMethod; totalSeen: Money; key: string }
 type As = { caller: Caller; locale: Locale }
@@ -23,11 +23,11 @@ export async function payChange(
 ): Promise<{ reservation: ReservationView; payment: PaymentView }> {
   const whole = await findFor(deps, code, as.caller)
   const change = await findChange(deps.db, changeId)
-  if (change?.reservationId !== whole.id) throw refuseChange.notFound()
+  if (change?.reservationId !== whole.id) throw changeErrors.notFound()
   const { payBy, currency } = change
-  if (change.status !== 'unpaid' || !payBy || deps.clock.now() >= payBy) throw refuseChange.notPayable()
+  if (change.status !== 'unpaid' || !payBy || deps.clock.now() >= payBy) throw changeErrors.notPayable()
   const amount = money(change.toPay, currency)
-  if (!isSameTotal(amount, totalSeen)) throw refuseChange.differs()
+  if (!isSameTotal(amount, totalSeen)) throw changeErrors.differs()
   const payment = await deps.payments.start({
     reservationId: whole.id,
     reservationCode: whole.code,

@@ -14,11 +14,11 @@ import { daysBetween, isDay } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
 import { money } from '#platform/money.ts'
 import { CHANGE_MINUTES, type ChangeQuoteView, type NewStay } from './change.contract.ts'
+import { changeErrors, explainObstacle } from './change.errors.ts'
 import { openChangeOf } from './change.store.ts'
 import { stayChangeQuotes } from './change.tables.ts'
 import { type ChangeMoney, type ChangeTerms, changeMoney, pricePart, sideOf } from './change-money.ts'
 import { answerDeadline, isChangeable } from './changeable.ts'
-import { explainObstacle, refuseChange } from './refuse-change.ts'
 
 const QUOTE_MS = CHANGE_MINUTES * 60_000
 
@@ -59,18 +59,18 @@ export async function quoteChange(
 /** The stay that can be changed now. Throws AppError `reservation/state` with a sentence that says what can be done instead. */
 export async function changeableItem(deps: ReservationDeps, whole: WholeReservation): Promise<WholeItem> {
   const item = whole.items.find(({ kind, orderRef }) => kind === 'stay' && orderRef)
-  if (item?.status === 'pending' || item?.status === 'accepted') throw refuseChange.pending()
-  if (!item || !isChangeable(whole, item, deps.clock.now())) throw refuseChange.notChangeable()
-  if (await openChangeOf(deps.db, item.id)) throw refuseChange.open()
+  if (item?.status === 'pending' || item?.status === 'accepted') throw changeErrors.pending()
+  if (!item || !isChangeable(whole, item, deps.clock.now())) throw changeErrors.notChangeable()
+  if (await openChangeOf(deps.db, item.id)) throw changeErrors.open()
   return item
 }
 
 function checkRequest({ stay }: StaySnapshot, { checkIn, checkOut, adults, childAges }: NewStay): void {
   const nights = isDay(checkIn) && isDay(checkOut) ? daysBetween(checkIn, checkOut) : 0
-  if (nights < 1 || nights > MAX_NIGHTS) throw refuseChange.order()
+  if (nights < 1 || nights > MAX_NIGHTS) throw changeErrors.order()
   const ages = (all: readonly number[]) => all.toSorted((a, b) => a - b).join()
   const sameParty = adults === stay.party.adults && ages(childAges) === ages(stay.party.childAges)
-  if (sameParty && checkIn === stay.checkIn && checkOut === stay.checkOut) throw refuseChange.same()
+  if (sameParty && checkIn === stay.checkIn && checkOut === stay.checkOut) throw changeErrors.same()
 }
 
 type Keeping = { item: WholeItem; offer: StayOffer; by: string }

@@ -11,13 +11,13 @@ import { eq } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 import { CHANGE_MINUTES } from './change.contract.ts'
+import { changeErrors } from './change.errors.ts'
 import { type ChangeRow, DRIVE, traceChange } from './change.store.ts'
 import { stayChangeQuotes, stayChanges } from './change.tables.ts'
 import { isSameTotal, sideOf } from './change-money.ts'
 import { answerDeadline } from './changeable.ts'
 import { driveChange, tellOwner } from './drive-change.ts'
 import { type ChangeQuoteRow, changeableItem } from './quote-change.ts'
-import { refuseChange } from './refuse-change.ts'
 
 type As = { caller: Caller; locale: Locale }
 type AcceptedQuote = { quoteId: string; totalSeen: Money }
@@ -47,8 +47,8 @@ export async function requestChange(
 
 async function readQuote({ db }: ReservationDeps, { id }: WholeReservation, { quoteId, totalSeen }: AcceptedQuote) {
   const [quote] = await db.select().from(stayChangeQuotes).where(eq(stayChangeQuotes.id, quoteId))
-  if (quote?.reservationId !== id) throw refuseChange.expired()
-  if (!isSameTotal(sideOf(quote.after, quote.currency).total, totalSeen)) throw refuseChange.differs()
+  if (quote?.reservationId !== id) throw changeErrors.expired()
+  if (!isSameTotal(sideOf(quote.after, quote.currency).total, totalSeen)) throw changeErrors.differs()
   return quote
 }
 
@@ -66,7 +66,7 @@ function checkQuote(
   const { stay } = staySnapshot(item)
   const { offer, amount } = quote.before
   const same = offer.checkIn === stay.checkIn && offer.checkOut === stay.checkOut && amount === item.amount
-  if (quote.itemId !== item.id || !same || quote.expiresAt <= clock.now()) throw refuseChange.expired()
+  if (quote.itemId !== item.id || !same || quote.expiresAt <= clock.now()) throw changeErrors.expired()
 }
 
 async function begin(deps: ReservationDeps, quote: ChangeQuoteRow, item: WholeItem, by: string): Promise<ChangeRow> {
@@ -76,7 +76,7 @@ async function begin(deps: ReservationDeps, quote: ChangeQuoteRow, item: WholeIt
     if (!isDuplicate(error)) throw error
     // The same request at the same moment, or another one.
     const known = await changeOfQuote(deps, quote.id)
-    if (!known) throw refuseChange.open()
+    if (!known) throw changeErrors.open()
     return known
   }
 }
@@ -88,13 +88,13 @@ async function beginWithin(
   { stayId, by }: { stayId: string; by: string },
 ): Promise<ChangeRow> {
   const { stays, jobs, clock } = deps
-  if ((await stays.changes.lock(tx, stayId)) !== 'confirmed') throw refuseChange.notChangeable()
+  if ((await stays.changes.lock(tx, stayId)) !== 'confirmed') throw changeErrors.notChangeable()
   const { offer } = quote.after
   if (!(await stays.changes.take(tx, stayId, { checkIn: offer.checkIn, checkOut: offer.checkOut })))
-    throw refuseChange.soldMeanwhile()
+    throw changeErrors.soldMeanwhile()
   const item = await lockItem(tx, quote.itemId)
   if (item?.status !== 'confirmed' || !item.ownerId || (await isGivenBack(tx, item.id)))
-    throw refuseChange.notChangeable()
+    throw changeErrors.notChangeable()
   checkQuote(deps, quote, item)
   const [change] = await tx
     .insert(stayChanges)

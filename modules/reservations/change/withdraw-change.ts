@@ -3,10 +3,10 @@ import { findFor, viewAgain } from '#modules/reservations/read/get-reservation.t
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { Locale } from '#platform/locale.ts'
+import { changeErrors } from './change.errors.ts'
 import { findChange } from './change.store.ts'
 import { driveChange } from './drive-change.ts'
 import { endChange } from './end-change.ts'
-import { refuseChange } from './refuse-change.ts'
 
 /** The guest withdraws the request while nobody has said yes. Again changes nothing. */
 export async function withdrawChange(
@@ -17,14 +17,14 @@ export async function withdrawChange(
 ): Promise<ReservationView> {
   const whole = await findFor(deps, code, caller)
   const known = await findChange(deps.db, changeId)
-  if (known?.reservationId !== whole.id) throw refuseChange.notFound()
+  if (known?.reservationId !== whole.id) throw changeErrors.notFound()
   const by = caller?.kind === 'customer' ? 'customer' : 'guest'
   await deps.db.transaction(async (tx) => {
     await deps.stays.changes.lock(tx, known.stayId)
     const change = await findChange(tx, changeId)
     if (!change || change.status === 'withdrawn') return
     const done = await endChange<'withdrawn'>(deps, tx, { change, from: ['unpaid', 'pending'], to: 'withdrawn', by })
-    if (!done) throw refuseChange.notWithdrawable()
+    if (!done) throw changeErrors.notWithdrawable()
   })
   await driveChange(deps, changeId)
   return viewAgain(deps, whole.id, locale)

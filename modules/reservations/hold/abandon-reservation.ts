@@ -4,8 +4,8 @@ import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import { lockItems } from '#modules/reservations/line.store.ts'
 import { findFor } from '#modules/reservations/read/get-reservation.ts'
 import type { WholeReservation } from '#modules/reservations/read/reservations.views.ts'
-import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { moveItem, record } from '#modules/reservations/reservations.store.ts'
 import { reservations } from '#modules/reservations/reservations.tables.ts'
 import { advance } from '#modules/reservations/saga/advance-reservation.ts'
@@ -26,7 +26,7 @@ export async function abandonReservation(
   if (whole.items.every(({ status }) => isOver(status))) return
   const paying = payingOf((await deps.payments.ofReservation(whole.id)).payments)
   const money = moneyOf(paying)
-  if (money !== 'none' && money !== 'asked') throw refuse.notAbandonable()
+  if (money !== 'none' && money !== 'asked') throw reservationErrors.notAbandonable()
   const at = deps.clock.now()
   const by = caller?.kind === 'customer' ? 'customer' : 'guest'
   await deps.db.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export async function abandonReservation(
       const trace = { at, by, event: 'abandoned' } as const
       const named = { id: item.id, reservationId: whole.id, holdRef: item.holdRef }
       if (!(await moveItem<ItemKind, 'cancelled'>({ tx, ...deps }, { item: named, move, trace })))
-        throw refuse.notAbandonable()
+        throw reservationErrors.notAbandonable()
       await wantRelease(tx, named, at)
     }
     await wake(deps, tx, whole.id, at)

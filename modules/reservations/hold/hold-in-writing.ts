@@ -1,7 +1,7 @@
 import { sellerOf } from '#modules/reservations/items/item-handler.ts'
-import { refuse } from '#modules/reservations/refuse.ts'
 import { HOLD_MINUTES } from '#modules/reservations/reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, asc, eq, gt, isNotNull, isNull, like, lte, or, sql } from '#platform/database/query.ts'
 import { reservationHolds } from './calls.tables.ts'
@@ -41,7 +41,7 @@ export async function holdInWriting(deps: Deps, { key, offerId, counted, take }:
   const ours = new Date(held.until.getTime() - GRACE_MS)
   if (ours > now) return { key, held, until: ours }
   await giveUpHold(deps, key)
-  throw refuse.holdExpired()
+  throw reservationErrors.holdExpired()
 }
 
 type Line = { key: string; offerId: string; until: Date; now: Date; counted?: Counted }
@@ -72,7 +72,7 @@ async function insertLine(db: DatabaseOrTransaction, { key, offerId, until, now,
       setWhere: isNull(reservationHolds.endedAt),
     })
     .returning({ key: reservationHolds.key })
-  if (!line) throw refuse.holdExpired()
+  if (!line) throw reservationErrors.holdExpired()
 }
 
 /**
@@ -85,7 +85,7 @@ export async function keepHold(tx: Transaction, key: string, itemId: string): Pr
     .set({ itemId })
     .where(and(eq(reservationHolds.key, key), isNull(reservationHolds.itemId), isNull(reservationHolds.endedAt)))
     .returning({ key: reservationHolds.key })
-  if (kept.length === 0) throw refuse.holdExpired()
+  if (kept.length === 0) throw reservationErrors.holdExpired()
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Caller } from '#modules/accounts/index.ts'
 import type { FlightOffer } from '#modules/flights/flights.contract.ts'
-import { refuse } from '#modules/reservations/refuse.ts'
+import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import { networkOf } from '#platform/network.ts'
@@ -81,6 +81,6 @@ function refuseBeyond(open: Open, seats: number, limits: NonNullable<HoldLimits>
   const seconds = Math.max(1, Math.ceil((new Date(open.until).getTime() - now.getTime()) / 1000))
   const manySeats = seats > 0 && open.seats + seats > limits.seats
   if (open.subject.startsWith('departure:')) {
-    if (manySeats) throw refuse.flightHeld(seconds)
-  } else if (manySeats || open.holds + 1 > limits.holds) throw refuse.tooManyHolds(open.holds, seconds)
+    if (manySeats) throw reservationErrors.flightHeld(seconds)
+  } else if (manySeats || open.holds + 1 > limits.holds) throw reservationErrors.tooManyHolds(open.holds, seconds)
 }

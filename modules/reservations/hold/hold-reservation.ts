@@ -3,8 +3,8 @@ import type { Caller } from '#modules/accounts/index.ts'
 import { handlerOf } from '#modules/reservations/items/item-handler.ts'
 import type { HoldBody, HoldRequest } from '#modules/reservations/items/items.contract.ts'
 import { giveKey, newGuestKey } from '#modules/reservations/keys/guest-keys.ts'
-import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import { isDuplicate } from '#platform/database/index.ts'
 import { and, eq } from '#platform/database/query.ts'
@@ -14,8 +14,8 @@ import type { HeldItem, PreparedHold } from './held-item.ts'
 import { giveUpAll, holdInWriting, unusedKey, type Written } from './hold-in-writing.ts'
 import { countedBy } from './hold-limits.ts'
 import { insertReservation, type NewReservation } from './insert-reservation.ts'
+import { priceRefusal, refusalOf, refusalOfAll } from './item-refusals.ts'
 import { joinPeople } from './join-people.ts'
-import { priceRefusal, refusalOf, refusalOfAll } from './refused-part.ts'
 import { newCode } from './reservation-code.ts'
 
 const CODE_TRIES = 5
@@ -54,7 +54,7 @@ function requestsOf(body: HoldBody): HoldRequest[] {
   const { contact, locale, items } = body
   const [first] = items
   const other = items.findIndex(({ totalSeen }) => totalSeen.currency !== first?.totalSeen.currency)
-  if (other !== -1) throw refuse.currencies(other)
+  if (other !== -1) throw reservationErrors.currencies(other)
   return items.map((part) => ({ ...part, contact, locale }))
 }
 

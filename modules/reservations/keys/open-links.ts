@@ -1,5 +1,5 @@
-import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { reservations } from '#modules/reservations/reservations.tables.ts'
 import { and, eq } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -53,7 +53,7 @@ export async function openLink(
   const now = clock.now()
   return db.transaction(async (tx) => {
     const reservationId = await useLink(tx, link, now)
-    if (!reservationId) throw refuse.linkInvalid()
+    if (!reservationId) throw reservationErrors.linkInvalid()
     const [row] = await tx
       .select({ code: reservations.code })
       .from(reservations)
@@ -64,7 +64,7 @@ export async function openLink(
           email === undefined ? undefined : eq(reservations.contactEmail, email),
         ),
       )
-    if (!row) throw refuse.linkInvalid()
+    if (!row) throw reservationErrors.linkInvalid()
     const key = await giveKey(tx, reservationId, newGuestKey(), now)
     return { key, code: row.code, expiresAt: new Date(now.getTime() + GUEST_KEY_MS).toISOString(), reservationId }
   })

@@ -7,7 +7,7 @@ import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import { advance } from '#modules/reservations/saga/advance-reservation.ts'
 import { wake } from '#modules/reservations/saga/wake.ts'
 import { and, eq } from '#platform/database/query.ts'
-import { refuseOwner } from './refuse-owner.ts'
+import { ownerErrors } from './owner.errors.ts'
 
 type Answer = { stayId: string; ownerId: string; action: 'accept' | 'reject'; reason: string; despite: boolean }
 
@@ -19,30 +19,30 @@ export async function answerStay(deps: ReservationDeps, answer: Answer): Promise
   const item = await itemOf(deps, answer)
   const { action } = answer
   const status = await deps.stays.statusOf(answer.stayId, answer.ownerId)
-  if (!status) throw refuseOwner.notFound()
+  if (!status) throw ownerErrors.notFound()
   if (status === 'confirmed' && action === 'reject') return takeBack(deps, item, answer)
   if (status === 'pending' && action === 'accept') await mayAccept(deps, answer)
-  if (action === 'accept' && item.status === 'ordering') throw refuseOwner.unpaid()
+  if (action === 'accept' && item.status === 'ordering') throw ownerErrors.unpaid()
   const moved = await deps.db.transaction((tx) => move(deps, tx, item, answer))
   if (!moved) {
     const now = (await deps.stays.statusOf(answer.stayId, answer.ownerId)) ?? status
     // Past its deadline, and nobody has said so yet.
-    throw refuseOwner.answered(now === 'pending' ? 'lapsed' : now)
+    throw ownerErrors.answered(now === 'pending' ? 'lapsed' : now)
   }
   await advance(deps, item.reservationId)
   // "Accepted" is said only when the money was taken.
-  if (action === 'accept' && (await itemOf(deps, answer)).status === 'ordering') throw refuseOwner.unpaid()
+  if (action === 'accept' && (await itemOf(deps, answer)).status === 'ordering') throw ownerErrors.unpaid()
 }
 
 async function mayAccept(deps: ReservationDeps, answer: Answer): Promise<void> {
-  if (await deps.stays.isStopped(answer.ownerId)) throw refuseOwner.stopped()
+  if (await deps.stays.isStopped(answer.ownerId)) throw ownerErrors.stopped()
   if (!answer.despite) await mustBeFree(deps, answer)
 }
 
 /** What an outside calendar has taken is not promised to a guest unless the owner knows better. */
 async function mustBeFree({ stays }: ReservationDeps, { stayId }: Answer): Promise<void> {
   const nights = await stays.takenElsewhere(stayId)
-  if (nights.length > 0) throw refuseOwner.elsewhere(nights.length)
+  if (nights.length > 0) throw ownerErrors.elsewhere(nights.length)
 }
 
 export async function itemOf({ db }: ReservationDeps, { stayId, ownerId }: Pick<Answer, 'stayId' | 'ownerId'>) {
@@ -56,7 +56,7 @@ export async function itemOf({ db }: ReservationDeps, { stayId, ownerId }: Pick<
         eq(reservationItems.ownerId, ownerId),
       ),
     )
-  if (!item) throw refuseOwner.notFound()
+  if (!item) throw ownerErrors.notFound()
   return item
 }
 
@@ -84,16 +84,16 @@ async function move(deps: ReservationDeps, tx: Tx, item: ItemRow, answer: Answer
           },
         )
   // The money was lost in this moment, so that there is nothing to accept.
-  if (!done) throw refuseOwner.unpaid()
+  if (!done) throw ownerErrors.unpaid()
   await wake(deps, tx, item.reservationId, at)
   return true
 }
 
 /** A yes that is taken back: the whole price goes back to the guest, whatever the policy says, and staff hear of it. */
 async function takeBack(deps: ReservationDeps, item: ItemRow, { ownerId, reason }: Answer): Promise<void> {
-  if (!reason) throw refuseOwner.reason()
+  if (!reason) throw ownerErrors.reason()
   const whole = await readWhole(deps.db, item.reservationId)
-  if (!whole) throw refuseOwner.notFound()
+  if (!whole) throw ownerErrors.notFound()
   const by = `owner:${ownerId}`
   const quote = await makeQuote(deps, whole, { by, itemId: item.id, refund: 'everything', reason, endedBy: 'owner' })
   await confirmQuote(deps, { quoteId: quote.id, reservationId: whole.id, by })

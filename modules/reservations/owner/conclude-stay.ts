@@ -10,20 +10,20 @@ import { moveMoney } from '#modules/reservations/saga/move-money.ts'
 import { eq } from '#platform/database/query.ts'
 import { instantAt } from '#platform/local-time.ts'
 import { itemOf } from './answer-stay.ts'
-import { refuseOwner } from './refuse-owner.ts'
+import { ownerErrors } from './owner.errors.ts'
 
 /** The guest did not come: what the policy keeps is shared, the rest goes back. */
 export async function noShow(deps: ReservationDeps, { stayId, ownerId }: { stayId: string; ownerId: string }) {
   const item = await itemOf(deps, { stayId, ownerId })
   const status = await deps.stays.statusOf(stayId, ownerId)
-  if (status !== 'confirmed') throw refuseOwner.answered(status ?? 'cancelled')
+  if (status !== 'confirmed') throw ownerErrors.answered(status ?? 'cancelled')
   const { stay } = staySnapshot(item)
   const begins = instantAt(stay.hotel.timeZone, stay.checkIn, stay.hotel.rules.checkInFrom)
-  if (deps.clock.now() < begins) throw refuseOwner.early()
+  if (deps.clock.now() < begins) throw ownerErrors.early()
   const by = `owner:${ownerId}`
   await deps.db.transaction((tx) => endOpenChange(deps, tx, item.id, by))
   const whole = await readWhole(deps.db, item.reservationId)
-  if (!whole) throw refuseOwner.notFound()
+  if (!whole) throw ownerErrors.notFound()
   const quote = await makeQuote(deps, whole, { by, itemId: item.id, endedBy: 'no_show' })
   await deps.db.transaction(async (tx) => {
     if (!(await deps.stays.conclude(tx, { stayId, to: 'no_show', by: 'owner' }))) return

@@ -9,15 +9,15 @@ import { answerStay } from './answer-stay.ts'
 import { comingStays } from './coming-stays.ts'
 import { completeOver, noShow } from './conclude-stay.ts'
 import { moneyStandings } from './money-standing.ts'
+import { ownerErrors } from './owner.errors.ts'
 import { ownerAmounts } from './owner-amounts.ts'
 import { type MoneyStanding, OWNER_PAGE, OWNER_STATUSES, type OwnerReservation } from './owner-reservations.contract.ts'
 import { payableStays } from './payable-stays.ts'
-import { refuseOwner } from './refuse-owner.ts'
 
 export function ownerReservations(deps: ReservationDeps): OwnerReservations {
   const one = async (stayId: string, ownerId: string) => {
     const stay = await deps.stays.oneOfOwner(ownerId, stayId)
-    if (!stay) throw refuseOwner.notFound()
+    if (!stay) throw ownerErrors.notFound()
     const [view] = await viewsOf(deps, [stay], await changesToAnswer(deps.db, ownerId))
     return view as OwnerReservation
   }

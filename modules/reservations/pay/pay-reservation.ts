@@ -6,9 +6,9 @@ import { writeLine } from '#modules/reservations/line.store.ts'
 import { openPerson } from '#modules/reservations/privacy/personal-data.ts'
 import { findFor, viewAgain } from '#modules/reservations/read/get-reservation.ts'
 import type { WholeReservation } from '#modules/reservations/read/reservations.views.ts'
-import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { type ItemRow, record } from '#modules/reservations/reservations.store.ts'
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import { advance } from '#modules/reservations/saga/advance-reservation.ts'
@@ -41,14 +41,14 @@ async function startPayment(
   { method, totalSeen, key }: { method: PayMethod; totalSeen: Money; key: string },
   { locale }: As,
 ): Promise<PaymentView> {
-  if (whole.items.some(({ status }) => status === 'expired')) throw refuse.holdExpired()
+  if (whole.items.some(({ status }) => status === 'expired')) throw reservationErrors.holdExpired()
   const payable = whole.items.every(isPayable)
   const paying = (!payable || whole.items.some(isOrdered)) && (await isPaying(deps, whole))
   // The same request again goes on with its payment; any other is refused while there is one. Nobody asks for the price any
   // more, so that it must be the one that was confirmed: the payment may come to nothing before the next one is refused.
-  if (!paying && !payable) throw refuse.notPayable()
-  if (paying && !isPriceOf(whole, totalSeen)) throw refuse.notPayable()
-  if (!paying && deps.clock.now() >= whole.holdExpiresAt) throw refuse.holdExpired()
+  if (!paying && !payable) throw reservationErrors.notPayable()
+  if (paying && !isPriceOf(whole, totalSeen)) throw reservationErrors.notPayable()
+  if (!paying && deps.clock.now() >= whole.holdExpiresAt) throw reservationErrors.holdExpired()
   if (!paying) await confirmPrice(deps, whole, totalSeen)
   return deps.payments.start({
     reservationId: whole.id,
@@ -95,9 +95,9 @@ async function confirmPrice(deps: ReservationDeps, whole: WholeReservation, seen
   const priceOf = (item: Item) =>
     isOrdered(item) ? money(item.amount, whole.currency) : handlerOf(deps.handlers, item).reprice(itemRow(whole, item))
   const prices = await Promise.all(whole.items.map(priceOf))
-  if (prices.some((price) => price === null)) throw refuse.holdExpired()
+  if (prices.some((price) => price === null)) throw reservationErrors.holdExpired()
   const now = add(money(0, whole.currency), ...(prices as Money[]))
-  if (seen.currency !== now.currency || compare(now, seen) !== 0) throw refuse.priceChanged({ seen, now })
+  if (seen.currency !== now.currency || compare(now, seen) !== 0) throw reservationErrors.priceChanged({ seen, now })
   if (now.amount !== whole.amount) await keepPrices(deps, whole, prices as Money[], now)
 }
 
@@ -130,12 +130,12 @@ export async function refreshPayment(deps: ReservationDeps, code: string, paymen
   const whole = await findFor(deps, code, as.caller)
   const { payments } = await deps.payments.ofReservation(whole.id)
   const known = payments.find(({ id }) => id === paymentId)
-  if (!known) throw refuse.noSuchPayment()
+  if (!known) throw reservationErrors.noSuchPayment()
   await deps.payments.refresh(paymentId)
   if (known.purpose) await driveChange(deps, known.purpose)
   else await advance(deps, whole.id)
   const reservation = await viewAgain(deps, whole.id, as.locale)
   const payment = reservation.payments.find(({ id }) => id === paymentId)
-  if (!payment) throw refuse.noSuchPayment()
+  if (!payment) throw reservationErrors.noSuchPayment()
   return { reservation, payment }
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '#modules/accounts/index.ts'
-import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import type { Locale } from '#platform/locale.ts'
 import { describeReservation } from './describe-reservation.ts'
 import { readWhole, type WholeReservation } from './reservations.views.ts'
@@ -15,7 +15,7 @@ export function maySee(caller: Caller, { id, customerId }: Pick<WholeReservation
 /** Throws AppError `reservation/not-found` alike for one that is unknown and one that is someone else's. */
 export async function findFor(deps: ReservationDeps, idOrCode: string, caller: Caller): Promise<WholeReservation> {
   const whole = await readWhole(deps.db, idOrCode)
-  if (!whole || !maySee(caller, whole)) throw refuse.notFound()
+  if (!whole || !maySee(caller, whole)) throw reservationErrors.notFound()
   return whole
 }
 
@@ -30,7 +30,7 @@ export async function getReservation(
 /** Anew from the database: after a move. */
 export async function viewAgain(deps: ReservationDeps, id: string, locale: Locale): Promise<ReservationView> {
   const whole = await readWhole(deps.db, id)
-  if (!whole) throw refuse.notFound()
+  if (!whole) throw reservationErrors.notFound()
   return viewOf(deps, whole, locale)
 }
 

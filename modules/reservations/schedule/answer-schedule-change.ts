@@ -4,14 +4,14 @@ import { makeQuote } from '#modules/reservations/cancel/quote-cancellation.ts'
 import { flightSnapshot } from '#modules/reservations/items/item-states.ts'
 import { findFor, viewAgain } from '#modules/reservations/read/get-reservation.ts'
 import type { WholeReservation } from '#modules/reservations/read/reservations.views.ts'
-import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { advance } from '#modules/reservations/saga/advance-reservation.ts'
 import type { Locale } from '#platform/locale.ts'
 import { rebook } from './rebook-flights.ts'
+import { restoreItem } from './restore-item.ts'
 import { isRefunding, settleChange } from './settle-change.ts'
-import { standAgain } from './stand-again.ts'
 
 export type ChangeAnswer =
   | { changeId: string; answer: 'accept' | 'refund' }
@@ -26,10 +26,10 @@ export async function answerScheduleChange(
 ): Promise<ReservationView> {
   const whole = await findFor(deps, code, caller)
   const change = whole.changes.find(({ id }) => id === request.changeId)
-  if (!change) throw refuse.changeAnswered()
+  if (!change) throw reservationErrors.changeAnswered()
   const by = caller?.kind === 'customer' ? 'customer' : 'guest'
   if (!(await isRepeated(deps, whole, change, request))) {
-    if (change.status !== 'open' || whole.cancelling) throw refuse.changeAnswered()
+    if (change.status !== 'open' || whole.cancelling) throw reservationErrors.changeAnswered()
     if (request.answer === 'accept') await accept(deps, change, by)
     if (request.answer === 'refund') await giveBack(deps, whole, change, by)
     if (request.answer === 'rebook') await rebook(deps, whole, { change, offerId: request.offerId, by, locale })
@@ -59,19 +59,19 @@ async function isRepeated(
 
 async function accept(deps: ReservationDeps, change: Change, by: string): Promise<void> {
   const { after } = change
-  if (!after) throw refuse.changeCancels()
+  if (!after) throw reservationErrors.changeCancels()
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const item = await settleChange(tx, change, 'accepted', at)
     const trace = { at, by, event: 'change-accepted' } as const
     const reason = 'the traveller has accepted the change'
-    if (!(await standAgain(deps, tx, { item, slices: after, trace, reason }))) throw refuse.changeAnswered()
+    if (!(await restoreItem(deps, tx, { item, slices: after, trace, reason }))) throw reservationErrors.changeAnswered()
   })
 }
 
 /** The change is marked with the cancellation that it leads to, in the transaction that moves the money. */
 async function giveBack(deps: ReservationDeps, whole: WholeReservation, change: Change, by: string): Promise<void> {
-  if (!change.rights.refundInFull) throw refuse.changeNotFree()
+  if (!change.rights.refundInFull) throw reservationErrors.changeNotFree()
   const quote = await makeQuote(deps, whole, { by, reason: change.rights.rule.id })
   await confirmQuote(deps, { quoteId: quote.id, reservationId: whole.id, by, changeId: change.id })
 }

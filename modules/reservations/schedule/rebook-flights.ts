@@ -4,8 +4,8 @@ import { heldFlights } from '#modules/reservations/items/flight/held-flights.ts'
 import { type FlightSnapshot, flightSnapshot } from '#modules/reservations/items/item-states.ts'
 import { writeLine } from '#modules/reservations/line.store.ts'
 import { travellersFor, type WholeItem, type WholeReservation } from '#modules/reservations/read/reservations.views.ts'
-import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { record, setLine } from '#modules/reservations/reservations.store.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import { wake } from '#modules/reservations/saga/wake.ts'
@@ -27,9 +27,9 @@ type Rebooking = {
  */
 export async function rebook(deps: ReservationDeps, whole: WholeReservation, request: Rebooking): Promise<void> {
   const { change, offerId } = request
-  if (!change.rights.rebookFree) throw refuse.changeNotFree()
+  if (!change.rights.rebookFree) throw reservationErrors.changeNotFree()
   const old = whole.items.find(({ id }) => id === change.itemId)
-  if (!old) throw refuse.changeAnswered()
+  if (!old) throw reservationErrors.changeAnswered()
   await checkSameJourney(deps, whole, old, offerId)
   const bags = whole.extras.filter(({ itemId, kind }) => itemId === old.id && kind === 'bag')
   const people = travellersFor(whole, old)
@@ -67,7 +67,8 @@ async function checkSameJourney(deps: ReservationDeps, whole: WholeReservation, 
   const fits = places(offer) === places(before) && search.cabin === before.search.cabin
   const party = [search.adults, ...search.childAges.map((age) => age < 2)].join()
   const sold = [before.search.adults, ...before.search.childAges.map((age) => age < 2)].join()
-  if (!fits || party !== sold || offer.fare.price.total.currency !== whole.currency) throw refuse.rebookOther()
+  if (!fits || party !== sold || offer.fare.price.total.currency !== whole.currency)
+    throw reservationErrors.rebookOther()
 }
 
 /** Cities in order: another airport of the same city is the same place. */

@@ -1,6 +1,6 @@
 import { reservationQuotes, scheduleChanges } from '#modules/reservations/cancel/care.tables.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
-import { refuse } from '#modules/reservations/refuse.ts'
+import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import type { ItemRow } from '#modules/reservations/reservations.store.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, gt, inArray, isNotNull } from '#platform/database/query.ts'
@@ -29,13 +29,13 @@ export async function settleChange(
   at: Date,
 ): Promise<ItemRow> {
   const item = await lockItem(tx, itemId)
-  if (!item || (await isGivenBack(tx, itemId))) throw refuse.changeAnswered()
+  if (!item || (await isGivenBack(tx, itemId))) throw reservationErrors.changeAnswered()
   const settled = await tx
     .update(scheduleChanges)
     .set({ status, answeredAt: at })
     .where(and(eq(scheduleChanges.id, id), eq(scheduleChanges.status, 'open')))
     .returning({ id: scheduleChanges.id })
-  if (settled.length === 0) throw refuse.changeAnswered()
+  if (settled.length === 0) throw reservationErrors.changeAnswered()
   return item
 }
 
@@ -52,7 +52,7 @@ export async function isRefunding(
 /** Under the lock of the item: the change still waits for its answer. Throws AppError `reservation/state` otherwise. */
 export async function mustBeOpen(tx: Transaction, changeId: string): Promise<void> {
   const open = and(eq(scheduleChanges.id, changeId), eq(scheduleChanges.status, 'open'))
-  if ((await tx.$count(scheduleChanges, open)) === 0) throw refuse.changeAnswered()
+  if ((await tx.$count(scheduleChanges, open)) === 0) throw reservationErrors.changeAnswered()
 }
 
 /** Under the lock of the item: a change was accepted since, so that what was quoted before is of another journey. */

@@ -11,8 +11,8 @@ import { type ItemRow, moveItem, record, setLine, type Trace, tell } from '#modu
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, desc, eq, isNull, or, type SQL } from '#platform/database/query.ts'
+import { restoreItem } from './restore-item.ts'
 import { isGivenBack } from './settle-change.ts'
-import { standAgain } from './stand-again.ts'
 
 /** A carrier has changed what was sold: kept with the rights that follow, and told once. A replay changes nothing. */
 export async function takeScheduleChange(deps: ReservationDeps, change: ScheduleChange): Promise<void> {
@@ -109,7 +109,7 @@ async function follow(deps: ReservationDeps, tx: Transaction, { item, after, tra
   // A traveller who returns the flights does not travel at these times either.
   if (await isGivenBack(tx, item.id)) return
   if (item.status === 'schedule_changed') {
-    await standAgain(deps, tx, { item, slices: after, trace, reason: 'the change has become a small one' })
+    await restoreItem(deps, tx, { item, slices: after, trace, reason: 'the change has become a small one' })
     return
   }
   const snapshot = { ...flightSnapshot(item), slices: after }

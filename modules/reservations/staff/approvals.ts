@@ -2,8 +2,8 @@ import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { confirmWithin } from '#modules/reservations/cancel/cancel-reservation.ts'
 import { refundApprovals, reservationQuotes } from '#modules/reservations/cancel/care.tables.ts'
 import type { WholeReservation } from '#modules/reservations/read/reservations.views.ts'
-import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { reservations } from '#modules/reservations/reservations.tables.ts'
 import { advance } from '#modules/reservations/saga/advance-reservation.ts'
 import type { Transaction } from '#platform/database/index.ts'
@@ -111,7 +111,7 @@ export async function declineRefund(
 
 async function waitingRequest({ db }: ReservationDeps, requestId: string): Promise<ApprovalRow> {
   const [row] = await db.select().from(refundApprovals).where(eq(refundApprovals.id, requestId))
-  if (!row) throw refuse.notFound()
+  if (!row) throw reservationErrors.notFound()
   return row
 }
 

@@ -3,8 +3,8 @@ import { isOver } from '#modules/reservations/items/item-states.ts'
 import { writeLine } from '#modules/reservations/line.store.ts'
 import { postGoodwill } from '#modules/reservations/pay/postings.ts'
 import type { WholeReservation } from '#modules/reservations/read/reservations.views.ts'
-import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { record, tell } from '#modules/reservations/reservations.store.ts'
 import { reservationHistory } from '#modules/reservations/reservations.tables.ts'
 import { giveBackParts } from '#modules/reservations/saga/move-money.ts'
@@ -26,7 +26,7 @@ export async function takenMoney(deps: ReservationDeps, reservationId: string): 
   const owed = taken.filter((payment) => !pays.has(payment.id) && leftOf(payment).amount > 0)
   const payments = owed.length > 0 ? owed : taken.filter(({ id }) => pays.has(id))
   const found = payments.length > 0 ? payments : taken
-  if (found.length === 0) throw refuse.nothingPaid()
+  if (found.length === 0) throw reservationErrors.nothingPaid()
   return { payments: found, owed: owed.length > 0 }
 }
 
@@ -34,7 +34,7 @@ export async function takenMoney(deps: ReservationDeps, reservationId: string): 
 export function checkLeft({ payments }: Taken, amount: Money): void {
   const currency = payments[0]?.amount.currency ?? amount.currency
   const left = sumLeft(payments, money(0, currency))
-  if (amount.currency !== currency || compare(amount, left) > 0) throw refuse.refundExceeds(left)
+  if (amount.currency !== currency || compare(amount, left) > 0) throw reservationErrors.refundExceeds(left)
 }
 
 type GiveBack = {
@@ -61,7 +61,7 @@ export async function giveBack(
   checkLeft(taken, amount)
   const request = { amount, reason, requestedBy: by, promisedBy: null, key: `staff-${key}` }
   const [refund] = await giveBackParts(deps, tx, taken.payments, request)
-  if (!refund) throw refuse.nothingPaid()
+  if (!refund) throw reservationErrors.nothingPaid()
   // The same key is the same refund: it was written down and told before.
   if (await isTold(tx, whole.id, refund.id)) return
   const cost = taken.owed ? money(0, amount.currency) : await costOf(deps, tx, whole, amount)

@@ -4,8 +4,8 @@ import { confirmWithin } from '#modules/reservations/cancel/cancel-reservation.t
 import { reservationQuotes } from '#modules/reservations/cancel/care.tables.ts'
 import { makeQuote, type QuoteRow, quoteView } from '#modules/reservations/cancel/quote-cancellation.ts'
 import type { WholeReservation } from '#modules/reservations/read/reservations.views.ts'
-import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { advance } from '#modules/reservations/saga/advance-reservation.ts'
 import { and, eq } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -76,9 +76,9 @@ async function quoteFor(
     .select()
     .from(reservationQuotes)
     .where(and(eq(reservationQuotes.id, quoteId), eq(reservationQuotes.reservationId, whole.id)))
-  if (!shown) throw refuse.quoteExpired()
+  if (!shown) throw reservationErrors.quoteExpired()
   if (!refund || refund.amount === shown.refund || shown.confirmedAt) return shown
-  if (refund.currency !== whole.currency) throw refuse.refundExceeds(money(shown.refund, whole.currency))
+  if (refund.currency !== whole.currency) throw reservationErrors.refundExceeds(money(shown.refund, whole.currency))
   return makeQuote(deps, whole, { by: by(staff), refund, reason })
 }
 

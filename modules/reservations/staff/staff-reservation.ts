@@ -2,8 +2,8 @@ import type { Permission, StaffIdentity } from '#modules/accounts/index.ts'
 import { refundApprovals, reservationNotes } from '#modules/reservations/cancel/care.tables.ts'
 import { viewAgain } from '#modules/reservations/read/get-reservation.ts'
 import { readWhole, type WholeReservation } from '#modules/reservations/read/reservations.views.ts'
-import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { reservationHistory } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { asc, eq } from '#platform/database/query.ts'
@@ -15,7 +15,7 @@ import type { StaffReservationDetail } from './staff-reservations.contract.ts'
 /** Staff may see every reservation, and each look is written down. Throws AppError `reservation/not-found`. */
 export async function findForStaff({ db }: ReservationDeps, id: string): Promise<WholeReservation> {
   const whole = await readWhole(db, id)
-  if (!whole) throw refuse.notFound()
+  if (!whole) throw reservationErrors.notFound()
   return whole
 }
 

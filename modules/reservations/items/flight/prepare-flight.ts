@@ -2,8 +2,8 @@ import { checkTravellers, type Problem } from '#modules/reservations/hold/check-
 import { PHONE_PROBLEM, readPhone } from '#modules/reservations/hold/contact-phone.ts'
 import type { PreparedHold } from '#modules/reservations/hold/held-item.ts'
 import { departuresOf } from '#modules/reservations/hold/hold-limits.ts'
-import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { dayIn } from '#platform/dates.ts'
 import { compare } from '#platform/money.ts'
 import type { FlightHoldRequest } from './flight-item.contract.ts'
@@ -43,9 +43,9 @@ async function check(
     const zone = offer.airports[offer.slices[0]?.origin ?? '']?.timeZone ?? 'UTC'
     problems.push(...checkTravellers(travellers, journeyOf(offer), dayIn(zone, now)))
   }
-  if (problems.length > 0 || !phone) throw refuse.invalid(problems)
+  if (problems.length > 0 || !phone) throw reservationErrors.invalid(problems)
   if (opened.status === 'open' && compare(opened.offer.fare.price.total, totalSeen) !== 0) {
-    throw refuse.priceChanged({ seen: totalSeen, now: opened.offer.fare.price.total })
+    throw reservationErrors.priceChanged({ seen: totalSeen, now: opened.offer.fare.price.total })
   }
   return { phone, departures: opened.status === 'open' ? departuresOf(opened.offer) : [] }
 }

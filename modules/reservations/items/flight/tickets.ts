@@ -1,8 +1,8 @@
 import { reservationTickets } from '#modules/reservations/hold/travellers.tables.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import { postFulfil } from '#modules/reservations/pay/postings.ts'
-import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { type ItemRow, moveItem, type Trace } from '#modules/reservations/reservations.store.ts'
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
@@ -37,7 +37,7 @@ async function keepTickets(tx: Transaction, itemId: string, tickets: TicketsIssu
       .values({ itemId, travellerId, number, issuedAt })
       .onConflictDoNothing({ target: reservationTickets.number })
       .returning({ id: reservationTickets.id })
-    if (kept.length === 0) throw refuse.ticketTaken({ number, index, code: await codeOf(tx, number) })
+    if (kept.length === 0) throw reservationErrors.ticketTaken({ number, index, code: await codeOf(tx, number) })
   }
 }
 

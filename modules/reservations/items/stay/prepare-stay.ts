@@ -3,8 +3,8 @@ import type { Problem } from '#modules/reservations/hold/check-travellers.ts'
 import { PHONE_PROBLEM, readPhone } from '#modules/reservations/hold/contact-phone.ts'
 import type { PreparedHold } from '#modules/reservations/hold/held-item.ts'
 import type { Person } from '#modules/reservations/privacy/personal-data.ts'
-import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import type { Message } from '#platform/locale.ts'
 import { compare } from '#platform/money.ts'
 import { heldStay } from './held-stay.ts'
@@ -31,10 +31,10 @@ export async function prepareStay(
   const opened = await deps.stays.open(offerId)
   const phone = readPhone(contact)
   const problems = [...(phone ? [] : [PHONE_PROBLEM]), ...partyProblems(guests.length, opened)]
-  if (problems.length > 0 || !phone) throw refuse.invalid(problems)
+  if (problems.length > 0 || !phone) throw reservationErrors.invalid(problems)
   // An offer that cannot be opened is refused by the hold, in its own words.
   if (opened.status === 'open' && compare(opened.offer.price.total, totalSeen) !== 0) {
-    throw refuse.priceChanged({ seen: totalSeen, now: opened.offer.price.total })
+    throw reservationErrors.priceChanged({ seen: totalSeen, now: opened.offer.price.total })
   }
   return {
     phone,

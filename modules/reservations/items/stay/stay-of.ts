@@ -1,8 +1,8 @@
 import type { Caller } from '#modules/accounts/index.ts'
 import { isOver } from '#modules/reservations/items/item-states.ts'
 import { findFor } from '#modules/reservations/read/get-reservation.ts'
-import { refuse } from '#modules/reservations/refuse.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, eq, isNotNull } from '#platform/database/query.ts'
@@ -12,7 +12,7 @@ export async function stayOf(deps: ReservationDeps, idOrCode: string, caller: Ca
   const { items } = await findFor(deps, idOrCode, caller)
   const asked = items.filter(({ kind, orderRef }) => kind === 'stay' && orderRef !== null)
   const stay = asked.findLast(({ status }) => !isOver(status)) ?? asked.at(-1)
-  if (!stay?.orderRef) throw refuse.noStay()
+  if (!stay?.orderRef) throw reservationErrors.noStay()
   return stay.orderRef
 }
 

@@ -104,7 +104,7 @@ const TEXT = {
 
 type Prices = { seen: Money; now: Money }
 
-export const refuse = {
+export const reservationErrors = {
   notFound: () => new AppError('reservation/not-found', { userMessage: TEXT.notFound }),
   noStay: () => new AppError('reservation/not-found', { userMessage: TEXT.noStay }),
   holdExpired: () => new AppError('reservation/hold-expired', { userMessage: TEXT.holdExpired }),

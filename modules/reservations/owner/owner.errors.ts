@@ -51,7 +51,7 @@ const TEXT = {
   },
 } satisfies Record<string, Message>
 
-export const refuseOwner = {
+export const ownerErrors = {
   notFound: () => new AppError('stay/not-found', { userMessage: TEXT.notFound }),
   answered: (status: string) =>
     new AppError('stay/answered', { userMessage: status in TEXT ? TEXT[status as keyof typeof TEXT] : TEXT.cancelled }),

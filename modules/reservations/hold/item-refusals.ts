@@ -1,4 +1,4 @@
-import { refuse } from '#modules/reservations/refuse.ts'
+import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { AppError, type FieldError, isAppError } from '#platform/errors.ts'
 import { add, compare, type Money, money } from '#platform/money.ts'
 
@@ -29,7 +29,7 @@ export function refusalOfAll(failed: readonly [Failed, ...Failed[]], seen: reado
   const other = failed.find((one) => !prices.includes(one) && !invalid.includes(one))
   if (other) return refusalOf(other)
   if (invalid.length > 0) {
-    return refuse.invalid(invalid.flatMap((one) => (refusalOf(one) as AppError).fields ?? []))
+    return reservationErrors.invalid(invalid.flatMap((one) => (refusalOf(one) as AppError).fields ?? []))
   }
   const now = prices.map(({ item, error }) => ({ item, now: (error as AppError).more?.['now'] as Money }))
   return priceRefusal(seen, now) ?? first.error
@@ -43,10 +43,10 @@ export function priceRefusal(seen: readonly Seen[], now: readonly { item: number
   })
   const [first] = changed
   if (!first) return null
-  if (seen.length === 1) return refuse.priceChanged({ seen: first.seen, now: first.now })
+  if (seen.length === 1) return reservationErrors.priceChanged({ seen: first.seen, now: first.now })
   const none = money(0, first.now.currency)
   const costs = (item: number, was: Money) => changed.find((one) => one.item === item)?.now ?? was
-  return refuse.pricesChanged(
+  return reservationErrors.pricesChanged(
     {
       seen: add(none, ...seen.map(({ totalSeen }) => totalSeen)),
       now: add(none, ...seen.map(({ totalSeen }, item) => costs(item, totalSeen))),

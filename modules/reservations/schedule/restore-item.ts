@@ -12,7 +12,7 @@ type Standing = { item: ItemRow; slices: FlightSnapshot['slices']; trace: Trace;
  * The flights of a change that is settled, at their new times: with tickets, or still waiting for them. False, and nothing
  * is written, when the item stands elsewhere.
  */
-export async function standAgain(
+export async function restoreItem(
   deps: ReservationDeps,
   tx: Transaction,
   { item, slices, trace, reason }: Standing,

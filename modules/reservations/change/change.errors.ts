@@ -80,7 +80,7 @@ const ANSWERED: Record<ChangeStatus, Message> = {
 
 const state = (userMessage: Message) => new AppError('reservation/state', { userMessage })
 
-export const refuseChange = {
+export const changeErrors = {
   notChangeable: () => state(TEXT.notChangeable),
   pending: () => state(TEXT.pending),
   open: () => state(TEXT.open),
