@@ -76,6 +76,13 @@ module.exports = {
       to: { path: '^app/(components|site|hotels|booking|account|partner|admin|chat|help|art)/' },
     },
     {
+      name: 'visitors-load-no-tables',
+      severity: 'error',
+      comment: 'Tables and the cache of queries are for signed-in areas: what visitors load stays light.',
+      from: { path: '^app/', pathNot: '^app/(kit|admin|partner|account)/' },
+      to: { path: ['^app/kit/(data\\.ts|list/)', '@tanstack/'] },
+    },
+    {
       name: 'areas-stand-alone',
       severity: 'error',
       comment:
