@@ -1,5 +1,5 @@
-import { inflateSync } from 'node:zlib'
 import { type ElementHandle, type Frame, launch, type Page } from 'puppeteer-core'
+import { countPages } from './count-pages.ts'
 import { searchFor, setInPage } from './find-in-page.ts'
 import type { Hand, OpenBrowser, Window } from './person.ts'
 
@@ -62,12 +62,4 @@ function windowOf(page: Page): Window {
     },
     close: () => page.browserContext().close(),
   }
-}
-
-/** Firefox packs the objects of a PDF into compressed streams. */
-function countPages(file: Buffer): number {
-  const text = file.toString('latin1')
-  const packed = [...text.matchAll(/\/Type \/ObjStm[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/g)]
-  const parts = packed.map(([, part = '']) => inflateSync(Buffer.from(part, 'latin1')).toString('latin1'))
-  return [text, ...parts].join('\n').match(/\/Type ?\/Page\b/g)?.length ?? 0
 }
