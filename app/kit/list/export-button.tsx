@@ -6,6 +6,7 @@ import type { CallAs, Callable } from '#app/kit/call.ts'
 import { saveFile } from '#app/kit/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
+import { dayIn } from '#platform/dates.ts'
 import { ListCaller } from './list-caller.ts'
 
 /** As long as a very long list takes on a slow line. */
@@ -52,4 +53,4 @@ export function ExportButton({ endpoint, name, query }: ExportButtonProps) {
 type PlainCall = (endpoint: Callable, args: object, how: Parameters<CallAs>[2]) => Promise<Blob>
 
 /** Of the reader. */
-const today = () => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
