@@ -39,9 +39,8 @@ export function useBulk<Row>(idOf: (row: Row) => string, onDone: (left: readonly
         if (error instanceof ApiError && isSettled(error)) keys.delete(attempt)
         throw error
       }
-    })
+    }).finally(() => setBusy(null))
     await revalidate()
-    setBusy(null)
     setResult(found)
     onDone([...found.failed.map(({ row }) => row), ...found.untried])
   }

@@ -28,7 +28,7 @@ export function statusLine({ payments: all, ...facts }: LineFacts, now: Date): R
   const has = (...statuses: ItemStatus[]) => live.some((status) => statuses.includes(status))
   if (has('in_doubt') || payments.some(({ status }) => status === 'in_doubt')) return 'in_doubt'
   if (has('schedule_changed')) return 'changed'
-  // Somebody has been asked, so everything is ordered and its money promised: the other items wait for the answer too.
+  // Someone has been asked, so everything is ordered and its money promised: the other items wait for the answer too.
   if (has('pending', 'accepted')) return 'pending'
   // An order without money is like a hold: it waits to be paid.
   if (has('held', 'ordering')) return heldLine({ ...facts, payments }, now)

@@ -65,8 +65,8 @@ export function moneyOf(payment: SagaPayment | null): MoneyState {
 const ASK_AGAIN_MS = 60_000
 
 /**
- * The next thing to do for a reservation, decided from what is written down and nothing else: the next one after a crash
- * decides the same. The order of the questions is the order of the saga.
+ * The next thing to do for a reservation, decided from what is written down and nothing else, so that a process that
+ * goes on after a crash decides the same. The order of the questions is the order of the saga.
  */
 export function nextStep<Item extends SagaItem>(state: SagaState<Item>, now: Date): NextStep<Item> {
   if (state.waitUntil && now < state.waitUntil) return { do: 'rest', until: state.waitUntil }
