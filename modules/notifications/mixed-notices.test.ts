@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
-import { createDocuments, wordsIn } from '#modules/reservations/index.ts'
+import { createDocuments, ITEM_KINDS, wordsIn } from '#modules/reservations/index.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { sampleReservation } from '#tests/support/sample-reservation.ts'
 import { sampleStay } from '#tests/support/sample-stay.ts'
+import { mailKindOf, mailsOf, textOf } from './about.ts'
 import { noticeValues } from './notice.ts'
-import { filesOf, noticeMail } from './notice-mail.ts'
-import type { NoticeKind } from './notifications.contract.ts'
-import { confirmationOf } from './staff-mails.ts'
+import { noticeMail } from './notice-mail.ts'
+import { NOTICE_KINDS, type NoticeKind } from './notifications.contract.ts'
+import { confirmationsOf } from './staff-mails.ts'
 
 /* A flight and a stay under one code: each message tells of its own item. */
 
+const mails = mailsOf(ITEM_KINDS)
 const words = wordsIn('en', createTranslate())
 const flights = sampleReservation()
 const reservation = { ...flights, items: [...flights.items, sampleStay()] }
@@ -18,9 +20,12 @@ const FLIGHT = 'São Paulo → Lisbon'
 const STAY = 'Pousada do Vento, Fortaleza'
 
 function mailOf(kind: NoticeKind, detail: Record<string, string> = {}) {
-  const values = noticeValues(kind, { reservation, detail })
+  const values = noticeValues(mails, kind, { reservation, detail })
   const links = { href: 'https://jangada.example/x', searchHref: 'https://jangada.example/flights' }
-  return { values, mail: noticeMail({ kind, values, reservation, words, ...links, guest: false, attachments: [] }) }
+  return {
+    values,
+    mail: noticeMail({ mails, kind, values, reservation, words, ...links, guest: false, attachments: [] }),
+  }
 }
 
 test('tickets tell of the flights and of who flies, the confirmation of the stay and of who checks in', () => {
@@ -47,8 +52,13 @@ test('what concerns all of it names all of it', () => {
 test('each brings its own paper, and staff send both confirmations again', async () => {
   const made = { reservation, words, documents: createDocuments({ translate: createTranslate() }) }
   const names = async (kind: NoticeKind) =>
-    (await filesOf(kind, mailOf(kind).values, made)).map(({ name }) => name.replace(/-.*\./, '.'))
+    (await mailKindOf(mails, mailOf(kind).values.about).files(kind, made)).map(({ name }) => name.replace(/-.*\./, '.'))
   expect(await names('ticketed')).toEqual(['ticket.pdf', 'flights.ics'])
   expect(await names('confirmed')).toEqual(['voucher.pdf', 'stay.ics'])
-  expect(confirmationOf(reservation)).not.toBeNull()
+  expect(confirmationsOf(mails, reservation)).not.toEqual([])
+})
+
+test('every message has words, whatever it is about', () => {
+  for (const { about } of mails)
+    for (const kind of NOTICE_KINDS) expect(textOf(mails, kind, about).text.message).toBeTruthy()
 })

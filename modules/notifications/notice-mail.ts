@@ -1,15 +1,14 @@
 import { interestTaken } from '#modules/payments/interest.contract.ts'
-import type { Words } from '#modules/reservations/index.ts'
+import type { MailKind, Words } from '#modules/reservations/index.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { Message } from '#platform/locale.ts'
 import { factsBlock, type MailBlock, mailLayout } from '#platform/mail/layout.ts'
 import type { Attachment, Mail } from '#platform/mail/mailer.ts'
 import { formatMoney } from '#platform/money.ts'
-import { kindsOf, mailKindOf } from './kinds/index.ts'
-import type { Made } from './kinds/mail-kind.ts'
+import { kindsOf, type Mails, mailKindOf } from './about.ts'
 import { linkBlock } from './link-block.ts'
 import { noticeWords } from './notice.ts'
-import type { NoticeValues } from './notice-values.ts'
+import type { NoticeValues } from './notice-values.contract.ts'
 import type { NoticeKind } from './notifications.contract.ts'
 
 const TEXT = {
@@ -48,6 +47,7 @@ const TEXT = {
 }
 
 export type NoticeMailInput = {
+  mails: Mails
   kind: NoticeKind
   values: NoticeValues
   reservation: ReservationView
@@ -59,14 +59,19 @@ export type NoticeMailInput = {
   attachments: Attachment[]
 }
 
+/** `about`: the kind of item that speaks. */
+type Written = NoticeMailInput & { about: MailKind }
+
 /** Pure: the mail of a notice. */
-export function noticeMail(input: NoticeMailInput): Mail {
-  const { kind, values, reservation, words, guest, attachments } = input
-  const { subject, heading, text } = noticeWords(kind, values, words)
+export function noticeMail(given: NoticeMailInput): Mail {
+  const { mails, kind, values, reservation, words, guest, attachments } = given
+  const about = mailKindOf(mails, values.about)
+  const input = { ...given, about }
+  const { subject, heading, text } = noticeWords(mails, kind, values, words)
   const notes = [
     ...(guest && kind !== 'hold-expired' ? [words.say(guestNote(input))] : []),
     words.say(TEXT.why, { code: reservation.code }),
-    ...(reservation.demonstration ? [words.say(mailKindOf(values.about).words.demonstration)] : []),
+    ...(reservation.demonstration ? [words.say(about.words.demonstration)] : []),
   ]
   const content = {
     locale: words.locale,
@@ -82,8 +87,8 @@ export function noticeMail(input: NoticeMailInput): Mail {
 }
 
 /** Only what confirms a booking carries mark-up. */
-function markupOf({ kind, values, reservation, href }: NoticeMailInput) {
-  const markup = mailKindOf(values.about).markup(kind, reservation, withoutKey(href))
+function markupOf({ kind, about, reservation, href }: Written) {
+  const markup = about.markup(kind, reservation, withoutKey(href))
   return markup ? { markup } : {}
 }
 
@@ -92,49 +97,47 @@ function withoutKey(href: string): string {
 }
 
 /** Nothing is left to see: the way leads to the like. */
-function leadsAway({ kind, values }: Pick<NoticeMailInput, 'kind' | 'values'>): boolean {
-  return mailKindOf(values.about).away.includes(kind)
+function leadsAway({ kind, about }: Written): boolean {
+  return about.away.includes(kind)
 }
 
 /** The booking is worth a second way in. */
-function opensToo(input: Pick<NoticeMailInput, 'kind' | 'values'>): boolean {
-  return leadsAway(input) && mailKindOf(input.values.about).opensToo
+function opensToo(input: Written): boolean {
+  return leadsAway(input) && input.about.opensToo
 }
 
-function guestNote(input: Pick<NoticeMailInput, 'kind' | 'values'>): Message {
+function guestNote(input: Written): Message {
   if (input.kind === 'stayed') return TEXT.guestReview
   return opensToo(input) ? TEXT.guestLink : TEXT.guest
 }
 
-function actionOf({ kind, values, words, href, searchHref }: NoticeMailInput) {
-  const { search } = mailKindOf(values.about)
-  if (leadsAway({ kind, values })) return { label: words.say(search.label), href: searchHref }
+function actionOf(input: Written) {
+  const { kind, about, values, words, href, searchHref } = input
+  if (leadsAway(input)) return { label: words.say(about.search.label), href: searchHref }
   const asks = kind === 'schedule-changed' && values.change !== 'small'
   const own = { 'payment-failed': TEXT.retry, stayed: TEXT.review }[kind as string]
   return { label: words.say(asks ? TEXT.answer : (own ?? TEXT.open)), href }
 }
 
 /** What a mail says beyond the notice: that files come along, or what stands behind the news. */
-function more({ kind, values, reservation, words }: NoticeMailInput): string[] {
+function more({ kind, about, values, reservation, words }: Written): string[] {
   if (kind === 'ticketed' || kind === 'confirmed' || kind === 'changed') return [words.say(TEXT.attached)]
-  return mailKindOf(values.about).paragraphs({ kind, values, reservation, words })
+  return about.paragraphs({ kind, values, reservation, words })
 }
 
-function blocksOf(input: NoticeMailInput): MailBlock[] {
-  const { kind, values, reservation, words, href } = input
-  const about = mailKindOf(values.about)
-  const facts = factsBlock([...factsOf(input), ...cancelFacts(kind, values, input)])
+function blocksOf(input: Written): MailBlock[] {
+  const { kind, about, values, reservation, words, href } = input
+  const facts = factsBlock([...factsOf(input), ...cancelFacts(input)])
   const open = opensToo(input) && kind !== 'hold-expired' ? [linkBlock(words.say(TEXT.open), href)] : []
   return [...about.blocks({ kind, values, reservation, words }), facts, ...open]
 }
 
 /** The item is named where no block tells of it. */
-function factsOf({ kind, values, reservation, words }: NoticeMailInput) {
+function factsOf({ mails, kind, about, values, reservation, words }: Written) {
   const { code, total } = reservation
-  const about = mailKindOf(values.about)
-  const parts = about.parts(reservation)
-  const people =
-    kindsOf(reservation).length > 1 ? parts.flatMap(({ travellers }) => travellers) : reservation.travellers
+  const items = about.items(reservation)
+  const mixed = kindsOf(mails, reservation).length > 1
+  const people = mixed ? items.flatMap(({ travellers }) => travellers) : reservation.travellers
   const names = people.map(({ givenNames, surname }) => `${givenNames} ${surname}`)
   return [
     { title: words.say(TEXT.code), value: code },
@@ -157,15 +160,8 @@ function interestFacts({ payments, total }: ReservationView, words: Words) {
 const PROMISING: readonly NoticeKind[] = ['booked', 'ticketed', 'confirmed', 'changed']
 
 /** What confirms a booking says what comes back of it, as its page does. */
-function cancelFacts(kind: NoticeKind, { about }: NoticeValues, { reservation, words }: NoticeMailInput) {
+function cancelFacts({ kind, about, reservation, words }: Written) {
   if (!PROMISING.includes(kind)) return []
-  const lines = mailKindOf(about)
-    .cancelling(reservation, words)
-    .map(({ when, back }) => `${when}: ${back}`)
+  const lines = about.cancelling(reservation, words).map(({ when, back }) => `${when}: ${back}`)
   return lines.length > 0 ? [{ title: words.say(TEXT.cancel), value: lines.join('\n') }] : []
-}
-
-/** What is attached: made outside of transactions. */
-export function filesOf(kind: NoticeKind, values: NoticeValues, made: Made): Promise<Attachment[]> {
-  return mailKindOf(values.about).files(kind, made)
 }

@@ -1,28 +1,40 @@
 import { describe, expect, test } from 'vitest'
-import { wordsIn } from '#modules/reservations/index.ts'
+import { ITEM_KINDS, wordsIn } from '#modules/reservations/index.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import type { Locale } from '#platform/locale.ts'
 import { sampleReservation } from '#tests/support/sample-reservation.ts'
+import { mailsOf } from './about.ts'
 import { noticeValues, noticeWords } from './notice.ts'
 import { noticeMail } from './notice-mail.ts'
 
 const translate = createTranslate()
+const mails = mailsOf(ITEM_KINDS)
 const reservation = sampleReservation()
 const TITLE = 'São Paulo → Lisbon (AB3CD4)'
 
 function mailOf(detail: Record<string, string>, locale: Locale) {
   const words = wordsIn(locale, translate)
-  const values = noticeValues('schedule-changed', { reservation, detail })
+  const values = noticeValues(mails, 'schedule-changed', { reservation, detail })
   const links = { href: 'https://jangada.example/reservations/AB3CD4', searchHref: 'https://jangada.example/flights' }
-  return noticeMail({ kind: 'schedule-changed', values, reservation, words, ...links, guest: false, attachments: [] })
+  return noticeMail({
+    mails,
+    kind: 'schedule-changed',
+    values,
+    reservation,
+    words,
+    ...links,
+    guest: false,
+    attachments: [],
+  })
 }
 
 describe('a payment that failed', () => {
   const textOf = (detail: Record<string, string>, locale: Locale) => {
     const held = { ...reservation, holdExpiresAt: '2026-11-21T12:15:00Z' }
     return noticeWords(
+      mails,
       'payment-failed',
-      noticeValues('payment-failed', { reservation: held, detail }),
+      noticeValues(mails, 'payment-failed', { reservation: held, detail }),
       wordsIn(locale, translate),
     ).text
   }
@@ -58,8 +70,8 @@ describe('a change by the airline is told by what it asks for', () => {
   })
 
   test('a notification that was kept before there were small changes asks for a choice', () => {
-    const { change: _, ...kept } = noticeValues('schedule-changed', { reservation, detail: large })
-    const { heading, text } = noticeWords('schedule-changed', kept, wordsIn('en', translate))
+    const { change: _, ...kept } = noticeValues(mails, 'schedule-changed', { reservation, detail: large })
+    const { heading, text } = noticeWords(mails, 'schedule-changed', kept, wordsIn('en', translate))
     expect(heading).toBe('The airline has changed your flights')
     expect(text).toContain('tell us what you want to do')
   })

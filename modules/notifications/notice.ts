@@ -1,18 +1,18 @@
 import type { Words } from '#modules/reservations/index.ts'
 import { formatMoney, type Money } from '#platform/money.ts'
-import { NOTICE_TEXT } from './kinds/flight/flight-notice-text.ts'
-import { aboutOf, mailKindOf } from './kinds/index.ts'
-import { isTaken, type NoticeValues, type Subject } from './notice-values.ts'
+import { aboutOf, type Mails, textOf } from './about.ts'
+import { isTaken, type NoticeValues, type Subject } from './notice-values.contract.ts'
 import type { NoticeKind } from './notifications.contract.ts'
 
 /** Pure: what a notice of this kind says about a reservation. */
-export function noticeValues(kind: NoticeKind, subject: Subject): NoticeValues {
+export function noticeValues(mails: Mails, kind: NoticeKind, subject: Subject): NoticeValues {
   const { reservation, detail } = subject
   const money = moneyOf(kind, subject)
-  const { lead, parts } = aboutOf(kind, reservation, detail['itemId'] ?? refundOf(subject)?.itemId)
+  const itemId = detail['itemId'] ?? refundOf(subject)?.itemId
+  const { lead, items } = aboutOf(mails, { kind, reservation, itemId })
   return {
     code: reservation.code,
-    title: parts.map(({ title }) => title).join(' + '),
+    title: items.map(({ title }) => title).join(' + '),
     amount: money ? String(money.amount) : '',
     currency: money?.currency ?? '',
     by: byOf(kind, subject),
@@ -55,8 +55,8 @@ function byOf(kind: NoticeKind, subject: Subject): string {
 }
 
 /** Subject, heading and first sentence of a notice in one language. */
-export function noticeWords(kind: NoticeKind, values: NoticeValues, words: Words) {
-  const { subject, heading, text } = mailKindOf(values.about).texts[kind] ?? NOTICE_TEXT[kind]
+export function noticeWords(mails: Mails, kind: NoticeKind, values: NoticeValues, words: Words) {
+  const { subject, heading, text } = textOf(mails, kind, values.about)
   const { code, title } = values
   const days = { checkIn: dateOf(values.checkIn ?? '', words), checkOut: dateOf(values.checkOut ?? '', words) }
   const filled = {

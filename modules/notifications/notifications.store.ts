@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, count, desc, eq, inArray, isNull } from '#platform/database/query.ts'
-import type { NoticeValues } from './notice-values.ts'
+import type { NoticeValues } from './notice-values.contract.ts'
 import type { NoticeKind, NotificationsQuery, ReadRequest } from './notifications.contract.ts'
 import { notificationPreferences, notifications, toldEvents } from './notifications.tables.ts'
 

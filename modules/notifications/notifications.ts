@@ -1,12 +1,13 @@
 import { refundSettled } from '#modules/payments/index.ts'
-import type { ReservationNews } from '#modules/reservations/index.ts'
-import { reservationChanged, wordsIn } from '#modules/reservations/index.ts'
+import type { ItemKinds, ReservationNews } from '#modules/reservations/index.ts'
+import { ITEM_KINDS, reservationChanged, wordsIn } from '#modules/reservations/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'
 import type { Locale } from '#platform/locale.ts'
+import { mailsOf } from './about.ts'
 import { forgetOldNotices } from './forget-old-notices.ts'
 import { noticeWords } from './notice.ts'
-import type { NoticeValues } from './notice-values.ts'
+import type { NoticeValues } from './notice-values.contract.ts'
 import type {
   NoticeKind,
   NotificationsPage,
@@ -18,7 +19,7 @@ import type {
 import { eraseCustomer, markRead, readAllOf, readNotifications } from './notifications.store.ts'
 import { type OwnerNoticeBoard, openOwnerNotices } from './owners/owner-notices.ts'
 import { preferencesOf, setPreferences } from './preferences.ts'
-import { type NotificationDeps, tellTraveller } from './tell-traveller.ts'
+import { type NotificationDeps, sendNotice } from './send-notice.ts'
 
 /** Tells travellers what happens to their bookings: one notification and at most one mail for each event. */
 export type Notifications = {
@@ -38,19 +39,20 @@ export type Notifications = {
   forgetOld(): Promise<number>
 }
 
-type Deps = NotificationDeps & { events: Events }
+type Deps = Omit<NotificationDeps, 'mails'> & { events: Events; kinds?: ItemKinds }
 
 /** Subscribes to what travellers want to hear of, and opens the door. */
-export async function createNotifications(deps: Deps): Promise<Notifications> {
+export async function createNotifications({ kinds = ITEM_KINDS, ...given }: Deps): Promise<Notifications> {
+  const deps = { ...given, mails: mailsOf(kinds) }
   const { db, clock, events } = deps
   await events.subscribe(reservationChanged, 'notifications', ({ id, data }) => {
     const { news, reservationId, detail } = data
-    return tellTraveller(deps, { eventId: id, kind: kindOf(news), reservationId, detail })
+    return sendNotice(deps, { eventId: id, kind: kindOf(news), reservationId, detail })
   })
   await events.subscribe(refundSettled, 'notifications', ({ id, data }) => {
     const { reservationId, refundId, status } = data
     const kind = status === 'succeeded' ? 'refund-arrived' : 'refund-failed'
-    return tellTraveller(deps, { eventId: id, kind, reservationId, refundId, detail: {} })
+    return sendNotice(deps, { eventId: id, kind, reservationId, refundId, detail: {} })
   })
   const owners = await openOwnerNotices(deps)
   return {
@@ -74,7 +76,7 @@ function kindOf(news: ReservationNews): NoticeKind {
 }
 
 async function list(
-  deps: Deps,
+  deps: NotificationDeps,
   { customerId, query, locale }: { customerId: string; query: NotificationsQuery; locale: Locale },
 ): Promise<NotificationsPage> {
   const found = await readNotifications(deps.db, customerId, query)
@@ -83,8 +85,8 @@ async function list(
 
 type Row = Awaited<ReturnType<typeof readNotifications>>['rows'][number]
 
-function viewOf({ id, kind, at, readAt, values }: Row, { translate }: Deps, locale: Locale) {
-  const { heading, text } = noticeWords(kind, values as NoticeValues, wordsIn(locale, translate))
+function viewOf({ id, kind, at, readAt, values }: Row, { mails, translate }: NotificationDeps, locale: Locale) {
+  const { heading, text } = noticeWords(mails, kind, values as NoticeValues, wordsIn(locale, translate))
   const { code = '' } = values
   return { id, kind, at: at.toISOString(), readAt: readAt?.toISOString() ?? null, title: heading, text, code }
 }

@@ -9,7 +9,7 @@ import {
   type PreferencesView,
 } from './notifications.contract.ts'
 import { readPreferences, writePreference } from './notifications.store.ts'
-import type { NotificationDeps } from './tell-traveller.ts'
+import type { NotificationDeps } from './send-notice.ts'
 
 const TITLES: Record<NoticeKind, { id: string; message: string }> = {
   booked: /*i18n*/ { id: 'notice.kind.booked', message: 'Booking confirmed' },

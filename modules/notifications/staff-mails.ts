@@ -1,16 +1,16 @@
 import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
 import type { Audit } from '#modules/audit/index.ts'
-import { wordsIn } from '#modules/reservations/index.ts'
+import { ITEM_KINDS, type ItemKinds, wordsIn } from '#modules/reservations/index.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { AppError } from '#platform/errors.ts'
 import { withoutKeys } from '#platform/mail/blank-links.ts'
 import { mailsAbout } from '#platform/mail/post-office.ts'
-import { kindsOf } from './kinds/index.ts'
+import { kindsOf, type Mails, mailsOf } from './about.ts'
 import { noticeValues } from './notice.ts'
 import type { NoticeKind } from './notifications.contract.ts'
+import { composeMail, filesFor, type NotificationDeps, type TravellerView } from './send-notice.ts'
 import type { StaffMailBody, StaffMails } from './staff-mails.contract.ts'
-import { composeMail, filesFor, type NotificationDeps, type TravellerView } from './tell-traveller.ts'
 
 const TEXT = {
   unknown: /*i18n*/ { id: 'staff-mail.not-found', message: 'We cannot find this reservation. Check the address.' },
@@ -31,9 +31,11 @@ export type StaffMailDesk = {
   resend(staff: StaffIdentity, reservationId: string): Promise<void>
 }
 
-export type StaffMailDeps = NotificationDeps & { audit: Pick<Audit, 'record'> }
+type StaffMailDeps = NotificationDeps & { audit: Pick<Audit, 'record'> }
+type Given = Omit<StaffMailDeps, 'mails'> & { kinds?: ItemKinds }
 
-export function createStaffMails(deps: StaffMailDeps): StaffMailDesk {
+export function createStaffMails({ kinds = ITEM_KINDS, ...given }: Given): StaffMailDesk {
+  const deps = { ...given, mails: mailsOf(kinds) }
   return {
     list: (reservationId) => listMails(deps, reservationId),
     read: (staff, which) => readMail(deps, staff, which),
@@ -51,7 +53,7 @@ async function listMails(deps: StaffMailDeps, reservationId: string): Promise<St
   const { view } = await find(deps, reservationId)
   const rows = await mailsAbout(deps.db, view.id)
   return {
-    confirmable: confirmationOf(view) !== null,
+    confirmable: confirmationsOf(deps.mails, view).length > 0,
     rows: rows.map(({ createdAt, sentAt, ...row }) => ({
       ...row,
       createdAt: createdAt.toISOString(),
@@ -77,12 +79,12 @@ async function readMail(
 async function resendConfirmation(deps: StaffMailDeps, staff: StaffIdentity, reservationId: string): Promise<void> {
   const found = await find(deps, reservationId)
   const { view: reservation, locale } = found
-  const kinds = confirmationsOf(reservation)
+  const kinds = confirmationsOf(deps.mails, reservation)
   if (kinds.length === 0) throw new AppError('reservation/state', { userMessage: TEXT.nothing })
   const words = wordsIn(locale, deps.translate)
   const letters = await Promise.all(
     kinds.map(async (kind) => {
-      const values = noticeValues(kind, { reservation, detail: {} })
+      const values = noticeValues(deps.mails, kind, { reservation, detail: {} })
       return { found, kind, values, words, attachments: await filesFor(deps, { kind, values, found }) }
     }),
   )
@@ -94,14 +96,9 @@ async function resendConfirmation(deps: StaffMailDeps, staff: StaffIdentity, res
   })
 }
 
-/** Nothing for what is not paid or over. */
-export function confirmationOf(reservation: ReservationView): NoticeKind | null {
-  return confirmationsOf(reservation)[0] ?? null
-}
-
-/** Of each kind that has one to send. */
-function confirmationsOf(reservation: ReservationView): NoticeKind[] {
-  return kindsOf(reservation).flatMap((one) => one.confirmation(reservation) ?? [])
+/** Of each kind that has one to send; none of what is not paid or over. */
+export function confirmationsOf(mails: Mails, reservation: ReservationView): NoticeKind[] {
+  return kindsOf(mails, reservation).flatMap((one) => one.confirmation(reservation) ?? [])
 }
 
 type Act = { staff: StaffIdentity; code: string; action: string; permission: string; detail: Record<string, string> }

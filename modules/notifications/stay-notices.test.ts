@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createDocuments, type ReservationNews, reservationChanged, wordsIn } from '#modules/reservations/index.ts'
+import {
+  createDocuments,
+  ITEM_KINDS,
+  type ReservationNews,
+  reservationChanged,
+  wordsIn,
+} from '#modules/reservations/index.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { createEvents } from '#platform/events.ts'
 import { createTranslate } from '#platform/i18n.ts'
@@ -12,13 +18,14 @@ import { manualJobs } from '#tests/support/jobs.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { sampleStayReservation } from '#tests/support/sample-stay.ts'
+import { mailKindOf, mailsOf } from './about.ts'
 import { createNotifications } from './index.ts'
-import { searchAgain } from './kinds/stay/search-again.ts'
 import { noticeValues, noticeWords } from './notice.ts'
 import { notifications, toldEvents } from './notifications.tables.ts'
-import { confirmationOf } from './staff-mails.ts'
+import { confirmationsOf } from './staff-mails.ts'
 
 const translate = createTranslate()
+const mails = mailsOf(ITEM_KINDS)
 const database = testDatabase()
 beforeEach(async () => {
   for (const table of [notifications, toldEvents]) await database.db.delete(table)
@@ -238,19 +245,25 @@ describe('what is told of a stay', () => {
 
   test('what a notification keeps is enough to say it again in another language', () => {
     const reservation = viewOf('hold-expired')
-    const kept = JSON.parse(JSON.stringify(noticeValues('hold-expired', { reservation, detail: {} })))
-    expect(noticeWords('hold-expired', kept, wordsIn('pt-BR', translate)).heading).toBe('Seu quarto foi liberado')
-    expect(noticeWords('hold-expired', kept, wordsIn('en', translate)).heading).toBe('We no longer hold your room')
+    const kept = JSON.parse(JSON.stringify(noticeValues(mails, 'hold-expired', { reservation, detail: {} })))
+    expect(noticeWords(mails, 'hold-expired', kept, wordsIn('pt-BR', translate)).heading).toBe(
+      'Seu quarto foi liberado',
+    )
+    expect(noticeWords(mails, 'hold-expired', kept, wordsIn('en', translate)).heading).toBe(
+      'We no longer hold your room',
+    )
   })
 
   test('a new search leaves out children where there are none', () => {
     const party = { adults: 1, childAges: [], rooms: 1 }
-    expect(searchAgain(sampleStayReservation({ party }))).not.toContain('childAges')
+    expect(mailKindOf(mails, 'stay').search.path(sampleStayReservation({ party }))).not.toContain('childAges')
   })
 
   test('staff send the confirmation of how it stands', () => {
-    expect(confirmationOf(sampleStayReservation())).toBe('confirmed')
-    expect(confirmationOf(sampleStayReservation({ status: 'pending' }, { status: 'pending' }))).toBe('requested')
-    expect(confirmationOf(sampleStayReservation({ status: 'cancelled' }, { status: 'refunded' }))).toBeNull()
+    expect(confirmationsOf(mails, sampleStayReservation())).toEqual(['confirmed'])
+    const pending = sampleStayReservation({ status: 'pending' }, { status: 'pending' })
+    expect(confirmationsOf(mails, pending)).toEqual(['requested'])
+    const over = sampleStayReservation({ status: 'cancelled' }, { status: 'refunded' })
+    expect(confirmationsOf(mails, over)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import type { Caller } from '#modules/accounts/access.contract.ts'
 import type { Payments } from '#modules/payments/index.ts'
 import type { Once } from '#platform/api/serve.ts'
 import type { Locale } from '#platform/locale.ts'
-import type { Documents } from './documents/index.ts'
+import type { Documents } from './documents/documents.ts'
 import type { Reservations } from './reservations.ts'
 
 export type ApiDeps = {

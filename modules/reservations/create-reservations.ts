@@ -8,7 +8,8 @@ import { heldBefore } from '#modules/reservations/hold/held-before.ts'
 import { giveUpForgotten } from '#modules/reservations/hold/hold-in-writing.ts'
 import { holdReservation } from '#modules/reservations/hold/hold-reservation.ts'
 import { markTicketed } from '#modules/reservations/items/flight/tickets.ts'
-import { itemHandlers, type KindDeps } from '#modules/reservations/items/item-handlers.ts'
+import { handlersOf, type ItemKinds, type KindDeps } from '#modules/reservations/items/item-kind.ts'
+import { ITEM_KINDS } from '#modules/reservations/items/kinds.ts'
 import { stayOf, staysOf } from '#modules/reservations/items/stay/stay-of.ts'
 import { guestOf, newLink, reviewKeyOf } from '#modules/reservations/keys/guest-keys.ts'
 import { askForLink, openLink, SEND_LINK, sendLink } from '#modules/reservations/keys/open-links.ts'
@@ -36,8 +37,8 @@ import { ADVANCE } from './saga/wake.ts'
 import { staffReservations } from './staff/staff-reservations.ts'
 
 /** Builds reservations, listens to what concerns them, and starts the jobs that go on with them. */
-export async function createReservations(given: KindDeps, kinds = itemHandlers): Promise<Reservations> {
-  const deps: ReservationDeps = { ...given, handlers: kinds(given) }
+export async function createReservations(given: KindDeps, kinds: ItemKinds = ITEM_KINDS): Promise<Reservations> {
+  const deps: ReservationDeps = { ...given, handlers: handlersOf(kinds, given) }
   const { db, clock } = deps
   await listen(deps)
   await defineJobs(deps)

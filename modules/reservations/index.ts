@@ -1,23 +1,14 @@
 export type { HoldLimits } from '#modules/reservations/hold/hold-limits.ts'
 export { KEPT_OF_RESERVATIONS } from '#modules/reservations/privacy/kept-data.ts'
-export { currentFlights, stayItems } from '#modules/reservations/read/current-items.contract.ts'
 export { staffReservationsApi } from '#modules/reservations/staff/staff-reservations.api.ts'
 export { createReservations } from './create-reservations.ts'
 export { addDemonstrationReservations } from './demonstration/add-demonstration.ts'
-export {
-  cancellationWords,
-  createDocuments,
-  type Documents,
-  type EndWords,
-  flightTerms,
-  journeyWords,
-  type SliceWords,
-  type StayWords,
-  stayTerms,
-  stayWords,
-  type Words,
-  wordsIn,
-} from './documents/index.ts'
+export { createDocuments } from './documents/create-documents.ts'
+export type { Documents } from './documents/documents.ts'
+export { type Words, wordsIn } from './documents/write-words.ts'
+export type { ItemKinds } from './items/item-kind.ts'
+export type { MailKind, NamedItem, NoticeText } from './items/item-mail.ts'
+export { ITEM_KINDS } from './items/kinds.ts'
 export { ownerReservationsApi, ownerSalesApi } from './owner/owner.api.ts'
 export { payableStays } from './owner/payable-stays.ts'
 export { reservationsApi } from './reservations.api.ts'

@@ -8,7 +8,7 @@ import type { PaymentProvider, Payments } from '#modules/payments/index.ts'
 import type { HoldLimits } from '#modules/reservations/hold/hold-limits.ts'
 import type { ExtraChoice, Traveller } from '#modules/reservations/hold/travellers.contract.ts'
 import type { FlightHoldRequest } from '#modules/reservations/items/flight/flight-item.contract.ts'
-import type { itemHandlers, KindDeps } from '#modules/reservations/items/item-handlers.ts'
+import type { ItemKinds, KindDeps } from '#modules/reservations/items/item-kind.ts'
 import { createRights } from '#modules/rights/index.ts'
 import { createTicketing } from '#modules/ticketing/index.ts'
 import type { Database } from '#platform/database/index.ts'
@@ -70,7 +70,7 @@ type Options = {
   liveness?: Pick<Liveness, 'owner'>
   clock?: ReturnType<typeof fixedClock>
   holdLimits?: HoldLimits
-  kinds?: typeof itemHandlers
+  kinds?: ItemKinds
   flights?: (flights: Flights) => Flights
   payments?: (payments: Payments) => Payments
   bank?: (provider: PaymentProvider) => PaymentProvider

@@ -1,5 +1,5 @@
-import { ITEM_STATUSES } from '#modules/reservations/items/item.contract.ts'
 import type { ItemSnapshot, ItemStatus } from '#modules/reservations/items/item-states.ts'
+import { ITEM_STATUSES } from '#modules/reservations/items/item-states.ts'
 import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import { sql } from '#platform/database/query.ts'
 import {

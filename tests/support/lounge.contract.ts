@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
 import { ContactSchema, GuestSchema } from '#modules/reservations/hold/travellers.contract.ts'
-import { CancellationSchema } from '#modules/reservations/items/item.contract.ts'
+import { CancellationSchema } from '#modules/reservations/items/cancellation.contract.ts'
+import { lifeOf, statusesOf } from '#modules/reservations/items/item-moves.contract.ts'
 
-export const LOUNGE_MOVES = {
+export const LOUNGE_MOVES = lifeOf({
   held: ['ordering', 'expired', 'failed', 'cancelled'],
   expired: ['held', 'failed', 'cancelled'],
   ordering: ['ordering', 'awaiting_ticket', 'in_doubt', 'failed', 'expired'],
@@ -14,19 +15,7 @@ export const LOUNGE_MOVES = {
   failed: ['cancelled'],
   cancelled: ['refunded'],
   refunded: [],
-} as const
-
-const LOUNGE_STATUSES = [
-  'held',
-  'expired',
-  'ordering',
-  'in_doubt',
-  'awaiting_ticket',
-  'ticketed',
-  'failed',
-  'cancelled',
-  'refunded',
-] as const
+})
 
 export const LoungeHoldSchema = z.object({
   kind: z.literal('lounge'),
@@ -40,7 +29,7 @@ export const LoungeHoldSchema = z.object({
 export const LoungeItemSchema = z.object({
   id: z.uuid(),
   kind: z.literal('lounge'),
-  status: z.enum(LOUNGE_STATUSES),
+  status: z.enum(statusesOf(LOUNGE_MOVES)),
   supplier: z.string(),
   demonstration: z.boolean(),
   lounge: z.string(),

@@ -1,5 +1,5 @@
 import { sharePostings, unsharePostings } from '#modules/ledger/index.ts'
-import { staySnapshot } from '#modules/reservations/items/item-states.ts'
+import { staySnapshot } from '#modules/reservations/items/stay/stay-snapshot.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { type ItemRow, setLine } from '#modules/reservations/reservations.store.ts'

@@ -1,5 +1,5 @@
 import type { StayOffer } from '#modules/hotels/index.ts'
-import { staySnapshot } from '#modules/reservations/items/item-states.ts'
+import { staySnapshot } from '#modules/reservations/items/stay/stay-snapshot.ts'
 import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import { instantAt } from '#platform/local-time.ts'
 

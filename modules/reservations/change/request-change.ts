@@ -1,5 +1,5 @@
 import type { Caller } from '#modules/accounts/index.ts'
-import { staySnapshot } from '#modules/reservations/items/item-states.ts'
+import { staySnapshot } from '#modules/reservations/items/stay/stay-snapshot.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import { findFor, viewAgain } from '#modules/reservations/read/get-reservation.ts'
 import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'

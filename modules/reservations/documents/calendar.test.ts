@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTranslate } from '#platform/i18n.ts'
 import { readCalendar } from '#tests/support/calendar.ts'
 import { sampleItem, sampleReservation, segment, slice } from '#tests/support/sample-reservation.ts'
-import { createDocuments } from './index.ts'
+import { createDocuments } from './create-documents.ts'
 
 const documents = createDocuments({ translate: createTranslate() })
 const read = (reservation: ReturnType<typeof sampleReservation>) => readCalendar(documents.calendar(reservation, 'en'))

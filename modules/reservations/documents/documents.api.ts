@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Locale } from '#platform/locale.ts'
 import { DOCUMENTS, type DocumentFile } from './documents.contract.ts'
 import { documents as routes, staffDocuments } from './documents.routes.ts'
-import type { Documents } from './index.ts'
+import type { Documents } from './documents.ts'
 
 const TEXT = {
   notYet: /*i18n*/ {

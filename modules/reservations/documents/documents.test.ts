@@ -3,7 +3,7 @@ import { createTranslate } from '#platform/i18n.ts'
 import { money } from '#platform/money.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { sampleItem, sampleReservation } from '#tests/support/sample-reservation.ts'
-import { createDocuments } from './index.ts'
+import { createDocuments } from './create-documents.ts'
 import { receiptNumber } from './invoice.ts'
 
 const documents = createDocuments({ translate: createTranslate() })

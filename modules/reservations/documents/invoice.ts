@@ -1,16 +1,13 @@
 import { interestOf } from '#modules/payments/interest.contract.ts'
-import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
 import { reasonWords } from '#modules/reservations/pay/refund-reasons.ts'
-import { currentFlights, stayItems } from '#modules/reservations/read/current-items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { BRAND } from '#platform/brand.ts'
-import { add, formatMoney, type Money, money, subtract, times } from '#platform/money.ts'
+import { add, formatMoney, type Money, money, subtract } from '#platform/money.ts'
 import { writePdf } from '#platform/pdf/pdf.ts'
 import { writeFacts, writeHeader, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
 import { type Row, writeTable } from '#platform/pdf/table.ts'
 import type { ItemPapers } from './item-papers.ts'
-import { extraWords, TYPES, ticketName } from './party-words.ts'
-import { stayPriceRows } from './stay-price.ts'
+import { ticketName } from './party-words.ts'
 import type { Words } from './write-words.ts'
 
 const TEXT = {
@@ -24,10 +21,6 @@ const TEXT = {
   what: /*i18n*/ { id: 'documents.invoice.what', message: 'Item' },
   each: /*i18n*/ { id: 'documents.invoice.each', message: 'Each' },
   amount: /*i18n*/ { id: 'documents.invoice.amount', message: 'Amount' },
-  fare: /*i18n*/ { id: 'documents.invoice.fare', message: '{count} × {type}, fare {route}' },
-  taxes: /*i18n*/ { id: 'documents.invoice.taxes', message: '{count} × {type}, taxes and airport charges' },
-  fees: /*i18n*/ { id: 'documents.invoice.fees', message: '{count} × {type}, other fees' },
-  stay: /*i18n*/ { id: 'documents.invoice.stay', message: 'Stay: {hotel}, {city}' },
   paid: /*i18n*/ { id: 'documents.invoice.paid', message: 'What you paid' },
   when: /*i18n*/ { id: 'documents.invoice.when', message: 'Date' },
   how: /*i18n*/ { id: 'documents.invoice.how', message: 'Means of payment' },
@@ -118,44 +111,6 @@ function itemRows(papers: readonly ItemPapers[], reservation: ReservationView, w
   const rows = papers.flatMap((kind) => kind.rows(reservation, words))
   const total = formatMoney(reservation.total, words.locale)
   return [...rows, { cells: [words.say(TEXT.total), '', total], strong: true }]
-}
-
-export function flightRows(reservation: ReservationView, words: Words): Row[] {
-  return currentFlights(reservation).flatMap((item) => [
-    ...fareRows(item, words),
-    ...item.extras.map((extra) => {
-      const traveller = reservation.travellers.find(({ id }) => id === extra.travellerId)
-      const name = extraWords(extra, item, words)
-      const price = formatMoney(extra.price, words.locale)
-      return { cells: [traveller ? `${name}, ${ticketName(traveller)}` : name, '', price] }
-    }),
-  ])
-}
-
-export function stayRows(reservation: ReservationView, words: Words): Row[] {
-  return stayItems(reservation).flatMap((item) => [
-    { cells: [words.say(TEXT.stay, { hotel: item.hotel.name, city: item.hotel.cityName }), '', ''] },
-    ...stayPriceRows(item, words),
-  ])
-}
-
-function fareRows(item: FlightItemView, words: Words): Row[] {
-  const route = item.slices.map(({ origin, destination }) => `${origin}–${destination}`).join(', ')
-  return item.fare.price.perTraveller.flatMap(({ type, count, base, taxes, fees }) =>
-    [
-      { text: TEXT.fare, each: base },
-      { text: TEXT.taxes, each: taxes },
-      { text: TEXT.fees, each: fees },
-    ]
-      .filter(({ text, each }) => text === TEXT.fare || each.amount > 0)
-      .map(({ text, each }) => ({
-        cells: [
-          words.say(text, { count, type: words.say(TYPES[type]).toLocaleLowerCase(words.locale), route }),
-          formatMoney(each, words.locale),
-          formatMoney(times(each, count), words.locale),
-        ],
-      })),
-  )
 }
 
 function paymentRows({ payments }: ReservationView, words: Words): Row[] {

@@ -5,7 +5,7 @@ import { money } from '#platform/money.ts'
 import { readCalendar } from '#tests/support/calendar.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { sampleStay, sampleStayReservation } from '#tests/support/sample-stay.ts'
-import { createDocuments } from './index.ts'
+import { createDocuments } from './create-documents.ts'
 import { runsOf } from './stay-price.ts'
 
 const documents = createDocuments({ translate: createTranslate() })

@@ -1,74 +1,14 @@
-import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
-import { isOver, stayItems } from '#modules/reservations/read/current-items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { BRAND } from '#platform/brand.ts'
-import { formatMoney } from '#platform/money.ts'
-import type { Sheet } from '#platform/pdf/pdf.ts'
 import { writePdf } from '#platform/pdf/pdf.ts'
-import { writeFacts, writeHeader, writeList, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
-import { writeTable } from '#platform/pdf/table.ts'
-import { stayTerms } from './cancellation-words.ts'
+import { writeHeader } from '#platform/pdf/sheet-parts.ts'
 import type { ItemPapers } from './item-papers.ts'
-import { stayPriceRows } from './stay-price.ts'
-import { type StayWords, stayWords } from './stay-words.ts'
-import { writeCancellation } from './write-cancellation.ts'
 import type { Words } from './write-words.ts'
 
 const TEXT = {
   title: /*i18n*/ { id: 'documents.voucher.title', message: 'Your hotel voucher' },
   fileTitle: /*i18n*/ { id: 'documents.voucher.file-title', message: 'Voucher, booking {code}' },
   aside: /*i18n*/ { id: 'documents.voucher.aside', message: 'To be shown at check-in' },
-  code: /*i18n*/ { id: 'documents.code', message: 'Booking code' },
-  checkIn: /*i18n*/ { id: 'documents.check-in', message: 'Check-in' },
-  checkOut: /*i18n*/ { id: 'documents.check-out', message: 'Check-out' },
-  length: /*i18n*/ { id: 'documents.voucher.length', message: 'Length' },
-  phone: /*i18n*/ { id: 'documents.voucher.phone', message: 'Phone: {phone}' },
-  map: /*i18n*/ { id: 'documents.voucher.map', message: 'On the map: {latitude}, {longitude}' },
-  stay: /*i18n*/ { id: 'documents.voucher.stay', message: 'Your stay' },
-  what: /*i18n*/ { id: 'documents.voucher.what', message: 'What' },
-  booked: /*i18n*/ { id: 'documents.voucher.as-booked', message: 'As booked' },
-  room: /*i18n*/ { id: 'documents.voucher.room', message: 'Room' },
-  plan: /*i18n*/ { id: 'documents.voucher.plan', message: 'Rate' },
-  guests: /*i18n*/ { id: 'documents.voucher.guests', message: 'Guests' },
-  wishes: /*i18n*/ { id: 'documents.voucher.wishes', message: 'Your special requests' },
-  end: /*i18n*/ { id: 'documents.voucher.end', message: '{day}, {hours}' },
-  clock: /*i18n*/ { id: 'documents.voucher.clock', message: 'All hours are those of {clock}.' },
-  price: /*i18n*/ { id: 'documents.voucher.price', message: 'Price and what is in it' },
-  item: /*i18n*/ { id: 'documents.invoice.what', message: 'Item' },
-  each: /*i18n*/ { id: 'documents.voucher.each-night', message: 'A night' },
-  amount: /*i18n*/ { id: 'documents.invoice.amount', message: 'Amount' },
-  total: /*i18n*/ { id: 'documents.invoice.total', message: 'Total' },
-  paid: /*i18n*/ {
-    id: 'documents.voucher.paid',
-    message: 'It is paid to us in full, with all taxes and fees: nothing of this is left to pay at the hotel.',
-  },
-  cancellation: /*i18n*/ { id: 'documents.voucher.cancellation', message: 'If you cancel ({policy})' },
-  hotelClock: /*i18n*/ {
-    id: 'documents.voucher.hotel-clock',
-    message: 'On the clock of {clock}. Money returns by the way it was paid.',
-  },
-  reach: /*i18n*/ { id: 'documents.voucher.reach', message: 'On the way and at the door' },
-  show: /*i18n*/ {
-    id: 'documents.voucher.show',
-    message: 'Show this voucher, on your phone or printed, and a document with a photo in the name of {name}.',
-  },
-  late: /*i18n*/ {
-    id: 'documents.voucher.late',
-    message: 'If you come after {until}, tell the hotel beforehand, so that someone is there to meet you.',
-  },
-  message: /*i18n*/ {
-    id: 'documents.voucher.message',
-    message:
-      'To write to the hotel or to us, to change or to cancel, open your booking on our site with the code {code} and your e-mail address.',
-  },
-  demonstration: /*i18n*/ {
-    id: 'documents.voucher.demonstration',
-    message: 'Demonstration: the hotel and this voucher are invented. It does not entitle anyone to a room.',
-  },
-  over: /*i18n*/ {
-    id: 'documents.voucher.over',
-    message: 'This stay is cancelled. The voucher is no longer valid; this is a record of it.',
-  },
   page: /*i18n*/ { id: 'documents.page', message: '{code} · page {page} of {pages}' },
 }
 
@@ -81,87 +21,4 @@ export function voucherPdf(papers: readonly ItemPapers[], reservation: Reservati
     writeHeader(sheet, { title: words.say(TEXT.title), aside: words.say(TEXT.aside) })
     for (const { voucher } of papers) voucher?.(sheet, reservation, words)
   })
-}
-
-export function stayVoucher(sheet: Sheet, reservation: ReservationView, words: Words): void {
-  const { code } = reservation
-  for (const item of stayItems(reservation)) {
-    const said = stayWords(item, words)
-    if (isOver(item)) writeParagraph(sheet, words.say(TEXT.over), 'sun')
-    if (item.demonstration) writeParagraph(sheet, words.say(TEXT.demonstration), 'quiet')
-    writeFacts(sheet, factsOf(code, said, words))
-    writeHotel(sheet, item, said, words)
-    writeSection(sheet, words.say(TEXT.stay), 200)
-    writeTable(sheet, stayColumns(words), stayRows(reservation, item, said, words))
-    writeParagraph(sheet, words.say(TEXT.clock, { clock: said.clock }), 'quiet')
-    writeSection(sheet, words.say(TEXT.reach), 120)
-    writeList(sheet, adviceOf(reservation, item, words))
-    writePrice(sheet, item, words)
-    writeCancellation(sheet, item, { ...cancellationTold(said, words), terms: stayTerms(item) })
-  }
-}
-
-function factsOf(code: string, { checkIn, checkOut, nights }: StayWords, words: Words) {
-  return [
-    { title: words.say(TEXT.code), value: code },
-    { title: words.say(TEXT.checkIn), value: checkIn.shortDay },
-    { title: words.say(TEXT.checkOut), value: checkOut.shortDay },
-    { title: words.say(TEXT.length), value: nights },
-  ]
-}
-
-function writeHotel(sheet: Sheet, { hotel }: StayItemView, said: StayWords, words: Words) {
-  writeSection(sheet, said.hotel, 80)
-  writeParagraph(sheet, [said.stars, said.address].filter(Boolean).join(' · '))
-  const place = { latitude: hotel.latitude.toFixed(5), longitude: hotel.longitude.toFixed(5) }
-  if (hotel.phone) writeParagraph(sheet, words.say(TEXT.phone, { phone: hotel.phone }))
-  writeParagraph(sheet, words.say(TEXT.map, place), 'quiet')
-}
-
-function stayColumns(words: Words) {
-  return [
-    { title: words.say(TEXT.what), width: 26 },
-    { title: words.say(TEXT.booked), width: 74 },
-  ]
-}
-
-function stayRows({ travellers }: ReservationView, item: StayItemView, said: StayWords, words: Words) {
-  const names = travellers.map(({ givenNames, surname }) => `${givenNames} ${surname}`)
-  const rows = [
-    [TEXT.checkIn, words.say(TEXT.end, said.checkIn)],
-    [TEXT.checkOut, words.say(TEXT.end, said.checkOut)],
-    [TEXT.room, said.room],
-    [TEXT.plan, `${said.plan} · ${said.meal}`],
-    [TEXT.guests, [...names, said.party].join('\n')],
-    ...(item.wishes ? ([[TEXT.wishes, item.wishes]] as const) : []),
-  ] as const
-  return rows.map(([title, value]) => ({ cells: [words.say(title), value] }))
-}
-
-function writePrice(sheet: Sheet, item: StayItemView, words: Words) {
-  const right = 'right' as const
-  const rows = stayPriceRows(item, words)
-  // The total is not torn from what it is the total of.
-  writeSection(sheet, words.say(TEXT.price), 110 + 26 * rows.length)
-  const columns = [
-    { title: words.say(TEXT.item), width: 60 },
-    { title: words.say(TEXT.each), width: 18, align: right },
-    { title: words.say(TEXT.amount), width: 22, align: right },
-  ]
-  const total = { cells: [words.say(TEXT.total), '', formatMoney(item.total, words.locale)], strong: true }
-  writeTable(sheet, columns, [...rows, total])
-  if (!isOver(item)) writeParagraph(sheet, words.say(TEXT.paid), 'quiet')
-}
-
-function cancellationTold({ policy, clock }: StayWords, words: Words) {
-  return { title: words.say(TEXT.cancellation, { policy }), note: words.say(TEXT.hotelClock, { clock }), words }
-}
-
-function adviceOf({ code, travellers: [first] }: ReservationView, { times }: StayItemView, words: Words): string[] {
-  const name = first ? `${first.givenNames} ${first.surname}` : ''
-  return [
-    words.say(TEXT.show, { name }),
-    words.say(TEXT.late, { until: times.checkInUntil }),
-    words.say(TEXT.message, { code }),
-  ]
 }

@@ -1,9 +1,9 @@
 import type { OrderAnswer } from '#modules/flights/index.ts'
 import type { DocumentKind } from '#modules/reservations/documents/documents.contract.ts'
 import type { PreparedHold } from '#modules/reservations/hold/held-item.ts'
+import type { DescribeContext } from '#modules/reservations/read/describe-context.ts'
 import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'
-import type { Telling } from '#modules/reservations/read/telling.ts'
 import type { ItemRow, ReservationRow } from '#modules/reservations/reservations.store.ts'
 import type { CancellationQuote, StayFacts } from '#modules/rights/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
@@ -42,7 +42,7 @@ type CommonHandler = {
   /** It is not to be delivered any more, and nobody needs to look at it. */
   withdraw(tx: Transaction, item: ItemRow, reason: string): Promise<void>
   /** What a traveller reads of it. */
-  describe(telling: Telling, item: WholeItem): ItemView
+  describe(context: DescribeContext, item: WholeItem): ItemView
   /** What comes back if it is cancelled now, and by which rule. */
   quote(whole: WholeReservation, item: WholeItem, at: Quoting): CancellationQuote
   /** Its own paper, whether that can be had by now, and whether a calendar shows it. */

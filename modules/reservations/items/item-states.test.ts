@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ITEM_STATUSES } from './item.contract.ts'
-import { ITEM_MOVES, isOver, type Move } from './item-states.ts'
+import { ITEM_MOVES, ITEM_STATUSES, isOver, type Move } from './item-states.ts'
 
 describe.each(Object.keys(ITEM_STATUSES) as (keyof typeof ITEM_STATUSES)[])('the life of a %s', (kind) => {
   const moves: Record<string, readonly string[]> = ITEM_MOVES[kind]

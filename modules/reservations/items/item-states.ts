@@ -1,67 +1,22 @@
-import type { HeldFlights } from '#modules/flights/index.ts'
-import type { StayOffer } from '#modules/hotels/index.ts'
-import type { ITEM_STATUSES } from './item.contract.ts'
-import type { ItemKind } from './items.contract.ts'
+import { PLANNED_MOVES, statusesOf } from './item-moves.contract.ts'
+import { type ItemKind, SOLD } from './items.contract.ts'
 
-type Statuses = typeof ITEM_STATUSES
 export type StatusOf<K extends ItemKind> = K extends ItemKind ? Extract<keyof ItemMoves[K], string> : never
 export type ItemStatus = StatusOf<ItemKind>
 
-/** Where an item may go from where it stands, for each kind; what is not listed cannot happen. */
-export const ITEM_MOVES = {
-  flight: {
-    /** Seats are taken for some minutes. */
-    held: ['ordering', 'expired', 'failed', 'cancelled'],
-    /** The seats were given back; money that came late may take them again. */
-    expired: ['held', 'failed', 'cancelled'],
-    /** The supplier is asked for an order; when it stands (to itself) the money is captured, or paid anew in its time. */
-    ordering: ['ordering', 'awaiting_ticket', 'in_doubt', 'failed', 'expired'],
-    /** The answer to the order was lost. */
-    in_doubt: ['ordering', 'failed'],
-    awaiting_ticket: ['ticketed', 'schedule_changed', 'cancelled'],
-    ticketed: ['schedule_changed', 'cancelled'],
-    /** The carrier has changed it, perhaps again (to itself), and the traveller has not answered. */
-    schedule_changed: ['schedule_changed', 'awaiting_ticket', 'ticketed', 'cancelled'],
-    /** There is no order, or it was undone; the money goes back. */
-    failed: ['cancelled'],
-    cancelled: ['refunded'],
-    refunded: [],
-  },
-  stay: {
-    held: ['ordering', 'expired', 'failed', 'cancelled'],
-    expired: ['held', 'failed', 'cancelled'],
-    /** The rooms are taken, and the guest pays, or pays anew. */
-    ordering: ['ordering', 'pending', 'in_doubt', 'failed', 'expired', 'rejected'],
-    in_doubt: ['ordering', 'failed'],
-    /** The owner has not answered. */
-    pending: ['accepted', 'rejected', 'lapsed', 'cancelled', 'failed', 'ordering'],
-    /** The owner has said yes; the money is being taken. */
-    accepted: ['confirmed', 'cancelled', 'failed', 'ordering'],
-    confirmed: ['completed', 'no_show', 'cancelled'],
-    /** Nobody is bound; the money goes back. */
-    rejected: [],
-    lapsed: [],
-    completed: [],
-    no_show: ['completed'],
-    failed: ['cancelled'],
-    cancelled: ['refunded'],
-    refunded: [],
-  },
-  car: {
-    held: ['confirmed', 'expired', 'cancelled'],
-    expired: ['held', 'cancelled'],
-    confirmed: ['completed', 'cancelled'],
-    completed: [],
-    cancelled: [],
-  },
-  policy: {
-    held: ['issued', 'expired', 'cancelled'],
-    expired: ['held', 'cancelled'],
-    issued: ['completed', 'cancelled'],
-    completed: [],
-    cancelled: [],
-  },
-} as const satisfies { [K in keyof Statuses]: Record<Statuses[K][number], readonly Statuses[K][number][]> }
+type SoldMoves = { [Kind in keyof typeof SOLD]: (typeof SOLD)[Kind]['moves'] }
+
+/** Where an item may go from where it stands, for each kind. */
+export const ITEM_MOVES: SoldMoves & typeof PLANNED_MOVES = { ...movesOf(SOLD), ...PLANNED_MOVES }
+
+function movesOf(sold: typeof SOLD): SoldMoves {
+  return Object.fromEntries(Object.entries(sold).map(([kind, { moves }]) => [kind, moves])) as SoldMoves
+}
+
+/** All that an item can be, for each kind: the table has a CHECK of them. */
+export const ITEM_STATUSES = Object.fromEntries(
+  Object.entries(ITEM_MOVES).map(([kind, moves]) => [kind, statusesOf(moves)]),
+) as { [Kind in keyof typeof ITEM_MOVES]: (keyof (typeof ITEM_MOVES)[Kind] & string)[] }
 
 type KnownMoves = typeof ITEM_MOVES
 /** Another kind adds its moves, which may be declared where it lives. */
@@ -80,38 +35,10 @@ export type FromOf<K extends ItemKind, To extends StatusOf<K>> = K extends ItemK
 /** A move as data; one that the table does not have does not compile. */
 export type Move<K extends ItemKind, To extends StatusOf<K>> = { from: readonly FromOf<K, To>[]; to: To }
 
-/** What is kept of a flight when it is held. */
-export type FlightSnapshot = Pick<
-  HeldFlights,
-  'demonstration' | 'slices' | 'airports' | 'carriers' | 'fare' | 'search' | 'market' | 'countries'
->
-/** What is kept of a stay when it is held: all that was said. */
-export type StaySnapshot = {
-  demonstration: boolean
-  stay: StayOffer
-  market: string
-  /** Minor units within the item's amount that were kept of nights that a change gave up. */
-  kept?: number
-  /** Minor units: a cancellation by the policy keeps no less, because the stay was changed late. */
-  atLeast?: number
-}
-/** What each kind keeps; another adds its line. */
-export interface ItemSnapshots {
-  flight: FlightSnapshot
-  stay: StaySnapshot
-}
+/** What each kind keeps when it is held: it says so where it lives. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by the kinds
+export interface ItemSnapshots {}
 export type ItemSnapshot = ItemSnapshots[keyof ItemSnapshots]
-
-/** Throws Error for an item of another kind: its handler is asked for flights only. */
-export function flightSnapshot({ kind, snapshot }: { kind: ItemKind; snapshot: ItemSnapshot }): FlightSnapshot {
-  if (kind !== 'flight') throw new Error(`an item of the kind "${kind}" has no flights`)
-  return snapshot as FlightSnapshot
-}
-
-export function staySnapshot({ kind, snapshot }: { kind: ItemKind; snapshot: ItemSnapshot }): StaySnapshot {
-  if (kind !== 'stay') throw new Error(`an item of the kind "${kind}" is no stay`)
-  return snapshot as StaySnapshot
-}
 
 /** Nothing of it is with the supplier any more, and nothing comes. */
 export function isOver(status: ItemStatus): boolean {

@@ -1,15 +1,15 @@
 /** What is sold, as it crosses the wire. */
 import { z } from 'zod'
 import { type Contact, ContactSchema } from '#modules/reservations/hold/travellers.contract.ts'
-import { FlightHoldSchema, FlightItemSchema } from '#modules/reservations/items/flight/flight-item.contract.ts'
-import { StayHoldSchema, StayItemSchema } from '#modules/reservations/items/stay/stay-item.contract.ts'
-import type { ITEM_STATUSES } from './item.contract.ts'
+import { FLIGHT } from '#modules/reservations/items/flight/flight-item.contract.ts'
+import { STAY } from '#modules/reservations/items/stay/stay-item.contract.ts'
+import type { PLANNED_MOVES } from './item-moves.contract.ts'
 import { MOST_ITEMS } from './most-items.contract.ts'
 
-/** What is sold: how each kind is asked for, and what is read of it once it is held. A line for each kind. */
-const SOLD = {
-  stay: { hold: StayHoldSchema, view: StayItemSchema },
-  flight: { hold: FlightHoldSchema, view: FlightItemSchema },
+/** What is sold: how each kind is asked for, what is read of it once it is held, and its life. A line for each kind. */
+export const SOLD = {
+  flight: FLIGHT,
+  stay: STAY,
 }
 
 type Sold = typeof SOLD
@@ -18,7 +18,7 @@ type Known = { [Kind in keyof Sold]: { hold: z.infer<Sold[Kind]['hold']>; view: 
 export interface SoldKinds extends Known {}
 /** A kind that can be bought; an item may be of one that is only planned, too. */
 export type SoldKind = keyof SoldKinds
-export type ItemKind = SoldKind | keyof typeof ITEM_STATUSES
+export type ItemKind = SoldKind | keyof typeof PLANNED_MOVES
 export type HoldRequest = SoldKinds[SoldKind]['hold']
 type PartOf<Hold> = Hold extends { offerId: string } ? Omit<Hold, 'contact' | 'locale'> : never
 /** One of several: whom to write to, and in which language, is said once for all of them. */

@@ -8,7 +8,8 @@ import { formatMoney, type Money, money, subtract } from '#platform/money.ts'
 import { writeParagraph } from '#platform/pdf/sheet-parts.ts'
 import { LoungeItemSchema } from '#tests/support/lounge.contract.ts'
 import type { ItemHandler } from './item-handler.ts'
-import type { KindDeps } from './item-handlers.ts'
+import type { ItemPieces, KindDeps } from './item-kind.ts'
+import type { MailKind } from './item-mail.ts'
 import type { ItemView } from './items.contract.ts'
 
 export const LOUNGE_PRICE = money(250_00, 'BRL')
@@ -21,7 +22,7 @@ export function loungeDesk() {
 }
 
 /** Lounges: ordered at once, captured as soon as the order stands, delivered by a pass. */
-export function loungeHandler(deps: KindDeps, desk: ReturnType<typeof loungeDesk>): ItemHandler {
+function loungeHandler(deps: KindDeps, desk: ReturnType<typeof loungeDesk>): ItemHandler {
   const { db, ledger, clock } = deps
   return {
     captureWhen: 'ordered',
@@ -127,11 +128,66 @@ function quoteOf(refund: Money): CancellationQuote {
 const isLounge = (item: ItemView) => item.kind === 'lounge'
 
 /** What papers say of lounges. */
-export const LOUNGE_PAPERS: ItemPapers = {
+const PAPERS: ItemPapers = {
   rows: ({ items }, { locale }) =>
     items.filter(isLounge).map((item) => ({ cells: [item.lounge, '', formatMoney(item.total, locale)] })),
   events: () => [],
   voucher: (sheet, { items }) => {
     for (const item of items.filter(isLounge)) writeParagraph(sheet, `${item.lounge}, ${item.day}`)
   },
+}
+
+const say = (id: string, message: string) => ({ id: `lounge.${id}`, message })
+const about = (what: string) => ({
+  subject: say(`${what}.subject`, `Lounge ${what}: {title} ({code})`),
+  heading: say(`${what}.heading`, `Your hour in the lounge is ${what}`),
+  text: say(`${what}.text`, `{title}: ${what}.{money, select, yes { {amount} comes back.} other {}}`),
+})
+
+/** What messages say of lounges. */
+const MAIL: MailKind = {
+  about: 'lounge',
+  items: ({ items, travellers }) =>
+    items.filter(isLounge).map(({ id, lounge, travellerIds }) => ({
+      id,
+      title: lounge,
+      travellers: travellers.filter((one) => travellerIds.includes(one.id)),
+    })),
+  texts: {
+    booked: about('booked'),
+    ticketed: about('open'),
+    cancelled: about('cancelled'),
+    refunded: about('refunded'),
+    'hold-expired': about('free again'),
+    'payment-failed': about('not paid'),
+    'given-back': about('given back'),
+  },
+  own: ['booked', 'ticketed'],
+  values: () => ({ about: 'lounge' }),
+  confirmation: ({ items }) => (items.filter(isLounge).some(({ status }) => status === 'ticketed') ? 'ticketed' : null),
+  words: {
+    item: say('item', 'Lounge'),
+    people: say('people', 'Visitors'),
+    demonstration: say('demonstration', 'Demonstration: the lounge is invented.'),
+  },
+  named: () => true,
+  facts: ({ items }, { say: fill }) =>
+    items.filter(isLounge).map(({ day }) => ({ title: fill(say('day', 'Day')), value: day })),
+  cancelling: () => [],
+  blocks: () => [],
+  paragraphs: () => [],
+  markup: () => null,
+  files: async (kind, { reservation, words, documents }) => {
+    if (kind !== 'ticketed') return []
+    const content = await documents.voucherPdf(reservation, words.locale)
+    return [{ name: 'pass.pdf', type: 'application/pdf', content }]
+  },
+  away: ['hold-expired'],
+  opensToo: false,
+  search: { label: say('search', 'Other lounges'), path: () => '/lounges' },
+}
+
+/** The whole kind: what its folder would give to the list of kinds. */
+export function loungeKind(desk: ReturnType<typeof loungeDesk>): ItemPieces {
+  return { handler: (deps) => loungeHandler(deps, desk), papers: PAPERS, mail: MAIL }
 }

@@ -1,4 +1,4 @@
-import { staySnapshot } from '#modules/reservations/items/item-states.ts'
+import { staySnapshot } from '#modules/reservations/items/stay/stay-snapshot.ts'
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import type { Database } from '#platform/database/index.ts'
 import { and, eq, inArray } from '#platform/database/query.ts'

@@ -1,7 +1,7 @@
 import { reservationQuotes } from '#modules/reservations/cancel/care.tables.ts'
 import { makeQuote, type QuoteRow } from '#modules/reservations/cancel/quote-cancellation.ts'
 import { endOpenChange } from '#modules/reservations/change/end-change.ts'
-import { staySnapshot } from '#modules/reservations/items/item-states.ts'
+import { staySnapshot } from '#modules/reservations/items/stay/stay-snapshot.ts'
 import { readWhole } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { type ItemRow, moveItem } from '#modules/reservations/reservations.store.ts'

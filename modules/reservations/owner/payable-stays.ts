@@ -1,6 +1,6 @@
 import type { PayableFilter, PayableStay } from '#modules/ledger/index.ts'
 import { reservationQuotes } from '#modules/reservations/cancel/care.tables.ts'
-import { staySnapshot } from '#modules/reservations/items/item-states.ts'
+import { staySnapshot } from '#modules/reservations/items/stay/stay-snapshot.ts'
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, eq, gte, inArray, lt, type SQL, sql } from '#platform/database/query.ts'

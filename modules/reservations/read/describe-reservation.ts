@@ -4,13 +4,13 @@ import { isCancellable, isOver } from '#modules/reservations/items/item-states.t
 import { maskDocument, openPerson, openPhone } from '#modules/reservations/privacy/personal-data.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { money } from '#platform/money.ts'
+import type { DescribeContext } from './describe-context.ts'
 import type { WholeItem, WholeReservation } from './reservations.views.ts'
 import { statusLine } from './status-line.ts'
-import type { Telling } from './telling.ts'
 
 /** What a traveller reads of a reservation: personal data opened, documents masked, rules in words. */
-export function describeReservation(handlers: ItemHandlers, telling: Telling): ReservationView {
-  const { whole, paid, vault, now } = telling
+export function describeReservation(handlers: ItemHandlers, context: DescribeContext): ReservationView {
+  const { whole, paid, vault, now } = context
   const { id, code, currency } = whole
   const status = statusLine({ ...whole, ...paid }, now)
   const waiting = status === 'held' || status === 'paying'
@@ -21,8 +21,8 @@ export function describeReservation(handlers: ItemHandlers, telling: Telling): R
     createdAt: whole.createdAt.toISOString(),
     holdExpiresAt: waiting && !whole.paidAt ? whole.holdExpiresAt.toISOString() : null,
     contact: { email: whole.contactEmail, phone: openPhone(vault, whole) },
-    travellers: whole.travellers.map((row) => describeTraveller(handlers, telling, row)),
-    items: whole.items.map((item) => handlerOf(handlers, item).describe(telling, item)),
+    travellers: whole.travellers.map((row) => describeTraveller(handlers, context, row)),
+    items: whole.items.map((item) => handlerOf(handlers, item).describe(context, item)),
     total: money(whole.amount, currency),
     ...paid,
     documents: documentsOf(handlers, whole),
@@ -41,7 +41,7 @@ export function cancellableItems({ items, changes }: Pick<WholeReservation, 'ite
 
 function describeTraveller(
   handlers: ItemHandlers,
-  { whole, vault }: Telling,
+  { whole, vault }: DescribeContext,
   row: WholeReservation['travellers'][number],
 ) {
   const { givenNames, surname, birthDate, gender, nationality, document, frequentFlyer } = openPerson(vault, row)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentStatus, RefundView } from '#modules/payments/payments.contract.ts'
-import { ITEM_STATUSES } from '#modules/reservations/items/item.contract.ts'
 import type { ItemStatus } from '#modules/reservations/items/item-states.ts'
+import { ITEM_STATUSES } from '#modules/reservations/items/item-states.ts'
 import { RESERVATION_STATUSES, type ReservationStatus } from '#modules/reservations/reservations.contract.ts'
 import { money } from '#platform/money.ts'
 import { statusLine } from './status-line.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PAYMENT_STATUSES, type PaymentStatus } from '#modules/payments/payments.contract.ts'
-import { ITEM_STATUSES } from '#modules/reservations/items/item.contract.ts'
+import { ITEM_STATUSES } from '#modules/reservations/items/item-states.ts'
 import { moneyOf, nextStep, type SagaItem, type SagaState } from './next-step.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')

@@ -1,7 +1,7 @@
 import type { Caller } from '#modules/accounts/index.ts'
 import { confirmQuote } from '#modules/reservations/cancel/cancel-reservation.ts'
 import { makeQuote } from '#modules/reservations/cancel/quote-cancellation.ts'
-import { flightSnapshot } from '#modules/reservations/items/item-states.ts'
+import { flightSnapshot } from '#modules/reservations/items/flight/flight-snapshot.ts'
 import { findFor, viewAgain } from '#modules/reservations/read/get-reservation.ts'
 import type { WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'

@@ -1,7 +1,7 @@
 import { giveUpHold, holdInWriting, keepHold, type Written } from '#modules/reservations/hold/hold-in-writing.ts'
 import { reservationExtras } from '#modules/reservations/hold/travellers.tables.ts'
+import { type FlightSnapshot, flightSnapshot } from '#modules/reservations/items/flight/flight-snapshot.ts'
 import { heldFlights } from '#modules/reservations/items/flight/held-flights.ts'
-import { type FlightSnapshot, flightSnapshot } from '#modules/reservations/items/item-states.ts'
 import { writeLine } from '#modules/reservations/line.store.ts'
 import { travellersFor, type WholeItem, type WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { staffDocumentsApi } from '#modules/reservations/documents/documents.api.ts'
-import type { Documents } from '#modules/reservations/documents/index.ts'
+import type { Documents } from '#modules/reservations/documents/documents.ts'
 import type { StaffReservations } from '#modules/reservations/reservations.ts'
 import { serve } from '#platform/api/serve.ts'
 import { refundApprovals, staffReservation, staffReservations } from './staff-reservations.routes.ts'

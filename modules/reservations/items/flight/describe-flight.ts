@@ -1,16 +1,17 @@
 import { shortAirportName } from '#modules/flights/airport-name.contract.ts'
 import { describeSteps } from '#modules/reservations/cancel/describe-steps.ts'
-import { flightSnapshot, type StatusOf } from '#modules/reservations/items/item-states.ts'
+import type { StatusOf } from '#modules/reservations/items/item-states.ts'
+import type { DescribeContext } from '#modules/reservations/read/describe-context.ts'
 import { travellersFor, type WholeItem } from '#modules/reservations/read/reservations.views.ts'
-import type { Telling } from '#modules/reservations/read/telling.ts'
 import { explain, sourceOf } from '#modules/rights/index.ts'
 import { money } from '#platform/money.ts'
 import type { FlightItemView } from './flight-item.contract.ts'
 import { flightSteps } from './flight-rights.ts'
+import { flightSnapshot } from './flight-snapshot.ts'
 
 /** What a traveller reads of flights: as they were sold, with the latest change by the carrier. */
-export function describeFlight(telling: Telling, item: WholeItem): FlightItemView {
-  const { whole } = telling
+export function describeFlight(context: DescribeContext, item: WholeItem): FlightItemView {
+  const { whole } = context
   const { id, supplier, locator: recordLocator, ticketBy } = item
   const { demonstration, slices, airports, carriers, fare } = flightSnapshot(item)
   return {
@@ -23,20 +24,23 @@ export function describeFlight(telling: Telling, item: WholeItem): FlightItemVie
     slices,
     carriers,
     fare,
-    airports: inLanguage(telling, airports),
+    airports: inLanguage(context, airports),
     extras: whole.extras
       .filter(({ itemId }) => itemId === id)
       .map(({ itemId: _, amount, ...extra }) => ({ ...extra, price: money(amount, whole.currency) })),
     travellerIds: travellersFor(whole, item).map((traveller) => traveller.id),
     total: money(item.amount, whole.currency),
     ticketBy: ticketBy && new Date(ticketBy).toISOString(),
-    scheduleChange: describeChange(telling, id),
-    cancellation: describeSteps(flightSteps(telling, item), telling),
+    scheduleChange: describeChange(context, id),
+    cancellation: describeSteps(flightSteps(context, item), context),
   }
 }
 
 /** Airports as every other page names them: cities in the reader's language, names without what the city says. */
-function inLanguage({ geo, locale }: Telling, airports: FlightItemView['airports']): FlightItemView['airports'] {
+function inLanguage(
+  { geo, locale }: DescribeContext,
+  airports: FlightItemView['airports'],
+): FlightItemView['airports'] {
   const named = Object.entries(airports).map(([code, airport]) => [
     code,
     { ...airport, name: shortAirportName(airport.name, airport.cityName), cityName: geo.placeName(code, locale) },
@@ -45,7 +49,10 @@ function inLanguage({ geo, locale }: Telling, airports: FlightItemView['airports
 }
 
 /** The latest change of the item; those that another replaced are history. */
-function describeChange({ whole, locale, translate }: Telling, itemId: string): FlightItemView['scheduleChange'] {
+function describeChange(
+  { whole, locale, translate }: DescribeContext,
+  itemId: string,
+): FlightItemView['scheduleChange'] {
   const change = whole.changes.findLast((one) => one.itemId === itemId && one.status !== 'superseded')
   if (!change) return null
   const { id, before, after, rights, status } = change

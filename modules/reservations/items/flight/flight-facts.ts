@@ -1,9 +1,9 @@
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import { cancellationFacts, type FlightStanding } from '#modules/flights/index.ts'
-import { flightSnapshot } from '#modules/reservations/items/item-states.ts'
 import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import type { FlightFacts } from '#modules/rights/index.ts'
 import { type Money, money } from '#platform/money.ts'
+import { flightSnapshot } from './flight-snapshot.ts'
 
 type At = { refunded: Money; now: Date }
 

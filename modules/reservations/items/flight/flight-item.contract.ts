@@ -8,9 +8,29 @@ import {
   SliceSchema,
 } from '#modules/flights/flights.contract.ts'
 import { ContactSchema, ExtraChoiceSchema, TravellerSchema } from '#modules/reservations/hold/travellers.contract.ts'
-import { CancellationSchema, ITEM_STATUSES } from '#modules/reservations/items/item.contract.ts'
+import { CancellationSchema } from '#modules/reservations/items/cancellation.contract.ts'
+import { lifeOf, statusesOf } from '#modules/reservations/items/item-moves.contract.ts'
 
-export type FlightStatus = (typeof ITEM_STATUSES)['flight'][number]
+/** Where flights may go from where they stand. */
+export const FLIGHT_MOVES = lifeOf({
+  /** Seats are taken for some minutes. */
+  held: ['ordering', 'expired', 'failed', 'cancelled'],
+  /** The seats were given back; money that came late may take them again. */
+  expired: ['held', 'failed', 'cancelled'],
+  /** The supplier is asked for an order; when it stands (to itself) the money is captured, or paid anew in its time. */
+  ordering: ['ordering', 'awaiting_ticket', 'in_doubt', 'failed', 'expired'],
+  awaiting_ticket: ['ticketed', 'schedule_changed', 'cancelled'],
+  ticketed: ['schedule_changed', 'cancelled'],
+  /** The carrier has changed it, perhaps again (to itself), and the traveller has not answered. */
+  schedule_changed: ['schedule_changed', 'awaiting_ticket', 'ticketed', 'cancelled'],
+  cancelled: ['refunded'],
+  refunded: [],
+  /** The answer to the order was lost. */
+  in_doubt: ['ordering', 'failed'],
+  /** There is no order, or it was undone; the money goes back. */
+  failed: ['cancelled'],
+})
+export type FlightStatus = keyof typeof FLIGHT_MOVES
 
 export const FlightHoldSchema = z
   .object({
@@ -43,7 +63,7 @@ export const FlightItemSchema = z
   .object({
     id: z.uuid(),
     kind: z.literal('flight'),
-    status: z.enum(ITEM_STATUSES.flight),
+    status: z.enum(statusesOf(FLIGHT_MOVES)),
     supplier: z.string(),
     demonstration: z.boolean(),
     slices: z.array(SliceSchema),
@@ -74,3 +94,5 @@ export const FlightItemSchema = z
   .meta({ id: 'FlightItem' })
 
 export type FlightItemView = z.infer<typeof FlightItemSchema>
+
+export const FLIGHT = { hold: FlightHoldSchema, view: FlightItemSchema, moves: FLIGHT_MOVES }

@@ -1,6 +1,6 @@
 import { journeyGoal, journeyTitle } from '#modules/flights/journey-title.contract.ts'
 import type { ItemHandler, ItemLine } from '#modules/reservations/items/item-handler.ts'
-import { flightSnapshot } from '#modules/reservations/items/item-states.ts'
+import { flightSnapshot } from './flight-snapshot.ts'
 
 type Named = Parameters<ItemHandler['line']>
 

@@ -1,6 +1,6 @@
 import type { HeldFlights } from '#modules/flights/index.ts'
 import type { HeldItem } from '#modules/reservations/hold/held-item.ts'
-import type { FlightSnapshot } from '#modules/reservations/items/item-states.ts'
+import type { FlightSnapshot } from './flight-snapshot.ts'
 import { lastDayOf } from './journey.ts'
 
 export function heldFlights(held: HeldFlights): HeldItem {

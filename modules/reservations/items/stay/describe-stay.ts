@@ -2,17 +2,18 @@ import { describeSteps } from '#modules/reservations/cancel/describe-steps.ts'
 import { describeStayChange } from '#modules/reservations/change/change.views.ts'
 import { isOpenChange } from '#modules/reservations/change/change-states.ts'
 import { isChangeable } from '#modules/reservations/change/changeable.ts'
-import { type StatusOf, staySnapshot } from '#modules/reservations/items/item-states.ts'
+import type { StatusOf } from '#modules/reservations/items/item-states.ts'
 import { openWishes } from '#modules/reservations/privacy/personal-data.ts'
+import type { DescribeContext } from '#modules/reservations/read/describe-context.ts'
 import { travellersFor, type WholeItem, type WholeReservation } from '#modules/reservations/read/reservations.views.ts'
-import type { Telling } from '#modules/reservations/read/telling.ts'
 import { money } from '#platform/money.ts'
 import type { StayItemView } from './stay-item.contract.ts'
 import { staySteps } from './stay-rights.ts'
+import { staySnapshot } from './stay-snapshot.ts'
 
 /** What a traveller reads of a stay: the hotel as it was sold, and what comes back when it is cancelled. */
-export function describeStay(telling: Telling, item: WholeItem): StayItemView {
-  const { whole, vault, now } = telling
+export function describeStay(context: DescribeContext, item: WholeItem): StayItemView {
+  const { whole, vault, now } = context
   const { stay, demonstration, kept = 0 } = staySnapshot(item)
   const change = whole.stayChange?.itemId === item.id ? whole.stayChange : null
   const { id, name, stars, address, cityId, cityName, countryCode, latitude, longitude, timeZone, rules } = stay.hotel
@@ -53,7 +54,7 @@ export function describeStay(telling: Telling, item: WholeItem): StayItemView {
     change: change ? describeStayChange(change, whole.currency) : null,
     answerBy: item.status === 'pending' && item.ticketBy ? new Date(item.ticketBy).toISOString() : null,
     reason: reasonOf(whole, item),
-    cancellation: describeSteps(staySteps(telling, item), telling),
+    cancellation: describeSteps(staySteps(context, item), context),
   }
 }
 

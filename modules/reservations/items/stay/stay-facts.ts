@@ -1,8 +1,8 @@
 import { pricePart } from '#modules/reservations/change/change-money.ts'
-import { staySnapshot } from '#modules/reservations/items/item-states.ts'
 import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import type { StayFacts } from '#modules/rights/index.ts'
 import { type Money, money } from '#platform/money.ts'
+import { staySnapshot } from './stay-snapshot.ts'
 
 /** What the rules decide from: taken from what was sold, and from what has happened since. */
 export function stayFacts(

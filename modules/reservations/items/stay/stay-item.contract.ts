@@ -5,9 +5,31 @@ import { BedSchema, MEALS, POLICIES, StayPartySchema } from '#modules/hotels/hot
 import { StayPriceSchema } from '#modules/hotels/search/hotel-results.contract.ts'
 import { StayChangeSchema } from '#modules/reservations/change/change.contract.ts'
 import { ContactSchema, GuestSchema } from '#modules/reservations/hold/travellers.contract.ts'
-import { CancellationSchema, ITEM_STATUSES } from '#modules/reservations/items/item.contract.ts'
+import { CancellationSchema } from '#modules/reservations/items/cancellation.contract.ts'
+import { lifeOf, statusesOf } from '#modules/reservations/items/item-moves.contract.ts'
 
-export type StayItemStatus = (typeof ITEM_STATUSES)['stay'][number]
+/** Where a stay may go from where it stands. */
+export const STAY_MOVES = lifeOf({
+  held: ['ordering', 'expired', 'failed', 'cancelled'],
+  expired: ['held', 'failed', 'cancelled'],
+  /** The rooms are taken, and the guest pays, or pays anew. */
+  ordering: ['ordering', 'pending', 'in_doubt', 'failed', 'expired', 'rejected'],
+  in_doubt: ['ordering', 'failed'],
+  failed: ['cancelled'],
+  /** The owner has not answered. */
+  pending: ['accepted', 'rejected', 'lapsed', 'cancelled', 'failed', 'ordering'],
+  /** The owner has said yes; the money is being taken. */
+  accepted: ['confirmed', 'cancelled', 'failed', 'ordering'],
+  confirmed: ['completed', 'no_show', 'cancelled'],
+  /** Nobody is bound; the money goes back. */
+  rejected: [],
+  lapsed: [],
+  completed: [],
+  no_show: ['completed'],
+  cancelled: ['refunded'],
+  refunded: [],
+})
+export type StayItemStatus = keyof typeof STAY_MOVES
 
 /** A stay asks for names only: one guest for each room, at least. */
 export const StayHoldSchema = z
@@ -28,7 +50,7 @@ export const StayItemSchema = z
   .object({
     id: z.uuid(),
     kind: z.literal('stay'),
-    status: z.enum(ITEM_STATUSES.stay),
+    status: z.enum(statusesOf(STAY_MOVES)),
     supplier: z.string(),
     demonstration: z.boolean(),
     hotel: z.object({
@@ -69,3 +91,5 @@ export const StayItemSchema = z
   .meta({ id: 'StayItem' })
 
 export type StayItemView = z.infer<typeof StayItemSchema>
+
+export const STAY = { hold: StayHoldSchema, view: StayItemSchema, moves: STAY_MOVES }

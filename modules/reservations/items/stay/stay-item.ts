@@ -3,7 +3,7 @@ import { STAY_OFFER_PREFIX } from '#modules/hotels/stays/stay-offer.contract.ts'
 import { figuresOf, sharePostings, unsharePostings } from '#modules/ledger/index.ts'
 import { peopleOf } from '#modules/reservations/hold/people.store.ts'
 import type { ItemHandler, Kept, Review } from '#modules/reservations/items/item-handler.ts'
-import type { ItemStatus, StaySnapshot } from '#modules/reservations/items/item-states.ts'
+import type { ItemStatus } from '#modules/reservations/items/item-states.ts'
 import { openPerson, openPhone, openWishes } from '#modules/reservations/privacy/personal-data.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { ItemRow, ReservationRow } from '#modules/reservations/reservations.store.ts'
@@ -13,6 +13,7 @@ import { describeStay } from './describe-stay.ts'
 import { prepareStay } from './prepare-stay.ts'
 import { stayFacts } from './stay-facts.ts'
 import { stayLine } from './stay-line.ts'
+import type { StaySnapshot } from './stay-snapshot.ts'
 
 type Deps = Pick<ReservationDeps, 'db' | 'vault' | 'stays' | 'ledger' | 'ticketing' | 'rights'>
 type Answer = Awaited<ReturnType<ItemHandler['order']>>

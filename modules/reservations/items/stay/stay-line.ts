@@ -1,5 +1,5 @@
 import type { ItemHandler, ItemLine } from '#modules/reservations/items/item-handler.ts'
-import { staySnapshot } from '#modules/reservations/items/item-states.ts'
+import { staySnapshot } from './stay-snapshot.ts'
 
 /** How lists name a stay. Not everyone is named, so it is counted who comes. */
 export function stayLine(item: Parameters<ItemHandler['line']>[0]): ItemLine {

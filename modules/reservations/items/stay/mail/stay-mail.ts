@@ -1,9 +1,11 @@
-import { calendarAttachment } from '#modules/notifications/attachments.ts'
-import type { Made, MailKind } from '#modules/notifications/kinds/mail-kind.ts'
-import { isTaken, type NoticeValues, type Subject } from '#modules/notifications/notice-values.ts'
+import { isTaken, type NoticeValues, type Subject } from '#modules/notifications/notice-values.contract.ts'
 import type { NoticeKind } from '#modules/notifications/notifications.contract.ts'
-import { cancellationWords, stayItems, stayTerms, stayWords, type Words } from '#modules/reservations/index.ts'
-import { travellersOf } from '#modules/reservations/read/current-items.contract.ts'
+import { calendarAttachment } from '#modules/reservations/documents/calendar-attachment.ts'
+import { cancellationWords, stayTerms } from '#modules/reservations/documents/cancellation-words.ts'
+import { stayWords } from '#modules/reservations/documents/stay-words.ts'
+import type { Words } from '#modules/reservations/documents/write-words.ts'
+import type { Made, MailKind } from '#modules/reservations/items/item-mail.ts'
+import { stayItems, travellersOf } from '#modules/reservations/read/current-items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { MailBlock } from '#platform/mail/layout.ts'
 import type { Attachment } from '#platform/mail/mailer.ts'
@@ -103,7 +105,7 @@ export const stayMail: MailKind = {
   away: ['not-confirmed', 'cancelled-by-owner', 'given-back', 'hold-expired'],
   opensToo: true,
   search: { label: NAMES.hotels, path: searchAgain },
-  parts: (reservation) =>
+  items: (reservation) =>
     stayItems(reservation).map((item) => ({
       id: item.id,
       title: `${item.hotel.name}, ${item.hotel.cityName}`,

@@ -8,7 +8,8 @@ import type { Money } from '#platform/money.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { WholeItem, WholeReservation } from './reservations.views.ts'
 
-export type Telling = {
+/** What a reservation is described from: what is written down of it, and in whose language. */
+export type DescribeContext = {
   whole: WholeReservation
   paid: { payments: PaymentView[]; refunds: RefundView[] }
   vault: Vault
@@ -20,7 +21,7 @@ export type Telling = {
 }
 
 /** What an item has got back. What a provider took in error pays for nothing, and goes back by itself. */
-export function backOf({ whole, paid }: Telling, item: WholeItem): Money {
+export function backOf({ whole, paid }: DescribeContext, item: WholeItem): Money {
   const payments = paid.payments.filter(({ stray }) => !stray)
   return refundedOf(item, whole.items, { payments, refunds: paid.refunds }, whole.currency)
 }

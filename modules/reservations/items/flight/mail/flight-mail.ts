@@ -1,21 +1,17 @@
 import { journeyTitle } from '#modules/flights/journey-title.contract.ts'
-import { calendarAttachment } from '#modules/notifications/attachments.ts'
-import type { Made, MailKind } from '#modules/notifications/kinds/mail-kind.ts'
-import type { NoticeValues, Subject } from '#modules/notifications/notice-values.ts'
+import type { NoticeValues, Subject } from '#modules/notifications/notice-values.contract.ts'
 import type { NoticeKind } from '#modules/notifications/notifications.contract.ts'
-import {
-  cancellationWords,
-  currentFlights,
-  flightTerms,
-  journeyWords,
-  type Words,
-} from '#modules/reservations/index.ts'
-import { travellersOf } from '#modules/reservations/read/current-items.contract.ts'
+import { calendarAttachment } from '#modules/reservations/documents/calendar-attachment.ts'
+import { cancellationWords, flightTerms } from '#modules/reservations/documents/cancellation-words.ts'
+import { journeyWords } from '#modules/reservations/documents/journey-words.ts'
+import type { Words } from '#modules/reservations/documents/write-words.ts'
+import type { Made, MailKind } from '#modules/reservations/items/item-mail.ts'
+import { currentFlights, travellersOf } from '#modules/reservations/read/current-items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { MailBlock } from '#platform/mail/layout.ts'
 import type { Attachment } from '#platform/mail/mailer.ts'
 import { flightMarkup } from './flight-markup.ts'
-import { NOTICE_TEXT } from './flight-notice-text.ts'
+import { FLIGHT_NOTICE_TEXT } from './flight-notice-text.ts'
 import { itineraryBlock } from './itinerary-block.ts'
 
 const TEXT = {
@@ -40,13 +36,13 @@ const CONFIRMATIONS: readonly NoticeKind[] = ['booked', 'ticketed']
 
 export const flightMail: MailKind = {
   about: undefined,
-  texts: NOTICE_TEXT,
+  texts: FLIGHT_NOTICE_TEXT,
   own: ['booked', 'ticketed', 'schedule-changed'],
   words: { item: TEXT.journey, people: TEXT.travellers, demonstration: TEXT.demonstration },
   away: ['hold-expired'],
   opensToo: false,
   search: { label: TEXT.search, path: () => '/flights' },
-  parts: (reservation) =>
+  items: (reservation) =>
     currentFlights(reservation).map((item) => ({
       id: item.id,
       title: journeyTitle(item.slices, (code) => item.airports[code]?.cityName ?? code),

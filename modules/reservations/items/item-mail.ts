@@ -1,24 +1,27 @@
-import type { NoticeValues, Subject } from '#modules/notifications/notice-values.ts'
+import type { NoticeValues, Subject } from '#modules/notifications/notice-values.contract.ts'
 import type { NoticeKind } from '#modules/notifications/notifications.contract.ts'
-import type { Documents, Words } from '#modules/reservations/index.ts'
+import type { Documents } from '#modules/reservations/documents/documents.ts'
+import type { Words } from '#modules/reservations/documents/write-words.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { Message } from '#platform/locale.ts'
 import type { MailBlock } from '#platform/mail/layout.ts'
 import type { Attachment } from '#platform/mail/mailer.ts'
 
 export type NoticeText = { subject: Message; heading: Message; text: Message }
+/** Every kind is held, paid and perhaps given back; the rest is told by those that it happens to. */
+export type NoticeTexts = Record<'hold-expired' | 'payment-failed' | 'given-back', NoticeText> &
+  Partial<Record<NoticeKind, NoticeText>>
 export type Fact = { title: string; value: string }
 export type Made = { reservation: ReservationView; words: Words; documents: Documents }
 export type Shown = { kind: NoticeKind; values: NoticeValues; reservation: ReservationView; words: Words }
 
-/** What messages say of one kind of item. Another kind is a folder beside the others and a line in index.ts. */
+/** What messages say of one kind of item. */
 export type MailKind = {
   /** As it is kept with a notice; nothing for flights, which notices were about before there was anything else. */
   about: string | undefined
   /** What it is of; empty where the reservation has no such item. */
-  parts(reservation: ReservationView): Part[]
-  /** In its own words; what is left out is said in those of flights. */
-  texts: Partial<Record<NoticeKind, NoticeText>>
+  items(reservation: ReservationView): NamedItem[]
+  texts: NoticeTexts
   /** Of a booking of several kinds, these tell of this one. */
   own: readonly NoticeKind[]
   /** What its sentences are filled with, beside what all have. */
@@ -44,4 +47,4 @@ export type MailKind = {
 }
 
 /** One item, as subjects and facts name it. */
-export type Part = { id: string; title: string; travellers: ReservationView['travellers'] }
+export type NamedItem = { id: string; title: string; travellers: ReservationView['travellers'] }

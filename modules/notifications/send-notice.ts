@@ -7,10 +7,10 @@ import { pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
-import { mailKindOf } from './kinds/index.ts'
+import { type Mails, mailKindOf } from './about.ts'
 import { noticeValues } from './notice.ts'
-import { filesOf, type NoticeMailInput, noticeMail } from './notice-mail.ts'
-import type { NoticeValues } from './notice-values.ts'
+import { type NoticeMailInput, noticeMail } from './notice-mail.ts'
+import type { NoticeValues } from './notice-values.contract.ts'
 import { type NoticeKind, OPTIONAL_KINDS } from './notifications.contract.ts'
 import { addNotification, markTold, wantsMail, wasTold } from './notifications.store.ts'
 
@@ -24,6 +24,7 @@ export type NotificationDeps = {
   translate: Translate
   publicUrl: string
   documents: Documents
+  mails: Mails
   /** As the system: null when the reservation is gone. */
   readReservation(reservationId: string): Promise<TravellerView | null>
   /** A key that opens the reservation once, made in the caller's transaction. */
@@ -32,7 +33,8 @@ export type NotificationDeps = {
   createReviewKey(tx: Transaction, reservationId: string): Promise<string>
 }
 
-export type Telling = {
+/** One event that the traveller hears of. */
+export type Notice = {
   eventId: string
   kind: NoticeKind
   reservationId: string
@@ -44,15 +46,15 @@ export type Telling = {
  * Tells the traveller of one event, once however often it is delivered: the mark, the notification and the mail are written
  * in one transaction. Files are made before it, so that it stays short.
  */
-export async function tellTraveller(deps: NotificationDeps, telling: Telling): Promise<void> {
-  const { db, translate } = deps
-  if (await wasTold(db, telling)) return
-  const found = await deps.readReservation(telling.reservationId)
+export async function sendNotice(deps: NotificationDeps, notice: Notice): Promise<void> {
+  const { db, translate, mails } = deps
+  if (await wasTold(db, notice)) return
+  const found = await deps.readReservation(notice.reservationId)
   if (!found) return
   const { view: reservation, locale, customerId } = found
-  const { eventId, kind, reservationId } = telling
+  const { eventId, kind, reservationId } = notice
   const words = wordsIn(locale, translate)
-  const values = noticeValues(kind, { reservation, ...telling })
+  const values = noticeValues(mails, kind, { reservation, ...notice })
   const attachments = await filesFor(deps, { kind, values, found })
   const at = deps.clock.now()
   await db.transaction(async (tx) => {
@@ -73,16 +75,19 @@ export async function composeMail(
 ): Promise<Mail> {
   const { view: reservation, locale, customerId } = found
   const href = letter.kind === 'stayed' ? await reviewLink(deps, tx, found) : await bookingLink(deps, tx, found)
-  const searchHref = `${deps.publicUrl}${pathIn(locale, mailKindOf(letter.values.about).search.path(reservation))}`
-  return noticeMail({ ...letter, reservation, href, searchHref, guest: !customerId })
+  const { mails, publicUrl } = deps
+  const { search } = mailKindOf(mails, letter.values.about)
+  const searchHref = `${publicUrl}${pathIn(locale, search.path(reservation))}`
+  return noticeMail({ ...letter, mails, reservation, href, searchHref, guest: !customerId })
 }
 
 /** What is attached to it; made outside of transactions. */
 export function filesFor(
-  { documents, translate }: NotificationDeps,
+  { documents, translate, mails }: NotificationDeps,
   { kind, values, found }: { kind: NoticeKind; values: NoticeValues; found: TravellerView },
 ) {
-  return filesOf(kind, values, { reservation: found.view, words: wordsIn(found.locale, translate), documents })
+  const made = { reservation: found.view, words: wordsIn(found.locale, translate), documents }
+  return mailKindOf(mails, values.about).files(kind, made)
 }
 
 async function mailIsWanted(tx: Transaction, customerId: string | null, kind: NoticeKind): Promise<boolean> {

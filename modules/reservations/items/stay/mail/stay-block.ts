@@ -1,4 +1,4 @@
-import type { StayWords } from '#modules/reservations/index.ts'
+import type { StayWords } from '#modules/reservations/documents/stay-words.ts'
 import { escapeHtml, MAIL_INKS, type MailBlock } from '#platform/mail/layout.ts'
 
 const { ink, quiet, sea, line } = MAIL_INKS

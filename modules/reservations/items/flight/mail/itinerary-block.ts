@@ -1,4 +1,4 @@
-import type { EndWords, SliceWords } from '#modules/reservations/index.ts'
+import type { EndWords, SliceWords } from '#modules/reservations/documents/journey-words.ts'
 import { escapeHtml, MAIL_INKS, type MailBlock } from '#platform/mail/layout.ts'
 
 const { ink, quiet, sea, sun, line } = MAIL_INKS

@@ -1,4 +1,4 @@
-import { stayItems } from '#modules/reservations/index.ts'
+import { stayItems } from '#modules/reservations/read/current-items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
 /** Other hotels of the same place for the same days and people. */

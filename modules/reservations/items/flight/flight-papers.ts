@@ -1,0 +1,104 @@
+import type { Segment, Slice } from '#modules/flights/flights.contract.ts'
+import type { ItemPapers } from '#modules/reservations/documents/item-papers.ts'
+import { extraWords, TYPES, ticketName } from '#modules/reservations/documents/party-words.ts'
+import type { Words } from '#modules/reservations/documents/write-words.ts'
+import { currentFlights, flightItems, isOver } from '#modules/reservations/read/current-items.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { BRAND_SLUG } from '#platform/brand.ts'
+import type { CalendarEvent } from '#platform/calendar/calendar-text.ts'
+import { formatMoney, times } from '#platform/money.ts'
+import type { Row } from '#platform/pdf/table.ts'
+import type { FlightItemView } from './flight-item.contract.ts'
+
+const TEXT = {
+  fare: /*i18n*/ { id: 'documents.invoice.fare', message: '{count} × {type}, fare {route}' },
+  taxes: /*i18n*/ { id: 'documents.invoice.taxes', message: '{count} × {type}, taxes and airport charges' },
+  fees: /*i18n*/ { id: 'documents.invoice.fees', message: '{count} × {type}, other fees' },
+  summary: /*i18n*/ { id: 'documents.calendar.summary', message: '{flight} {from} – {to}' },
+  description: /*i18n*/ {
+    id: 'documents.calendar.description',
+    message: 'Booking {code}. Airline locator: {locator}. Operated by {carrier}. Times are local to each airport.',
+  },
+}
+
+/** What papers say of flights. */
+export const flightPapers: ItemPapers = { rows: flightRows, events: flightEvents }
+
+function flightRows(reservation: ReservationView, words: Words): Row[] {
+  return currentFlights(reservation).flatMap((item) => [
+    ...fareRows(item, words),
+    ...item.extras.map((extra) => {
+      const traveller = reservation.travellers.find(({ id }) => id === extra.travellerId)
+      const name = extraWords(extra, item, words)
+      const price = formatMoney(extra.price, words.locale)
+      return { cells: [traveller ? `${name}, ${ticketName(traveller)}` : name, '', price] }
+    }),
+  ])
+}
+
+function fareRows(item: FlightItemView, words: Words): Row[] {
+  const route = item.slices.map(({ origin, destination }) => `${origin}–${destination}`).join(', ')
+  return item.fare.price.perTraveller.flatMap(({ type, count, base, taxes, fees }) =>
+    [
+      { text: TEXT.fare, each: base },
+      { text: TEXT.taxes, each: taxes },
+      { text: TEXT.fees, each: fees },
+    ]
+      .filter(({ text, each }) => text === TEXT.fare || each.amount > 0)
+      .map(({ text, each }) => ({
+        cells: [
+          words.say(text, { count, type: words.say(TYPES[type]).toLocaleLowerCase(words.locale), route }),
+          formatMoney(each, words.locale),
+          formatMoney(times(each, count), words.locale),
+        ],
+      })),
+  )
+}
+
+/** An event a flight. */
+function flightEvents(reservation: ReservationView, words: Words): CalendarEvent[] {
+  return flightItems(reservation).flatMap((item) => eventsOf(reservation, item, words))
+}
+
+function eventsOf(reservation: ReservationView, item: FlightItemView, words: Words): CalendarEvent[] {
+  const events = flightsOf(item.slices).map(({ place, segment }) => ({
+    ...eventOf(reservation, item, { place, segment }, words),
+    cancelled: isOver(item),
+  }))
+  const places = new Set(events.map(({ uid }) => uid))
+  const gone = flightsOf(item.scheduleChange?.before ?? [])
+    .map(({ place, segment }) => ({ ...eventOf(reservation, item, { place, segment }, words), cancelled: true }))
+    .filter(({ uid }) => !places.has(uid))
+  return [...events, ...gone]
+}
+
+function flightsOf(slices: Slice[]): { place: string; segment: Segment }[] {
+  return slices.flatMap(({ segments }, slice) =>
+    segments.map((segment, index) => ({ place: `${slice}-${index}`, segment })),
+  )
+}
+
+function eventOf(
+  { code, timeline, createdAt }: ReservationView,
+  item: FlightItemView,
+  { place, segment }: { place: string; segment: Segment },
+  words: Words,
+) {
+  const { airports, carriers } = item
+  const [from, to] = [airports[segment.origin], airports[segment.destination]]
+  const carrier = carriers[segment.carrier]?.name ?? segment.carrier
+  return {
+    uid: `${item.id}-${place}@${BRAND_SLUG}`,
+    sequence: timeline.length,
+    changedAt: timeline.at(-1)?.at ?? createdAt,
+    start: { local: segment.departure.local, zone: from?.timeZone ?? 'UTC' },
+    end: { local: segment.arrival.local, zone: to?.timeZone ?? 'UTC' },
+    summary: words.say(TEXT.summary, {
+      flight: segment.flightNumber,
+      from: from?.cityName ?? segment.origin,
+      to: to?.cityName ?? segment.destination,
+    }),
+    location: from ? `${from.name} (${from.iataCode})` : segment.origin,
+    description: words.say(TEXT.description, { code, carrier, locator: item.recordLocator ?? '–' }),
+  }
+}

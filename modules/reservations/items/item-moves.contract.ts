@@ -1,0 +1,28 @@
+/** Checks the life of a kind: where an item may go from each status. What is not listed cannot happen. */
+export function lifeOf<const Life extends { readonly [From in keyof Life]: readonly (keyof Life)[] }>(
+  moves: Life,
+): Life {
+  return moves
+}
+
+export function statusesOf<Life extends object>(moves: Life): Extract<keyof Life, string>[] {
+  return Object.keys(moves) as Extract<keyof Life, string>[]
+}
+
+/** Kinds that are only planned: nobody sells them yet. */
+export const PLANNED_MOVES = {
+  car: lifeOf({
+    held: ['confirmed', 'expired', 'cancelled'],
+    expired: ['held', 'cancelled'],
+    confirmed: ['completed', 'cancelled'],
+    completed: [],
+    cancelled: [],
+  }),
+  policy: lifeOf({
+    held: ['issued', 'expired', 'cancelled'],
+    expired: ['held', 'cancelled'],
+    issued: ['completed', 'cancelled'],
+    completed: [],
+    cancelled: [],
+  }),
+}
