@@ -63,6 +63,8 @@ function accountPages(page: Page): RouteConfigEntry[] {
 function partnerPages(language: Language, page: Page): RouteConfigEntry[] {
   const frame = layout('partner/frame/frame.tsx', { id: `${language}:partner-frame` }, [
     page('hotel-owner/dashboard', 'partner/dashboard.tsx'),
+    page('hotel-owner/bookings', 'partner/bookings.tsx'),
+    page('hotel-owner/bookings/:id', 'partner/booking.tsx'),
     page('hotel-owner/hotels', 'partner/hotels.tsx'),
     page('hotel-owner/hotels/new', 'partner/hotel-new.tsx'),
     page('hotel-owner/hotels/:id/edit', 'partner/hotel-edit.tsx'),

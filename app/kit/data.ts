@@ -15,8 +15,8 @@ export type Loading<Data> = {
   again: () => void
   /** Asks once more and keeps what is on the screen until the answer has come. */
   refresh: () => void
-  /** For what another answer has said already. */
-  put: (data: Data) => void
+  /** For what another answer has said already; of what stands there by then, where it is a part of it. */
+  put: (data: Data | ((last: Data | undefined) => Data | undefined)) => void
 }
 
 type DataOptions = {
@@ -76,9 +76,9 @@ export function makeData<Access>(useCall: () => CallAs<Access>) {
     keep.current = key
     const again = useCallback(() => void client.resetQueries({ queryKey: keep.current, exact: true }), [])
     const refresh = useCallback(() => void client.invalidateQueries({ queryKey: keep.current, exact: true }), [])
-    const put = useCallback((data: AnswerOf<E>) => {
+    const put = useCallback<Loading<AnswerOf<E>>['put']>((data) => {
       void client.cancelQueries({ queryKey: keep.current, exact: true })
-      client.setQueryData(keep.current, data)
+      client.setQueryData<AnswerOf<E>>(keep.current, data as never)
     }, [])
     return {
       data: query.data ?? null,

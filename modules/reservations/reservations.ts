@@ -18,7 +18,13 @@ import type { Reader } from '#platform/lists/export.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 import type { StayChanges } from './change/stay-changes.ts'
-import type { OwnerAnswer, OwnerReservation } from './owner/owner-reservations.contract.ts'
+import type {
+  OwnerAnswer,
+  OwnerFound,
+  OwnerReservation,
+  OwnerSearch,
+  OwnerWanted,
+} from './owner/owner-reservations.contract.ts'
 import type { OwnerSales } from './owner/owner-sales.contract.ts'
 import type { ReservationView } from './reservations.contract.ts'
 
@@ -137,6 +143,11 @@ export type Reservations = {
 export type OwnerReservations = {
   /** All that wait for an answer, then the newest. `after`: those that follow this one, the last of a page before. */
   list(ownerId: string, page?: { after?: string | undefined; most?: number }): Promise<OwnerReservation[]>
+  /** By code, e-mail, surname, status, hotel and day of check-in: a page of it. */
+  search(query: OwnerSearch, ownerId: string): Promise<OwnerFound>
+  /** All of it as a table to download, in the reader's language. */
+  export(query: OwnerWanted, reader: Reader<string>): Promise<FileGiven>
+  read(stayId: string, ownerId: string): Promise<OwnerReservation>
   /** How many bookings, and changes of bookings, wait for the owner's answer. */
   waiting(ownerId: string): Promise<number>
   /**

@@ -58,7 +58,7 @@ export function FilterForm<P extends Params, Answer>({ list, query, given = {}, 
 
 type FieldProps<P, Answer> = { filter: Filter<P, Answer>; value: string; given: readonly SelectOption[] | undefined }
 
-function FilterField<P, Answer>({ filter, value, given = [] }: FieldProps<P, Answer>) {
+function FilterField<P, Answer>({ filter, value, given }: FieldProps<P, Answer>) {
   const { i18n } = useLingui()
   const field = { name: filter.name, label: i18n._(filter.label), defaultValue: value, controlSize: 'sm' } as const
   if (filter.kind === 'text')
@@ -77,5 +77,7 @@ function FilterField<P, Answer>({ filter, value, given = [] }: FieldProps<P, Ans
   if (filter.kind === 'choice') return null
   const { any, options } = filter
   const own = options === 'given' ? given : options.map((one) => ({ value: one.value, label: i18n._(one.label) }))
+  // A page that gives no choice has none to offer.
+  if (!own) return null
   return <Select {...field} placeholder={i18n._(any)} options={own} className="min-w-0 flex-[2_1_11rem]" />
 }

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
-import type { MoneyStanding } from '#modules/reservations/owner/owner-reservations.contract.ts'
+import type { MoneyStanding, OwnerStatus } from '#modules/reservations/owner/owner-reservations.contract.ts'
 import type { Booking } from './booking.ts'
 
-const WORDS: Record<string, MessageDescriptor> = {
+export const STATUS_WORDS: Record<OwnerStatus, MessageDescriptor> = {
   pending: msg({ message: 'Waits for your answer', context: 'a booking' }),
   confirmed: msg({ message: 'Confirmed', context: 'a booking' }),
   rejected: msg({ message: 'Rejected', context: 'a booking' }),
@@ -25,6 +25,6 @@ const MONEY_WORDS: Record<MoneyStanding, MessageDescriptor> = {
 /** Confirmed is green, rejected red, pending and every other yellow (specification §4). */
 export function BookingStatus({ status, money }: Pick<Booking, 'status' | 'money'>) {
   const { i18n } = useLingui()
-  const words = money ? MONEY_WORDS[money] : WORDS[status]
+  const words = money ? MONEY_WORDS[money] : STATUS_WORDS[status as OwnerStatus]
   return <Badge tone={TONES[status] ?? 'warning'}>{words ? i18n._(words) : status}</Badge>
 }

@@ -23,6 +23,7 @@ export type Booking = {
   /** 80 % of the total where the answer does not say. */
   owner: Money
   answerBy: string | null
+  bookedAt: string | null
   reason: string | null
   timeZone: string
   /** Other dates or guests that wait for an answer. */
@@ -72,6 +73,7 @@ export function readBooking(given: GivenBooking): Booking {
     total,
     owner: given.owner_amount == null ? shareOf(total).owner : moneyOf(given.owner_amount),
     answerBy: given.answer_by ?? null,
+    bookedAt: given.booked_at ?? null,
     reason: given.reason ?? null,
     timeZone: given.time_zone ?? 'UTC',
     change: given.change ?? null,

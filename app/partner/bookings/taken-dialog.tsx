@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { useForm } from '#app/kit/use-form.ts'
 import type { Booking } from './booking.ts'
-import type { Answering } from './use-bookings.ts'
+import type { Answering } from './use-answers.ts'
 
 type TakenDialogProps = { booking: Booking; why: string } & Pick<Answering, 'acceptDespite' | 'leaveTaken'>
 

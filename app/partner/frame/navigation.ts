@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import {
   Banknote,
   BedDouble,
+  BookOpenCheck,
   CircleUserRound,
   LayoutDashboard,
   type LucideIcon,
@@ -16,7 +17,7 @@ import type { WaitingCounts } from './use-waiting.ts'
 /** `counts`: what of it waits for the owner. */
 type Entry = { to: string; label: MessageDescriptor; icon: LucideIcon; exact?: true; counts?: keyof WaitingCounts }
 
-/** The side navigation (specification §2), with the earnings; what it does not name stands behind. */
+/** The side navigation (specification §2), with bookings and earnings; what else it does not name stands behind. */
 export const NAVIGATION: readonly Entry[] = [
   {
     to: '/hotel-owner/dashboard',
@@ -26,6 +27,7 @@ export const NAVIGATION: readonly Entry[] = [
   },
   { to: '/hotel-owner/hotels', label: msg`My Hotels`, icon: BedDouble, exact: true },
   { to: '/hotel-owner/hotels/new', label: msg`Add Hotel`, icon: Plus },
+  { to: '/hotel-owner/bookings', label: msg`Bookings`, icon: BookOpenCheck },
   { to: '/hotel-owner/earnings', label: msg`Earnings`, icon: Banknote },
   { to: '/hotel-owner/profile', label: msg`Profile`, icon: CircleUserRound },
   { to: '/hotel-owner/settings', label: msg`Settings`, icon: Settings },

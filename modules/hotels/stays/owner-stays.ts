@@ -1,9 +1,13 @@
-import { and, desc, eq, inArray, not, notInArray, or, type SQL, sql } from '#platform/database/query.ts'
+import { and, eq, gte, inArray, lte, not, notInArray, or, type SQL, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
+import type { Placed } from '#platform/lists/export.ts'
+import type { Sort } from '#platform/lists/list.contract.ts'
+import { beyond, type Order, ordered, orderOf, type Place, placeIn } from '#platform/lists/order.ts'
 import { type Money, money } from '#platform/money.ts'
 import type { StayPeople } from './stay-offer.ts'
 import { openPeople } from './stay-people.ts'
 import type { StayDeps } from './stays.deps.ts'
+import type { StayRow } from './stays.store.ts'
 import { type StayStatus, stays } from './stays.tables.ts'
 
 /** A booking as the owner of the hotel sees it. */
@@ -25,6 +29,7 @@ export type OwnerStay = {
   answerBy: Date | null
   reason: string | null
   timeZone: string
+  bookedAt: Date
 }
 
 export type OwnerStayPage = {
@@ -33,6 +38,42 @@ export type OwnerStayPage = {
   /** The last one of the page before. Without it, all that wait come first. */
   after?: string | undefined
   most: number
+}
+
+/** What an owner looks for. */
+export type OwnerStaySearch = {
+  hotel?: string | undefined
+  status?: StayStatus | undefined
+  /** Of check-in. */
+  from?: Day | undefined
+  to?: Day | undefined
+  sort: Sort<keyof typeof SORTS>
+  /** Stays that count as pending, though they were accepted: nobody knows yet whether their money was taken. */
+  doubtful: readonly string[]
+  /** These alone, where something was looked for that hotels do not know. */
+  among?: readonly string[] | undefined
+}
+
+/** What is found of an owner's bookings, with the places in their order. */
+export function searchOfOwner(deps: StayDeps, ownerId: string, search: OwnerStaySearch, part: Omit<Part, 'order'>) {
+  return select(deps, searched(ownerId, search), { ...part, order: orderOf(SORTS, TIE, search.sort) })
+}
+
+export function countOfOwner({ db }: StayDeps, ownerId: string, search: OwnerStaySearch): Promise<number> {
+  return db.$count(stays, searched(ownerId, search))
+}
+
+function searched(ownerId: string, { hotel, status, from, to, doubtful, among }: OwnerStaySearch): SQL | undefined {
+  const doubt = inArray(stays.id, [...doubtful])
+  const stands = status && eq(stays.status, status)
+  return and(
+    bookedWith(ownerId),
+    hotel ? eq(stays.hotelId, hotel) : undefined,
+    stands && (status === 'pending' ? or(stands, doubt) : and(stands, not(doubt))),
+    from ? gte(stays.checkIn, from) : undefined,
+    to ? lte(stays.checkIn, to) : undefined,
+    among && inArray(stays.id, [...among]),
+  )
 }
 
 /** A page of what is booked with an owner, the newest first. */
@@ -47,42 +88,66 @@ export async function staysOfOwner(
     after &&
     sql`(${stays.createdAt}, ${stays.id}) <
       (select last.created_at, last.id from ${stays} last where last.id = ${after} and last.owner_id = ${ownerId})`
-  const others = await select(deps, and(bookedWith(ownerId), not(waits), older || undefined), most)
-  return [...waiting, ...others]
+  const others = await select(deps, and(bookedWith(ownerId), not(waits), older || undefined), { limit: most })
+  return [...waiting, ...others].map(({ row }) => row)
 }
 
 export async function stayOfOwner(deps: StayDeps, ownerId: string, stayId: string): Promise<OwnerStay | null> {
-  const [stay] = await select(deps, and(bookedWith(ownerId), eq(stays.id, stayId)))
-  return stay ?? null
+  const [found] = await select(deps, and(bookedWith(ownerId), eq(stays.id, stayId)))
+  return found?.row ?? null
 }
 
 const bookedWith = (ownerId: string) => and(eq(stays.ownerId, ownerId), notInArray(stays.status, ['held', 'released']))
 
-async function select({ db, vault }: StayDeps, where: SQL | undefined, most?: number): Promise<OwnerStay[]> {
-  const query = db.select().from(stays).where(where).orderBy(desc(stays.createdAt), desc(stays.id))
-  const rows = await (most === undefined ? query : query.limit(most))
-  return rows.map((row) => {
-    const { id: stayId, hotelId, code, status, checkIn, checkOut, rooms, adults, childAges, answerBy, reason } = row
-    const { hotel, room } = row.offer
-    return {
-      stayId,
-      hotelId,
-      hotelName: hotel.name,
-      roomName: room.name,
-      code: code ?? '',
-      status,
-      checkIn,
-      checkOut,
-      rooms,
-      adults,
-      childAges,
-      answerBy,
-      reason,
-      timeZone: hotel.timeZone,
-      total: money(row.total, row.currency),
-      people: openPeople({ vault }, row),
-    }
-  })
+type Part = { limit?: number | undefined; offset?: number; after?: Place | null; order?: Order }
+
+const SORTS = {
+  booked: sql`${stays.createdAt}`,
+  arrival: sql`${stays.checkIn}`,
+  departure: sql`${stays.checkOut}`,
+  hotel: sql`lower(${stays.offer}->'hotel'->>'name')`,
+  total: sql`${stays.total}`,
+}
+const TIE = sql`${stays.id}`
+const NEWEST_FIRST = orderOf(SORTS, TIE, '-booked')
+
+async function select(
+  { db, vault }: StayDeps,
+  where: SQL | undefined,
+  { limit, offset = 0, after, order = NEWEST_FIRST }: Part = {},
+): Promise<Placed<OwnerStay>[]> {
+  const query = db
+    .select({ stay: stays, place: placeIn(order) })
+    .from(stays)
+    .where(after ? and(where, beyond(order, after)) : where)
+    .orderBy(ordered(order))
+    .offset(offset)
+  const rows = await (limit === undefined ? query : query.limit(limit))
+  return rows.map(({ stay, place }) => ({ row: ownerStay(vault, stay), place }))
+}
+
+function ownerStay(vault: StayDeps['vault'], row: StayRow): OwnerStay {
+  const { id: stayId, hotelId, code, status, checkIn, checkOut, rooms, adults, childAges, answerBy, reason } = row
+  const { hotel, room } = row.offer
+  return {
+    stayId,
+    hotelId,
+    hotelName: hotel.name,
+    roomName: room.name,
+    code: code ?? '',
+    status,
+    checkIn,
+    checkOut,
+    rooms,
+    adults,
+    childAges,
+    answerBy,
+    reason,
+    timeZone: hotel.timeZone,
+    total: money(row.total, row.currency),
+    people: openPeople({ vault }, row),
+    bookedAt: row.createdAt,
+  }
 }
 
 const MOST_AT_ONCE = 500

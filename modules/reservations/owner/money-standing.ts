@@ -19,3 +19,13 @@ export async function moneyStandings(
     .where(and(eq(kind, 'stay'), inArray(orderRef, [...stayIds]), inArray(status, ['accepted', 'ordering'])))
   return new Map(rows.map((row) => [row.orderRef ?? '', STANDING[row.status as keyof typeof STANDING]]))
 }
+
+/** The owner's stays that were accepted while the bank is silent. */
+export async function inDoubt(db: DatabaseOrTransaction, owner: string): Promise<string[]> {
+  const { kind, orderRef, ownerId, status } = reservationItems
+  const rows = await db
+    .select({ orderRef })
+    .from(reservationItems)
+    .where(and(eq(ownerId, owner), eq(kind, 'stay'), eq(status, 'accepted')))
+  return rows.map((row) => row.orderRef ?? '')
+}

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
 import { OwnerChangeSchema } from '#modules/reservations/change/change.contract.ts'
+import { pageNumber, sortBy } from '#platform/lists/list.contract.ts'
 
 /** `pending` waits for the owner, until `answer_by`. */
 export const OWNER_STATUSES = [
@@ -13,6 +14,7 @@ export const OWNER_STATUSES = [
   'completed',
   'no_show',
 ] as const
+export type OwnerStatus = (typeof OWNER_STATUSES)[number]
 
 /** `in_doubt`: accepted, and the bank has not answered yet. `unpaid`: the guest must pay again before it can be accepted. */
 export const MONEY_STANDINGS = ['in_doubt', 'unpaid'] as const
@@ -46,12 +48,32 @@ export const OwnerReservationSchema = z
     reason: z.string().nullable(),
     time_zone: z.string(),
     change: OwnerChangeSchema.nullable().describe('other dates or guests that wait for an answer'),
+    booked_at: z.iso.datetime(),
   })
   .meta({ id: 'OwnerReservation' })
 export type OwnerReservation = z.infer<typeof OwnerReservationSchema>
 
 /** So many come at once, beside those that wait for an answer. */
 export const OWNER_PAGE = 50
+
+export const OwnerWantedSchema = z
+  .object({
+    text: z.string().trim().max(120).optional().describe('the code, or the e-mail or surname of a guest'),
+    status: z.enum(OWNER_STATUSES).optional(),
+    hotel: z.uuid().optional(),
+    from: z.iso.date().optional().describe('check-in on this day or later'),
+    to: z.iso.date().optional().describe('check-in on this day or earlier'),
+    sort: sortBy('booked', 'arrival', 'departure', 'hotel', 'total'),
+  })
+  .describe('written out field by field in the OpenAPI document, so it has no id of its own')
+export type OwnerWanted = z.infer<typeof OwnerWantedSchema>
+export const OwnerSearchSchema = OwnerWantedSchema.extend({ page: pageNumber() })
+export type OwnerSearch = z.infer<typeof OwnerSearchSchema>
+
+export const OwnerFoundSchema = z
+  .object({ rows: z.array(OwnerReservationSchema), total: z.int(), page: z.int(), pages: z.int() })
+  .meta({ id: 'OwnerReservationsFound' })
+export type OwnerFound = z.infer<typeof OwnerFoundSchema>
 
 export const WaitingSchema = z.object({ waiting: z.int() }).meta({ id: 'WaitingBookings' })
 export type Waiting = z.infer<typeof WaitingSchema>

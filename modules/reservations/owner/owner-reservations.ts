@@ -1,4 +1,3 @@
-import type { OwnerStay } from '#modules/hotels/index.ts'
 import { answerChange } from '#modules/reservations/change/answer-change.ts'
 import { changesToAnswer } from '#modules/reservations/change/change.views.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
@@ -8,11 +7,11 @@ import { and, eq } from '#platform/database/query.ts'
 import { answerStay } from './answer-stay.ts'
 import { comingStays } from './coming-stays.ts'
 import { completeOver, noShow } from './conclude-stay.ts'
-import { moneyStandings } from './money-standing.ts'
 import { ownerErrors } from './owner.errors.ts'
-import { ownerAmounts } from './owner-amounts.ts'
-import { type MoneyStanding, OWNER_PAGE, OWNER_STATUSES, type OwnerReservation } from './owner-reservations.contract.ts'
+import { OWNER_PAGE, type OwnerReservation } from './owner-reservations.contract.ts'
+import { viewsOf } from './owner-views.ts'
 import { payableStays } from './payable-stays.ts'
+import { exportOwnerReservations, searchOwnerReservations } from './search-owner-reservations.ts'
 
 export function ownerReservations(deps: ReservationDeps): OwnerReservations {
   const one = async (stayId: string, ownerId: string) => {
@@ -27,6 +26,9 @@ export function ownerReservations(deps: ReservationDeps): OwnerReservations {
       const stays = await deps.stays.ofOwner(ownerId, { changing: [...changes.keys()], after, most })
       return viewsOf(deps, stays, changes)
     },
+    search: (query, ownerId) => searchOwnerReservations(deps, query, ownerId),
+    export: (query, reader) => exportOwnerReservations(deps, query, reader),
+    read: one,
     async waiting(ownerId) {
       const [requests, changes] = await Promise.all([countRequests(deps, ownerId), changesToAnswer(deps.db, ownerId)])
       return requests + [...changes.values()].filter(({ money }) => !money).length
@@ -53,47 +55,4 @@ export function ownerReservations(deps: ReservationDeps): OwnerReservations {
 function countRequests({ db }: ReservationDeps, owner: string): Promise<number> {
   const { kind, ownerId, status } = reservationItems
   return db.$count(reservationItems, and(eq(kind, 'stay'), eq(ownerId, owner), eq(status, 'pending')))
-}
-
-type Changes = Awaited<ReturnType<typeof changesToAnswer>>
-
-async function viewsOf({ db }: ReservationDeps, stays: readonly OwnerStay[], changes: Changes) {
-  const ids = stays.map(({ stayId }) => stayId)
-  const [amounts, standings] = await Promise.all([ownerAmounts(db, stays), moneyStandings(db, ids)])
-  return stays.map((stay): OwnerReservation => {
-    const { stayId } = stay
-    const view = viewOf(stay, standings.get(stayId) ?? null)
-    return { ...view, owner_amount: amounts.of(stay), change: changes.get(stayId) ?? null }
-  })
-}
-
-function viewOf(stay: OwnerStay, money: MoneyStanding | null): Omit<OwnerReservation, 'change' | 'owner_amount'> {
-  const [guest] = stay.people?.guests ?? []
-  const { stayId: id, hotelId, hotelName, roomName, code, rooms, total, answerBy, reason, timeZone } = stay
-  const stands = OWNER_STATUSES.find((one) => one === stay.status)
-  if (!stands) throw new Error(`a stay that is ${stay.status} is no booking`)
-  // It is confirmed once the money was taken.
-  const status = money === 'in_doubt' ? 'pending' : stands
-  return {
-    id,
-    hotel_id: hotelId,
-    hotel_name: hotelName,
-    room_name: roomName,
-    reservation_code: code,
-    status,
-    money,
-    rooms,
-    guest_first_name: guest?.givenNames ?? '',
-    guest_last_name: guest?.surname ?? '',
-    guest_email: stay.people?.email ?? '',
-    guest_phone: stay.people?.phone ?? '',
-    wishes: stay.people?.wishes ?? '',
-    checkin_date: stay.checkIn,
-    checkout_date: stay.checkOut,
-    time_zone: timeZone,
-    reason,
-    guests: stay.adults + stay.childAges.length,
-    total_price: total,
-    answer_by: stands === 'pending' && answerBy ? answerBy.toISOString() : null,
-  }
 }

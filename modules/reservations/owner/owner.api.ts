@@ -8,6 +8,9 @@ import type { OwnerSales } from './owner-sales.contract.ts'
 export function ownerReservationsApi(owners: OwnerReservations): FastifyPluginAsync {
   return serve(ownerReservations, {
     list: ({ owner, query }) => owners.list(owner.id, query),
+    search: ({ owner, query }) => owners.search(query, owner.id),
+    export: ({ owner, query, say }) => owners.export(query, { who: owner.id, say }),
+    read: ({ owner, id }) => owners.read(id, owner.id),
     waiting: async ({ owner }) => ({ waiting: await owners.waiting(owner.id) }),
     answer: ({ owner, id, body: { action, ...words } }) =>
       action === 'no_show' ? owners.noShow(id, owner.id) : owners.answer(id, { action, ...words }, owner.id),

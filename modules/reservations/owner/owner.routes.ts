@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { ChangeAnswerRequestSchema } from '#modules/reservations/change/change.contract.ts'
-import { get, group, put } from '#platform/api/endpoint.ts'
-import { OWNER_PAGE, OwnerAnswerSchema, OwnerReservationSchema, WaitingSchema } from './owner-reservations.contract.ts'
+import { file, get, group, put } from '#platform/api/endpoint.ts'
+import {
+  OWNER_PAGE,
+  OwnerAnswerSchema,
+  OwnerFoundSchema,
+  OwnerReservationSchema,
+  OwnerSearchSchema,
+  OwnerWantedSchema,
+  WaitingSchema,
+} from './owner-reservations.contract.ts'
 import { OwnerSalesSchema } from './owner-sales.contract.ts'
 
 /** What is booked with an owner's hotels, and the answer to it (specification §7). */
@@ -17,10 +25,24 @@ export const ownerReservations = group(
       query: z.object({ after: z.uuid().optional() }),
       out: z.array(OwnerReservationSchema),
     }),
+    search: get('/search', {
+      summary: 'Search bookings of my hotels',
+      description: 'By code, e-mail or surname; by status, hotel and day of check-in; newest first unless sorted.',
+      query: OwnerSearchSchema,
+      out: OwnerFoundSchema,
+    }),
+    export: get('/export', {
+      summary: 'Everything that a search of bookings finds, as a table',
+      description: 'CSV, in the order of the search, headings in the language of the request.',
+      query: OwnerWantedSchema,
+      out: file('text/csv'),
+      perMinute: 10,
+    }),
     waiting: get('/waiting', {
       summary: 'How many bookings and changes wait for my answer',
       out: WaitingSchema,
     }),
+    read: get('/:id', { summary: 'One booking of my hotels', out: OwnerReservationSchema, errors: [404] }),
     answer: put('/:id', {
       summary: 'Accept or reject a booking, or say that the guest did not come',
       description:

@@ -52,6 +52,16 @@ export function surnameHash(key: Uint8Array, surname: string): Buffer {
   return createHmac('sha256', key).update(ticketName(surname).replaceAll(' ', '')).digest()
 }
 
+const MOST_WORDS = 6
+
+/** Only surnames can be found: of a whole name each ending of it may be one, or what stands before a comma. */
+export function surnameHashesIn(key: Uint8Array, text: string): Buffer[] {
+  const words = text.split(/\s+/).slice(-MOST_WORDS)
+  const endings = words.map((_word, at) => words.slice(at).join(' '))
+  const names = [...new Set([text, ...endings, ...text.split(',', 1)])].filter((one) => one.trim() !== '')
+  return names.map((name) => surnameHash(key, name))
+}
+
 /** All but the last characters hidden, so that its owner recognises it and nobody else can use it. */
 export function maskDocument(number: string): string {
   const shown = number.length > 6 ? 3 : 1

@@ -1,6 +1,6 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { lineAt } from '#modules/reservations/line.store.ts'
-import { openPerson, surnameHash } from '#modules/reservations/privacy/personal-data.ts'
+import { openPerson, surnameHashesIn } from '#modules/reservations/privacy/personal-data.ts'
 import { placedSummaries } from '#modules/reservations/read/list-reservations.ts'
 import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
@@ -103,7 +103,7 @@ function textCondition(text: string, surnameKey: Uint8Array): SQL {
   if (text.includes('@')) return sql`r.contact_email = ${text}`
   const word = text.toUpperCase()
   const digits = text.replace(/\D/g, '')
-  const hashes = surnamesIn(text).map((surname) => surnameHash(surnameKey, surname))
+  const hashes = surnameHashesIn(surnameKey, text)
   const ticket =
     digits.length === 13
       ? sql`union all select i.reservation_id from reservation_tickets k join reservation_items i on i.id = k.item_id
@@ -112,13 +112,4 @@ function textCondition(text: string, surnameKey: Uint8Array): SQL {
   return sql`r.id in (select c.id from reservations c where c.code = ${word}
     union all select i.reservation_id from reservation_items i where upper(i.locator) = ${word}
     union all select t.reservation_id from reservation_travellers t where ${inArray(sql`t.surname_hash`, hashes)} ${ticket})`
-}
-
-const MOST_WORDS = 6
-
-/** Only surnames can be found: of a whole name each ending of it may be one, or what stands before a comma. */
-function surnamesIn(text: string): string[] {
-  const words = text.split(/\s+/).slice(-MOST_WORDS)
-  const endings = words.map((_word, at) => words.slice(at).join(' '))
-  return [...new Set([text, ...endings, ...text.split(',', 1)])].filter((one) => one.trim() !== '')
 }

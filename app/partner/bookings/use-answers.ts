@@ -6,8 +6,7 @@ import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import { ownerReservations } from '#modules/reservations/owner/owner.routes.ts'
 import type { OwnerReservation } from '#modules/reservations/owner/owner-reservations.contract.ts'
-import { type Booking, readBooking } from './booking.ts'
-import { useBookingList } from './use-booking-list.ts'
+import type { Booking } from './booking.ts'
 
 export type Answering = {
   /** The booking whose answer is under way. */
@@ -23,39 +22,18 @@ export type Answering = {
   reject: (booking: Booking, reason: string) => Promise<void>
   noShow: (booking: Booking) => Promise<void>
 }
-type Shown = Pick<ReturnType<typeof useBookingList>, 'failed' | 'again' | 'older'>
-export type Bookings = Answering & Shown & { list: readonly Booking[] | null }
 
 /** A bank that is silent answers within some seconds, mostly. */
 const DOUBT_MS = 5_000
 
-/** The owner's bookings and the answers to them; a status changes here once the server has said yes (specification §4, §8). */
-export function useBookings(): Bookings {
-  const { list: given, first, refresh, ...shown } = useBookingList()
-  const [answered, setAnswered] = useState<Record<string, Answered>>({})
-  const list = given?.map((one) => readBooking({ ...one, ...standing(answered[one.id], first) })) ?? null
-  const answers = useAnswers({
-    onAnswered: (id, now) => setAnswered((last) => ({ ...last, [id]: { now, first } })),
-    onRefused: refresh,
-  })
+/** While the bank is silent about one of them, they are asked for again. */
+export function useDoubt(list: readonly Booking[] | null, refresh: () => void) {
   const doubtful = list?.some(({ money, change }) => money === 'in_doubt' || change?.money === 'in_doubt')
   useEffect(() => {
     if (!doubtful) return
     const timer = setInterval(refresh, DOUBT_MS)
     return () => clearInterval(timer)
   }, [doubtful, refresh])
-  return { ...shown, list, ...answers }
-}
-
-/** What came of an answer, and the list that it was given to. */
-type Answered = { now: Partial<OwnerReservation>; first: readonly OwnerReservation[] | null }
-
-/** A doubt holds until the list is asked for again. */
-function standing(answered: Answered | undefined, first: Answered['first']): Partial<OwnerReservation> {
-  if (!answered) return {}
-  const { money, change } = answered.now
-  const doubtful = money === 'in_doubt' || change?.money === 'in_doubt'
-  return doubtful && first !== answered.first ? {} : answered.now
 }
 
 type Answer = { action: 'accept' | 'reject' | 'no_show'; reason?: string; despite?: boolean }
@@ -66,7 +44,8 @@ const BECOMES = { accept: 'confirmed', reject: 'rejected', no_show: 'no_show' } 
 
 type Heard = { onAnswered: (id: string, now: Partial<OwnerReservation>) => void; onRefused: () => void }
 
-function useAnswers({ onAnswered, onRefused }: Heard): Answering {
+/** Answers to bookings; a status changes on the page once the server has said yes (specification §4, §8). */
+export function useAnswers({ onAnswered, onRefused }: Heard): Answering {
   const { t } = useLingui()
   const toast = useToast()
   const call = useCallOwner()

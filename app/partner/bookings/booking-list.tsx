@@ -1,0 +1,115 @@
+import { msg, plural } from '@lingui/core/macro'
+import { CalendarX2, SearchX } from 'lucide-react'
+import { defineList } from '#app/kit/list/list.ts'
+import { day, oneOf, uuid, words } from '#app/kit/list/query.ts'
+import { formatDay, formatMoment } from '#app/partner/words/times.ts'
+import { TextLink } from '#app/ui/link.tsx'
+import { ownerReservations } from '#modules/reservations/owner/owner.routes.ts'
+import { OWNER_STATUSES } from '#modules/reservations/owner/owner-reservations.contract.ts'
+import { formatMoney } from '#platform/money.ts'
+import { type Booking, readBooking } from './booking.ts'
+import { BookingStatus, STATUS_WORDS } from './booking-status.tsx'
+
+const PARAMS = { text: words(120), status: oneOf(OWNER_STATUSES), hotel: uuid, from: day, to: day }
+const DAY = 'whitespace-nowrap tabular-nums'
+const hrefOf = ({ id }: Booking) => `/hotel-owner/bookings/${id}`
+
+export const bookingList = defineList(ownerReservations.search, PARAMS, {
+  name: 'bookings',
+  path: '/hotel-owner/bookings',
+  title: msg`Bookings`,
+  lead: msg`Everything that was booked with your hotels. Those that wait for your answer stand first on the dashboard.`,
+  sort: '-booked',
+  shown: (answer) => ({ ...answer, rows: answer.rows.map(readBooking) }),
+  idOf: ({ id }) => id,
+  nameOf: ({ guest, code }) => guest.name || code,
+  hrefOf,
+  count: (total) => msg`${plural(total, { one: '# booking', other: '# bookings' })}`,
+  exports: ownerReservations.export,
+  filters: [
+    { kind: 'text', name: 'text', label: msg`Surname, e-mail or code`, most: 120 },
+    {
+      kind: 'select',
+      name: 'status',
+      label: msg`Status`,
+      any: msg`Any status`,
+      options: OWNER_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] })),
+    },
+    { kind: 'select', name: 'hotel', label: msg`Hotel`, any: msg`All hotels`, options: 'given' },
+    { kind: 'day', name: 'from', label: msg`Check-in from` },
+    { kind: 'day', name: 'to', label: msg`Check-in until` },
+  ],
+  nothing: (_query, narrowed) =>
+    narrowed
+      ? {
+          icon: SearchX,
+          title: msg`No booking found`,
+          text: msg`A code and an e-mail must be complete; a surname is found in any spelling.`,
+        }
+      : {
+          icon: CalendarX2,
+          title: msg`No bookings found for your hotels yet.`,
+          text: msg`New bookings appear here and come by e-mail. You have 24 hours to answer each.`,
+        },
+  columns: [
+    { id: 'guest', head: msg({ message: 'Guest', context: 'of a booking' }), cell: (row) => <Who booking={row} /> },
+    { id: 'status', head: msg`Status`, cell: (row) => <BookingStatus status={row.status} money={row.money} /> },
+    {
+      id: 'arrival',
+      head: msg`Check-in`,
+      sort: 'arrival',
+      cell: ({ checkIn }, { locale }) => formatDay(checkIn, locale),
+      className: DAY,
+    },
+    {
+      id: 'departure',
+      head: msg`Check-out`,
+      sort: 'departure',
+      cell: ({ checkOut }, { locale }) => formatDay(checkOut, locale),
+      className: DAY,
+    },
+    { id: 'room', head: msg`Hotel and room`, sort: 'hotel', wide: true, cell: (row) => <Where booking={row} /> },
+    {
+      id: 'guests',
+      head: msg`Guests`,
+      figures: true,
+      hidden: true,
+      cell: ({ guests }) => guests,
+    },
+    { id: 'code', head: msg`Code`, cell: ({ code }) => code, className: 'font-mono tracking-wide' },
+    {
+      id: 'total',
+      head: msg`Total`,
+      sort: '-total',
+      figures: true,
+      hidden: true,
+      cell: ({ total }, { locale }) => formatMoney(total, locale),
+    },
+    { id: 'owner', head: msg`You receive`, figures: true, cell: ({ owner }, { locale }) => formatMoney(owner, locale) },
+    {
+      id: 'booked',
+      head: msg`Booked`,
+      sort: '-booked',
+      cell: ({ bookedAt }, { locale }) => bookedAt && formatMoment(bookedAt, locale),
+      className: DAY,
+    },
+  ],
+})
+
+/** The guest, or the code where it is not known any more who stayed. */
+function Who({ booking }: { booking: Booking }) {
+  return (
+    <TextLink to={hrefOf(booking)} className="inline-flex items-center pointer-coarse:min-h-11">
+      {booking.guest.name || booking.code}
+    </TextLink>
+  )
+}
+
+function Where({ booking: { hotel, room } }: { booking: Booking }) {
+  return (
+    <>
+      {hotel}
+      <span className="block text-soft">{room}</span>
+    </>
+  )
+}

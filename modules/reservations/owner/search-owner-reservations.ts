@@ -1,0 +1,92 @@
+import type { OwnerStaySearch } from '#modules/hotels/index.ts'
+import { changesToAnswer } from '#modules/reservations/change/change.views.ts'
+import { surnameHashesIn } from '#modules/reservations/privacy/personal-data.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { inArray, sql } from '#platform/database/query.ts'
+import { type CsvColumn, csvExport, type Placed, type Reader, utcText } from '#platform/lists/export.ts'
+import { type Place, pageOf } from '#platform/lists/order.ts'
+import { toMajor } from '#platform/money.ts'
+import { inDoubt } from './money-standing.ts'
+import type { OwnerFound, OwnerReservation, OwnerSearch, OwnerWanted } from './owner-reservations.contract.ts'
+import { viewsOf } from './owner-views.ts'
+
+const PER_PAGE = 25
+
+/** By code, e-mail or surname; by status, hotel and day of check-in. Nothing of another owner is ever found. */
+export async function searchOwnerReservations(
+  deps: ReservationDeps,
+  query: OwnerSearch,
+  ownerId: string,
+): Promise<OwnerFound> {
+  const search = await searchOf(deps, query, ownerId)
+  const { page } = query
+  const [total, found] = await Promise.all([
+    deps.stays.countOfOwner(ownerId, search),
+    foundBy(deps, ownerId, search, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
+  ])
+  const rows = found.map(({ row }) => row)
+  return pageOf(rows, { total, page, size: PER_PAGE })
+}
+
+const COLUMNS: readonly CsvColumn<OwnerReservation>[] = [
+  { head: /*i18n*/ { id: 'export.guest', message: 'Guest' }, of: nameOf },
+  { head: /*i18n*/ { id: 'export.code', message: 'Code' }, of: (row) => row.reservation_code },
+  { head: /*i18n*/ { id: 'export.status', message: 'Status' }, of: ({ status }) => status },
+  { head: /*i18n*/ { id: 'export.hotel', message: 'Hotel' }, of: (row) => row.hotel_name },
+  { head: /*i18n*/ { id: 'export.room', message: 'Room' }, of: (row) => row.room_name },
+  { head: /*i18n*/ { id: 'export.checkIn', message: 'Check-in' }, of: (row) => row.checkin_date },
+  { head: /*i18n*/ { id: 'export.checkOut', message: 'Check-out' }, of: (row) => row.checkout_date },
+  { head: /*i18n*/ { id: 'export.rooms', message: 'Rooms' }, of: ({ rooms }) => rooms },
+  { head: /*i18n*/ { id: 'export.guests', message: 'Guests' }, of: ({ guests }) => guests },
+  { head: /*i18n*/ { id: 'export.currency', message: 'Currency' }, of: (row) => row.total_price.currency },
+  { head: /*i18n*/ { id: 'export.total', message: 'Total' }, of: (row) => toMajor(row.total_price).toFixed(2) },
+  { head: /*i18n*/ { id: 'export.share', message: 'You receive' }, of: (row) => toMajor(row.owner_amount).toFixed(2) },
+  { head: /*i18n*/ { id: 'export.booked', message: 'Booked (UTC)' }, of: (row) => utcText(row.booked_at) },
+]
+
+export async function exportOwnerReservations(deps: ReservationDeps, query: OwnerWanted, reader: Reader<string>) {
+  const search = await searchOf(deps, query, reader.who)
+  const read = (after: Place | null, limit: number) => foundBy(deps, reader.who, search, { limit, after })
+  return csvExport({ name: 'bookings', now: deps.clock.now(), columns: COLUMNS, say: reader.say, read })
+}
+
+function nameOf({ guest_first_name: first, guest_last_name: last }: OwnerReservation) {
+  return `${first} ${last}`.trim()
+}
+
+type Part = { limit: number; offset?: number; after?: Place | null }
+
+async function foundBy(
+  deps: ReservationDeps,
+  ownerId: string,
+  search: OwnerStaySearch,
+  part: Part,
+): Promise<Placed<OwnerReservation>[]> {
+  const found = await deps.stays.searchOfOwner(ownerId, search, part)
+  const changes = await changesToAnswer(deps.db, ownerId)
+  const views = await viewsOf(
+    deps,
+    found.map(({ row }) => row),
+    changes,
+  )
+  return views.map((row, at) => ({ row, place: found[at]?.place as Place }))
+}
+
+async function searchOf(deps: ReservationDeps, query: OwnerWanted, ownerId: string): Promise<OwnerStaySearch> {
+  const { text, sort = '-booked', ...narrowed } = query
+  const doubtful = query.status ? await inDoubt(deps.db, ownerId) : []
+  const among = text ? await staysBehind(deps, text, ownerId) : undefined
+  return { ...narrowed, sort, doubtful, among }
+}
+
+/** The owner's stays whose guests or code a text names; who else travels on the same booking is none of the hotel's business. */
+async function staysBehind({ db, surnameKey }: ReservationDeps, text: string, ownerId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ stay: string }>(sql`
+    select i.order_ref as stay from reservation_items i join reservations r on r.id = i.reservation_id
+    where i.kind = 'stay' and i.owner_id = ${ownerId} and i.order_ref is not null and (
+      r.code = ${text.toUpperCase()} or r.contact_email = ${text} or exists (
+        select from reservation_travellers t where t.reservation_id = r.id
+          and (i.people is null or t.position = any(i.people))
+          and ${inArray(sql`t.surname_hash`, surnameHashesIn(surnameKey, text))}))`)
+  return rows.map(({ stay }) => stay)
+}
