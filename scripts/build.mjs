@@ -10,13 +10,13 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const STAMP = 'build/.stamp'
 const INPUTS = [
   'app/**/*',
-  'modules/**/*.contract.ts',
-  'platform/*.ts',
+  'modules/**/*.{contract,routes}.ts',
+  'platform/{,api/}*.ts',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
   'lingui.config.ts',
-  'scripts/{english-catalogues,po-format}.ts',
+  'scripts/{english-catalogues,po-format,thin-routes}.ts',
 ]
 
 export function build() {

@@ -405,8 +405,11 @@ test.describe('when things go wrong', () => {
       await page.route(/\/(flights|hotels)\.data\?/, (route) => route.abort('connectionfailed'))
       await open(page, path)
       const [first, second] = tab === 'Flights' ? ['Departure', 'Return'] : ['Check-in', 'Check-out']
+      const back = page.getByLabel(second, { exact: true })
       await page.getByLabel(first, { exact: true }).fill(inDays(30))
-      await page.getByLabel(second, { exact: true }).fill(inDays(37))
+      // The form of hotels comes alive after the first touch; until then the browser itself would send it.
+      await expect(back).toHaveAttribute('min', inDays(31))
+      await back.fill(inDays(37))
       await search(page).click()
       const toast = page.getByRole('alert').filter({ hasText: 'Search unavailable' })
       await expect(toast).toContainText(words)
