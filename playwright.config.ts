@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   // A folder of its own: Playwright empties it, and what the other steps wrote would be gone.
   outputDir: 'test-results/e2e',
-  workers: 2,
+  // Of two cores: journeys wait a fifth of their time for deadlines and for sites that start.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

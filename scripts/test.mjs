@@ -32,31 +32,37 @@ const vitest = (name, env, ...filters) => ({
   env: { ...env, TEST_COUNTS: `test-results/${name}.json` },
   count: () => report(name),
 })
+/** One after the other; those of one line at once. */
 const STEPS = [
-  vitest('unit', { TZ: 'UTC' }),
-  vitest('auckland', { TZ: 'Pacific/Auckland' }, ...DAYS),
-  {
-    name: 'e2e',
-    command: ['scripts/e2e.mjs'],
-    env: {},
-    count: () => {
-      const { stats, suites } = report('e2e')
-      const { expected, unexpected, flaky, skipped } = stats
-      return { passed: expected, failed: unexpected + flaky, skipped, failures: suites.flatMap(failuresIn) }
+  [vitest('unit', { TZ: 'UTC' })],
+  [vitest('auckland', { TZ: 'Pacific/Auckland' }, ...DAYS)],
+  [
+    {
+      name: 'e2e',
+      command: ['scripts/e2e.mjs'],
+      env: {},
+      count: () => {
+        const { stats, suites } = report('e2e')
+        const { expected, unexpected, flaky, skipped } = stats
+        return { passed: expected, failed: unexpected + flaky, skipped, failures: suites.flatMap(failuresIn) }
+      },
     },
-  },
-  {
-    name: 'browsers',
-    command: ['scripts/browsers.mjs'],
-    env: {},
-    count: () => report('browsers'),
-  },
-  {
-    name: 'chaos',
-    command: ['tests/chaos/main.ts', '--minutes', '1.5'],
-    env: {},
-    count: () => ({ ...report('chaos'), skipped: 0, failures: [] }),
-  },
+  ],
+  // The storm waits a third of its time.
+  [
+    {
+      name: 'browsers',
+      command: ['scripts/browsers.mjs'],
+      env: {},
+      count: () => report('browsers'),
+    },
+    {
+      name: 'chaos',
+      command: ['tests/chaos/main.ts', '--minutes', '1.5'],
+      env: {},
+      count: () => ({ ...report('chaos'), skipped: 0, failures: [] }),
+    },
+  ],
 ]
 
 /** No step takes half of it, on the slowest machine that we know. */
@@ -73,27 +79,33 @@ const failures = []
 /** What could not be tried on this machine. */
 const notes = []
 let broken = false
-for (const { name, command, env, count } of STEPS) {
-  process.stdout.write(`\n— ${name}\n`)
-  const status = await run(command, { NODE_COMPILE_CACHE, ...process.env, ...env })
-  if (!existsSync(`test-results/${name}.json`)) {
-    broken = true
-    failures.push(`✗ ${name} ended with ${status} and no report\n`)
-    continue
-  }
-  const counted = count()
-  for (const key of Object.keys(total)) total[key] += counted[key]
-  failures.push(...counted.failures.map((failure) => `✗ ${name} ${failure}\n`))
-  if (counted.absent) notes.push(`${counted.absent}\n`)
-  if (status === 0 && (counted.passed > 0 || counted.absent)) continue
-  broken = true
-  failures.push(`✗ ${name} ended with ${status}\n`)
+for (const group of STEPS) {
+  process.stdout.write(`\n— ${group.map(({ name }) => name).join(', ')}\n`)
+  const statuses = await Promise.all(
+    group.map(({ command, env }) => run(command, { NODE_COMPILE_CACHE, ...process.env, ...env })),
+  )
+  for (const [at, step] of group.entries()) add(step, statuses[at])
 }
 if (broken && total.failed === 0) total.failed = 1
 process.stdout.write([...failures, ...notes].join('\n'))
 const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`)
 process.exit(broken || total.failed || total.skipped ? 1 : 0)
+
+function add({ name, count }, status) {
+  if (!existsSync(`test-results/${name}.json`)) {
+    broken = true
+    failures.push(`✗ ${name} ended with ${status} and no report\n`)
+    return
+  }
+  const counted = count()
+  for (const key of Object.keys(total)) total[key] += counted[key]
+  failures.push(...counted.failures.map((failure) => `✗ ${name} ${failure}\n`))
+  if (counted.absent) notes.push(`${counted.absent}\n`)
+  if (status === 0 && (counted.passed > 0 || counted.absent)) return
+  broken = true
+  failures.push(`✗ ${name} ended with ${status}\n`)
+}
 
 /**
  * In a group of processes of its own, so that a step that stands still is ended with its servers, databases and browsers, and

@@ -184,7 +184,7 @@ test('an alarm rings once for everyone who may work in the queue', async ({ page
   const bell = page.getByRole('button', { name: 'Alarms: 1 is new' })
   await expect(page.goto(`${site.url}/admin/dashboard`).then(() => bell.isVisible())).resolves.toBe(false)
   await bringLimitNear(booked.code)
-  // The watch comes by every minute.
+  await site.runJob('ticketing.watch')
   await expect(async () => {
     await page.goto(`${site.url}/admin/dashboard`)
     await expect(bell).toBeVisible({ timeout: 3000 })

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import pg from 'pg'
 import { expectAccessible, expectNothingSideways } from './accessible.ts'
 import { CARDS, continueButton, fillContact, payByCard } from './checkout.ts'
 import { mailLink, newAddress, PASSWORD } from './customers.ts'
@@ -143,13 +142,6 @@ async function travelToPayday(hotelId: string): Promise<void> {
 }
 
 /** What runs each hour by the true clock, now. */
-async function runJob(name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: site.databaseUrl })
-  await client.connect()
-  await client.query('insert into pgboss.job (name) values ($1)', [name])
-  await client.end()
-}
-
 async function review(page: Page, code: string): Promise<void> {
   await page.clock.install({ time: site.now() })
   await page.goto(`/reservations/${code}`)
@@ -249,7 +241,7 @@ test('an owner lists, staff agree, a guest books, the owner accepts, the guest r
   })
   await test.step('the stay is over, and the guest says how it was', async () => {
     await travelToPayday(hotelId)
-    await runJob('reservations.complete-stays')
+    await site.runJob('reservations.complete-stays')
     await review(guest, code)
     await guest.goto(`/hotels/${hotelId}`)
     await expect(guest.getByText('By the sea')).toBeVisible()

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { copyWorld } from '#scripts/prepared-world.mjs'
 import { startSite } from '#scripts/site.mjs'
@@ -18,6 +19,8 @@ export type MovingSite = {
   now(): number
   /** Lets its clock run so far ahead of the true one; it goes by it some milliseconds later. */
   setAhead(minutes: number): void
+  /** Has a job of the site done now that comes by the clock. */
+  runJob(name: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -47,6 +50,12 @@ export async function startMovingSite(env: Record<string, string> = {}): Promise
     databaseUrl: postgres.url,
     setAhead,
     now: () => Date.now() + ahead * MINUTE,
+    async runJob(name) {
+      const client = new pg.Client({ connectionString: postgres.url })
+      await client.connect()
+      await client.query('insert into pgboss.job (name) values ($1)', [name])
+      await client.end()
+    },
     async stop() {
       await site.stop()
       await postgres.stop()

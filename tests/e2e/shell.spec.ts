@@ -85,21 +85,24 @@ test.describe('the frame of every page', () => {
 })
 
 test.describe('what search engines are told', () => {
-  for (const path of OPEN) {
-    for (const prefix of ['', '/pt']) {
-      const address = path === '/' ? prefix || '/' : `${prefix}${path}`
-      test(`${address}`, async ({ page, baseURL }) => {
-        await page.goto(address)
-        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'index, follow')
-        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${address}`)
-        await expect(page.locator('link[rel="alternate"]')).toHaveCount(3)
-        await expect(page.locator('meta[name="description"]')).toHaveCount(1)
-        await expect(page.locator('meta[property="og:title"]')).toHaveCount(1)
-        const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-        expect(data.map((one) => JSON.parse(one)['@type'])).toEqual(['Organization', 'WebSite'])
-      })
+  test.describe('without running a script', () => {
+    test.use({ javaScriptEnabled: false })
+    for (const path of OPEN) {
+      for (const prefix of ['', '/pt']) {
+        const address = path === '/' ? prefix || '/' : `${prefix}${path}`
+        test(`${address}`, async ({ page, baseURL }) => {
+          await page.goto(address)
+          await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'index, follow')
+          await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${address}`)
+          await expect(page.locator('link[rel="alternate"]')).toHaveCount(3)
+          await expect(page.locator('meta[name="description"]')).toHaveCount(1)
+          await expect(page.locator('meta[property="og:title"]')).toHaveCount(1)
+          const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+          expect(data.map((one) => JSON.parse(one)['@type'])).toEqual(['Organization', 'WebSite'])
+        })
+      }
     }
-  }
+  })
 
   test('the head follows a navigation without a load', async ({ page, baseURL }) => {
     await page.goto('/')
