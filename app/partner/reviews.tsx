@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { KeepLast } from '#app/kit/frame/keep-last.tsx'
 import { loadOr } from '#app/kit/frame/load-or.ts'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
+import { readQuery } from '#app/kit/list/query.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { ListingCard } from '#modules/hotels/listings/listings.contract.ts'
 import { ownHotels } from '#modules/hotels/listings/listings.routes.ts'
@@ -12,7 +13,7 @@ import type { Route } from './+types/reviews.ts'
 import { partnerMeta } from './frame/partner-meta.ts'
 import { HotelPicker } from './reviews/hotel-picker.tsx'
 import { OwnReviews } from './reviews/own-reviews.tsx'
-import { readReviewsQuery } from './reviews/reviews-query.ts'
+import { REVIEWS } from './reviews/reviews-query.ts'
 import { ownerCalls } from './session/call-owner.ts'
 
 export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Reviews`)
@@ -41,7 +42,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
 
 function ByHotel({ hotels }: { hotels: readonly ListingCard[] }) {
   const [params] = useSearchParams()
-  const query = readReviewsQuery(params)
+  const query = readQuery(REVIEWS, params)
   const hotel =
     hotels.find(({ id }) => id === query.hotel) ?? hotels.find(({ status }) => status === 'approved') ?? hotels[0]
   if (!hotel)

@@ -67,6 +67,23 @@ export type WriteMessage = z.infer<typeof WriteMessageSchema>
 
 export const ReadUpToSchema = z.object({ number: z.int().min(0) })
 
+/** So many conversations come at once. */
+export const INBOX_PAGE = 50
+export const INBOX_SHOWN = ['unread'] as const
+export const InboxQuerySchema = z
+  .object({
+    text: z
+      .string()
+      .trim()
+      .max(120)
+      .optional()
+      .describe('the code of a booking, or the e-mail or surname of its guest'),
+    show: z.enum(INBOX_SHOWN).optional().describe('only conversations with messages that are not read'),
+    after: z.uuid().optional().describe('the stay after whose conversation it goes on'),
+  })
+  .describe('written out field by field in the OpenAPI document, so it has no id of its own')
+export type InboxQuery = z.infer<typeof InboxQuerySchema>
+
 export const InboxSchema = z
   .object({
     unread: z.int().describe('messages that the caller has not read, over all stays'),
@@ -83,6 +100,7 @@ export const InboxSchema = z
         unread: z.int(),
       }),
     ),
+    next: z.uuid().optional().describe('where those that follow begin, for `after`; nothing follows without it'),
   })
   .meta({ id: 'StayInbox' })
 export type Inbox = z.infer<typeof InboxSchema>

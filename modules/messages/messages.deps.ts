@@ -37,6 +37,8 @@ export type MessageDeps = {
   translate: Translate
   /** Stays that were ordered; unknown ones are left out. */
   staysOf(stayIds: readonly string[]): Promise<TalkedStay[]>
+  /** Stays of an owner that a text names: by their code, or by who stays. */
+  staysFound(ownerId: string, text: string): Promise<string[]>
   /** Null when nobody can be told. */
   guestOf(stay: TalkedStay): Promise<Addressee | null>
   ownerOf(stay: TalkedStay): Promise<Addressee | null>

@@ -8,6 +8,8 @@ import {
 } from '#platform/attachments/attachment-body.ts'
 import { MESSAGE_FILE_BYTES } from './message-limits.contract.ts'
 import {
+  INBOX_PAGE,
+  InboxQuerySchema,
   InboxSchema,
   MessageFileSchema,
   ReadUpToSchema,
@@ -72,7 +74,12 @@ export const inbox = group(
   '/hotel-owner/messages',
   { ...owners, name: 'inbox' },
   {
-    list: get('/', { summary: 'Conversations, the newest first', out: InboxSchema }),
+    list: get('/', {
+      summary: 'Conversations, the newest first',
+      description: `At most ${INBOX_PAGE} at once; those that follow come with \`after\`.`,
+      query: InboxQuerySchema,
+      out: InboxSchema,
+    }),
     unread: get('/unread', { summary: 'How many messages wait', out: UnreadSchema }),
   },
 )

@@ -14,6 +14,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import { guestMessagesApi } from './guest-messages.api.ts'
+import { INBOX_PAGE, type Inbox } from './messages.contract.ts'
 import type { TalkedStay, Talker } from './messages.deps.ts'
 import { messageFiles, messages as messagesTable } from './messages.tables.ts'
 import { createMessages, type Messages } from './messages.ts'
@@ -31,6 +32,8 @@ let jobs: ReturnType<typeof manualJobs>
 let mail: ReturnType<typeof collectingPostOffice>
 let messages: Messages
 let stay: TalkedStay
+/** Other stays of the same owner. */
+let more: TalkedStay[]
 let guest: Talker
 let owner: Talker
 
@@ -51,6 +54,7 @@ beforeEach(async () => {
     checkOut: '2027-03-08',
     guestName: 'Ana',
   }
+  more = []
   guest = { side: 'guest', stayId: stay.stayId }
   owner = { side: 'owner', stayId: stay.stayId, ownerId: stay.ownerId }
   messages = await createMessages({
@@ -60,7 +64,8 @@ beforeEach(async () => {
     mail,
     translate: createTranslate(),
     vault: createVault(randomBytes(32)),
-    staysOf: async (ids) => (ids.includes(stay.stayId) ? [stay] : []),
+    staysOf: async (ids) => [stay, ...more].filter(({ stayId }) => ids.includes(stayId)),
+    staysFound: async (ownerId, text) => (ownerId === stay.ownerId && text === 'Souza' ? [stay.stayId] : []),
     guestOf: async () => ({
       email: 'ana@example.com',
       locale: 'pt-BR',
@@ -124,6 +129,38 @@ describe('a conversation', () => {
     clock.advance(70 * 24 * 60 * MINUTE)
     await expect(write(guest, 'Esqueci um livro')).rejects.toMatchObject({ code: 'hotel/state' })
     expect(await messages.thread(guest)).toMatchObject({ messages: [{ number: 1 }], open: false })
+  })
+})
+
+describe('the inbox', () => {
+  const inbox = async (query = '', who = olga) => {
+    const answer = await app.inject({ url: `/hotel-owner/messages${query}`, ...who })
+    return answer.json<{ data: Inbox }>().data
+  }
+  const stays = ({ threads }: Inbox) => threads.map(({ stayId }) => stayId)
+
+  test('goes on behind a full page until there are no more, each conversation once', async () => {
+    more = Array.from({ length: INBOX_PAGE + 1 }, () => ({ ...stay, stayId: newId() }))
+    for (const { stayId } of [stay, ...more]) await write({ side: 'guest', stayId }, 'Oi')
+    const first = await inbox()
+    expect([first.unread, first.threads.length, first.next]).toEqual([INBOX_PAGE + 2, INBOX_PAGE, stays(first).at(-1)])
+    const rest = await inbox(`?after=${first.next}`)
+    expect([rest.threads.length, rest.next]).toEqual([2, undefined])
+    expect(new Set([...stays(first), ...stays(rest)]).size).toBe(INBOX_PAGE + 2)
+    expect(await inbox(`?after=${first.next}`, rui)).toEqual({ unread: 0, threads: [] })
+  })
+
+  test('is narrowed to what is not read, and to stays that a text names', async () => {
+    const other = { ...stay, stayId: newId() }
+    more = [other]
+    await write(guest, 'Oi')
+    await write({ side: 'guest', stayId: other.stayId }, 'Olá')
+    await messages.readUpTo(owner, 1)
+    expect(stays(await inbox('?show=unread'))).toEqual([other.stayId])
+    const souza = await inbox('?text=Souza')
+    expect([souza.unread, stays(souza)]).toEqual([1, [stay.stayId]])
+    expect(stays(await inbox('?text=Nobody'))).toEqual([])
+    expect(await inbox('?text=Souza', rui)).toEqual({ unread: 0, threads: [] })
   })
 })
 

@@ -1,7 +1,16 @@
 import type { Attachment } from '#platform/attachments/safe-attachment.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { addMessageFile, messageAttachments, openMessageFile } from './message-files.ts'
-import type { Inbox, MessageFile, Side, Template, TemplateInput, Thread, WriteMessage } from './messages.contract.ts'
+import type {
+  Inbox,
+  InboxQuery,
+  MessageFile,
+  Side,
+  Template,
+  TemplateInput,
+  Thread,
+  WriteMessage,
+} from './messages.contract.ts'
 import type { MessageDeps, Talker } from './messages.deps.ts'
 import { readInbox, readThread, unreadCounts, unreadOfOwner } from './messages.views.ts'
 import { NOTIFY_JOB, notifyReader } from './notify-reader.ts'
@@ -22,7 +31,8 @@ export type Messages = {
   /** At most 5 MB, a PDF or a picture; it waits for a message for a day. */
   addFile(talker: Talker, file: { name: string; content: Buffer }): Promise<MessageFile>
   openFile(talker: Talker, fileId: string): Promise<Attachment>
-  inbox(ownerId: string): Promise<Inbox>
+  /** A page of the conversations, the newest first. */
+  inbox(ownerId: string, query?: InboxQuery): Promise<Inbox>
   /** How many messages wait for an owner, over all stays. */
   unreadOf(ownerId: string): Promise<number>
   /** How many messages wait for one side, by stay; stays on which nobody wrote are left out. */
@@ -60,7 +70,7 @@ export async function createMessages(deps: MessageDeps): Promise<Messages> {
     readUpTo: (talker, number) => readUpTo(deps, talker, number),
     addFile: (talker, file) => addMessageFile(deps, talker, file),
     openFile: (talker, fileId) => openMessageFile(deps, talker, fileId),
-    inbox: (ownerId) => readInbox(deps, ownerId),
+    inbox: (ownerId, query) => readInbox(deps, ownerId, query),
     unreadOf: (ownerId) => unreadOfOwner(deps, ownerId),
     unread: (side, stayIds) => unreadCounts(deps, side, stayIds),
     exportOf: (stayIds) => exportThreads(deps, stayIds),

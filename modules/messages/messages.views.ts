@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from '#platform/database/query.ts'
 import { messageAttachments } from './message-files.ts'
-import type { Inbox, MessageView, Thread } from './messages.contract.ts'
+import { INBOX_PAGE, type Inbox, type InboxQuery, type MessageView, type Thread } from './messages.contract.ts'
 import type { MessageDeps, Talker } from './messages.deps.ts'
 import { messages, messageThreads } from './messages.tables.ts'
 import { bodyContext, isOpen, stayFor, unreadOf } from './talked-stay.ts'
@@ -38,17 +38,13 @@ export async function readThread(deps: MessageDeps, talker: Talker): Promise<Thr
   return { stayId, hotelName, code, guestName, checkIn, checkOut, messages: views, unread, open }
 }
 
-const LISTED = 100
 const PREVIEW = 140
 
 /** What an owner's guests wrote, the newest conversation first. */
-export async function readInbox({ db, vault, staysOf }: MessageDeps, ownerId: string): Promise<Inbox> {
-  const rows = await db
-    .select({ thread: messageThreads, unread: unreadOf('owner') })
-    .from(messageThreads)
-    .where(eq(messageThreads.ownerId, ownerId))
-    .orderBy(desc(messageThreads.lastAt))
-    .limit(LISTED)
+export async function readInbox(deps: MessageDeps, ownerId: string, query: InboxQuery = {}): Promise<Inbox> {
+  const { db, vault, staysOf } = deps
+  const [found, waiting] = await Promise.all([listed(deps, ownerId, query), unreadOfOwner(deps, ownerId)])
+  const rows = found.slice(0, INBOX_PAGE)
   const ids = rows.map(({ thread }) => thread.stayId)
   const [known, last] = await Promise.all([
     staysOf(ids),
@@ -81,7 +77,29 @@ export async function readInbox({ db, vault, staysOf }: MessageDeps, ownerId: st
       lastAt: thread.lastAt.toISOString(),
     }
   })
-  return { unread: threads.reduce((sum, one) => sum + one.unread, 0), threads }
+  return { unread: waiting, threads, next: found.length > rows.length ? rows.at(-1)?.thread.stayId : undefined }
+}
+
+/** One more than a page has, to know whether there is another. */
+async function listed({ db, staysFound }: MessageDeps, ownerId: string, { text, show, after }: InboxQuery) {
+  const { stayId, lastAt } = messageThreads
+  const unread = unreadOf('owner')
+  return db
+    .select({ thread: messageThreads, unread })
+    .from(messageThreads)
+    .where(
+      and(
+        eq(messageThreads.ownerId, ownerId),
+        text ? inArray(stayId, await staysFound(ownerId, text)) : undefined,
+        show === 'unread' ? sql`${unread} > 0` : undefined,
+        after
+          ? sql`(${lastAt}, ${stayId}) < (select last.last_at, last.stay_id from ${messageThreads} last
+              where last.stay_id = ${after} and last.owner_id = ${ownerId})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(lastAt), desc(stayId))
+    .limit(INBOX_PAGE + 1)
 }
 
 /** How many messages wait for an owner, over all stays. */

@@ -13,7 +13,7 @@ export function ownerMessagesApi({ messages }: { messages: Messages }): FastifyP
   })
   return [
     serve(inbox, {
-      list: ({ owner }) => messages.inbox(owner.id),
+      list: ({ owner, query }) => messages.inbox(owner.id, query),
       unread: async ({ owner }) => ({ unread: await messages.unreadOf(owner.id) }),
     }),
     serve(ownerMessages, {

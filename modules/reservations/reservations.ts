@@ -148,6 +148,8 @@ export type OwnerReservations = {
   /** All of it as a table to download, in the reader's language. */
   export(query: OwnerWanted, reader: Reader<string>): Promise<FileGiven>
   read(stayId: string, ownerId: string): Promise<OwnerReservation>
+  /** The stays of an owner that a text names: by their code, or by the e-mail or surname of who stays. */
+  found(text: string, ownerId: string): Promise<string[]>
   /** How many bookings, and changes of bookings, wait for the owner's answer. */
   waiting(ownerId: string): Promise<number>
   /**

@@ -8,10 +8,11 @@ import type { Locale } from '#platform/locale.ts'
 
 type Deps = { db: Database; publicUrl: string; accounts: Accounts; partners: Partners; reservations: Reservations }
 
-/** Whom messages about a stay reach by mail: the guest by the reservation, the owner by the account. */
+/** What messages ask of reservations: whom they reach by mail, the guest by the reservation, the owner by the account; and which are looked for. */
 export function stayTalk({ db, publicUrl, accounts, partners, reservations }: Deps) {
   const href = (locale: Locale, path: string) => `${publicUrl}${pathIn(locale, path)}`
   return {
+    staysFound: (ownerId: string, text: string) => reservations.owners.found(text, ownerId),
     async guestOf({ code }: TalkedStay): Promise<Addressee | null> {
       const found = await reservations.read(code)
       if (!found) return null

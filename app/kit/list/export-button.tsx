@@ -45,7 +45,9 @@ export function ExportButton({ endpoint, name, query }: ExportButtonProps) {
       icon={<Download aria-hidden="true" className="size-4" />}
       onClick={() => void onExport()}
     >
-      <Trans>Export as CSV</Trans>
+      <span className="max-md:sr-only">
+        <Trans>Export as CSV</Trans>
+      </span>
     </Button>
   )
 }

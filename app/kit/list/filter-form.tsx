@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Select, type SelectOption } from '#app/ui/select.tsx'
 import { DateField, TextField } from '#app/ui/text-field.tsx'
@@ -25,9 +27,12 @@ type FilterFormProps<P extends Params, Answer> = {
 export function FilterForm<P extends Params, Answer>({ list, query, given = {}, note }: FilterFormProps<P, Answer>) {
   const { i18n } = useLingui()
   const localPath = useLocalPath()
+  const [opened, setOpened] = useState(false)
   const fields = (list.filters ?? []).filter(({ kind }) => kind !== 'choice')
   if (fields.length === 0) return null
   const named = fields.map(({ name }) => name as string)
+  // On phones the first field stands alone until more is asked for, or used.
+  const folds = fields.length > 2 && !opened && fields.slice(1).every(({ name }) => query[name] === '')
   const kept = Object.entries(givenIn(list, firstPage(list, query))).filter(([name]) => !named.includes(name))
   return (
     <Form
@@ -39,13 +44,24 @@ export function FilterForm<P extends Params, Answer>({ list, query, given = {}, 
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {fields.map((filter) => (
-        <FilterField key={filter.name} filter={filter} value={query[filter.name] ?? ''} given={given[filter.name]} />
+      {fields.map((filter, at) => (
+        <FilterField
+          key={filter.name}
+          filter={filter}
+          value={query[filter.name] ?? ''}
+          given={given[filter.name]}
+          className={folds && at > 0 ? 'max-md:hidden' : undefined}
+        />
       ))}
       <div className="flex min-h-9 flex-wrap items-center gap-3">
         <Button type="submit" size="sm" icon={<Search aria-hidden="true" className="size-4" />}>
           {list.search ? i18n._(list.search) : <Trans>Search</Trans>}
         </Button>
+        {folds && (
+          <Button variant="ghost" size="sm" className="md:hidden" onClick={() => setOpened(true)}>
+            <Trans>More filters</Trans>
+          </Button>
+        )}
         {isNarrowed(list, query) && (
           <TextLink to={list.path} className="text-sm">
             <Trans>Clear</Trans>
@@ -56,9 +72,14 @@ export function FilterForm<P extends Params, Answer>({ list, query, given = {}, 
   )
 }
 
-type FieldProps<P, Answer> = { filter: Filter<P, Answer>; value: string; given: readonly SelectOption[] | undefined }
+type FieldProps<P, Answer> = {
+  filter: Filter<P, Answer>
+  value: string
+  given: readonly SelectOption[] | undefined
+  className: string | undefined
+}
 
-function FilterField<P, Answer>({ filter, value, given }: FieldProps<P, Answer>) {
+function FilterField<P, Answer>({ filter, value, given, className }: FieldProps<P, Answer>) {
   const { i18n } = useLingui()
   const field = { name: filter.name, label: i18n._(filter.label), defaultValue: value, controlSize: 'sm' } as const
   if (filter.kind === 'text')
@@ -70,14 +91,17 @@ function FilterField<P, Answer>({ filter, value, given }: FieldProps<P, Answer>)
         maxLength={filter.most}
         autoComplete="off"
         spellCheck={false}
-        className="min-w-0 flex-[3_1_16rem]"
+        className={cx('min-w-0 flex-[3_1_16rem]', className)}
       />
     )
-  if (filter.kind === 'day') return <DateField {...field} className="min-w-0 flex-[1_1_8rem] sm:max-w-44" />
+  if (filter.kind === 'day')
+    return <DateField {...field} className={cx('min-w-0 flex-[1_1_8rem] sm:max-w-44', className)} />
   if (filter.kind === 'choice') return null
   const { any, options } = filter
   const own = options === 'given' ? given : options.map((one) => ({ value: one.value, label: i18n._(one.label) }))
   // A page that gives no choice has none to offer.
   if (!own) return null
-  return <Select {...field} placeholder={i18n._(any)} options={own} className="min-w-0 flex-[2_1_11rem]" />
+  return (
+    <Select {...field} placeholder={i18n._(any)} options={own} className={cx('min-w-0 flex-[2_1_11rem]', className)} />
+  )
 }

@@ -27,7 +27,9 @@ export function FilterMenu({ list, search }: FilterMenuProps) {
       trigger={
         <>
           <Bookmark aria-hidden="true" className="size-4" />
-          {holding ? holding.name : <Trans>Saved filters</Trans>}
+          <span className={holding ? undefined : 'max-md:sr-only'}>
+            {holding ? holding.name : <Trans>Saved filters</Trans>}
+          </span>
         </>
       }
       className="w-80"

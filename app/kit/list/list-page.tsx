@@ -13,7 +13,7 @@ import { FilterForm, type Given } from './filter-form.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import type { Bulk, List, ListData, Shown } from './list.ts'
 import { ListRows } from './list-rows.tsx'
-import { firstPage, givenIn, isNarrowed, type Params, pathTo, type Query } from './query.ts'
+import { type Addressed, firstPage, givenIn, isNarrowed, type Params, pathTo, type Query } from './query.ts'
 
 type ListPageProps<E extends { path: string }, Row, P extends Params> = ListData<E, P> & {
   list: List<E, Row, P>
@@ -121,12 +121,10 @@ function Empty<E extends { path: string }, Row, P extends Params>({ list, query 
   )
 }
 
-type OnwardsProps<E extends { path: string }, Row, P extends Params> = EmptyProps<E, Row, P> & {
-  next: Shown<Row>['next']
-}
+type OnwardsProps<P extends Params> = { list: Addressed<P>; query: Query<P>; next: Shown<unknown>['next'] }
 
 /** Pages of a list that grows at its top: by what follows a row, not by number. */
-function Onwards<E extends { path: string }, Row, P extends Params>({ list, query, next }: OnwardsProps<E, Row, P>) {
+export function Onwards<P extends Params>({ list, query, next }: OnwardsProps<P>) {
   const { t } = useLingui()
   if (next === undefined || !list.cursor) return null
   const cursor = list.cursor

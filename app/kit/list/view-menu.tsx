@@ -19,7 +19,9 @@ export function ViewMenu<Row>({ columns, view: { density, shown, keep } }: ViewM
       trigger={
         <>
           <SlidersHorizontal aria-hidden="true" className="size-4" />
-          <Trans>View</Trans>
+          <span className="max-md:sr-only">
+            <Trans>View</Trans>
+          </span>
         </>
       }
       className="min-w-56"

@@ -106,6 +106,18 @@ test('what is looked for, the order and the page stand in the address and are as
   expect(screen.getByRole('columnheader', { name: 'Check-in' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
+test('on phones more than the first field is asked for, unless one of the others holds', async () => {
+  const router = open()
+  await screen.findByRole('table')
+  const status = screen.getByRole('combobox', { name: 'Status' }).closest('.max-md\\:hidden')
+  expect(status).not.toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'More filters' }))
+  expect(screen.getByRole('combobox', { name: 'Status' }).closest('.max-md\\:hidden')).toBeNull()
+  await router.navigate('/hotel-owner/bookings?status=pending')
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('pending'))
+  expect(screen.queryByRole('button', { name: 'More filters' })).toBeNull()
+})
+
 test('who has one hotel is not asked which', async () => {
   open()
   await screen.findByRole('table')

@@ -2,10 +2,11 @@ import { msg, plural } from '@lingui/core/macro'
 import { CalendarX2, SearchX } from 'lucide-react'
 import { defineList } from '#app/kit/list/list.ts'
 import { day, oneOf, uuid, words } from '#app/kit/list/query.ts'
-import { formatDay, formatMoment } from '#app/partner/words/times.ts'
+import { formatDay } from '#app/partner/words/times.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { ownerReservations } from '#modules/reservations/owner/owner.routes.ts'
 import { OWNER_STATUSES } from '#modules/reservations/owner/owner-reservations.contract.ts'
+import { dayIn } from '#platform/dates.ts'
 import { formatMoney } from '#platform/money.ts'
 import { type Booking, readBooking } from './booking.ts'
 import { BookingStatus, STATUS_WORDS } from './booking-status.tsx'
@@ -90,7 +91,7 @@ export const bookingList = defineList(ownerReservations.search, PARAMS, {
       id: 'booked',
       head: msg`Booked`,
       sort: '-booked',
-      cell: ({ bookedAt }, { locale }) => bookedAt && formatMoment(bookedAt, locale),
+      cell: ({ bookedAt, timeZone }, { locale }) => bookedAt && formatDay(dayIn(timeZone, new Date(bookedAt)), locale),
       className: DAY,
     },
   ],

@@ -1,52 +1,102 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Inbox as InboxIcon } from 'lucide-react'
+import { Inbox as InboxIcon, SearchX } from 'lucide-react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { ChoiceLinks } from '#app/kit/list/choice-links.tsx'
+import { FilterForm } from '#app/kit/list/filter-form.tsx'
+import { Onwards } from '#app/kit/list/list-page.tsx'
+import { isNarrowed, pathTo } from '#app/kit/list/query.ts'
 import { formatDay, formatMoment } from '#app/partner/words/times.ts'
 import { cx } from '#app/ui/cx.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Inbox } from '#modules/messages/messages.contract.ts'
+import { INBOX, type InboxSearch } from './inbox-query.ts'
 
 type Row = Inbox['threads'][number]
 
-/** Every conversation, the newest first. */
-export function InboxList({ inbox: { threads, unread }, current }: { inbox: Inbox; current: string | null }) {
+type InboxListProps = { inbox: Inbox; query: InboxSearch; current: string | null }
+
+/** So many conversations are looked through at a glance. */
+const FEW = 7
+
+/** The conversations, the newest first. */
+export function InboxList({ inbox: { threads, unread, next }, query, current }: InboxListProps) {
   const { t } = useLingui()
-  if (threads.length === 0)
-    return (
-      <EmptyState picture={<InboxIcon aria-hidden="true" />} title={<Trans>No messages yet</Trans>}>
-        <Trans>
-          When a guest writes about a booking, the message appears here. You can also write first: from the booking on
-          your dashboard.
-        </Trans>
-      </EmptyState>
-    )
+  const narrowed = isNarrowed(INBOX, query)
+  const listed = threads.length > 0
   return (
     <nav aria-label={t`Conversations`}>
-      <p role="status" className="mb-3 text-soft text-sm">
-        {unread > 0
-          ? t`${plural(unread, { one: '# message is not read', other: '# messages are not read' })}`
-          : t`Everything is read`}
-      </p>
-      <ul className="grid gap-2">
+      {(narrowed || threads.length > FEW) && <Narrowing query={query} />}
+      {listed && (
+        <p role="status" className="mb-3 text-soft text-sm">
+          {unread > 0
+            ? t`${plural(unread, { one: '# message is not read', other: '# messages are not read' })}`
+            : t`Everything is read`}
+        </p>
+      )}
+      {!listed && <Nothing narrowed={narrowed || query.after !== ''} />}
+      <ul className="mb-3 grid gap-2">
         {threads.map((thread) => (
           <li key={thread.stayId}>
-            <ThreadLink thread={thread} current={thread.stayId === current} />
+            <ThreadLink thread={thread} query={query} current={thread.stayId === current} />
           </li>
         ))}
       </ul>
+      <Onwards list={INBOX} query={query} next={next ?? null} />
     </nav>
   )
 }
 
-function ThreadLink({ thread, current }: { thread: Row; current: boolean }) {
+function Narrowing({ query }: { query: InboxSearch }) {
+  const { t } = useLingui()
+  const choice = (show: InboxSearch['show'], label: string) => ({
+    to: pathTo(INBOX, { ...query, show, after: '' }),
+    label,
+    current: query.show === show,
+  })
+  return (
+    <>
+      <div className="mb-3">
+        <ChoiceLinks
+          label={t`Which conversations`}
+          choices={[
+            choice('', t({ message: 'All', context: 'conversations' })),
+            choice('unread', t({ message: 'Not read', context: 'conversations' })),
+          ]}
+        />
+      </div>
+      <FilterForm list={INBOX} query={query} />
+    </>
+  )
+}
+
+function Nothing({ narrowed }: { narrowed: boolean }) {
+  if (narrowed)
+    return (
+      <EmptyState picture={<SearchX aria-hidden="true" />} title={<Trans>No conversation found</Trans>}>
+        <Trans>A code and an e-mail must be complete; a surname is found in any spelling.</Trans>
+      </EmptyState>
+    )
+  return (
+    <EmptyState picture={<InboxIcon aria-hidden="true" />} title={<Trans>No messages yet</Trans>}>
+      <Trans>
+        When a guest writes about a booking, the message appears here. You can also write first: from the booking on
+        your dashboard.
+      </Trans>
+    </EmptyState>
+  )
+}
+
+type ThreadLinkProps = { thread: Row; query: InboxSearch; current: boolean }
+
+function ThreadLink({ thread, query, current }: ThreadLinkProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { stayId, guestName, hotelName, code, checkIn, lastAt, lastFrom, preview, unread } = thread
   return (
     <LocalLink
-      to={`/hotel-owner/messages/${stayId}`}
+      to={pathTo({ ...INBOX, path: `/hotel-owner/messages/${stayId}` }, query)}
       aria-current={current ? 'page' : undefined}
       className="grid gap-1 rounded-xl border border-line bg-surface px-4 py-3 text-ink no-underline hover:border-sea aria-[current=page]:border-sea aria-[current=page]:bg-sea-tint"
     >

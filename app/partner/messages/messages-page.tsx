@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessagesSquare } from 'lucide-react'
 import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
 import { Asking } from '#app/kit/frame/asking.tsx'
+import { isNarrowed, pathTo, readQuery } from '#app/kit/list/query.ts'
 import { onWaitingChanged } from '#app/partner/frame/use-waiting.ts'
 import { useData } from '#app/partner/session/data.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -11,16 +13,21 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { inbox } from '#modules/messages/messages.routes.ts'
 import { InboxList } from './inbox-list.tsx'
+import { INBOX } from './inbox-query.ts'
 import { OwnerConversation } from './owner-conversation.tsx'
 
 const SECONDS = 30
 
 /** The inbox, and beside it the conversation that is open; on small screens one of the two. */
 export function MessagesPage({ stayId }: { stayId: string | null }) {
-  const loading = useData(inbox.list, {}, { every: SECONDS })
+  const [params] = useSearchParams()
+  const query = readQuery(INBOX, params)
+  const { text, show, after } = query
+  const asked = { text: text || undefined, show: show || undefined, after: after || undefined }
+  const loading = useData(inbox.list, { query: asked }, { every: SECONDS })
   const { refresh } = loading
   useEffect(() => onWaitingChanged(refresh), [refresh])
-  const nothing = !stayId && loading.data?.threads.length === 0
+  const nothing = !stayId && !isNarrowed(INBOX, query) && loading.data?.threads.length === 0
   return (
     <div
       className={cx(
@@ -35,12 +42,12 @@ export function MessagesPage({ stayId }: { stayId: string | null }) {
         )}
       >
         <Asking loading={loading} skeleton={<InboxSkeleton />}>
-          {(threads) => <InboxList inbox={threads} current={stayId} />}
+          {(threads) => <InboxList inbox={threads} query={query} current={stayId} />}
         </Asking>
       </div>
       {stayId ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <BackLink to="/hotel-owner/messages" className="justify-self-start xl:hidden">
+          <BackLink to={pathTo(INBOX, query)} className="justify-self-start xl:hidden">
             <Trans>All messages</Trans>
           </BackLink>
           <OwnerConversation key={stayId} stayId={stayId} onWritten={refresh} />

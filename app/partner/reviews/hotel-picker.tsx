@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { pathTo } from '#app/kit/list/query.ts'
 import { Select } from '#app/ui/select.tsx'
 import type { ListingCard } from '#modules/hotels/listings/listings.contract.ts'
-import { reviewsPath } from './reviews-query.ts'
+import { REVIEWS } from './reviews-query.ts'
 
 /** Whose reviews are shown. */
 export function HotelPicker({ hotels, current }: { hotels: readonly ListingCard[]; current: string }) {
@@ -14,7 +15,7 @@ export function HotelPicker({ hotels, current }: { hotels: readonly ListingCard[
     <Select
       label={t`Hotel`}
       value={current}
-      onChange={({ target }) => void navigate(localPath(reviewsPath({ hotel: target.value })))}
+      onChange={({ target }) => void navigate(localPath(pathTo(REVIEWS, { hotel: target.value })))}
       options={hotels.map(({ id, name }) => ({ value: id, label: name || t`Without a name` }))}
       className="max-w-md"
     />

@@ -2,22 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import { ScoreBadge } from '#app/components/stays/score-badge.tsx'
 import { ScoreParts } from '#app/components/stays/score-parts.tsx'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { Asking } from '#app/kit/frame/asking.tsx'
+import { ChoiceLinks } from '#app/kit/list/choice-links.tsx'
+import { pathTo } from '#app/kit/list/query.ts'
 import { useData } from '#app/partner/session/data.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { OwnersReviews } from '#modules/hotels/reviews/reviews.contract.ts'
+import type { OwnersReviews, ReviewsQuery } from '#modules/hotels/reviews/reviews.contract.ts'
 import { ownReviews } from '#modules/hotels/reviews/reviews.routes.ts'
 import { OwnReview } from './own-review.tsx'
-import { type OwnReviewsQuery, reviewsPath } from './reviews-query.ts'
+import { type OwnReviewsQuery, REVIEWS } from './reviews-query.ts'
 
 /** The score of one hotel and what its guests say. */
 export function OwnReviews({ hotelId, query }: { hotelId: string; query: OwnReviewsQuery }) {
   const { page, sort } = query
-  const loading = useData(ownReviews.list, { id: hotelId, query: { page, sort } })
+  const loading = useData(ownReviews.list, { id: hotelId, query: { page, sort: sort as ReviewsQuery['sort'] } })
   return (
     <Asking loading={loading} skeleton={<ReviewsSkeleton />}>
       {(found) =>
@@ -56,32 +57,25 @@ function List({ hotelId, query, page, score, onChanged }: ListProps) {
           </li>
         ))}
       </ol>
-      <Pagination page={page.page} pages={page.pages} hrefOf={(next) => reviewsPath({ ...query, page: next })} />
+      <Pagination page={page.page} pages={page.pages} hrefOf={(next) => pathTo(REVIEWS, { ...query, page: next })} />
     </div>
   )
 }
 
 function Order({ query }: { query: OwnReviewsQuery }) {
   const { t } = useLingui()
-  const orders = [
-    ['newest', t`Newest`],
-    ['highest', t`Highest score`],
-    ['lowest', t`Lowest score`],
-  ] as const
+  const choice = (sort: ReviewsQuery['sort'], label: string) => ({
+    to: pathTo(REVIEWS, { ...query, sort, page: 1 }),
+    label,
+    current: sort === query.sort,
+  })
   return (
-    <nav aria-label={t`Order of the reviews`} className="flex flex-wrap gap-1.5">
-      {orders.map(([sort, name]) => (
-        <LocalLink
-          key={sort}
-          to={reviewsPath({ ...query, sort, page: 1 })}
-          preventScrollReset
-          aria-current={sort === query.sort ? 'true' : undefined}
-          className="flex min-h-9 items-center rounded-full border border-line bg-surface px-3.5 font-medium text-ink text-sm no-underline hover:border-sea hover:bg-sea-tint pointer-coarse:min-h-11 aria-[current]:border-sea aria-[current]:bg-sea aria-[current]:text-on-sea"
-        >
-          {name}
-        </LocalLink>
-      ))}
-    </nav>
+    <div>
+      <ChoiceLinks
+        label={t`Order of the reviews`}
+        choices={[choice('newest', t`Newest`), choice('highest', t`Highest score`), choice('lowest', t`Lowest score`)]}
+      />
+    </div>
   )
 }
 

@@ -11,7 +11,7 @@ import { ownerErrors } from './owner.errors.ts'
 import { OWNER_PAGE, type OwnerReservation } from './owner-reservations.contract.ts'
 import { viewsOf } from './owner-views.ts'
 import { payableStays } from './payable-stays.ts'
-import { exportOwnerReservations, searchOwnerReservations } from './search-owner-reservations.ts'
+import { exportOwnerReservations, searchOwnerReservations, staysBehind } from './search-owner-reservations.ts'
 
 export function ownerReservations(deps: ReservationDeps): OwnerReservations {
   const one = async (stayId: string, ownerId: string) => {
@@ -29,6 +29,7 @@ export function ownerReservations(deps: ReservationDeps): OwnerReservations {
     search: (query, ownerId) => searchOwnerReservations(deps, query, ownerId),
     export: (query, reader) => exportOwnerReservations(deps, query, reader),
     read: one,
+    found: (text, ownerId) => staysBehind(deps, text, ownerId),
     async waiting(ownerId) {
       const [requests, changes] = await Promise.all([countRequests(deps, ownerId), changesToAnswer(deps.db, ownerId)])
       return requests + [...changes.values()].filter(({ money }) => !money).length

@@ -80,7 +80,11 @@ async function searchOf(deps: ReservationDeps, query: OwnerWanted, ownerId: stri
 }
 
 /** The owner's stays whose guests or code a text names; who else travels on the same booking is none of the hotel's business. */
-async function staysBehind({ db, surnameKey }: ReservationDeps, text: string, ownerId: string): Promise<string[]> {
+export async function staysBehind(
+  { db, surnameKey }: ReservationDeps,
+  text: string,
+  ownerId: string,
+): Promise<string[]> {
   const { rows } = await db.execute<{ stay: string }>(sql`
     select i.order_ref as stay from reservation_items i join reservations r on r.id = i.reservation_id
     where i.kind = 'stay' and i.owner_id = ${ownerId} and i.order_ref is not null and (

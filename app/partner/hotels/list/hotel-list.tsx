@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Hotel } from 'lucide-react'
 import { LISTING_STATUS_WORDS } from '#app/components/stays/hotel-words.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
+import { ChoiceLinks } from '#app/kit/list/choice-links.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -40,27 +40,12 @@ export function HotelList({ hotels, status }: HotelListProps) {
 
 function StatusLinks({ status }: { status: ListingStatus | null }) {
   const { t, i18n } = useLingui()
-  return (
-    <nav
-      aria-label={t`What is listed`}
-      className="inline-flex max-w-full flex-wrap gap-1 rounded-[1.5rem] bg-sunken p-1"
-    >
-      {SHOWN.map((one) => (
-        <LocalLink
-          key={one}
-          to={`/hotel-owner/hotels${one ? `?status=${one}` : ''}`}
-          preventScrollReset
-          aria-current={one === status ? 'true' : undefined}
-          className={cx(
-            'flex min-h-9 items-center rounded-full px-3.5 font-semibold text-sm no-underline pointer-coarse:min-h-11',
-            one === status ? 'bg-surface text-sea shadow-card' : 'text-soft hover:text-ink',
-          )}
-        >
-          {one ? i18n._(LISTING_STATUS_WORDS[one]) : t({ message: 'All', context: 'hotels' })}
-        </LocalLink>
-      ))}
-    </nav>
-  )
+  const choices = SHOWN.map((one) => ({
+    to: `/hotel-owner/hotels${one ? `?status=${one}` : ''}`,
+    label: one ? i18n._(LISTING_STATUS_WORDS[one]) : t({ message: 'All', context: 'hotels' }),
+    current: one === status,
+  }))
+  return <ChoiceLinks label={t`What is listed`} choices={choices} />
 }
 
 function Nothing({ all }: { all: boolean }) {
