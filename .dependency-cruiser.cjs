@@ -97,9 +97,23 @@ module.exports = {
       name: 'what-is-sold-knows-bookings-alone',
       severity: 'error',
       comment:
-        'app/sale is what the pages of bookings show of each kind of item; no other area reaches into it or is reached.',
-      from: { path: '^app/sale/', pathNot: '\\.test\\.tsx?$' },
+        'app/sale is what the pages of bookings show of each kind of item; it reaches into no other area, but for the folders that a kind has for staff and accounts.',
+      from: { path: '^app/sale/', pathNot: ['\\.test\\.tsx?$', '^app/sale/[^/]+/(account|admin)/'] },
       to: { path: '^app/(site|hotels|account|partner|admin|dev)/', pathNot: '^app/account/auth-record\\.ts$' },
+    },
+    {
+      name: 'a-kind-reaches-its-area-alone',
+      severity: 'error',
+      comment: 'The folder that a kind has for an area (app/sale/<kind>/<area>) is of that area and reaches into no other.',
+      from: { path: '^app/sale/[^/]+/(account|admin)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^app/(site|hotels|account|booking|partner|admin|dev)/', pathNot: '^app/$1/' },
+    },
+    {
+      name: 'visitors-load-nothing-of-staff',
+      severity: 'error',
+      comment: 'What a kind has for staff comes with their pages: its entry loads it later.',
+      from: { path: '^app/', pathNot: ['^app/admin/', '^app/sale/[^/]+/admin/', '\\.test\\.tsx?$'] },
+      to: { path: '^app/sale/[^/]+/admin/', dynamic: false },
     },
     {
       name: 'production-needs-no-tests',

@@ -13,8 +13,12 @@ const SHARED = {
   'sign-in': SIGN_IN,
   kit: ['kit'],
 }
-/** What is sold is drawn on the pages of bookings. */
-const ofArea = (area: string) => (area === 'booking' ? [area, 'sale'] : [area])
+/** What is sold is drawn on the pages of bookings; what a kind has for another area stands in a folder of that name. */
+const OF_KINDS = ['account', 'admin']
+const ofArea = (area: string) => {
+  if (area === 'booking') return [area, 'sale']
+  return OF_KINDS.includes(area) ? [area, `sale/*/${area}`] : [area]
+}
 const foldersOf = (names: readonly string[]) => names.map((name) => `<rootDir>/app/${name}`)
 const allIn = (names: readonly string[]) => foldersOf(names).map((folder) => `${folder}/**`)
 const apart = [...AREAS.flatMap(ofArea), ...Object.values(SHARED).flat()]
@@ -34,7 +38,11 @@ export default defineConfig({
     ...[...AREAS.map((area) => [area, ofArea(area)] as const), ...Object.entries(SHARED)].map(([name, folders]) => ({
       path: `<rootDir>/app/locales/${name}/{locale}`,
       include: foldersOf(folders),
-      exclude: [...tests, ...(name === 'kit' ? allIn(SIGN_IN) : [])],
+      exclude: [
+        ...tests,
+        ...(name === 'kit' ? allIn(SIGN_IN) : []),
+        ...(name === 'booking' ? allIn(OF_KINDS.map((area) => `sale/*/${area}`)) : []),
+      ],
     })),
     {
       path: '<rootDir>/platform/locales/{locale}',

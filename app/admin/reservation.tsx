@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { KeepLast } from '#app/kit/frame/keep-last.tsx'
 import { loadOr } from '#app/kit/frame/load-or.ts'
+import { staffKinds } from '#app/sale/load-kinds.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Skeleton, SkeletonText } from '#app/ui/skeleton.tsx'
 import { staffReservation } from '#modules/reservations/staff/staff-reservations.routes.ts'
@@ -18,12 +19,12 @@ export const meta: Route.MetaFunction = (args) =>
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   const call = staffCalls(request)
   return loadOr(async () => {
-    const detail = await call(staffReservation.read, { id })
+    const [detail, kinds] = await Promise.all([call(staffReservation.read, { id }), staffKinds()])
     const seesQueue = readStaff()?.admin.permissions.includes('ticketing.read')
     const query = { reservationId: detail.reservation.id }
     // The reservation is worth showing without what the queue has of it.
     const queue = seesQueue ? (await loadOr(() => call(emissionQueue.list, { query }))).data : null
-    return { detail, queue }
+    return { detail, queue, kinds }
   })
 }
 

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args)
 export default function Confirmation({ loaderData: loaded }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   if (loaded.status !== 'open') return <CannotOpen {...loaded} onRetry={() => void revalidate()} />
-  return <ConfirmationPage key={loaded.reservation.id} loaded={loaded.reservation} />
+  return <ConfirmationPage key={loaded.reservation.id} loaded={loaded.reservation} kinds={loaded.kinds} />
 }
 
 export function HydrateFallback() {

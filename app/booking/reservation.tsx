@@ -36,7 +36,7 @@ export default function Reservation({ loaderData: loaded }: Route.ComponentProps
     return <ReviewPage {...loaded} />
   }
   if (loaded.status !== 'open') return <CannotOpen {...loaded} onRetry={() => void revalidate()} />
-  return <ReservationPage key={loaded.reservation.id} loaded={loaded.reservation} />
+  return <ReservationPage key={loaded.reservation.id} loaded={loaded.reservation} kinds={loaded.kinds} />
 }
 
 export function HydrateFallback() {

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args)
 
 export default function Success({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.status !== 'open') return <CannotOpen {...loaded} onRetry={() => window.location.reload()} />
-  return <SuccessPage key={loaded.reservation.id} loaded={loaded.reservation} />
+  return <SuccessPage key={loaded.reservation.id} loaded={loaded.reservation} kinds={loaded.kinds} />
 }
 
 export function HydrateFallback() {

@@ -1,6 +1,10 @@
-import { flight } from './flight/flight-kind.tsx'
+import type { SOLD } from '#modules/reservations/items/items.contract.ts'
+import { flight } from './flight/flight-kind.ts'
 import type { SaleKind } from './sale-kind.ts'
-import { stay } from './stay/stay-kind.tsx'
+import { stay } from './stay/stay-kind.ts'
 
-/** What is sold, in the order in which the pages of a booking show it. */
-export const KINDS: readonly SaleKind[] = [stay, flight]
+/** What is sold, a line for each kind, in the order in which pages show it. */
+export const KINDS = {
+  stay,
+  flight,
+} satisfies Record<keyof typeof SOLD, SaleKind>

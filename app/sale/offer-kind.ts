@@ -1,20 +1,18 @@
+import type { FoundOffer } from '#modules/reservations/items/found-offer.contract.ts'
 import type { Money } from '#platform/money.ts'
 import type { AnyItemForm } from './item-form.ts'
-import type { KindWords } from './sale-kind.ts'
-
-/** What the server has found for the id of an offer: each kind says so where it lives. */
-// biome-ignore lint/suspicious/noEmptyInterface: it is filled by the kinds
-export interface FoundOffers {}
-export type Found = FoundOffers[keyof FoundOffers]
+import type { KindWords } from './kind-words.ts'
 
 /** How offers of one kind are booked. */
 export type OfferKind = {
-  kind: Found['kind']
+  kind: FoundOffer['kind']
   words: KindWords
   /** The trip in a line; undefined for an offer that we do not know. */
-  tripOf(found: Found, locale: string): string | undefined
+  tripOf(found: FoundOffer, locale: string): string | undefined
+  /** The search that leads to the like. */
+  searchPath(found: FoundOffer): string
   /** Null for an offer of another kind, and for one that is over. */
-  offered(found: Found): Offered | null
+  offered(found: FoundOffer): Offered | null
 }
 
 export type Offered = {

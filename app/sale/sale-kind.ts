@@ -1,16 +1,58 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Place } from '#app/components/cancellation/place.ts'
 import type { BadgeTone } from '#app/ui/badge.tsx'
-import type { HoldPart } from '#modules/reservations/items/items.contract.ts'
-import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { HoldPart, SoldKind } from '#modules/reservations/items/items.contract.ts'
+import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
+import type { ReservationStatus, ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { StaffReservationDetail } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import type { CancellationStepView } from '#modules/rights/cancellation.contract.ts'
 import type { Money } from '#platform/money.ts'
+import type { KindWords } from './kind-words.ts'
+import type { OfferKind } from './offer-kind.ts'
 
-/** What a kind of item shows on the pages of bookings. Another kind is a folder beside flight/ and stay/ and a line in kinds.ts. */
+/** A kind that is sold: its words in lists, and what the other pages show of it, each loaded when it is needed. */
 export type SaleKind = {
+  line: LineWords
+  /** Pages of bookings. */
+  booked(): Promise<BookedKind>
+  /** The checkout. */
+  offers(): Promise<OfferKind>
+  /** The page of staff about a reservation. */
+  staff(): Promise<StaffKind>
+}
+
+/** By their names: pages are given them, so that tests may have others. */
+export type SaleKinds = Readonly<Partial<Record<SoldKind, SaleKind>>>
+
+/** How lists of bookings speak of one kind. */
+export type LineWords = {
+  /** With its place, where the title alone does not name it. */
+  placed: boolean
+  /** Before its title, where lists mix it with journeys. */
+  icon: ComponentType<{ className: string }> | null
+  people(count: number): MessageDescriptor
+  /** Where the usual words for the status of a booking do not fit. */
+  status: Partial<Record<ReservationStatus, Look>>
+  /** It was not cancelled and yet is over. */
+  ended: Partial<Record<NonNullable<ReservationSummary['ended']>, Look>>
+}
+
+/** What staff see of one kind of item. */
+export type StaffKind = {
+  kind: SoldKind
+  /** What the timeline calls it, and its statuses. */
+  word: MessageDescriptor
+  looks: Record<string, { word: MessageDescriptor } | undefined>
+  panels(detail: StaffReservationDetail): ReactNode
+  /** Who travels with it, below the panels of all kinds. */
+  people(detail: StaffReservationDetail): ReactNode
+}
+
+/** What the pages of bookings show of one kind of item. */
+export type BookedKind = {
   /** Those items of a reservation that its pages are about; none where it has no such item. */
-  parts(reservation: ReservationView): Part[]
+  items(reservation: ReservationView): BookedItem[]
 }
 
 export type Look = { name: MessageDescriptor; tone: BadgeTone }
@@ -26,7 +68,7 @@ export type Again = {
 }
 
 /** One item of a reservation, with everything that the pages show of it. */
-export type Part = {
+export type BookedItem = {
   /** Of the item. */
   id: string
   words: KindWords
@@ -68,33 +110,4 @@ export type Part = {
   /** The main column of the reservation's page. */
   sections(onChanged: OnChanged): ReactNode
   rights(onCancelled: OnChanged): ReactNode
-}
-
-type Over = { title: MessageDescriptor; reason: MessageDescriptor }
-
-/** The words of a kind, where a page that serves every kind speaks of it. */
-export type KindWords = {
-  /** Above the form. */
-  whoTitle: MessageDescriptor
-  /** What we write and call for, and what is said where it is missing. */
-  contact: { hint: MessageDescriptor; noEmail: MessageDescriptor; noPhone: MessageDescriptor }
-  people: MessageDescriptor
-  goods: MessageDescriptor
-  ifCancelled: MessageDescriptor
-  demonstration: MessageDescriptor
-  /** The thanks say it too. */
-  demonstrationInThanks: boolean
-  noDocuments: MessageDescriptor
-  /** The name of the step before the payment; null for none. */
-  extrasStep: MessageDescriptor | null
-  /** Why its price may change at any moment, and why it rose since the offer. */
-  priceMoves: MessageDescriptor
-  priceRose: MessageDescriptor
-  notHeld: MessageDescriptor
-  heldUntil(time: string, city: string): MessageDescriptor
-  staysHeld: MessageDescriptor
-  declinedAndHeld: MessageDescriptor
-  holdEnded: MessageDescriptor
-  lookAgain: MessageDescriptor
-  over: Record<'expired' | 'sold-out' | 'not-found', Over>
 }

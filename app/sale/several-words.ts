@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import type { KindWords, Part } from './sale-kind.ts'
+import type { KindWords } from './kind-words.ts'
+import type { BookedItem } from './sale-kind.ts'
 
 /** Of a booking of several kinds, where a page speaks of all of it. */
 const SEVERAL: Omit<KindWords, 'extrasStep' | 'over'> = {
@@ -34,7 +35,7 @@ export function wordsFor(all: readonly KindWords[]): KindWords {
 }
 
 /** What happened to all of it at once, or to one after another. */
-export const SEVERAL_EVENTS: Part['events'] = {
+export const SEVERAL_EVENTS: BookedItem['events'] = {
   held: msg`Everything held`,
   'hold-expired': msg`Not paid in time: everything was given back`,
   abandoned: msg`Everything given back`,

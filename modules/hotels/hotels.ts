@@ -1,7 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { ownerClosed } from '#modules/accounts/index.ts'
 import type { Geo } from '#modules/geo/index.ts'
-import type { CancellationStepView } from '#modules/rights/cancellation.contract.ts'
 import type { Rights } from '#modules/rights/index.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Logger } from '#platform/log.ts'
@@ -13,7 +12,6 @@ import type { ListingDeps } from './listings/deps.ts'
 import { leaveSite } from './listings/leave-site.ts'
 import { createListings, type Listings } from './listings/listings.ts'
 import { createPhotos, type Photos } from './photos/photos.ts'
-import { cancellationSteps } from './pricing/cancellation-steps.ts'
 import { createReview, type Review } from './review/review.ts'
 import { cityScores } from './reviews/city-scores.ts'
 import { createStayReviews, type StayReviews } from './reviews/reviews.ts'
@@ -24,7 +22,6 @@ import { checkDates, readHotelsQuery } from './search/read-query.ts'
 import { hotelCitiesOf, hotelPages } from './search/search-places.ts'
 import { createStays } from './stays/create-stays.ts'
 import { contactsOf, type StayContact } from './stays/stay-contacts.ts'
-import type { StayOffer } from './stays/stay-offer.ts'
 import type { StayOrdering } from './stays/stay-ordering.ts'
 
 /** Hotels: owners list them, staff decide on them, travellers find them and stay. */
@@ -39,8 +36,6 @@ export type Hotels = {
   search: HotelSearchDoor
   /** Our own rooms, as reservations order them. */
   stays: StayOrdering
-  /** What a cancellation of an offer would give back, step by step; for who sells it. */
-  timelineOf(offer: StayOffer): CancellationStepView[]
 }
 
 export type HotelsDeps = ListingDeps & {
@@ -76,15 +71,6 @@ export async function createHotels(deps: HotelsDeps): Promise<Hotels> {
     contactsOf: (stayIds) => contactsOf(deps, stayIds),
     search: createSearch(finding),
     stays,
-    timelineOf: ({ price, checkIn, hotel, plan }) =>
-      cancellationSteps(deps.rights, {
-        price,
-        checkIn,
-        hotel,
-        policy: plan.policy,
-        market: 'BR',
-        now: deps.clock.now(),
-      }),
   }
 }
 

@@ -27,6 +27,7 @@ export { listingDecided } from './listings/listings.events.ts'
 export { type OwnerSales, ownerSales } from './listings/stopped-owners.ts'
 export { photoFilesPlugin } from './photos/photo-files.ts'
 
+export { cancellationSteps } from './pricing/cancellation-steps.ts'
 export type { ChangeObstacle } from './pricing/fit-change.ts'
 export { guestReviewApi } from './reviews/guest-review.api.ts'
 export { KEPT_OF_REVIEWS } from './reviews/personal-data.ts'

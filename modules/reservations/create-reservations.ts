@@ -8,6 +8,7 @@ import { heldBefore } from '#modules/reservations/hold/held-before.ts'
 import { giveUpForgotten } from '#modules/reservations/hold/hold-in-writing.ts'
 import { holdReservation } from '#modules/reservations/hold/hold-reservation.ts'
 import { markTicketed } from '#modules/reservations/items/flight/tickets.ts'
+import { sellerOf } from '#modules/reservations/items/item-handler.ts'
 import { handlersOf, type ItemKinds, type KindDeps } from '#modules/reservations/items/item-kind.ts'
 import { ITEM_KINDS } from '#modules/reservations/items/kinds.ts'
 import { stayOf, staysOf } from '#modules/reservations/items/stay/stay-of.ts'
@@ -43,6 +44,7 @@ export async function createReservations(given: KindDeps, kinds: ItemKinds = ITE
   await listen(deps)
   await defineJobs(deps)
   return {
+    openOffer: (id, locale) => sellerOf(deps.handlers, id).open(id, locale),
     async hold(request, by) {
       const { id, key } = await holdReservation(deps, request, by)
       return { reservation: await viewAgain(deps, id, request.locale), key }

@@ -2,6 +2,7 @@ import type { Caller, StaffIdentity } from '#modules/accounts/access.contract.ts
 import type { PayableFilter, PayableStay } from '#modules/ledger/index.ts'
 import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
 import type { CancelQuoteView } from '#modules/reservations/cancel/aftercare.contract.ts'
+import type { FoundOffer } from '#modules/reservations/items/found-offer.contract.ts'
 import type { HoldBody } from '#modules/reservations/items/items.contract.ts'
 import type { GuestOfKey } from '#modules/reservations/keys/guest-keys.ts'
 import type { CustomerPayments, ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
@@ -34,6 +35,8 @@ import type { ReservationView } from './reservations.contract.ts'
  * `reservation/not-found`, as for one that does not exist.
  */
 export type Reservations = {
+  /** An offer of any kind, as the checkout shows it, or why there is none any more; never throws for a bad id. */
+  openOffer(id: string, locale: Locale): Promise<FoundOffer>
   /** Holds seats for 15 minutes. Throws AppError `request/invalid` with fields, `offer/*`, `extra/unavailable`, and
    * `reservation/price-changed` (values seen, now) when the total is not the one seen: then nothing is held;
    * of several items all are held or none, and the refusal names which; `reservation/too-many-holds` when too much waits to be paid, by account or else by network, contact and flight. */

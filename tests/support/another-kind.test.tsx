@@ -1,31 +1,33 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { TripCard } from '#app/account/dashboard/trip-card.tsx'
-import { CheckoutForm } from '#app/booking/checkout/checkout-form.tsx'
+import { DetailPage } from '#app/admin/reservation/detail-page.tsx'
+import { What } from '#app/admin/reservations/reservation-list.tsx'
+import { OffersPage } from '#app/booking/checkout/offers-page.tsx'
 import { Chosen } from '#app/booking/payment/chosen.tsx'
 import { ConfirmationPage } from '#app/booking/reservation/confirmation-page.tsx'
 import { ReservationPage } from '#app/booking/reservation/reservation-page.tsx'
 import { SuccessPage } from '#app/booking/reservation/success-page.tsx'
-import type { OpenOffer } from '#app/sale/offer-kind.ts'
-import { partsOf } from '#app/sale/parts.ts'
+import { bookedItems } from '#app/sale/booked-items.ts'
+import { flightBooked } from '#app/sale/flight/flight-booked.tsx'
+import { KINDS } from '#app/sale/kinds.ts'
+import type { SaleKinds } from '#app/sale/sale-kind.ts'
+import { stayBooked } from '#app/sale/stay/stay-booked.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { money } from '#platform/money.ts'
 import type { LoungeItem } from './lounge.contract.ts'
-import { loungeForm, loungeWords } from './lounge-kind.tsx'
+import { lounge, loungeBooked } from './lounge-kind.tsx'
 import { sampleReservation } from './sample-reservation.ts'
 import { sampleStay } from './sample-stay.ts'
 
-vi.mock('#app/sale/kinds.ts', async (load) => {
-  const { KINDS } = await load<typeof import('#app/sale/kinds.ts')>()
-  const { lounge } = await import('./lounge-kind.tsx')
-  return { KINDS: [...KINDS, lounge] }
-})
+const kinds = [stayBooked, flightBooked, loungeBooked]
+const sold: SaleKinds = { ...KINDS, lounge }
 
 const item: LoungeItem = {
   id: '00000000-0000-7000-8000-0000000000ee',
@@ -57,9 +59,9 @@ function show(node: ReactNode) {
   )
 }
 
-describe('a kind that is a line in the list', () => {
+describe('a kind that is an entry in the list', () => {
   test('has its page of the reservation', () => {
-    show(<ReservationPage loaded={booked()} />)
+    show(<ReservationPage loaded={booked()} kinds={kinds} />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sala VIP')
     expect(screen.getByText('The door is open for you.')).toBeInTheDocument()
     expect(screen.getByRole('region', { name: 'Your lounge' })).toHaveTextContent('2027-01-20')
@@ -68,19 +70,19 @@ describe('a kind that is a line in the list', () => {
   })
 
   test('is on the confirmation for printing and in the thanks', () => {
-    const { unmount } = show(<ConfirmationPage loaded={booked()} />)
+    const { unmount } = show(<ConfirmationPage loaded={booked()} kinds={kinds} />)
     expect(screen.getByRole('region', { name: 'Your lounge' })).toHaveTextContent('Lounge card')
     expect(screen.getByRole('region', { name: 'Visitors' })).toHaveTextContent('Who may come in')
     unmount()
-    show(<SuccessPage loaded={booked()} />)
+    show(<SuccessPage loaded={booked()} kinds={kinds} />)
     expect(screen.getByText('Show the pass at the door.')).toBeInTheDocument()
   })
 
   test('is summed up beside its payment', () => {
     const reservation = booked()
-    const parts = partsOf(reservation)
-    if (!parts) throw new Error('a reservation of nothing')
-    show(<Chosen reservation={reservation} parts={parts} />)
+    const items = bookedItems(kinds, reservation)
+    if (!items) throw new Error('a reservation of nothing')
+    show(<Chosen reservation={reservation} items={items} />)
     expect(screen.getByText(/An hour in Sala VIP/)).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: 'Visitors' })).toBeInTheDocument()
   })
@@ -90,16 +92,17 @@ describe('a kind that is a line in the list', () => {
     const days = { departure: item.day, return: null, holdExpiresAt: null, ticketBy: null }
     const place = { title: item.lounge, origin: '', destination: 'São Paulo', poster: 'GRU' }
     const trip = { id, code, status, createdAt, total, ...days, ...place, kind: item.kind, ended: null, travellers: 1 }
-    show(<TripCard trip={trip} />)
-    expect(screen.getByRole('link', { name: 'Sala VIP' })).toBeInTheDocument()
+    show(<TripCard trip={trip} kinds={sold} />)
+    expect(screen.getByRole('link', { name: 'Sala VIP, São Paulo' })).toBeInTheDocument()
+    expect(screen.getByText('1 visitors')).toBeInTheDocument()
   })
 })
 
 test('a booking of several kinds shows every one of them on one page', () => {
   const flights = sampleReservation()
   const loaded = { ...flights, items: [...flights.items, sampleStay(), item], cancelling: null }
-  show(<ReservationPage loaded={loaded} />)
-  const titles = partsOf(loaded)?.map(({ title }) => title) ?? []
+  show(<ReservationPage loaded={loaded} kinds={kinds} />)
+  const titles = bookedItems(kinds, loaded)?.map(({ title }) => title) ?? []
   expect(titles).toHaveLength(3)
   const head = screen.getByRole('heading', { level: 1 })
   for (const title of titles) expect(head).toHaveTextContent(title)
@@ -108,24 +111,41 @@ test('a booking of several kinds shows every one of them on one page', () => {
   }
 })
 
-describe('at the checkout', () => {
-  const kind = { kind: 'lounge', words: loungeWords } as unknown as OpenOffer['kind']
-  const offer = (id: string): OpenOffer => ({
-    id,
-    kind,
-    trip: `Lounge ${id}`,
-    total: item.total,
-    previousTotal: null,
-    searchPath: '/lounges',
-    form: loungeForm,
+describe('for staff', () => {
+  test('it stands in the list with its place', () => {
+    show(<What row={{ kind: 'lounge', title: item.lounge, destination: 'São Paulo' }} kinds={sold} />)
+    expect(screen.getByText('Sala VIP, São Paulo')).toBeInTheDocument()
   })
+
+  test('the page of the reservation has its panel, its people and its words in the history', async () => {
+    const staff = await Promise.all(Object.values(sold).map((kind) => kind.staff()))
+    const at = '2026-11-21T12:00:00.000Z'
+    const move = { at, item: item.id, from: 'held', to: 'ticketed', by: 'system', byName: null, reason: null }
+    const none = { notes: [], postings: [], approvals: [], owners: [] }
+    const reservation = { ...booked(), items: [sampleStay(), item] }
+    const detail = { reservation, history: [move], ...none, secondPersonAbove: money(1_000_00, 'BRL') }
+    // why: mails are asked for by the page, and have tests of their own.
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => Response.json({ confirmable: false, rows: [] })),
+    )
+    show(<DetailPage detail={detail} queue={null} kinds={staff} />)
+    expect(screen.getByText('Sold: Sala VIP')).toBeInTheDocument()
+    expect(screen.getByText('Visitors of the lounge')).toBeInTheDocument()
+    expect(screen.getByText('Pousada do Vento')).toBeInTheDocument()
+    expect(screen.getByText('Open to them').closest('li')).toHaveTextContent('Kept free → Open to them · lounge')
+  })
+})
+
+describe('at the checkout', () => {
+  const found = (id: string) => ({ kind: 'lounge', over: null, id, lounge: item.lounge, total: item.total }) as const
   const sent = vi.fn(async (_address: string, _how?: RequestInit) =>
     Response.json({ error: 'Gone', code: 'offer/sold-out', requestId: '1', item: 1 }, { status: 409 }),
   )
 
   test('its details, its terms and its price stand in the one form, and two of it are asked for together', async () => {
     vi.stubGlobal('fetch', sent)
-    show(<CheckoutForm items={[offer('lo_1'), offer('lo_2')]} typed={{}} />)
+    await act(async () => void show(<OffersPage found={[found('lo_1'), found('lo_2')]} typed={{}} kinds={sold} />))
     const main = (name: string) => screen.getByRole('region', { name })
     await userEvent.click(screen.getAllByRole('button', { name: /^Continue/ })[0] as HTMLElement)
     expect(await within(main('Lounge lo_2')).findByText('Who comes in?')).toBeInTheDocument()
@@ -144,8 +164,8 @@ describe('at the checkout', () => {
       kind: 'several',
       contact: { email: 'ana@example.com' },
       items: [
-        { kind: 'lounge', guest: { givenNames: 'Ana' } },
-        { kind: 'lounge', guest: { givenNames: 'Ana' } },
+        { kind: 'lounge', offerId: 'lo_1', guest: { givenNames: 'Ana' } },
+        { kind: 'lounge', offerId: 'lo_2', guest: { givenNames: 'Ana' } },
       ],
     })
     // The refusal names the second one; the first can be had without it.

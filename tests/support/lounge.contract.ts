@@ -4,6 +4,7 @@ import { MoneySchema } from '#modules/flights/flights.contract.ts'
 import { ContactSchema, GuestSchema } from '#modules/reservations/hold/travellers.contract.ts'
 import { CancellationSchema } from '#modules/reservations/items/cancellation.contract.ts'
 import { lifeOf, statusesOf } from '#modules/reservations/items/item-moves.contract.ts'
+import type { Money } from '#platform/money.ts'
 
 export const LOUNGE_MOVES = lifeOf({
   held: ['ordering', 'expired', 'failed', 'cancelled'],
@@ -43,6 +44,14 @@ type LoungeHold = z.infer<typeof LoungeHoldSchema>
 export type LoungeItem = z.infer<typeof LoungeItemSchema>
 export type LoungeSnapshot = { demonstration: boolean; lounge: string; day: string }
 
+/** An offer of it, as the checkout shows it. */
+export type FoundLounge = { kind: 'lounge'; over: null; id: string; lounge: string; total: Money }
+
+declare module '#modules/reservations/items/found-offer.contract.ts' {
+  interface FoundOffers {
+    lounge: FoundLounge
+  }
+}
 declare module '#modules/reservations/items/items.contract.ts' {
   interface SoldKinds {
     lounge: { hold: LoungeHold; view: LoungeItem }

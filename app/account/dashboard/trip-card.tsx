@@ -4,38 +4,45 @@ import { dayOf, formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { KINDS } from '#app/sale/kinds.ts'
+import { lineOf } from '#app/sale/line-of.ts'
+import type { LineWords, SaleKinds } from '#app/sale/sale-kind.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { clockText, useSecondsLeft } from '#app/ui/use-seconds-left.ts'
 import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
-import { tripKindOf } from './trip-kinds.ts'
-import { STAY_END, TRIP_STATUS } from './trip-status.ts'
+import { TRIP_STATUS } from './trip-status.ts'
+
+type TripProps = { trip: ReservationSummary; kinds?: SaleKinds }
+type WordsProps = { trip: ReservationSummary; words: LineWords }
 
 /** One booking; the card as a whole leads to it. */
-export function TripCard({ trip }: { trip: ReservationSummary }) {
+export function TripCard({ trip, kinds = KINDS }: TripProps) {
+  const words = lineOf(kinds, trip.kind)
   return (
     <Card interactive padded={false} className="flex overflow-hidden max-sm:flex-col">
       <Poster code={trip.poster} />
       <div className="min-w-0 flex-1 p-4 sm:p-5">
-        <Status trip={trip} />
+        <Status trip={trip} words={words} />
         <h4 className="mt-2 font-bold font-display text-heading">
           <LocalLink
             to={`/reservations/${trip.code}`}
             className="rounded-sm text-ink no-underline after:absolute after:inset-0 after:rounded-xl"
           >
-            {titleOf(trip)}
+            {titleOf(trip, words)}
           </LocalLink>
         </h4>
-        <Facts trip={trip} />
+        <Facts trip={trip} words={words} />
       </div>
     </Card>
   )
 }
 
 /** A hold that is not paid: how long it lasts, and the way to pay it. @param onEnd once, when the time is over. */
-export function DraftCard({ trip, onEnd }: { trip: ReservationSummary; onEnd: () => void }) {
+export function DraftCard({ trip, onEnd, kinds = KINDS }: TripProps & { onEnd: () => void }) {
   const { t } = useLingui()
+  const words = lineOf(kinds, trip.kind)
   const left = useSecondsLeft(trip.holdExpiresAt)
   useOnce(left === 0, onEnd)
   const clock = left === null ? null : clockText(left)
@@ -44,8 +51,8 @@ export function DraftCard({ trip, onEnd }: { trip: ReservationSummary; onEnd: ()
       <Poster code={trip.poster} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-4 p-4 sm:p-5">
         <div className="min-w-0">
-          <h4 className="font-bold font-display text-heading">{titleOf(trip)}</h4>
-          <Facts trip={trip} />
+          <h4 className="font-bold font-display text-heading">{titleOf(trip, words)}</h4>
+          <Facts trip={trip} words={words} />
         </div>
         <div className="grid gap-1.5">
           <ButtonLink to={`/checkout?reservation=${trip.code}`} variant="sun">
@@ -63,8 +70,8 @@ export function DraftCard({ trip, onEnd }: { trip: ReservationSummary; onEnd: ()
 }
 
 /** The journey, or the hotel with its city. */
-function titleOf(trip: ReservationSummary): string {
-  return tripKindOf(trip).placed ? `${trip.title}, ${trip.destination}` : trip.title
+function titleOf(trip: ReservationSummary, { placed }: LineWords): string {
+  return placed ? `${trip.title}, ${trip.destination}` : trip.title
 }
 
 function Poster({ code }: { code: string }) {
@@ -80,14 +87,14 @@ function Poster({ code }: { code: string }) {
   )
 }
 
-function Status({ trip }: { trip: ReservationSummary }) {
+function Status({ trip, words }: WordsProps) {
   const { i18n } = useLingui()
   const { status, ended } = trip
-  const { name, tone } = (ended && STAY_END[ended]) || tripKindOf(trip).status[status] || TRIP_STATUS[status]
+  const { name, tone } = (ended && words.ended[ended]) || words.status[status] || TRIP_STATUS[status]
   return <Badge tone={tone}>{i18n._(name)}</Badge>
 }
 
-function Facts({ trip }: { trip: ReservationSummary }) {
+function Facts({ trip, words }: WordsProps) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const from = formatDay(dayOf(trip.departure), locale)
@@ -95,7 +102,7 @@ function Facts({ trip }: { trip: ReservationSummary }) {
   return (
     <div className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-soft">
       <span className="figures">{until ? `${from} – ${until}` : from}</span>
-      <span>{i18n._(tripKindOf(trip).people(trip.travellers))}</span>
+      <span>{i18n._(words.people(trip.travellers))}</span>
       <span className="font-semibold text-ink">
         <Price value={trip.total} />
       </span>

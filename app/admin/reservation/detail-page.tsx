@@ -7,6 +7,7 @@ import { RESERVATION_LOOKS } from '#app/admin/words/reservation-words.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import type { StaffKind } from '#app/sale/sale-kind.ts'
 import { Button } from '#app/ui/button.tsx'
 import { linkClass } from '#app/ui/link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
@@ -20,11 +21,12 @@ import { MailsPanel } from './mails-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
-import { STAFF_KINDS } from './staff-kinds.tsx'
 import { TicketingPanel } from './ticketing-panel.tsx'
 
+type DetailPageProps = { detail: StaffReservationDetail; queue: Queue | null; kinds: readonly StaffKind[] }
+
 /** One reservation as staff see it: what was sold at the left, what happened at the right. */
-export function DetailPage({ detail, queue }: { detail: StaffReservationDetail; queue: Queue | null }) {
+export function DetailPage({ detail, queue, kinds }: DetailPageProps) {
   const { reservation, postings, notes, history } = detail
   const { id, code } = reservation
   const may = useMay()
@@ -42,11 +44,11 @@ export function DetailPage({ detail, queue }: { detail: StaffReservationDetail; 
       )}
       <div className="grid items-start gap-5 min-[90rem]:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-5">
-          {STAFF_KINDS.map(({ kind, panels }) => (
+          {kinds.map(({ kind, panels }) => (
             <Fragment key={kind}>{panels(detail)}</Fragment>
           ))}
           {queue && <TicketingPanel queue={queue} />}
-          {STAFF_KINDS.map(({ kind, people }) => (
+          {kinds.map(({ kind, people }) => (
             <Fragment key={kind}>{people(detail)}</Fragment>
           ))}
           <PaymentsPanel reservation={reservation} />
@@ -54,7 +56,7 @@ export function DetailPage({ detail, queue }: { detail: StaffReservationDetail; 
         </div>
         <div className="grid min-w-0 items-start gap-5 md:grid-cols-2 min-[90rem]:grid-cols-1">
           <NotesPanel id={id} notes={notes} />
-          <HistoryPanel history={history} items={reservation.items} />
+          <HistoryPanel history={history} items={reservation.items} kinds={kinds} />
           <DocumentsPanel reservation={reservation} />
           <MailsPanel reservation={reservation} />
         </div>

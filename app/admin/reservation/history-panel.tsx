@@ -4,40 +4,41 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { RESERVATION_LOOKS } from '#app/admin/words/reservation-words.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import type { StaffKind } from '#app/sale/sale-kind.ts'
 import type { StaffReservationDetail } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import { Panel } from './panel.tsx'
-import { STAFF_KINDS } from './staff-kinds.tsx'
 
 type Entry = StaffReservationDetail['history'][number]
 type Item = StaffReservationDetail['reservation']['items'][number]
 
+type HistoryPanelProps = { history: readonly Entry[]; items: readonly Item[]; kinds: readonly StaffKind[] }
+
 /** Every move, who made it and why; the latest first. */
-export function HistoryPanel({ history, items }: { history: readonly Entry[]; items: readonly Item[] }) {
+export function HistoryPanel({ history, items, kinds }: HistoryPanelProps) {
+  const kindOf = ({ item }: Entry) => {
+    const about = items.find(({ id }) => id === item)
+    return kinds.find(({ kind }) => kind === about?.kind)
+  }
   return (
     <Panel title={<Trans>Timeline</Trans>}>
       <ol className="grid gap-3.5">
         {history.toReversed().map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity, are only added to and never move
-          <Line key={history.length - index} {...entry} of={kindOf(entry, items)} />
+          <Line key={history.length - index} {...entry} of={kindOf(entry)} />
         ))}
       </ol>
     </Panel>
   )
 }
 
-type Kind = (typeof STAFF_KINDS)[number]
+/** `of`: undefined for what is about the whole reservation. */
+type LineProps = Entry & { of: StaffKind | undefined }
 
-/** Undefined for what is about the whole reservation. */
-function kindOf({ item }: Entry, items: readonly Item[]): Kind | undefined {
-  const about = items.find(({ id }) => id === item)
-  return STAFF_KINDS.find(({ kind }) => kind === about?.kind)
-}
-
-function Line({ at, from, to, by, byName, reason, of }: Entry & { of: Kind | undefined }) {
+function Line({ at, from, to, by, byName, reason, of }: LineProps) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const say = (status: string) => {
-    const looks: Kind['looks'] = of?.looks ?? RESERVATION_LOOKS
+    const looks: StaffKind['looks'] = of?.looks ?? RESERVATION_LOOKS
     const words = looks[status]?.word
     return words ? i18n._(words) : status
   }

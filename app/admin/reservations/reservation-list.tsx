@@ -1,11 +1,14 @@
 import { msg, plural } from '@lingui/core/macro'
-import { BedDouble, SearchX } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import { RESERVATION_LOOKS } from '#app/admin/words/reservation-words.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { defineList } from '#app/kit/list/list.ts'
 import { day, oneOf, uuid, words } from '#app/kit/list/query.ts'
+import { KINDS } from '#app/sale/kinds.ts'
+import { lineOf } from '#app/sale/line-of.ts'
+import type { SaleKinds } from '#app/sale/sale-kind.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { RESERVATION_STATUSES } from '#modules/reservations/reservations.contract.ts'
 import { STAFF_FILTERS, type StaffFound } from '#modules/reservations/staff/staff-reservations.contract.ts'
@@ -94,12 +97,16 @@ function Who({ row: { id, traveller } }: { row: StaffFound }) {
   )
 }
 
+type WhatProps = { row: Pick<StaffFound, 'kind' | 'title' | 'destination'>; kinds?: SaleKinds }
+
 /** The journey, or the hotel with its city. */
-function What({ row: { kind, title, destination } }: { row: StaffFound }) {
-  if (kind === 'flight') return <span className="md:whitespace-nowrap">{title}</span>
+export function What({ row, kinds = KINDS }: WhatProps) {
+  const { kind, title, destination } = row
+  const { placed, icon: Icon } = lineOf(kinds, kind)
+  if (!placed) return <span className="md:whitespace-nowrap">{title}</span>
   return (
     <span className="inline-flex items-center gap-1.5">
-      <BedDouble aria-hidden="true" className="size-4 shrink-0 text-soft" />
+      {Icon && <Icon aria-hidden="true" className="size-4 shrink-0 text-soft" />}
       {title}, {destination}
     </span>
   )

@@ -2,13 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BadgeTone } from '#app/ui/badge.tsx'
 import type { PaymentStatus, RefundView } from '#modules/payments/payments.contract.ts'
-import type { FlightStatus } from '#modules/reservations/items/flight/flight-item.contract.ts'
-import type { StayItemStatus } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import type { ReservationStatus } from '#modules/reservations/reservations.contract.ts'
 
-type Look = { word: MessageDescriptor; tone: BadgeTone }
+export type StaffLook = { word: MessageDescriptor; tone: BadgeTone }
 
-export const RESERVATION_LOOKS: Record<ReservationStatus, Look> = {
+export const RESERVATION_LOOKS: Record<ReservationStatus, StaffLook> = {
   held: { word: msg`Held`, tone: 'neutral' },
   paying: { word: msg`Being paid`, tone: 'sea' },
   pending: { word: msg`Waits for the owner`, tone: 'warning' },
@@ -22,37 +20,7 @@ export const RESERVATION_LOOKS: Record<ReservationStatus, Look> = {
   in_doubt: { word: msg`In doubt`, tone: 'danger' },
 }
 
-export const ITEM_LOOKS: Record<FlightStatus, Look> = {
-  held: { word: msg`Held`, tone: 'neutral' },
-  expired: { word: msg`Expired`, tone: 'neutral' },
-  ordering: { word: msg`Being ordered`, tone: 'sea' },
-  awaiting_ticket: { word: msg`Waits for tickets`, tone: 'warning' },
-  ticketed: { word: msg`Ticketed`, tone: 'success' },
-  schedule_changed: { word: msg`Schedule changed`, tone: 'warning' },
-  cancelled: { word: msg`Cancelled`, tone: 'neutral' },
-  refunded: { word: msg({ message: 'Refunded', context: 'feminine' }), tone: 'neutral' },
-  in_doubt: { word: msg`In doubt`, tone: 'danger' },
-  failed: { word: msg`Failed`, tone: 'danger' },
-}
-
-export const STAY_LOOKS: Record<StayItemStatus, Look> = {
-  held: { word: msg`Held`, tone: 'neutral' },
-  expired: { word: msg`Expired`, tone: 'neutral' },
-  ordering: { word: msg`Being ordered`, tone: 'sea' },
-  in_doubt: { word: msg`In doubt`, tone: 'danger' },
-  failed: { word: msg`Failed`, tone: 'danger' },
-  pending: { word: msg`Waits for the owner`, tone: 'warning' },
-  accepted: { word: msg`Accepted, money being taken`, tone: 'sea' },
-  confirmed: { word: msg`Confirmed`, tone: 'success' },
-  rejected: { word: msg`Rejected by the owner`, tone: 'neutral' },
-  lapsed: { word: msg`Not answered in time`, tone: 'neutral' },
-  completed: { word: msg({ message: 'Completed', context: 'stay' }), tone: 'success' },
-  no_show: { word: msg`Guest did not come`, tone: 'warning' },
-  cancelled: { word: msg`Cancelled`, tone: 'neutral' },
-  refunded: { word: msg({ message: 'Refunded', context: 'feminine' }), tone: 'neutral' },
-}
-
-export const PAYMENT_LOOKS: Record<PaymentStatus, Look> = {
+export const PAYMENT_LOOKS: Record<PaymentStatus, StaffLook> = {
   requires_payment: { word: msg`Waits for payment`, tone: 'neutral' },
   requires_action: { word: msg`Waits for the bank's check`, tone: 'sea' },
   authorised: { word: msg`Authorised`, tone: 'sea' },
@@ -65,7 +33,7 @@ export const PAYMENT_LOOKS: Record<PaymentStatus, Look> = {
   in_doubt: { word: msg`In doubt`, tone: 'danger' },
 }
 
-export const REFUND_LOOKS: Record<RefundView['status'], Look> = {
+export const REFUND_LOOKS: Record<RefundView['status'], StaffLook> = {
   requested: { word: msg`Requested`, tone: 'sea' },
   pending: { word: msg`On its way`, tone: 'sea' },
   succeeded: { word: msg`Arrived`, tone: 'success' },

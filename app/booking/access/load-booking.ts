@@ -1,6 +1,8 @@
 import { replace } from 'react-router'
 import { call } from '#app/kit/call.ts'
 import { isRefusal } from '#app/kit/refusal.ts'
+import { bookedKinds } from '#app/sale/load-kinds.ts'
+import type { BookedKind } from '#app/sale/sale-kind.ts'
 import { reservations } from '#modules/reservations/read/own-reservations.routes.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { localeOf } from '#platform/language.ts'
@@ -11,7 +13,7 @@ import { forgetGuestKey, guestKey, keepGuestKey } from './guest-keys.ts'
 import { foundStatus } from './use-reservation.ts'
 
 export type LoadedBooking =
-  | { status: 'open'; reservation: ReservationView }
+  | { status: 'open'; reservation: ReservationView; kinds: readonly BookedKind[] }
   | { status: 'closed' | 'offline' | 'link-invalid'; code: string }
 
 /**
@@ -30,7 +32,8 @@ export async function loadBooking(request: Request, id: string): Promise<LoadedB
       url.searchParams.delete('link')
       throw replace(`${url.pathname}${url.search}`)
     }
-    return { status: 'open', reservation: await readWithAnyKey(code, locale, request.signal) }
+    const [reservation, kinds] = await Promise.all([readWithAnyKey(code, locale, request.signal), bookedKinds()])
+    return { status: 'open', reservation, kinds }
   } catch (error) {
     if (error instanceof Response) throw error
     if (link && isRefusal(error, 'reservation/link-invalid')) {

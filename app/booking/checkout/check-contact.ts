@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { KindWords } from '#app/sale/sale-kind.ts'
+import type { KindWords } from '#app/sale/kind-words.ts'
 import { ContactSchema } from '#modules/reservations/hold/travellers.contract.ts'
 import { type ContactForm, toContact } from './contact-form.ts'
 

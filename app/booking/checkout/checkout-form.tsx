@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
+import type { KindWords } from '#app/sale/kind-words.ts'
 import type { OpenOffer } from '#app/sale/offer-kind.ts'
-import type { KindWords } from '#app/sale/sale-kind.ts'
 import { wordsFor } from '#app/sale/several-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Money } from '#platform/money.ts'

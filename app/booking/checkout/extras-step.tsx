@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import type { KindWords } from '#app/sale/sale-kind.ts'
+import type { KindWords } from '#app/sale/kind-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { loadLate } from '#app/ui/load-late.ts'
 import { HoldProblemAlert } from './hold-problem.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Arrival } from '#app/components/arrive.tsx'
-import type { KindWords } from '#app/sale/sale-kind.ts'
+import type { KindWords } from '#app/sale/kind-words.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { HoldProblem } from './use-hold.ts'
 

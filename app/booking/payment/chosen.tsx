@@ -3,34 +3,34 @@ import { Fragment } from 'react'
 import { SumLine } from '#app/booking/checkout/sum-line.tsx'
 import { CancellationLine } from '#app/components/cancellation/cancellation-line.tsx'
 import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
-import type { Parts } from '#app/sale/parts.ts'
-import type { Part } from '#app/sale/sale-kind.ts'
+import type { BookedItems } from '#app/sale/booked-items.ts'
+import type { BookedItem } from '#app/sale/sale-kind.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
-type ChosenProps = { reservation: ReservationView; parts: Parts }
+type ChosenProps = { reservation: ReservationView; items: BookedItems }
 
 /** What is held, for whom, and where its price comes from. */
-export function Chosen({ reservation, parts }: ChosenProps) {
+export function Chosen({ reservation, items }: ChosenProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {parts.map((part) => (
-        <Fragment key={part.id}>
-          {part.summary(
+      {items.map((item) => (
+        <Fragment key={item.id}>
+          {item.summary(
             <>
-              <IfCancelled part={part} />
-              <People reservation={reservation} part={part} />
+              <IfCancelled item={item} />
+              <People reservation={reservation} item={item} />
             </>,
           )}
         </Fragment>
       ))}
-      {parts.length > 1 && <SumLine total={reservation.total} />}
+      {items.length > 1 && <SumLine total={reservation.total} />}
     </div>
   )
 }
 
 /** The promise in a sentence, where the summary is folded away: nobody pays without it. */
-export function PromiseInSight({ parts }: Pick<ChosenProps, 'parts'>) {
-  return parts.map(({ id, promise }) =>
+export function PromiseInSight({ items }: Pick<ChosenProps, 'items'>) {
+  return items.map(({ id, promise }) =>
     promise.steps.length === 0 ? null : (
       <p key={id} className="text-sm lg:hidden">
         <CancellationLine {...promise} />
@@ -40,7 +40,7 @@ export function PromiseInSight({ parts }: Pick<ChosenProps, 'parts'>) {
 }
 
 /** What comes back of what is about to be paid. */
-function IfCancelled({ part: { promise, words } }: { part: Part }) {
+function IfCancelled({ item: { promise, words } }: { item: BookedItem }) {
   const { i18n } = useLingui()
   if (promise.steps.length === 0) return null
   return (
@@ -51,9 +51,9 @@ function IfCancelled({ part: { promise, words } }: { part: Part }) {
   )
 }
 
-type PeopleProps = { reservation: ReservationView; part: Part }
+type PeopleProps = { reservation: ReservationView; item: BookedItem }
 
-function People({ reservation: { contact }, part: { travellers, words } }: PeopleProps) {
+function People({ reservation: { contact }, item: { travellers, words } }: PeopleProps) {
   const { i18n } = useLingui()
   return (
     <div className="border-line border-t pt-4 text-sm">

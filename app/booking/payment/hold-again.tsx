@@ -7,17 +7,17 @@ import { useHold } from '#app/booking/checkout/use-hold.ts'
 import { Arrival } from '#app/components/arrive.tsx'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import type { draftOfBooking } from '#app/sale/checkout-draft.ts'
-import type { Again, Part } from '#app/sale/sale-kind.ts'
+import type { Again, BookedItem } from '#app/sale/sale-kind.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Money } from '#platform/money.ts'
 
-type HoldAgainProps = { draft: NonNullable<ReturnType<typeof draftOfBooking>>; part: Part; again: Again }
+type HoldAgainProps = { draft: NonNullable<ReturnType<typeof draftOfBooking>>; item: BookedItem; again: Again }
 
 /** One press holds the same anew, with what was typed. */
 export function HoldAgain({
   draft,
-  part: { againPath, words },
+  item: { againPath, words },
   again: { seen, phoneCountry, request },
 }: HoldAgainProps) {
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Clock3 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatClock } from '#app/components/flights/format-flight.ts'
-import type { KindWords } from '#app/sale/sale-kind.ts'
+import type { KindWords } from '#app/sale/kind-words.ts'
 import { cx } from '#app/ui/cx.ts'
 import { clockText, useSecondsLeft } from '#app/ui/use-seconds-left.ts'
 

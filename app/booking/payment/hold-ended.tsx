@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TimerOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { arriveAtTop } from '#app/components/arrive.tsx'
+import type { BookedItems } from '#app/sale/booked-items.ts'
 import { draftOfBooking, pathOfOffers } from '#app/sale/checkout-draft.ts'
-import type { Parts } from '#app/sale/parts.ts'
 import { wordsFor } from '#app/sale/several-words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -12,17 +12,17 @@ import type { ReservationView } from '#modules/reservations/reservations.contrac
 import { Chosen } from './chosen.tsx'
 import { HoldAgain } from './hold-again.tsx'
 
-type HoldEndedProps = { reservation: ReservationView; parts: Parts }
+type HoldEndedProps = { reservation: ReservationView; items: BookedItems }
 
 /** The time to pay is over and the seats are on sale again. What was typed is still here, so one press holds them anew. */
-export function HoldEnded({ reservation, parts }: HoldEndedProps) {
+export function HoldEnded({ reservation, items }: HoldEndedProps) {
   const { i18n } = useLingui()
-  const words = wordsFor(parts.map((part) => part.words))
+  const words = wordsFor(items.map((item) => item.words))
   // What was typed is known when the page opens; what is held from it later is another booking.
   const [draft] = useState(() => draftOfBooking(reservation.code))
-  const [part, ...others] = parts
-  const again = others.length === 0 ? part.again : null
-  const path = others.length > 0 && draft ? pathOfOffers(draft.offers) : part.againPath
+  const [item, ...others] = items
+  const again = others.length === 0 ? item.again : null
+  const path = others.length > 0 && draft ? pathOfOffers(draft.offers) : item.againPath
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => arriveAtTop(title.current), [])
   return (
@@ -35,7 +35,7 @@ export function HoldEnded({ reservation, parts }: HoldEndedProps) {
         title={<Trans>The time to pay has run out</Trans>}
         action={
           draft && again ? (
-            <HoldAgain {...{ draft, part, again }} />
+            <HoldAgain {...{ draft, item, again }} />
           ) : (
             <ButtonLink to={path} variant="sun" size="lg">
               {i18n._(words.lookAgain)}
@@ -50,7 +50,7 @@ export function HoldEnded({ reservation, parts }: HoldEndedProps) {
           <Trans>What you had chosen</Trans>
         </h2>
         <Card className="lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
-          <Chosen reservation={reservation} parts={parts} />
+          <Chosen reservation={reservation} items={items} />
         </Card>
       </section>
     </div>

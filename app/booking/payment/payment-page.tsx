@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Fragment, useEffect } from 'react'
+import { Fragment, use, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { CannotOpen } from '#app/booking/access/cannot-open.tsx'
 import { useReservation } from '#app/booking/access/use-reservation.ts'
@@ -9,9 +9,11 @@ import { PriceChangedDialog } from '#app/booking/checkout/price-changed-dialog.t
 import { CheckoutSkeleton } from '#app/booking/checkout/skeleton.tsx'
 import { arriveAtTop } from '#app/components/arrive.tsx'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { bookedItems } from '#app/sale/booked-items.ts'
 import { forgetDrafts } from '#app/sale/checkout-draft.ts'
-import { partsOf } from '#app/sale/parts.ts'
-import type { KindWords, Zone } from '#app/sale/sale-kind.ts'
+import type { KindWords } from '#app/sale/kind-words.ts'
+import { bookedKinds } from '#app/sale/load-kinds.ts'
+import type { BookedKind, Zone } from '#app/sale/sale-kind.ts'
 import { wordsFor } from '#app/sale/several-words.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { Chosen, PromiseInSight } from './chosen.tsx'
@@ -24,12 +26,16 @@ import { useFollowPayment, usePay } from './use-payment.ts'
 /** Step 3: paying what is held. Everything follows from the reservation, so that a reload goes on where one was. */
 export function PaymentPage({ code }: { code: string }) {
   const { found, setReservation, reload } = useReservation(code)
+  // They come while the reservation is read.
+  const kinds = bookedKinds()
   if (found.status === 'loading') return <CheckoutSkeleton />
   if (found.status !== 'open') return <CannotOpen status={found.status} code={code} onRetry={() => void reload()} />
-  return <Payment reservation={found.reservation} setReservation={setReservation} reload={reload} />
+  const { reservation } = found
+  return <Payment kinds={kinds} reservation={reservation} setReservation={setReservation} reload={reload} />
 }
 
 type PaymentProps = {
+  kinds: Promise<readonly BookedKind[]>
   reservation: ReservationView
   setReservation: (reservation: ReservationView) => void
   reload: () => Promise<void>
@@ -37,16 +43,17 @@ type PaymentProps = {
 
 function Payment(props: PaymentProps) {
   const { reservation, reload } = props
+  const kinds = use(props.kinds)
   const stage = stageOf(reservation)
   const pay = usePay(props)
   const ask = useFollowPayment(stage, pay.problem, props)
   useLeaveWhenPaid(stage.kind, reservation.code)
   // The step before is gone: one begins at the top of this one.
   useEffect(() => arriveAtTop(document.getElementById('step-title')), [])
-  const parts = partsOf(reservation)
-  if (!parts) return null
-  const words = wordsFor(parts.map((part) => part.words))
-  if (stage.kind === 'expired') return <HoldEnded reservation={reservation} parts={parts} />
+  const items = bookedItems(kinds, reservation)
+  if (!items) return null
+  const words = wordsFor(items.map((item) => item.words))
+  if (stage.kind === 'expired') return <HoldEnded reservation={reservation} items={items} />
   const { problem } = pay
   return (
     <CheckoutFrame
@@ -54,13 +61,13 @@ function Payment(props: PaymentProps) {
       step="payment"
       title={<Trans>Payment</Trans>}
       total={reservation.total}
-      notice={<Deadline {...{ reservation, words }} zone={parts[0].zone} onEnd={reload} />}
-      summary={<Chosen reservation={reservation} parts={parts} />}
+      notice={<Deadline {...{ reservation, words }} zone={items[0].zone} onEnd={reload} />}
+      summary={<Chosen reservation={reservation} items={items} />}
     >
-      {parts.map(({ id, beforePaying }) => (
+      {items.map(({ id, beforePaying }) => (
         <Fragment key={id}>{beforePaying}</Fragment>
       ))}
-      <PromiseInSight parts={parts} />
+      <PromiseInSight items={items} />
       <PaymentStep {...{ reservation, stage, pay, ask }} words={words} />
       <PriceChangedDialog
         words={words}

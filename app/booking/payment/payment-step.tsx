@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { arriveAt } from '#app/components/arrive.tsx'
-import type { KindWords } from '#app/sale/sale-kind.ts'
+import type { KindWords } from '#app/sale/kind-words.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { ChallengePanel } from './challenge-panel.tsx'
 import { ChooseMethod } from './choose-method.tsx'

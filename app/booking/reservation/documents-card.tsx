@@ -5,7 +5,7 @@ import { CalendarPlus, FileText, Receipt } from 'lucide-react'
 import { useState } from 'react'
 import { saveDocument } from '#app/booking/access/call-booking.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import type { Parts } from '#app/sale/parts.ts'
+import type { BookedItems } from '#app/sale/booked-items.ts'
 import { wordsFor } from '#app/sale/several-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -22,9 +22,9 @@ const KINDS: Record<Kind, { label: MessageDescriptor; icon: typeof FileText; fil
 }
 
 /** Papers of the booking. They need the key or the sign-in, so they are fetched with it and then saved. */
-export function DocumentsCard({ reservation, parts }: { reservation: ReservationView; parts: Parts }) {
+export function DocumentsCard({ reservation, items }: { reservation: ReservationView; items: BookedItems }) {
   const { code, documents, travellers } = reservation
-  const words = wordsFor(parts.map((part) => part.words))
+  const words = wordsFor(items.map((item) => item.words))
   const { i18n, t } = useLingui()
   const locale = useLocale()
   const toast = useToast()

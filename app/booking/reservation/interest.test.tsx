@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { partsOf } from '#app/sale/parts.ts'
+import { bookedItems } from '#app/sale/booked-items.ts'
+import { flightBooked } from '#app/sale/flight/flight-booked.tsx'
 import { money } from '#platform/money.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { sampleReservation } from '#tests/support/sample-reservation.ts'
@@ -35,9 +36,9 @@ test('without interest there is none to name', () => {
 
 test('the price box of a booking that was paid in instalments says the same', () => {
   const reservation = sampleReservation()
-  const parts = partsOf(reservation)
-  if (!parts) throw new Error('a reservation of nothing')
-  renderWithLanguage(<PriceCard reservation={reservation} parts={parts} />)
+  const items = bookedItems([flightBooked], reservation)
+  if (!items) throw new Error('a reservation of nothing')
+  renderWithLanguage(<PriceCard reservation={reservation} items={items} />)
   expect(screen.getByText('Interest of your instalments').parentElement).toHaveTextContent('R$503.40')
   expect(screen.getByText(KEPT)).toBeInTheDocument()
 })

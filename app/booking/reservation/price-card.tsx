@@ -2,14 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { SumLine } from '#app/booking/checkout/sum-line.tsx'
 import { Price } from '#app/components/flights/price.tsx'
-import type { Parts } from '#app/sale/parts.ts'
+import type { BookedItems } from '#app/sale/booked-items.ts'
 import { Card } from '#app/ui/card.tsx'
 import { interestOf } from '#modules/payments/interest.contract.ts'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
 /** What it costs and how it was paid; the same number as at the checkout. */
-export function PriceCard({ reservation, parts }: { reservation: ReservationView; parts: Parts }) {
+export function PriceCard({ reservation, items }: { reservation: ReservationView; items: BookedItems }) {
   const taken = reservation.payments.filter(({ captured, refunded, purpose }) => {
     // What was paid for a change that came to nothing stands with the refunds.
     const gone = purpose && refunded.amount === captured.amount
@@ -20,10 +20,10 @@ export function PriceCard({ reservation, parts }: { reservation: ReservationView
       <h2 className="mb-2 font-bold font-display text-heading">
         <Trans>Price</Trans>
       </h2>
-      {parts.map(({ id, price }) => (
+      {items.map(({ id, price }) => (
         <Fragment key={id}>{price}</Fragment>
       ))}
-      {parts.length > 1 && <SumLine total={reservation.total} />}
+      {items.length > 1 && <SumLine total={reservation.total} />}
       {taken.map((payment) => (
         <PaymentLine key={payment.id} payment={payment} />
       ))}

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import type { Part } from '#app/sale/sale-kind.ts'
+import type { BookedItem } from '#app/sale/sale-kind.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { cx } from '#app/ui/cx.ts'
@@ -12,12 +12,12 @@ import type { PaymentView, RefundView } from '#modules/payments/payments.contrac
 type RefundTrackerProps = {
   refunds: RefundView[]
   payments: PaymentView[]
-  /** Of a booking of several parts: which one a refund is for. */
-  parts?: readonly Pick<Part, 'id' | 'title'>[]
+  /** Of a booking of several items: which one a refund is for. */
+  items?: readonly Pick<BookedItem, 'id' | 'title'>[]
 }
 
 /** Where the money is, step by step, with the day by which it is promised. */
-export function RefundTracker({ refunds, payments, parts = [] }: RefundTrackerProps) {
+export function RefundTracker({ refunds, payments, items = [] }: RefundTrackerProps) {
   if (refunds.length === 0) return null
   return (
     <section aria-labelledby="refunds" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -29,7 +29,7 @@ export function RefundTracker({ refunds, payments, parts = [] }: RefundTrackerPr
           key={refund.id}
           refund={refund}
           payment={payments.find(({ id }) => id === refund.paymentId)}
-          title={parts.length > 1 ? parts.find(({ id }) => id === refund.itemId)?.title : undefined}
+          title={items.length > 1 ? items.find(({ id }) => id === refund.itemId)?.title : undefined}
         />
       ))}
     </section>

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { arriveAtTop } from '#app/components/arrive.tsx'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { type Parts, partsOf, titleOf } from '#app/sale/parts.ts'
+import { type BookedItems, bookedItems, titleOf } from '#app/sale/booked-items.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { PAPER_STACK } from '#app/ui/paper.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
@@ -13,54 +13,54 @@ import { PriceCard } from './price-card.tsx'
 import { RefundTracker } from './refund-tracker.tsx'
 import { StatusLine } from './status-line.tsx'
 import { Timeline } from './timeline.tsx'
-import { useLiveReservation } from './use-live-reservation.ts'
+import { type BookedPage, useLiveReservation } from './use-live-reservation.ts'
 
 /** Everything about one booking, and everything that can be done with it. */
-export function ReservationPage({ loaded }: { loaded: ReservationView }) {
-  const { reservation, setReservation } = useLiveReservation(loaded)
-  const parts = partsOf(reservation)
-  if (!parts) return null
+export function ReservationPage({ loaded, kinds }: BookedPage) {
+  const { reservation, setReservation } = useLiveReservation(loaded, kinds)
+  const items = bookedItems(kinds, reservation)
+  if (!items) return null
   function onChanged(now: ReservationView) {
     setReservation(now)
     arriveAtTop(document.getElementById('booking-title'))
   }
   return (
     <div className={`column grid grid-cols-[minmax(0,1fr)] gap-8 py-5 sm:py-7 print:pt-3 print:pb-0 ${PAPER_STACK}`}>
-      <Head reservation={reservation} parts={parts} />
+      <Head reservation={reservation} items={items} />
       <div
         className={`grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] ${PAPER_STACK}`}
       >
         <div className={`grid grid-cols-[minmax(0,1fr)] gap-8 ${PAPER_STACK}`}>
-          {parts.map(({ id, urgent }) => (
+          {items.map(({ id, urgent }) => (
             <Fragment key={id}>{urgent(onChanged)}</Fragment>
           ))}
-          <RefundTracker refunds={reservation.refunds} payments={reservation.payments} parts={parts} />
-          {parts.map(({ id, sections }) => (
+          <RefundTracker refunds={reservation.refunds} payments={reservation.payments} items={items} />
+          {items.map(({ id, sections }) => (
             <Fragment key={id}>{sections(setReservation)}</Fragment>
           ))}
-          <Timeline reservation={reservation} parts={parts} />
+          <Timeline reservation={reservation} items={items} />
         </div>
         <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:max-lg:grid-cols-2 ${PAPER_STACK}`}>
-          <DocumentsCard reservation={reservation} parts={parts} />
-          <PriceCard reservation={reservation} parts={parts} />
-          {parts.map(({ id, rights }) => (
+          <DocumentsCard reservation={reservation} items={items} />
+          <PriceCard reservation={reservation} items={items} />
+          {items.map(({ id, rights }) => (
             <Fragment key={id}>{rights(onChanged)}</Fragment>
           ))}
-          <Contact reservation={reservation} parts={parts} />
+          <Contact reservation={reservation} items={items} />
         </div>
       </div>
     </div>
   )
 }
 
-type PartsProps = { reservation: ReservationView; parts: Parts }
+type ItemsProps = { reservation: ReservationView; items: BookedItems }
 
-export function Head({ reservation, parts }: PartsProps) {
+export function Head({ reservation, items }: ItemsProps) {
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h1 id="booking-title" tabIndex={-1} className="font-bold font-display text-title outline-none">
-          {titleOf(parts)}
+          {titleOf(items)}
         </h1>
         <p className="text-soft">
           <Trans>
@@ -68,7 +68,7 @@ export function Head({ reservation, parts }: PartsProps) {
           </Trans>
         </p>
       </div>
-      <StatusLine reservation={reservation} parts={parts} />
+      <StatusLine reservation={reservation} items={items} />
     </header>
   )
 }
@@ -78,7 +78,7 @@ export function CodeText({ code }: { code: string }) {
   return <strong className="figures ml-1 font-bold font-display text-2xl text-ink tracking-[0.12em]">{code}</strong>
 }
 
-function Contact({ reservation, parts: [{ zone }] }: PartsProps) {
+function Contact({ reservation, items: [{ zone }] }: ItemsProps) {
   const locale = useLocale()
   const booked = formatInstant(reservation.createdAt, zone.timeZone, locale)
   const city = zone.cityName

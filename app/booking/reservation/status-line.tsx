@@ -2,29 +2,29 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import type { Parts } from '#app/sale/parts.ts'
-import type { Look, Part, Zone } from '#app/sale/sale-kind.ts'
+import type { BookedItems } from '#app/sale/booked-items.ts'
+import type { BookedItem, Look, Zone } from '#app/sale/sale-kind.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { cameToNothing, waitsForTraveller } from './standing.ts'
 import { CANCELLING, STATUS } from './status-words.ts'
 
-type StatusLineProps = { reservation: ReservationView; parts: Parts }
+type StatusLineProps = { reservation: ReservationView; items: BookedItems }
 
 /** Where the booking stands, in a word and in a sentence with the next deadline. */
-export function StatusLine({ reservation, parts }: StatusLineProps) {
+export function StatusLine({ reservation, items }: StatusLineProps) {
   const { i18n } = useLingui()
-  const [{ zone, againPath }] = parts
-  const { name, tone } = lookOf(reservation, parts)
+  const [{ zone, againPath }] = items
+  const { name, tone } = lookOf(reservation, items)
   const at = (instant: string | null) => <Deadline at={instant} zone={zone} />
   return (
     <div className="grid justify-items-start gap-2">
       <Badge tone={tone}>{i18n._(name)}</Badge>
       <p role="status" className="max-w-prose">
-        {parts.map((part) => (
-          <Fragment key={part.id}>
-            <Sentence {...{ reservation, parts, part, at }} />{' '}
+        {items.map((item) => (
+          <Fragment key={item.id}>
+            <Sentence {...{ reservation, items, item, at }} />{' '}
           </Fragment>
         ))}
       </p>
@@ -42,21 +42,21 @@ export function StatusLine({ reservation, parts }: StatusLineProps) {
   )
 }
 
-type SentenceProps = StatusLineProps & { part: Part; at: (instant: string | null) => ReactNode }
+type SentenceProps = StatusLineProps & { item: BookedItem; at: (instant: string | null) => ReactNode }
 
-/** Of several parts one may have ended while the booking goes on, and one alone may be on its way out. */
-function Sentence({ reservation, parts, part, at }: SentenceProps) {
-  const { title, over, cancelling, sentence } = part
-  const ended = over && parts.some((other) => !other.over)
+/** Of several items one may have ended while the booking goes on, and one alone may be on its way out. */
+function Sentence({ reservation, items, item, at }: SentenceProps) {
+  const { title, over, cancelling, sentence } = item
+  const ended = over && items.some((other) => !other.over)
   if (ended) return <Trans>{title}: cancelled.</Trans>
   const { cancelling: agreed } = reservation
-  const going = agreed && (!agreed.itemId || agreed.itemId === part.id)
+  const going = agreed && (!agreed.itemId || agreed.itemId === item.id)
   return going ? cancelling(agreed) : sentence(at)
 }
 
-function lookOf(reservation: ReservationView, parts: Parts): Look {
-  if (reservation.cancelling && parts.length === 1) return CANCELLING
-  return (parts.length === 1 && parts[0].look) || STATUS[reservation.status]
+function lookOf(reservation: ReservationView, items: BookedItems): Look {
+  if (reservation.cancelling && items.length === 1) return CANCELLING
+  return (items.length === 1 && items[0].look) || STATUS[reservation.status]
 }
 
 /** A moment on the clock of the place where the journey begins, or of the hotel, with its name. */

@@ -3,26 +3,26 @@ import { CircleCheck } from 'lucide-react'
 import { Fragment, useEffect, useRef } from 'react'
 import { rememberPaid } from '#app/booking/checkout/booked-offers.ts'
 import { arriveAtTop } from '#app/components/arrive.tsx'
-import { type Parts, partsOf } from '#app/sale/parts.ts'
+import { type BookedItems, bookedItems } from '#app/sale/booked-items.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { DocumentsCard } from './documents-card.tsx'
 import { CodeText } from './reservation-page.tsx'
 import { StatusLine } from './status-line.tsx'
-import { useLiveReservation } from './use-live-reservation.ts'
+import { type BookedPage, useLiveReservation } from './use-live-reservation.ts'
 
 /** Paid: thanks, the code, and what happens next. */
-export function SuccessPage({ loaded }: { loaded: ReservationView }) {
-  const { reservation } = useLiveReservation(loaded)
+export function SuccessPage({ loaded, kinds }: BookedPage) {
+  const { reservation } = useLiveReservation(loaded, kinds)
   const title = useRef<HTMLHeadingElement>(null)
   const { code } = loaded
   useEffect(() => {
     rememberPaid(code)
     arriveAtTop(title.current)
   }, [code])
-  const parts = partsOf(reservation)
-  if (!parts) return null
+  const items = bookedItems(kinds, reservation)
+  if (!items) return null
   const firstName = reservation.travellers[0]?.givenNames.split(/\s+/)[0] ?? ''
   return (
     <div className="column grid grid-cols-[minmax(0,1fr)] gap-8 py-6 sm:py-10">
@@ -40,11 +40,11 @@ export function SuccessPage({ loaded }: { loaded: ReservationView }) {
             Booking code <CodeText code={reservation.code} />
           </Trans>
         </p>
-        <StatusLine reservation={reservation} parts={parts} />
+        <StatusLine reservation={reservation} items={items} />
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {parts.map(({ id, card, people, namesInThanks }) => (
+          {items.map(({ id, card, people, namesInThanks }) => (
             <Fragment key={id}>
               {card}
               {namesInThanks && people}
@@ -52,15 +52,15 @@ export function SuccessPage({ loaded }: { loaded: ReservationView }) {
           ))}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <NextSteps reservation={reservation} parts={parts} />
-          <DocumentsCard reservation={reservation} parts={parts} />
+          <NextSteps reservation={reservation} items={items} />
+          <DocumentsCard reservation={reservation} items={items} />
         </div>
       </div>
     </div>
   )
 }
 
-function NextSteps({ reservation, parts }: { reservation: ReservationView; parts: Parts }) {
+function NextSteps({ reservation, items }: { reservation: ReservationView; items: BookedItems }) {
   const { i18n } = useLingui()
   return (
     <Card>
@@ -68,7 +68,7 @@ function NextSteps({ reservation, parts }: { reservation: ReservationView; parts
         <Trans>What happens next</Trans>
       </h2>
       <ol className="list-decimal space-y-2 pl-5 marker:font-semibold marker:text-sea">
-        {parts.map(({ id, nextSteps }) => (
+        {items.map(({ id, nextSteps }) => (
           <Fragment key={id}>{nextSteps}</Fragment>
         ))}
       </ol>
@@ -81,7 +81,7 @@ function NextSteps({ reservation, parts }: { reservation: ReservationView; parts
         </ButtonLink>
       </div>
       {reservation.demonstration &&
-        parts.map(
+        items.map(
           ({ id, words }) =>
             words.demonstrationInThanks && (
               <p key={id} className="mt-4 text-soft text-xs leading-5">

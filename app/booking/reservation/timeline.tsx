@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import type { Parts } from '#app/sale/parts.ts'
+import type { BookedItems } from '#app/sale/booked-items.ts'
 import { SEVERAL_EVENTS } from '#app/sale/several-words.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
@@ -33,13 +33,13 @@ const EVENTS: Record<string, MessageDescriptor> = {
 }
 
 /** What happened so far, newest last. What we have no words for is left out. */
-export function Timeline({ reservation, parts }: { reservation: ReservationView; parts: Parts }) {
+export function Timeline({ reservation, items }: { reservation: ReservationView; items: BookedItems }) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const [{ zone }] = parts
-  const several = parts.length > 1 ? SEVERAL_EVENTS : {}
+  const [{ zone }] = items
+  const several = items.length > 1 ? SEVERAL_EVENTS : {}
   const wordsOf = (event: string) =>
-    several[event] ?? parts.find(({ events }) => event in events)?.events[event] ?? EVENTS[event]
+    several[event] ?? items.find(({ events }) => event in events)?.events[event] ?? EVENTS[event]
   const lines = reservation.timeline.flatMap(({ at, event }) => {
     const words = wordsOf(event)
     return words ? [{ at, words }] : []

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { flightBooked } from '#app/sale/flight/flight-booked.tsx'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { money } from '#platform/money.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
@@ -9,7 +10,7 @@ import { useLiveReservation } from './use-live-reservation.ts'
 beforeEach(() => void vi.useFakeTimers())
 
 function Shown({ loaded }: { loaded: ReservationView }) {
-  const { reservation } = useLiveReservation(loaded)
+  const { reservation } = useLiveReservation(loaded, [flightBooked])
   return <p>{reservation.status}</p>
 }
 

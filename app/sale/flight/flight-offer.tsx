@@ -1,14 +1,21 @@
+import { queryOf, writeQuery } from '#app/components/flights/flights-query.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import type { OfferKind } from '#app/sale/offer-kind.ts'
+import type { FoundFlights } from '#modules/reservations/items/flight/found-flights.contract.ts'
+import type { FoundOffer } from '#modules/reservations/items/found-offer.contract.ts'
 import { flightForm } from './flight-form.tsx'
 import { FLIGHT_WORDS } from './flight-words.ts'
 
 export const flightOffer: OfferKind = {
   kind: 'flight',
   words: FLIGHT_WORDS,
-  tripOf(found, locale) {
-    if (found.kind !== 'flight' || !found.trip) return undefined
-    return `${found.trip.title}, ${formatDay(found.trip.date, locale, 'brief')}`
+  tripOf(given, locale) {
+    const found = known(given)
+    return found && `${found.title}, ${formatDay(searchOf(found).slices[0]?.date ?? '', locale, 'brief')}`
+  },
+  searchPath(given) {
+    const found = known(given)
+    return found ? `/flights?${writeQuery(queryOf(searchOf(found)))}` : '/flights'
   },
   offered(found) {
     if (found.kind !== 'flight' || found.over) return null
@@ -21,3 +28,11 @@ export const flightOffer: OfferKind = {
     }
   },
 }
+
+type Known = Exclude<FoundFlights, { over: 'not-found' }>
+
+function known(found: FoundOffer): Known | undefined {
+  return found.kind === 'flight' && found.over !== 'not-found' ? found : undefined
+}
+
+const searchOf = (found: Known) => (found.over ? found.search : found.offer.search)

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { KindWords } from '#app/sale/sale-kind.ts'
+import type { KindWords } from '#app/sale/kind-words.ts'
 
 export const FLIGHT_WORDS: KindWords = {
   whoTitle: msg`Who is travelling?`,

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PriceCard } from '#app/booking/reservation/price-card.tsx'
-import { partsOf } from '#app/sale/parts.ts'
+import { bookedItems } from '#app/sale/booked-items.ts'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { money } from '#platform/money.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { sampleStayReservation } from '#tests/support/sample-stay.ts'
+import { stayBooked } from './stay-booked.tsx'
 import { StayRightsCard } from './stay-rights-card.tsx'
 
 function showRights(status: StayItemView['status']) {
@@ -33,8 +34,8 @@ test('what came back of a payment stands beside it', () => {
     {},
     { payments: payments.map((payment) => ({ ...payment, refunded: money(29_590, 'BRL') })) },
   )
-  const parts = partsOf(reservation)
-  if (!parts) throw new Error('it is about nothing')
-  renderWithLanguage(<PriceCard reservation={reservation} parts={parts} />)
+  const items = bookedItems([stayBooked], reservation)
+  if (!items) throw new Error('it is about nothing')
+  renderWithLanguage(<PriceCard reservation={reservation} items={items} />)
   expect(screen.getByText('Of it given back, or on its way').parentElement).toHaveTextContent('R$295.90')
 })

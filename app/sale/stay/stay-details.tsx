@@ -4,7 +4,7 @@ import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import type { DetailsProps } from '#app/sale/item-form.ts'
 import { Card } from '#app/ui/card.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
-import type { StayOfferView } from './found-stay.ts'
+import type { StayOfferView } from '#modules/reservations/items/stay/found-stay.contract.ts'
 import type { GuestForm, StayTyped } from './stay-draft.ts'
 
 /** Who checks in, and what is asked of the hotel. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { type AnyItemForm, itemForm } from '#app/sale/item-form.ts'
 import { loadLate } from '#app/ui/load-late.ts'
-import type { StayOfferView } from './found-stay.ts'
+import type { StayOfferView } from '#modules/reservations/items/stay/found-stay.contract.ts'
 import { StayDetails, StayTerms } from './stay-details.tsx'
 import { emptyStay, restoreStay, type StayTyped, withTypedStay } from './stay-draft.ts'
 import { StaySummary } from './stay-summary.tsx'

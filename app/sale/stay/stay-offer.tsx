@@ -1,4 +1,5 @@
 import type { OfferKind } from '#app/sale/offer-kind.ts'
+import { stayAgainPath } from './again-path.ts'
 import { stayForm } from './stay-form.tsx'
 import { STAY_WORDS } from './stay-words.ts'
 
@@ -6,6 +7,11 @@ export const stayOffer: OfferKind = {
   kind: 'stay',
   words: STAY_WORDS,
   tripOf: (found) => (found.kind === 'stay' && !found.over ? found.offer.hotel.name : undefined),
+  searchPath(found) {
+    if (found.kind !== 'stay' || found.over === 'not-found') return '/hotels'
+    if (found.over) return `/hotels/${found.hotelId}`
+    return stayAgainPath(found.offer)
+  },
   offered(found) {
     if (found.kind !== 'stay' || found.over) return null
     const { offer } = found

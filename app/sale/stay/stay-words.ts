@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import type { KindWords, Look, Part } from '#app/sale/sale-kind.ts'
+import type { KindWords } from '#app/sale/kind-words.ts'
+import type { BookedItem, Look } from '#app/sale/sale-kind.ts'
 import type { StayItemStatus } from '#modules/reservations/items/stay/stay-item.contract.ts'
 
 export const STAY_WORDS: KindWords = {
@@ -52,7 +53,7 @@ export const STAY_STATUS: Partial<Record<StayItemStatus, Look>> = {
 }
 
 /** Where the words of a flight do not fit. */
-export const STAY_EVENTS: Part['events'] = {
+export const STAY_EVENTS: BookedItem['events'] = {
   held: msg`Room held`,
   'hold-expired': msg`Not paid in time: the room went back on sale`,
   abandoned: msg`Room given back`,

@@ -7,7 +7,9 @@ import type { WholeItem, WholeReservation } from '#modules/reservations/read/res
 import type { ItemRow, ReservationRow } from '#modules/reservations/reservations.store.ts'
 import type { CancellationQuote, StayFacts } from '#modules/rights/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
+import type { FoundOffer } from './found-offer.contract.ts'
 import type { ItemSnapshot } from './item-states.ts'
 import type { HoldRequest, ItemKind, ItemView } from './items.contract.ts'
 
@@ -20,6 +22,8 @@ export type ItemHandler = CommonHandler & (Delivering | Waiting)
 type CommonHandler = {
   /** What the ids of its offers begin with; those of flights begin with nothing. */
   offerPrefix: string
+  /** What the checkout shows of one of its offers, or why there is none any more; never throws for a bad id. */
+  open(offerId: string, locale: Locale): Promise<FoundOffer>
   /** Looks at what is asked for before anything is held: who comes, the telephone, the price. */
   prepare(request: HoldRequest, call: { key: string; now: Date }): Promise<PreparedHold>
   /** Gives back what a hold call took, by its offer and key; fine when there is nothing. */

@@ -27,6 +27,7 @@ function loungeHandler(deps: KindDeps, desk: ReturnType<typeof loungeDesk>): Ite
   return {
     captureWhen: 'ordered',
     offerPrefix: 'lo_',
+    open: async (id) => ({ kind: 'lounge', over: null, id, lounge: LOUNGE, total: LOUNGE_PRICE }),
     async prepare(request, { key }) {
       if (request.kind !== 'lounge') throw new Error('no lounge')
       const nothing = { birthDate: null, gender: null, nationality: null, document: null, frequentFlyer: null }

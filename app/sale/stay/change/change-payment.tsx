@@ -6,7 +6,7 @@ import { type Stage, stageOfPayment } from '#app/booking/payment/payment-stage.t
 import { PaymentStep } from '#app/booking/payment/payment-step.tsx'
 import { useFollowPayment, usePay } from '#app/booking/payment/use-payment.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import type { KindWords } from '#app/sale/sale-kind.ts'
+import type { KindWords } from '#app/sale/kind-words.ts'
 import { STAY_WORDS } from '#app/sale/stay/stay-words.ts'
 import type { StayChangeView } from '#modules/reservations/change/change.contract.ts'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'

@@ -37,8 +37,8 @@ export function describeFlight(context: DescribeContext, item: WholeItem): Fligh
 }
 
 /** Airports as every other page names them: cities in the reader's language, names without what the city says. */
-function inLanguage(
-  { geo, locale }: DescribeContext,
+export function inLanguage(
+  { geo, locale }: Pick<DescribeContext, 'geo' | 'locale'>,
   airports: FlightItemView['airports'],
 ): FlightItemView['airports'] {
   const named = Object.entries(airports).map(([code, airport]) => [

@@ -17,10 +17,11 @@ import { describeFlight } from './describe-flight.ts'
 import { flightFacts } from './flight-facts.ts'
 import { flightLine } from './flight-line.ts'
 import { type FlightSnapshot, flightSnapshot } from './flight-snapshot.ts'
+import { openFlights } from './open-flights.ts'
 import { prepareFlight } from './prepare-flight.ts'
 import { hasTickets } from './tickets.ts'
 
-type Deps = Pick<ReservationDeps, 'db' | 'vault' | 'flights' | 'ticketing' | 'ledger' | 'rights'>
+type Deps = Pick<ReservationDeps, 'db' | 'vault' | 'flights' | 'geo' | 'ticketing' | 'ledger' | 'rights'>
 
 /** Flights: ordered with the supplier, captured as soon as the order stands, delivered by their tickets. */
 export function flightHandler(deps: Deps): ItemHandler {
@@ -28,6 +29,7 @@ export function flightHandler(deps: Deps): ItemHandler {
   return {
     captureWhen: 'ordered',
     offerPrefix: '',
+    open: (id, locale) => openFlights(deps, id, locale),
     async prepare(request, call) {
       if (request.kind !== undefined && request.kind !== 'flight') throw new Error(`${request.kind} is no flight`)
       return prepareFlight(deps, request, call)

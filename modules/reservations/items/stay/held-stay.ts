@@ -1,8 +1,6 @@
 import type { HeldStay } from '#modules/hotels/index.ts'
 import type { HeldItem } from '#modules/reservations/hold/held-item.ts'
-
-/** The market of the sale: we are in Brazil, and sell there. */
-const MARKET = 'BR'
+import { MARKET } from './market.ts'
 
 export function heldStay({ holdRef, offer, total, until }: HeldStay): HeldItem {
   const { demonstration, ownerId } = offer.hotel

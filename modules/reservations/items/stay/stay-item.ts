@@ -10,12 +10,13 @@ import type { ItemRow, ReservationRow } from '#modules/reservations/reservations
 import type { Transaction } from '#platform/database/index.ts'
 import { type Money, money } from '#platform/money.ts'
 import { describeStay } from './describe-stay.ts'
+import { openStay } from './open-stay.ts'
 import { prepareStay } from './prepare-stay.ts'
 import { stayFacts } from './stay-facts.ts'
 import { stayLine } from './stay-line.ts'
 import type { StaySnapshot } from './stay-snapshot.ts'
 
-type Deps = Pick<ReservationDeps, 'db' | 'vault' | 'stays' | 'ledger' | 'ticketing' | 'rights'>
+type Deps = Pick<ReservationDeps, 'db' | 'vault' | 'stays' | 'clock' | 'ledger' | 'ticketing' | 'rights'>
 type Answer = Awaited<ReturnType<ItemHandler['order']>>
 
 /** Stays: our own rooms are sold, the owner is asked, and the money is taken and shared once the owner has said yes. */
@@ -24,6 +25,7 @@ export function stayHandler(deps: Deps): ItemHandler {
   return {
     captureWhen: 'accepted',
     offerPrefix: STAY_OFFER_PREFIX,
+    open: (id) => openStay(deps, id),
     async prepare(request, { key }) {
       if (request.kind !== 'stay') throw new Error(`${request.kind} is no stay`)
       return prepareStay(deps, request, key)

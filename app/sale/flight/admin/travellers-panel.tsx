@@ -2,12 +2,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TableHead } from '#app/admin/frame/table-head.tsx'
+import { Panel } from '#app/admin/reservation/panel.tsx'
 import { formatDate } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
-import { Panel } from './panel.tsx'
 
 const TYPES: Record<ReservationView['travellers'][number]['type'], MessageDescriptor> = {
   adult: msg`Adult`,

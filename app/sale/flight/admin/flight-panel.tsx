@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Panel } from '#app/admin/reservation/panel.tsx'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
-import { ITEM_LOOKS } from '#app/admin/words/reservation-words.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { CABIN_NAMES, FAMILY_NAMES } from '#app/components/flights/flight-words.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
@@ -10,14 +10,14 @@ import { SliceTimeline } from '#app/components/flights/slice-timeline.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
-import { Panel } from './panel.tsx'
+import { FLIGHT_LOOKS } from './flight-looks.ts'
 
 /** A flight order: its journey, what belongs to it and how it stands with the supplier. */
-export function ItemPanel({ item }: { item: FlightItemView }) {
+export function FlightPanel({ item }: { item: FlightItemView }) {
   const { slices, airports, scheduleChange } = item
   const locale = useLocale()
   return (
-    <Panel title={<Trans>Flights</Trans>} aside={<StatusBadge look={ITEM_LOOKS[item.status]} />}>
+    <Panel title={<Trans>Flights</Trans>} aside={<StatusBadge look={FLIGHT_LOOKS[item.status]} />}>
       <div className="grid gap-5">
         {scheduleChange && scheduleChange.status === 'open' && <Change change={scheduleChange} />}
         {slices.map((slice) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { placeOfFlights } from '#app/components/cancellation/place.ts'
 import { PriceBreakdown } from '#app/components/flights/price-breakdown.tsx'
 import { PageSection } from '#app/sale/page-section.tsx'
-import type { Part, SaleKind } from '#app/sale/sale-kind.ts'
+import type { BookedItem, BookedKind } from '#app/sale/sale-kind.ts'
 import { journeyTitle } from '#modules/flights/journey-title.contract.ts'
 import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
 import { currentFlights, isOver, travellersOf } from '#modules/reservations/read/current-items.contract.ts'
@@ -22,8 +22,8 @@ import { TripCard } from './trip-card.tsx'
 import { TripSummary } from './trip-summary.tsx'
 
 /** Journeys by air. A booking is about the flights that stand now. */
-export const flight: SaleKind = {
-  parts: (reservation) => flightsOf(reservation).map((item) => partOf(reservation, item)),
+export const flightBooked: BookedKind = {
+  items: (reservation) => flightsOf(reservation).map((item) => bookedItem(reservation, item)),
 }
 
 /** Without those that are to take the place of others, until they do. */
@@ -34,7 +34,7 @@ function flightsOf(reservation: ReservationView): FlightItemView[] {
 }
 const COMING: readonly string[] = ['held', 'ordering', 'in_doubt']
 
-function partOf(reservation: ReservationView, item: FlightItemView): Part {
+function bookedItem(reservation: ReservationView, item: FlightItemView): BookedItem {
   const travellers = travellersOf(reservation, item)
   const place = placeOfFlights(item)
   const title = journeyTitle(item.slices, (code) => item.airports[code]?.cityName ?? code)

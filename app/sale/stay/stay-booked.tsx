@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import { PageSection } from '#app/sale/page-section.tsx'
-import type { OnChanged, Part, SaleKind } from '#app/sale/sale-kind.ts'
+import type { BookedItem, BookedKind, OnChanged } from '#app/sale/sale-kind.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { isOver, stayItems, travellersOf } from '#modules/reservations/read/current-items.contract.ts'
@@ -18,11 +18,11 @@ import { StaySummary } from './stay-summary.tsx'
 import { STAY_EVENTS, STAY_STATUS, STAY_WORDS } from './stay-words.ts'
 
 /** Nights in a hotel. A booking is about those that stand. */
-export const stay: SaleKind = {
-  parts: (reservation) => stayItems(reservation).map((item) => partOf(reservation, item)),
+export const stayBooked: BookedKind = {
+  items: (reservation) => stayItems(reservation).map((item) => bookedItem(reservation, item)),
 }
 
-function partOf(reservation: ReservationView, item: StayItemView): Part {
+function bookedItem(reservation: ReservationView, item: StayItemView): BookedItem {
   const { hotel, price, cancellation, change } = item
   const { name, timeZone, cityName } = hotel
   const travellers = travellersOf(reservation, item)

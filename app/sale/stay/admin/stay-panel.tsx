@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Panel } from '#app/admin/reservation/panel.tsx'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
 import { useMay } from '#app/admin/session/staff-session.ts'
-import { STAY_LOOKS } from '#app/admin/words/reservation-words.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
 import { placeOfHotel } from '#app/components/cancellation/place.ts'
@@ -19,7 +19,7 @@ import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import type { StaffReservationDetail } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import { zoneText } from '#platform/date-words.ts'
-import { Panel } from './panel.tsx'
+import { STAY_LOOKS } from './stay-looks.ts'
 
 type StayPanelProps = { item: StayItemView; detail: StaffReservationDetail }
 

@@ -1,0 +1,9 @@
+import type { SoldKind } from '#modules/reservations/items/items.contract.ts'
+import type { LineWords, SaleKinds } from './sale-kind.ts'
+
+/** Throws Error for what nobody sells. */
+export function lineOf(kinds: SaleKinds, kind: SoldKind): LineWords {
+  const sold = kinds[kind]
+  if (!sold) throw new Error(`nobody sells "${kind}"`)
+  return sold.line
+}

@@ -1,0 +1,32 @@
+import { cancellationSteps } from '#modules/hotels/index.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import type { FoundStay } from './found-stay.contract.ts'
+import { MARKET } from './market.ts'
+
+type Deps = Pick<ReservationDeps, 'stays' | 'rights' | 'clock'>
+
+export async function openStay({ stays, rights, clock }: Deps, id: string): Promise<FoundStay> {
+  const opened = await stays.open(id)
+  if (opened.status === 'not-found') return { kind: 'stay', over: opened.status }
+  if (opened.status !== 'open') return { kind: 'stay', over: opened.status, hotelId: opened.hotelId }
+  const { hotel, room, plan, checkIn, checkOut, nights, party, price, previousTotal } = opened.offer
+  const { checkInFrom, checkInUntil, checkOutUntil } = hotel.rules
+  const { name, stars, address, cityName, timeZone, demonstration } = hotel
+  const sale = { price, checkIn, hotel, policy: plan.policy, market: MARKET, now: clock.now() }
+  const offer = {
+    id,
+    room,
+    plan,
+    checkIn,
+    checkOut,
+    nights,
+    party,
+    price,
+    previousTotal,
+    demonstration,
+    hotel: { id: hotel.id, name, stars, address, cityName, timeZone },
+    times: { checkInFrom, checkInUntil, checkOutUntil },
+    timeline: cancellationSteps(rights, sale),
+  }
+  return { kind: 'stay', over: null, offer }
+}
