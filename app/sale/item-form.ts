@@ -8,7 +8,11 @@ import type { Money } from '#platform/money.ts'
 /** Sentences by the id of their input. */
 export type Errors = Record<string, string>
 
+/** Somebody who comes along, as their names are typed for one item. `number`: how the page calls them. */
+export type Companion = { number: number; givenNames: string; surname: string }
+
 export type DetailsProps<Typed> = {
+  /** With the names of `people` in it, where it follows them. */
   typed: Typed
   change: (part: (now: Typed) => Partial<Typed>) => void
   /** Name and id of an input: each kind names its own, the checkout keeps those of several items apart. */
@@ -18,6 +22,8 @@ export type DetailsProps<Typed> = {
   clear: (inputs: readonly string[]) => void
   countries: readonly Country[]
   customer: Customer | null
+  /** Whose names are typed for another item: nobody types them twice. */
+  people: readonly Companion[]
 }
 
 /** How one offer is asked for at the checkout: what is typed, how it is checked, and what of it is held. */
@@ -27,6 +33,10 @@ export type ItemForm<Typed extends object> = {
   restore(stored: Typed, same: boolean): Typed
   /** Lays what was typed before JavaScript came over it; empty inputs say nothing. */
   withInputs(typed: Typed, inputs: Record<string, string>): Typed
+  /** Whose names are typed for it, for other items of the booking. */
+  people?(typed: Typed): Companion[]
+  /** Takes over the names of those who are the same. */
+  withPeople?(typed: Typed, people: readonly Companion[]): Typed
   /** Each wrong input once, in the order of the form; the checks are loaded when they are needed. */
   check(typed: Typed): Promise<{ input: string; message: MessageDescriptor }[]>
   /** The input for a path of the API; null for what has none. */

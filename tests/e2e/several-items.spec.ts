@@ -28,8 +28,8 @@ const total = (place: Page | Locator) => place.getByText('Total of everything').
 
 async function fillBoth(page: Page): Promise<void> {
   await fillTraveller(page, 0, ANA)
-  await guest(page).getByLabel('Given names').fill(ANA.givenNames)
-  await guest(page).getByLabel('Surname').fill(ANA.surname)
+  await expect(guest(page).getByLabel('Given names')).toHaveValue(ANA.givenNames)
+  await expect(guest(page).getByLabel('Surname')).toHaveValue(ANA.surname)
   await fillContact(page, newAddress('ana'))
 }
 

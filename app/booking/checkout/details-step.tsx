@@ -36,7 +36,7 @@ export function DetailsStep({ checkout, words }: StepProps) {
       <Problems checkout={checkout} />
       <SignInHint signedIn={customer !== null} />
       {items.map(({ id }, index) => (
-        <ItemDetails key={id} {...{ checkout, index, customer, countries }} />
+        <ItemDetails key={id} checkout={checkout} index={index} customer={customer} countries={countries} />
       ))}
       <ContactCard
         value={draft.contact}
@@ -76,7 +76,7 @@ type ItemDetailsProps = {
 
 /** What one item asks for, with the trip that it is about where there are several. */
 function ItemDetails({ checkout, index, customer, countries }: ItemDetailsProps) {
-  const { items, problems, changeItem, typedOf } = checkout
+  const { items, problems, changeItem, typedOf, people } = checkout
   const item = items[index]
   if (!item) return null
   const prefix = prefixOf(items.length, index)
@@ -88,7 +88,9 @@ function ItemDetails({ checkout, index, customer, countries }: ItemDetailsProps)
       at={(input) => prefix + input}
       errorOf={(input) => problems.errors[prefix + input]}
       clear={(inputs) => problems.clear(inputs.map((input) => prefix + input))}
-      {...{ countries, customer }}
+      countries={countries}
+      customer={customer}
+      people={people}
     />
   )
   if (items.length === 1) return details

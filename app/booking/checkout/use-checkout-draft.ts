@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { type CheckoutDraft, draftOf, restoreDraft } from '#app/sale/checkout-draft.ts'
-import { overlay } from '#app/sale/item-form.ts'
+import { type Companion, overlay } from '#app/sale/item-form.ts'
 import type { OpenOffer } from '#app/sale/offer-kind.ts'
 import { type ContactForm, emptyContact } from './contact-form.ts'
 
@@ -43,7 +43,8 @@ export function useCheckoutDraft(
       })),
     [],
   )
-  return { draft, ready, change, changeContact, changeItem }
+  const people = peopleOf(draft, items)
+  return { draft: withPeople(draft, items, people), people, ready, change, changeContact, changeItem }
 }
 
 function emptyDraft(items: readonly OpenOffer[], locale: string): CheckoutDraft {
@@ -66,5 +67,18 @@ function withInputs(draft: CheckoutDraft, items: readonly OpenOffer[], typed: Ty
       return items[index]?.form.withInputs(one, Object.fromEntries(own)) ?? one
     }),
     contact: overlay(draft.contact, typed, (field) => `contact.${field}`),
+  }
+}
+
+/** Whose names are typed, of the first item that asks for some. */
+function peopleOf(draft: CheckoutDraft, items: readonly OpenOffer[]): readonly Companion[] {
+  const lists = items.map(({ form }, index) => form.people?.(draft.items[index] ?? form.empty))
+  return lists.find((list) => list !== undefined) ?? []
+}
+
+function withPeople(draft: CheckoutDraft, items: readonly OpenOffer[], people: readonly Companion[]): CheckoutDraft {
+  return {
+    ...draft,
+    items: draft.items.map((one, index) => items[index]?.form.withPeople?.(one, people) ?? one),
   }
 }

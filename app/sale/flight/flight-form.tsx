@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { inputFor, travellerInput } from '#app/components/travellers/traveller-form.ts'
 import { groupBy } from '#app/older-browsers.ts'
-import { type AnyItemForm, type Errors, itemForm, overlay } from '#app/sale/item-form.ts'
+import { type AnyItemForm, type Companion, type Errors, itemForm, overlay } from '#app/sale/item-form.ts'
 import { loadLate } from '#app/ui/load-late.ts'
 import type { FlightOffer } from '#modules/flights/flights.contract.ts'
 import { dayIn } from '#platform/dates.ts'
@@ -34,6 +34,7 @@ export function flightForm(offer: FlightOffer): AnyItemForm {
     request: (typed, totalSeen) => flightRequest(offer.id, typed, journey, totalSeen),
     totalOf: ({ extras }, seen) => totalOf(seen, extras),
     phoneCountry,
+    people: ({ travellers }) => adultsOf(travellers, journey),
     countriesOf: ({ travellers }) => travellers.flatMap((one) => [one.nationality, one.documentCountry]),
     Details: (props) => <FlightDetails {...props} {...{ journey, carriers }} />,
     Summary: ({ typed, total }) => <Summary offer={offer} typed={typed} total={total} />,
@@ -46,6 +47,12 @@ export function flightForm(offer: FlightOffer): AnyItemForm {
       note: msg`With the next step we hold your seats for 15 minutes while you pay.`,
     },
   })
+}
+
+/** Who may check in at a hotel. */
+function adultsOf(travellers: FlightTyped['travellers'], { places }: Journey): Companion[] {
+  const all = travellers.map(({ givenNames, surname }, index) => ({ number: index + 1, givenNames, surname }))
+  return all.filter((_, index) => places[index]?.type === 'adult')
 }
 
 export function withInputs(typed: FlightTyped, inputs: Record<string, string>): FlightTyped {

@@ -1,55 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
 import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import type { DetailsProps } from '#app/sale/item-form.ts'
 import { Card } from '#app/ui/card.tsx'
+import { Checkbox } from '#app/ui/choices.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import type { StayOfferView } from '#modules/reservations/items/stay/found-stay.contract.ts'
 import type { GuestForm, StayTyped } from './stay-draft.ts'
 
 /** Who checks in, and what is asked of the hotel. */
-export function StayDetails({ typed, change, at, errorOf, clear }: DetailsProps<StayTyped>) {
+export function StayDetails(props: DetailsProps<StayTyped>) {
+  const { typed, change, at, errorOf } = props
   const { t } = useLingui()
-  const { guests, wishes } = typed
-  const many = guests.length > 1
-  function changeGuest(index: number, part: Partial<GuestForm>) {
-    clear(Object.keys(part).map((field) => `guests.${index}.${field}`))
-    change((now) => ({ guests: now.guests.map((guest, place) => (place === index ? { ...guest, ...part } : guest)) }))
-  }
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h2 className="font-bold font-display text-heading">
         <Trans>Guests</Trans>
       </h2>
-      {guests.map((guest, index) => (
+      {typed.guests.map((guest, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: guests have no identity but their room
-        <fieldset key={index} className="grid min-w-0 gap-4 sm:grid-cols-2">
-          <legend className="mb-3 font-semibold">
-            {many ? <Trans>Guest of room {index + 1}</Trans> : <Trans>Who checks in</Trans>}
-          </legend>
-          <TextField
-            id={at(`guests.${index}.givenNames`)}
-            name={at(`guests.${index}.givenNames`)}
-            label={t`Given names`}
-            autoComplete={index === 0 ? 'given-name' : 'off'}
-            required
-            maxLength={60}
-            value={guest.givenNames}
-            onChange={({ target }) => changeGuest(index, { givenNames: target.value })}
-            error={errorOf(`guests.${index}.givenNames`)}
-          />
-          <TextField
-            id={at(`guests.${index}.surname`)}
-            name={at(`guests.${index}.surname`)}
-            label={t`Surname`}
-            autoComplete={index === 0 ? 'family-name' : 'off'}
-            required
-            maxLength={60}
-            value={guest.surname}
-            onChange={({ target }) => changeGuest(index, { surname: target.value })}
-            error={errorOf(`guests.${index}.surname`)}
-          />
-        </fieldset>
+        <Guest key={index} form={props} guest={guest} index={index} />
       ))}
       <TextArea
         id={at('wishes')}
@@ -58,12 +29,80 @@ export function StayDetails({ typed, change, at, errorOf, clear }: DetailsProps<
         help={<Trans>Such as a late arrival or a cot. The hotel tries, and cannot promise.</Trans>}
         maxLength={1000}
         rows={3}
-        value={wishes}
+        value={typed.wishes}
         onChange={({ target }) => change(() => ({ wishes: target.value }))}
         error={errorOf('wishes')}
       />
     </Card>
   )
+}
+
+type GuestProps = { form: DetailsProps<StayTyped>; guest: GuestForm; index: number }
+
+/** One guest of a room: the traveller of that place, until another name is typed. */
+function Guest({ form, guest, index }: GuestProps) {
+  const { typed, change, at, errorOf, clear, people } = form
+  const { t } = useLingui()
+  const number = people[index]?.number
+  const answered = (fields: readonly string[]) => clear(fields.map((field) => `guests.${index}.${field}`))
+  useFollowed(guest, answered)
+  function changeGuest(part: Partial<GuestForm>) {
+    answered(Object.keys(part))
+    const next = { ...guest, same: false, ...part }
+    change((now) => ({ guests: now.guests.map((one, place) => (place === index ? next : one)) }))
+  }
+  return (
+    <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
+      <legend className="mb-3 font-semibold">
+        {typed.guests.length > 1 ? <Trans>Guest of room {index + 1}</Trans> : <Trans>Who checks in</Trans>}
+      </legend>
+      {number !== undefined && (
+        <div className="sm:col-span-2">
+          <Checkbox
+            id={at(`guests.${index}.same`)}
+            label={t`Same as traveller ${number}`}
+            checked={guest.same}
+            onChange={({ target }) => changeGuest({ givenNames: '', surname: '', same: target.checked })}
+          />
+        </div>
+      )}
+      <TextField
+        id={at(`guests.${index}.givenNames`)}
+        name={at(`guests.${index}.givenNames`)}
+        label={t`Given names`}
+        autoComplete={index === 0 ? 'given-name' : 'off'}
+        required
+        maxLength={60}
+        value={guest.givenNames}
+        onChange={({ target }) => changeGuest({ givenNames: target.value })}
+        error={errorOf(`guests.${index}.givenNames`)}
+      />
+      <TextField
+        id={at(`guests.${index}.surname`)}
+        name={at(`guests.${index}.surname`)}
+        label={t`Surname`}
+        autoComplete={index === 0 ? 'family-name' : 'off'}
+        required
+        maxLength={60}
+        value={guest.surname}
+        onChange={({ target }) => changeGuest({ surname: target.value })}
+        error={errorOf(`guests.${index}.surname`)}
+      />
+    </fieldset>
+  )
+}
+
+const NAMES = ['givenNames', 'surname'] as const
+
+/** What was missing is there once the traveller has the name. */
+function useFollowed(guest: GuestForm, answered: (fields: readonly string[]) => void) {
+  const shown = useRef(guest)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = guest
+    const changed = guest.same ? NAMES.filter((name) => guest[name] !== before[name]) : []
+    if (changed.length > 0) answered(changed)
+  })
 }
 
 /** What happens after the payment, and what a cancellation gives back. */

@@ -1,12 +1,13 @@
-import { overlay } from '#app/sale/item-form.ts'
+import { type Companion, overlay } from '#app/sale/item-form.ts'
 
-export type GuestForm = { givenNames: string; surname: string }
+/** `same`: as the traveller of that place, where another item of the booking names one. */
+export type GuestForm = { givenNames: string; surname: string; same: boolean }
 
 /** Everything that is typed towards one stay: a guest for each room, and what is asked of the hotel. */
 export type StayTyped = { guests: GuestForm[]; wishes: string }
 
 export function emptyStay(rooms: number): StayTyped {
-  return { guests: Array.from({ length: rooms }, () => ({ givenNames: '', surname: '' })), wishes: '' }
+  return { guests: Array.from({ length: rooms }, () => ({ givenNames: '', surname: '', same: true })), wishes: '' }
 }
 
 /** People stay when one looks at another room. */
@@ -17,7 +18,27 @@ export function restoreStay(empty: StayTyped, { guests = [], wishes = '' }: Part
 /** Lays typed inputs (`guests.0.surname`, `wishes`) over it; empty ones say nothing. */
 export function withTypedStay({ guests, wishes }: StayTyped, inputs: Record<string, string>): StayTyped {
   return {
-    guests: guests.map((guest, index) => overlay(guest, inputs, (field) => `guests.${index}.${field}`)),
+    guests: guests.map(({ same, ...names }, index) => {
+      const typed = overlay(names, inputs, (field) => `guests.${index}.${field}`)
+      const own = typed.givenNames !== names.givenNames || typed.surname !== names.surname
+      return { ...typed, same: same && !own }
+    }),
     wishes: inputs['wishes'] || wishes,
+  }
+}
+
+/** A guest is the traveller of that place until someone else is named. */
+export function withTravellers({ guests, wishes }: StayTyped, people: readonly Companion[]): StayTyped {
+  return {
+    wishes,
+    guests: guests.map((guest, index) => {
+      const person = people[index]
+      if (!person) return guest
+      const { givenNames, surname } = person
+      // Whoever types the same names means the same person; on a page that is loaded again the browser does.
+      const typed = guest.givenNames !== '' && guest.givenNames === givenNames && guest.surname === surname
+      const same = guest.same || typed
+      return same ? { givenNames, surname, same } : guest
+    }),
   }
 }

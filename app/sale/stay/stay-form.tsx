@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { type AnyItemForm, itemForm } from '#app/sale/item-form.ts'
 import { loadLate } from '#app/ui/load-late.ts'
+import type { HoldPart } from '#modules/reservations/items/items.contract.ts'
 import type { StayOfferView } from '#modules/reservations/items/stay/found-stay.contract.ts'
+import type { Money } from '#platform/money.ts'
 import { StayDetails, StayTerms } from './stay-details.tsx'
-import { emptyStay, restoreStay, type StayTyped, withTypedStay } from './stay-draft.ts'
+import { emptyStay, restoreStay, type StayTyped, withTravellers, withTypedStay } from './stay-draft.ts'
 import { StaySummary } from './stay-summary.tsx'
 
 const CHECK = { source: 'app/sale/stay/check-stay-details.ts', load: () => import('./check-stay-details.ts') }
@@ -15,15 +17,21 @@ export function stayForm(offer: StayOfferView): AnyItemForm {
     empty,
     restore: (stored) => restoreStay(empty, stored),
     withInputs: withTypedStay,
+    withPeople: withTravellers,
     check,
     inputFor,
-    request: ({ guests, wishes }, totalSeen) => ({ kind: 'stay', offerId: offer.id, totalSeen, guests, wishes }),
+    request: (typed, totalSeen) => request(offer.id, typed, totalSeen),
     totalOf: (_typed, seen) => seen,
     Details: StayDetails,
     Summary: () => <StaySummary stay={offer} />,
     terms: <StayTerms offer={offer} />,
     extras: null,
   })
+}
+
+function request(offerId: string, { guests, wishes }: StayTyped, totalSeen: Money): HoldPart {
+  const names = guests.map(({ givenNames, surname }) => ({ givenNames, surname }))
+  return { kind: 'stay', offerId, totalSeen, guests: names, wishes }
 }
 
 async function check(typed: StayTyped) {

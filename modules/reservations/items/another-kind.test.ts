@@ -5,6 +5,7 @@ import { openHouse, stayIdOf, stayRequestFor } from '#modules/reservations/owner
 import {
   type Booking,
   type Held,
+  holdRequestFor,
   newKey,
   openBooking,
   payBy,
@@ -154,6 +155,19 @@ test('with a stay in one booking each has its own words, its own paper and its o
   expect(mails('Lounge cancelled: Sala VIP')).toHaveLength(1)
   expect(mails('Pousada do Vento, Fortaleza is cancelled')).toHaveLength(0)
   await expectBalanced(booking, held)
+})
+
+test('an offer is opened by the kind that its id begins with', async () => {
+  const { booking } = await openOffice()
+  const { openOffer } = booking.reservations
+  expect(await openOffer('lo_1', 'en')).toMatchObject({ kind: 'lounge', over: null, total: LOUNGE_PRICE })
+  const house = await openHouse(booking)
+  const stay = await openOffer(stayRequestFor(booking, house).offerId, 'pt-BR')
+  expect(stay).toMatchObject({ kind: 'stay', over: null, offer: { hotel: { name: 'Pousada do Vento' }, nights: 3 } })
+  const { offerId } = await holdRequestFor(booking)
+  expect(await openOffer(offerId, 'pt-BR')).toMatchObject({ kind: 'flight', over: null, title: 'São Paulo → Lisboa' })
+  expect(await openOffer('st_unknown', 'en')).toEqual({ kind: 'stay', over: 'not-found' })
+  expect(await openOffer('unknown', 'en')).toEqual({ kind: 'flight', over: 'not-found' })
 })
 
 test('a hold of it that nobody pays goes back by itself', async () => {
