@@ -19,7 +19,7 @@ export type Listener = {
   onNotification(hear: (told: Notification) => void): void
   /** False while nothing would be heard. */
   hears(): boolean
-  /** Resolves at once, or when the connection stands the next time. */
+  /** Resolves once the connection stands and every channel that was asked for until now is heard. */
   stands(): Promise<void>
   close(): Promise<void>
 }
@@ -68,6 +68,8 @@ export function openListener(databaseUrl: string, log: Pick<Logger, 'warn'>): Li
     hears: () => client !== null,
     stands: async () => {
       if (!client) await new Promise<void>((resolve) => told.once('stands', resolve))
+      // Answered after what was sent before.
+      await client?.query('select 1').catch(() => {})
     },
     async close() {
       closed = true

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { Server, type Socket } from 'socket.io'
 import type { Chat } from '#modules/chat/index.ts'
+import { STAFF_NAMESPACE } from '#modules/chat/socket.contract.ts'
 import { openPool } from '#platform/database/index.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Listener } from '#platform/listen.ts'
@@ -34,6 +35,8 @@ export type RealtimeDeps = {
 const MAX_FRAME = 64 * 1024
 /** One connection, so that what is told first is heard first: an end before the leaving of its room. */
 const TELLING_CONNECTIONS = 1
+/** Before the name of a namespace, in the names of the channels on which processes tell each other. */
+const CHANNELS = 'socket.io'
 /** A start waits so long for the connection that hears; readiness says the rest. */
 const PATIENCE_MS = 5_000
 const LONGEST_CLOSE_MS = 2000
@@ -51,9 +54,12 @@ export const realtime = fp(
       transports: ['websocket', 'polling'],
       maxHttpBufferSize: MAX_FRAME,
       adapter: createAdapter(busOf(pool, listener), {
+        channelPrefix: CHANNELS,
         errorHandler: (error) => app.log.warn({ err: error }, 'sockets could not tell other processes'),
       }),
     })
+    // The adapter asks for them one after another, later than the first socket may come.
+    for (const namespace of ['/', STAFF_NAMESPACE]) void listener.listen(`${CHANNELS}#${namespace}`).catch(() => {})
     await Promise.race([listener.stands(), delay(PATIENCE_MS, null, { ref: false })])
     io.engine.on('connection', (line: EngineLine) => void line.once('close', door.enter(networkOf(line.request))))
     const silence = relay(io, deps.chat)

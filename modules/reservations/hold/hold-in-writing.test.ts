@@ -128,6 +128,26 @@ test('seats that come after the call was given up go back, too', async () => {
   expect((await seatsTaken(booking)).held).toBe(0)
 })
 
+test('seats that went back while the same request was on its way are said to have expired, not to be sold', async () => {
+  const site = { clock: fixedClock(START), jobs: manualJobs() }
+  const [request, key] = [await holdRequestFor(await openBooking(database, site)), newKey()]
+  const send = ({ reservations }: Booking) => reservations.hold(request, { caller: null, key })
+  await dieIn(database, { ...site, death: WITH_SEATS }, send)
+  const next = await openBooking(database, {
+    ...site,
+    flights: (flights) => ({
+      ...flights,
+      async hold(...args) {
+        next.clock.advance(15 * MINUTE)
+        await rounds(next, 2)
+        return flights.hold(...args)
+      },
+    }),
+  })
+  await expect(send(next)).rejects.toMatchObject({ code: 'reservation/hold-expired' })
+  expect((await seatsTaken(next)).held).toBe(0)
+})
+
 test('a supplier that cannot be told is told again', async () => {
   const site = { clock: fixedClock(START), jobs: manualJobs() }
   let silent = true

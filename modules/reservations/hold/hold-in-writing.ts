@@ -36,12 +36,21 @@ export async function holdInWriting(deps: Deps, { key, offerId, counted, take }:
   const now = deps.clock.now()
   const until = new Date(now.getTime() + HOLD_MINUTES * 60_000)
   await writeDown(deps, { key, offerId, until, now, ...(counted && { counted }) })
-  const held = await take(new Date(until.getTime() + GRACE_MS))
+  const held = await take(new Date(until.getTime() + GRACE_MS)).catch(async (error: unknown) => {
+    // The supplier knows no deadline of ours: seats that went back meanwhile are gone for it.
+    throw (await isGivenUp(deps, key)) ? reservationErrors.holdExpired() : error
+  })
   // Seats of an earlier try keep its deadline.
   const ours = new Date(held.until.getTime() - GRACE_MS)
   if (ours > now) return { key, held, until: ours }
   await giveUpHold(deps, key)
   throw reservationErrors.holdExpired()
+}
+
+async function isGivenUp({ db }: Deps, key: string): Promise<boolean> {
+  return (
+    (await db.$count(reservationHolds, and(eq(reservationHolds.key, key), isNotNull(reservationHolds.endedAt)))) > 0
+  )
 }
 
 type Line = { key: string; offerId: string; until: Date; now: Date; counted?: Counted }
