@@ -16,6 +16,8 @@ type FormOptions = {
   check: Check
   /** What it throws as ApiError is shown: at its fields where it names some, otherwise above the form. */
   send: (values: Values) => Promise<unknown>
+  /** What a field that the server names is called in the form, where that is something else. */
+  named?: (field: string) => string
   /** Called with a refusal that names no field of the form. */
   refused?: ((error: ApiError) => void) | undefined
   /** What was found in a form that was sent before its scripts had come. */
@@ -23,10 +25,11 @@ type FormOptions = {
 }
 
 /** One form: checked, sent once at a time; refusals stand at their fields or in `problem`. Nothing typed is ever lost. */
-export function useForm({ check, send, refused, found: early = [] }: FormOptions) {
+export function useForm({ check, send, named, refused, found: early = [] }: FormOptions) {
   const { i18n } = useLingui()
   const inWords = ({ field, message }: Problem): FieldError => ({ field, message: i18n._(message) })
   const { send: once, busy } = useSending()
+  const [values, setValues] = useState<Values>({})
   const [tries, setTries] = useState(0)
   const [errors, setErrors] = useState<FieldError[]>(() => early.map(inWords))
   const [problem, setProblem] = useState<ApiError | null>(null)
@@ -43,7 +46,8 @@ export function useForm({ check, send, refused, found: early = [] }: FormOptions
     if (found.length > 0) return
     await once(() => send(values), {
       refused(error) {
-        const known = error.fields.filter(({ field }) => form.elements.namedItem(field))
+        const own = error.fields.map(({ field, message }) => ({ field: named?.(field) ?? field, message }))
+        const known = own.filter(({ field }) => form.elements.namedItem(field))
         setErrors(known)
         setProblem(known.length > 0 ? null : error)
         if (known.length === 0) refused?.(error)
@@ -51,13 +55,15 @@ export function useForm({ check, send, refused, found: early = [] }: FormOptions
     })
   }
 
+  /** For a form that shows what is typed: then `values` has it, and nothing before. */
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => setValues(valuesOf(currentTarget))
   /** For a form that changes what it asks. */
   function clear() {
     setErrors([])
     setProblem(null)
   }
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message
-  return { onSubmit, pending: busy !== null, tries, errors, problem, errorOf, setErrors, clear }
+  return { onSubmit, onInput, values, pending: busy !== null, tries, errors, problem, errorOf, setErrors, clear }
 }
 
 export function valuesOf(form: HTMLFormElement): Values {

@@ -137,7 +137,7 @@ function SortOnPhones<E extends { path: string }, Row, P extends Params>({ list,
       label={t`Order`}
       hideLabel
       controlSize="sm"
-      className="basis-full md:hidden"
+      className="order-last basis-full md:hidden"
       options={list.sorts[0] === '' ? [{ value: '', label: t`Usual order` }, ...options] : options}
       value={query.sort}
       onChange={({ target }) =>

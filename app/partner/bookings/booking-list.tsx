@@ -54,7 +54,12 @@ export const bookingList = defineList(ownerReservations.search, PARAMS, {
         },
   columns: [
     { id: 'guest', head: msg({ message: 'Guest', context: 'of a booking' }), cell: (row) => <Who booking={row} /> },
-    { id: 'status', head: msg`Status`, cell: (row) => <BookingStatus status={row.status} money={row.money} /> },
+    {
+      id: 'status',
+      head: msg`Status`,
+      wide: true,
+      cell: (row) => <BookingStatus status={row.status} money={row.money} />,
+    },
     {
       id: 'arrival',
       head: msg`Check-in`,
@@ -77,7 +82,7 @@ export const bookingList = defineList(ownerReservations.search, PARAMS, {
       hidden: true,
       cell: ({ guests }) => guests,
     },
-    { id: 'code', head: msg`Code`, cell: ({ code }) => code, className: 'font-mono tracking-wide' },
+    { id: 'code', head: msg`Code`, hidden: true, cell: ({ code }) => code, className: 'font-mono tracking-wide' },
     {
       id: 'total',
       head: msg`Total`,
@@ -97,12 +102,16 @@ export const bookingList = defineList(ownerReservations.search, PARAMS, {
   ],
 })
 
-/** The guest, or the code where it is not known any more who stayed. */
+/** The guest and the code, or the code alone where it is not known any more who stayed. */
 function Who({ booking }: { booking: Booking }) {
+  const { guest, code } = booking
   return (
-    <TextLink to={hrefOf(booking)} className="inline-flex items-center pointer-coarse:min-h-11">
-      {booking.guest.name || booking.code}
-    </TextLink>
+    <>
+      <TextLink to={hrefOf(booking)} className="inline-flex items-center pointer-coarse:min-h-11">
+        {guest.name || code}
+      </TextLink>
+      {guest.name && <span className="block font-mono font-normal text-soft text-xs tracking-wide">{code}</span>}
+    </>
   )
 }
 

@@ -35,7 +35,7 @@ export function RangeFields({ form, change, errorOf, calendar }: FieldsProps) {
           onChange={(event) => change({ last: event.target.value })}
         />
       </div>
-      <CheckboxGroup id="edit-weekdays" legend={t`On these weekdays`} error={errorOf('weekdays')}>
+      <CheckboxGroup id="weekdays" legend={t`On these weekdays`} error={errorOf('weekdays')}>
         <div className="flex flex-wrap gap-x-5">
           {WEEK.map((weekday) => (
             <Checkbox
@@ -47,7 +47,7 @@ export function RangeFields({ form, change, errorOf, calendar }: FieldsProps) {
           ))}
         </div>
       </CheckboxGroup>
-      <CheckboxGroup id="edit-roomTypeIds" legend={t`Of these room types`} error={errorOf('roomTypeIds')}>
+      <CheckboxGroup id="roomTypeIds" legend={t`Of these room types`} error={errorOf('roomTypeIds')}>
         <div className="grid max-h-48 gap-x-5 overflow-y-auto sm:grid-cols-2">
           {roomTypes.length > 2 && (
             <Checkbox

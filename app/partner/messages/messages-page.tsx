@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessagesSquare } from 'lucide-react'
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { Asking } from '#app/kit/frame/asking.tsx'
 import { isNarrowed, pathTo, readQuery } from '#app/kit/list/query.ts'
-import { onWaitingChanged } from '#app/partner/frame/use-waiting.ts'
 import { useData } from '#app/partner/session/data.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -26,7 +24,6 @@ export function MessagesPage({ stayId }: { stayId: string | null }) {
   const asked = { text: text || undefined, show: show || undefined, after: after || undefined }
   const loading = useData(inbox.list, { query: asked }, { every: SECONDS })
   const { refresh } = loading
-  useEffect(() => onWaitingChanged(refresh), [refresh])
   const nothing = !stayId && !isNarrowed(INBOX, query) && loading.data?.threads.length === 0
   return (
     <div

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { FormNotes } from '#app/kit/frame/form-notes.tsx'
-import { useForm, type Values, valuesOf } from '#app/kit/use-form.ts'
+import { useForm, type Values } from '#app/kit/use-form.ts'
 import { checkRecord } from '#app/partner/forms/check-record.ts'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -24,7 +23,6 @@ export function ProfileForm({ profile }: { profile: OwnerProfile }) {
   const { t } = useLingui()
   const save = useSave()
   const toast = useToast()
-  const [values, setValues] = useState<Values>({})
   const form = useForm({
     check: (typed) => checkRecord(OwnerProfileChangeSchema, FIELDS, changeOf(typed)),
     send: (typed) => save(OwnerProfileChangeSchema.parse(changeOf(typed))),
@@ -33,6 +31,7 @@ export function ProfileForm({ profile }: { profile: OwnerProfile }) {
       if (status !== 401) toast({ variant: 'destructive', title: t`Failed to update profile`, description: message })
     },
   })
+  const { values } = form
   const { verification_status, company_name, tax_id } = profile
   const renamed = (values['company_name'] ?? company_name) !== company_name || (values['tax_id'] ?? tax_id) !== tax_id
   const parts = { profile, values, errorOf: form.errorOf }
@@ -42,7 +41,7 @@ export function ProfileForm({ profile }: { profile: OwnerProfile }) {
         method="post"
         noValidate
         onSubmit={form.onSubmit}
-        onInput={(event) => setValues(valuesOf(event.currentTarget))}
+        onInput={form.onInput}
         className="grid grid-cols-[minmax(0,1fr)] gap-8"
       >
         <FormNotes {...form} fallback={t`Failed to update profile`} />

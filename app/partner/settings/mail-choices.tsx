@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import type { Loading } from '#app/kit/data.ts'
 import { Asking } from '#app/kit/frame/asking.tsx'
+import { useSayRefusal } from '#app/kit/frame/sentence.ts'
 import { refusalOf } from '#app/kit/refusal.ts'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { useData } from '#app/partner/session/data.ts'
@@ -13,7 +14,7 @@ import { ownerMails } from '#modules/partners/profile.routes.ts'
 export function MailChoices() {
   const { t } = useLingui()
   const loading = useData(ownerMails.read, {})
-  const { chosen, choose } = useChoose()
+  const choose = useChoose(loading.put)
   const ALWAYS = [
     t`New, changed and cancelled bookings`,
     t`Decisions about your hotels and your business`,
@@ -34,7 +35,7 @@ export function MailChoices() {
                 name={mail}
                 label={label}
                 help={help}
-                checked={{ ...loaded, ...chosen }[mail]}
+                checked={loaded[mail]}
                 onChange={(event) => choose(mail, event.target.checked)}
               />
             ))}
@@ -56,22 +57,20 @@ export function MailChoices() {
 }
 
 /** Shown at once, and taken back when the server does not take it. */
-function useChoose() {
+function useChoose(put: Loading<Choices>['put']) {
   const { t } = useLingui()
   const call = useCallOwner()
   const toast = useToast()
-  const [chosen, setChosen] = useState<Partial<Choices>>({})
-  async function choose(mail: OptionalMail, wanted: boolean) {
-    setChosen((last) => ({ ...last, [mail]: wanted }))
+  const sayRefusal = useSayRefusal()
+  return async (mail: OptionalMail, wanted: boolean) => {
+    const show = (chosen: boolean) => put((last) => last && { ...last, [mail]: chosen })
+    show(wanted)
     try {
       await call(ownerMails.choose, { body: { [mail]: wanted } })
       toast({ variant: 'success', title: t`Your choice is saved` })
     } catch (thrown) {
-      const error = refusalOf(thrown)
-      setChosen((last) => ({ ...last, [mail]: !wanted }))
-      const offline = t`Network error. Please check your connection and try again.`
-      toast({ variant: 'destructive', title: error.message || offline })
+      show(!wanted)
+      sayRefusal(refusalOf(thrown))
     }
   }
-  return { chosen, choose }
 }

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { FormNotes } from '#app/kit/frame/form-notes.tsx'
-import { useForm, type Values, valuesOf } from '#app/kit/use-form.ts'
+import { useForm } from '#app/kit/use-form.ts'
 import { checkRecord } from '#app/partner/forms/check-record.ts'
 import { useProfile } from '#app/partner/frame/frame.tsx'
 import { PaymentFields } from '#app/partner/register/payment-fields.tsx'
@@ -14,7 +14,6 @@ import { useToast } from '#app/ui/toast.tsx'
 import type { PayoutState } from '#modules/partners/partners.contract.ts'
 import { payoutDetails } from '#modules/partners/profile.routes.ts'
 import { PayoutFieldsSchema } from '#modules/partners/registration.contract.ts'
-import { ofDetails } from './refused-details.ts'
 
 const FIELDS = Object.keys(PayoutFieldsSchema.shape)
 
@@ -26,7 +25,6 @@ export function PayoutForm({ onSaved, onClose }: PayoutFormProps) {
   const call = useCallOwner()
   const toast = useToast()
   const { country } = useProfile()
-  const [values, setValues] = useState<Values>({})
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>('input')?.focus(), [])
   const form = useForm({
@@ -34,24 +32,24 @@ export function PayoutForm({ onSaved, onClose }: PayoutFormProps) {
       ...checkRecord(PayoutFieldsSchema, FIELDS, paymentOf(details)),
       ...(payoutPassword ? [] : [{ field: 'payoutPassword', message: msg`Password is required` }]),
     ],
-    send: ofDetails(async ({ payoutPassword: password = '', ...details }) => {
+    named: nameOf,
+    send: async ({ payoutPassword: password = '', ...details }) => {
       const body = { password, details: PayoutFieldsSchema.parse(paymentOf(details)) }
       onSaved(await call(payoutDetails.change, { body }))
       toast({ variant: 'success', title: t`The new details count in 72 hours` })
-    }),
+    },
   })
-  const onInput = (event: FormEvent<HTMLFormElement>) => setValues(valuesOf(event.currentTarget))
   return (
     <form
       ref={box}
       method="post"
       noValidate
       onSubmit={form.onSubmit}
-      onInput={onInput}
+      onInput={form.onInput}
       className="grid grid-cols-[minmax(0,1fr)] gap-5 border-line border-t pt-5"
     >
       <FormNotes {...form} />
-      <PaymentFields values={values} country={country} errorOf={form.errorOf} />
+      <PaymentFields values={form.values} country={country} errorOf={form.errorOf} />
       <div className="max-w-md">
         <PasswordField
           id="payoutPassword"
@@ -72,4 +70,9 @@ export function PayoutForm({ onSaved, onClose }: PayoutFormProps) {
       </div>
     </form>
   )
+}
+
+/** The server names fields as they stand in the call: `details.bank_name`, `password`. */
+function nameOf(field: string): string {
+  return field === 'password' ? 'payoutPassword' : field.replace(/^details[./]/, '')
 }

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { PROPERTY_TYPE_WORDS } from '#app/components/stays/hotel-words.ts'
 import { displayNames } from '#app/kit/format.ts'
 import type { SectionValues } from '#app/partner/hotels/saving/sections.ts'
@@ -13,7 +14,7 @@ type Values = SectionValues['property']
 type PropertyFieldsProps = {
   values: Values
   onChange: (values: Values) => void
-  errorOf: (field: string) => string | undefined
+  errorOf: (field: string) => ReactNode
   /** Once rooms have prices it stays. */
   currencyFixed?: boolean
 }
@@ -55,7 +56,7 @@ export function PropertyFields({ values, onChange, errorOf, currencyFixed = fals
   )
 }
 
-type KindChoiceProps = Pick<PropertyFieldsProps, 'values' | 'onChange'> & { error: string | undefined }
+type KindChoiceProps = Pick<PropertyFieldsProps, 'values' | 'onChange'> & { error: ReactNode }
 
 function KindChoice({ values, onChange, error }: KindChoiceProps) {
   const { i18n } = useLingui()
