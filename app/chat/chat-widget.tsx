@@ -53,7 +53,17 @@ export function ChatWidget({ start, onShown, tools }: ChatWidgetProps & { tools:
   const welcome = useWelcome(chat, settings[0])
   if (!shown) return null
   if (view !== 'open') return <RestoreButton unread={unread} focused={asked && !calls} onOpen={open} />
-  return <Panel {...{ own, settings, welcome, ending, asked, minimize, hide }} />
+  return (
+    <Panel
+      own={own}
+      settings={settings}
+      welcome={welcome}
+      ending={ending}
+      asked={asked}
+      minimize={minimize}
+      hide={hide}
+    />
+  )
 }
 
 type PanelProps = Pick<Parameters<typeof ChatWindow>[0], 'own' | 'settings' | 'welcome' | 'ending'> &
@@ -85,14 +95,22 @@ function Panel({ own, settings, welcome, ending, asked, minimize, hide }: PanelP
       onKeyDown={onKeyDown}
     >
       <ChatHeader
-        {...{ chat: own.chat, titleId, showSettings, over: ending.sessionId !== null }}
+        chat={own.chat}
+        titleId={titleId}
+        showSettings={showSettings}
+        over={ending.sessionId !== null}
         onMinimize={minimize}
         onHide={close}
         onDisconnect={ending.disconnect}
         onSettings={() => setShowSettings(!showSettings)}
       />
       <ChatWindow
-        {...{ own, settings, welcome, ending, showSettings, box }}
+        own={own}
+        settings={settings}
+        welcome={welcome}
+        ending={ending}
+        showSettings={showSettings}
+        box={box}
         onSettingsDone={() => setShowSettings(false)}
       />
     </section>

@@ -32,7 +32,7 @@ export function ChatWindow(props: WindowProps) {
   if (showSettings) return <SettingsPanel settings={settings[0]} onChange={settings[1]} onDone={onSettingsDone} />
   if (ending.sessionId)
     return <EndPanel left answered sessionId={ending.sessionId} rated={false} onAgain={() => again(props)} />
-  if (!chat.sessionId) return <StartPanel {...{ visitor, line: chat.line }} onStart={() => line.start()} />
+  if (!chat.sessionId) return <StartPanel visitor={visitor} line={chat.line} onStart={() => line.start()} />
   return <Conversation {...props} sessionId={chat.sessionId} />
 }
 
@@ -66,7 +66,8 @@ function Conversation({ sessionId, ...props }: WindowProps & { sessionId: string
       <MessageList chat={chat} welcome={welcome} onDiscard={takeBack} onRetry={(clientId) => line.retry(clientId)} />
       {chat.status === 'closed' ? (
         <EndPanel
-          {...{ sessionId, answered }}
+          sessionId={sessionId}
+          answered={answered}
           plain={chat.partner === 'plain'}
           rated={chat.rated}
           onAgain={() => again(props)}
@@ -77,7 +78,9 @@ function Conversation({ sessionId, ...props }: WindowProps & { sessionId: string
           {chat.wantsEmail && <ContactForm sessionId={sessionId} />}
           {silent && <QuickReplies onChoose={choose} />}
           <ChatComposer
-            {...{ line, sessionId, box }}
+            line={line}
+            sessionId={sessionId}
+            box={box}
             disabled={!connected && !local}
             files={!local && chat.partner !== 'plain'}
           />

@@ -39,14 +39,19 @@ export function MessageList({ chat, welcome, onDiscard, onRetry }: ListProps) {
           ...messages.map((message, at) => (
             <Entry
               key={message.client_id ?? message.seq}
-              {...{ message, sessionId, today, read: message.seq <= chat.staffRead }}
+              message={message}
+              sessionId={sessionId}
+              today={today}
+              read={message.seq <= chat.staffRead}
               first={isFirst(messages[at - 1], message)}
             />
           )),
           ...pending.map((one, at) => (
             <Entry
               key={one.clientId}
-              {...{ pending: one, onDiscard, onRetry }}
+              pending={one}
+              onDiscard={onDiscard}
+              onRetry={onRetry}
               first={at === 0 && messages.at(-1)?.sender_type !== 'user'}
             />
           )),

@@ -86,11 +86,17 @@ function ProfileFields({ profile, draft, errorOf }: FieldsProps) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <TextField
-        {...{ ...field('firstName'), ...name, label: t`First name`, defaultValue: draft['firstName'] ?? firstName }}
+        {...field('firstName')}
+        {...name}
+        label={t`First name`}
+        defaultValue={draft['firstName'] ?? firstName}
         autoComplete="given-name"
       />
       <TextField
-        {...{ ...field('lastName'), ...name, label: t`Last name`, defaultValue: draft['lastName'] ?? lastName }}
+        {...field('lastName')}
+        {...name}
+        label={t`Last name`}
+        defaultValue={draft['lastName'] ?? lastName}
         autoComplete="family-name"
       />
       <TextField
@@ -101,7 +107,11 @@ function ProfileFields({ profile, draft, errorOf }: FieldsProps) {
         help={t`Your account is tied to this address.`}
       />
       <TextField
-        {...{ ...field('phone'), type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 30 }}
+        {...field('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={30}
         label={t`Phone`}
         defaultValue={draft['phone'] ?? phone ?? ''}
         help={t`With the country code, such as +55 11 91234-5678. We call only about your trips.`}

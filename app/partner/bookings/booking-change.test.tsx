@@ -44,7 +44,11 @@ function open(change: OwnerChange | null) {
     <BookingCard
       booking={readBooking(given)}
       pending={false}
-      {...{ onAcceptChange, onDeclineChange, onAccept: nothing, onReject: nothing, onNoShow: nothing }}
+      onAcceptChange={onAcceptChange}
+      onDeclineChange={onDeclineChange}
+      onAccept={nothing}
+      onReject={nothing}
+      onNoShow={nothing}
     />,
   )
   return { onAcceptChange, onDeclineChange }
