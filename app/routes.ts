@@ -7,7 +7,10 @@ type Language = 'en' | 'pt'
  * Portuguese, with the same file; ids carry the language. Areas bring words of their own (app/i18n, app/locales).
  */
 function pages(language: Language): RouteConfigEntry[] {
-  const page = (path: string, file: string) => route(path, file, { id: `${language}:${path}` })
+  const page: Page = (path, file, over = {}) => {
+    const above = Object.entries(over).map(([part, its]) => route(part, its, { id: `${language}:${path}/${part}` }))
+    return route(path, file, { id: `${language}:${path}` }, above)
+  }
   const area = (name: string, children: RouteConfigEntry[]) =>
     layout(`i18n/${name}-${language}.tsx`, { id: `${language}:words:${name}` }, children)
   return [
@@ -34,7 +37,8 @@ function pages(language: Language): RouteConfigEntry[] {
   ]
 }
 
-type Page = (path: string, file: string) => RouteConfigEntry
+/** `over`: what opens over it, by the part of the address behind its own. */
+type Page = (path: string, file: string, over?: Record<string, string>) => RouteConfigEntry
 
 /** From the choice of an offer to the ticket, and the reservation afterwards. */
 function bookingPages(page: Page): RouteConfigEntry[] {
@@ -106,7 +110,7 @@ function adminPages(language: Language, page: Page): RouteConfigEntry[] {
     page('admin/support', 'admin/support.tsx'),
     page('admin/support/mail', 'admin/support-mail.tsx'),
     page('admin/support/:number', 'admin/ticket.tsx'),
-    page('admin/users', 'admin/users.tsx'),
+    page('admin/users', 'admin/users.tsx', { ':id': 'admin/user.tsx' }),
     page('admin/audit-log', 'admin/audit-log.tsx'),
   ])
   const open = [

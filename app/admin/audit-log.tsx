@@ -36,5 +36,5 @@ export default function AuditLog({ loaderData: { found, choices } }: Route.Compo
     }),
   }
   const mayRead = found.loaded.failed === null || !found.loaded.forbidden
-  return <ListPage list={entryList} {...found} given={given} above={mayRead && <ChainCheck />} />
+  return <ListPage list={entryList} {...found} given={given} above={() => mayRead && <ChainCheck />} />
 }

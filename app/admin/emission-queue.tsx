@@ -1,23 +1,19 @@
-import { msg } from '@lingui/core/macro'
-import { loadOr } from '#app/kit/frame/load-or.ts'
-import { emissionQueue } from '#modules/ticketing/ticketing.routes.ts'
+import { Trans } from '@lingui/react/macro'
+import { loadList } from '#app/kit/list/list.ts'
+import { ListSkeleton } from '#app/kit/list/list-skeleton.tsx'
 import type { Route } from './+types/emission-queue.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { QueuePage } from './queue/queue-page.tsx'
-import { queueCall, readQueueQuery } from './queue/queue-query.ts'
-import { QueueSkeleton } from './queue/queue-skeleton.tsx'
+import { workList } from './queue/work-list.tsx'
 import { staffCalls } from './session/call-staff.ts'
 
-export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Emission queue`)
+export const meta: Route.MetaFunction = (args) => adminMeta(args, workList.title)
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = readQueueQuery(new URL(request.url).searchParams)
-  return { query, loaded: await loadOr(() => staffCalls(request)(emissionQueue.list, queueCall(query))) }
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(workList, request, staffCalls(request))
 
-export const HydrateFallback = QueueSkeleton
+export const HydrateFallback = () => <ListSkeleton title={<Trans>Emission queue</Trans>} row="h-14" />
 
 /** Paid flights that wait for tickets: categories × time left, the list by limit, and the desk. */
-export default function EmissionQueue({ loaderData: { loaded, query } }: Route.ComponentProps) {
-  return <QueuePage loaded={loaded} query={query} />
+export default function EmissionQueue({ loaderData }: Route.ComponentProps) {
+  return <QueuePage {...loaderData} />
 }

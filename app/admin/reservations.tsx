@@ -31,7 +31,7 @@ export default function Reservations({ loaderData: { found, waiting } }: Route.C
     <ListPage
       list={reservationList}
       {...found}
-      above={waiting.length > 0 && <Waiting rows={waiting} />}
+      above={() => waiting.length > 0 && <Waiting rows={waiting} />}
       note={
         customer && (address ? <Trans>Only of the customer {address}.</Trans> : <Trans>Only of one customer.</Trans>)
       }

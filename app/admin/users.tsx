@@ -1,42 +1,37 @@
-import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { KeepLast } from '#app/kit/frame/keep-last.tsx'
-import { loadOr } from '#app/kit/frame/load-or.ts'
-import { PageHead } from '#app/kit/frame/page-head.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
-import { members } from '#modules/accounts/staff/members.routes.ts'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { loadList } from '#app/kit/list/list.ts'
+import { ListPage } from '#app/kit/list/list-page.tsx'
+import { ListSkeleton } from '#app/kit/list/list-skeleton.tsx'
+import { useOverList } from '#app/kit/list/use-over-list.ts'
+import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/users.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { staffCalls } from './session/call-staff.ts'
-import { MembersPage } from './users/members-page.tsx'
+import { InviteDialog } from './users/invite-dialog.tsx'
+import { memberList } from './users/member-list.tsx'
 
-export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Users`)
+export const meta: Route.MetaFunction = (args) => adminMeta(args, memberList.title)
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const call = staffCalls(request)
-  return loadOr(async () => {
-    const [people, roles] = await Promise.all([call(members.list, {}), call(members.roles, {})])
-    return { members: people, roles }
-  })
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(memberList, request, staffCalls(request))
 
-export function HydrateFallback() {
-  return (
-    <div aria-busy="true">
-      <PageHead title={<Trans>Users</Trans>} />
-      <p className="sr-only">
-        <Trans>Loading</Trans>
-      </p>
-      <div className="grid gap-2">
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-          <Skeleton key={row} className="h-13 w-full" />
-        ))}
-      </div>
-    </div>
-  )
-}
+export const HydrateFallback = () => <ListSkeleton title={<Trans>Users</Trans>} row="h-13" />
 
-/** Who works here, and what each may do. */
+/** Who works here, and what each may do. One of them opens over the list (user.tsx). */
 export default function Users({ loaderData }: Route.ComponentProps) {
-  return <KeepLast loaded={loaderData}>{(data) => <MembersPage {...data} />}</KeepLast>
+  const [inviting, setInviting] = useState(false)
+  const member = useOverList(memberList.path)
+  const invite = (
+    <Button size="sm" icon={<UserPlus aria-hidden="true" className="size-4" />} onClick={() => setInviting(true)}>
+      <Trans>Invite a colleague</Trans>
+    </Button>
+  )
+  return (
+    <>
+      <ListPage list={memberList} {...loaderData} actions={invite} />
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {member}
+    </>
+  )
 }

@@ -164,6 +164,7 @@ const STAFF_OPEN = [
   'reservations/:id',
   'emission-queue',
   'users',
+  'users/:id',
   'audit-log',
   'hotel-verification',
   'hotel-verification/:id',

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { TravellerSchema } from '#modules/reservations/hold/travellers.contract.ts'
 import { EMAIL } from '#platform/email.contract.ts'
+import { pageNumber, pageOfSchema, sortBy } from '#platform/lists/list.contract.ts'
 import { LOCALES } from '#platform/locale.ts'
 import { PERMISSIONS, ROLES, SECOND_FACTOR_STATES } from './access.contract.ts'
 import { SecondFactorNeededSchema } from './second-factor/second-factor.contract.ts'
@@ -170,6 +171,18 @@ export const StaffMemberSchema = z
   })
   .meta({ id: 'StaffMember' })
 export type StaffMember = z.infer<typeof StaffMemberSchema>
+export const STAFF_STATUSES = StaffMemberSchema.shape.status.options
+export const StaffWantedSchema = z.object({
+  text: z.string().trim().max(120).optional().describe('a part of the name or of the e-mail address'),
+  role: z.enum(ROLES).optional(),
+  status: z.enum(STAFF_STATUSES).optional(),
+  sort: sortBy('name', 'role', 'seen', 'devices'),
+})
+export type StaffWanted = z.output<typeof StaffWantedSchema>
+export const StaffQuerySchema = StaffWantedSchema.extend({ page: pageNumber() })
+export type StaffQuery = z.output<typeof StaffQuerySchema>
+export const StaffPageSchema = pageOfSchema(StaffMemberSchema).meta({ id: 'StaffMembers' })
+export type StaffPage = z.infer<typeof StaffPageSchema>
 export const StaffRolesSchema = z
   .array(z.object({ role: z.enum(ROLES), permissions: z.array(z.enum(PERMISSIONS)) }))
   .meta({ id: 'StaffRoles' })

@@ -1,13 +1,12 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { and, count, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from '#platform/database/query.ts'
-import { type CsvColumn, csvExport, type Placed, type Reader, utcText } from '#platform/lists/export.ts'
-import { beyond, ordered, orderOf, type Place, pageOf, placeIn } from '#platform/lists/order.ts'
+import { type CsvColumn, csvExport, type Reader, utcText } from '#platform/lists/export.ts'
+import { containing, type Found, partOf, readAll, readPage } from '#platform/lists/found.ts'
+import { orderOf, placeIn } from '#platform/lists/order.ts'
 import { hotelOwnerOf } from './partner-record.ts'
 import type { PartnerDeps } from './partners.deps.ts'
 import { partnerDocuments, partners } from './partners.tables.ts'
 import type { PartnerPage, PartnerQuery, PartnerRow, PartnersWanted } from './staff-partners.contract.ts'
-
-const PER_PAGE = 25
 
 const SORTS = {
   registered: sql`${partners.createdAt}`,
@@ -16,16 +15,11 @@ const SORTS = {
 
 /** Newest first unless sorted; a page beyond the last one is empty. A look at many is written down as one, without the text looked for. */
 export async function listPartners(deps: PartnerDeps, staff: StaffIdentity, query: PartnerQuery): Promise<PartnerPage> {
-  const where = and(...(await conditionsOf(deps, query)))
-  const { page } = query
-  const [sums, found, counts] = await Promise.all([
-    deps.db.select({ total: count() }).from(partners).where(where),
-    foundBy(deps, query, { where, limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
-    countsOf(deps),
-  ])
-  const rows = found.flatMap(({ row }) => row ?? [])
-  await recordLook(deps, staff, query, { action: 'owners.listed', page: String(page), rows: String(rows.length) })
-  return { ...pageOf(rows, { total: sums[0]?.total ?? 0, page, size: PER_PAGE }), counts }
+  const found = await foundBy(deps, query)
+  const [part, counts] = await Promise.all([readPage(found, query.page), countsOf(deps)])
+  const look = { action: 'owners.listed', page: String(query.page), rows: String(part.rows.length) }
+  await recordLook(deps, staff, query, look)
+  return { ...part, counts }
 }
 
 const COLUMNS: readonly CsvColumn<PartnerRow>[] = [
@@ -42,9 +36,8 @@ const COLUMNS: readonly CsvColumn<PartnerRow>[] = [
 
 /** Everything that is found; written down before the first row leaves. */
 export async function exportPartners(deps: PartnerDeps, reader: Reader<StaffIdentity>, query: PartnersWanted) {
-  const where = and(...(await conditionsOf(deps, query)))
+  const read = readAll(await foundBy(deps, query))
   await recordLook(deps, reader.who, query, { action: 'owners.exported' })
-  const read = (after: Place | null, limit: number) => foundBy(deps, query, { where, limit, after })
   return csvExport({ name: 'hotel-owners', now: deps.clock.now(), columns: COLUMNS, say: reader.say, read })
 }
 
@@ -57,36 +50,32 @@ function recordLook(deps: PartnerDeps, staff: StaffIdentity, query: PartnersWant
   return deps.db.transaction((tx) => deps.audit.record(tx, { ...entry, detail }))
 }
 
-type Part = { where: SQL | undefined; limit: number; offset?: number; after?: Place | null }
-
 /** One whose account is gone is passed over. */
-async function foundBy(
-  deps: PartnerDeps,
-  { sort = '-registered' }: PartnersWanted,
-  { where, limit, offset = 0, after }: Part,
-): Promise<Placed<PartnerRow | null>[]> {
-  const order = orderOf(SORTS, sql`${partners.ownerId}`, sort)
-  const rows = await deps.db
-    .select({ partner: partners, place: placeIn(order) })
-    .from(partners)
-    .where(after ? and(where, beyond(order, after)) : where)
-    .orderBy(ordered(order))
-    .limit(limit)
-    .offset(offset)
-  const ids = rows.map(({ partner }) => partner.ownerId)
-  const contacts = new Map((await deps.owners.contactsOf(deps.db, ids)).map((contact) => [contact.id, contact]))
-  const documents = await documentsPerOwner(deps, ids)
-  return rows.map(({ partner, place }) => {
-    const contact = contacts.get(partner.ownerId)
-    const { city, state, country, createdAt } = partner
-    const more = { city, state, country, created_at: createdAt.toISOString() }
-    const row = contact && {
-      ...hotelOwnerOf(contact, partner),
-      ...more,
-      documents: documents.get(partner.ownerId) ?? 0,
-    }
-    return { row: row ?? null, place }
-  })
+async function foundBy(deps: PartnerDeps, query: PartnersWanted): Promise<Found<PartnerRow>> {
+  const where = and(...(await conditionsOf(deps, query)))
+  const order = orderOf(SORTS, sql`${partners.ownerId}`, query.sort ?? '-registered')
+  return {
+    count: () => deps.db.$count(partners, where),
+    async read(part) {
+      const select = deps.db.select({ partner: partners, place: placeIn(order) }).from(partners)
+      const rows = await partOf(select.$dynamic(), order, where, part)
+      const ids = rows.map(({ partner }) => partner.ownerId)
+      const contacts = new Map((await deps.owners.contactsOf(deps.db, ids)).map((contact) => [contact.id, contact]))
+      const documents = await documentsPerOwner(deps, ids)
+      return rows.map(({ partner, place }) => {
+        const contact = contacts.get(partner.ownerId)
+        const many = documents.get(partner.ownerId) ?? 0
+        return { row: contact ? rowOf(contact, partner, many) : null, place }
+      })
+    },
+  }
+}
+
+type Contact = Parameters<typeof hotelOwnerOf>[0]
+
+function rowOf(contact: Contact, partner: typeof partners.$inferSelect, documents: number): PartnerRow {
+  const { city, state, country, createdAt } = partner
+  return { ...hotelOwnerOf(contact, partner), city, state, country, created_at: createdAt.toISOString(), documents }
 }
 
 async function conditionsOf({ owners }: PartnerDeps, { text, status, confirmed }: PartnersWanted): Promise<SQL[]> {
@@ -96,7 +85,7 @@ async function conditionsOf({ owners }: PartnerDeps, { text, status, confirmed }
     confirmed === 'no' ? isNull(partners.confirmedAt) : undefined,
   ]
   if (text) {
-    const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+    const pattern = containing(text)
     conditions.push(or(ilike(partners.companyName, pattern), inArray(partners.ownerId, await owners.search(text))))
   }
   return conditions.filter((one) => one !== undefined)

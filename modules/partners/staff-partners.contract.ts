@@ -1,6 +1,6 @@
 /** What staff see of partners and decide about them. */
 import { z } from 'zod'
-import { pageNumber, sortBy } from '#platform/lists/list.contract.ts'
+import { pageNumber, pageOfSchema, sortBy } from '#platform/lists/list.contract.ts'
 import {
   DocumentSchema,
   HotelOwnerSchema,
@@ -27,12 +27,8 @@ export const PartnerRowSchema = HotelOwnerSchema.extend({
   created_at: z.iso.datetime(),
 }).meta({ id: 'PartnerRow' })
 export type PartnerRow = z.infer<typeof PartnerRowSchema>
-export const PartnerPageSchema = z
-  .object({
-    rows: z.array(PartnerRowSchema),
-    total: z.int(),
-    page: z.int(),
-    pages: z.int(),
+export const PartnerPageSchema = pageOfSchema(PartnerRowSchema)
+  .extend({
     /** Of all confirmed ones, for the tabs of the list. */
     counts: z.object({ pending: z.int(), verified: z.int(), rejected: z.int() }),
   })

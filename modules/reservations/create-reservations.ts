@@ -30,6 +30,7 @@ import { driveOverdue } from './change/drive-change.ts'
 import { defineChangeJobs, stayChanges } from './change/stay-changes.ts'
 import { completeOver } from './owner/conclude-stay.ts'
 import { ownerReservations } from './owner/owner-reservations.ts'
+import { leadTravellers } from './read/lead-travellers.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import type { Reservations } from './reservations.ts'
 import { advance, resumeAll, resumeOrphans, resumeOverdue } from './saga/advance-reservation.ts'
@@ -73,6 +74,7 @@ export async function createReservations(given: KindDeps, kinds: ItemKinds = ITE
     paymentsOf: (customerId, locale) => paymentsOfCustomer(deps, customerId, locale),
     ticketed: (tx, outcome) => markTicketed(deps, tx, outcome),
     giveBackUnticketed: (itemId, reason) => giveEverythingBack(deps, itemId, reason),
+    leadTravellers: (ids) => leadTravellers(deps, ids),
     cancelledByHand: (tx, outcome) => confirmByHand(deps, tx, outcome),
     exportOf: (customerId, locale) => exportOf(deps, customerId, locale),
     eraseOf: (tx, customerId) => eraseOf(deps, tx, customerId),

@@ -129,6 +129,8 @@ export type Reservations = {
    * The money goes back after commit. False when nothing was refused, or it is settled.
    */
   cancelledByHand(tx: Transaction, outcome: { itemId: string; by: string }): Promise<boolean>
+  /** For ticketing: whose each reservation is, by its id. */
+  leadTravellers(reservationIds: readonly string[]): Promise<ReadonlyMap<string, string>>
 
   /** For a customer's export: their reservations as they see them. */
   exportOf(customerId: string, locale: Locale): Promise<object>

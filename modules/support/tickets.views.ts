@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/index.ts'
 import { and, count, desc, eq, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from '#platform/database/query.ts'
 import type { ReadOn } from '#platform/lists/export.ts'
+import { containing } from '#platform/lists/found.ts'
 import { beyond, ordered, orderOf, type Place, pageOf, placeIn } from '#platform/lists/order.ts'
 import { saysAll } from '#platform/sealed-bodies.ts'
 import { countSetAside } from './set-aside/decide-set-aside.ts'
@@ -103,7 +104,7 @@ function isLate(now: Date): SQL | undefined {
 
 /** By a part of names, address or subject of a mail; by whole words of what was written, which lies sealed. */
 function found({ vault }: Pick<SupportDeps, 'vault'>, q: string): SQL | undefined {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(q)
   const number = /^#?(\d{1,9})$/.exec(q)?.[1]
   const said = saysAll(vault, supportMessages.words, q)
   return or(

@@ -2,10 +2,11 @@ import type { TicketingDeps } from './deps.ts'
 import { closeWork, enqueueWork } from './enqueue-work.ts'
 import { failWork, finishWork } from './finish-work.ts'
 import { issueAutomatically } from './issue-tickets.ts'
+import { exportWork, listWork } from './list-work.ts'
 import { retryIssue } from './retry-issue.ts'
 import { delayWork, renewLease, returnWork, takeWork } from './take-work.ts'
 import type { Ticketing } from './ticketing.ts'
-import { listWork, readHistory, viewOf } from './ticketing.views.ts'
+import { readHistory, viewOf } from './ticketing.views.ts'
 import { resumeOrphans, watchQueue } from './watch-queue.ts'
 
 export { alarmsApi } from './alarms/alarms.api.ts'
@@ -21,7 +22,8 @@ export function createTicketing(given: Omit<TicketingDeps, 'lost'>): Ticketing {
     enqueue: (tx, work) => enqueueWork(deps, tx, work),
     issue: (itemId) => issueAutomatically(deps, itemId),
     close: (tx, itemId, reason) => closeWork(deps, tx, itemId, reason),
-    list: (query) => listWork(db, query, clock.now()),
+    list: (query) => listWork(deps, query),
+    export: (reader, query) => exportWork(deps, reader, query),
     get: (id) => readHistory(db, id, clock.now()),
     take: async (id, staff) => viewOf(await takeWork(deps, id, staff), clock.now()),
     heartbeat: async (id, staff) => viewOf(await renewLease(deps, id, staff), clock.now()),

@@ -6,7 +6,10 @@ import type { Ticketing } from './ticketing.ts'
 /** `/admin/emission-queue…` */
 export function ticketingApi(ticketing: Ticketing): FastifyPluginAsync[] {
   return [
-    serve(emissionQueue, { list: ({ staff, query }) => ticketing.list({ ...query, staffId: staff.id }) }),
+    serve(emissionQueue, {
+      list: ({ staff, query }) => ticketing.list({ ...query, staffId: staff.id }),
+      export: ({ staff, query, say }) => ticketing.export({ who: staff, say }, { ...query, staffId: staff.id }),
+    }),
     serve(ticketingWork, {
       read: ({ id }) => ticketing.get(id),
       take: ({ staff, id }) => ticketing.take(id, staff),

@@ -1,5 +1,6 @@
 /** What crosses the wire for the emission queue. Amounts are integer minor units, instants are UTC. */
 import { z } from 'zod'
+import { pageNumber, pageOfSchema, sortBy } from '#platform/lists/list.contract.ts'
 import { CURRENCIES } from '#platform/money.ts'
 
 /** Categories of the queue; `limit_near` and `failed` are reached from others. */
@@ -23,8 +24,6 @@ export type Alarm = (typeof ALARMS)[number]
 export const LEASE_MINUTES = 10
 /** A form that is open renews its lease this often. */
 export const HEARTBEAT_SECONDS = 60
-/** More than this are not listed at once; the counts are of all. */
-export const LISTED_AT_MOST = 200
 
 const Amount = z.object({ amount: z.int(), currency: z.enum(CURRENCIES) })
 
@@ -57,15 +56,29 @@ export const WorkSchema = z
   .meta({ id: 'TicketingWork' })
 export type Work = z.infer<typeof WorkSchema>
 
+/** What a list shows of it: whose journey it is, by the traveller who was entered first. */
+export const ListedWorkSchema = WorkSchema.extend({ traveller: z.string() }).meta({ id: 'ListedTicketingWork' })
+export type ListedWork = z.infer<typeof ListedWorkSchema>
+
+/** Said in the document as what it takes, which `stringbool` is not. */
+const Flag = z
+  .enum(['true', 'false'])
+  .transform((text) => text === 'true')
+  .optional()
+
 /** Without an id of its own: the OpenAPI document writes a query out, field by field. */
-export const WorkQuerySchema = z.object({
+export const WorkWantedSchema = z.object({
+  text: z.string().trim().max(120).optional().describe('a part of the booking code, the journey or the supplier'),
   category: z.enum(CATEGORIES).optional(),
   bucket: z.enum(BUCKETS).optional(),
   reservationId: z.uuid().optional().describe('all work of one reservation, finished or not'),
-  mine: z.stringbool().optional(),
-  closed: z.stringbool().optional().describe('what is done, given back or closed, the latest first'),
+  mine: Flag,
+  closed: Flag.describe('what is done, given back or closed, the latest first unless sorted'),
+  sort: sortBy('limit', 'code', 'paid', 'changed').describe('unless given: what waits by its limit'),
 })
-export type WorkQuery = z.infer<typeof WorkQuerySchema> & { staffId?: string }
+export type WorkWanted = z.infer<typeof WorkWantedSchema> & { staffId?: string }
+export const WorkQuerySchema = WorkWantedSchema.extend({ page: pageNumber() })
+export type WorkQuery = WorkWanted & { page?: number }
 
 /** Money that was taken for flights that have no ticket yet. */
 export const ExposureSchema = z
@@ -73,9 +86,8 @@ export const ExposureSchema = z
   .meta({ id: 'TicketingExposure' })
 export type Exposure = z.infer<typeof ExposureSchema>
 
-export const QueueSchema = z
-  .object({
-    rows: z.array(WorkSchema),
+export const QueueSchema = pageOfSchema(ListedWorkSchema)
+  .extend({
     counts: z.record(z.enum(CATEGORIES), z.record(z.enum(BUCKETS), z.int())).describe('of what is not finished'),
     exposure: ExposureSchema,
     /** The server's clock, so that a countdown does not trust the reader's. */

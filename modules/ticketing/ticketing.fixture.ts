@@ -73,6 +73,7 @@ function fakeReservations(
       return rowCount === 1
     },
     cancelledByHand: async () => false,
+    leadTravellers: async (ids) => new Map(ids.map((id) => [id, `Ana ${id.slice(0, 4)}`])),
     async giveBackUnticketed(itemId, reason) {
       if (bank.silentFor.has(itemId)) throw new Error('the bank does not answer')
       givenBack.push({ itemId, reason })

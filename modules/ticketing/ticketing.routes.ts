@@ -1,4 +1,4 @@
-import { get, group, post } from '#platform/api/endpoint.ts'
+import { file, get, group, post } from '#platform/api/endpoint.ts'
 import { AlarmsReadSchema, AlarmsSchema } from './alarms.contract.ts'
 import {
   DelaySchema,
@@ -8,6 +8,7 @@ import {
   WorkHistorySchema,
   WorkQuerySchema,
   WorkSchema,
+  WorkWantedSchema,
 } from './ticketing.contract.ts'
 
 const reading = { staff: 'ticketing.read' } as const
@@ -22,9 +23,16 @@ export const emissionQueue = group(
     list: get('/', {
       summary: 'The emission queue',
       description:
-        'What waits, by time limit, with counts of every category and time bucket and the money that is at stake.',
+        'What waits, 50 a page, by time limit unless sorted, with counts of every category and time bucket and the money that is at stake.',
       query: WorkQuerySchema,
       out: QueueSchema,
+    }),
+    export: get('/export', {
+      summary: 'All work that is found, as a table',
+      description: 'CSV, in the order of the list, headings in the language of the request. Audited.',
+      query: WorkWantedSchema,
+      out: file('text/csv'),
+      perMinute: 10,
     }),
   },
 )

@@ -1,7 +1,9 @@
 import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
+import type { FileGiven } from '#platform/api/endpoint.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import type { Reader } from '#platform/lists/export.ts'
 import type { Money } from '#platform/money.ts'
-import type { Done, Queue, Work, WorkHistory, WorkQuery } from './ticketing.contract.ts'
+import type { Done, Queue, Work, WorkHistory, WorkQuery, WorkWanted } from './ticketing.contract.ts'
 
 /** The emission queue: paid flights that wait for their tickets, and what else staff must look at. */
 export type Ticketing = {
@@ -13,6 +15,8 @@ export type Ticketing = {
   close(tx: Transaction, itemId: string, reason: string): Promise<void>
   /** What is not finished, by limit, with counts of all and what is at stake. */
   list(query: WorkQuery): Promise<Queue>
+  /** All that is found, as a table to download. */
+  export(reader: Reader<StaffIdentity>, query: WorkWanted): Promise<FileGiven>
   /** One with its whole history. Throws AppError `ticketing/not-found`. */
   get(id: string): Promise<WorkHistory>
   /** Leases the work for ten minutes, never beyond its limit. Throws AppError `ticketing/taken` when someone else has it. */

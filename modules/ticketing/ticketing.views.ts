@@ -1,20 +1,11 @@
 import type { Database } from '#platform/database/index.ts'
-import { and, asc, desc, eq, gt, inArray, lte, sql } from '#platform/database/query.ts'
+import { and, asc, eq, sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { readWork } from './take-work.ts'
-import {
-  BUCKETS,
-  CATEGORIES,
-  type Exposure,
-  LISTED_AT_MOST,
-  type Queue,
-  type Work,
-  type WorkHistory,
-  type WorkQuery,
-} from './ticketing.contract.ts'
+import { BUCKETS, CATEGORIES, type Exposure, type Queue, type Work, type WorkHistory } from './ticketing.contract.ts'
 import { isLive, isRetriable, type WorkRow } from './ticketing.store.ts'
 import { ticketingHistory, ticketingWork } from './ticketing.tables.ts'
-import { BUCKET_HOURS, bucketOf, bucketRange } from './work-states.ts'
+import { BUCKET_HOURS, bucketOf } from './work-states.ts'
 
 export function viewOf(row: WorkRow, now: Date): Work {
   const { currency, amount, takenBy, takenByName } = row
@@ -47,29 +38,8 @@ export function viewOf(row: WorkRow, now: Date): Work {
   }
 }
 
-export async function listWork(db: Database, query: WorkQuery, now: Date): Promise<Queue> {
-  const [rows, counts, exposure] = await Promise.all([matching(db, query, now), countLive(db, now), readExposure(db)])
-  return { rows: rows.map((row) => viewOf(row, now)), counts, exposure, now: now.toISOString() }
-}
-
-function matching(db: Database, query: WorkQuery, now: Date): Promise<WorkRow[]> {
-  const { after, until } = query.bucket ? bucketRange(query.bucket, now) : { after: null, until: null }
-  const where = and(
-    query.reservationId ? eq(ticketingWork.reservationId, query.reservationId) : statusOf(query),
-    query.category && eq(ticketingWork.category, query.category),
-    after ? gt(ticketingWork.limit, after) : undefined,
-    until ? lte(ticketingWork.limit, until) : undefined,
-    query.mine && query.staffId ? eq(ticketingWork.takenBy, query.staffId) : undefined,
-  )
-  const order = query.closed || query.reservationId ? desc(ticketingWork.updatedAt) : asc(ticketingWork.limit)
-  return db.select().from(ticketingWork).where(where).orderBy(order, asc(ticketingWork.id)).limit(LISTED_AT_MOST)
-}
-
-function statusOf({ closed }: WorkQuery) {
-  return closed ? inArray(ticketingWork.status, ['done', 'given_back', 'closed']) : isLive
-}
-
-async function countLive(db: Database, now: Date): Promise<Queue['counts']> {
+/** What is not finished, by category and time left. */
+export async function countLive(db: Database, now: Date): Promise<Queue['counts']> {
   const cases = BUCKET_HOURS.filter(([, hours]) => Number.isFinite(hours)).map(
     ([bucket, hours]) =>
       sql`when ${ticketingWork.limit} <= ${new Date(now.getTime() + hours * 3_600_000)} then ${bucket}`,
@@ -88,7 +58,7 @@ async function countLive(db: Database, now: Date): Promise<Queue['counts']> {
 }
 
 /** Money that was taken for flights without tickets: what would have to go back if none could be issued. */
-async function readExposure(db: Database): Promise<Exposure> {
+export async function readExposure(db: Database): Promise<Exposure> {
   const rows = await db
     .select({
       currency: ticketingWork.currency,

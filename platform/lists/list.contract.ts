@@ -12,3 +12,8 @@ export function sortBy<const Name extends string>(...names: readonly [Name, ...N
 
 /** A page by its number. Far pages cost the database as much as all before them. */
 export const pageNumber = (most = 10_000) => z.coerce.number().int().min(1).max(most).default(1)
+
+/** What a list with numbers of pages answers. */
+export function pageOfSchema<Row extends z.ZodType>(row: Row) {
+  return z.object({ rows: z.array(row), total: z.int(), page: z.int(), pages: z.int() })
+}

@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
-import { queuePath } from '#app/admin/queue/queue-query.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
 import { ALARM_WORDS } from '#app/admin/words/queue-words.ts'
 import { formatDistanceTo, formatMoment } from '#app/admin/words/times.ts'
@@ -78,7 +77,7 @@ function Queue({ view, onLeave }: PartProps<AlarmsView>) {
       ) : (
         <List view={view} onLeave={onLeave} />
       )}
-      <TextLink to={queuePath({})} onClick={onLeave} className="mt-3 inline-block text-sm">
+      <TextLink to="/admin/emission-queue" onClick={onLeave} className="mt-3 inline-block text-sm">
         <Trans>Open the queue</Trans>
       </TextLink>
     </section>

@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { queuePath } from '#app/admin/queue/queue-query.ts'
 import { usePolling } from '#app/admin/queue/use-polling.ts'
 import { ApprovalsTable } from '#app/admin/reservations/approvals-table.tsx'
 import { reservationList } from '#app/admin/reservations/reservation-list.tsx'
@@ -115,7 +114,7 @@ function QueueFigures({ queue: { exposure, counts, now: serverNow } }: { queue: 
   const { count, totals, nextLimit } = exposure
   return (
     <>
-      <Figure label={t`Paid, not ticketed`} value={count} to={queuePath({})} link={t`Emission queue`}>
+      <Figure label={t`Paid, not ticketed`} value={count} to="/admin/emission-queue" link={t`Emission queue`}>
         {totals.map((total) => (
           <Price key={total.currency} value={total} whole={false} className="block font-semibold" />
         ))}
@@ -124,7 +123,7 @@ function QueueFigures({ queue: { exposure, counts, now: serverNow } }: { queue: 
         label={t`Less than 4 hours left`}
         value={urgent}
         tone={urgent > 0 ? 'text-danger' : ''}
-        to={queuePath({})}
+        to="/admin/emission-queue"
         link={t`Open the queue`}
       >
         {nextLimit && <Trans>Next time limit {formatDistanceTo(nextLimit, now, i18n)}</Trans>}

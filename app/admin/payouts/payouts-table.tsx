@@ -1,15 +1,15 @@
-import { plural } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useState } from 'react'
-import { TableHead } from '#app/admin/frame/table-head.tsx'
+import { useState } from 'react'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import type { Column } from '#app/kit/list/list.ts'
+import { ListPart } from '#app/kit/list/list-rows.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Table } from '#app/ui/table.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Payout, PayoutRunDetail } from '#modules/ledger/payouts/payouts.contract.ts'
 import { payout as endpoints } from '#modules/ledger/payouts/payouts.routes.ts'
@@ -18,56 +18,37 @@ import { OneLineDialog } from './one-line-dialog.tsx'
 import { PAYOUT_LOOKS } from './payout-words.ts'
 import { Target } from './target.tsx'
 
-type Outcome = { payout: Payout; kind: 'paid' | 'returned' }
+type Outcome = 'paid' | 'returned'
+
+const COLUMNS: readonly Column<Payout>[] = [
+  { id: 'payee', head: msg`Payee`, cell: ({ payee }) => payee },
+  { id: 'target', head: msg`Paid to`, cell: ({ target }) => <Target text={target} /> },
+  { id: 'amount', head: msg`Amount`, figures: true, cell: ({ amount }) => <Price value={amount} whole={false} /> },
+  { id: 'lines', head: msg`Bookings`, cell: ({ payee, lines }) => <LinesButton payee={payee} lines={lines} /> },
+  { id: 'status', head: msg`Status`, cell: (payout) => <Standing payout={payout} /> },
+]
+const ACTION: Column<Payout> = {
+  id: 'action',
+  head: msg`Action`,
+  wide: true,
+  cell: (payout) => <Actions payout={payout} />,
+}
+const read = { name: 'payments', columns: COLUMNS, idOf: ({ id }: Payout) => id, nameOf: ({ payee }: Payout) => payee }
+const settled = { ...read, columns: [...COLUMNS, ACTION] }
 
 /** Every payment of a run, and what the bank did with it. */
 export function PayoutsTable({ run: { payouts, status } }: { run: PayoutRunDetail }) {
   const { t } = useLingui()
   const may = useMay()
-  const [asked, setAsked] = useState<Outcome | null>(null)
-  const close = useCallback(() => setAsked(null), [])
   const settles = status === 'approved' && may('payouts.prepare')
   const said = t`${plural(payouts.length, { one: '# payment', other: '# payments' })}`
-  const columns = [
-    t`Payee`,
-    t`Paid to`,
-    { figures: t`Amount` },
-    t`Bookings`,
-    t`Status`,
-    ...(settles ? [t`Action`] : []),
-  ]
-  return (
-    <>
-      <Table dense hideCaption caption={said} className="min-w-[46rem]">
-        <TableHead columns={columns} />
-        <tbody>
-          {payouts.map((payout) => (
-            <tr key={payout.id}>
-              <th scope="row">{payout.payee}</th>
-              <td>
-                <Target text={payout.target} />
-              </td>
-              <td className="figures">
-                <Price value={payout.amount} whole={false} />
-              </td>
-              <td>
-                <LinesButton payee={payout.payee} lines={payout.lines} />
-              </td>
-              <Standing payout={payout} />
-              {settles && <Actions payout={payout} onAsk={setAsked} />}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      {asked && <OutcomeDialog key={`${asked.payout.id}${asked.kind}`} asked={asked} onClose={close} />}
-    </>
-  )
+  return <ListPart list={settles ? settled : read} rows={payouts} caption={said} />
 }
 
 function Standing({ payout: { status, reference, reason, settledAt } }: { payout: Payout }) {
   const locale = useLocale()
   return (
-    <td>
+    <>
       <StatusBadge look={PAYOUT_LOOKS[status]} />
       {settledAt && (
         <span className="mt-0.5 block text-soft text-xs tabular-nums">{formatMoment(settledAt, locale)}</span>
@@ -75,41 +56,40 @@ function Standing({ payout: { status, reference, reason, settledAt } }: { payout
       {(reason ?? reference) && (
         <span className="wrap-anywhere mt-0.5 block text-soft text-xs">{reason ?? reference}</span>
       )}
-    </td>
+    </>
   )
 }
 
-type ActionsProps = { payout: Payout; onAsk: (asked: Outcome) => void }
-
-function Actions({ payout, onAsk }: ActionsProps) {
+function Actions({ payout }: { payout: Payout }) {
   const { t } = useLingui()
+  const [asked, setAsked] = useState<Outcome | null>(null)
   const { payee, status } = payout
   return (
-    <td className="whitespace-nowrap">
-      <div className="flex gap-2">
-        {status === 'sent' && (
-          <Button size="sm" aria-label={t`The bank paid it: ${payee}`} onClick={() => onAsk({ payout, kind: 'paid' })}>
-            <Trans>The bank paid it</Trans>
-          </Button>
-        )}
-        {(status === 'sent' || status === 'paid') && (
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={t`It came back: ${payee}`}
-            onClick={() => onAsk({ payout, kind: 'returned' })}
-          >
-            <Trans>It came back</Trans>
-          </Button>
-        )}
-      </div>
-    </td>
+    <div className="flex flex-wrap gap-2">
+      {status === 'sent' && (
+        <Button size="sm" aria-label={t`The bank paid it: ${payee}`} onClick={() => setAsked('paid')}>
+          <Trans>The bank paid it</Trans>
+        </Button>
+      )}
+      {(status === 'sent' || status === 'paid') && (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={t`It came back: ${payee}`}
+          onClick={() => setAsked('returned')}
+        >
+          <Trans>It came back</Trans>
+        </Button>
+      )}
+      {asked && <OutcomeDialog payout={payout} kind={asked} onClose={() => setAsked(null)} />}
+    </div>
   )
 }
 
-function OutcomeDialog({ asked: { payout, kind }, onClose }: { asked: Outcome; onClose: () => void }) {
+type OutcomeDialogProps = { payout: Payout; kind: Outcome; onClose: () => void }
+
+function OutcomeDialog({ payout: { id, payee }, kind, onClose }: OutcomeDialogProps) {
   const { t } = useLingui()
-  const { id, payee } = payout
   const toast = useToast()
   const action = usePageAction(() => {
     toast({ variant: 'success', title: kind === 'paid' ? t`Written down as paid` : t`Written down as sent back` })

@@ -1,11 +1,26 @@
-import { plural } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TableHead } from '#app/admin/frame/table-head.tsx'
 import { Price } from '#app/components/flights/price.tsx'
-import { Table } from '#app/ui/table.tsx'
+import type { Column } from '#app/kit/list/list.ts'
+import { ListPart } from '#app/kit/list/list-rows.tsx'
 import type { PayoutPreview } from '#modules/ledger/payouts/payouts.contract.ts'
 import { LinesButton } from './lines-dialog.tsx'
 import { Target } from './target.tsx'
+
+type Planned = PayoutPreview['payouts'][number]
+
+const COLUMNS: readonly Column<Planned>[] = [
+  { id: 'payee', head: msg`Payee`, cell: ({ payee }) => payee },
+  { id: 'target', head: msg`Paid to`, cell: ({ target }) => <Target text={target} /> },
+  { id: 'amount', head: msg`Amount`, figures: true, cell: ({ amount }) => <Price value={amount} whole={false} /> },
+  { id: 'lines', head: msg`Bookings`, cell: ({ payee, lines }) => <LinesButton payee={payee} lines={lines} /> },
+]
+const planned = {
+  name: 'planned-payments',
+  columns: COLUMNS,
+  idOf: ({ ownerId, amount }: Planned) => `${ownerId}${amount.currency}`,
+  nameOf: ({ payee }: Planned) => payee,
+}
 
 /** One payment for each owner and currency. */
 export function PlannedTable({ payouts }: { payouts: PayoutPreview['payouts'] }) {
@@ -17,25 +32,5 @@ export function PlannedTable({ payouts }: { payouts: PayoutPreview['payouts'] })
       </p>
     )
   const said = t`${plural(payouts.length, { one: '# payment', other: '# payments' })}`
-  return (
-    <Table dense hideCaption caption={said} className="min-w-[36rem]">
-      <TableHead columns={[t`Payee`, t`Paid to`, { figures: t`Amount` }, t`Bookings`]} />
-      <tbody>
-        {payouts.map(({ ownerId, payee, target, amount, lines }) => (
-          <tr key={`${ownerId}${amount.currency}`}>
-            <th scope="row">{payee}</th>
-            <td>
-              <Target text={target} />
-            </td>
-            <td className="figures">
-              <Price value={amount} whole={false} />
-            </td>
-            <td>
-              <LinesButton payee={payee} lines={lines} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  )
+  return <ListPart list={planned} rows={payouts} caption={said} />
 }

@@ -2,12 +2,14 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BUCKET_WORDS, CATEGORY_WORDS } from '#app/admin/words/queue-words.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
+import { pathTo, type Query } from '#app/kit/list/query.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Table } from '#app/ui/table.tsx'
 import { BUCKETS, type Bucket, CATEGORIES, type Category, type Queue } from '#modules/ticketing/ticketing.contract.ts'
-import { type QueueQuery, queuePath } from './queue-query.ts'
+import { workList } from './work-list.tsx'
 
-type MatrixProps = { counts: Queue['counts']; query: QueueQuery }
+type WorkQuery = Query<typeof workList.params>
+type MatrixProps = { counts: Queue['counts']; query: WorkQuery }
 
 /** How much waits, by what it is and how long is left; each figure leads to its part of the list. */
 export function QueueMatrix({ counts, query }: MatrixProps) {
@@ -69,18 +71,22 @@ const TONES: Partial<Record<Bucket, string>> = {
   h24: 'bg-sea-tint text-sea-strong',
 }
 
-type CellProps = { count: number; category: Category | null; bucket: Bucket | null; query: QueueQuery }
+type CellProps = { count: number; category: Category | null; bucket: Bucket | null; query: WorkQuery }
 
 function Cell({ count, category, bucket, query }: CellProps) {
   const { t, i18n } = useLingui()
-  const here = query.show !== 'closed' && query.category === category && query.bucket === bucket
+  const here = query.show !== 'closed' && query.category === (category ?? '') && query.bucket === (bucket ?? '')
   const what = category ? i18n._(CATEGORY_WORDS[category]) : t`All categories`
   const when = bucket ? i18n._(BUCKET_WORDS[bucket]) : t`any time left`
   const items = t`${plural(count, { one: '# item', other: '# items' })}`
   return (
     <td className="figures">
       <LocalLink
-        to={queuePath({ category, bucket, show: query.show === 'mine' ? 'mine' : 'all' })}
+        to={pathTo(workList, {
+          category: category ?? '',
+          bucket: bucket ?? '',
+          show: query.show === 'mine' ? 'mine' : '',
+        })}
         preventScrollReset
         aria-current={here ? 'true' : undefined}
         aria-label={`${what}, ${when}: ${items}`}

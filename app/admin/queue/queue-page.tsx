@@ -1,50 +1,62 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { CalendarClock, RefreshCw, TicketCheck } from 'lucide-react'
+import { CalendarClock, RefreshCw } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useMay, useStaff } from '#app/admin/session/staff-session.ts'
 import { useAhead, useServerNow } from '#app/admin/words/use-server-now.ts'
 import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
-import { KeepLast } from '#app/kit/frame/keep-last.tsx'
-import type { Loaded } from '#app/kit/frame/load-or.ts'
-import { PageHead } from '#app/kit/frame/page-head.tsx'
+import { useLast } from '#app/kit/frame/keep-last.tsx'
+import type { ListData, RowKey } from '#app/kit/list/list.ts'
+import { ListPage } from '#app/kit/list/list-page.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { LISTED_AT_MOST, type Queue, type Work } from '#modules/ticketing/ticketing.contract.ts'
+import type { ListedWork, Work } from '#modules/ticketing/ticketing.contract.ts'
 import { ticketingWork } from '#modules/ticketing/ticketing.routes.ts'
+import { type Desk, DeskContext, isFree } from './desk-context.ts'
 import { ExposureStrip } from './exposure-strip.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { QueueMatrix } from './queue-matrix.tsx'
-import type { QueueQuery } from './queue-query.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import { ShownChoice } from './shown-choice.tsx'
 import { usePolling } from './use-polling.ts'
 import { useRetry } from './use-retry.ts'
 import { WorkDesk } from './work-desk.tsx'
-import { WorkTable } from './work-table.tsx'
+import { workList } from './work-list.tsx'
 
 const POLL_MS = 15_000
 
+type QueuePageProps = ListData<typeof workList.endpoint, typeof workList.params>
+
 /** The last list stays when a later one does not come: staff go on with what they see, and are told that it is old. */
-export function QueuePage({ loaded, query }: { loaded: Loaded<Queue>; query: QueueQuery }) {
+export function QueuePage(found: QueuePageProps) {
   const { refresh, busy } = usePolling(POLL_MS)
   const [changing, setChanging] = useState(false)
+  const { desk, problem, dialogs } = useDesk(found)
   return (
-    <>
-      <PageHead
-        title={<Trans>Emission queue</Trans>}
-        lead={<Trans>Paid flights that wait for their tickets. Past the limit the money goes back by itself.</Trans>}
-        actions={<Actions refresh={refresh} busy={busy} onChange={() => setChanging(true)} />}
+    <DeskContext value={desk}>
+      <ListPage
+        list={workList}
+        {...found}
+        keys={keysOf(desk, refresh)}
+        actions={<Tools refresh={refresh} busy={busy} onChange={() => setChanging(true)} />}
+        above={(answer) => (
+          <>
+            {answer && <ExposureStrip exposure={answer.exposure} now={desk.now} />}
+            {answer && <QueueMatrix counts={answer.counts} query={found.query} />}
+            <div className="mt-6 mb-3">
+              <ProblemAlert problem={problem} />
+            </div>
+          </>
+        )}
+        below={dialogs}
       />
-      <KeepLast loaded={loaded}>{(queue) => <Board queue={queue} query={query} onRefresh={refresh} />}</KeepLast>
       {changing && <ScheduleDialog onClose={() => setChanging(false)} />}
-    </>
+    </DeskContext>
   )
 }
 
-type ActionsProps = { refresh: () => void; busy: boolean; onChange: () => void }
+type ToolsProps = { refresh: () => void; busy: boolean; onChange: () => void }
 
-function Actions({ refresh, busy, onChange }: ActionsProps) {
+function Tools({ refresh, busy, onChange }: ToolsProps) {
   const may = useMay()
   return (
     <>
@@ -71,77 +83,61 @@ function Actions({ refresh, busy, onChange }: ActionsProps) {
   )
 }
 
-type BoardProps = { queue: Queue; query: QueueQuery; onRefresh: () => void }
-
-function Board({ queue, query, onRefresh }: BoardProps) {
+/** What is taken, tried again and looked at from the list, and the windows in which that happens. */
+function useDesk({ loaded, query }: QueuePageProps) {
   const staff = useStaff()
   const may = useMay()
-  const ahead = useAhead(queue.now)
-  const now = useServerNow(ahead, 15_000)
-  const [desk, setDesk] = useState<Work | null>(null)
+  const last = useLast(loaded)
+  const ahead = useAhead(last?.now ?? new Date().toISOString())
+  const now = useServerNow(ahead, POLL_MS)
+  const [open, setOpen] = useState<Work | null>(null)
   const [told, setTold] = useState<Work | null>(null)
   const [pendingId, setPendingId] = useState<string | null>(null)
   const take = usePageAction()
   const { retry, ...retrying } = useRetry()
-  const closeDesk = useCallback(() => setDesk(null), [])
+  const close = useCallback(() => setOpen(null), [])
   async function onTake({ id }: Work) {
     setPendingId(id)
     const done = await take.send(ticketingWork.take, { id })
-    if (done) setDesk(done.answer)
+    if (done) setOpen(done.answer)
   }
-  if (!staff) return null
-  return (
+  function onRetry(work: Work) {
+    setPendingId(work.id)
+    void retry(work)
+  }
+  const desk: Desk = {
+    now,
+    ahead,
+    staffId: staff?.id ?? '',
+    mayWork: may('ticketing.work') && query.show !== 'closed',
+    pendingId: take.pending || retrying.pending ? pendingId : null,
+    onTake,
+    onRetry,
+    onOpen: setOpen,
+    onHistory: setTold,
+  }
+  const dialogs = (
     <>
-      <ExposureStrip exposure={queue.exposure} now={now} />
-      <QueueMatrix counts={queue.counts} query={query} />
-      <div className="mt-6 mb-3 grid gap-3">
-        <ShownChoice query={query} />
-        <ProblemAlert problem={take.problem ?? retrying.problem} />
-      </div>
-      {queue.rows.length === 0 ? (
-        <Nothing query={query} />
-      ) : (
-        <WorkTable
-          {...{ queue, now, ahead, onRefresh }}
-          staffId={staff.id}
-          mayWork={may('ticketing.work') && query.show !== 'closed'}
-          pendingId={take.pending || retrying.pending ? pendingId : null}
-          onTake={onTake}
-          onRetry={(work) => {
-            setPendingId(work.id)
-            void retry(work)
-          }}
-          onOpen={setDesk}
-          onHistory={setTold}
-        />
-      )}
-      {queue.rows.length === LISTED_AT_MOST && (
-        <p className="mt-2 text-soft text-sm">
-          <Trans>The first {LISTED_AT_MOST} are listed. Choose a category or a time to see others.</Trans>
-        </p>
-      )}
-      {desk && <WorkDesk key={desk.id} work={desk} ahead={ahead} onClose={closeDesk} />}
+      {open && <WorkDesk key={open.id} work={open} ahead={ahead} onClose={close} />}
       {told && <HistoryDialog work={told} onClose={() => setTold(null)} />}
     </>
   )
+  return { desk, problem: take.problem ?? retrying.problem, dialogs }
 }
 
-function Nothing({ query }: { query: QueueQuery }) {
-  if (query.show === 'mine')
-    return (
-      <EmptyState picture={<TicketCheck aria-hidden="true" />} title={<Trans>Your desk is empty</Trans>}>
-        <Trans>Take something from the list of what is waiting.</Trans>
-      </EmptyState>
-    )
-  if (query.show === 'closed')
-    return (
-      <EmptyState picture={<TicketCheck aria-hidden="true" />} title={<Trans>Nothing is finished yet</Trans>}>
-        <Trans>What was ticketed or given back appears here.</Trans>
-      </EmptyState>
-    )
-  return (
-    <EmptyState picture={<TicketCheck aria-hidden="true" />} title={<Trans>Nothing waits here</Trans>}>
-      <Trans>Every paid flight of this part of the queue has its tickets. New work appears here by itself.</Trans>
-    </EmptyState>
-  )
+/** Outside of the list no key does anything, so that nobody's own shortcuts are disturbed. */
+export function keysOf(desk: Desk, refresh: () => void): RowKey<ListedWork>[] {
+  return [
+    {
+      key: 'Enter',
+      label: msg({ message: 'acts', context: 'a key of a list' }),
+      run(work) {
+        if (desk.mayWork && work.takenBy?.id === desk.staffId) desk.onOpen(work)
+        else if (desk.mayWork && isFree(work)) desk.onTake(work)
+        else desk.onHistory(work)
+      },
+    },
+    { key: 'h', label: msg({ message: 'shows the history', context: 'a key of a list' }), run: desk.onHistory },
+    { key: 'r', label: msg({ message: 'loads again', context: 'a key of a list' }), run: refresh },
+  ]
 }

@@ -1,15 +1,16 @@
 import type { StaffSession } from '#app/admin/session/staff-session.ts'
-import type { Queue, Work } from '#modules/ticketing/ticketing.contract.ts'
+import { BUCKETS, CATEGORIES, type ListedWork, type Queue } from '#modules/ticketing/ticketing.contract.ts'
 
 /** 12:00 UTC. */
 export const NOW = '2026-11-21T12:00:00.000Z'
 
-export function aWork(details: Partial<Work> = {}): Work {
+export function aWork(details: Partial<ListedWork> = {}): ListedWork {
   return {
     id: crypto.randomUUID(),
     itemId: crypto.randomUUID(),
     reservationId: crypto.randomUUID(),
     code: 'ABC234',
+    traveller: 'Ana Silva',
     purpose: 'issue',
     category: 'new',
     bucket: 'h4',
@@ -32,8 +33,11 @@ export function aWork(details: Partial<Work> = {}): Work {
   }
 }
 
-export function aQueue(rows: Work[]): Queue {
-  return { rows, counts: {} as Queue['counts'], exposure: { count: 0, totals: [], nextLimit: null }, now: NOW }
+export function aQueue(rows: ListedWork[], pages = 1): Queue {
+  const none = Object.fromEntries(BUCKETS.map((bucket) => [bucket, 0]))
+  const counts = Object.fromEntries(CATEGORIES.map((category) => [category, none])) as Queue['counts']
+  const exposure = { count: 0, totals: [], nextLimit: null }
+  return { rows, total: rows.length, page: 1, pages, counts, exposure, now: NOW }
 }
 
 export function aSession(permissions: StaffSession['admin']['permissions']): StaffSession {

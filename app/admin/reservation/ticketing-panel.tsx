@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { queuePath } from '#app/admin/queue/queue-query.ts'
 import { useRetry } from '#app/admin/queue/use-retry.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
 import {
@@ -27,7 +26,7 @@ export function TicketingPanel({ queue }: { queue: Queue }) {
     <Panel
       title={<Trans>Ticketing</Trans>}
       aside={
-        <TextLink to={queuePath({})} className="text-sm">
+        <TextLink to="/admin/emission-queue" className="text-sm">
           <Trans>Open the queue</Trans>
         </TextLink>
       }

@@ -3,17 +3,15 @@ import { useCallback } from 'react'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { ReasonDialog } from '#app/kit/frame/reason-dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import type { DecideReview, StaffReviews } from '#modules/hotels/reviews/reviews.contract.ts'
+import type { DecideReview, StaffReview } from '#modules/hotels/reviews/reviews.contract.ts'
 import { staffReviews } from '#modules/hotels/reviews/reviews.routes.ts'
 
-export type StaffReview = StaffReviews[number]
-
-export type Asked = { review: StaffReview; decision: DecideReview['decision'] }
+type DecideDialogProps = { review: StaffReview; decision: DecideReview['decision']; onClose: () => void }
 
 const MIN_REASON = 10
 
 /** Removing or keeping, each with its reason; it goes to the audit log. */
-export function DecideDialog({ asked: { review, decision }, onClose }: { asked: Asked; onClose: () => void }) {
+export function DecideDialog({ review, decision, onClose }: DecideDialogProps) {
   const { t } = useLingui()
   const removes = decision === 'remove'
   const { send, pending, problem } = useDecision(removes, onClose)

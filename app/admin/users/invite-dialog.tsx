@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { NameFields } from '#app/admin/frame/name-fields.tsx'
 import { useCallStaff } from '#app/admin/session/call-staff.ts'
@@ -10,20 +9,15 @@ import { EmailField } from '#app/kit/sign-in/fields.tsx'
 import { type Check, useForm, type Values } from '#app/kit/use-form.ts'
 import { Select } from '#app/ui/select.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import type { Role } from '#modules/accounts/access.contract.ts'
-import type { StaffRoles } from '#modules/accounts/accounts.contract.ts'
 import { members } from '#modules/accounts/staff/members.routes.ts'
 import { LOCALES } from '#platform/locale.ts'
-import { RoleField } from './role-field.tsx'
-
-type InviteDialogProps = { roles: StaffRoles; onClose: () => void }
+import { RoleField, roleIn } from './role-field.tsx'
 
 /** Mails a link with which the invited person sets a password. */
-export function InviteDialog({ roles, onClose }: InviteDialogProps) {
+export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const [role, setRole] = useState<Role>('support')
-  const form = useForm({ check, send: useInvite(role, onClose) })
+  const form = useForm({ check, send: useInvite(onClose) })
   return (
     <FormDialog
       {...form}
@@ -33,7 +27,7 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
     >
       <NameFields form={form} other />
       <EmailField form={form} other />
-      <RoleField roles={roles} value={role} onChange={setRole} />
+      <RoleField initial="support" />
       <Select
         name="locale"
         label={t`Language of the mail`}
@@ -48,15 +42,16 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
   )
 }
 
-function useInvite(role: Role, onDone: () => void) {
+function useInvite(onDone: () => void) {
   const { t } = useLingui()
   const call = useCallStaff()
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  return async ({ firstName = '', lastName = '', email = '', locale = 'en' }: Values) => {
-    const language = LOCALES.find((one) => one === locale)
+  return async ({ firstName = '', lastName = '', email = '', ...chosen }: Values) => {
+    const locale = LOCALES.find((one) => one === chosen['locale'])
+    const role = roleIn(chosen)
     const person = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() }
-    await call(members.invite, { body: { ...person, role, locale: language } })
+    await call(members.invite, { body: { ...person, role, locale } })
     const to = person.email
     toast({ variant: 'success', title: t`Invited`, description: t`The link to ${to} works for 72 hours.` })
     onDone()

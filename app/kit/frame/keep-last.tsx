@@ -4,6 +4,13 @@ import { Alert } from '#app/ui/alert.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import type { Loaded } from './load-or.ts'
 
+/** What came last, also when a later load has failed. @param of what was asked */
+export function useLast<Data>(loaded: Loaded<Data>, of = ''): Data | null {
+  const last = useRef<{ of: string; data: Data } | null>(null)
+  if (loaded.data !== null) last.current = { of, data: loaded.data }
+  return loaded.data ?? (last.current?.of === of ? last.current.data : null)
+}
+
 type KeepLastProps<Data> = {
   loaded: Loaded<Data>
   /** What was asked: an answer to another question does not stay. */
@@ -17,9 +24,7 @@ type KeepLastProps<Data> = {
  */
 export function KeepLast<Data>({ loaded, of = '', children }: KeepLastProps<Data>) {
   const { t } = useLingui()
-  const last = useRef<{ of: string; data: Data } | null>(null)
-  if (loaded.data !== null) last.current = { of, data: loaded.data }
-  const data = loaded.data ?? (last.current?.of === of ? last.current.data : null)
+  const data = useLast(loaded, of)
   const forbidden = loaded.failed !== null && loaded.forbidden
   if (data === null || forbidden) return <LoadFailed message={loaded.failed ?? ''} forbidden={forbidden} />
   return (

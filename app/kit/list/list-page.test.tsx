@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { ApiError } from '#app/api.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { file, get, group } from '#platform/api/endpoint.ts'
-import { type Bulk, defineList, type ListData, loadList } from './list.ts'
+import { type Bulk, defineList, type ListData, loadList, type RowKey } from './list.ts'
 import { ListCaller } from './list-caller.ts'
 import { ListPage } from './list-page.tsx'
 import { oneOf, words } from './query.ts'
@@ -57,11 +57,27 @@ const list = defineList(
   },
 )
 
+const cards: typeof list = {
+  ...list,
+  columns: [],
+  orders: [{ head: msg`Sails`, sort: '-sails' }],
+  card: ({ name }, { href }) => `${name} leads to ${href}`,
+}
+
 const aBoat = (name: string): Boat => ({ id: name.toLowerCase(), name, sails: name.length })
 const FLEET = ['Ana', 'Bela', 'Cila'].map(aBoat)
 
 /** why: what the page asks for and makes of the answers is of interest, not what a server would say. */
-function open({ rows = FLEET, at = '/boats', bulk = [] as readonly Bulk<Boat>[], person = 'eva' } = {}) {
+type Opened = {
+  of?: typeof list
+  rows?: Boat[]
+  at?: string
+  bulk?: readonly Bulk<Boat>[]
+  keys?: readonly RowKey<Boat>[]
+  person?: string
+}
+
+function open({ of = list, rows = FLEET, at = '/boats', bulk = [], keys = [], person = 'eva' }: Opened = {}) {
   const asked: unknown[] = []
   const answer = vi.fn(async (): Promise<unknown> => ({ rows, total: rows.length, page: 1, pages: 3 }))
   const call = vi.fn(async (endpoint: { path: string }, args: unknown) => {
@@ -70,7 +86,14 @@ function open({ rows = FLEET, at = '/boats', bulk = [] as readonly Bulk<Boat>[],
     return answer() as never
   })
   function Page() {
-    return <ListPage list={list} bulk={bulk} {...useLoaderData<ListData<typeof boats.list, typeof list.params>>()} />
+    return (
+      <ListPage
+        list={of}
+        bulk={bulk}
+        keys={keys}
+        {...useLoaderData<ListData<typeof boats.list, typeof list.params>>()}
+      />
+    )
   }
   const caller = { call: call as never, person }
   const router = createMemoryRouter(
@@ -135,6 +158,45 @@ test('with the keyboard: one row is in the order of Tab, arrows move, Enter open
   await user.keyboard('{Enter}')
   expect(await screen.findByText('One boat')).toBeVisible()
   expect(here(router)).toBe('/boats/cila')
+})
+
+test('with the keyboard: from a control to the same of the next row, and what the page adds', async () => {
+  const user = userEvent.setup()
+  const told: string[] = []
+  const keys: RowKey<Boat>[] = [{ key: 'h', label: msg`tells`, run: ({ name }) => told.push(name) }]
+  open({ bulk: [taking(new ApiError(409, {})).take], keys })
+  const box = await screen.findByRole('checkbox', { name: 'Select Ana' })
+  box.focus()
+  await user.keyboard('jh{ArrowDown} ')
+  expect(screen.getByRole('checkbox', { name: 'Select Cila' })).toHaveFocus()
+  expect(screen.getByRole('checkbox', { name: 'Select Cila' })).toBeChecked()
+  expect(told).toEqual(['Bela'])
+  expect(screen.getByText('H').parentElement).toHaveTextContent('H tells')
+  await user.click(screen.getByRole('searchbox', { name: 'Name' }))
+  await user.keyboard('h')
+  expect(told).toEqual(['Bela'])
+})
+
+test('rows as cards: sorted by a field on every screen, chosen, walked through and opened alike', async () => {
+  const user = userEvent.setup()
+  const { router, asked } = open({ of: cards, bulk: [taking(new ApiError(409, {})).take] })
+  const rows = within(await screen.findByRole('list', { name: '3 boats' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Select AnaAna leads to /boats/ana',
+    'Select BelaBela leads to /boats/bela',
+    'Select CilaCila leads to /boats/cila',
+  ])
+  expect(rows.map((row) => row.tabIndex)).toEqual([0, -1, -1])
+  expect(screen.queryByRole('button', { name: 'View' })).toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Sails, descending')
+  await waitFor(() => expect(asked.at(-1)).toEqual({ query: { sort: '-sails' } }))
+  rows[0]?.focus()
+  await user.keyboard(' {ArrowDown} ')
+  expect(screen.getByText('2 selected')).toBeVisible()
+  await user.keyboard(' ')
+  expect(screen.getByText('1 selected')).toBeVisible()
+  await user.keyboard('{End}{Enter}')
+  await waitFor(() => expect(here(router)).toBe('/boats/cila'))
 })
 
 test('an empty list and one that was looked for in vain say different things', async () => {

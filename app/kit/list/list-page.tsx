@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { KeepLast } from '#app/kit/frame/keep-last.tsx'
+import { KeepLast, useLast } from '#app/kit/frame/keep-last.tsx'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -11,7 +11,7 @@ import type { AnswerOf } from '#platform/api/endpoint.ts'
 import { ChoiceLinks } from './choice-links.tsx'
 import { FilterForm, type Given } from './filter-form.tsx'
 import { FilterMenu } from './filter-menu.tsx'
-import type { Bulk, List, ListData, Shown } from './list.ts'
+import type { Bulk, List, ListData, RowKey, Shown } from './list.ts'
 import { ListRows } from './list-rows.tsx'
 import { type Addressed, firstPage, givenIn, isNarrowed, type Params, pathTo, type Query } from './query.ts'
 
@@ -21,12 +21,14 @@ type ListPageProps<E extends { path: string }, Row, P extends Params> = ListData
   given?: Given
   /** What can be done with many, where the role allows it. */
   bulk?: readonly Bulk<Row>[]
+  /** What else the keyboard does with a row. */
+  keys?: readonly RowKey<Row>[]
   /** Beside the title. */
   actions?: ReactNode
   /** Of what the address narrows the list to and no field shows. */
   note?: ReactNode
-  /** Between the title and the filters, and below the list; with the answer once it is there. */
-  above?: ReactNode
+  /** Between the title and the filters, of the answer that came last. */
+  above?: (answer: AnswerOf<E> | null) => ReactNode
   below?: ReactNode
 }
 
@@ -37,11 +39,12 @@ export function ListPage<E extends { path: string }, Row extends object, P exten
   const { list, query, loaded, above, below } = props
   const { i18n } = useLingui()
   const busy = useLeadsHere(list.path)
+  const last = useLast(loaded)
   return (
     <>
       <PageHead title={i18n._(list.title)} lead={list.lead && i18n._(list.lead)} actions={props.actions} />
-      {above}
-      <Choices list={list} query={query} answer={loaded.data} />
+      {above?.(last)}
+      <Choices list={list} query={query} answer={last} />
       <FilterForm list={list} query={query} given={props.given} note={props.note} />
       <div aria-busy={busy} className={busy ? 'opacity-60 transition-opacity' : undefined}>
         <KeepLast of={pathTo(list, query)} loaded={loaded}>
@@ -56,14 +59,14 @@ export function ListPage<E extends { path: string }, Row extends object, P exten
 type FoundProps<E extends { path: string }, Row, P extends Params> = ListPageProps<E, Row, P> & { shown: Shown<Row> }
 
 function Found<E extends { path: string }, Row extends object, P extends Params>(props: FoundProps<E, Row, P>) {
-  const { list, query, shown, bulk = [] } = props
+  const { list, query, shown, bulk = [], keys = [] } = props
   const { rows, page = query.page, pages = 1 } = shown
   return (
     <>
       {rows.length === 0 ? (
         <Empty list={list} query={query} />
       ) : (
-        <ListRows list={list} query={query} shown={shown} bulk={bulk} />
+        <ListRows list={list} query={query} shown={shown} bulk={bulk} keys={keys} />
       )}
       <div className="mt-4">
         <Pagination page={page} pages={pages} hrefOf={(to) => pathTo(list, { ...query, page: to })} />

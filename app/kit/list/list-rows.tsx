@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Checkbox } from '#app/ui/choices.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { Select } from '#app/ui/select.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterMenu } from './filter-menu.tsx'
-import { type Bulk, callOf, type List, type Shown } from './list.ts'
+import { type Bulk, type Column, callOf, type List, type RowKey, type Shown, sortablesOf } from './list.ts'
+import { ListCards } from './list-cards.tsx'
 import { ListTable } from './list-table.tsx'
 import { firstPage, givenIn, type Params, pathTo, type Query } from './query.ts'
 import { useBulk } from './use-bulk.ts'
@@ -19,13 +21,14 @@ type ListRowsProps<E extends { path: string }, Row, P extends Params> = {
   query: Query<P>
   shown: Shown<Row>
   bulk: readonly Bulk<Row>[]
+  keys: readonly RowKey<Row>[]
 }
 
 /** Rows that were found, what can be done with them, and how they are looked at. */
 export function ListRows<E extends { path: string }, Row extends object, P extends Params>(
   props: ListRowsProps<E, Row, P>,
 ) {
-  const { list, query, shown, bulk: actions } = props
+  const { list, query, shown, bulk: actions, keys } = props
   const { rows } = shown
   const { i18n } = useLingui()
   const view = useView(list.name, list.columns)
@@ -35,61 +38,90 @@ export function ListRows<E extends { path: string }, Row extends object, P exten
     setChosen(Object.fromEntries(some.map((row) => [list.idOf(row), true as const])))
   const bulk = useBulk(list.idOf, choose)
   const caption = i18n._(list.count(shown.total ?? rows.length))
-  const { idOf, nameOf, hrefOf, columns } = list
+  const { idOf, nameOf, hrefOf } = list
+  const leads = hrefOf && ((row: Row) => hrefOf(row, pathTo(list, query).slice(list.path.length)))
+  const selection = actions.length > 0 ? { chosen, onChoose: setChosen } : null
   return (
     <>
       <Toolbar {...props} caption={caption} view={view} />
       {actions.length > 0 && (
         <>
-          <AllOnPhones all={here.length === rows.length} onAll={(all) => choose(all ? rows : [])} />
+          <AllAtOnce
+            all={here.length === rows.length}
+            onAll={(all) => choose(all ? rows : [])}
+            className={list.card ? '' : 'md:hidden'}
+          />
           <BulkBar actions={actions} bulk={bulk} nameOf={nameOf} chosen={here} onNone={() => choose([])} />
         </>
       )}
-      <ListTable
-        rows={rows}
-        columns={columns}
-        caption={caption}
-        idOf={idOf}
-        nameOf={nameOf}
-        hrefOf={hrefOf}
-        sort={query.sort}
-        sortPath={(sort) => pathTo(list, { ...firstPage(list, query), sort })}
-        shown={view.shown}
-        density={view.density}
-        selection={actions.length > 0 ? { chosen, onChoose: setChosen } : null}
-      />
-      <Keys opens={hrefOf !== undefined} chooses={actions.length > 0} />
+      {list.card ? (
+        <ListCards
+          rows={rows}
+          card={list.card}
+          caption={caption}
+          idOf={idOf}
+          nameOf={nameOf}
+          hrefOf={leads}
+          selection={selection}
+          keys={keys}
+        />
+      ) : (
+        <ListTable
+          rows={rows}
+          columns={list.columns}
+          caption={caption}
+          idOf={idOf}
+          nameOf={nameOf}
+          hrefOf={leads}
+          sort={query.sort}
+          sortPath={(sort) => pathTo(list, { ...firstPage(list, query), sort })}
+          shown={view.shown}
+          density={view.density}
+          selection={selection}
+          keys={keys}
+        />
+      )}
+      <Keys opens={hrefOf !== undefined} chooses={actions.length > 0} keys={keys} />
     </>
   )
 }
 
-type ListPartProps<E extends { path: string }, Row, P extends Params> = {
-  list: List<E, Row, P>
-  rows: readonly Row[]
-  caption: string
+/** Of a list that has a page of its own, or of one that has none. */
+type PartOf<Row> = {
+  readonly name: string
+  readonly columns: readonly Column<Row>[]
+  readonly idOf: (row: Row) => string
+  readonly nameOf: (row: Row) => string
+  readonly hrefOf?: (row: Row, search: string) => string
 }
 
-/** Some rows of a list on another page, as its reader looks at them. */
-export function ListPart<E extends { path: string }, Row extends object, P extends Params>({
+/** Some rows on another page, as their reader looks at them. */
+export function ListPart<Row extends object>({
   list,
   rows,
   caption,
-}: ListPartProps<E, Row, P>) {
+}: {
+  list: PartOf<Row>
+  rows: readonly Row[]
+  caption: string
+}) {
   const { idOf, nameOf, hrefOf } = list
   const { shown, density } = useView(list.name, list.columns)
   const columns = useMemo(() => list.columns.map(({ sort: _sort, ...column }) => column), [list])
-  const fixed = { sort: '', sortPath: () => list.path, selection: null }
   return (
-    <ListTable
+    <ListTable<Row>
       rows={rows}
       columns={columns}
       caption={caption}
       idOf={idOf}
       nameOf={nameOf}
-      hrefOf={hrefOf}
+      hrefOf={hrefOf && ((row) => hrefOf(row, ''))}
+      sort=""
+      sortPath={() => ''}
       shown={shown}
       density={density}
-      {...fixed}
+      selection={null}
+      keys={[]}
     />
   )
 }
@@ -107,9 +139,9 @@ function Toolbar<E extends { path: string }, Row, P extends Params>(props: Toolb
       <p role="status" className="figures mr-auto text-sm text-soft">
         {caption}
       </p>
-      <SortOnPhones {...props} />
+      <SortChoice {...props} />
       <FilterMenu list={list} search={search} />
-      <ViewMenu columns={list.columns} view={view} />
+      {list.columns.length > 1 && <ViewMenu columns={list.columns} view={view} />}
       {list.exports && (
         <ExportButton endpoint={list.exports} name={list.name} query={callOf(list, firstPage(list, query)).query} />
       )}
@@ -118,11 +150,11 @@ function Toolbar<E extends { path: string }, Row, P extends Params>(props: Toolb
 }
 
 /** Cards have no headings to sort by. */
-function SortOnPhones<E extends { path: string }, Row, P extends Params>({ list, query }: ToolbarProps<E, Row, P>) {
+function SortChoice<E extends { path: string }, Row, P extends Params>({ list, query }: ToolbarProps<E, Row, P>) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const localPath = useLocalPath()
-  const options = list.columns.flatMap(({ head, sort }) => {
+  const options = sortablesOf(list).flatMap(({ head, sort }) => {
     if (sort === undefined) return []
     const name = sort.replace('-', '')
     const label = i18n._(head)
@@ -137,7 +169,7 @@ function SortOnPhones<E extends { path: string }, Row, P extends Params>({ list,
       label={t`Order`}
       hideLabel
       controlSize="sm"
-      className="order-last basis-full md:hidden"
+      className={list.card ? 'max-sm:order-last max-sm:basis-full' : 'order-last basis-full md:hidden'}
       options={list.sorts[0] === '' ? [{ value: '', label: t`Usual order` }, ...options] : options}
       value={query.sort}
       onChange={({ target }) =>
@@ -147,23 +179,35 @@ function SortOnPhones<E extends { path: string }, Row, P extends Params>({ list,
   )
 }
 
-function AllOnPhones({ all, onAll }: { all: boolean; onAll: (all: boolean) => void }) {
+type AllAtOnceProps = { all: boolean; onAll: (all: boolean) => void; className: string }
+
+/** Cards have no heading with a box for all of them. */
+function AllAtOnce({ all, onAll, className }: AllAtOnceProps) {
   return (
     <Checkbox
       label={<Trans>Select all rows of this page</Trans>}
       checked={all}
       onChange={() => onAll(!all)}
-      className="mb-1 md:hidden"
+      className={cx('mb-1', className)}
     />
   )
 }
 
-function Keys({ opens, chooses }: { opens: boolean; chooses: boolean }) {
+type KeysProps<Row> = { opens: boolean; chooses: boolean; keys: readonly RowKey<Row>[] }
+
+function Keys<Row>({ opens, chooses, keys }: KeysProps<Row>) {
+  const { i18n } = useLingui()
   return (
     <p className="mt-2 text-soft text-xs max-md:hidden">
       <Trans>
         In the list: <Key>↑</Key> <Key>↓</Key> move
       </Trans>
+      {keys.map(({ key, label }) => (
+        <Fragment key={key}>
+          {', '}
+          <Key>{key.length === 1 ? key.toUpperCase() : key}</Key> {i18n._(label)}
+        </Fragment>
+      ))}
       {opens && (
         <>
           {', '}

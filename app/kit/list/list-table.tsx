@@ -11,14 +11,13 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type KeyboardEvent, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useMemo } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Table } from '#app/ui/table.tsx'
-import { type Column, opposite } from './list.ts'
-import { nextRow } from './row-keys.ts'
+import { type Column, opposite, type RowKey } from './list.ts'
+import { useRowKeys } from './use-row-keys.ts'
 import type { Density } from './use-view.ts'
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature })
@@ -37,6 +36,7 @@ type ListTableProps<Row> = {
   density: Density
   /** Null where nothing can be done with many. */
   selection: { chosen: RowSelectionState; onChoose: (chosen: RowSelectionState) => void } | null
+  keys: readonly RowKey<Row>[]
 }
 
 /**
@@ -44,7 +44,7 @@ type ListTableProps<Row> = {
  * chooses; one row at a time is in the order of Tab, and what stands in it.
  */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const { rows, columns, caption, idOf, shown, density, selection, sort } = props
+  const { rows, columns, caption, idOf, hrefOf, shown, density, selection, sort } = props
   const table = useTable({
     features,
     columns: useColumns(columns),
@@ -62,7 +62,12 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       selection?.onChoose(typeof change === 'function' ? change(selection.chosen) : change),
   })
   const visible = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible())
-  const { current, onFocus, onKeyDown } = useRowKeys(props, table.getRowModel().rows)
+  const { current, ...keys } = useRowKeys<Row>({
+    rows,
+    hrefOf,
+    keys: props.keys,
+    onToggle: selection && ((row) => table.getRow(idOf(row)).toggleSelected()),
+  })
   return (
     <Table dense={density === 'compact'} hideCaption caption={caption} className={CARDS}>
       <thead>
@@ -74,18 +79,11 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
           })}
         </tr>
       </thead>
-      <tbody onKeyDown={onKeyDown} onFocus={onFocus}>
+      <tbody {...keys}>
         {table.getRowModel().rows.map((row, at) => (
-          <tr
-            key={row.id}
-            tabIndex={at === current ? 0 : -1}
-            className={cx(
-              'focus-visible:outline-3 focus-visible:outline-focus focus-visible:-outline-offset-3',
-              row.getIsSelected() && 'bg-sea-tint',
-            )}
-          >
+          <tr key={row.id} tabIndex={at === current ? 0 : -1} className={cx(ROW, row.getIsSelected() && 'bg-sea-tint')}>
             {selection && <Choose row={row} name={props.nameOf(row.original)} />}
-            <Cells row={row.original} columns={visible} />
+            <Cells row={row.original} columns={visible} href={hrefOf?.(row.original) ?? ''} />
           </tr>
         ))}
       </tbody>
@@ -94,6 +92,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 }
 
 const NONE: RowSelectionState = {}
+const ROW = 'focus-visible:outline-3 focus-visible:outline-focus focus-visible:-outline-offset-3'
 
 function useColumns<Row extends object>(columns: readonly Column<Row>[]) {
   return useMemo(() => {
@@ -149,7 +148,9 @@ function Heading<Row extends object>({ column, as: { head, sort, figures }, sort
   )
 }
 
-function Cells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+type CellsProps<Row> = { row: Row; columns: readonly Column<Row>[]; href: string }
+
+function Cells<Row>({ row, columns, href }: CellsProps<Row>) {
   const { i18n } = useLingui()
   const locale = useLocale()
   return columns.map(({ id, head, cell, figures, wide, className }, at) => {
@@ -157,7 +158,7 @@ function Cells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[
     if (at === 0)
       return (
         <th key={id} scope="row" className={look}>
-          {cell(row, { i18n, locale })}
+          {cell(row, { i18n, locale, href })}
         </th>
       )
     return (
@@ -165,7 +166,7 @@ function Cells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[
         <span className="block font-sans font-semibold text-soft text-xs tracking-normal md:hidden">
           {i18n._(head)}
         </span>
-        {cell(row, { i18n, locale })}
+        {cell(row, { i18n, locale, href })}
       </td>
     )
   })
@@ -204,36 +205,6 @@ function Choose<Row extends object>({ row, name }: { row: TableRow<Features, Row
     </td>
   )
 }
-
-/** One row has the focus, and remembers it while something in it is used. */
-function useRowKeys<Row extends object>(
-  { hrefOf, selection }: ListTableProps<Row>,
-  rows: readonly TableRow<Features, Row>[],
-) {
-  const [at, setAt] = useState(0)
-  const navigate = useNavigate()
-  const localPath = useLocalPath()
-  const current = Math.min(at, Math.max(0, rows.length - 1))
-  const rowsIn = (body: HTMLElement) => [...(body as HTMLTableSectionElement).rows]
-  function onFocus({ currentTarget, target }: { currentTarget: HTMLElement; target: EventTarget }) {
-    const found = rowsIn(currentTarget).findIndex((row) => row.contains(target as Node))
-    if (found >= 0) setAt(found)
-  }
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target)) return
-    const own = event.target instanceof HTMLTableRowElement
-    const next = nextRow(event.key, current, rows.length)
-    const row = rows[current]
-    if (next !== null) rowsIn(event.currentTarget)[next]?.focus()
-    else if (own && event.key === 'Enter' && hrefOf && row) void navigate(localPath(hrefOf(row.original)))
-    else if (own && event.key === ' ' && selection && row) row.toggleSelected()
-    else return
-    event.preventDefault()
-  }
-  return { current, onFocus, onKeyDown }
-}
-
-const isTyped = (target: EventTarget) => (target as HTMLElement).matches('select, textarea, input:not([type=checkbox])')
 
 /** On phones each row is a card of its own, its columns in two rows of small fields below who or what it is about. */
 const CARDS =

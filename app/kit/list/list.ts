@@ -8,15 +8,18 @@ import type { AnswerOf, CallOf } from '#platform/api/endpoint.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Addressed, givenIn, type Params, type Query, readQuery } from './query.ts'
 
-/** What cells write in. */
-export type Words = { i18n: I18n; locale: Locale }
+/** What cells write in, and where their row leads; empty where it leads nowhere. */
+export type Words = { i18n: I18n; locale: Locale; href: string }
 
-export type Column<Row> = {
-  readonly id: string
+/** What a list can be ordered by. */
+export type Sortable = {
   readonly head: MessageDescriptor
-  readonly cell: (row: Row, words: Words) => ReactNode
   /** The server's name of the order, with a minus where the greatest comes first at first. */
   readonly sort?: string
+}
+export type Column<Row> = Sortable & {
+  readonly id: string
+  readonly cell: (row: Row, words: Words) => ReactNode
   readonly figures?: boolean
   /** Takes the whole width of a card on phones. */
   readonly wide?: boolean
@@ -75,13 +78,17 @@ type Common<E extends { path: string }, Row, P extends Params> = {
   readonly idOf: (row: Row) => string
   /** What a row is called where many are spoken of. */
   readonly nameOf: (row: Row) => string
-  /** Where Enter on a row leads. */
-  readonly hrefOf?: (row: Row) => string
+  /** Where Enter on a row leads. @param search what narrows the list, with its question mark; empty where nothing does */
+  readonly hrefOf?: (row: Row, search: string) => string
   readonly count: (total: number) => MessageDescriptor
   /** On the button of the filters, where looking for is not the word. */
   readonly search?: MessageDescriptor
   /** The first says who or what it is about, heads its row and cannot be hidden. */
   readonly columns: readonly Column<Row>[]
+  /** Instead of columns each row as a card, on every screen: for rows that say more than a line can hold. */
+  readonly card?: (row: Row, words: Words) => ReactNode
+  /** Orders that no column has. */
+  readonly orders?: readonly Sortable[]
   /** What an empty list says; narrowed: nothing of what was looked for. */
   readonly nothing: (query: Query<P>, narrowed: boolean) => Nothing
   /** Everything that matches, as a table. */
@@ -104,8 +111,13 @@ export function defineList<const E extends Callable, P extends Params, Row>(
   params: P,
   list: ListOf<E, Row, P>,
 ): List<E, Row, P> {
-  const own = list.columns.flatMap(({ sort }) => (sort ? [sort, opposite(sort)] : []))
+  const own = sortablesOf(list).flatMap(({ sort }) => (sort ? [sort, opposite(sort)] : []))
   return { ...list, endpoint, params, sorts: [...new Set([list.sort ?? '', ...own])] }
+}
+
+/** Everything that it can be ordered by. */
+export function sortablesOf({ columns, orders = [] }: { columns: readonly Sortable[]; orders?: readonly Sortable[] }) {
+  return [...columns, ...orders].filter(({ sort }) => sort !== undefined)
 }
 
 export const opposite = (sort: string) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`)
@@ -128,6 +140,15 @@ export function callOf<E extends { path: string }, Row, P extends Params>(list: 
   const given = givenIn(list, query)
   const { sort } = given
   return { query: { ...(list.asks ? { ...list.asks(query), sort } : given) } as Record<string, unknown> }
+}
+
+/** A key that does something with the row that has the focus. */
+export type RowKey<Row> = {
+  /** As the browser calls it, such as `h` or `Enter`. */
+  readonly key: string
+  /** What it does, in a word or two. */
+  readonly label: MessageDescriptor
+  readonly run: (row: Row) => void
 }
 
 /** Something that can be done with many rows at once. */

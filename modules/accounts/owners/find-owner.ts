@@ -4,6 +4,7 @@ import { remember } from '#modules/accounts/realm/history.ts'
 import { noteSeen, opensNow } from '#modules/accounts/realm/sessions.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, ilike, inArray, ne, or, sql } from '#platform/database/query.ts'
+import { containing } from '#platform/lists/found.ts'
 import type { Locale } from '#platform/locale.ts'
 import { OWNERS } from './owner-realm.ts'
 import type { OwnerDeps } from './owners.deps.ts'
@@ -52,7 +53,7 @@ export async function contactsOf(db: DatabaseOrTransaction, ids: readonly string
 
 /** Ids of accounts whose name or address has this text, at most 500. */
 export async function searchOwners({ db }: Deps, text: string): Promise<string[]> {
-  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const pattern = containing(text)
   const name = sql`${owners.firstName} || ' ' || ${owners.lastName}`
   const rows = await db
     .select({ id: owners.id })

@@ -1,14 +1,12 @@
 import type { Role, StaffIdentity } from '#modules/accounts/access.contract.ts'
-import type { StaffMember } from '#modules/accounts/accounts.contract.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
 import { endLinks } from '#modules/accounts/realm/links.ts'
 import { endSessions } from '#modules/accounts/realm/sessions.ts'
-import { factorIsSet } from '#modules/accounts/second-factor/ways.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { and, asc, eq, max, ne, sql } from '#platform/database/query.ts'
+import { and, eq, ne } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import type { StaffDeps } from './staff.deps.ts'
-import { staffMembers, staffSessions } from './staff.tables.ts'
+import { staffMembers } from './staff.tables.ts'
 import { STAFF } from './staff-realm.ts'
 
 const TEXT = {
@@ -20,37 +18,6 @@ const TEXT = {
 }
 
 export const noSuchMember = () => new AppError('account/not-found', { userMessage: TEXT.unknown })
-
-/** By name, whatever the status. */
-export async function listStaff({ db, clock }: Pick<StaffDeps, 'db' | 'clock'>): Promise<StaffMember[]> {
-  const live = sql<number>`(count(*) filter (where ${staffSessions.expiresAt} > ${clock.now()}))::integer`
-  const factor = factorIsSet(STAFF, staffMembers.id)
-  const rows = await db
-    .select({ member: staffMembers, lastSeenAt: max(staffSessions.lastSeenAt), sessions: live, factor })
-    .from(staffMembers)
-    .leftJoin(staffSessions, eq(staffSessions.accountId, staffMembers.id))
-    .groupBy(staffMembers.id)
-    .orderBy(asc(staffMembers.firstName), asc(staffMembers.lastName), asc(staffMembers.id))
-  return rows.map(
-    ({
-      member: { id, firstName, lastName, email, role, status, createdAt },
-      lastSeenAt,
-      sessions,
-      factor: second_factor,
-    }) => ({
-      id,
-      first_name: firstName,
-      last_name: lastName,
-      email,
-      role,
-      status,
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt?.toISOString() ?? null,
-      sessions,
-      second_factor,
-    }),
-  )
-}
 
 /** Holds from the next request on. Throws AppError `account/not-found`, or `account/conflict` for the last superadmin. */
 export async function changeRole(deps: StaffDeps, by: StaffIdentity, change: { id: string; role: Role }) {

@@ -4,9 +4,12 @@ import {
   InviteSchema,
   RoleChangeSchema,
   StaffMemberSchema,
+  StaffPageSchema,
+  StaffQuerySchema,
   StaffRolesSchema,
+  StaffWantedSchema,
 } from '#modules/accounts/accounts.contract.ts'
-import { del, get, group, post, put } from '#platform/api/endpoint.ts'
+import { del, file, get, group, post, put } from '#platform/api/endpoint.ts'
 
 /** Who works here. */
 export const members = group(
@@ -15,8 +18,16 @@ export const members = group(
   {
     list: get('/', {
       summary: 'Who works here',
-      description: 'By name, with those who are invited or disabled.',
-      out: z.array(StaffMemberSchema),
+      description: '25 a page, by name unless sorted, with those who are invited or disabled.',
+      query: StaffQuerySchema,
+      out: StaffPageSchema,
+    }),
+    export: get('/export', {
+      summary: 'All who are found, as a table',
+      description: 'CSV, in the order of the list, headings in the language of the request. Audited.',
+      query: StaffWantedSchema,
+      out: file('text/csv'),
+      perMinute: 10,
     }),
     roles: get('/roles', {
       summary: 'What each role may do',
@@ -31,6 +42,7 @@ export const members = group(
       out: z.object({ id: z.uuid() }),
       errors: [409],
     }),
+    read: get('/:id', { summary: 'One member of staff', out: StaffMemberSchema, errors: [404] }),
     sendLink: post('/:id/link', {
       summary: 'Send a new link',
       description: 'For an invitation that went astray or a forgotten password; the links before it end.',

@@ -38,7 +38,9 @@ export function staffApi(s: Staff, first: Setup): FastifyPluginAsync[] {
 
 function membersApi(s: Staff): FastifyPluginAsync {
   return serve(members, {
-    list: () => s.list(),
+    list: ({ query }) => s.list(query),
+    export: ({ staff, query, say }) => s.export({ who: staff, say }, query),
+    read: ({ id }) => s.read(id),
     roles: () => ROLES.map((role) => ({ role, permissions: [...permissionsOf(role)] })),
     invite: ({ staff, body }) => s.invite(staff, body),
     sendLink: ({ staff, id }) => s.sendLink(staff, id),

@@ -269,7 +269,7 @@ describe('members', () => {
     const { call, rui, join } = await crew()
     await join('finance')
     await call('POST', '/admin/staff', LEO, rui.headers)
-    const rows = (await call('GET', '/admin/staff', undefined, rui.headers)).json()
+    const { rows } = (await call('GET', '/admin/staff', undefined, rui.headers)).json()
     expect(rows.map(({ email, role, status }: Record<string, string>) => [email, role, status])).toEqual([
       ['finance@jangada.example', 'finance', 'active'],
       [LEO.email, 'support', 'invited'],
@@ -292,7 +292,7 @@ describe('members', () => {
     await logIn('support@jangada.example')
     await logIn('rui@jangada.example')
     const sessions = async () => {
-      const rows = (await call('GET', '/admin/staff', undefined, rui.headers)).json()
+      const { rows } = (await call('GET', '/admin/staff', undefined, rui.headers)).json()
       return Object.fromEntries(rows.map((one: { role: string; sessions: number }) => [one.role, one.sessions]))
     }
     expect(await sessions()).toEqual({ superadmin: 2, support: 2 })

@@ -1,14 +1,23 @@
 import type { Permission, Role, SignedInStaff, StaffIdentity } from '#modules/accounts/access.contract.ts'
-import type { AdminSession, StaffMember } from '#modules/accounts/accounts.contract.ts'
+import type {
+  AdminSession,
+  StaffMember,
+  StaffPage,
+  StaffQuery,
+  StaffWanted,
+} from '#modules/accounts/accounts.contract.ts'
 import type { Origin } from '#modules/accounts/customers/customers.deps.ts'
 import { logOut } from '#modules/accounts/realm/devices.ts'
 import type { SecondFactor } from '#modules/accounts/second-factor/second-factor.ts'
+import type { FileGiven } from '#platform/api/endpoint.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import type { Reader } from '#platform/lists/export.ts'
 import type { Locale } from '#platform/locale.ts'
 import { acceptInvitation, inviteStaff, sendStaffLink } from './invite-staff.ts'
 import { contactsWith, namesOf, type StaffContact } from './know-staff.ts'
+import { exportStaff, listStaff, readMember } from './list-staff.ts'
 import { changePassword, logIn } from './log-in.ts'
-import { changeRole, disableStaff, enableStaff, endSessionsOf, listStaff } from './manage-staff.ts'
+import { changeRole, disableStaff, enableStaff, endSessionsOf } from './manage-staff.ts'
 import type { StaffDeps } from './staff.deps.ts'
 import { STAFF } from './staff-realm.ts'
 import { resetSecondFactor, staffSecondFactor } from './staff-second-factor.ts'
@@ -23,7 +32,11 @@ export type Staff = {
   logIn(pair: { email: string; password: string }, origin: Origin): Promise<AdminSession>
   logOut(staff: StaffIdentity): Promise<void>
   changePassword(staff: StaffIdentity, change: { currentPassword: string; newPassword: string }): Promise<void>
-  list(): Promise<StaffMember[]>
+  list(query: StaffQuery): Promise<StaffPage>
+  /** All that are found, as a table to download. */
+  export(reader: Reader<StaffIdentity>, query: StaffWanted): Promise<FileGiven>
+  /** Throws AppError `account/not-found`. */
+  read(id: string): Promise<StaffMember>
   invite(by: StaffIdentity, invitation: Invitation): Promise<{ id: string }>
   sendLink(by: StaffIdentity, id: string): Promise<void>
   acceptInvitation(given: { token: string; password: string }, origin: Origin): Promise<AdminSession>
@@ -47,7 +60,9 @@ export function createStaff(deps: StaffDeps): Staff {
     logIn: (pair, origin) => logIn(deps, pair, origin),
     logOut: (staff) => logOut(deps, STAFF, staff),
     changePassword: (staff, change) => changePassword(deps, staff, change),
-    list: () => listStaff(deps),
+    list: (query) => listStaff(deps, query),
+    export: (reader, query) => exportStaff(deps, reader, query),
+    read: (id) => readMember(deps, id),
     invite: (by, invitation) => inviteStaff(deps, by, invitation),
     sendLink: (by, id) => sendStaffLink(deps, by, id),
     acceptInvitation: (given, origin) => acceptInvitation(deps, given, origin),

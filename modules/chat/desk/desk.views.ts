@@ -5,6 +5,7 @@ import { readMessages } from '#modules/chat/conversations/read-messages.ts'
 import { chatBodies } from '#modules/chat/conversations/sealed-body.ts'
 import { findConversation } from '#modules/chat/conversations/visitor-view.ts'
 import { and, asc, desc, eq, gte, isNotNull, lt, ne, or, type SQL, sql } from '#platform/database/query.ts'
+import { containing } from '#platform/lists/found.ts'
 import { saysAll } from '#platform/sealed-bodies.ts'
 import { waitsInChat } from './assign.ts'
 import type { DeskConversation, DeskList, DeskQuery, DeskRow, EarlierMessages, UsedTags } from './desk.contract.ts'
@@ -76,7 +77,7 @@ function conditions(deps: Pick<Deps, 'vault'>, me: string, query: DeskQuery): (S
 
 /** Names and addresses by a part of them; what was said, which is sealed, by whole words that stand in one message. */
 function matches({ vault }: Pick<Deps, 'vault'>, search: string): SQL | undefined {
-  const part = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const part = containing(search)
   const { id, name, email, tags } = chatConversations
   const said = saysAll(vault, chatMessages.words, search)
   return or(

@@ -9,6 +9,7 @@ import { coversOf, isToReview } from '#modules/hotels/photos/photos.views.ts'
 import type { Database } from '#platform/database/index.ts'
 import { and, eq, ilike, or, type SQL, sql } from '#platform/database/query.ts'
 import type { ReadOn } from '#platform/lists/export.ts'
+import { containing } from '#platform/lists/found.ts'
 import { beyond, type Order, ordered, orderOf, type Place, placeIn } from '#platform/lists/order.ts'
 import {
   PAGE_SIZE,
@@ -83,7 +84,7 @@ async function reviewsBy({ db, readOwners }: Deps, { sort = 'since' }: ReviewsWa
 
 function filterOf({ waits, status, country, q }: ReviewsWanted): SQL | undefined {
   const waiting = waits === 'listing' ? waitsWhole : waits === 'changes' ? waitsChanged : waitsAtAll
-  const part = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const part = q && containing(q)
   return and(
     waits || !status ? waiting : undefined,
     status && eq(hotels.status, status),

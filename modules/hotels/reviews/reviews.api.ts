@@ -17,7 +17,8 @@ export function stayReviewsApi({ reviews }: { reviews: StayReviews }): FastifyPl
       report: (call) => reviews.own.report(ownOf(call), { reviewId: call.reviewId, ...call.body }),
     }),
     serve(staffReviews, {
-      list: ({ query }) => reviews.staff.list(query.status),
+      list: ({ query }) => reviews.staff.list(query),
+      export: ({ staff, query, say }) => reviews.staff.export({ who: staff, say }, query),
       decide: ({ staff, id, body }) => reviews.staff.decide({ ...body, reviewId: id, staff }),
     }),
   ]

@@ -1,5 +1,6 @@
 /** What guests say of a stay. Scores that people give and read are 1 to 10; stored are tenths. */
 import { z } from 'zod'
+import { pageNumber, pageOfSchema, sortBy } from '#platform/lists/list.contract.ts'
 import { LOCALES } from '#platform/locale.ts'
 
 export const REVIEW_PARTS = ['cleanliness', 'comfort', 'location', 'service', 'value'] as const
@@ -136,19 +137,24 @@ export const ReportSchema = z
   })
   .meta({ id: 'ReviewReport' })
 
-export const StaffReviewsQuerySchema = z.object({
+export const StaffReviewsWantedSchema = z.object({
   status: z.enum(['reported', 'removed']).default('reported'),
+  text: z.string().trim().max(120).optional().describe('a part of the hotel’s name, of the title or of the author'),
+  sort: sortBy('reported', 'written', 'score').describe(
+    'unless given: reported ones as they wait, removed ones newest first',
+  ),
 })
-export const StaffReviewsSchema = z
-  .array(
-    ReviewSchema.extend({
-      hotel: z.object({ id: z.uuid(), name: z.string() }),
-      reportedAt: z.iso.datetime().nullable(),
-      reportReason: z.string().nullable(),
-      status: z.enum(['published', 'removed']),
-    }),
-  )
-  .meta({ id: 'StaffStayReviews' })
+export type StaffReviewsWanted = z.output<typeof StaffReviewsWantedSchema>
+export const StaffReviewsQuerySchema = StaffReviewsWantedSchema.extend({ page: pageNumber() })
+export type StaffReviewsQuery = z.output<typeof StaffReviewsQuerySchema>
+const StaffReviewSchema = ReviewSchema.extend({
+  hotel: z.object({ id: z.uuid(), name: z.string() }),
+  reportedAt: z.iso.datetime().nullable(),
+  reportReason: z.string().nullable(),
+  status: z.enum(['published', 'removed']),
+})
+export type StaffReview = z.infer<typeof StaffReviewSchema>
+export const StaffReviewsSchema = pageOfSchema(StaffReviewSchema).meta({ id: 'StaffStayReviews' })
 export type StaffReviews = z.infer<typeof StaffReviewsSchema>
 
 export const DecideReviewSchema = z

@@ -1,4 +1,4 @@
-import { get, group, post, put } from '#platform/api/endpoint.ts'
+import { file, get, group, post, put } from '#platform/api/endpoint.ts'
 import {
   DecideReviewSchema,
   OwnersReviewsSchema,
@@ -8,6 +8,7 @@ import {
   ReviewsQuerySchema,
   StaffReviewsQuerySchema,
   StaffReviewsSchema,
+  StaffReviewsWantedSchema,
 } from './reviews.contract.ts'
 
 /** For readers. */
@@ -54,6 +55,14 @@ export const staffReviews = group(
       summary: 'Reviews that were reported or removed',
       query: StaffReviewsQuerySchema,
       out: StaffReviewsSchema,
+    }),
+    export: get('/export', {
+      access: { staff: 'hotels.read' },
+      summary: 'All reviews that are found, as a table',
+      description: 'CSV, in the order of the list, headings in the language of the request. Audited.',
+      query: StaffReviewsWantedSchema,
+      out: file('text/csv'),
+      perMinute: 10,
     }),
     decide: post('/:id/decide', {
       access: { staff: 'hotels.verify' },

@@ -14,6 +14,7 @@ import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { expectSteadyList } from '#tests/support/lists.ts'
 import { guestReviewApi } from './guest-review.api.ts'
 import { stayReviewsApi } from './reviews.api.ts'
 import type { WriteReview } from './reviews.contract.ts'
@@ -200,7 +201,7 @@ describe('a report', () => {
     await reviews.own.report(own(), { reviewId: id, reason: 'a second one' })
     expect((await reviews.list(house.hotelId, FIRST, 'en')).reviews).toHaveLength(2)
     const { body } = await call('GET', '/admin/stay-reviews', vera)
-    expect(body).toMatchObject([{ id, reportReason: reason, hotel: { name: 'Pousada do Vento' } }])
+    expect(body.rows).toMatchObject([{ id, reportReason: reason, hotel: { name: 'Pousada do Vento' } }])
     const decide = (who: object) =>
       call('POST', `/admin/stay-reviews/${id}/decide`, who, {
         decision: 'remove',
@@ -213,7 +214,7 @@ describe('a report', () => {
     expect((await reviews.list(house.hotelId, FIRST, 'en')).score).toMatchObject({ mean: 5, count: 1 })
     const { rows } = await database.db.execute(sql`select reason from audit_log where action = 'review.remove'`)
     expect(rows).toEqual([{ reason: 'Personal data of a third person.' }])
-    expect((await call('GET', '/admin/stay-reviews?status=removed', vera)).body).toMatchObject([
+    expect((await call('GET', '/admin/stay-reviews?status=removed', vera)).body.rows).toMatchObject([
       { id, status: 'removed' },
     ])
     expect(
@@ -226,8 +227,59 @@ describe('a report', () => {
     await reviews.own.report(own(), { reviewId: id, reason })
     const keep = { decision: 'keep' as const, reason: 'An opinion, in fair words.' }
     expect((await call('POST', `/admin/stay-reviews/${id}/decide`, vera, keep)).status).toBe(204)
-    expect((await reviews.staff.list('reported')).map((one) => one.id)).not.toContain(id)
+    expect((await reviews.staff.list({ status: 'reported', page: 1 })).rows.map((one) => one.id)).not.toContain(id)
     expect(await counted()).toEqual([1, 90])
+  })
+})
+
+describe('the list of staff', () => {
+  const list = (path: string, who: object = vera) => app.inject({ url: `/admin/stay-reviews${path}`, ...who })
+  const titles = async (query: string) =>
+    (await list(query)).json<{ rows: { title: string }[] }>().rows.map(({ title }) => title)
+
+  /** Alike in all that they are sorted by, but for two. */
+  async function reported(many: number) {
+    for (let n = 1; n <= many; n++) {
+      const { id } = await reviews.write(await stayed(), { ...GOOD, title: `No. ${n}` })
+      await reviews.report(house.hotelId, { reviewId: id, reason: 'It is not of this hotel at all.' })
+    }
+  }
+
+  test('has each review once in every order, and the table is the list', async () => {
+    await reported(30)
+    await expectSteadyList({
+      get: list,
+      sorts: ['reported', 'written', 'score'],
+      key: 'id',
+      exported: { column: 3, of: ({ title }) => String(title) },
+    })
+  })
+
+  test('is sorted by the server, and found by hotel, title and guest', async () => {
+    await reported(2)
+    const { id } = await reviews.write(await stayed(), { ...GOOD, overall: 3, title: '100% noise_', author: 'Zilda' })
+    await reviews.report(house.hotelId, { reviewId: id, reason: 'It is not of this hotel at all.' })
+    expect((await titles('?sort=score'))[0]).toBe('100% noise_')
+    expect((await titles('?sort=-score'))[0]).not.toBe('100% noise_')
+    for (const text of ['noise', 'zilda', '0% n'])
+      expect([text, await titles(`?text=${encodeURIComponent(text)}`)]).toEqual([text, ['100% noise_']])
+    expect(await titles('?text=%25%25')).toEqual([])
+    expect((await titles('?text=vento')).length).toBeGreaterThanOrEqual(3)
+    expect((await list('?sort=author')).statusCode).toBe(400)
+  })
+
+  test('is taken as a table by who may read it, on the record', async () => {
+    await reported(1)
+    const taken = () => database.db.execute(sql`select detail from audit_log where action = 'reviews.exported'`)
+    const before = (await taken()).rows.length
+    expect((await list('/export', {})).statusCode).toBe(401)
+    expect((await list('/export', callers.staff('finance'))).statusCode).toBe(403)
+    expect((await taken()).rows).toHaveLength(before)
+    const { body } = await list('/export?text=vento', { headers: { ...vera.headers, 'accept-language': 'pt-BR' } })
+    expect(body.split('\r\n')[0]).toBe(
+      '\uFEFFHóspede,Hotel,Nota,Título,Avaliação,Status,Motivo da denúncia,Denunciada em (UTC),Escrito em (UTC)',
+    )
+    expect((await taken()).rows.slice(before)).toEqual([{ detail: { status: 'reported', searched: 'yes' } }])
   })
 })
 

@@ -1,6 +1,8 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { Own } from '#modules/hotels/listings/listing-store.ts'
+import type { FileGiven } from '#platform/api/endpoint.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import type { Reader } from '#platform/lists/export.ts'
 import type { Locale } from '#platform/locale.ts'
 import { decideReview, replyTo, reportReview } from './answer-review.ts'
 import { eraseAuthor, exportReviews } from './personal-data.ts'
@@ -13,10 +15,13 @@ import {
   type ReviewsQuery,
   type ReviewView,
   type StaffReviews,
+  type StaffReviewsQuery,
+  type StaffReviewsWanted,
   type WriteReview,
 } from './reviews.contract.ts'
 import type { ReviewDeps } from './reviews.deps.ts'
-import { readForStaff, readOwnReviews, readReviews } from './reviews.views.ts'
+import { readOwnReviews, readReviews } from './reviews.views.ts'
+import { exportForStaff, listForStaff } from './staff-reviews.ts'
 import { reviewOf, writeReview } from './write-review.ts'
 
 /** What guests say after a stay that took place. */
@@ -43,7 +48,9 @@ export type StayReviews = {
     report(own: Own, report: { reviewId: string; reason: string }): Promise<void>
   }
   staff: {
-    list(status: 'reported' | 'removed'): Promise<StaffReviews>
+    list(query: StaffReviewsQuery): Promise<StaffReviews>
+    /** All that are found, as a table to download. */
+    export(reader: Reader<StaffIdentity>, query: StaffReviewsWanted): Promise<FileGiven>
     decide(answer: DecideReview & { reviewId: string; staff: StaffIdentity }): Promise<void>
   }
 }
@@ -63,7 +70,8 @@ export function createStayReviews(deps: ReviewDeps): StayReviews {
       report: (own, report) => reportReview(deps, own, report),
     },
     staff: {
-      list: (status) => readForStaff(deps.db, status),
+      list: (query) => listForStaff(deps, query),
+      export: (reader, query) => exportForStaff(deps, reader, query),
       decide: (answer) => decideReview(deps, answer),
     },
   }

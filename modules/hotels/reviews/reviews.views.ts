@@ -3,7 +3,7 @@ import { noSuchHotel } from '#modules/hotels/listings/listings.errors.ts'
 import { hotels } from '#modules/hotels/listings/listings.tables.ts'
 import { stays } from '#modules/hotels/stays/stays.tables.ts'
 import type { Database } from '#platform/database/index.ts'
-import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from '#platform/database/query.ts'
+import { and, asc, count, desc, eq, type SQL, sql } from '#platform/database/query.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Locale } from '#platform/locale.ts'
 import {
@@ -13,7 +13,6 @@ import {
   type ReviewPage,
   type ReviewsQuery,
   type ReviewView,
-  type StaffReviews,
 } from './reviews.contract.ts'
 import { stayReviews } from './reviews.tables.ts'
 
@@ -36,7 +35,7 @@ type Row = {
   nights: number
   room: string
 }
-const STAY = {
+export const STAY = {
   checkIn: stays.checkIn,
   nights: sql<number>`${stays.checkOut} - ${stays.checkIn}`,
   room: sql<string>`${stays.offer} -> 'room' ->> 'name'`,
@@ -141,32 +140,6 @@ export async function readOwnReviews(
     return { ...reviewView(row), reported: reportedAt !== null, replyUntil: until?.toISOString() ?? null }
   })
   return { ...page, reviews, checked: howChecked(translate, query.reader, query.days) }
-}
-
-const LISTED = 100
-
-/** What someone has reported, the longest first; or what was removed, the newest first. */
-export async function readForStaff(db: Database, status: 'reported' | 'removed'): Promise<StaffReviews> {
-  const { reportedAt, createdAt } = stayReviews
-  const wanted =
-    status === 'removed'
-      ? eq(stayReviews.status, 'removed')
-      : and(eq(stayReviews.status, 'published'), isNotNull(reportedAt))
-  const rows = await db
-    .select({ review: stayReviews, ...STAY, hotel: { id: hotels.id, name: sql<string>`coalesce(${hotels.name}, '')` } })
-    .from(stayReviews)
-    .innerJoin(stays, eq(stays.id, stayReviews.stayId))
-    .innerJoin(hotels, eq(hotels.id, stayReviews.hotelId))
-    .where(wanted)
-    .orderBy(status === 'removed' ? desc(createdAt) : asc(reportedAt))
-    .limit(LISTED)
-  return rows.map(({ hotel, ...row }) => ({
-    ...reviewView(row),
-    hotel,
-    status: row.review.status,
-    reportReason: row.review.reportReason,
-    reportedAt: row.review.reportedAt?.toISOString() ?? null,
-  }))
 }
 
 export async function readReviewOf(db: Database, stayId: string): Promise<ReviewView | null> {

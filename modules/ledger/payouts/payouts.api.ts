@@ -8,7 +8,8 @@ import type { Payouts } from './payouts.ts'
 export function staffPayoutsApi({ payouts }: { payouts: Payouts }): FastifyPluginAsync[] {
   return [
     serve(payoutRuns, {
-      list: async () => ({ rows: await payouts.runs() }),
+      list: ({ query }) => payouts.runs(query),
+      export: ({ staff, query, say }) => payouts.exportRuns({ who: staff, say }, query),
       preview: ({ locale }) => payouts.preview(locale),
       prepare: async ({ staff, key, locale }) => payouts.run(await payouts.prepare({ key, staff }), locale),
     }),

@@ -1,5 +1,6 @@
 /** What staff see of payouts. Amounts are minor units, days are Brasília's, instants ISO 8601. */
 import { z } from 'zod'
+import { pageNumber, pageOfSchema, sortBy } from '#platform/lists/list.contract.ts'
 import { CURRENCIES } from '#platform/money.ts'
 
 const MoneySchema = z
@@ -118,7 +119,15 @@ export const PayoutRunDetailSchema = PayoutRunSchema.extend({
 }).meta({ id: 'PayoutRunDetail' })
 export type PayoutRunDetail = z.infer<typeof PayoutRunDetailSchema>
 
-export const PayoutRunsSchema = z.object({ rows: z.array(PayoutRunSchema) }).meta({ id: 'PayoutRuns' })
+export const PayoutRunsWantedSchema = z.object({
+  status: z.enum(RUN_STATUSES).optional(),
+  sort: sortBy('number', 'thursday', 'prepared'),
+})
+export type PayoutRunsWanted = z.output<typeof PayoutRunsWantedSchema>
+export const PayoutRunsQuerySchema = PayoutRunsWantedSchema.extend({ page: pageNumber() })
+export type PayoutRunsQuery = z.output<typeof PayoutRunsQuerySchema>
+export const PayoutRunsSchema = pageOfSchema(PayoutRunSchema).meta({ id: 'PayoutRuns' })
+export type PayoutRuns = z.infer<typeof PayoutRunsSchema>
 
 const Sentence = (most: number, message: string) => z.string().trim().min(1, message).max(most)
 export const DiscardRunSchema = z

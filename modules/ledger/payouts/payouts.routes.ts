@@ -5,7 +5,9 @@ import {
   PaidSchema,
   PayoutPreviewSchema,
   PayoutRunDetailSchema,
+  PayoutRunsQuerySchema,
   PayoutRunsSchema,
+  PayoutRunsWantedSchema,
   ReturnedSchema,
 } from './payouts.contract.ts'
 
@@ -19,8 +21,16 @@ export const payoutRuns = group(
   {
     list: get('/', {
       summary: 'List payout runs',
-      description: 'The newest first, with the sums of their payouts by status and currency.',
+      description: '25 a page, the newest first unless sorted, with the sums of their payouts by status and currency.',
+      query: PayoutRunsQuerySchema,
       out: PayoutRunsSchema,
+    }),
+    export: get('/export', {
+      summary: 'All payout runs that are found, as a table',
+      description: 'CSV, in the order of the list, headings in the language of the request. Audited.',
+      query: PayoutRunsWantedSchema,
+      out: file('text/csv'),
+      perMinute: 10,
     }),
     preview: get('/preview', {
       summary: 'See what a run would pay now',

@@ -1,4 +1,6 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
+import type { FileGiven } from '#platform/api/endpoint.ts'
+import type { Reader } from '#platform/lists/export.ts'
 import type { Locale } from '#platform/locale.ts'
 import { approveRun } from './approve-run.ts'
 import { bankFile } from './bank-file.ts'
@@ -7,11 +9,18 @@ import { discardRun } from './discard-run.ts'
 import type { Earnings, Invoice, InvoiceDetail, Statement } from './earnings.contract.ts'
 import { invoiceCsv, invoicePdf } from './invoices/invoice-files.ts'
 import { invoicesOf, readInvoice } from './invoices/invoices.views.ts'
+import { exportRuns, listRuns } from './list-runs.ts'
 import { earningsOf } from './owner-earnings.ts'
 import { statementOf } from './owner-statement.ts'
-import type { PayoutPreview, PayoutRun, PayoutRunDetail } from './payouts.contract.ts'
+import type {
+  PayoutPreview,
+  PayoutRunDetail,
+  PayoutRuns,
+  PayoutRunsQuery,
+  PayoutRunsWanted,
+} from './payouts.contract.ts'
 import type { PayoutDeps } from './payouts.deps.ts'
-import { listRuns, previewRun, runDetail } from './payouts.views.ts'
+import { previewRun, runDetail } from './payouts.views.ts'
 import { prepareRun } from './prepare-run.ts'
 import { settlePayout } from './settle-payout.ts'
 import { type StatementRequest, statementFile } from './statement-file.ts'
@@ -26,8 +35,10 @@ type Wanted = { id: string; locale: Locale }
 export type Payouts = {
   /** What a run would pay now, what not and why. Writes nothing. */
   preview(locale: Locale): Promise<PayoutPreview>
-  /** The newest first. */
-  runs(): Promise<PayoutRun[]>
+  /** The newest first unless sorted. */
+  runs(query: PayoutRunsQuery): Promise<PayoutRuns>
+  /** All that are found, as a table to download. */
+  exportRuns(reader: Reader<StaffIdentity>, query: PayoutRunsWanted): Promise<FileGiven>
   /** Throws AppError `payout/not-found`. */
   run(runId: string, locale: Locale): Promise<PayoutRunDetail>
   /** @returns the id of the run; the same key is the same run. Throws AppError `payout/state`, `payout/nothing-to-pay`. */
@@ -58,7 +69,8 @@ export function createPayouts(deps: PayoutDeps): Payouts {
   const { seller, translate } = deps
   return {
     preview: (locale) => previewRun(deps, locale),
-    runs: () => listRuns(deps),
+    runs: (query) => listRuns(deps, query),
+    exportRuns: (reader, query) => exportRuns(deps, reader, query),
     run: (runId, locale) => runDetail(deps, runId, locale),
     prepare: (request) => prepareRun(deps, request),
     approve: (runId, staff) => approveRun(deps, runId, staff),

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from '#platform/database/query.ts'
+import { eq, inArray, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Currency, type Money, money } from '#platform/money.ts'
@@ -19,7 +19,6 @@ const RETURNED = /*i18n*/ {
   id: 'payout.waits.returned',
   message: 'The bank sent the last payment back. It waits until the owner confirms or changes the details.',
 }
-const MOST_RUNS = 100
 
 export async function previewRun(deps: PayoutDeps, locale: Locale): Promise<PayoutPreview> {
   const plan = await readPlan(deps)
@@ -56,12 +55,6 @@ function waitingView({ translate }: PayoutDeps, line: WaitingLine, { locale, run
   }
   const explanation = explainMoney(reason, { day, amount }, locale, translate)
   return { ...dueView(line), ownerId: stay.ownerId, reason, explanation }
-}
-
-export async function listRuns({ db }: PayoutDeps): Promise<PayoutRun[]> {
-  const rows = await db.select().from(payoutRuns).orderBy(desc(payoutRuns.number)).limit(MOST_RUNS)
-  const sums = await sumsOf({ db }, rows)
-  return rows.map((row) => runView(row, sums))
 }
 
 export async function runDetail(deps: PayoutDeps, id: string, locale: Locale): Promise<PayoutRunDetail> {
@@ -101,7 +94,7 @@ async function namesFor({ staffNames }: PayoutDeps, run: RunRow, moves: readonly
 
 type Sum = { runId: string; status: Payout['status']; count: number; amount: Money }
 
-async function sumsOf({ db }: Pick<PayoutDeps, 'db'>, runs: readonly RunRow[]): Promise<Sum[]> {
+export async function sumsOf({ db }: Pick<PayoutDeps, 'db'>, runs: readonly RunRow[]): Promise<Sum[]> {
   if (runs.length === 0) return []
   const ids = runs.map(({ id }) => id)
   const { runId, status, currency } = payouts
@@ -114,7 +107,7 @@ async function sumsOf({ db }: Pick<PayoutDeps, 'db'>, runs: readonly RunRow[]): 
   return rows.map((row) => ({ ...row, count: Number(row.count), amount: money(Number(row.sum), row.currency) }))
 }
 
-function runView(run: RunRow, sums: readonly Sum[]): PayoutRun {
+export function runView(run: RunRow, sums: readonly Sum[]): PayoutRun {
   const { id, number, thursday, status, preparedBy, preparedName, preparedAt, approvedBy, approvedName } = run
   return {
     id,

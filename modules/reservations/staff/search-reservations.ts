@@ -1,8 +1,8 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { lineAt } from '#modules/reservations/line.store.ts'
-import { openPerson, surnameHashesIn } from '#modules/reservations/privacy/personal-data.ts'
+import { surnameHashesIn } from '#modules/reservations/privacy/personal-data.ts'
+import { leadTravellers } from '#modules/reservations/read/lead-travellers.ts'
 import { placedSummaries } from '#modules/reservations/read/list-reservations.ts'
-import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { inArray, type SQL, sql } from '#platform/database/query.ts'
 import type { Placed } from '#platform/lists/export.ts'
@@ -49,23 +49,12 @@ type Part = { where: SQL; limit: number; offset?: number; after?: Place | null }
 async function foundBy(deps: ReservationDeps, query: StaffWanted, part: Part): Promise<Placed<StaffFound>[]> {
   const order = orderOf(COLUMNS, sql`r.id`, query.sort ?? '-booked')
   const found = await placedSummaries(deps, { ...part, order, now: deps.clock.now() })
-  const names = await firstTravellers(deps, found)
+  const names = await leadTravellers(
+    deps,
+    found.map(({ row }) => row.id),
+  )
   return found.map(({ row, place }) => ({ row: { traveller: names.get(row.id) ?? '', ...row }, place }))
 }
-
-/** Whose journey or stay it is: the traveller who was entered first. */
-async function firstTravellers({ db, vault }: ReservationDeps, found: readonly Placed<ReservationSummary>[]) {
-  const ids = found.map(({ row }) => row.id)
-  if (ids.length === 0) return new Map<string, string>()
-  const { rows } = await db.execute(sql`
-    select distinct on (t.reservation_id) t.reservation_id as reservation, t.id, t.sealed
-    from reservation_travellers t where ${inArray(sql`t.reservation_id`, ids)} order by t.reservation_id, t.position`)
-  const people = rows as unknown as { reservation: string; id: string; sealed: string }[]
-  return new Map(people.map((person) => [person.reservation, nameOf(openPerson(vault, person))]))
-}
-
-const nameOf = ({ givenNames, surname }: { givenNames: string; surname: string }) =>
-  givenNames === surname ? surname : `${givenNames} ${surname}`
 
 type Look = { action: string; page?: string; rows?: string }
 

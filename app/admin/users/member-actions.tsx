@@ -5,21 +5,19 @@ import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useStaff } from '#app/admin/session/staff-session.ts'
 import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
+import { ReasonDialog } from '#app/kit/frame/reason-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import type { StaffMember, StaffRoles } from '#modules/accounts/accounts.contract.ts'
+import type { StaffMember } from '#modules/accounts/accounts.contract.ts'
 import { members } from '#modules/accounts/staff/members.routes.ts'
 import { MEMBER_LOOKS } from './member-words.ts'
 import { RoleField } from './role-field.tsx'
 
-type MemberDialogProps = { member: StaffMember; roles: StaffRoles; onClose: () => void }
 type Send = ReturnType<typeof usePageAction>['send']
 type Act = (done: ReturnType<Send>, said: string) => Promise<void>
 
-/** One member of staff and everything that can be done about them. It stays open: the list behind it is loaded again. */
-export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
+/** Everything that can be done about one member of staff. */
+export function MemberActions({ member }: { member: StaffMember }) {
   const toast = useToast()
   const mine = useStaff()?.id === member.id
   const { send, pending, problem } = usePageAction()
@@ -28,31 +26,31 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
   }
   const parts = { member, send, act, pending }
   return (
-    <Dialog open onClose={onClose} title={`${member.first_name} ${member.last_name}`}>
+    <>
       <p className="flex flex-wrap items-center gap-3 text-soft">
         {member.email} <StatusBadge look={MEMBER_LOOKS[member.status]} />
       </p>
       <div className="mt-4 grid gap-4">
         <ProblemAlert problem={problem} />
-        {!mine && <RolePart {...parts} roles={roles} />}
+        {!mine && <RolePart {...parts} />}
         {member.status !== 'disabled' && <LinkPart {...parts} />}
         {member.sessions > 0 && <SessionsPart {...parts} mine={mine} />}
-        {!mine && member.second_factor && <FactorPart {...parts} />}
+        {!mine && member.second_factor && <FactorPart member={member} />}
         {!mine && <AccessPart {...parts} />}
       </div>
-    </Dialog>
+    </>
   )
 }
 
 type PartProps = { member: StaffMember; send: Send; act: Act; pending: boolean }
 
-function RolePart({ member: { id, role }, roles, send, act, pending }: PartProps & { roles: StaffRoles }) {
+function RolePart({ member: { id, role }, send, act, pending }: PartProps) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState(role)
   const change = () => act(send(members.changeRole, { id, body: { role: chosen } }), t`The role is changed`)
   return (
     <div className="grid gap-3 border-line border-b pb-5">
-      <RoleField roles={roles} value={chosen} onChange={setChosen} />
+      <RoleField initial={role} onRole={setChosen} />
       {chosen !== role && (
         <div>
           <Button pending={pending} onClick={change}>
@@ -105,43 +103,39 @@ function SessionsPart({ member: { id, sessions }, mine, send, act, pending }: Pa
 }
 
 /** For staff with neither phone nor recovery code: the reason stands in the audit log. */
-function FactorPart({ member: { id, first_name: name }, send, act, pending }: PartProps) {
+function FactorPart({ member: { id, first_name: name } }: { member: StaffMember }) {
   const { t } = useLingui()
-  const [asked, setAsked] = useState(false)
-  const [reason, setReason] = useState('')
-  const reset = () => {
-    setAsked(false)
-    void act(send(members.resetFactor, { id, body: { reason } }), t`The second factor is reset`)
-  }
+  const toast = useToast()
+  const [asking, setAsking] = useState(false)
+  const { send, pending, problem } = usePageAction(() => {
+    toast({ variant: 'success', title: t`The second factor is reset` })
+    setAsking(false)
+  })
   return (
-    <div className="grid gap-3">
-      <Part
-        text={<Trans>Lost phone and recovery codes: {name} sets the second factor up anew. Every session ends.</Trans>}
-      >
-        {!asked && (
-          <Button size="sm" variant="secondary" onClick={() => setAsked(true)}>
-            <Trans>Reset the second factor</Trans>
-          </Button>
-        )}
-      </Part>
-      {asked && (
-        <div className="grid gap-3">
-          <TextField
-            label={t`Why, and how you know that it is ${name}`}
-            name="reason"
-            value={reason}
-            maxLength={300}
-            required
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <div>
-            <Button size="sm" variant="danger" pending={pending} disabled={reason.trim().length < 5} onClick={reset}>
-              <Trans>Reset the second factor</Trans>
-            </Button>
-          </div>
-        </div>
+    <Part
+      text={<Trans>Lost phone and recovery codes: {name} sets the second factor up anew. Every session ends.</Trans>}
+    >
+      <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
+        <Trans>Reset the second factor</Trans>
+      </Button>
+      {asking && (
+        <ReasonDialog
+          size="sm"
+          line
+          title={<Trans>Reset the second factor</Trans>}
+          label={t`Why, and how you know that it is ${name}`}
+          missing={t`Say in a sentence why.`}
+          least={5}
+          most={300}
+          action={<Trans>Reset the second factor</Trans>}
+          keep={<Trans>Not now</Trans>}
+          pending={pending}
+          problem={problem}
+          onReason={(reason) => void send(members.resetFactor, { id, body: { reason } })}
+          onClose={() => setAsking(false)}
+        />
       )}
-    </div>
+    </Part>
   )
 }
 

@@ -1,19 +1,47 @@
-import { screen, within } from '@testing-library/react'
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { forgetStaff, keepStaff } from '#app/admin/session/staff-session.ts'
-import type { Work } from '#modules/ticketing/ticketing.contract.ts'
-import { renderWithLanguage } from '#tests/support/render.tsx'
+import { ListPage } from '#app/kit/list/list-page.tsx'
+import { readQuery } from '#app/kit/list/query.ts'
+import { ToastProvider } from '#app/ui/toast.tsx'
+import type { ListedWork } from '#modules/ticketing/ticketing.contract.ts'
+import { DeskContext } from './desk-context.ts'
 import { aQueue, aSession, aWork, NOW } from './queue.fixture.ts'
-import { WorkTable } from './work-table.tsx'
+import { keysOf } from './queue-page.tsx'
+import { workList } from './work-list.tsx'
 
 afterEach(forgetStaff)
 
-function draw(rows: Work[], { mayWork = true } = {}) {
-  const actions = { onTake: vi.fn(), onRetry: vi.fn(), onOpen: vi.fn(), onHistory: vi.fn(), onRefresh: vi.fn() }
+function draw(rows: ListedWork[], { mayWork = true, at = '' } = {}) {
+  const actions = { onTake: vi.fn(), onRetry: vi.fn(), onOpen: vi.fn(), onHistory: vi.fn() }
+  const onRefresh = vi.fn()
   const given = { now: Date.parse(NOW), ahead: Date.parse(NOW) - Date.now(), staffId: 'me', pendingId: null, mayWork }
-  renderWithLanguage(<WorkTable queue={aQueue(rows)} {...given} {...actions} />)
-  return actions
+  const desk = { ...given, ...actions }
+  const query = readQuery(workList, new URLSearchParams(at))
+  const Page = () => (
+    <DeskContext value={desk}>
+      <ListPage
+        list={workList}
+        query={query}
+        loaded={{ data: aQueue(rows), failed: null }}
+        keys={keysOf(desk, onRefresh)}
+      />
+    </DeskContext>
+  )
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }])
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+  render(
+    <I18nProvider i18n={i18n}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </I18nProvider>,
+  )
+  return { ...actions, onRefresh }
 }
 const rowOf = (code: string) => within(screen.getByRole('row', { name: new RegExp(code) }))
 
@@ -59,12 +87,12 @@ test('who may only read is offered nothing to do', () => {
 test('a booking is a link only for who may read reservations', () => {
   keepStaff(aSession(['ticketing.read']))
   draw([aWork()])
-  expect(screen.queryByRole('link')).toBeNull()
+  expect(rowOf('ABC234').queryByRole('link')).toBeNull()
 })
 
 test('urgency is said in words and in time left', () => {
   draw([aWork({ bucket: 'h4', alarms: ['h24', 'h4'], reason: 'name mismatch' })])
-  expect(screen.getByText('1 to 4 h')).toBeVisible()
+  expect(rowOf('ABC234').getByText('1 to 4 h')).toBeVisible()
   expect(screen.getByText('in 3 h')).toBeVisible()
   expect(screen.getByText('Alarm: less than 4 h')).toBeInTheDocument()
   expect(screen.getByText('name mismatch')).toBeVisible()
@@ -82,6 +110,24 @@ test('J and K go from row to row, H shows the history of the row, R loads again'
   expect(onHistory).toHaveBeenCalledExactlyOnceWith(rows[1])
   await userEvent.keyboard('r')
   expect(onRefresh).toHaveBeenCalledTimes(1)
+})
+
+test('on a row itself Enter does what its first button does', async () => {
+  const mine = aWork({ code: 'MYNE22', status: 'taken', takenBy: { id: 'me', name: 'Rui Lima' } })
+  const theirs = aWork({ code: 'THEM22', status: 'taken', takenBy: { id: 'eva', name: 'Eva Costa' } })
+  const free = aWork({ code: 'FREE22' })
+  const { onTake, onOpen, onHistory } = draw([free, mine, theirs])
+  screen.getByRole('row', { name: /FREE22/ }).focus()
+  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}{ArrowDown}{Enter}')
+  expect(onTake).toHaveBeenCalledExactlyOnceWith(free)
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(mine)
+  expect(onHistory).toHaveBeenCalledExactlyOnceWith(theirs)
+})
+
+test('whose journey it is comes first', () => {
+  draw([aWork({ traveller: 'Zilda Rocha' })])
+  expect(screen.getByRole('rowheader')).toHaveTextContent('Zilda Rocha')
+  expect(screen.getAllByRole('columnheader')[0]).toHaveTextContent('Traveller')
 })
 
 test('outside of the list the keys mean nothing', async () => {

@@ -1,68 +1,27 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BellRing, History, RotateCw } from 'lucide-react'
+import { use } from 'react'
 import { useMay } from '#app/admin/session/staff-session.ts'
-import {
-  ALARM_WORDS,
-  BUCKET_TONES,
-  BUCKET_WORDS,
-  CATEGORY_WORDS,
-  PURPOSE_WORDS,
-  WORK_STATUS_WORDS,
-} from '#app/admin/words/queue-words.ts'
+import { ALARM_WORDS, BUCKET_TONES, BUCKET_WORDS, WORK_STATUS_WORDS } from '#app/admin/words/queue-words.ts'
 import { formatDistanceTo, formatMoment } from '#app/admin/words/times.ts'
-import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import type { Work } from '#modules/ticketing/ticketing.contract.ts'
+import type { ListedWork } from '#modules/ticketing/ticketing.contract.ts'
+import { DeskContext, isFree } from './desk-context.ts'
 import { LeaseClock } from './lease-clock.tsx'
-import type { RowActions } from './row-actions.ts'
 
-type WorkRowProps = RowActions & {
-  work: Work
-  now: number
-  /** Of the server's clock. */
-  ahead: number
-  mine: boolean
-  mayWork: boolean
-  pending: boolean
-}
+type CellProps = { work: ListedWork }
 
-export function WorkRow({ work, now, ahead, mine, mayWork, pending, ...actions }: WorkRowProps) {
-  const { i18n } = useLingui()
-  return (
-    <tr>
-      <td className="max-md:col-span-2">
-        <Limit work={work} now={now} />
-      </td>
-      <td className="max-md:col-span-2">
-        <Booking work={work} />
-      </td>
-      <td>
-        <span className="block whitespace-nowrap font-medium">{i18n._(CATEGORY_WORDS[work.category])}</span>
-        <span className="block whitespace-nowrap text-soft text-xs">{i18n._(PURPOSE_WORDS[work.purpose])}</span>
-      </td>
-      <td className="figures">
-        <Price value={work.amount} whole={false} />
-      </td>
-      <td className="max-w-64 max-md:col-span-2">
-        <State work={work} mine={mine} ahead={ahead} />
-      </td>
-      <td className="whitespace-nowrap max-md:col-span-2">
-        <Buttons {...{ work, mine, mayWork, pending }} {...actions} />
-      </td>
-    </tr>
-  )
-}
-
-type ButtonsProps = RowActions & Pick<WorkRowProps, 'work' | 'mine' | 'mayWork' | 'pending'>
-
-function Buttons({ work, mine, mayWork, pending, onTake, onRetry, onOpen, onHistory }: ButtonsProps) {
+/** What can be done with it, the likeliest first. */
+export function Actions({ work }: CellProps) {
   const { t } = useLingui()
-  const { code, status, retriable } = work
-  const free = status === 'open' || status === 'delayed'
+  const { staffId, mayWork, pendingId, onTake, onRetry, onOpen, onHistory } = use(DeskContext)
+  const { code, retriable } = work
+  const pending = pendingId === work.id
+  const mine = work.takenBy?.id === staffId
   return (
     <div className="flex items-center gap-1">
       {mayWork && mine && (
@@ -70,7 +29,7 @@ function Buttons({ work, mine, mayWork, pending, onTake, onRetry, onOpen, onHist
           <Trans>Continue</Trans>
         </Button>
       )}
-      {mayWork && free && (
+      {mayWork && isFree(work) && (
         <Button
           size="sm"
           variant="secondary"
@@ -81,7 +40,7 @@ function Buttons({ work, mine, mayWork, pending, onTake, onRetry, onOpen, onHist
           <Trans>Take</Trans>
         </Button>
       )}
-      {mayWork && (free || mine) && retriable && (
+      {mayWork && (isFree(work) || mine) && retriable && (
         <IconButton
           size="sm"
           label={t`Try ${code} again automatically`}
@@ -98,8 +57,9 @@ function Buttons({ work, mine, mayWork, pending, onTake, onRetry, onOpen, onHist
   )
 }
 
-function Limit({ work, now }: { work: Work; now: number }) {
+export function Limit({ work }: CellProps) {
   const { i18n } = useLingui()
+  const { now } = use(DeskContext)
   const locale = useLocale()
   const alarm = work.alarms.at(-1)
   return (
@@ -121,7 +81,7 @@ function Limit({ work, now }: { work: Work; now: number }) {
   )
 }
 
-function Booking({ work }: { work: Work }) {
+export function Booking({ work }: CellProps) {
   const { t } = useLingui()
   const may = useMay()
   const travellers = work.travellerIds.length
@@ -136,10 +96,12 @@ function Booking({ work }: { work: Work }) {
   )
 }
 
-function State({ work, mine, ahead }: { work: Work; mine: boolean; ahead: number }) {
+export function State({ work }: CellProps) {
   const { i18n } = useLingui()
+  const { ahead, staffId } = use(DeskContext)
   const locale = useLocale()
   const { takenBy, leaseUntil, delayedUntil, reason } = work
+  const mine = takenBy?.id === staffId
   return (
     <>
       <span className="flex flex-wrap gap-x-2">

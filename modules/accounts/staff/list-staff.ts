@@ -1,0 +1,107 @@
+import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
+import type { StaffMember, StaffQuery, StaffWanted } from '#modules/accounts/accounts.contract.ts'
+import { factorIsSet } from '#modules/accounts/second-factor/ways.ts'
+import { and, eq, ilike, or, type SQL, sql } from '#platform/database/query.ts'
+import { type CsvColumn, csvExport, type Reader, utcText } from '#platform/lists/export.ts'
+import { containing, type Found, partOf, readAll, readPage } from '#platform/lists/found.ts'
+import { orderOf, type Place, placeIn } from '#platform/lists/order.ts'
+import { noSuchMember } from './manage-staff.ts'
+import type { StaffDeps } from './staff.deps.ts'
+import { staffMembers, staffSessions } from './staff.tables.ts'
+import { STAFF } from './staff-realm.ts'
+
+type Deps = Pick<StaffDeps, 'db' | 'clock'>
+
+// Drizzle writes columns of a list without their table; within a piece of their own they keep it.
+const itsSessions = sql`from ${staffSessions} where ${staffSessions.accountId} = ${staffMembers.id}`
+const lastSeen = sql`(select max(${staffSessions.lastSeenAt}) ${itsSessions})`
+const live = (now: Date) => sql`(select count(*)::integer ${itsSessions} and ${staffSessions.expiresAt} > ${now})`
+const name = sql`${staffMembers.firstName} || ' ' || ${staffMembers.lastName}`
+
+const sortsAt = (now: Date) => ({
+  name: sql`lower(${name})`,
+  role: sql`${staffMembers.role}`,
+  seen: sql`coalesce(${lastSeen}, 'epoch')`,
+  devices: live(now),
+})
+
+/** By name unless sorted, whatever the status. */
+export const listStaff = (deps: Deps, query: StaffQuery) => readPage(foundBy(deps, query), query.page)
+
+const COLUMNS: readonly CsvColumn<StaffMember>[] = [
+  { head: /*i18n*/ { id: 'export.name', message: 'Name' }, of: (row) => `${row.first_name} ${row.last_name}` },
+  { head: /*i18n*/ { id: 'export.email', message: 'E-mail' }, of: ({ email }) => email },
+  { head: /*i18n*/ { id: 'export.role', message: 'Role' }, of: ({ role }) => role },
+  { head: /*i18n*/ { id: 'export.status', message: 'Status' }, of: ({ status }) => status },
+  {
+    head: /*i18n*/ { id: 'export.seen', message: 'Last seen (UTC)' },
+    of: ({ lastSeenAt }) => lastSeenAt && utcText(lastSeenAt),
+  },
+  { head: /*i18n*/ { id: 'export.devices', message: 'Devices' }, of: ({ sessions }) => sessions },
+]
+
+/** All that are found; that they were taken is written down before the first row leaves. */
+export async function exportStaff(deps: StaffDeps, reader: Reader<StaffIdentity>, query: StaffWanted) {
+  const entry = { who: reader.who, permission: 'staff.manage', action: 'staff.exported', subject: 'staff' }
+  await deps.db.transaction((tx) => deps.audit.record(tx, entry))
+  const read = readAll(foundBy(deps, query))
+  return csvExport({ name: 'staff', now: deps.clock.now(), columns: COLUMNS, say: reader.say, read })
+}
+
+/** Throws AppError `account/not-found`. */
+export async function readMember(deps: Deps, id: string): Promise<StaffMember> {
+  const [row] = await selected(deps).where(eq(staffMembers.id, id))
+  if (!row) throw noSuchMember()
+  return viewOf(row)
+}
+
+function foundBy(deps: Deps, query: StaffWanted): Found<StaffMember> {
+  const where = whereOf(query)
+  const order = orderOf(sortsAt(deps.clock.now()), sql`${staffMembers.id}`, query.sort ?? 'name')
+  return {
+    count: () => deps.db.$count(staffMembers, where),
+    async read(part) {
+      const rows = await partOf(selected(deps, placeIn(order)).$dynamic(), order, where, part)
+      return rows.map((row) => ({ row: viewOf(row), place: row.place }))
+    },
+  }
+}
+
+function selected({ db, clock }: Deps, place = sql<Place>`array['', '']`) {
+  return db
+    .select({
+      member: staffMembers,
+      lastSeenAt: sql`${lastSeen}`.mapWith(staffSessions.lastSeenAt),
+      sessions: sql<number>`${live(clock.now())}`,
+      factor: sql<boolean>`${factorIsSet(STAFF, staffMembers.id)}`,
+      place,
+    })
+    .from(staffMembers)
+}
+
+type Row = Omit<Awaited<ReturnType<typeof selected>>[number], 'place'>
+
+function viewOf({ member, lastSeenAt, sessions, factor }: Row): StaffMember {
+  const { id, firstName, lastName, email, role, status, createdAt } = member
+  return {
+    id,
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    role,
+    status,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    sessions,
+    second_factor: factor,
+  }
+}
+
+function whereOf({ text, role, status }: StaffWanted): SQL | undefined {
+  const part = text && containing(text)
+  return and(
+    role && eq(staffMembers.role, role),
+    status && eq(staffMembers.status, status),
+    part ? or(ilike(name, part), ilike(sql`${staffMembers.email}::text`, part)) : undefined,
+  )
+}

@@ -1,0 +1,83 @@
+import type { StaffIdentity } from '#modules/accounts/index.ts'
+import { hotels } from '#modules/hotels/listings/listings.tables.ts'
+import { stays } from '#modules/hotels/stays/stays.tables.ts'
+import { and, eq, ilike, isNotNull, or, type SQL, sql } from '#platform/database/query.ts'
+import { type CsvColumn, csvExport, type Reader, utcText } from '#platform/lists/export.ts'
+import { containing, type Found, partOf, readAll, readPage } from '#platform/lists/found.ts'
+import { orderOf, placeIn } from '#platform/lists/order.ts'
+import type { StaffReview, StaffReviewsQuery, StaffReviewsWanted } from './reviews.contract.ts'
+import type { ReviewDeps } from './reviews.deps.ts'
+import { stayReviews } from './reviews.tables.ts'
+import { reviewView, STAY } from './reviews.views.ts'
+
+const SORTS = {
+  reported: sql`coalesce(${stayReviews.reportedAt}, ${stayReviews.createdAt})`,
+  written: sql`${stayReviews.createdAt}`,
+  score: sql`${stayReviews.overall}`,
+}
+
+/** Reviews that someone has reported, the longest waiting first; or those that were removed, the newest first. */
+export const listForStaff = (deps: ReviewDeps, query: StaffReviewsQuery) => readPage(foundBy(deps, query), query.page)
+
+const COLUMNS: readonly CsvColumn<StaffReview>[] = [
+  { head: /*i18n*/ { id: 'export.guest', message: 'Guest' }, of: ({ author }) => author },
+  { head: /*i18n*/ { id: 'export.hotel', message: 'Hotel' }, of: ({ hotel }) => hotel.name },
+  { head: /*i18n*/ { id: 'export.score', message: 'Score' }, of: ({ overall }) => overall.toFixed(1) },
+  { head: /*i18n*/ { id: 'export.title', message: 'Title' }, of: ({ title }) => title },
+  { head: /*i18n*/ { id: 'export.review', message: 'Review' }, of: ({ body }) => body },
+  { head: /*i18n*/ { id: 'export.status', message: 'Status' }, of: ({ status }) => status },
+  { head: /*i18n*/ { id: 'export.report', message: 'Why it was reported' }, of: ({ reportReason }) => reportReason },
+  {
+    head: /*i18n*/ { id: 'export.reported', message: 'Reported (UTC)' },
+    of: ({ reportedAt }) => reportedAt && utcText(reportedAt),
+  },
+  { head: /*i18n*/ { id: 'export.written', message: 'Written (UTC)' }, of: ({ at }) => utcText(at) },
+]
+
+/** All that are found; that they were taken is written down before the first row leaves. */
+export async function exportForStaff(deps: ReviewDeps, reader: Reader<StaffIdentity>, query: StaffReviewsWanted) {
+  const entry = { who: reader.who, permission: 'hotels.read', action: 'reviews.exported', subject: 'reviews' }
+  const detail = { status: query.status, searched: query.text ? 'yes' : 'no' }
+  await deps.db.transaction((tx) => deps.audit.record(tx, { ...entry, detail }))
+  const read = readAll(foundBy(deps, query))
+  return csvExport({ name: 'reviews', now: deps.clock.now(), columns: COLUMNS, say: reader.say, read })
+}
+
+function foundBy({ db }: ReviewDeps, query: StaffReviewsWanted): Found<StaffReview> {
+  const where = whereOf(query)
+  const usual = query.status === 'removed' ? '-written' : 'reported'
+  const order = orderOf(SORTS, sql`${stayReviews.id}`, query.sort ?? usual)
+  const hotel = { id: hotels.id, name: sql<string>`coalesce(${hotels.name}, '')` }
+  const selected = { review: stayReviews, ...STAY, hotel, place: placeIn(order) }
+  return {
+    async count() {
+      const ofHotel = db
+        .select({ id: stayReviews.id })
+        .from(stayReviews)
+        .innerJoin(hotels, eq(hotels.id, stayReviews.hotelId))
+      return db.$count(ofHotel.where(where).as('found'))
+    },
+    async read(part) {
+      const select = db.select(selected).from(stayReviews).innerJoin(stays, eq(stays.id, stayReviews.stayId))
+      const joined = select.innerJoin(hotels, eq(hotels.id, stayReviews.hotelId))
+      const rows = await partOf(joined.$dynamic(), order, where, part)
+      return rows.map(({ place, ...row }) => ({ row: staffView(row), place }))
+    },
+  }
+}
+
+type Row = Parameters<typeof reviewView>[0] & { hotel: StaffReview['hotel'] }
+
+function staffView({ hotel, ...row }: Row): StaffReview {
+  const { status, reportReason, reportedAt } = row.review
+  return { ...reviewView(row), hotel, status, reportReason, reportedAt: reportedAt?.toISOString() ?? null }
+}
+
+function whereOf({ status, text }: StaffReviewsWanted): SQL | undefined {
+  const part = text && containing(text)
+  return and(
+    status === 'removed' ? undefined : isNotNull(stayReviews.reportedAt),
+    eq(stayReviews.status, status === 'removed' ? 'removed' : 'published'),
+    part ? or(ilike(hotels.name, part), ilike(stayReviews.title, part), ilike(stayReviews.author, part)) : undefined,
+  )
+}

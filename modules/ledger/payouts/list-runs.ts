@@ -1,0 +1,62 @@
+import type { StaffIdentity } from '#modules/accounts/index.ts'
+import { eq, sql } from '#platform/database/query.ts'
+import { type CsvColumn, csvExport, type Reader, utcText } from '#platform/lists/export.ts'
+import { type Found, partOf, readAll, readPage } from '#platform/lists/found.ts'
+import { orderOf, placeIn } from '#platform/lists/order.ts'
+import { toMajor } from '#platform/money.ts'
+import type { PayoutRun, PayoutRunsQuery, PayoutRunsWanted } from './payouts.contract.ts'
+import type { PayoutDeps } from './payouts.deps.ts'
+import { payoutRuns } from './payouts.tables.ts'
+import { runView, sumsOf } from './payouts.views.ts'
+
+const SORTS = {
+  number: sql`${payoutRuns.number}`,
+  thursday: sql`${payoutRuns.thursday}`,
+  prepared: sql`lower(${payoutRuns.preparedName})`,
+}
+
+/** The newest first unless sorted. */
+export const listRuns = (deps: PayoutDeps, query: PayoutRunsQuery) => readPage(foundBy(deps, query), query.page)
+
+const COLUMNS: readonly CsvColumn<PayoutRun>[] = [
+  { head: /*i18n*/ { id: 'export.number', message: 'No.' }, of: ({ number }) => number },
+  { head: /*i18n*/ { id: 'export.thursday', message: 'Guests who left before' }, of: ({ thursday }) => thursday },
+  { head: /*i18n*/ { id: 'export.status', message: 'Status' }, of: ({ status }) => status },
+  { head: /*i18n*/ { id: 'export.payments', message: 'Payments' }, of: ({ sums }) => sums.map(sumText).join('; ') },
+  { head: /*i18n*/ { id: 'export.preparer', message: 'Prepared by' }, of: ({ preparedBy }) => preparedBy.name },
+  { head: /*i18n*/ { id: 'export.prepared', message: 'Prepared (UTC)' }, of: (row) => utcText(row.preparedAt) },
+  { head: /*i18n*/ { id: 'export.approver', message: 'Approved by' }, of: ({ approvedBy }) => approvedBy?.name ?? '' },
+  {
+    head: /*i18n*/ { id: 'export.approved', message: 'Approved (UTC)' },
+    of: ({ approvedAt }) => approvedAt && utcText(approvedAt),
+  },
+]
+
+const sumText = ({ count, status, amount }: PayoutRun['sums'][number]) =>
+  `${count} ${status}: ${amount.currency} ${toMajor(amount).toFixed(2)}`
+
+/** All that are found; that they were taken is written down before the first row leaves. */
+export async function exportRuns(deps: PayoutDeps, reader: Reader<StaffIdentity>, query: PayoutRunsWanted) {
+  const entry = { who: reader.who, permission: 'payouts.read', action: 'payout-runs.exported', subject: 'payouts' }
+  await deps.db.transaction((tx) => deps.audit.record(tx, entry))
+  const read = readAll(foundBy(deps, query))
+  return csvExport({ name: 'payout-runs', now: deps.clock.now(), columns: COLUMNS, say: reader.say, read })
+}
+
+function foundBy(deps: PayoutDeps, { status, sort = '-number' }: PayoutRunsWanted): Found<PayoutRun> {
+  const { db } = deps
+  const where = status && eq(payoutRuns.status, status)
+  const order = orderOf(SORTS, sql`${payoutRuns.number}`, sort)
+  return {
+    count: () => db.$count(payoutRuns, where),
+    async read(part) {
+      const select = db.select({ run: payoutRuns, place: placeIn(order) }).from(payoutRuns)
+      const rows = await partOf(select.$dynamic(), order, where, part)
+      const sums = await sumsOf(
+        deps,
+        rows.map(({ run }) => run),
+      )
+      return rows.map(({ run, place }) => ({ row: runView(run, sums), place }))
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { StaffIdentity } from '#modules/accounts/index.ts'
+import { and, eq, gt, ilike, inArray, lte, or, type SQL, sql } from '#platform/database/query.ts'
+import { type CsvColumn, csvExport, type Reader, utcText } from '#platform/lists/export.ts'
+import { containing, type Found, partOf, readAll, readPage } from '#platform/lists/found.ts'
+import { orderOf, placeIn } from '#platform/lists/order.ts'
+import { toMajor } from '#platform/money.ts'
+import type { TicketingDeps } from './deps.ts'
+import type { ListedWork, Queue, WorkQuery, WorkWanted } from './ticketing.contract.ts'
+import { isLive } from './ticketing.store.ts'
+import { ticketingWork } from './ticketing.tables.ts'
+import { countLive, readExposure, viewOf } from './ticketing.views.ts'
+import { bucketRange } from './work-states.ts'
+
+const PER_PAGE = 50
+
+const SORTS = {
+  limit: sql`${ticketingWork.limit}`,
+  code: sql`${ticketingWork.code}`,
+  paid: sql`${ticketingWork.amount}`,
+  changed: sql`${ticketingWork.updatedAt}`,
+}
+
+/** Names of travellers are read with it; who works in the queue issues their tickets, so a look is not written down as one. */
+export async function listWork(deps: TicketingDeps, query: WorkQuery): Promise<Queue> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const [part, counts, exposure] = await Promise.all([
+    readPage(foundBy(deps, query, now), query.page ?? 1, PER_PAGE),
+    countLive(db, now),
+    readExposure(db),
+  ])
+  return { ...part, counts, exposure, now: now.toISOString() }
+}
+
+const COLUMNS: readonly CsvColumn<ListedWork>[] = [
+  { head: /*i18n*/ { id: 'export.traveller', message: 'Traveller' }, of: ({ traveller }) => traveller },
+  { head: /*i18n*/ { id: 'export.code', message: 'Code' }, of: ({ code }) => code },
+  { head: /*i18n*/ { id: 'export.journey', message: 'Journey' }, of: ({ title }) => title },
+  { head: /*i18n*/ { id: 'export.limit', message: 'Time limit (UTC)' }, of: ({ limit }) => utcText(limit) },
+  { head: /*i18n*/ { id: 'export.category', message: 'Category' }, of: ({ category }) => category },
+  { head: /*i18n*/ { id: 'export.status', message: 'Status' }, of: ({ status }) => status },
+  { head: /*i18n*/ { id: 'export.assignee', message: 'Assignee' }, of: ({ takenBy }) => takenBy?.name ?? '' },
+  { head: /*i18n*/ { id: 'export.supplier', message: 'Supplier' }, of: ({ supplier }) => supplier },
+  { head: /*i18n*/ { id: 'export.currency', message: 'Currency' }, of: ({ amount }) => amount.currency },
+  { head: /*i18n*/ { id: 'export.paid', message: 'Paid' }, of: ({ amount }) => toMajor(amount).toFixed(2) },
+  { head: /*i18n*/ { id: 'export.reason', message: 'Reason' }, of: ({ reason }) => reason },
+]
+
+/** All that is found; that it was taken is written down before the first row leaves. */
+export async function exportWork(deps: TicketingDeps, reader: Reader<StaffIdentity>, query: WorkWanted) {
+  const now = deps.clock.now()
+  const entry = { who: reader.who, permission: 'ticketing.read', action: 'ticketing.exported', subject: 'ticketing' }
+  const detail = { shown: query.closed ? 'closed' : query.mine ? 'mine' : 'all', searched: query.text ? 'yes' : 'no' }
+  await deps.db.transaction((tx) => deps.audit.record(tx, { ...entry, detail }))
+  const read = readAll(foundBy(deps, query, now))
+  return csvExport({ name: 'emission-queue', now, columns: COLUMNS, say: reader.say, read })
+}
+
+function foundBy({ db, reservations }: TicketingDeps, query: WorkWanted, now: Date): Found<ListedWork> {
+  const where = whereOf(query, now)
+  const usual = query.closed || query.reservationId ? '-changed' : 'limit'
+  const order = orderOf(SORTS, sql`${ticketingWork.id}`, query.sort ?? usual)
+  return {
+    count: () => db.$count(ticketingWork, where),
+    async read(part) {
+      const select = db.select({ work: ticketingWork, place: placeIn(order) }).from(ticketingWork)
+      const rows = await partOf(select.$dynamic(), order, where, part)
+      const names = await reservations().leadTravellers(rows.map(({ work }) => work.reservationId))
+      return rows.map(({ work, place }) => {
+        const traveller = names.get(work.reservationId) ?? ''
+        return { row: { ...viewOf(work, now), traveller }, place }
+      })
+    },
+  }
+}
+
+function whereOf({ reservationId, category, bucket, text, mine, closed, staffId }: WorkWanted, now: Date) {
+  const { after, until } = bucket ? bucketRange(bucket, now) : { after: null, until: null }
+  const status = closed ? inArray(ticketingWork.status, ['done', 'given_back', 'closed']) : isLive
+  return and(
+    reservationId ? eq(ticketingWork.reservationId, reservationId) : status,
+    category && eq(ticketingWork.category, category),
+    after ? gt(ticketingWork.limit, after) : undefined,
+    until ? lte(ticketingWork.limit, until) : undefined,
+    mine && staffId ? eq(ticketingWork.takenBy, staffId) : undefined,
+    text ? saying(text) : undefined,
+  )
+}
+
+function saying(text: string): SQL | undefined {
+  const part = containing(text)
+  return or(...[ticketingWork.code, ticketingWork.title, ticketingWork.supplier].map((column) => ilike(column, part)))
+}
