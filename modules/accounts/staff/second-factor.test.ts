@@ -233,7 +233,10 @@ describe('with a passkey', () => {
     await add()
     const proof = { password: PASSWORD, code: leo.codes[0] ?? '' }
     expect((await call('POST', 'second-factor/app/remove', leo, proof)).statusCode).toBe(200)
-    expect((await call('GET', 'staff', rui)).json().rows).toMatchObject([{ second_factor: true }, { second_factor: true }])
+    expect((await call('GET', 'staff', rui)).json().rows).toMatchObject([
+      { second_factor: true },
+      { second_factor: true },
+    ])
     expect((await logIn(LEO.email)).admin.second_factor).toBe('asked')
     const reason = 'Lost the key'
     expect((await call('POST', `staff/${leo.id}/second-factor/reset`, rui, { reason })).statusCode).toBe(204)
