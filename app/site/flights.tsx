@@ -92,7 +92,7 @@ export default function Flights({ loaderData }: Route.ComponentProps) {
   const { query, search, names, initial } = loaderData
   return (
     <>
-      <SearchHead {...{ query, search, names, initial }} />
+      <SearchHead query={query} search={search} names={names} initial={initial} />
       <ResultsPage {...loaderData} travellers={search.adults + search.childAges.length} />
     </>
   )

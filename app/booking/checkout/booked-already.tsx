@@ -37,7 +37,7 @@ function Booked({ code, trip, onAgain, children }: BookedProps) {
   if (found.status === 'closed' || (found.status === 'open' && stageOf(found.reservation).kind !== 'done')) {
     return children
   }
-  return <BookedPage {...{ code, trip, onAgain }} />
+  return <BookedPage code={code} trip={trip} onAgain={onAgain} />
 }
 
 function BookedPage({ code, trip, onAgain }: Omit<BookedProps, 'children'>) {

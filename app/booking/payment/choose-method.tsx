@@ -87,7 +87,7 @@ function Methods({ methods, reservation, stage, pay, onBack }: MethodsProps) {
         <Segmented
           legend={t`How would you like to pay?`}
           name="method"
-          {...{ options }}
+          options={options}
           value={kind}
           onChange={setKind}
         />

@@ -35,7 +35,7 @@ export function HoldEnded({ reservation, items }: HoldEndedProps) {
         title={<Trans>The time to pay has run out</Trans>}
         action={
           draft && again ? (
-            <HoldAgain {...{ draft, item, again }} />
+            <HoldAgain draft={draft} item={item} again={again} />
           ) : (
             <ButtonLink to={path} variant="sun" size="lg">
               {i18n._(words.lookAgain)}

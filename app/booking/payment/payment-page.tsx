@@ -61,14 +61,14 @@ function Payment(props: PaymentProps) {
       step="payment"
       title={<Trans>Payment</Trans>}
       total={reservation.total}
-      notice={<Deadline {...{ reservation, words }} zone={items[0].zone} onEnd={reload} />}
+      notice={<Deadline reservation={reservation} words={words} zone={items[0].zone} onEnd={reload} />}
       summary={<Chosen reservation={reservation} items={items} />}
     >
       {items.map(({ id, beforePaying }) => (
         <Fragment key={id}>{beforePaying}</Fragment>
       ))}
       <PromiseInSight items={items} />
-      <PaymentStep {...{ reservation, stage, pay, ask }} words={words} />
+      <PaymentStep reservation={reservation} stage={stage} pay={pay} ask={ask} words={words} />
       <PriceChangedDialog
         words={words}
         change={problem?.kind === 'price' ? problem : null}

@@ -41,7 +41,9 @@ export function PaymentStep({ reservation, words, stage, pay, ask }: PaymentStep
     <div ref={part} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] rounded-xl outline-none">
       {shown.current && (
         <ChooseMethod
-          {...{ reservation, words, pay }}
+          reservation={reservation}
+          words={words}
+          pay={pay}
           stage={shown.current}
           // Not gone: a card whose check was not passed still stands in its fields.
           hidden={!choosing}

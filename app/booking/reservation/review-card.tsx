@@ -41,7 +41,13 @@ export function ReviewCard({ code, checkOut, guest, loaded }: ReviewCardProps) {
   }
   if (!state) return <SkeletonText lines={3} />
   if (state.review) return <Written review={state.review} thanks={thanks} />
-  return <Unwritten {...{ state, checkOut }} form={<ReviewForm code={code} guest={guest} onWritten={onWritten} />} />
+  return (
+    <Unwritten
+      state={state}
+      checkOut={checkOut}
+      form={<ReviewForm code={code} guest={guest} onWritten={onWritten} />}
+    />
+  )
 }
 
 function Unwritten({

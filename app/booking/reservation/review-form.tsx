@@ -76,12 +76,19 @@ function Words({ errorOf }: ErrorOf) {
         error={errorOf('company')}
       />
       <TextField
-        {...{ id: 'review-title', name: 'title', required: true, maxLength: 100 }}
+        id="review-title"
+        name="title"
+        required
+        maxLength={100}
         label={t`In a few words`}
         error={errorOf('title')}
       />
       <TextArea
-        {...{ id: 'review-body', name: 'body', required: true, maxLength: 3000, rows: 6 }}
+        id="review-body"
+        name="body"
+        required
+        maxLength={3000}
+        rows={6}
         label={t`Your review`}
         help={t`What was good, what was not? Leave out names of staff and telephone numbers.`}
         error={errorOf('body')}
@@ -96,20 +103,27 @@ function AboutYou({ guest, errorOf }: ErrorOf & { guest: string }) {
   return (
     <div className="grid gap-5 sm:grid-cols-3">
       <TextField
-        {...{ id: 'review-author', name: 'author', required: true, maxLength: 40, defaultValue: guest.slice(0, 40) }}
+        id="review-author"
+        name="author"
+        required
+        maxLength={40}
+        defaultValue={guest.slice(0, 40)}
         label={t`Name to show`}
         autoComplete="given-name"
         error={errorOf('author')}
       />
       <Select
-        {...{ id: 'review-country', name: 'country' }}
+        id="review-country"
+        name="country"
         label={t`You come from`}
         placeholder={t`Rather not say`}
         options={countriesIn(locale)}
         error={errorOf('country')}
       />
       <Select
-        {...{ id: 'review-locale', name: 'locale', defaultValue: locale }}
+        id="review-locale"
+        name="locale"
+        defaultValue={locale}
         label={t`Written in`}
         options={[
           { value: 'en', label: 'English' },

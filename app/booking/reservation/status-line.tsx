@@ -24,7 +24,7 @@ export function StatusLine({ reservation, items }: StatusLineProps) {
       <p role="status" className="max-w-prose">
         {items.map((item) => (
           <Fragment key={item.id}>
-            <Sentence {...{ reservation, items, item, at }} />{' '}
+            <Sentence reservation={reservation} items={items} item={item} at={at} />{' '}
           </Fragment>
         ))}
       </p>

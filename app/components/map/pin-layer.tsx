@@ -41,7 +41,8 @@ export function PinLayer<T extends Pin>(props: PinLayerProps<T>) {
       {clusters.map((cluster) => (
         <PinLabel
           key={cluster.key}
-          {...{ cluster, frame }}
+          cluster={cluster}
+          frame={frame}
           {...frame.at(cluster.lead)}
           hot={cluster.pins.some(({ id }) => id === props.hot)}
           selected={cluster.key === selected}

@@ -84,7 +84,9 @@ function bookedItem(reservation: ReservationView, item: FlightItemView): BookedI
         <PageSection title={<Trans>Travellers</Trans>}>{people}</PageSection>
       </>
     ),
-    rights: (onCancelled) => <RightsCard {...{ reservation, item, title, onCancelled }} />,
+    rights: (onCancelled) => (
+      <RightsCard reservation={reservation} item={item} title={title} onCancelled={onCancelled} />
+    ),
   }
 }
 

@@ -25,7 +25,14 @@ export function FlightDetails(props: FlightDetailsProps) {
       <TravellerCard
         // biome-ignore lint/suspicious/noArrayIndexKey: travellers have no identity but their place in the offer
         key={index}
-        {...{ index, place, value, at, errorOf, countries, carriers, today }}
+        index={index}
+        place={place}
+        value={value}
+        at={at}
+        errorOf={errorOf}
+        countries={countries}
+        carriers={carriers}
+        today={today}
         international={journey.international}
         onChange={(part) => changeTraveller(index, part)}
         saved={

@@ -30,13 +30,13 @@ export function FlightExtras({ typed, change, at, offer, journey }: FlightExtras
   return (
     <>
       <Section id={at('bags')} title={<Trans>Checked bags</Trans>}>
-        <BagChoice {...{ offer, journey, onChange, nameOf }} extras={typed.extras} />
+        <BagChoice offer={offer} journey={journey} onChange={onChange} nameOf={nameOf} extras={typed.extras} />
       </Section>
       <Section id={at('seats')} title={<Trans>Seats</Trans>}>
         <p className="-mt-2 text-soft">
           <Trans>You need not choose: at check-in everyone gets a seat free of charge.</Trans>
         </p>
-        <SeatChoice {...{ offer, journey, onChange, nameOf }} extras={typed.extras} />
+        <SeatChoice offer={offer} journey={journey} onChange={onChange} nameOf={nameOf} extras={typed.extras} />
       </Section>
     </>
   )
@@ -111,7 +111,9 @@ function SeatChoice({ offer, journey, extras, onChange, nameOf }: ChoiceProps) {
           {...open}
           offerId={offer.id}
           types={journey.places.map(({ type }) => type)}
-          {...{ extras, onChange, nameOf }}
+          extras={extras}
+          onChange={onChange}
+          nameOf={nameOf}
           onClose={close}
         />
       )}

@@ -36,11 +36,11 @@ export function flightForm(offer: FlightOffer): AnyItemForm {
     phoneCountry,
     people: ({ travellers }) => adultsOf(travellers, journey),
     countriesOf: ({ travellers }) => travellers.flatMap((one) => [one.nationality, one.documentCountry]),
-    Details: (props) => <FlightDetails {...props} {...{ journey, carriers }} />,
+    Details: (props) => <FlightDetails {...props} journey={journey} carriers={carriers} />,
     Summary: ({ typed, total }) => <Summary offer={offer} typed={typed} total={total} />,
     terms: null,
     extras: {
-      Choices: (props) => <FlightExtras {...props} {...{ offer, journey }} />,
+      Choices: (props) => <FlightExtras {...props} offer={offer} journey={journey} />,
       isReached: ({ travellers }) => travellers.every(({ givenNames, birthDate }) => givenNames && birthDate),
       next: msg`Continue to bags and seats`,
       back: msg`Back to travellers`,

@@ -50,7 +50,7 @@ export function RightsCard({ reservation, item, title, onCancelled }: RightsCard
           </dd>
         </div>
       </dl>
-      <CancelReservation {...{ reservation, item, title, onCancelled }} />
+      <CancelReservation reservation={reservation} item={item} title={title} onCancelled={onCancelled} />
     </Card>
   )
 }

@@ -54,7 +54,7 @@ export function ScheduleChangeBox({ reservation, item, onAnswered }: Props) {
           {problem.sentence || <Trans>Check your connection and try again.</Trans>}
         </Alert>
       )}
-      <Answers {...{ change, item, reservation, pending, answer }} />
+      <Answers change={change} item={item} reservation={reservation} pending={pending} answer={answer} />
     </Card>
   )
 }
@@ -135,7 +135,9 @@ function Answers({ change, item, reservation, pending, answer }: AnswersProps) {
       )}
       {open === 'rebook' && (
         <RebookDialog
-          {...{ item, reservation, pending }}
+          item={item}
+          reservation={reservation}
+          pending={pending}
           onClose={() => setOpen(null)}
           onPick={(offerId) => void answer({ changeId, answer: 'rebook', offerId }).then(() => setOpen(null))}
         />

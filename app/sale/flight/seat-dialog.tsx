@@ -130,7 +130,7 @@ function Cabin({ offerId, slice, segment, types, nameOf, extras, onChange, ...tu
       <p role="status" className="sr-only">
         {turn.seated.length > 1 && <Trans>Now the seat of {who}</Trans>}
       </p>
-      <SeatPlan {...{ map, types, chosen, nameOf }} traveller={turn.traveller} onChoose={choose} />
+      <SeatPlan map={map} types={types} chosen={chosen} nameOf={nameOf} traveller={turn.traveller} onChoose={choose} />
     </div>
   )
 }

@@ -62,7 +62,7 @@ export function SeatPlan(props: SeatPlanProps) {
       >
         <ColumnHeads map={map} />
         {map.rows.map((row) => (
-          <SeatRow key={row.number} row={row} {...{ props, walk, stateOf }} />
+          <SeatRow key={row.number} row={row} props={props} walk={walk} stateOf={stateOf} />
         ))}
       </div>
     </div>

@@ -37,7 +37,7 @@ export function TripCard({ item, compact }: { item: FlightItemView; compact?: bo
           className="border-t border-b-0 [&>div]:pb-0 print:not-open:hidden"
         >
           <div className="text-ink">
-            <Itinerary {...{ slices, airports, carriers }} />
+            <Itinerary slices={slices} airports={airports} carriers={carriers} />
           </div>
         </Disclosure>
       )}

@@ -29,7 +29,7 @@ export function StayRightsCard({ reservation, item, onCancelled }: StayRightsCar
         </p>
       )}
       <CancellationTimeline steps={item.cancellation} total={item.price.total} place={placeOfHotel(item.hotel)} />
-      <CancelReservation {...{ reservation, item, onCancelled }} title={item.hotel.name} />
+      <CancelReservation reservation={reservation} item={item} onCancelled={onCancelled} title={item.hotel.name} />
     </Card>
   )
 }

@@ -38,7 +38,9 @@ export function FareTable({ offer, zone }: FareTableProps) {
             key={fare.offerId}
             fare={fare}
             current={fare.offerId === offer.fare.offerId}
-            {...{ heads, zone, place }}
+            heads={heads}
+            zone={zone}
+            place={place}
           />
         ))}
       </tbody>

@@ -45,7 +45,7 @@ export function OptionCard({ option, fare, travellers, marks, airports, carriers
           <Marks marks={marks} fare={fare} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             {option.slices.map((slice) => (
-              <SliceRow key={slice.departure.instant} slice={slice} {...{ airports, carriers }} />
+              <SliceRow key={slice.departure.instant} slice={slice} airports={airports} carriers={carriers} />
             ))}
           </div>
           <Families option={option} fare={fare} />

@@ -92,7 +92,9 @@ function List({ live, results, travellers }: ListProps) {
         {shown.map(({ option, fare }, index) => (
           <li key={option.fares[0]?.offerId} className={index > 1 ? 'later' : undefined}>
             <OptionCard
-              {...{ option, fare, travellers }}
+              option={option}
+              fare={fare}
+              travellers={travellers}
               marks={marks(option)}
               airports={results.airports}
               carriers={results.carriers}

@@ -48,7 +48,7 @@ export function ChangePart({ reservation, item, onChanged }: ChangePartProps) {
   return (
     <div ref={part} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-xl outline-none print:hidden">
       {isOpen ? (
-        <OpenChange {...{ reservation, item, change }} onChanged={turn} />
+        <OpenChange reservation={reservation} item={item} change={change} onChanged={turn} />
       ) : (
         change && <ChangeOutcome change={change} hotel={item.hotel.name} />
       )}

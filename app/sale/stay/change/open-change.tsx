@@ -43,7 +43,9 @@ export function OpenChange({ reservation, item, change, onChanged }: OpenChangeP
       <ChangeSides before={change.before} after={change.after} />
       <Difference {...change} paid={change.status !== 'unpaid'} />
       <Sentence change={change} item={item} />
-      {change.status === 'unpaid' && <ChangePayment {...{ reservation, item, change, onChanged }} />}
+      {change.status === 'unpaid' && (
+        <ChangePayment reservation={reservation} item={item} change={change} onChanged={onChanged} />
+      )}
       {change.status !== 'accepted' && <Withdraw code={reservation.code} change={change} onChanged={onChanged} />}
     </Card>
   )
