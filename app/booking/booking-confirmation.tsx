@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MailCheck } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { call } from '#app/kit/call.ts'
-import { refusalOf } from '#app/kit/refusal.ts'
+import { type Problem, useForm, type Values } from '#app/kit/use-form.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -21,7 +22,10 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args)
 
 /** Finds a booking again without an account. What is answered says nothing about what there is. */
 export default function BookingConfirmation() {
-  const lookup = useLookup()
+  const [params] = useSearchParams()
+  /** What was sent; it stands in the form again for one more try. */
+  const [asked, setAsked] = useState<Values>({ code: params.get('code') ?? '', email: '' })
+  const [sent, setSent] = useState(false)
   return (
     <div className="column grid max-w-xl grid-cols-[minmax(0,1fr)] gap-6 py-8 sm:py-12">
       <header>
@@ -32,7 +36,17 @@ export default function BookingConfirmation() {
           <Trans>With its code and your e-mail address, without an account.</Trans>
         </p>
       </header>
-      {lookup.state === 'sent' ? <Sent onAgain={lookup.reset} /> : <LookupForm {...lookup} />}
+      {sent ? (
+        <Sent onAgain={() => setSent(false)} />
+      ) : (
+        <LookupForm
+          initial={asked}
+          onSent={(values) => {
+            setAsked(values)
+            setSent(true)
+          }}
+        />
+      )}
       <p className="text-soft text-sm">
         <Trans>
           With an account you find all your trips <TextLink to="/dashboard">on your page</TextLink>.
@@ -42,16 +56,25 @@ export default function BookingConfirmation() {
   )
 }
 
-function LookupForm({ values, change, errors, tries, state, sentence, onSubmit }: ReturnType<typeof useLookup>) {
+type LookupFormProps = { initial: Values; onSent: (values: Values) => void }
+
+function LookupForm({ initial, onSent }: LookupFormProps) {
   const { t } = useLingui()
-  const list = Object.entries(errors).map(([field, message]) => ({ field, message }))
+  const locale = useLocale()
+  const { onSubmit, pending, errors, errorOf, problem, tries } = useForm({
+    check,
+    async send(values) {
+      await call(reservations.lookUp, { body: { code: codeIn(values), email: emailIn(values) } }, { locale })
+      onSent(values)
+    },
+  })
   return (
     <Card>
       <form method="get" onSubmit={onSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <ErrorSummary key={tries} title={t`Please check these details`} errors={list} />
-        {state === 'failed' && (
+        <ErrorSummary key={tries} title={t`Please check these details`} errors={errors} />
+        {problem && (
           <Alert tone="warning" live title={<Trans>The link could not be asked for</Trans>}>
-            {sentence || <Trans>Check your connection and try again.</Trans>}
+            {problem.message || <Trans>Check your connection and try again.</Trans>}
           </Alert>
         )}
         <TextField
@@ -64,13 +87,13 @@ function LookupForm({ values, change, errors, tries, state, sentence, onSubmit }
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
-          value={values.code}
-          onChange={({ target }) => change({ code: target.value })}
-          error={errors['code']}
+          defaultValue={initial['code']}
+          error={errorOf('code')}
           className="figures"
         />
         <TextField
           id="email"
+          name="email"
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -78,11 +101,10 @@ function LookupForm({ values, change, errors, tries, state, sentence, onSubmit }
           help={t`The address that was given with the booking.`}
           required
           maxLength={254}
-          value={values.email}
-          onChange={({ target }) => change({ email: target.value })}
-          error={errors['email']}
+          defaultValue={initial['email']}
+          error={errorOf('email')}
         />
-        <Button type="submit" variant="sun" size="lg" pending={state === 'sending'} className="justify-self-start">
+        <Button type="submit" variant="sun" size="lg" pending={pending} className="justify-self-start">
           <Trans>Send me the link</Trans>
         </Button>
       </form>
@@ -119,38 +141,14 @@ function Sent({ onAgain }: { onAgain: () => void }) {
   )
 }
 
-function useLookup() {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const [params] = useSearchParams()
-  const [values, setValues] = useState({ code: params.get('code') ?? '', email: '' })
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [tries, setTries] = useState(0)
-  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle')
-  const [sentence, setSentence] = useState('')
-  const change = (part: Partial<typeof values>) => setValues((now) => ({ ...now, ...part }))
+const codeIn = (values: Values) => (values['code'] ?? '').replace(/[\s-]/g, '').toUpperCase()
+const emailIn = (values: Values) => (values['email'] ?? '').trim()
 
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (state === 'sending') return
-    const code = values.code.replace(/[\s-]/g, '').toUpperCase()
-    const email = values.email.trim()
-    const found = {
-      ...(!CODE_PATTERN.test(code) && { code: t`The code has six letters and digits.` }),
-      ...(!EMAIL.test(email) && { email: t`Please enter a valid email address.` }),
-    }
-    setErrors(found)
-    setTries((count) => count + 1)
-    if (Object.keys(found).length > 0) return
-    setState('sending')
-    try {
-      await call(reservations.lookUp, { body: { code, email } }, { locale })
-      setState('sent')
-    } catch (thrown) {
-      const error = refusalOf(thrown)
-      setSentence(error.message)
-      setState('failed')
-    }
-  }
-  return { values, change, errors, tries, state, sentence, onSubmit, reset: () => setState('idle') }
+function check(values: Values): Problem[] {
+  return [
+    ...(CODE_PATTERN.test(codeIn(values))
+      ? []
+      : [{ field: 'code', message: msg`The code has six letters and digits.` }]),
+    ...(EMAIL.test(emailIn(values)) ? [] : [{ field: 'email', message: msg`Please enter a valid email address.` }]),
+  ]
 }

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Price } from '#app/components/flights/price.tsx'
+import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import type { KindWords } from '#app/sale/kind-words.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { compare, type Money } from '#platform/money.ts'
 
 type PriceChangedDialogProps = {
   /** Null: closed. */
   change: { seen: Money; now: Money } | null
-  pending?: boolean
+  pending: boolean
   words: Pick<KindWords, 'priceMoves'>
   onAccept: (now: Money) => void
   onDecline: () => void
@@ -20,25 +19,20 @@ export function PriceChangedDialog({ change, pending, words, onAccept, onDecline
   if (!change) return null
   const rose = compare(change.now, change.seen) > 0
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
       onClose={onDecline}
       title={rose ? <Trans>The price has gone up</Trans> : <Trans>The price has come down</Trans>}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onDecline}>
-            <Trans>Not now</Trans>
-          </Button>
-          <Button {...(pending && { pending })} onClick={() => onAccept(change.now)}>
-            <span>
-              <Trans>
-                Go on for <Price value={change.now} whole={false} />
-              </Trans>
-            </span>
-          </Button>
-        </>
+      keep={<Trans>Not now</Trans>}
+      verb={
+        <span>
+          <Trans>
+            Go on for <Price value={change.now} whole={false} />
+          </Trans>
+        </span>
       }
+      pending={pending}
+      onSubmit={() => onAccept(change.now)}
     >
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
         <dt className="text-soft">
@@ -54,7 +48,7 @@ export function PriceChangedDialog({ change, pending, words, onAccept, onDecline
           <Price value={change.now} whole={false} />
         </dd>
       </dl>
-      <p className="mt-4 text-soft">{i18n._(words.priceMoves)}</p>
-    </Dialog>
+      <p className="text-soft">{i18n._(words.priceMoves)}</p>
+    </FormDialog>
   )
 }

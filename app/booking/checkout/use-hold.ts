@@ -6,6 +6,7 @@ import { bearerFor } from '#app/booking/access/bearer.ts'
 import { sendForBooking, sendOnce } from '#app/booking/access/call-booking.ts'
 import { keepGuestKey } from '#app/booking/access/guest-keys.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { useSending } from '#app/kit/use-sending.ts'
 import type { Errors } from '#app/sale/item-form.ts'
 import type { PriceChangedSchema } from '#modules/reservations/hold/booking.contract.ts'
 import { booking } from '#modules/reservations/hold/booking.routes.ts'
@@ -42,28 +43,24 @@ type Request = { items: readonly HoldPart[]; contact: unknown; locale: Locale }
 /** Takes seats or rooms for what the draft says. */
 export function useHold({ heldCode, bodyOf, inputOf }: HoldInput) {
   const locale = useLocale()
-  const [pending, setPending] = useState(false)
+  const { send, busy } = useSending()
   const [problem, setProblem] = useState<HoldProblem | null>(null)
 
   /** @param seen the price of each item that the traveller has seen and said yes to, without extras. */
   async function hold(seen: readonly Money[]): Promise<Held | null> {
-    setPending(true)
     setProblem(null)
-    try {
+    let held: Held | null = null
+    const take = async () => {
       if (heldCode) await giveBack(heldCode, locale)
       const body = bodyFor(bodyOf(seen, locale))
       const how = { bearer: customerToken(), locale, has: 'reservation' }
-      const held = await sendOnce('hold', booking.hold, { body }, how)
+      held = await sendOnce('hold', booking.hold, { body }, how)
       if (held.key) keepGuestKey(held.reservation.code, held.key)
-      return held
-    } catch (error) {
-      setProblem(problemOf(error, seen, inputOf))
-      return null
-    } finally {
-      setPending(false)
     }
+    await send(take, { refused: (error) => setProblem(problemOf(error, seen, inputOf)) })
+    return held
   }
-  return { hold, pending, problem, clear: () => setProblem(null) }
+  return { hold, pending: busy !== null, problem, clear: () => setProblem(null) }
 }
 
 /**
@@ -84,8 +81,7 @@ function bodyFor({ items, contact, locale }: Request) {
   return body as CallOf<typeof booking.hold>['body']
 }
 
-function problemOf(error: unknown, seen: readonly Money[], inputOf: HoldInput['inputOf']): HoldProblem {
-  if (!(error instanceof ApiError)) throw error
+function problemOf(error: ApiError, seen: readonly Money[], inputOf: HoldInput['inputOf']): HoldProblem {
   const { code, status } = error
   if (status === 0 || status === 503) return { kind: 'offline' }
   if (code === 'reservation/price-changed') {

@@ -16,7 +16,7 @@ type CardPaymentProps = {
   card: PaymentMethodsView['card']
   total: Money
   pending: boolean
-  onPay: (method: PayMethod) => Promise<void>
+  onPay: (method: PayMethod) => Promise<unknown>
 }
 
 /** The card's fields of the provider, the instalments, and the button that asks the fields for a token. */

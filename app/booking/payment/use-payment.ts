@@ -3,6 +3,7 @@ import type { ApiError } from '#app/api.ts'
 import { sendForBooking } from '#app/booking/access/call-booking.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { bodyOf, refusalOf } from '#app/kit/refusal.ts'
+import { useSending } from '#app/kit/use-sending.ts'
 import type { PayMethod } from '#modules/payments/payments.contract.ts'
 import { stayChanges } from '#modules/reservations/change/change.routes.ts'
 import { booking } from '#modules/reservations/hold/booking.routes.ts'
@@ -32,38 +33,39 @@ type Deps = {
 /** Pays a reservation; each answer brings the reservation as it then is. */
 export function usePay({ reservation, setReservation, reload, changeId }: Deps) {
   const locale = useLocale()
-  const [pending, setPending] = useState(false)
+  const { send, busy } = useSending()
   const [problem, setProblem] = useState<PayProblem | null>(null)
   const last = useRef<PayMethod | null>(null)
   const known = reservation.payments.length
   // It has arrived: what became of it stands in the reservation.
   if (problem?.kind === 'silence' && known > problem.before) setProblem(null)
 
-  async function pay(method: PayMethod, totalSeen = reservation.total) {
+  function pay(method: PayMethod, totalSeen = reservation.total) {
     last.current = method
-    setPending(true)
-    setProblem(null)
-    try {
-      const [{ code }, body, how] = [reservation, { method, totalSeen }, { locale, has: 'reservation' }]
-      const paid = changeId
-        ? await sendForBooking(stayChanges.pay, { code, id: changeId, body }, how)
-        : await sendForBooking(booking.pay, { code, body }, how)
-      setReservation(paid.reservation)
-    } catch (thrown) {
-      const error = refusalOf(thrown)
-      // What became of it meanwhile comes first: a Pix that was paid needs no sentence about the card that came late.
-      const now = problemOf(error, known)
-      if (error.status === 409 || error.status === 410 || error.status === 404) await reload()
-      setProblem(now)
-      // The line may be down for this, too; then it is asked again.
-      if (now.kind === 'silence') void reload().catch(() => {})
-    } finally {
-      setPending(false)
-    }
+    return send(
+      async () => {
+        setProblem(null)
+        const [{ code }, body, how] = [reservation, { method, totalSeen }, { locale, has: 'reservation' }]
+        const paid = changeId
+          ? await sendForBooking(stayChanges.pay, { code, id: changeId, body }, how)
+          : await sendForBooking(booking.pay, { code, body }, how)
+        setReservation(paid.reservation)
+      },
+      {
+        async refused(error) {
+          // What became of it meanwhile comes first: a Pix that was paid needs no sentence about the card that came late.
+          const now = problemOf(error, known)
+          if (error.status === 409 || error.status === 410 || error.status === 404) await reload()
+          setProblem(now)
+          // The line may be down for this, too; then it is asked again.
+          if (now.kind === 'silence') void reload().catch(() => {})
+        },
+      },
+    )
   }
   /** The same method once more: after silence with the same key, after a changed price with the new total. */
-  const again = (totalSeen?: Money) => (last.current ? pay(last.current, totalSeen) : Promise.resolve())
-  return { pay, again, pending, problem, clear: () => setProblem(null) }
+  const again = (totalSeen?: Money) => (last.current ? pay(last.current, totalSeen) : Promise.resolve(false))
+  return { pay, again, pending: busy !== null, problem, clear: () => setProblem(null) }
 }
 
 function problemOf(error: ApiError, before: number): PayProblem {

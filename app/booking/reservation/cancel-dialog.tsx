@@ -5,10 +5,11 @@ import { sendForBooking } from '#app/booking/access/call-booking.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { refusalOf } from '#app/kit/refusal.ts'
+import { useSending } from '#app/kit/use-sending.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 import type { CancelQuoteView } from '#modules/reservations/cancel/aftercare.contract.ts'
@@ -28,20 +29,15 @@ type CancelDialogProps = {
 export function CancelDialog({ code, which, onClose, onCancelled }: CancelDialogProps) {
   const { quote, problem, pending, ask, confirm } = useCancel(code, which?.id, onCancelled)
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={which ? <Trans>Cancel {which.title}</Trans> : <Trans>Cancel this booking</Trans>}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {which ? <Trans>Keep it</Trans> : <Trans>Keep the booking</Trans>}
-          </Button>
-          <Button variant="danger" pending={pending} aria-disabled={!quote || undefined} onClick={() => void confirm()}>
-            <Trans>Cancel for good</Trans>
-          </Button>
-        </>
-      }
+      keep={which ? <Trans>Keep it</Trans> : <Trans>Keep the booking</Trans>}
+      verb={<Trans>Cancel for good</Trans>}
+      danger
+      disabled={!quote}
+      pending={pending}
+      onSubmit={confirm}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={!quote && !problem}>
         {problem && (
@@ -68,7 +64,7 @@ export function CancelDialog({ code, which, onClose, onCancelled }: CancelDialog
         )}
         {quote ? <Quote quote={quote} /> : !problem && <SkeletonText lines={6} />}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -136,7 +132,7 @@ function useCancel(code: string, item: string | undefined, onCancelled: (reserva
   const locale = useLocale()
   const [quote, setQuote] = useState<CancelQuoteView | null>(null)
   const [problem, setProblem] = useState<{ sentence: string; unknown?: boolean } | null>(null)
-  const [pending, setPending] = useState(false)
+  const { send, busy } = useSending()
   const ask = useCallback(async () => {
     setProblem(null)
     try {
@@ -150,17 +146,14 @@ function useCancel(code: string, item: string | undefined, onCancelled: (reserva
 
   async function confirm() {
     if (!quote) return
-    setPending(true)
-    try {
-      onCancelled(await sendForBooking(aftercare.cancel, { code, body: { quoteId: quote.id } }, { locale }))
-    } catch (thrown) {
-      const error = refusalOf(thrown)
-      // What comes back may have changed with the hour: the new amount is shown and asked anew.
-      if (error.code === 'reservation/quote-expired') await ask()
-      setProblem({ sentence: error.message, unknown: !isSettled(error) })
-    } finally {
-      setPending(false)
-    }
+    const body = { quoteId: quote.id }
+    await send(async () => onCancelled(await sendForBooking(aftercare.cancel, { code, body }, { locale })), {
+      async refused(error) {
+        // What comes back may have changed with the hour: the new amount is shown and asked anew.
+        if (error.code === 'reservation/quote-expired') await ask()
+        setProblem({ sentence: error.message, unknown: !isSettled(error) })
+      },
+    })
   }
-  return { quote, problem, pending, ask, confirm }
+  return { quote, problem, pending: busy !== null, ask, confirm }
 }

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { concernsKeys, forgetGuestKey, guestKey } from '#app/booking/access/guest-keys.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { forgetDrafts } from '#app/sale/checkout-draft.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 /** For guests without an account: this browser opens the booking, until it is told to forget it. */
@@ -27,29 +27,24 @@ export function ForgetBooking({ code }: { code: string }) {
       <Button variant="ghost" size="sm" onClick={() => setAsking(true)} className="-ml-3">
         <Trans>Forget this booking on this device</Trans>
       </Button>
-      <Dialog
-        open={asking}
-        size="sm"
-        onClose={() => setAsking(false)}
-        title={t`Forget this booking on this device?`}
-        footer={
-          <>
-            <Button variant="ghost" onClick={() => setAsking(false)}>
-              <Trans>Go on remembering it</Trans>
-            </Button>
-            <Button onClick={forget}>
-              <Trans>Forget it</Trans>
-            </Button>
-          </>
-        }
-      >
-        <p>
-          <Trans>
-            The booking itself stays as it is. To open it again you need the link in our e-mails, or its code {code} and
-            your e-mail address.
-          </Trans>
-        </p>
-      </Dialog>
+      {asking && (
+        <FormDialog
+          size="sm"
+          onClose={() => setAsking(false)}
+          title={t`Forget this booking on this device?`}
+          keep={<Trans>Go on remembering it</Trans>}
+          verb={<Trans>Forget it</Trans>}
+          pending={false}
+          onSubmit={forget}
+        >
+          <p>
+            <Trans>
+              The booking itself stays as it is. To open it again you need the link in our e-mails, or its code {code}{' '}
+              and your e-mail address.
+            </Trans>
+          </p>
+        </FormDialog>
+      )}
     </div>
   )
 }

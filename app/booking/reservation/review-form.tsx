@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ApiError } from '#app/api.ts'
 import { reviewBearerFor } from '#app/booking/access/bearer.ts'
 import { COMPANY_WORDS, PART_WORDS } from '#app/components/stays/review-words.ts'
 import { countriesIn } from '#app/components/travellers/countries.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { call } from '#app/kit/call.ts'
-import { refusalOf } from '#app/kit/refusal.ts'
+import { useForm, type Values } from '#app/kit/use-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/choices.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { ErrorSummary, type FieldError } from '#app/ui/error-summary.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { guestReview } from '#modules/hotels/reviews/guest-review.routes.ts'
@@ -18,7 +18,6 @@ import type { ReviewPart, ReviewView, WriteReview } from '#modules/hotels/review
 import { ScoreField } from './review-score-field.tsx'
 
 type ReviewFormProps = { code: string; guest: string; onWritten: (review: ReviewView) => void }
-type Errors = { field: string; message: string }[]
 
 const PARTS = Object.keys(PART_WORDS) as ReviewPart[]
 const SCORES = ['overall', ...PARTS]
@@ -26,13 +25,19 @@ const SCORES = ['overall', ...PARTS]
 /** A score, five parts, and words. What is wrong is said by the server, whose checks are the contract’s. */
 export function ReviewForm({ code, guest, onWritten }: ReviewFormProps) {
   const { t, i18n } = useLingui()
-  const { onSubmit, pending, errors, problem, tries } = useReviewForm(code, onWritten)
-  const errorOf = (name: string) => errors.find(({ field }) => field === `review-${name}`)?.message
+  const locale = useLocale()
+  const { onSubmit, pending, errors, errorOf, problem, tries } = useForm({
+    check: NOTHING_WRONG,
+    async send(values) {
+      const how = { bearer: reviewBearerFor(code), locale }
+      onWritten(await call(guestReview.write, { code, body: reviewIn(values) }, how))
+    },
+  })
   /** Six scores are asked for in the same words. */
-  const inFull = ({ field, message }: Errors[number]) => {
-    if (field === 'review-overall') return { field, message: t`Your stay as a whole: ${message}` }
-    const part = PARTS.find((one) => field === `review-${one}`)
-    return { field, message: part ? `${i18n._(PART_WORDS[part])}: ${message}` : message }
+  const inFull = ({ field, message }: FieldError) => {
+    const part = PARTS.find((one) => field === one)
+    const about = field === 'overall' ? t`Your stay as a whole` : part && i18n._(PART_WORDS[part])
+    return { field: `review-${field}`, message: about ? `${about}: ${message}` : message }
   }
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -60,7 +65,7 @@ export function ReviewForm({ code, guest, onWritten }: ReviewFormProps) {
   )
 }
 
-type ErrorOf = { errorOf: (name: string) => string | undefined }
+type ErrorOf = { errorOf: (name: string) => ReactNode }
 
 function Words({ errorOf }: ErrorOf) {
   const { t, i18n } = useLingui()
@@ -145,35 +150,11 @@ function Problem({ problem }: { problem: ApiError }) {
   return <Alert tone="danger" live title={problem.message} />
 }
 
-function useReviewForm(code: string, onWritten: (review: ReviewView) => void) {
-  const locale = useLocale()
-  const [pending, setPending] = useState(false)
-  const [errors, setErrors] = useState<Errors>([])
-  const [problem, setProblem] = useState<ApiError | null>(null)
-  const [tries, setTries] = useState(0)
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (pending) return
-    const body = reviewIn(event.currentTarget)
-    setPending(true)
-    setProblem(null)
-    try {
-      onWritten(await call(guestReview.write, { code, body }, { bearer: reviewBearerFor(code), locale }))
-    } catch (thrown) {
-      const error = refusalOf(thrown)
-      setTries((last) => last + 1)
-      setErrors(error.fields.map(({ field, message }) => ({ field: `review-${field}`, message })))
-      setProblem(error.fields.length > 0 ? null : error)
-    } finally {
-      setPending(false)
-    }
-  }
-  return { onSubmit, pending, errors, problem, tries }
-}
+/** Nothing is checked here: the server's checks are the contract's. */
+const NOTHING_WRONG = () => []
 
-/** As it stands in the form; the server says what is missing or wrong. */
-function reviewIn(form: HTMLFormElement): WriteReview {
-  const values = Object.fromEntries(new FormData(form))
+/** As it was typed; the server says what is missing or wrong. */
+function reviewIn(values: Values): WriteReview {
   const scores = SCORES.map((name) => [name, values[name] ? Number(values[name]) : null])
   return { ...values, country: values['country'] || null, ...Object.fromEntries(scores) } as WriteReview
 }

@@ -42,7 +42,6 @@ export function PinLayer<T extends Pin>(props: PinLayerProps<T>) {
         <PinLabel
           key={cluster.key}
           cluster={cluster}
-          frame={frame}
           {...frame.at(cluster.lead)}
           hot={cluster.pins.some(({ id }) => id === props.hot)}
           selected={cluster.key === selected}

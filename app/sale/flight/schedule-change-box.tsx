@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { ApiError } from '#app/api.ts'
 import { sendForBooking } from '#app/booking/access/call-booking.ts'
 import { Rule } from '#app/booking/reservation/rule.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
+import { useSending } from '#app/kit/use-sending.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { latePart } from '#app/ui/late-part.tsx'
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import { aftercare } from '#modules/reservations/cancel/aftercare.routes.ts'
@@ -51,7 +51,7 @@ export function ScheduleChangeBox({ reservation, item, onAnswered }: Props) {
       <Rule rule={change.rule} decides />
       {problem && (
         <Alert tone="danger" live title={<Trans>Your answer did not arrive</Trans>}>
-          {problem.sentence || <Trans>Check your connection and try again.</Trans>}
+          {problem.message || <Trans>Check your connection and try again.</Trans>}
         </Alert>
       )}
       <Answers change={change} item={item} reservation={reservation} pending={pending} answer={answer} />
@@ -110,7 +110,7 @@ type AnswersProps = {
   item: FlightItemView
   reservation: ReservationView
   pending: boolean
-  answer: (answer: Answer) => Promise<void>
+  answer: (answer: Answer) => Promise<boolean>
 }
 
 function Answers({ change, item, reservation, pending, answer }: AnswersProps) {
@@ -142,42 +142,29 @@ function Answers({ change, item, reservation, pending, answer }: AnswersProps) {
           onPick={(offerId) => void answer({ changeId, answer: 'rebook', offerId }).then(() => setOpen(null))}
         />
       )}
-      <Dialog
-        open={open === 'refund'}
-        onClose={() => setOpen(null)}
-        size="sm"
-        title={<Trans>Have all the money back?</Trans>}
-        footer={
-          <Button
-            variant="danger"
-            pending={pending}
-            onClick={() => void answer({ changeId, answer: 'refund' }).then(() => setOpen(null))}
-          >
-            <Trans>Cancel and refund</Trans>
-          </Button>
-        }
-      >
-        <Trans>Your booking is cancelled, and everything that you paid goes back the way it came.</Trans>
-      </Dialog>
+      {open === 'refund' && (
+        <FormDialog
+          onClose={() => setOpen(null)}
+          size="sm"
+          title={<Trans>Have all the money back?</Trans>}
+          verb={<Trans>Cancel and refund</Trans>}
+          danger
+          pending={pending}
+          onSubmit={() => answer({ changeId, answer: 'refund' }).then(() => setOpen(null))}
+        >
+          <p>
+            <Trans>Your booking is cancelled, and everything that you paid goes back the way it came.</Trans>
+          </p>
+        </FormDialog>
+      )}
     </div>
   )
 }
 
 function useAnswer(code: string, onAnswered: Props['onAnswered']) {
   const locale = useLocale()
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<{ sentence: string } | null>(null)
-  async function answer(body: Answer) {
-    setPending(true)
-    setProblem(null)
-    try {
-      onAnswered(await sendForBooking(aftercare.answerScheduleChange, { code, body }, { locale }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem({ sentence: error.message })
-    } finally {
-      setPending(false)
-    }
-  }
-  return { answer, pending, problem }
+  const { send, busy, problem } = useSending()
+  const answer = (body: Answer) =>
+    send(async () => onAnswered(await sendForBooking(aftercare.answerScheduleChange, { code, body }, { locale })))
+  return { answer, pending: busy !== null, problem }
 }

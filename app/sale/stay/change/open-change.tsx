@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
-import { ApiError } from '#app/api.ts'
 import { withdrawChange } from '#app/booking/access/call-booking.ts'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { useSending } from '#app/kit/use-sending.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -101,24 +100,12 @@ type WithdrawProps = { code: string; change: StayChangeView; onChanged: (reserva
 
 function Withdraw({ code, change, onChanged }: WithdrawProps) {
   const locale = useLocale()
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  async function withdraw() {
-    setPending(true)
-    setProblem(null)
-    try {
-      onChanged(await withdrawChange(code, change.id, locale))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-    } finally {
-      setPending(false)
-    }
-  }
+  const { send, busy, problem } = useSending()
+  const withdraw = () => send(async () => onChanged(await withdrawChange(code, change.id, locale)))
   return (
     <div className="grid justify-items-start gap-3 border-line border-t pt-4">
-      {problem !== null && <Alert tone="danger" live title={problem || <Trans>No answer came</Trans>} />}
-      <Button variant="secondary" pending={pending} onClick={() => void withdraw()}>
+      {problem && <Alert tone="danger" live title={problem.message || <Trans>No answer came</Trans>} />}
+      <Button variant="secondary" pending={busy !== null} onClick={() => void withdraw()}>
         <Trans>Withdraw the change</Trans>
       </Button>
     </div>

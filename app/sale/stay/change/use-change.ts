@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { ApiError } from '#app/api.ts'
+import type { ApiError } from '#app/api.ts'
 import { sendForBooking } from '#app/booking/access/call-booking.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { useSending } from '#app/kit/use-sending.ts'
 import type { ChangeQuoteView, NewStay } from '#modules/reservations/change/change.contract.ts'
 import { stayChanges } from '#modules/reservations/change/change.routes.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
@@ -13,21 +14,17 @@ export function useChange(code: string, onAsked: (reservation: ReservationView) 
   const locale = useLocale()
   const [quote, setQuote] = useState<ChangeQuoteView | null>(null)
   const [problem, setProblem] = useState<ApiError | null>(null)
-  const [pending, setPending] = useState(false)
+  const { send, busy } = useSending()
 
-  async function attempt(work: () => Promise<void>) {
-    setPending(true)
+  function attempt(work: () => Promise<void>) {
     setProblem(null)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      // A price that is too old, or a night that someone has just taken: the next step is another price.
-      if (error.status === 409 || error.status === 410) setQuote(null)
-      setProblem(error)
-    } finally {
-      setPending(false)
-    }
+    return send(work, {
+      refused(error) {
+        // A price that is too old, or a night that someone has just taken: the next step is another price.
+        if (error.status === 409 || error.status === 410) setQuote(null)
+        setProblem(error)
+      },
+    })
   }
   const ask = (asked: NewStay) =>
     attempt(async () => setQuote(await sendForBooking(stayChanges.quote, { code, body: asked }, { locale })))
@@ -40,5 +37,5 @@ export function useChange(code: string, onAsked: (reservation: ReservationView) 
     setQuote(null)
     setProblem(null)
   }
-  return { quote, problem, pending, ask, confirm, forget }
+  return { quote, problem, pending: busy !== null, ask, confirm, forget }
 }
