@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
-import { flightItems } from '#modules/reservations/read/current-items.contract.ts'
+import { flightItems } from '#modules/reservations/items/flight/current-flights.contract.ts'
 import { money } from '#platform/money.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { ReservationSchema } from './reservations.contract.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { flightItems } from '#modules/reservations/read/current-items.contract.ts'
+import { flightItems } from '#modules/reservations/items/flight/current-flights.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { bringNearer } from './deadlines.ts'
 import { type Site, until } from './processes.ts'

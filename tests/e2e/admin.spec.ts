@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { flightItems } from '#modules/reservations/read/current-items.contract.ts'
+import { flightItems } from '#modules/reservations/items/flight/current-flights.contract.ts'
 import { type Site, startSite } from '#scripts/site.mjs'
 import { type Booked, read } from '#tests/chaos/traveller.ts'
 import { expectAccessible, expectNothingSideways } from './accessible.ts'

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { flightItems } from '#modules/reservations/read/current-items.contract.ts'
+import { flightItems } from '#modules/reservations/items/flight/current-flights.contract.ts'
 import { type Booked, cardToken, findOffers, follow, hold, pay, read } from '#tests/chaos/traveller.ts'
 import { expectAccessible, expectNothingSideways } from './accessible.ts'
 import { type Customer, mailLink, openAsCustomer, registerCustomer } from './customers.ts'

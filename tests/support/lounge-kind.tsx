@@ -13,6 +13,13 @@ const WORDS: KindWords = { ...STAY_WORDS, goods: msg`Your lounge`, people: msg`V
 
 /* A kind that only tests sell: the folder that it would have is this file. */
 
+const PLACE = {
+  timeZone: 'America/Sao_Paulo',
+  cityName: 'São Paulo',
+  clock: (zone: string) => msg`Times are those of the lounge (${zone}).`,
+  ground: msg`by the house rules`,
+}
+
 export const loungeBooked: BookedKind = {
   items: ({ items }) => items.flatMap((item) => (item.kind === 'lounge' ? [bookedItem(item)] : [])),
 }
@@ -26,7 +33,7 @@ function bookedItem(item: LoungeItem): BookedItem {
     title: item.lounge,
     zone: { timeZone: 'America/Sao_Paulo', cityName: 'São Paulo' },
     againPath: '/lounges',
-    promise: { steps: [], total: item.total, place: { of: 'stay', timeZone: 'America/Sao_Paulo' } },
+    promise: { steps: [], total: item.total, place: PLACE },
     look: undefined,
     events: { held: msg`Lounge held` },
     isMoving: false,

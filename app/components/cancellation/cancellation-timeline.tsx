@@ -57,19 +57,9 @@ export function CancellationTimeline({ steps, total, place }: CancellationTimeli
 }
 
 function Clock({ steps, place }: Pick<CancellationTimelineProps, 'steps' | 'place'>) {
+  const { i18n } = useLingui()
   const zone = zoneText(place.timeZone, steps[0]?.until ?? Date.UTC(2027, 0, 15))
-  const city = place.of === 'flight' ? place.cityName : ''
-  return (
-    <p className="mt-2 text-soft text-xs">
-      {place.of === 'stay' ? (
-        <Trans>Times are those of the hotel ({zone}).</Trans>
-      ) : (
-        <Trans>
-          Times are those of {city} ({zone}).
-        </Trans>
-      )}
-    </p>
-  )
+  return <p className="mt-2 text-soft text-xs">{i18n._(place.clock(zone))}</p>
 }
 
 type StepProps = { step: CancellationStepView }
@@ -103,10 +93,10 @@ function StepMoney({ step: { refund }, total }: StepProps & { total: Money }) {
 
 /** What says so: the law, what was agreed, or we ourselves. */
 function GroundName({ by, place }: { by: CancellationStepView['by']; place: Place }) {
+  const { i18n } = useLingui()
   if (by === 'law') return <Trans context="why money comes back">by law</Trans>
   if (by === 'promise') return <Trans context="why money comes back">our promise</Trans>
-  if (place.of === 'stay') return <Trans context="why money comes back">by the hotel’s policy</Trans>
-  return <Trans context="why money comes back">by the fare</Trans>
+  return i18n._(place.ground)
 }
 
 function toneOf({ refund }: CancellationStepView, total: Money): string {

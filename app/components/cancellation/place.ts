@@ -1,20 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { Airport, Slice } from '#modules/flights/flights.contract.ts'
 
-/** Whose promise it is, and on whose clock its deadlines are told: the hotel's, or that of the first airport. */
-export type Place = { of: 'stay'; timeZone: string } | FirstAirport
-type FirstAirport = { of: 'flight'; timeZone: string; cityName: string }
-
-export function placeOfHotel({ timeZone }: { timeZone: string }): Place {
-  return { of: 'stay', timeZone }
+/** On whose clock deadlines are told, and what was agreed with them. */
+export type Place = {
+  timeZone: string
+  cityName: string
+  clock(zone: string): MessageDescriptor
+  /** Why money comes back, where neither the law nor we ourselves say so. */
+  ground: MessageDescriptor
 }
 
-export function placeOfFlights({
-  slices,
-  airports,
-}: {
-  slices: Slice[]
-  airports: Record<string, Airport>
-}): FirstAirport {
-  const { timeZone = 'UTC', cityName = 'UTC' } = airports[slices[0]?.origin ?? ''] ?? {}
-  return { of: 'flight', timeZone, cityName }
+/** The hotel's clock and policy. */
+export function placeOfHotel({ timeZone, cityName }: { timeZone: string; cityName: string }): Place {
+  return {
+    timeZone,
+    cityName,
+    clock: (zone) => msg`Times are those of the hotel (${zone}).`,
+    ground: msg({ message: 'by the hotel’s policy', context: 'why money comes back' }),
+  }
+}
+
+type Journey = { slices: Slice[]; airports: Record<string, Airport> }
+
+/** The clock of the first airport, and the fare. */
+export function placeOfFlights({ slices, airports }: Journey): Place {
+  const { timeZone = 'UTC', cityName: city = 'UTC' } = airports[slices[0]?.origin ?? ''] ?? {}
+  return {
+    timeZone,
+    cityName: city,
+    clock: (zone) => msg`Times are those of ${city} (${zone}).`,
+    ground: msg({ message: 'by the fare', context: 'why money comes back' }),
+  }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { stayItems } from '#modules/reservations/items/stay/current-stays.contract.ts'
 import { nightsOf, openHouse, requestStay } from '#modules/reservations/owner/stay-booking.fixture.ts'
-import { stayItems } from '#modules/reservations/read/current-items.contract.ts'
 import {
   type Booking,
   type Held,

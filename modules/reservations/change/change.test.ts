@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { stayItems } from '#modules/reservations/items/stay/current-stays.contract.ts'
 import { nightsOf, openHouse, requestStay, stayIdOf } from '#modules/reservations/owner/stay-booking.fixture.ts'
-import { stayItems } from '#modules/reservations/read/current-items.contract.ts'
 import {
   type Booking,
   type Held,

@@ -7,9 +7,7 @@ const ANSWER_MS = 24 * 3_600_000
 
 /** Until the day of arrival begins where the hotel is. */
 export function isChangeable(whole: Pick<WholeReservation, 'cancelling'>, item: WholeItem, now: Date): boolean {
-  return (
-    item.kind === 'stay' && item.status === 'confirmed' && !whole.cancelling && now < begins(staySnapshot(item).stay)
-  )
+  return item.status === 'confirmed' && !whole.cancelling && now < begins(staySnapshot(item).stay)
 }
 
 function begins({ hotel, checkIn }: Pick<StayOffer, 'hotel' | 'checkIn'>): Date {

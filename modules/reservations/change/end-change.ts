@@ -1,3 +1,4 @@
+import { isOrderedStay } from '#modules/reservations/items/stay/ordered-stay.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { TimelineEvent } from '#modules/reservations/reservations.store.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
@@ -67,7 +68,7 @@ export async function endOpenChange(deps: Deps, tx: Transaction, itemId: string,
     .select({ kind: reservationItems.kind, orderRef: reservationItems.orderRef })
     .from(reservationItems)
     .where(eq(reservationItems.id, itemId))
-  if (item?.kind !== 'stay' || !item.orderRef) return
+  if (!isOrderedStay(item)) return
   await deps.stays.changes.lock(tx, item.orderRef)
   const change = await openChangeOf(tx, itemId)
   if (change)

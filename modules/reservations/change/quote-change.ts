@@ -2,6 +2,7 @@ import type { Caller } from '#modules/accounts/index.ts'
 import { MAX_NIGHTS } from '#modules/hotels/hotels.contract.ts'
 import type { StayOffer } from '#modules/hotels/index.ts'
 import { describeSteps } from '#modules/reservations/cancel/describe-steps.ts'
+import { isOrderedStay } from '#modules/reservations/items/stay/ordered-stay.ts'
 import { stayFacts } from '#modules/reservations/items/stay/stay-facts.ts'
 import { type StaySnapshot, staySnapshot } from '#modules/reservations/items/stay/stay-snapshot.ts'
 import { refundedOf } from '#modules/reservations/pay/refunded.ts'
@@ -58,7 +59,7 @@ export async function quoteChange(
 
 /** The stay that can be changed now. Throws AppError `reservation/state` with a sentence that says what can be done instead. */
 export async function changeableItem(deps: ReservationDeps, whole: WholeReservation): Promise<WholeItem> {
-  const item = whole.items.find(({ kind, orderRef }) => kind === 'stay' && orderRef)
+  const item = whole.items.find(isOrderedStay)
   if (item?.status === 'pending' || item?.status === 'accepted') throw changeErrors.pending()
   if (!item || !isChangeable(whole, item, deps.clock.now())) throw changeErrors.notChangeable()
   if (await openChangeOf(deps.db, item.id)) throw changeErrors.open()

@@ -1,5 +1,6 @@
+import { currentFlights } from '#modules/reservations/items/flight/current-flights.contract.ts'
 import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
-import { currentFlights, isOver } from '#modules/reservations/read/current-items.contract.ts'
+import { isOver } from '#modules/reservations/read/current-items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { DAYS_TO_REFUND } from '#modules/rights/figures.contract.ts'
 import { BRAND } from '#platform/brand.ts'

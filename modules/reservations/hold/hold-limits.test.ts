@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { flightItems } from '#modules/reservations/items/flight/current-flights.contract.ts'
 import { openHouse, stayRequestFor } from '#modules/reservations/owner/stay-booking.fixture.ts'
-import { flightItems } from '#modules/reservations/read/current-items.contract.ts'
 import {
   ANA,
   BEN,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { reservationSteps } from '#modules/reservations/hold/calls.tables.ts'
-import { stayItems } from '#modules/reservations/read/current-items.contract.ts'
+import { stayItems } from '#modules/reservations/items/stay/current-stays.contract.ts'
 import {
   type Booking,
   type Held,

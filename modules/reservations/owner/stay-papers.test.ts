@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createDocuments, reservationsApi, staffReservationsApi } from '#modules/reservations/index.ts'
-import { stayItems } from '#modules/reservations/read/current-items.contract.ts'
+import { stayItems } from '#modules/reservations/items/stay/current-stays.contract.ts'
 import { type Booking, newKey, openBooking, payBy, read, settle } from '#modules/reservations/reservations.fixture.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { createIdempotency } from '#platform/idempotency.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { currentFlight, currentFlights } from '#modules/reservations/items/flight/current-flights.contract.ts'
 import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
-import { currentFlight, currentFlights } from './current-items.contract.ts'
 
 type Change = NonNullable<FlightItemView['scheduleChange']>['status']
 const flight = (id: string, status: FlightItemView['status'], change?: Change) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { currentFlight } from '#modules/reservations/items/flight/current-flights.contract.ts'
 import { holdOne, openBooking } from '#modules/reservations/reservations.fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { currentFlight } from './current-items.contract.ts'
 
 const database = testDatabase()
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { flightItems } from '#modules/reservations/read/current-items.contract.ts'
+import { flightItems } from '#modules/reservations/items/flight/current-flights.contract.ts'
 import { type Booking, bookOne, type Held, openBooking } from '#modules/reservations/reservations.fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { changeFlights, later } from './schedule-change.fixture.ts'

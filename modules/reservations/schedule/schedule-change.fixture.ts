@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import { flightScheduleChanged } from '#modules/flights/index.ts'
-import { flightItems } from '#modules/reservations/read/current-items.contract.ts'
+import { flightItems } from '#modules/reservations/items/flight/current-flights.contract.ts'
 import { type Booking, type Held, MINUTE, read, seatsOf } from '#modules/reservations/reservations.fixture.ts'
 
 /** The same flights so many minutes later. */

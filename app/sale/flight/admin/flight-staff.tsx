@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { StaffKind } from '#app/sale/sale-kind.ts'
-import { flightItems } from '#modules/reservations/read/current-items.contract.ts'
+import { flightItems } from '#modules/reservations/items/flight/current-flights.contract.ts'
 import { FLIGHT_LOOKS } from './flight-looks.ts'
 import { FlightPanel } from './flight-panel.tsx'
 import { TravellersPanel } from './travellers-panel.tsx'

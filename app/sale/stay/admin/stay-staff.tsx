@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { StaffKind } from '#app/sale/sale-kind.ts'
-import { stayItems } from '#modules/reservations/read/current-items.contract.ts'
+import { stayItems } from '#modules/reservations/items/stay/current-stays.contract.ts'
 import { STAY_LOOKS } from './stay-looks.ts'
 import { StayPanel } from './stay-panel.tsx'
 

@@ -6,13 +6,14 @@ import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, eq, isNotNull } from '#platform/database/query.ts'
+import { isOrderedStay } from './ordered-stay.ts'
 
 /** Of several the one that stands; of none that stands the last one that the hotel was asked for. */
 export async function stayOf(deps: ReservationDeps, idOrCode: string, caller: Caller): Promise<string> {
   const { items } = await findFor(deps, idOrCode, caller)
-  const asked = items.filter(({ kind, orderRef }) => kind === 'stay' && orderRef !== null)
+  const asked = items.filter(isOrderedStay)
   const stay = asked.findLast(({ status }) => !isOver(status)) ?? asked.at(-1)
-  if (!stay?.orderRef) throw reservationErrors.noStay()
+  if (!stay) throw reservationErrors.noStay()
   return stay.orderRef
 }
 

@@ -1,6 +1,7 @@
 import type { Segment } from '#modules/flights/flights.contract.ts'
+import { currentFlights } from '#modules/reservations/items/flight/current-flights.contract.ts'
 import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
-import { currentFlights, travellersOf } from '#modules/reservations/read/current-items.contract.ts'
+import { travellersOf } from '#modules/reservations/read/current-items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
 type Traveller = ReservationView['travellers'][number]

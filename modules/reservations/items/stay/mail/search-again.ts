@@ -1,4 +1,4 @@
-import { stayItems } from '#modules/reservations/read/current-items.contract.ts'
+import { stayItems } from '#modules/reservations/items/stay/current-stays.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
 /** Other hotels of the same place for the same days and people. */

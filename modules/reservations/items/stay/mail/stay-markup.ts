@@ -1,6 +1,7 @@
 import { withOffset } from '#modules/reservations/items/flight/mail/flight-markup.ts'
+import { stayItems } from '#modules/reservations/items/stay/current-stays.contract.ts'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
-import { stayItems, travellersOf } from '#modules/reservations/read/current-items.contract.ts'
+import { travellersOf } from '#modules/reservations/read/current-items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { instantAt } from '#platform/local-time.ts'
 import { typeMoney } from '#platform/money.ts'

@@ -1,0 +1,22 @@
+/** Which flights of a reservation are meant today: screens, documents and mails ask the same. */
+import { isOver } from '#modules/reservations/read/current-items.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { FlightItemView } from './flight-item.contract.ts'
+
+type Items = Pick<ReservationView, 'items'>
+
+export function flightItems({ items }: Items): FlightItemView[] {
+  return items.filter((item) => item.kind === 'flight')
+}
+
+/** Without flights that others have replaced or that never came about; when nothing is left, the journey as it was. */
+export function currentFlights(reservation: Items): FlightItemView[] {
+  const own = flightItems(reservation).filter(({ scheduleChange }) => scheduleChange?.status !== 'rebooked')
+  const current = own.filter((item) => !isOver(item))
+  return current.length > 0 ? current : own.slice(0, 1)
+}
+
+/** The flights that a page is about. */
+export function currentFlight(reservation: Items): FlightItemView | undefined {
+  return currentFlights(reservation)[0]
+}
