@@ -19,7 +19,8 @@ export const meta: Route.MetaFunction = (args) =>
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   const call = staffCalls(request)
   return loadOr(async () => {
-    const [detail, kinds] = await Promise.all([call(staffReservation.read, { id }), staffKinds()])
+    const detail = await call(staffReservation.read, { id })
+    const kinds = await staffKinds(detail.reservation)
     const seesQueue = readStaff()?.admin.permissions.includes('ticketing.read')
     const query = { reservationId: detail.reservation.id }
     // The reservation is worth showing without what the queue has of it.

@@ -32,8 +32,9 @@ export async function loadBooking(request: Request, id: string): Promise<LoadedB
       url.searchParams.delete('link')
       throw replace(`${url.pathname}${url.search}`)
     }
-    const [reservation, kinds] = await Promise.all([readWithAnyKey(code, locale, request.signal), bookedKinds()])
-    return { status: 'open', reservation, kinds }
+    const reservation = await readWithAnyKey(code, locale, request.signal)
+    const kinds = await bookedKinds(reservation).catch(() => null)
+    return kinds ? { status: 'open', reservation, kinds } : { status: 'offline', code }
   } catch (error) {
     if (error instanceof Response) throw error
     if (link && isRefusal(error, 'reservation/link-invalid')) {

@@ -12,8 +12,8 @@ import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { bookedItems } from '#app/sale/booked-items.ts'
 import { forgetDrafts } from '#app/sale/checkout-draft.ts'
 import type { KindWords } from '#app/sale/kind-words.ts'
-import { bookedKinds } from '#app/sale/load-kinds.ts'
-import type { BookedKind, Zone } from '#app/sale/sale-kind.ts'
+import { comingKinds } from '#app/sale/load-kinds.ts'
+import type { Zone } from '#app/sale/sale-kind.ts'
 import { wordsFor } from '#app/sale/several-words.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { Chosen, PromiseInSight } from './chosen.tsx'
@@ -26,16 +26,12 @@ import { useFollowPayment, usePay } from './use-payment.ts'
 /** Step 3: paying what is held. Everything follows from the reservation, so that a reload goes on where one was. */
 export function PaymentPage({ code }: { code: string }) {
   const { found, setReservation, reload } = useReservation(code)
-  // They come while the reservation is read.
-  const kinds = bookedKinds()
   if (found.status === 'loading') return <CheckoutSkeleton />
   if (found.status !== 'open') return <CannotOpen status={found.status} code={code} onRetry={() => void reload()} />
-  const { reservation } = found
-  return <Payment kinds={kinds} reservation={reservation} setReservation={setReservation} reload={reload} />
+  return <Payment reservation={found.reservation} setReservation={setReservation} reload={reload} />
 }
 
 type PaymentProps = {
-  kinds: Promise<readonly BookedKind[]>
   reservation: ReservationView
   setReservation: (reservation: ReservationView) => void
   reload: () => Promise<void>
@@ -43,7 +39,7 @@ type PaymentProps = {
 
 function Payment(props: PaymentProps) {
   const { reservation, reload } = props
-  const kinds = use(props.kinds)
+  const kinds = comingKinds(reservation).map((one) => use(one))
   const stage = stageOf(reservation)
   const pay = usePay(props)
   const ask = useFollowPayment(stage, pay.problem, props)
