@@ -1,4 +1,4 @@
-import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, notifyManager, QueryClient, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { type ApiError, isSettled, requestKey } from '#app/api.ts'
 import type { AnswerOf, CallOf } from '#platform/api/endpoint.ts'
@@ -38,6 +38,9 @@ export type Problem = { message: string; error: ApiError }
 export type Doing<E extends { path: string }> = Omit<CallOf<E>, 'key'>
 /** The answer, or false where it was not done. */
 export type Done<E> = { answer: AnswerOf<E> } | false
+
+// What is put is drawn before the browser paints: a box that was ticked does not jump back and forth.
+notifyManager.setScheduler(queueMicrotask)
 
 /**
  * What signed-in pages ask for and do, for one kind of caller. Nothing outlives the page that asked: the next sign-in on this
