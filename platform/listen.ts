@@ -33,6 +33,13 @@ export function openListener(databaseUrl: string, log: Pick<Logger, 'warn'>): Li
   const channels = new Set<string>()
   let client: pg.Client | null = null
   let closed = false
+  let last: Promise<unknown> = Promise.resolve()
+  /** One after another, as the driver wants it. */
+  const ask = (text: string) => {
+    last = last.catch(() => {}).then(() => client?.query(text))
+    return last
+  }
+  const listenTo = (channel: string) => ask(`listen ${pg.escapeIdentifier(channel)}`)
   const connect = async () => {
     const one = await connected(databaseUrl)
     one.on('notification', (notification) => void told.emit('notification', notification))
@@ -48,9 +55,9 @@ export function openListener(databaseUrl: string, log: Pick<Logger, 'warn'>): Li
         client = made
         pause = FIRST_PAUSE_MS / 2
         // Channels that were added while the connection was made.
-        for (const channel of channels) made.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {})
+        for (const channel of channels) void listenTo(channel).catch(() => {})
         told.emit('stands')
-        await untilLost(made)
+        await untilLost(made, () => ask('select 1'))
         client = null
         if (!closed) log.warn({}, 'the connection on which other processes are heard was lost')
       }
@@ -62,14 +69,14 @@ export function openListener(databaseUrl: string, log: Pick<Logger, 'warn'>): Li
   return {
     async listen(channel) {
       channels.add(channel)
-      await client?.query(`listen ${pg.escapeIdentifier(channel)}`)
+      await listenTo(channel)
     },
     onNotification: (hear) => void told.on('notification', hear),
     hears: () => client !== null,
     stands: async () => {
       if (!client) await new Promise<void>((resolve) => told.once('stands', resolve))
       // Answered after what was sent before.
-      await client?.query('select 1').catch(() => {})
+      await ask('select 1').catch(() => {})
     },
     async close() {
       closed = true
@@ -99,8 +106,8 @@ async function connected(databaseUrl: string): Promise<pg.Client> {
 }
 
 /** Ends with the connection, or when it gives no sign of life any more. */
-async function untilLost(client: pg.Client): Promise<void> {
-  const pulse = setInterval(() => void client.query('select 1').catch(() => client.end().catch(() => {})), PULSE_MS)
+async function untilLost(client: pg.Client, sign: () => Promise<unknown>): Promise<void> {
+  const pulse = setInterval(() => void sign().catch(() => client.end().catch(() => {})), PULSE_MS)
   pulse.unref()
   try {
     await new Promise<void>((resolve) => client.once('end', resolve))
