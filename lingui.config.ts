@@ -4,6 +4,11 @@ import { poFormat } from './scripts/po-format.ts'
 const tests = ['**/*.{test,fixture}.{ts,tsx}', '**/node_modules/**']
 /** Folders of app/ with a catalogue of their own, so that a page brings the words of its area only. */
 const AREAS = ['hotels', 'booking', 'account', 'partner', 'admin', 'dev', 'chat', 'help']
+/** Pages of the site whose words no other page needs. */
+const PAGES = {
+  flights: ['site/flights.tsx', 'site/flights', 'site/flight-offer.tsx', 'site/flight-offer'],
+  about: ['site/about-us.tsx', 'site/subscribe.tsx', 'site/subscribe'],
+}
 /** Of the kit, what the widget of the chat has no use for. */
 const SIGN_IN = ['kit/sign-in', 'kit/second-factor']
 /** Components that only some areas draw, with a catalogue that those areas load (app/i18n/<area>-<language>.tsx). */
@@ -20,8 +25,9 @@ const ofArea = (area: string) => {
   return OF_KINDS.includes(area) ? [area, `sale/*/${area}`] : [area]
 }
 const foldersOf = (names: readonly string[]) => names.map((name) => `<rootDir>/app/${name}`)
-const allIn = (names: readonly string[]) => foldersOf(names).map((folder) => `${folder}/**`)
-const apart = [...AREAS.flatMap(ofArea), ...Object.values(SHARED).flat()]
+const allIn = (names: readonly string[]) =>
+  foldersOf(names).map((name) => (name.endsWith('.tsx') ? name : `${name}/**`))
+const apart = [...AREAS.flatMap(ofArea), ...Object.values(PAGES).flat(), ...Object.values(SHARED).flat()]
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -35,15 +41,17 @@ export default defineConfig({
       include: ['<rootDir>/app'],
       exclude: [...tests, ...allIn(apart)],
     },
-    ...[...AREAS.map((area) => [area, ofArea(area)] as const), ...Object.entries(SHARED)].map(([name, folders]) => ({
-      path: `<rootDir>/app/locales/${name}/{locale}`,
-      include: foldersOf(folders),
-      exclude: [
-        ...tests,
-        ...(name === 'kit' ? allIn(SIGN_IN) : []),
-        ...(name === 'booking' ? allIn(OF_KINDS.map((area) => `sale/*/${area}`)) : []),
-      ],
-    })),
+    ...[...AREAS.map((area) => [area, ofArea(area)] as const), ...Object.entries(PAGES), ...Object.entries(SHARED)].map(
+      ([name, folders]) => ({
+        path: `<rootDir>/app/locales/${name}/{locale}`,
+        include: foldersOf(folders),
+        exclude: [
+          ...tests,
+          ...(name === 'kit' ? allIn(SIGN_IN) : []),
+          ...(name === 'booking' ? allIn(OF_KINDS.map((area) => `sale/*/${area}`)) : []),
+        ],
+      }),
+    ),
     {
       path: '<rootDir>/platform/locales/{locale}',
       include: ['<rootDir>/modules', '<rootDir>/platform', '<rootDir>/server'],

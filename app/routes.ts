@@ -16,10 +16,8 @@ function pages(language: Language): RouteConfigEntry[] {
   return [
     layout('shell/site-layout.tsx', { id: `${language}:site` }, [
       index('site/home.tsx', { id: `${language}:home` }),
-      page('flights', 'site/flights.tsx'),
-      page('flights/:id', 'site/flight-offer.tsx'),
-      page('about-us', 'site/about-us.tsx'),
-      page('subscribe', 'site/subscribe.tsx'),
+      area('flights', [page('flights', 'site/flights.tsx'), page('flights/:id', 'site/flight-offer.tsx')]),
+      area('about', [page('about-us', 'site/about-us.tsx'), page('subscribe', 'site/subscribe.tsx')]),
       area('hotels', [page('hotels', 'hotels/hotels.tsx'), page('hotels/:id', 'hotels/hotel.tsx')]),
       area('booking', bookingPages(page)),
       area('account', accountPages(page)),

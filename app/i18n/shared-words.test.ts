@@ -33,3 +33,11 @@ test.each(
   }
   if (area === 'site') expect(draws).toBe(false)
 })
+
+test('pages with words of their own are drawn under their layout only', () => {
+  const drawn = globSync('app/**/*.{ts,tsx}').filter(
+    (file) =>
+      !file.startsWith('app/site/') && /from '#app\/site\/(flight|about|subscribe)/.test(readFileSync(file, 'utf8')),
+  )
+  expect(drawn).toEqual([])
+})
