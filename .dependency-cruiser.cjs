@@ -104,7 +104,8 @@ module.exports = {
     {
       name: 'a-kind-reaches-its-area-alone',
       severity: 'error',
-      comment: 'The folder that a kind has for an area (app/sale/<kind>/<area>) is of that area and reaches into no other.',
+      comment:
+        'The folder that a kind has for an area (app/sale/<kind>/<area>) is of that area and reaches into no other.',
       from: { path: '^app/sale/[^/]+/(account|admin)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^app/(site|hotels|account|booking|partner|admin|dev)/', pathNot: '^app/$1/' },
     },

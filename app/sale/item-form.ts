@@ -8,8 +8,8 @@ import type { Money } from '#platform/money.ts'
 /** Sentences by the id of their input. */
 export type Errors = Record<string, string>
 
-/** Somebody who comes along, as their names are typed for one item. `number`: how the page calls them. */
-export type Companion = { number: number; givenNames: string; surname: string }
+/** As the names are typed for one item of the booking. `number`: how the page calls them. */
+export type NamedTraveller = { number: number; givenNames: string; surname: string }
 
 export type DetailsProps<Typed> = {
   /** With the names of `people` in it, where it follows them. */
@@ -23,7 +23,7 @@ export type DetailsProps<Typed> = {
   countries: readonly Country[]
   customer: Customer | null
   /** Whose names are typed for another item: nobody types them twice. */
-  people: readonly Companion[]
+  people: readonly NamedTraveller[]
 }
 
 /** How one offer is asked for at the checkout: what is typed, how it is checked, and what of it is held. */
@@ -34,9 +34,9 @@ export type ItemForm<Typed extends object> = {
   /** Lays what was typed before JavaScript came over it; empty inputs say nothing. */
   withInputs(typed: Typed, inputs: Record<string, string>): Typed
   /** Whose names are typed for it, for other items of the booking. */
-  people?(typed: Typed): Companion[]
+  people?(typed: Typed): NamedTraveller[]
   /** Takes over the names of those who are the same. */
-  withPeople?(typed: Typed, people: readonly Companion[]): Typed
+  withPeople?(typed: Typed, people: readonly NamedTraveller[]): Typed
   /** Each wrong input once, in the order of the form; the checks are loaded when they are needed. */
   check(typed: Typed): Promise<{ input: string; message: MessageDescriptor }[]>
   /** The input for a path of the API; null for what has none. */

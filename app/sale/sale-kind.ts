@@ -62,6 +62,7 @@ export type OnChanged = (reservation: ReservationView) => void
 
 /** `seen`: the price that was said yes to. */
 export type Again = {
+  label: MessageDescriptor
   seen: Money
   phoneCountry(typed: object): string
   request(offerId: string, typed: object, totalSeen: Money): HoldPart

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { type CheckoutDraft, draftOf, restoreDraft } from '#app/sale/checkout-draft.ts'
-import { type Companion, overlay } from '#app/sale/item-form.ts'
+import { type NamedTraveller, overlay } from '#app/sale/item-form.ts'
 import type { OpenOffer } from '#app/sale/offer-kind.ts'
 import { type ContactForm, emptyContact } from './contact-form.ts'
 
@@ -71,12 +71,16 @@ function withInputs(draft: CheckoutDraft, items: readonly OpenOffer[], typed: Ty
 }
 
 /** Whose names are typed, of the first item that asks for some. */
-function peopleOf(draft: CheckoutDraft, items: readonly OpenOffer[]): readonly Companion[] {
+function peopleOf(draft: CheckoutDraft, items: readonly OpenOffer[]): readonly NamedTraveller[] {
   const lists = items.map(({ form }, index) => form.people?.(draft.items[index] ?? form.empty))
   return lists.find((list) => list !== undefined) ?? []
 }
 
-function withPeople(draft: CheckoutDraft, items: readonly OpenOffer[], people: readonly Companion[]): CheckoutDraft {
+function withPeople(
+  draft: CheckoutDraft,
+  items: readonly OpenOffer[],
+  people: readonly NamedTraveller[],
+): CheckoutDraft {
   return {
     ...draft,
     items: draft.items.map((one, index) => items[index]?.form.withPeople?.(one, people) ?? one),

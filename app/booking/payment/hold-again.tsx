@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { toContact } from '#app/booking/checkout/contact-form.ts'
 import { HoldProblemAlert } from '#app/booking/checkout/hold-problem.tsx'
@@ -18,8 +18,9 @@ type HoldAgainProps = { draft: NonNullable<ReturnType<typeof draftOfBooking>>; i
 export function HoldAgain({
   draft,
   item: { againPath, words },
-  again: { seen, phoneCountry, request },
+  again: { label, seen, phoneCountry, request },
 }: HoldAgainProps) {
+  const { i18n } = useLingui()
   const navigate = useNavigate()
   const localPath = useLocalPath()
   const { hold, pending, problem, clear } = useHold({
@@ -52,7 +53,7 @@ export function HoldAgain({
       <div className="flex flex-wrap justify-center gap-3">
         {!over && (
           <Button variant="sun" size="lg" pending={pending} onClick={() => void again(seen)}>
-            <Trans>Hold the seats again</Trans>
+            {i18n._(label)}
           </Button>
         )}
         <ButtonLink to={againPath} variant={over ? 'sun' : 'secondary'} size="lg">

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { placeOfFlights } from '#app/components/cancellation/place.ts'
@@ -64,6 +65,7 @@ function bookedItem(reservation: ReservationView, item: FlightItemView): BookedI
     ),
     beforePaying: null,
     again: {
+      label: msg`Hold the seats again`,
       seen: item.fare.price.total,
       phoneCountry: (typed) => phoneCountry(typed as FlightTyped),
       request: (offerId, typed, totalSeen) =>

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { inputFor, travellerInput } from '#app/components/travellers/traveller-form.ts'
 import { groupBy } from '#app/older-browsers.ts'
-import { type AnyItemForm, type Companion, type Errors, itemForm, overlay } from '#app/sale/item-form.ts'
+import { type AnyItemForm, type Errors, itemForm, type NamedTraveller, overlay } from '#app/sale/item-form.ts'
 import { loadLate } from '#app/ui/load-late.ts'
 import type { FlightOffer } from '#modules/flights/flights.contract.ts'
 import { dayIn } from '#platform/dates.ts'
@@ -50,7 +50,7 @@ export function flightForm(offer: FlightOffer): AnyItemForm {
 }
 
 /** Who may check in at a hotel. */
-function adultsOf(travellers: FlightTyped['travellers'], { places }: Journey): Companion[] {
+function adultsOf(travellers: FlightTyped['travellers'], { places }: Journey): NamedTraveller[] {
   const all = travellers.map(({ givenNames, surname }, index) => ({ number: index + 1, givenNames, surname }))
   return all.filter((_, index) => places[index]?.type === 'adult')
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { Companion } from '#app/sale/item-form.ts'
+import type { NamedTraveller } from '#app/sale/item-form.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { StayDetails } from './stay-details.tsx'
 import { emptyStay, withTravellers } from './stay-draft.ts'
@@ -14,7 +14,7 @@ function Form({
   people,
   clear = () => {},
 }: {
-  people: readonly Companion[]
+  people: readonly NamedTraveller[]
   clear?: (inputs: readonly string[]) => void
 }) {
   const [typed, setTyped] = useState(() => emptyStay(1))

@@ -1,4 +1,4 @@
-import { type Companion, overlay } from '#app/sale/item-form.ts'
+import { type NamedTraveller, overlay } from '#app/sale/item-form.ts'
 
 /** `same`: as the traveller of that place, where another item of the booking names one. */
 export type GuestForm = { givenNames: string; surname: string; same: boolean }
@@ -28,7 +28,7 @@ export function withTypedStay({ guests, wishes }: StayTyped, inputs: Record<stri
 }
 
 /** A guest is the traveller of that place until someone else is named. */
-export function withTravellers({ guests, wishes }: StayTyped, people: readonly Companion[]): StayTyped {
+export function withTravellers({ guests, wishes }: StayTyped, people: readonly NamedTraveller[]): StayTyped {
   return {
     wishes,
     guests: guests.map((guest, index) => {
