@@ -86,7 +86,7 @@ test('the guest stands first and leads to the booking, with the keyboard too', a
     'href',
     `/hotel-owner/bookings/${idOf(1)}`,
   )
-  for (const text of ['Waits for your answer', '20 Dec 2026', 'AB3C1', 'R$720.00'])
+  for (const text of ['Waits for your answer', '20 Dec 2026', '3 nights', 'AB3C1', 'R$720.00'])
     expect(first).toHaveTextContent(text)
   first.focus()
   await userEvent.keyboard('{ArrowDown}{Enter}')

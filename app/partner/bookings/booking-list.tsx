@@ -1,12 +1,14 @@
 import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { CalendarX2, SearchX } from 'lucide-react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { defineList } from '#app/kit/list/list.ts'
 import { day, oneOf, uuid, words } from '#app/kit/list/query.ts'
 import { formatDay } from '#app/partner/words/times.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { ownerReservations } from '#modules/reservations/owner/owner.routes.ts'
 import { OWNER_STATUSES } from '#modules/reservations/owner/owner-reservations.contract.ts'
-import { dayIn } from '#platform/dates.ts'
+import { dayIn, daysBetween } from '#platform/dates.ts'
 import { formatMoney } from '#platform/money.ts'
 import { type Booking, readBooking } from './booking.ts'
 import { BookingStatus, STATUS_WORDS } from './booking-status.tsx'
@@ -64,13 +66,14 @@ export const bookingList = defineList(ownerReservations.search, PARAMS, {
       id: 'arrival',
       head: msg`Check-in`,
       sort: 'arrival',
-      cell: ({ checkIn }, { locale }) => formatDay(checkIn, locale),
+      cell: (row) => <Arrival booking={row} />,
       className: DAY,
     },
     {
       id: 'departure',
       head: msg`Check-out`,
       sort: 'departure',
+      hidden: true,
       cell: ({ checkOut }, { locale }) => formatDay(checkOut, locale),
       className: DAY,
     },
@@ -111,6 +114,18 @@ function Who({ booking }: { booking: Booking }) {
         {guest.name || code}
       </TextLink>
       {guest.name && <span className="block font-mono font-normal text-soft text-xs tracking-wide">{code}</span>}
+    </>
+  )
+}
+
+function Arrival({ booking: { checkIn, checkOut } }: { booking: Booking }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const nights = daysBetween(checkIn, checkOut)
+  return (
+    <>
+      {formatDay(checkIn, locale)}
+      <span className="block text-soft">{t`${plural(nights, { one: '# night', other: '# nights' })}`}</span>
     </>
   )
 }
