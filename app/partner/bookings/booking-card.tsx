@@ -15,6 +15,8 @@ import { BookingChange, type ChangeAnswers } from './booking-change.tsx'
 import { BookingStatus } from './booking-status.tsx'
 
 type BookingCardProps = {
+  /** Of its heading. */
+  level?: 2 | 3
   booking: Booking
   pending: boolean
   onAccept: () => void
@@ -23,9 +25,17 @@ type BookingCardProps = {
 } & ChangeAnswers
 
 /** One booking: who comes when, what it brings, and the answers to it. */
-export function BookingCard({ booking, onNoShow, onAcceptChange, onDeclineChange, ...answers }: BookingCardProps) {
+export function BookingCard({
+  booking,
+  level = 3,
+  onNoShow,
+  onAcceptChange,
+  onDeclineChange,
+  ...answers
+}: BookingCardProps) {
   const { t } = useLingui()
   const { code } = booking
+  const Heading = `h${level}` as const
   return (
     <article
       aria-label={t`${booking.hotel}, reservation ${code}`}
@@ -35,7 +45,7 @@ export function BookingCard({ booking, onNoShow, onAcceptChange, onDeclineChange
     >
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h3 className="wrap-anywhere font-bold leading-snug">{booking.hotel}</h3>
+          <Heading className="wrap-anywhere font-bold leading-snug">{booking.hotel}</Heading>
           <p className="figures text-soft text-sm">
             <Trans>Reservation {code}</Trans>
           </p>

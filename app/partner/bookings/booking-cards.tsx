@@ -8,8 +8,10 @@ import type { Answering } from './use-answers.ts'
 
 type Asked = { what: 'reject' | 'decline' | 'missing'; booking: Booking }
 
+type BookingCardsProps = { list: readonly Booking[]; answering: Answering; level?: 2 | 3 }
+
 /** Bookings with the answers to them. */
-export function BookingCards({ list, answering }: { list: readonly Booking[]; answering: Answering }) {
+export function BookingCards({ list, answering, level = 3 }: BookingCardsProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   return (
@@ -19,6 +21,7 @@ export function BookingCards({ list, answering }: { list: readonly Booking[]; an
           <li key={booking.id}>
             <BookingCard
               booking={booking}
+              level={level}
               pending={answering.pending === booking.id}
               onAccept={() => answering.accept(booking)}
               onReject={() => setAsked({ what: 'reject', booking })}

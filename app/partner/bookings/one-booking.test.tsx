@@ -32,7 +32,8 @@ function open(id: string, answers: { read: Response; put?: Response }) {
 test('is answered where the list has led to', async () => {
   const confirmed = { ...BOOKING, status: 'confirmed' }
   open(BOOKING.id, { read: Response.json({ data: BOOKING }), put: Response.json({ data: confirmed }) })
-  fireEvent.click(await screen.findByRole('button', { name: 'Accept reservation AB3CD4' }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Hotel Mar' })).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Accept reservation AB3CD4' }))
   expect(await screen.findByText('Reservation accepted')).toBeVisible()
   expect(await screen.findByText('Confirmed')).toHaveClass('text-success')
 })

@@ -18,7 +18,7 @@ export function OneBooking({ id }: { id: string }) {
   })
   return (
     <Asking loading={{ ...loading, data: list }} skeleton={<BookingsSkeleton />}>
-      {(booking) => <BookingCards list={booking} answering={answering} />}
+      {(booking) => <BookingCards list={booking} answering={answering} level={2} />}
     </Asking>
   )
 }
