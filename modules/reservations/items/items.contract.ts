@@ -36,7 +36,10 @@ const partOf = (kind: string, hold: z.ZodObject) => hold.omit(once).meta({ id: `
 const nameOf = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1)
 
 type Options = [z.ZodObject, ...z.ZodObject[]]
-const kinds = Object.entries<{ hold: z.ZodObject; view: z.ZodObject }>(SOLD)
+type Schemas = { hold: z.ZodObject; view: z.ZodObject }
+const isUnnamed = ({ hold }: Schemas) => Number(hold.shape['kind']?.safeParse(undefined).success)
+/** Those that must be named come before flights, which need not be. */
+const kinds = Object.entries<Schemas>(SOLD).toSorted(([, a], [, b]) => isUnnamed(a) - isUnnamed(b))
 const HoldPartSchema = z.discriminatedUnion('kind', kinds.map(([kind, { hold }]) => partOf(kind, hold)) as Options)
 const SeveralHoldSchema = z
   .object({
