@@ -140,7 +140,8 @@ function Prove({ realm, ways, goOn }: ProveProps) {
   return (
     <div className="grid gap-5">
       <ProveForm
-        {...{ ways, prove }}
+        ways={ways}
+        prove={prove}
         options={optionsIn(realm)}
         submit={<Trans>Continue</Trans>}
         leave={{ label: <Trans>Not now</Trans>, act: () => goOn('asked') }}

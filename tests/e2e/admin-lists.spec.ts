@@ -83,6 +83,44 @@ test('a filter is looked for, saved, left and picked again; the table is taken a
   ).toEqual(['paid', 'paid'])
 })
 
+test('many tickets are assigned and solved at once; of one that is refused it is said why, and it stays selected', async ({
+  page,
+}) => {
+  for (const name of ['Bia Souza', 'Caio Reis', 'Duda Melo']) {
+    const body = JSON.stringify({ name, email: 'someone@example.com', topic: 'other', message: 'Where is my seat?' })
+    const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+    const sent = await fetch(`${site.url}/api/support/requests`, { method: 'POST', headers, body })
+    expect(sent.status).toBeLessThan(300)
+  }
+  await openAs(page, superadmin)
+  await page.goto(`${site.url}/admin/support?view=unassigned`)
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).first().check()
+  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Assign' })
+  await dialog.getByRole('combobox', { name: 'Assignee' }).selectOption({ label: 'Iara Prado' })
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(page.getByText('3 done')).toBeVisible()
+  await page.getByRole('link', { name: /^Mine/ }).click()
+  const rows = page.getByRole('row', { name: /Bia|Caio|Duda/ })
+  await expect(rows).toHaveCount(3)
+
+  // The second one is refused, as the server does when a colleague was quicker.
+  const caio = page.getByRole('row', { name: /Caio Reis/ })
+  const number = /#(\d+)/.exec((await caio.textContent()) ?? '')?.[1]
+  const refused = { error: 'A colleague has just answered it.', code: 'ticket/state' }
+  await page.route(`**/api/admin/support/tickets/${number}`, (route) => route.fulfill({ status: 409, json: refused }))
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).first().check()
+  await page.getByRole('button', { name: 'Mark as solved' }).click()
+  await expect(page.getByText('2 done')).toBeVisible()
+  await expect(page.getByText(`#${number}: A colleague has just answered it.`)).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  await expect(caio.getByRole('checkbox')).toBeChecked()
+  await page.unroute(`**/api/admin/support/tickets/${number}`)
+  await page.getByRole('button', { name: 'Mark as solved' }).click()
+  await expect(page.getByText('1 done')).toBeVisible()
+  await expect(rows).toHaveCount(0)
+})
+
 test('on a phone rows are cards, sorted by a field, and nothing goes sideways', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.emulateMedia({ reducedMotion: 'reduce' })

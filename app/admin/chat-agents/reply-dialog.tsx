@@ -56,8 +56,8 @@ export function ReplyDialog({ reply, onSaved, onClose }: ReplyDialogProps) {
           error={errors.title}
         />
       </div>
-      <Words field="bodyEn" label={t`In English`} {...{ values, errors, put }} />
-      <Words field="bodyPt" label={t`In Portuguese`} {...{ values, errors, put }} />
+      <Words field="bodyEn" label={t`In English`} values={values} errors={errors} put={put} />
+      <Words field="bodyPt" label={t`In Portuguese`} values={values} errors={errors} put={put} />
     </FormDialog>
   )
 }

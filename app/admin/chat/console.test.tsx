@@ -419,7 +419,13 @@ describe('the list', () => {
     const address = readAddress(new URLSearchParams('view=mine'))
     const rowsOf = (...names: string[]) => aList(names.map((name) => aRow({ id: `id ${name}`, name })))
     const page = (list: DeskState['list']) => (
-      <ConversationList desk={{ ...EMPTY_DESK, list }} {...{ address, goTo() {}, onMore() {}, onRetry() {} }} />
+      <ConversationList
+        desk={{ ...EMPTY_DESK, list }}
+        address={address}
+        goTo={vi.fn()}
+        onMore={vi.fn()}
+        onRetry={vi.fn()}
+      />
     )
     const { rerender } = renderWithLanguage(page(rowsOf('Ana', 'Bia', 'Caio')))
     const names = () =>

@@ -21,7 +21,7 @@ export function ConversationList({ desk, address, goTo, onMore, onRetry }: ListP
     <>
       <ListTools counts={desk.list?.counts ?? null} agents={desk.agents ?? []} address={address} goTo={goTo} />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain" aria-busy={!desk.list && !desk.listFailed}>
-        <Rows {...{ desk, address, onMore, onRetry }} />
+        <Rows desk={desk} address={address} onMore={onMore} onRetry={onRetry} />
       </div>
     </>
   )

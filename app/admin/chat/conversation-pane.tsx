@@ -30,12 +30,13 @@ export function ConversationPane(props: PaneProps) {
     <>
       <PaneHead {...props} detail={detail} />
       <Messages
-        {...{ desk, detail }}
+        desk={desk}
+        detail={detail}
         onEarlier={line.readEarlier}
         onDiscard={takeBack}
         onRetry={(clientId) => line.retry(clientId)}
       />
-      <Composer {...{ staff, line, desk, detail, command, setCommand }} />
+      <Composer staff={staff} line={line} desk={desk} detail={detail} command={command} setCommand={setCommand} />
     </>
   )
 }

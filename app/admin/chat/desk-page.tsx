@@ -54,14 +54,28 @@ export function DeskPage({ staff, address }: { staff: Admin; address: DeskAddres
         {desk.line !== 'lost' && desk.list && desk.listFailed && <OldList />}
         <SoundAsleep />
         <Refused desk={desk} address={address} />
-        <ConversationList {...{ desk, address, goTo }} onMore={() => line.more()} onRetry={() => void line.refresh()} />
+        <ConversationList
+          desk={desk}
+          address={address}
+          goTo={goTo}
+          onMore={() => line.more()}
+          onRetry={() => void line.refresh()}
+        />
       </section>
       <section
         aria-label={t`Conversation`}
         className={cx(COLUMN, 'bg-paper', chat ? (panel ? 'hidden xl:flex' : 'flex') : 'hidden md:flex')}
       >
         {chat ? (
-          <ConversationPane key={chat} {...{ staff, line, desk, address, command, setCommand }} />
+          <ConversationPane
+            key={chat}
+            staff={staff}
+            line={line}
+            desk={desk}
+            address={address}
+            command={command}
+            setCommand={setCommand}
+          />
         ) : (
           <NothingOpen />
         )}
@@ -70,7 +84,15 @@ export function DeskPage({ staff, address }: { staff: Admin; address: DeskAddres
         aria-label={t`Customer`}
         className={cx(COLUMN, 'border-line bg-surface xl:flex xl:border-l', chat && panel ? 'flex' : 'hidden')}
       >
-        {chat && <SidePanel key={chat} {...{ line, desk, address }} works={staff.permissions.includes('chat.work')} />}
+        {chat && (
+          <SidePanel
+            key={chat}
+            line={line}
+            desk={desk}
+            address={address}
+            works={staff.permissions.includes('chat.work')}
+          />
+        )}
       </section>
       {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
     </div>

@@ -220,7 +220,7 @@ function ReadMark({ read }: { read: boolean }) {
 function Unsent({ problem, onDiscard, onRetry }: { problem: string | null } & Unsending) {
   const { t } = useLingui()
   const words = { title: t`Not sent`, retry: t`Try again`, takeBack: t`Take it back` }
-  if (problem !== null) return <NotSent {...{ problem, words, onDiscard, onRetry }} />
+  if (problem !== null) return <NotSent problem={problem} words={words} onDiscard={onDiscard} onRetry={onRetry} />
   return (
     <p className="flex items-center justify-end gap-1 text-soft text-xs">
       <Clock3 aria-hidden="true" className="size-3.5" />

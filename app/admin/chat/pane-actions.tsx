@@ -37,8 +37,10 @@ export function Actions(props: HeadProps) {
           <Trans>Close chat</Trans>
         </Button>
       </div>
-      {asking === 'transfer' && <TransferDialog {...{ action, id, close, staff, line }} agents={desk.agents ?? []} />}
-      {asking === 'close' && <CloseDialog {...{ action, id, close }} />}
+      {asking === 'transfer' && (
+        <TransferDialog action={action} id={id} close={close} staff={staff} line={line} agents={desk.agents ?? []} />
+      )}
+      {asking === 'close' && <CloseDialog action={action} id={id} close={close} />}
     </>
   )
 }

@@ -41,7 +41,7 @@ export function Overview({ queue, reservations, waiting, sentBack, today }: Over
     <>
       <PageHead title={<Trans context="of staff">Dashboard</Trans>} lead={<Trans>Welcome, {name}!</Trans>} />
       {failed?.failed != null && <LoadFailed message={failed.failed} />}
-      <Figures {...{ queue, reservations, waiting, sentBack, today }} />
+      <Figures queue={queue} reservations={reservations} waiting={waiting} sentBack={sentBack} today={today} />
       {!queue && !reservations && (
         <EmptyState title={<Trans>Nothing is open to your role yet</Trans>}>
           <Trans>Your part of the administration opens with a later release.</Trans>

@@ -76,7 +76,8 @@ function ProofQuestion({ session, ways, onLater }: Halfway & { onLater: () => vo
       title={ways.includes('passkey') ? <Trans>Confirm that it is you</Trans> : <Trans>Enter your code</Trans>}
     >
       <ProveForm
-        {...{ ways, options }}
+        ways={ways}
+        options={options}
         prove={async (proof) => keepStaff(await prove(proof))}
         submit={<Trans>Continue</Trans>}
       />

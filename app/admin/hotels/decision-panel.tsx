@@ -37,7 +37,9 @@ export function DecisionPanel({ found, refused }: { found: ReviewCase; refused: 
       </div>
       {asked && (
         <ReviewDialog
-          {...{ asked, checklist, listing }}
+          asked={asked}
+          checklist={checklist}
+          listing={listing}
           refusedPhotoIds={asked.decision === 'approve' ? [...refused] : []}
           onClose={() => setAsked(null)}
         />

@@ -48,7 +48,8 @@ export function Rejection({ owner, onClose }: { owner: PartnerDetail; onClose: (
       action={<Trans>Reject and tell the owner</Trans>}
       keep={<Trans>Not now</Trans>}
       problem={problem}
-      {...{ pending, onClose }}
+      pending={pending}
+      onClose={onClose}
       onReason={reject}
     >
       <div className="grid gap-4 text-sm">

@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { toLocalInput } from '#app/admin/words/times.ts'
+import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
-import type { DeskForm } from './desk-form.ts'
+import { checkReason, type DeskForm } from './desk-form.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -12,41 +14,36 @@ const MINUTE_MS = 60_000
 export function DelayForm({ work, send, pending, fields }: DeskForm) {
   const { t } = useLingui()
   const base = useId()
-  const [until, setUntil] = useState(() => toLocalInput(suggested(work.limit)))
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const short = tried && reason.trim().length < 3
-  const bad = tried && Number.isNaN(Date.parse(until))
-  const fieldOf = (name: string) => fields.find(({ field }) => field === name)?.message
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (reason.trim().length < 3 || Number.isNaN(Date.parse(until))) return
-    send('delay', { until: new Date(until).toISOString(), reason: reason.trim() })
-  }
+  const form = useForm({
+    check: ({ until = '', reason = '' }) => [
+      ...(Number.isNaN(Date.parse(until)) ? [{ field: 'until', message: msg`Choose a day and a time.` }] : []),
+      ...checkReason(reason),
+    ],
+    send: async ({ until = '', reason = '' }) =>
+      send('delay', { until: new Date(until).toISOString(), reason: reason.trim() }),
+  })
+  const errorOf = (name: string) => form.errorOf(name) ?? fields.find(({ field }) => field === name)?.message
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <TextField
         id={`${base}-until`}
+        name="until"
         label={t`Until`}
         help={t`In your own time zone; before the time limit.`}
         type="datetime-local"
         required
-        value={until}
+        defaultValue={toLocalInput(suggested(work.limit))}
         max={toLocalInput(new Date(work.limit))}
-        onChange={(event) => setUntil(event.target.value)}
-        error={bad ? t`Choose a day and a time.` : fieldOf('until')}
+        error={errorOf('until')}
         className="max-w-xs"
       />
       <TextArea
         id={`${base}-reason`}
+        name="reason"
         label={t`Reason`}
         required
         maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        error={short ? t`Say why, in a few words.` : fieldOf('reason')}
+        error={errorOf('reason')}
       />
       <div>
         <Button type="submit" variant="secondary" pending={pending}>

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/macro'
 import type { z } from 'zod'
+import type { Problem } from '#app/kit/use-form.ts'
 import type { DelaySchema, DoneSchema, FailSchema, Work } from '#modules/ticketing/ticketing.contract.ts'
 
 /** What someone does with it, and what the API is told. */
@@ -14,4 +16,9 @@ export type DeskForm = {
   send: (...decided: Decided) => void
   pending: boolean
   fields: readonly { field: string; message: string }[]
+}
+
+/** Colleagues read it, and perhaps the traveller. */
+export function checkReason(reason: string): Problem[] {
+  return reason.trim().length < 3 ? [{ field: 'reason', message: msg`Say why, in a few words.` }] : []
 }

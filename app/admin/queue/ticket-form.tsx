@@ -36,7 +36,10 @@ export function TicketForm(desk: DeskForm) {
       {entries.map((entry, index) => (
         <TicketEntry
           key={entry.travellerId}
-          {...{ entry, index, idOf, errorOf }}
+          entry={entry}
+          index={index}
+          idOf={idOf}
+          errorOf={errorOf}
           name={names[entry.travellerId]}
           prefixes={work.airlinePrefixes}
           onChange={(part) => change(index, part)}

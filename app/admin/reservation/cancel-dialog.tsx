@@ -1,59 +1,58 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useData } from '#app/admin/session/data.ts'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Asking } from '#app/kit/frame/asking.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import type { CancelQuoteView } from '#modules/reservations/cancel/aftercare.contract.ts'
 import type { StaffReservationDetail } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import { staffReservation } from '#modules/reservations/staff/staff-reservations.routes.ts'
-import { add, compare, parseMoney, typeMoney } from '#platform/money.ts'
-import { MoneyBackForm } from './money-back-form.tsx'
+import { add, compare, type Money, parseMoney, typeMoney } from '#platform/money.ts'
+import { MoneyBackDialog } from './money-back-dialog.tsx'
 import { QuoteBox } from './quote-box.tsx'
 
 type CancelDialogProps = { detail: StaffReservationDetail; onClose: () => void }
 
 /** Two steps: what comes back and by which rule, then the yes. */
-export function CancelDialog({ detail, onClose }: CancelDialogProps) {
-  const { id, code } = detail.reservation
+export function CancelDialog({ detail: { reservation, secondPersonAbove }, onClose }: CancelDialogProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { id, code, total } = reservation
   const loading = useData(staffReservation.quote, { id })
+  const { send, ...action } = usePageAction()
+  const quote = loading.data
+  const currency = quote?.refund.currency ?? total.currency
   return (
-    <Dialog open onClose={onClose} title={<Trans>Cancel booking {code}</Trans>}>
+    <MoneyBackDialog
+      title={<Trans>Cancel booking {code}</Trans>}
+      verb={<Trans>Cancel the booking</Trans>}
+      danger
+      ready={quote !== null}
+      label={t`What goes back, in ${currency}`}
+      help={t`As the rule says. Another amount is your decision and is recorded.`}
+      initial={quote ? typeMoney(quote.refund, locale) : ''}
+      read={(typed) => (quote ? readBack(typed, quote) : msg`Enter an amount.`)}
+      secondPersonAbove={secondPersonAbove}
+      action={action}
+      onSend={async (amount, reason) => {
+        if (!quote) return false
+        const refund = amount.amount === quote.refund.amount ? null : amount
+        return send(staffReservation.cancel, { id, body: { quoteId: quote.id, refund, reason } })
+      }}
+      onClose={onClose}
+    >
       <Asking loading={loading} lines={6}>
-        {(quote) => <CancelForm quote={quote} detail={detail} onClose={onClose} />}
+        {(found) => <QuoteBox quote={found} />}
       </Asking>
-    </Dialog>
+    </MoneyBackDialog>
   )
 }
 
-type CancelFormProps = CancelDialogProps & { quote: CancelQuoteView }
-
-function CancelForm({ quote, detail: { reservation, secondPersonAbove }, onClose }: CancelFormProps) {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const { send, ...action } = usePageAction()
-  const { currency } = quote.refund
-  const paid = add(quote.refund, quote.retained)
-  function read(typed: string) {
-    // Nothing comes back where the rule says so and nobody typed otherwise: zero is not an amount that one types.
-    const nothing = quote.refund.amount === 0 && /^[0.,\s]*$/.test(typed)
-    const amount = parseMoney(typed, currency) ?? (nothing ? quote.refund : null)
-    if (!amount) return t`Enter an amount.`
-    return compare(amount, paid) > 0 ? t`It is more than what was paid.` : amount
-  }
-  return (
-    <MoneyBackForm
-      {...{ ...action, read, secondPersonAbove, onClose }}
-      label={t`What goes back, in ${currency}`}
-      help={t`As the rule says. Another amount is your decision and is recorded.`}
-      initial={typeMoney(quote.refund, locale)}
-      onSend={(amount, reason) => {
-        const refund = amount.amount === quote.refund.amount ? null : amount
-        return send(staffReservation.cancel, { id: reservation.id, body: { quoteId: quote.id, refund, reason } })
-      }}
-      submit={{ words: t`Cancel the booking`, danger: true }}
-    >
-      <QuoteBox quote={quote} />
-    </MoneyBackForm>
-  )
+function readBack(typed: string, { refund, retained }: CancelQuoteView): Money | MessageDescriptor {
+  // Nothing comes back where the rule says so and nobody typed otherwise: zero is not an amount that one types.
+  const nothing = refund.amount === 0 && /^[0.,\s]*$/.test(typed)
+  const amount = parseMoney(typed, refund.currency) ?? (nothing ? refund : null)
+  if (!amount) return msg`Enter an amount.`
+  return compare(amount, add(refund, retained)) > 0 ? msg`It is more than what was paid.` : amount
 }

@@ -1,11 +1,11 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
 import type { StaffReservationDetail } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import { staffReservation } from '#modules/reservations/staff/staff-reservations.routes.ts'
 import { add, compare, formatMoney, type Money, parseMoney, subtract } from '#platform/money.ts'
-import { MoneyBackForm } from './money-back-form.tsx'
+import { MoneyBackDialog } from './money-back-dialog.tsx'
 
 type RefundDialogProps = { detail: StaffReservationDetail; onClose: () => void }
 
@@ -23,19 +23,21 @@ export function RefundDialog({ detail: { reservation, secondPersonAbove }, onClo
   const max = left && formatMoney(left, locale, false)
   function read(typed: string) {
     const amount = parseMoney(typed, currency)
-    if (!amount) return t`Enter an amount above zero.`
-    return left && compare(amount, left) > 0 ? t`It is more than what is left of the payment.` : amount
+    if (!amount) return msg`Enter an amount above zero.`
+    return left && compare(amount, left) > 0 ? msg`It is more than what is left of the payment.` : amount
   }
   return (
-    <Dialog open onClose={onClose} title={<Trans>Refund without cancelling</Trans>}>
-      <MoneyBackForm
-        {...{ ...action, read, secondPersonAbove, onClose }}
-        label={t`Amount in ${currency}`}
-        help={max && t`At most ${max}; it goes back the way it was paid.`}
-        reasonHelp={t`It is kept with the refund.`}
-        onSend={(amount, reason) => send(staffReservation.refund, { id: reservation.id, body: { amount, reason } })}
-        submit={{ words: t`Refund now` }}
-      />
-    </Dialog>
+    <MoneyBackDialog
+      title={<Trans>Refund without cancelling</Trans>}
+      verb={<Trans>Refund now</Trans>}
+      label={t`Amount in ${currency}`}
+      help={max && t`At most ${max}; it goes back the way it was paid.`}
+      reasonHelp={t`It is kept with the refund.`}
+      read={read}
+      secondPersonAbove={secondPersonAbove}
+      action={action}
+      onSend={(amount, reason) => send(staffReservation.refund, { id: reservation.id, body: { amount, reason } })}
+      onClose={onClose}
+    />
   )
 }

@@ -21,6 +21,24 @@ test('the first field has the focus', () => {
   expect(draw().field).toHaveFocus()
 })
 
+test('fields that come with data have the focus then, and what they came with is nothing typed', async () => {
+  const onClose = vi.fn()
+  const onSubmit = vi.fn()
+  const dialog = (ready: boolean) => (
+    <FormDialog title="Move it?" verb="Move it" ready={ready} pending={false} onSubmit={onSubmit} onClose={onClose}>
+      {ready && <TextField label="Where" name="where" defaultValue="Rio" />}
+    </FormDialog>
+  )
+  const { rerender } = renderWithLanguage(dialog(false))
+  expect(screen.getByRole('button', { name: 'Move it' })).toBeDisabled()
+  rerender(dialog(true))
+  expect(screen.getByRole('textbox', { name: 'Where' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
 test('without a word typed it closes at once, and its own way out always does', async () => {
   const { user, field, onClose } = draw()
   await user.click(screen.getByRole('button', { name: 'Close' }))

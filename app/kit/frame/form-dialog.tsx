@@ -22,6 +22,10 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'size' | 'onClose'> & 
   errors?: readonly FieldError[]
   tries?: number
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
+  /** Of a form that shows what is typed. */
+  onInput?: (event: FormEvent<HTMLFormElement>) => void
+  /** False while what its fields begin with is on its way: then they are not there yet, and nothing is sent. */
+  ready?: boolean
   /** Other actions beside its verb. */
   more?: ReactNode
   /** Of the form. */
@@ -35,16 +39,16 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'size' | 'onClose'> & 
  */
 export function FormDialog(props: FormDialogProps) {
   const { keep, verb, danger, disabled, pending, problem, fallback, errors, tries = 0, onSubmit, more, ...rest } = props
-  const { children, onClose, ref, ...dialog } = rest
+  const { children, onClose, ref, onInput, ready = true, ...dialog } = rest
   const id = useId()
   const own = useRef<HTMLFormElement>(null)
   const box = ref ?? own
-  const way = useWayOut(box, pending, onClose)
-  useFirstFocus(box)
+  const way = useWayOut(box, { ready, pending }, onClose)
+  useFirstFocus(box, ready)
   useFocusOnError(box, errors, tries)
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!pending && !disabled) void onSubmit(event)
+    if (!pending && !disabled && ready) void onSubmit(event)
   }
   const buttons = (
     <>
@@ -59,7 +63,7 @@ export function FormDialog(props: FormDialogProps) {
         form={id}
         variant={danger ? 'danger' : 'primary'}
         pending={pending}
-        disabled={disabled ?? false}
+        disabled={disabled || !ready}
       >
         {verb}
       </Button>
@@ -67,7 +71,15 @@ export function FormDialog(props: FormDialogProps) {
   )
   return (
     <Dialog open {...dialog} onClose={way.leave} footer={way.asks ? <Unsaved {...way} /> : buttons}>
-      <form ref={box} id={id} method="post" noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <form
+        ref={box}
+        id={id}
+        method="post"
+        noValidate
+        onSubmit={send}
+        onInput={onInput}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
         <ProblemAlert key={tries} problem={problem ?? null} fallback={fallback} />
         {children}
       </form>
@@ -78,12 +90,16 @@ export function FormDialog(props: FormDialogProps) {
 type WayOut = { asks: boolean; leave: () => void; stay: () => void }
 
 /** Leaving by chance with text that nobody has sent asks first; leaving again is the answer. */
-function useWayOut(box: RefObject<HTMLFormElement | null>, pending: boolean, onClose: () => void): WayOut {
+function useWayOut(
+  box: RefObject<HTMLFormElement | null>,
+  { ready, pending }: { ready: boolean; pending: boolean },
+  onClose: () => void,
+): WayOut {
   const [asks, setAsks] = useState(false)
   const opened = useRef('')
   useEffect(() => {
-    opened.current = textIn(box.current)
-  }, [box])
+    if (ready) opened.current = textIn(box.current)
+  }, [box, ready])
   return {
     asks,
     leave() {
@@ -140,10 +156,12 @@ function useFocusOnError(box: RefObject<HTMLFormElement | null>, errors: readonl
 }
 
 /** A dialog that opens would give the focus to its cross. */
-function useFirstFocus(box: RefObject<HTMLFormElement | null>) {
+/** @param ready when the fields have come, the first of them takes it over */
+function useFirstFocus(box: RefObject<HTMLFormElement | null>, ready: boolean) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fields that come later have it then
   useEffect(() => {
     const way = box.current?.closest('dialog')?.querySelector<HTMLElement>('footer button')
     const first = fieldIn(box.current) ?? way
     first?.focus()
-  }, [box])
+  }, [box, ready])
 }

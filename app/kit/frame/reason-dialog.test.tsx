@@ -9,8 +9,16 @@ function open(change: { least?: number; pending?: boolean; problem?: ApiError } 
   const [onReason, onClose] = [vi.fn(), vi.fn()]
   renderWithLanguage(
     <ReasonDialog
-      {...{ title: 'Reject it?', label: 'Why', help: 'They read it.', missing: 'Say why.', action: 'Reject it' }}
-      {...{ keep: 'Keep it', pending: false, onReason, onClose, ...change }}
+      title="Reject it?"
+      label="Why"
+      help="They read it."
+      missing="Say why."
+      action="Reject it"
+      keep="Keep it"
+      pending={false}
+      onReason={onReason}
+      onClose={onClose}
+      {...change}
     />,
   )
   return { onReason, onClose, reject: screen.getByRole('button', { name: 'Reject it' }) }

@@ -12,18 +12,16 @@ type BulkBarProps<Row> = {
   actions: readonly Bulk<Row>[]
   chosen: readonly Row[]
   bulk: ReturnType<typeof useBulk<Row>>
-  nameOf: (row: Row) => string
   onNone: () => void
 }
 
-/** What can be done with the chosen rows, and afterwards what became of each. */
-export function BulkBar<Row>({ actions, chosen, bulk, nameOf, onNone }: BulkBarProps<Row>) {
+/** What can be done with the chosen rows. */
+export function BulkBar<Row>({ actions, chosen, bulk, onNone }: BulkBarProps<Row>) {
   const { t, i18n } = useLingui()
   const [asked, setAsked] = useState<Bulk<Row> | null>(null)
   const many = chosen.length
   return (
     <>
-      {bulk.result && <Results result={bulk.result} nameOf={nameOf} onDismiss={bulk.forget} />}
       {many > 0 && (
         <section
           aria-label={t`Selected rows`}
@@ -96,9 +94,14 @@ function ChooseDialog<Row>({ action: { label, choose }, onClose, onGiven }: Choo
   )
 }
 
-type ResultsProps<Row> = { result: BulkResult<Row>; nameOf: (row: Row) => string; onDismiss: () => void }
+type BulkResultsProps<Row> = { result: BulkResult<Row>; nameOf: (row: Row) => string; onDismiss: () => void }
 
-function Results<Row>({ result: { done, failed, impossible, untried }, nameOf, onDismiss }: ResultsProps<Row>) {
+/** What became of each row; above the list, which may have none left. */
+export function BulkResults<Row>({
+  result: { done, failed, impossible, untried },
+  nameOf,
+  onDismiss,
+}: BulkResultsProps<Row>) {
   const { t } = useLingui()
   const whole = failed.length + impossible.length + untried.length === 0
   const names = (rows: readonly Row[]) => rows.map(nameOf).join(', ')

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { SearchX, Ticket } from 'lucide-react'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
@@ -14,6 +14,7 @@ import { type Bulk, defineList, type ListData, loadList, type RowKey } from './l
 import { ListCaller } from './list-caller.ts'
 import { ListPage } from './list-page.tsx'
 import { oneOf, words } from './query.ts'
+import { useBulk } from './use-bulk.ts'
 
 type Boat = { id: string; name: string; sails: number }
 const BoatSchema = z.object({ id: z.string(), name: z.string(), sails: z.int() })
@@ -270,7 +271,7 @@ test('what the device keeps and makes no sense is as nothing', async () => {
 })
 
 /** Ana can be taken, Bela is refused, Cila cannot be taken as she is. */
-function taking(refusal: ApiError) {
+function taking(refusal: Error) {
   const keys: [string, string][] = []
   const take: Bulk<Boat> = {
     id: 'take',
@@ -300,6 +301,17 @@ test('many at once: what became of each is said, nobody is left out, and who fai
   expect(screen.getByRole('checkbox', { name: 'Select Ana' })).not.toBeChecked()
 })
 
+test('many at once: what became of them is said where none is left in the list', async () => {
+  const user = userEvent.setup()
+  const { take } = taking(new ApiError(409, {}))
+  const { answer } = open({ rows: ['Ana', 'Dora'].map(aBoat), bulk: [take] })
+  await user.click((await screen.findAllByRole('checkbox', { name: 'Select all rows of this page' }))[0] as HTMLElement)
+  answer.mockImplementation(async () => ({ rows: [], total: 0, page: 1, pages: 1 }))
+  await user.click(screen.getByRole('button', { name: 'Take' }))
+  expect(await screen.findByText('No boats yet')).toBeVisible()
+  expect(screen.getByText('2 done')).toBeVisible()
+})
+
 test('many at once: without an answer the rest waits, and trying again is the same request', async () => {
   const user = userEvent.setup()
   const { take, keys } = taking(new ApiError(0, { code: 'network' }))
@@ -312,6 +324,30 @@ test('many at once: without an answer the rest waits, and trying again is the sa
   await user.click(screen.getByRole('button', { name: 'Take' }))
   await waitFor(() => expect(keys).toHaveLength(2))
   expect(keys[0]).toEqual(keys[1])
+})
+
+test('many at once: a defect of ours is thrown on, frees the bar, and what was done before it shows', async () => {
+  const asked = vi.fn(async () => null)
+  const router = createMemoryRouter([{ path: '*', loader: asked, element: <Probe /> }])
+  let bulk: ReturnType<typeof useBulk<Boat>> | undefined
+  function Probe() {
+    bulk = useBulk<Boat>(({ id }) => id, vi.fn())
+    return <p>{bulk.busy ?? 'free'}</p>
+  }
+  render(
+    <ListCaller value={{ call: vi.fn() as never, person: 'eva' }}>
+      <RouterProvider router={router} />
+    </ListCaller>,
+  )
+  await screen.findByText('free')
+  const { take, keys } = taking(new TypeError('x is not a function'))
+  await act(async () => {
+    await expect(bulk?.run(take, ['Ana', 'Bela', 'Dora'].map(aBoat), '')).rejects.toThrow('x is not a function')
+  })
+  expect(keys.map(([name]) => name)).toEqual(['Ana', 'Bela'])
+  expect(screen.getByText('free')).toBeVisible()
+  expect(bulk?.result).toBeNull()
+  expect(asked).toHaveBeenCalledTimes(2)
 })
 
 test('the table is asked for what the filter finds, whatever page is shown', async () => {

@@ -8,12 +8,14 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { AnswerOf } from '#platform/api/endpoint.ts'
+import { BulkResults } from './bulk-bar.tsx'
 import { ChoiceLinks } from './choice-links.tsx'
 import { FilterForm, type Given } from './filter-form.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import type { Bulk, List, ListData, RowKey, Shown } from './list.ts'
 import { ListRows } from './list-rows.tsx'
 import { type Addressed, firstPage, givenIn, isNarrowed, type Params, pathTo, type Query } from './query.ts'
+import { useSelection } from './use-bulk.ts'
 
 type ListPageProps<E extends { path: string }, Row, P extends Params> = ListData<E, P> & {
   list: List<E, Row, P>
@@ -61,12 +63,15 @@ type FoundProps<E extends { path: string }, Row, P extends Params> = ListPagePro
 function Found<E extends { path: string }, Row extends object, P extends Params>(props: FoundProps<E, Row, P>) {
   const { list, query, shown, bulk = [], keys = [] } = props
   const { rows, page = query.page, pages = 1 } = shown
+  const selection = useSelection(list.idOf, rows)
+  const { result, forget } = selection.bulk
   return (
     <>
+      {result && <BulkResults result={result} nameOf={list.nameOf} onDismiss={forget} />}
       {rows.length === 0 ? (
         <Empty list={list} query={query} />
       ) : (
-        <ListRows list={list} query={query} shown={shown} bulk={bulk} keys={keys} />
+        <ListRows list={list} query={query} shown={shown} bulk={bulk} keys={keys} selection={selection} />
       )}
       <div className="mt-4">
         <Pagination page={page} pages={pages} hrefOf={(to) => pathTo(list, { ...query, page: to })} />

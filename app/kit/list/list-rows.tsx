@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Fragment, useMemo, useState } from 'react'
+import { Fragment, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Checkbox } from '#app/ui/choices.tsx'
@@ -12,7 +12,7 @@ import { type Bulk, type Column, callOf, type List, type RowKey, type Shown, sor
 import { ListCards } from './list-cards.tsx'
 import { ListTable } from './list-table.tsx'
 import { firstPage, givenIn, type Params, pathTo, type Query } from './query.ts'
-import { useBulk } from './use-bulk.ts'
+import type { Selection } from './use-bulk.ts'
 import { useView } from './use-view.ts'
 import { ViewMenu } from './view-menu.tsx'
 
@@ -22,6 +22,7 @@ type ListRowsProps<E extends { path: string }, Row, P extends Params> = {
   shown: Shown<Row>
   bulk: readonly Bulk<Row>[]
   keys: readonly RowKey<Row>[]
+  selection: Selection<Row>
 }
 
 /** Rows that were found, what can be done with them, and how they are looked at. */
@@ -32,11 +33,7 @@ export function ListRows<E extends { path: string }, Row extends object, P exten
   const { rows } = shown
   const { i18n } = useLingui()
   const view = useView(list.name, list.columns)
-  const [chosen, setChosen] = useState<Record<string, true>>({})
-  const here = rows.filter((row) => chosen[list.idOf(row)])
-  const choose = (some: readonly Row[]) =>
-    setChosen(Object.fromEntries(some.map((row) => [list.idOf(row), true as const])))
-  const bulk = useBulk(list.idOf, choose)
+  const { chosen, setChosen, choose, here, bulk } = props.selection
   const caption = i18n._(list.count(shown.total ?? rows.length))
   const { idOf, nameOf, hrefOf } = list
   const leads = hrefOf && ((row: Row) => hrefOf(row, pathTo(list, query).slice(list.path.length)))
@@ -51,7 +48,7 @@ export function ListRows<E extends { path: string }, Row extends object, P exten
             onAll={(all) => choose(all ? rows : [])}
             className={list.card ? '' : 'md:hidden'}
           />
-          <BulkBar actions={actions} bulk={bulk} nameOf={nameOf} chosen={here} onNone={() => choose([])} />
+          <BulkBar actions={actions} bulk={bulk} chosen={here} onNone={() => choose([])} />
         </>
       )}
       {list.card ? (

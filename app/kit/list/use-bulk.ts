@@ -17,6 +17,15 @@ export type BulkResult<Row> = {
   untried: readonly Row[]
 }
 
+/** The rows of a page that are chosen, and what is done with them. */
+export function useSelection<Row>(idOf: (row: Row) => string, rows: readonly Row[]) {
+  const [chosen, setChosen] = useState<Record<string, true>>({})
+  const choose = (some: readonly Row[]) => setChosen(Object.fromEntries(some.map((row) => [idOf(row), true as const])))
+  const bulk = useBulk(idOf, choose)
+  return { chosen, setChosen, choose, here: rows.filter((row) => chosen[idOf(row)]), bulk }
+}
+export type Selection<Row> = ReturnType<typeof useSelection<Row>>
+
 /** Does one thing with many rows, one after the other, and says what became of each. */
 export function useBulk<Row>(idOf: (row: Row) => string, onDone: (left: readonly Row[]) => void) {
   const call = use(ListCaller)?.call as CallAs | undefined
@@ -39,8 +48,11 @@ export function useBulk<Row>(idOf: (row: Row) => string, onDone: (left: readonly
         if (error instanceof ApiError && isSettled(error)) keys.delete(attempt)
         throw error
       }
-    }).finally(() => setBusy(null))
-    await revalidate()
+    }).finally(async () => {
+      setBusy(null)
+      // What was done before a defect of ours shows, too.
+      await revalidate()
+    })
     setResult(found)
     onDone([...found.failed.map(({ row }) => row), ...found.untried])
   }
