@@ -73,9 +73,9 @@ export function Limit({ work }: CellProps) {
           </span>
         )}
       </span>
-      <span className="figures mt-1 block whitespace-nowrap text-xs">
-        <span className="font-semibold">{formatDistanceTo(work.limit, now, i18n)}</span>
-        <span className="text-soft"> · {formatMoment(work.limit, locale, { zone: true })}</span>
+      <span className="figures mt-1 flex flex-wrap gap-x-2 text-xs">
+        <span className="whitespace-nowrap font-semibold">{formatDistanceTo(work.limit, now, i18n)}</span>
+        <span className="whitespace-nowrap text-soft">{formatMoment(work.limit, locale, { zone: true })}</span>
       </span>
     </>
   )
@@ -89,8 +89,11 @@ export function Booking({ work }: CellProps) {
   return (
     <>
       {may('reservations.read') ? <TextLink to={`/admin/reservations/${work.reservationId}`}>{code}</TextLink> : code}
-      <span className="figures block whitespace-nowrap text-soft text-xs">
-        {work.title} · {t`${plural(travellers, { one: '# traveller', other: '# travellers' })}`} · {work.supplier}
+      <span className="figures flex flex-wrap gap-x-2 whitespace-nowrap text-soft text-xs">
+        <span>{work.title}</span>
+        <span>
+          {t`${plural(travellers, { one: '# traveller', other: '# travellers' })}`} · {work.supplier}
+        </span>
       </span>
     </>
   )
