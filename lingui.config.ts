@@ -18,7 +18,7 @@ const SHARED = {
   'sign-in': SIGN_IN,
   kit: ['kit'],
 }
-/** What is sold is drawn on the pages of bookings; what a kind has for another area stands in a folder of that name. */
+/** What is sold is drawn on the pages of bookings; what a kind has for another area is in a folder of that name. */
 const OF_KINDS = ['account', 'admin']
 const ofArea = (area: string) => {
   if (area === 'booking') return [area, 'sale']

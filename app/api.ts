@@ -45,7 +45,7 @@ type Call = {
   signal?: AbortSignal
   /** How long to wait for the whole answer. */
   timeoutMs?: number
-  /** Every success counts, whatever stands in it. */
+  /** Every success counts, whatever is in it. */
   anyYes?: boolean
   /** What the answer must have to be one; for calls after which it matters most. */
   has?: string

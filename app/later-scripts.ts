@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 
-/** React escapes the quotes of texts, so this stands in a tag and nowhere else. */
+/** React escapes the quotes of texts, so this is in a tag and nowhere else. */
 const MODULE = 'type="module" async=""'
 const END_OF_SCRIPT = '</script>'
 

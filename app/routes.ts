@@ -3,7 +3,7 @@ import { index, layout, prefix, type RouteConfigEntry, route } from '@react-rout
 type Language = 'en' | 'pt'
 
 /**
- * The whole route table (specification §2). Every page stands in it twice, at the root in English and under /pt in
+ * The whole route table (specification §2). Every page is in it twice, at the root in English and under /pt in
  * Portuguese, with the same file; ids carry the language. Areas bring words of their own (app/i18n, app/locales).
  */
 function pages(language: Language): RouteConfigEntry[] {

@@ -127,7 +127,7 @@ function repeated(one: Question): Question[] {
 const vault = createVault(Buffer.alloc(32, 'for the benchmark'))
 const surnameKey = Buffer.alloc(32, 'names')
 
-/** The module as it stands in the site; what only writes is stilled. */
+/** The module as it is in the site; what only writes is stilled. */
 async function searcher(db: Database, places: Geo) {
   const jobs = manualJobs()
   const { search } = await createModule({

@@ -6,7 +6,7 @@ import type { Locale, Message, Values } from './locale.ts'
 import { formatMoney } from './money.ts'
 
 /**
- * Sentences of code that Node runs as it stands, where the Lingui macros of the screens cannot work: descriptors
+ * Sentences of code that Node runs as it is, where the Lingui macros of the screens cannot work: descriptors
  * marked for the extractor, `/*i18n*\/ { id: 'offer.expired', message: 'This offer …' }`, in platform/locales.
  */
 export type Translate = (locale: Locale, message: Message, values?: Values) => string

@@ -37,7 +37,7 @@ function slowIn(file) {
     )
 }
 
-/** The statement that a comment stands above. */
+/** The statement that a comment is above. */
 function smallestAfter(node, from) {
   const nodes = Array.isArray(node) ? node : Object.values(node)
   let found = null

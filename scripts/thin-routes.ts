@@ -6,7 +6,7 @@ import type { Endpoint, Endpoints } from '#platform/api/endpoint.ts'
 const ROUTES = /[\\/](modules|platform)[\\/].*\.routes\.ts$/
 
 /**
- * In screens a `*.routes.ts` is only what a call needs: methods, paths, and whether an answer is a file or stands in an envelope.
+ * In screens a `*.routes.ts` is only what a call needs: methods, paths, and whether an answer is a file or is in an envelope.
  * Schemas, sentences of the description and what they import stay on the server; the types are checked before.
  */
 export const thinRoutes: Plugin = {

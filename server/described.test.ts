@@ -13,7 +13,7 @@ let market: Market
 let operations: Operations
 let answered: Answered[]
 
-/** What stands in the path of an operation, and who asks, where it is not what an owner has. */
+/** What is in the path of an operation, and who asks, where it is not what an owner has. */
 let places: Record<string, { path: Record<string, string>; bearer?: string }>
 
 type Part = { place: 'query' | 'header' | 'body'; name: string; required: boolean }

@@ -78,7 +78,7 @@ function endWith(sentence: string): never {
   process.exit(1)
 }
 
-/** The database and what stands on it, each closed in the opposite order. */
+/** The database and what is on it, each closed in the opposite order. */
 async function openGround(env: Env, log: Logger, stop: Stop) {
   const postgres = env.DATABASE_URL
     ? { url: env.DATABASE_URL, stop: async () => {} }

@@ -113,7 +113,7 @@ function layGround(given: ModuleDeps) {
   return { ...given, audit: createAudit(given), events: createEvents(given.jobs), vault, rights: createRights() }
 }
 
-/** The composition root: every module is built here and nowhere else; what one tells another stands in ./wiring. */
+/** The composition root: every module is built here and nowhere else; what one tells another is in ./wiring. */
 export async function createModules(given: ModuleDeps): Promise<Modules> {
   const { db, geo, secret } = given
   const ground = layGround(given)

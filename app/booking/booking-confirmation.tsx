@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args)
 /** Finds a booking again without an account. What is answered says nothing about what there is. */
 export default function BookingConfirmation() {
   const [params] = useSearchParams()
-  /** What was sent; it stands in the form again for one more try. */
+  /** What was sent; it is in the form again for one more try. */
   const [asked, setAsked] = useState<Values>({ code: params.get('code') ?? '', email: '' })
   const [sent, setSent] = useState(false)
   return (

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ status: 'offer' as const, found }, over ? STATUS[over] : 200)
 }
 
-/** Before JavaScript has come the form sends itself; what was typed then stands in it again. */
+/** Before JavaScript has come the form sends itself; what was typed then is in it again. */
 export async function action({ request }: Route.ActionArgs) {
   const typed = [...(await request.formData())].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

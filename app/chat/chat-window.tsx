@@ -90,7 +90,7 @@ function Conversation({ sessionId, ...props }: WindowProps & { sessionId: string
   )
 }
 
-/** What stands in an open window that is looked at counts as read. */
+/** What is in an open window that is looked at counts as read. */
 function useReading(line: ChatTools['line'], chat: ChatState, shown: boolean) {
   const looking = useVisible()
   const last = lastSeq(chat)

@@ -106,7 +106,7 @@ function Typing({ name }: { name: string | null }) {
   )
 }
 
-/** Off until what was said before stands there. */
+/** Off until what was said before is there. */
 function useLive({ joined, sessionId }: ChatState): boolean {
   const [live, setLive] = useState(false)
   useEffect(() => {

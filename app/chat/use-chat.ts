@@ -71,7 +71,7 @@ function nameOf({ name }: Visitor): string {
   return (data ? `${data.firstName} ${data.lastName}` : name).trim() || 'Guest'
 }
 
-/** The conversation as it stands, in step with what other tabs do. */
+/** The conversation as it is, in step with what other tabs do. */
 export function useChat(own: ChatTools): ChatTools & { chat: ChatState } {
   const chat = useSyncExternalStore(own.line.subscribe, own.line.read, own.line.read)
   useEffect(() => {

@@ -47,7 +47,7 @@ export function useFocusInside(panel: Panel, box: Box) {
   })
 }
 
-/** On phones the keyboard covers the page's lower half: the window stands above it, as high as what is left. */
+/** On phones the keyboard covers the page's lower half: the window is above it, as high as what is left. */
 export function useRoomAboveKeyboard(panel: Panel) {
   useEffect(() => {
     const seen = globalThis.visualViewport

@@ -3,13 +3,13 @@ import { Button } from '#app/ui/button.tsx'
 
 type NotSentProps = {
   problem: string
-  /** In the language of the area that it stands in. */
+  /** In the language of the area that it is in. */
   words: { title: string; retry: string; takeBack: string }
   onRetry: () => void
   onDiscard: () => void
 }
 
-/** A message that will not arrive as it stands: why, and what its writer may do. For visitors and for agents. */
+/** A message that will not arrive as it is: why, and what its writer may do. For visitors and for agents. */
 export function NotSent({ problem, words, onRetry, onDiscard }: NotSentProps) {
   return (
     <div className="grid justify-items-end gap-1 text-danger text-xs">

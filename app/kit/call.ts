@@ -23,7 +23,7 @@ export type How = {
   timeoutMs?: number
   /** What the answer must have to be one; for calls after which it matters most. */
   has?: string
-  /** Every success counts, whatever stands in it. */
+  /** Every success counts, whatever is in it. */
   anyYes?: boolean
 }
 
@@ -52,7 +52,7 @@ export function addressOf<const E extends Callable>(
 
 /**
  * Calls our API from the browser; no screen has another way to it. Path, query, body and answer are those of the endpoint's
- * declaration, which the server reads too. A file comes as a Blob, what stands in an envelope without it. Throws ApiError for a
+ * declaration, which the server reads too. A file comes as a Blob, what is in an envelope without it. Throws ApiError for a
  * refusal and for no answer; an aborted `signal` throws its own reason.
  */
 export async function call<const E extends Callable>(endpoint: E, args: CallOf<E>, how: How): Promise<AnswerOf<E>> {

@@ -9,13 +9,13 @@ export type Loading<Data> = {
   data: Data | null
   /** Why the last answer did not come: the server's sentence; empty without one. What was there stays in `data`. */
   failed: string | null
-  /** On its way, also where the last answer still stands in `data`. */
+  /** On its way, also where the last answer is still in `data`. */
   busy: boolean
   /** Forgets what there is and asks anew. */
   again: () => void
   /** Asks once more and keeps what is on the screen until the answer has come. */
   refresh: () => void
-  /** For what another answer has said already; of what stands there by then, where it is a part of it. */
+  /** For what another answer has said already; of what is there by then, where it is a part of it. */
   put: (data: Data | ((last: Data | undefined) => Data | undefined)) => void
 }
 

@@ -8,7 +8,7 @@ import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { TranslationGuard } from './translation-guard.tsx'
 
-/** What stands around every public page. */
+/** What is around every public page. */
 export function Chrome({ children }: { children?: ReactNode }) {
   return (
     <ToastProvider>

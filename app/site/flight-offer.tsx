@@ -12,7 +12,7 @@ import { drawMap } from './flight-offer/draw-map.server.ts'
 import { OfferGone } from './flight-offer/offer-gone.tsx'
 import { OfferPage } from './flight-offer/offer-page.tsx'
 
-/** The offer as it stands at this moment. One that is over keeps the search that leads to it again. */
+/** The offer as it is at this moment. One that is over keeps the search that leads to it again. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { flights, geo } = context.get(modulesContext)
   const locale = localeOf(new URL(request.url).pathname)

@@ -139,7 +139,7 @@ function Day({ date, caption, kind }: { date: CalendarDate; caption: DayCaption 
     <CalendarCell
       date={date}
       className={cx(DAY, SELECTED[kind])}
-      // The cell is named by its date; what stands below the number belongs to the name, or nobody hears it.
+      // The cell is named by its date; what is below the number belongs to the name, or nobody hears it.
       render={(props) => (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the props bring the role of a button
         <div {...props} aria-label={[props['aria-label'], caption?.text].filter(Boolean).join(', ')} />

@@ -21,7 +21,7 @@ export type ComboboxProps<T> = FieldFrame & {
   /** What the list offers for the present text; the caller searches (and waits, and drops answers that come too late). */
   items: readonly T[]
   itemKey: (item: T) => string
-  /** The text that stands in the input once the item is chosen. */
+  /** The text that is in the input once the item is chosen. */
   itemText: (item: T) => string
   renderItem?: (item: T) => ReactNode
   text: string

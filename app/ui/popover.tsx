@@ -2,7 +2,7 @@ import { type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } 
 import { cx } from './cx.ts'
 
 export type PopoverProps = {
-  /** What stands on the button that opens it. */
+  /** What is on the button that opens it. */
   trigger: ReactNode
   /** Where the words on the button do not say it all. */
   triggerLabel?: string

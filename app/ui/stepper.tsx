@@ -11,7 +11,7 @@ export type StepperProps = {
   current: string
 }
 
-/** Where one stands in a form of several pages. On phones only the open step shows its name. */
+/** Where one is in a form of several pages. On phones only the open step shows its name. */
 export function Stepper({ label, steps, current }: StepperProps) {
   const { t } = useLingui()
   const at = steps.findIndex((step) => step.id === current)

@@ -15,7 +15,7 @@ export type FlightSupplier = {
   /** What it sells is not flown by anyone. */
   demonstration: boolean
   search(query: SupplierQuery, options: { signal: AbortSignal }): Promise<SupplierResults>
-  /** The offer as it stands now, or null when the supplier does not know it. */
+  /** The offer as it is now, or null when the supplier does not know it. */
   open(ref: Uint8Array, terms: SupplierTerms): Promise<SupplierOffer | null>
   /** The cheapest trip for each day of departure; absent when a supplier has no cheap way to tell. */
   cheapestDays?(query: CheapestDaysQuery): Promise<CheapestDay[]>

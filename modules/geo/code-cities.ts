@@ -7,7 +7,7 @@ import { Nearby } from './nearby.ts'
 import type { City } from './places.ts'
 
 const REACH_KM = 100
-/** An airport's name says which city it serves ("Sendai Airport" stands in Natori) when that city is so near. */
+/** An airport's name says which city it serves ("Sendai Airport" is in Natori) when that city is so near. */
 const MENTION_KM = 50
 const MENTION_POPULATION = 20_000
 /** How much larger than the municipality a city must be for its mention to count. */

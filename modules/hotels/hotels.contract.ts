@@ -16,7 +16,7 @@ export const PROPERTY_TYPES = [
 ] as const
 export type PropertyType = (typeof PROPERTY_TYPES)[number]
 
-/** A listing's life; what may follow what stands in listings/listing-states.ts. */
+/** A listing's life; what may follow what is in listings/listing-states.ts. */
 export const LISTING_STATUSES = ['draft', 'pending', 'approved', 'rejected', 'revision_requested'] as const
 export type ListingStatus = (typeof LISTING_STATUSES)[number]
 
@@ -94,7 +94,7 @@ export type RoomAmenity =
   | 'iron'
   | 'soundproof'
 
-/** How many people a bed is for stands in pricing/occupancy.ts. */
+/** How many people a bed is for is in pricing/occupancy.ts. */
 export const BED_KINDS = ['single', 'double', 'queen', 'king', 'bunk', 'sofa_bed', 'cot'] as const
 export type BedKind = (typeof BED_KINDS)[number]
 

@@ -9,7 +9,7 @@ type OwnCall = { owner: OwnerIdentity; id: string }
 /** The hotel that an owner's call is about. */
 export const ownOf = ({ owner, id }: OwnCall): Own => ({ ownerId: owner.id, hotelId: id })
 
-/** Does what a route is for, and answers with the listing as it stands afterwards, with the version that the next save needs. */
+/** Does what a route is for, and answers with the listing as it is afterwards, with the version that the next save needs. */
 export const savedBy =
   (listings: Pick<Listings, 'get'>) =>
   <Call extends OwnCall & { say: Say }>(act: (own: Own, call: Call) => Promise<unknown>) =>

@@ -80,7 +80,7 @@ export async function notifyReader(deps: MessageDeps, { stayId, side }: { stayId
 
 type News = { side: Side; to: Addressee; href: string; stay: TalkedStay; fresh: (typeof messages.$inferSelect)[] }
 
-/** The first of the new messages stands in it; what is flagged does not, for a mail cannot warn so well. */
+/** The first of the new messages is in it; what is flagged does not, for a mail cannot warn so well. */
 function mailFor(deps: MessageDeps, { side, to, href, stay, fresh }: News): Mail {
   const say = (text: Message, values?: Values) => deps.translate(to.locale, text, values)
   const { guestSubject, ownerSubject, action, footer } = TEXT

@@ -119,7 +119,7 @@ function actionOf(input: Written) {
   return { label: words.say(asks ? TEXT.answer : (own ?? TEXT.open)), href }
 }
 
-/** What a mail says beyond the notice: that files come along, or what stands behind the news. */
+/** What a mail says beyond the notice: that files come along, or what is behind the news. */
 function more({ kind, about, values, reservation, words }: Written): string[] {
   if (kind === 'ticketed' || kind === 'confirmed' || kind === 'changed') return [words.say(TEXT.attached)]
   return about.paragraphs({ kind, values, reservation, words })

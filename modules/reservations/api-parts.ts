@@ -29,7 +29,7 @@ export async function onceById<Told>(once: Once, { work, idOf, again }: Step<Tol
   return first[0] ?? again(id)
 }
 
-/** The payment that a request came to, as it stands now. */
+/** The payment that a request came to, as it is now. */
 export async function paidBefore(
   reservations: Reservations,
   { code, id }: { code: string; id: string },

@@ -19,7 +19,7 @@ export function lockItems(tx: Transaction, reservationId: string): Promise<ItemR
     .for('update')
 }
 
-/** One item as it stands now, with the other items of its reservation locked too; null when it is unknown. */
+/** One item as it is now, with the other items of its reservation locked too; null when it is unknown. */
 export async function lockItem(tx: Transaction, itemId: string): Promise<ItemRow | null> {
   const [known] = await tx
     .select({ reservationId: reservationItems.reservationId })

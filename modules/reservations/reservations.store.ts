@@ -78,7 +78,7 @@ type Mover = Parameters<typeof writeLine>[0] & { tx: Transaction; events: Events
 /**
  * The one way of an item to another status: the guard is in the statement, and the move leaves a line in the history, the
  * status line for lists, and the news for the traveller where there is one. False, and nothing is written, when the item
- * stands elsewhere.
+ * is elsewhere.
  */
 export async function moveItem<K extends ItemKind, To extends StatusOf<K>>(
   { tx, events, payments }: Mover,

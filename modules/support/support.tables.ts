@@ -236,7 +236,7 @@ export const helpDocuments = pgTable(
   (t) => [primaryKey({ name: 'help_documents_key', columns: [t.slug, t.locale] })],
 )
 
-/** Every word that stands in an article, with how many have it: what a mistyped one is taken for. */
+/** Every word that is in an article, with how many have it: what a mistyped one is taken for. */
 export const helpWords = pgTable('help_words', {
   word: text().primaryKey(),
   articles: integer().notNull(),

@@ -4,7 +4,7 @@ import { LEASE_MINUTES } from './ticketing.contract.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Every way in which work changes its status; `from` stands in the WHERE of the statement that makes the move. */
+/** Every way in which work changes its status; `from` is in the WHERE of the statement that makes the move. */
 export const MOVES = {
   taken: { from: ['open', 'delayed', 'taken'], to: 'taken' },
   'automatic-issue': { from: ['open'], to: 'taken' },

@@ -29,7 +29,7 @@ export async function* everyRow<Row>(read: ReadOn<Row>, most = BATCH): AsyncGene
   }
 }
 
-/** A heading in the reader's language, and what stands below it. */
+/** A heading in the reader's language, and what is below it. */
 export type CsvColumn<Row> = { readonly head: Message; readonly of: (row: Row) => string | number | null }
 /** Who takes it, and the language of its headings. */
 export type Reader<Who> = { readonly who: Who; readonly say: (message: Message) => string }

@@ -15,7 +15,7 @@ export function ordered({ by, tie, down }: Order): SQL {
   return down ? sql`${by} desc, ${tie} desc` : sql`${by}, ${tie}`
 }
 
-/** Where a row stands in an order, to go on from there. */
+/** Where a row is in an order, to go on from there. */
 export type Place = readonly [by: string, tie: string]
 
 /** For `select … as place`. */

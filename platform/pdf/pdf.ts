@@ -43,7 +43,7 @@ export type Sheet = {
   say(tag: string | Tag, text: string, box: Box, style?: TextStyle): number
   heightOf(text: string, width: number, style?: TextStyle): number
   widthOf(text: string, style?: TextStyle): number
-  /** Text that is there for the eye only, such as what stands on an earlier page already. */
+  /** Text that is there for the eye only, such as what is on an earlier page already. */
   repeat(text: string, box: Box, style?: TextStyle): void
   /** Decoration: no reader hears of it. */
   decorate(draw: (pen: PDFKit.PDFDocument) => void): void

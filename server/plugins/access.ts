@@ -23,7 +23,7 @@ const TEXT = {
   },
 }
 
-/** Who stands behind a bearer token; each answers null for a token that it does not know, or no longer. */
+/** Who is behind a bearer token; each answers null for a token that it does not know, or no longer. */
 export type Callers = {
   customerOf(token: string): Promise<CustomerIdentity | null>
   ownerOf(token: string): Promise<OwnerIdentity | null>

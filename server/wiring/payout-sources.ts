@@ -38,7 +38,7 @@ async function payoutTargetOf(partners: Partners, ownerId: string): Promise<Payo
   }
 }
 
-/** Whose name stands on a statement. */
+/** Whose name is on a statement. */
 async function payeeFor(partners: Partners, ownerId: string): Promise<Payee | null> {
   try {
     return payeeOf(await partners.profileOf(ownerId))

@@ -1,7 +1,7 @@
 import type { Person } from './person.ts'
 
 /*
- * What a traveller, a guest with an owner, and a visitor with an agent do, by what stands on the screen. Everything is found by
+ * What a traveller, a guest with an owner, and a visitor with an agent do, by what is on the screen. Everything is found by
  * its name, as a screen reader finds it, so that one journey serves every browser.
  */
 
@@ -114,7 +114,7 @@ const chat: Journey = async (person, { agent, trip }) => {
   await person.see(`^In your mailbox, number ${trip}\\.$`)
 }
 
-/** What stands on the server's page and on that of the browser is the same in both languages. */
+/** What is on the server's page and on that of the browser is the same in both languages. */
 const languages: Journey = async (person, { trip }) => {
   await person.open('/')
   if (await person.window.evaluate('innerWidth < 1024')) await person.press('^Menu$')

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectValidHtml } from './valid-html.ts'
 
 /**
- * Axe finds nothing amiss on the page as it stands, and its HTML is valid. Frames of strangers are not looked into (there are none), and what is
+ * Axe finds nothing amiss on the page as it is, and its HTML is valid. Frames of strangers are not looked into (there are none), and what is
  * right is not listed: half of the time.
  */
 export async function expectAccessible(page: Page): Promise<void> {

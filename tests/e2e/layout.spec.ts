@@ -96,7 +96,7 @@ function covered(page: Page): Promise<string[]> {
     return (
       [...others]
         .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-        // The page scrolls away below the header, whatever stands on it.
+        // The page scrolls away below the header, whatever is on it.
         .filter((one) => !button?.closest('header') || one.closest('header'))
         .filter((one) => {
           const { left, right, top, bottom } = one.getBoundingClientRect()

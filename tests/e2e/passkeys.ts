@@ -30,7 +30,7 @@ export async function press(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Goes to a field with Tab, and writes over what stands in it. */
+/** Goes to a field with Tab, and writes over what is in it. */
 export async function write(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.press('Control+A')

@@ -28,7 +28,7 @@ const RULES: ConfigData = {
 
 const validator = new HtmlValidate(RULES)
 
-/** The page as it stands is well-formed HTML: each element where it may be, fields that can be filled in. */
+/** The page as it is is well-formed HTML: each element where it may be, fields that can be filled in. */
 export async function expectValidHtml(page: Page): Promise<void> {
   const { results } = await validator.validateString(await page.content())
   const said = results.flatMap(({ messages }) =>

@@ -60,7 +60,7 @@ export async function joinAsCustomer(
   return { record, identity, headers: { authorization: `Bearer ${record.token}` } }
 }
 
-/** Opens an owner's account, proves the address and signs in; what a partner adds to it stands in modules/partners. */
+/** Opens an owner's account, proves the address and signs in; what a partner adds to it is in modules/partners. */
 export async function joinAsOwner(
   { accounts, mail, db }: { accounts: Accounts; mail: ReturnType<typeof collectingPostOffice>; db: Database },
   email = 'olga@example.com',

@@ -15,7 +15,7 @@ type Wanted = {
 }
 
 /**
- * A list of several pages in each of its orders: every row stands on one page, the other way round is the reverse, and the
+ * A list of several pages in each of its orders: every row is on one page, the other way round is the reverse, and the
  * export holds the same rows in the same order. Rows that are alike in what they are sorted by show whether the order is steady.
  */
 export async function expectSteadyList({ get, sorts, key, narrowed = '', exported }: Wanted): Promise<void> {

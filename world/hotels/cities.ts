@@ -29,7 +29,7 @@ export function planCities(geo: Pick<Geo, 'cityByIata' | 'cities'>, seed: number
   return shared(count > MANY ? [...known, ...others(geo, known)] : known, count)
 }
 
-/** So many hotels do not fit into the great cities alone; of a hundred thousand a third stands there. */
+/** So many hotels do not fit into the great cities alone; of a hundred thousand a third is there. */
 const MANY = 20_000
 const OTHERS_WEIGHT = 2
 

@@ -16,7 +16,7 @@ import { COMPANION_DRAFT } from './companion-draft.ts'
 
 type CompanionDialogProps = { companion: Companion | null; onClose: () => void; onSaved: () => void }
 
-/** Someone new, or someone changed. What a document says is asked as it stands there. */
+/** Someone new, or someone changed. What a document says is asked as it is there. */
 export function CompanionDialog({ companion, onClose, onSaved }: CompanionDialogProps) {
   const { t } = useLingui()
   const toast = useToast()

@@ -1,6 +1,6 @@
 import type { Calendar } from '#modules/chat/desk/desk.contract.ts'
 
-/** As it stands in the fields: `HH:MM`; an end at `00:00` is midnight. */
+/** As it is in the fields: `HH:MM`; an end at `00:00` is midnight. */
 export type OpeningLine = { key: string; weekday: number; opens: string; closes: string }
 export type HolidayLine = { key: string; day: string; name: string }
 export type HoursForm = { openings: OpeningLine[]; holidays: HolidayLine[] }

@@ -84,7 +84,7 @@ function useHoursForm(calendar: Calendar, onSaved: () => void) {
   const prefix = useId()
   const [count, setCount] = useState(0)
   const [form, setForm] = useState<HoursForm>(() => toForm(calendar))
-  // What stands on the server as far as this page knows; someone else's change is not undone by ours.
+  // What is on the server as far as this page knows; someone else's change is not undone by ours.
   const [seen, setSeen] = useState<Calendar>(() => ({ openings: calendar.openings, holidays: calendar.holidays }))
   const [tried, setTried] = useState(false)
   async function save(event: FormEvent) {

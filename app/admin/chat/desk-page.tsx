@@ -28,7 +28,7 @@ const FULL =
   'md:grid-cols-[18.5rem_minmax(0,1fr)] xl:grid-cols-[18.5rem_minmax(0,1fr)_18rem]'
 const COLUMN = 'min-h-0 min-w-0 flex-col overflow-hidden'
 
-/** List, conversation and customer: three columns, or one at a time. What is shown stands in the address. */
+/** List, conversation and customer: three columns, or one at a time. What is shown is in the address. */
 export function DeskPage({ staff, address }: { staff: Admin; address: DeskAddress }) {
   const { t } = useLingui()
   const goTo = useGoTo(address)

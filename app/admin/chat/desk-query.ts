@@ -4,7 +4,7 @@ import type { CallOf } from '#platform/api/endpoint.ts'
 
 export type GoTo = (change: Partial<DeskAddress>, how?: { replace: boolean }) => void
 
-/** What the list shows; it stands in the address, with the conversation that is open. */
+/** What the list shows; it is in the address, with the conversation that is open. */
 export type ListQuery = {
   view: DeskView
   search: string

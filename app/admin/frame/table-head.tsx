@@ -1,4 +1,4 @@
-/** A heading; `figures` stands above a column of numbers. */
+/** A heading; `figures` is above a column of numbers. */
 export type Column = string | { figures: string }
 
 export function TableHead({ columns }: { columns: readonly Column[] }) {

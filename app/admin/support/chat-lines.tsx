@@ -5,7 +5,7 @@ import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { TicketDetail } from '#modules/support/support.contract.ts'
 
-/** What was said in the chat that became this ticket, as it stands there now. */
+/** What was said in the chat that became this ticket, as it is there now. */
 export function ChatLines({ chat }: Pick<TicketDetail, 'chat'>) {
   const { t } = useLingui()
   const locale = useLocale()

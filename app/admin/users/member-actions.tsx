@@ -102,7 +102,7 @@ function SessionsPart({ member: { id, sessions }, mine, send, act, pending }: Pa
   )
 }
 
-/** For staff with neither phone nor recovery code: the reason stands in the audit log. */
+/** For staff with neither phone nor recovery code: the reason is in the audit log. */
 function FactorPart({ member: { id, first_name: name } }: { member: StaffMember }) {
   const { t } = useLingui()
   const toast = useToast()

@@ -4,7 +4,7 @@ import { dayText, instantText } from '#platform/date-words.ts'
 import { wallClock } from '#platform/dates.ts'
 
 /*
- * Only drawn after the data came to the browser, so the zone is the one in which the reader works; it stands beside the
+ * Only drawn after the data came to the browser, so the zone is the one in which the reader works; it is beside the
  * time wherever it is a deadline.
  */
 

@@ -12,7 +12,7 @@ type UnlessBookedProps = { offers: readonly string[]; trip: string; children: Re
 
 /** Back from the thanks: in place of an empty form for the same offer stands what has become of it. */
 export function UnlessBooked({ offers, trip, children }: UnlessBookedProps) {
-  // The tab is asked after the page stands: the server knows of no tab.
+  // The tab is asked after the page is drawn: the server knows of no tab.
   const [code, setCode] = useState<string | null>(null)
   const key = offers.join()
   useEffect(() => setCode(bookedAs(key.split(','))), [key])

@@ -1,6 +1,6 @@
 import type { Contact } from '#modules/reservations/hold/travellers.contract.ts'
 
-/** How the travellers are reached, as it stands in the inputs. */
+/** How the travellers are reached, as it is in the inputs. */
 export type ContactForm = { email: string; phone: string; country: string }
 
 /** Where the phone is from unless something else is said: the market of the language. */

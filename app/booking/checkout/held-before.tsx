@@ -5,11 +5,11 @@ import { bookedAs } from './booked-offers.ts'
 import { HeldNotice } from './held-notice.tsx'
 
 /**
- * The same notice where the offer cannot be booked as it stands (dearer, sold out, expired): a traveller who comes back to a trip
+ * The same notice where the offer cannot be booked as it is (dearer, sold out, expired): a traveller who comes back to a trip
  * that is held or paid already is told so there, too, instead of being led to book it twice.
  */
 export function HeldBefore({ kinds }: { kinds: readonly string[] }) {
-  // The tab is asked after the page stands: the server knows of no draft.
+  // The tab is asked after the page is drawn: the server knows of no draft.
   const [params] = useSearchParams()
   const offers = params.getAll('offer').join()
   const key = kinds.join()

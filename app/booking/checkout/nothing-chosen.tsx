@@ -7,7 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 
 /** The checkout without anything to check out: what was begun in this tab is offered, and a search always. */
 export function NothingChosen() {
-  // The tab is asked after the page stands: the server knows of no draft.
+  // The tab is asked after the page is drawn: the server knows of no draft.
   const [begun, setBegun] = useState<string | null>(null)
   useEffect(() => setBegun(pathOfDraft()), [])
   return (

@@ -4,7 +4,7 @@ import { arriveAtTop } from '#app/components/arrive.tsx'
 
 type Step = 'travellers' | 'extras'
 
-/** The step stands in the address, so that Back goes one step back; the second needs what the first has asked. */
+/** The step is in the address, so that Back goes one step back; the second needs what the first has asked. */
 export function useStep({ exists, reached }: { exists: boolean; reached: boolean }) {
   const [params, setParams] = useSearchParams()
   const step: Step = exists && reached && params.get('step') === 'extras' ? 'extras' : 'travellers'

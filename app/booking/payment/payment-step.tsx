@@ -45,7 +45,7 @@ export function PaymentStep({ reservation, words, stage, pay, ask }: PaymentStep
           words={words}
           pay={pay}
           stage={shown.current}
-          // Not gone: a card whose check was not passed still stands in its fields.
+          // Not gone: a card whose check was not passed is still in its fields.
           hidden={!choosing}
           onBack={() => turn(null)}
         />

@@ -37,7 +37,7 @@ export function usePay({ reservation, setReservation, reload, changeId }: Deps) 
   const [problem, setProblem] = useState<PayProblem | null>(null)
   const last = useRef<PayMethod | null>(null)
   const known = reservation.payments.length
-  // It has arrived: what became of it stands in the reservation.
+  // It has arrived: what became of it is in the reservation.
   if (problem?.kind === 'silence' && known > problem.before) setProblem(null)
 
   function pay(method: PayMethod, totalSeen = reservation.total) {

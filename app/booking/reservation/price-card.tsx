@@ -11,7 +11,7 @@ import type { ReservationView } from '#modules/reservations/reservations.contrac
 /** What it costs and how it was paid; the same number as at the checkout. */
 export function PriceCard({ reservation, items }: { reservation: ReservationView; items: BookedItems }) {
   const taken = reservation.payments.filter(({ captured, refunded, purpose }) => {
-    // What was paid for a change that came to nothing stands with the refunds.
+    // What was paid for a change that came to nothing is with the refunds.
     const gone = purpose && refunded.amount === captured.amount
     return captured.amount > 0 && !gone
   })

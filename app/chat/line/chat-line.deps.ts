@@ -3,7 +3,7 @@ import type { ChatSocket } from './chat-socket.ts'
 import type { RawMessage } from './chat-state.ts'
 import type { ChatStorage } from './chat-storage.ts'
 
-/** What a visitor's line is given by the page that it stands on. */
+/** What a visitor's line is given by the page that it is on. */
 export type ChatLineDeps = {
   storage: ChatStorage
   /** A socket that connects by itself and comes back by itself. */

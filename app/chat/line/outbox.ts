@@ -1,6 +1,6 @@
 /** Written on a device and not acknowledged: sent again under the same id until it is. */
 export type Kept = { clientId: string }
-/** `problem` is a sentence when it will never arrive as it stands. */
+/** `problem` is a sentence when it will never arrive as it is. */
 export type Waiting<Message extends Kept> = Message & { problem: string | null }
 
 export type OutboxStore<Message extends Kept> = {

@@ -4,7 +4,7 @@ const GENERIC = '/art/generic.svg'
 
 type PosterProps = { code: string; width: number; height: number; className?: string }
 
-/** The poster of a place; the generic one when it cannot be loaded. Decoration: the place's name stands beside it. */
+/** The poster of a place; the generic one when it cannot be loaded. Decoration: the place's name is beside it. */
 export function Poster({ code, width, height, className }: PosterProps) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState(false)

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { cx } from '#app/ui/cx.ts'
 
-/** The sign of a carrier: its code on a colour of its own. The name stands beside it, so it is decoration. */
+/** The sign of a carrier: its code on a colour of its own. The name is beside it, so it is decoration. */
 export function CarrierMark({ code, className }: { code: string; className?: string }) {
   const style = { '--hue': hueOf(code) } as CSSProperties
   return (

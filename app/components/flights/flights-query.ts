@@ -1,7 +1,7 @@
 import type { FlightSearch } from '#modules/flights/flights.contract.ts'
 import { type Currency, isCurrency } from '#platform/money.ts'
 
-/** The search as it stands in the address (specification §2 and what goes beyond it); nothing is checked yet. */
+/** The search as it is in the address (specification §2 and what goes beyond it); nothing is checked yet. */
 export type FlightsQuery = {
   tripType: TripType
   origin: string

@@ -14,7 +14,7 @@ const DEBOUNCE_MS = 500
 const NEVER = Number.MAX_SAFE_INTEGER
 const NOWHERE = { latitude: 0, longitude: 0 }
 
-/** `code` is the city's IATA code or, without one, its id; `text` is what stands in the field. */
+/** `code` is the city's IATA code or, without one, its id; `text` is what is in the field. */
 type Chosen = { code: string; name: string; text: string }
 type Choice = Chosen & { id: string; point: { latitude: number; longitude: number } }
 

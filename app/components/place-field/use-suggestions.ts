@@ -13,7 +13,7 @@ type Found<T> = { text: string; items: readonly T[]; failed: boolean }
 
 const NOTHING: readonly never[] = []
 
-/** What to suggest for the text that stands in a field now; a newer text drops the search for the one before. */
+/** What to suggest for the text that is in a field now; a newer text drops the search for the one before. */
 export function useSuggestions<T>({ text, wanted, debounceMs, load }: Source<T>) {
   const [found, setFound] = useState<Found<T> | null>(null)
   const [attempt, setAttempt] = useState(0)

@@ -27,7 +27,7 @@ type FilterRailProps = {
 }
 
 /**
- * All filters in one form, which the browser itself can send. It stands beside the list where there is room; elsewhere it is a
+ * All filters in one form, which the browser itself can send. It is beside the list where there is room; elsewhere it is a
  * popover, which opens and closes before JavaScript has come.
  */
 export function FilterRail({ from, carry, onChange, found, clearHref, children }: FilterRailProps) {

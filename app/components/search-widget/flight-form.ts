@@ -49,7 +49,7 @@ export type FlightField =
   | `leg-${number}-${'origin' | 'destination' | 'date'}`
 export type Problems<Field extends string> = Partial<Record<Field, MessageDescriptor>>
 
-/** What stands in the field once a place is chosen (specification §2). */
+/** What is in the field once a place is chosen (specification §2). */
 export function placeText({ code, name }: Place): string {
   return `${name} (${code})`
 }

@@ -1,9 +1,9 @@
 import { readStay, type StayQuery } from '#app/components/stays/stay-query.ts'
 
-/** A city to stay in: `code` is its IATA code or, without one, its id. `text` stands in the field. */
+/** A city to stay in: `code` is its IATA code or, without one, its id. `text` is in the field. */
 export type CityChoice = { code: string; name: string; text: string }
 
-/** What stands in the field of the city, and the city once it is chosen. */
+/** What is in the field of the city, and the city once it is chosen. */
 export type Place = { text: string; chosen: CityChoice | null }
 
 /** The hotel search (specification §3); `place` is null where the hotel is known. */

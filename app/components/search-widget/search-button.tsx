@@ -12,7 +12,7 @@ type SearchButtonProps = {
   children?: ReactNode
 }
 
-/** The call to action of both forms; stands on the line of the controls beside it, below the height of a label. */
+/** The call to action of both forms; is on the line of the controls beside it, below the height of a label. */
 export function SearchButton({ pending, disabled, className, children }: SearchButtonProps) {
   const { t } = useLingui()
   return (

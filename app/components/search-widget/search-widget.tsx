@@ -22,7 +22,7 @@ const HotelSearchForm = latePart({
   fallback: <Skeleton className="h-40" />,
 })
 
-/** What stands in the widget when it appears; plain data, so that a loader can make it. */
+/** What is in the widget when it appears; plain data, so that a loader can make it. */
 export type SearchInitial = { tab: SearchMode; flights: FlightForm; hotels: ReturnType<typeof readHotelForm> }
 
 /**

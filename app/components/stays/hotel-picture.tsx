@@ -16,7 +16,7 @@ type HotelPictureProps = {
   className?: string
 }
 
-/** A photo of a hotel in the format and width that suit; its colour stands in its place until it has come. */
+/** A photo of a hotel in the format and width that suit; its colour is in its place until it has come. */
 export function HotelPicture({ photo, locale, sizes, decorative, eager, className }: HotelPictureProps) {
   const { widths, color, placeholder, width, height } = photo
   const look = cx('object-cover', className)

@@ -5,7 +5,7 @@ import { PhotoFiles } from './photo-files.tsx'
 
 type StayPictureProps = {
   photo: ShownPhoto | null
-  /** Whose poster stands there while there is no photo. */
+  /** Whose poster is there while there is no photo. */
   hotel: { id: string; cityId: string }
   shape?: 'wide' | 'tall'
   /** How wide it is drawn, as the attribute of `img` says it. */

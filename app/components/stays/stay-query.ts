@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, isDay } from '#platform/dates.ts'
 
-/** When and who, as it stands in the address of every page about stays (specification §2). Nothing is checked yet. */
+/** When and who, as it is in the address of every page about stays (specification §2). Nothing is checked yet. */
 export type StayQuery = {
   checkIn: Day | ''
   checkOut: Day | ''

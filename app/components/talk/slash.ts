@@ -1,4 +1,4 @@
-/** What someone often says: found by its shortcut or title, put in as it stands. */
+/** What someone often says: found by its shortcut or title, put in as it is. */
 export type CannedText = { id: string; shortcut: string; title: string; body: string }
 
 /** A slash with what follows it, right before the cursor and at the beginning of a word. */

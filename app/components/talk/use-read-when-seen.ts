@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Thread } from '#modules/messages/messages.contract.ts'
 import type { TalkCalls } from './talk-calls.ts'
 
-/** Messages count as read once their end was in sight; the ref is for what stands below the last one. */
+/** Messages count as read once their end was in sight; the ref is for what is below the last one. */
 export function useReadWhenSeen(thread: Thread, calls: TalkCalls, onRead: () => void) {
   const end = useRef<HTMLDivElement>(null)
   const told = useRef(0)

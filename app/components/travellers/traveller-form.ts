@@ -3,7 +3,7 @@ import type { Day } from '#platform/dates.ts'
 
 export type TravellerType = Traveller['type']
 
-/** One traveller as it stands in the inputs: every value is text, and empty until it is typed. */
+/** One traveller as it is in the inputs: every value is text, and empty until it is typed. */
 export type TravellerForm = {
   givenNames: string
   surname: string

@@ -47,7 +47,7 @@ const TELLING = [
   'pets_allowed',
 ] as const
 
-/** One hotel of the list, with the rate that leads it or what stands in its way. */
+/** One hotel of the list, with the rate that leads it or what is in its way. */
 export const HotelCard = memo(function HotelCard({
   hotel,
   stay,

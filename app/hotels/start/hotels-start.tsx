@@ -16,7 +16,7 @@ type HotelsStartProps = {
   stay: StayQuery
   /** A place that was asked for and that we do not know. */
   unknown: string | null
-  /** What stands in the form. */
+  /** What is in the form. */
   place: Place
   /** What the typed text may have meant. */
   alike: CityChoice[]

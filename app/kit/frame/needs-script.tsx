@@ -3,7 +3,7 @@ import { Alert } from '#app/ui/alert.tsx'
 
 /**
  * Sign-ins are kept in the browser's storage, so pages and forms behind or before one do not work without scripts.
- * @param sent a form of the page was sent all the same, and what was typed stands in it again
+ * @param sent a form of the page was sent all the same, and what was typed is in it again
  */
 export function NeedsScript({ sent = false }: { sent?: boolean }) {
   const { t } = useLingui()

@@ -12,7 +12,7 @@ export type ReasonDialogProps = Pick<
   missing: string
   least?: number
   most?: number
-  /** What stands there to begin with. */
+  /** What is there to begin with. */
   initial?: string
   /** A field of one line, such as for a reference. */
   line?: boolean

@@ -4,7 +4,7 @@ import { cx } from '#app/ui/cx.ts'
 
 export type ChoiceLink = { to: string; label: ReactNode; count?: number; current: boolean }
 
-/** What a list shows, as links: the choice stands in the address. */
+/** What a list shows, as links: the choice is in the address. */
 export function ChoiceLinks({ label, choices }: { label: string; choices: readonly ChoiceLink[] }) {
   return (
     <nav aria-label={label} className="inline-flex max-w-full flex-wrap gap-1 rounded-[1.5rem] bg-sunken p-1">

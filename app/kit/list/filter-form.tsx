@@ -23,7 +23,7 @@ type FilterFormProps<P extends Params, Answer> = {
   note?: React.ReactNode
 }
 
-/** A plain GET form: what is looked for stands in the address, to be linked to and gone back to. */
+/** A plain GET form: what is looked for is in the address, to be linked to and gone back to. */
 export function FilterForm<P extends Params, Answer>({ list, query, given = {}, note }: FilterFormProps<P, Answer>) {
   const { i18n } = useLingui()
   const localPath = useLocalPath()

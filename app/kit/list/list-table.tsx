@@ -41,7 +41,7 @@ type ListTableProps<Row> = {
 
 /**
  * The rows of a list: a table that on phones is a card for each row. Among the rows the arrows move, Enter opens, Space
- * chooses; one row at a time is in the order of Tab, and what stands in it.
+ * chooses; one row at a time is in the order of Tab, and what is in it.
  */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { rows, columns, caption, idOf, hrefOf, shown, density, selection, sort } = props
@@ -119,7 +119,7 @@ type HeadingProps<Row extends object> = {
   sortPath: (sort: string) => string
 }
 
-/** Its order is a link: it stands in the address, to be gone back from. */
+/** Its order is a link: it is in the address, to be gone back from. */
 function Heading<Row extends object>({ column, as: { head, sort, figures }, sortPath }: HeadingProps<Row>) {
   const { i18n } = useLingui()
   const now = column.getIsSorted()

@@ -156,7 +156,7 @@ export type Bulk<Row> = {
   readonly id: string
   readonly label: MessageDescriptor
   readonly icon: LucideIcon
-  /** Whether a row, as it stands, can have it done. */
+  /** Whether a row, as it is, can have it done. */
   readonly can: (row: Row) => boolean
   /** With one row. `key`: the same for each try at it. */
   readonly run: (call: CallAs, row: Row, how: { key: string; given: string }) => Promise<unknown>

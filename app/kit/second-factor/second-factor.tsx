@@ -13,7 +13,7 @@ import { WaysList } from './ways-list.tsx'
 
 type SecondFactorProps = {
   realm: FactorRealm
-  /** What stands above says already that it is on. */
+  /** What is above says already that it is on. */
   said?: boolean
   /** Once the last way is gone. */
   onOff?: () => void

@@ -21,7 +21,7 @@ export function daysIn(month: Month): number {
   return daysBetween(firstOf(month), firstOf(addMonths(month, 1)))
 }
 
-/** What stands in the address; null for anything else. */
+/** What is in the address; null for anything else. */
 export function readMonth(text: string | null): Month | null {
   return text && /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : null
 }

@@ -77,7 +77,7 @@ export function monthName(month: string, locale: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** An amount without its currency, as short as it can be: it stands under a day, the currency above the grid. */
+/** An amount without its currency, as short as it can be: it is under a day, the currency above the grid. */
 export function bareAmount(amount: number, currency: Currency, locale: string): string {
   const text = formatMoney(money(amount, currency), locale, true)
   return text.replace(/[^\d.,\s]/g, '').trim()

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { ownStatements } from '#modules/ledger/payouts/earnings.routes.ts'
 
-/** Chooses the month of the statement, by check-out; it stands in the address. */
+/** Chooses the month of the statement, by check-out; it is in the address. */
 export function MonthPicker({ months, month }: { months: readonly string[]; month: string }) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -17,7 +17,7 @@ import type { WaitingCounts } from './use-waiting.ts'
 /** `counts`: what of it waits for the owner. */
 type Entry = { to: string; label: MessageDescriptor; icon: LucideIcon; exact?: true; counts?: keyof WaitingCounts }
 
-/** The side navigation (specification §2), with bookings and earnings; what else it does not name stands behind. */
+/** The side navigation (specification §2), with bookings and earnings; what else it does not name is behind. */
 export const NAVIGATION: readonly Entry[] = [
   {
     to: '/hotel-owner/dashboard',

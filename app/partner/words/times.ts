@@ -10,7 +10,7 @@ export function formatDay(day: string, locale: string): string {
   return dayText(day, locale, { year: true })
 }
 
-/** `2026-11` → `November 2026`, as it stands alone; `within` a sentence Portuguese writes it small. */
+/** `2026-11` → `November 2026`, as it is written alone; `within` a sentence Portuguese writes it small. */
 export function formatMonth(month: string, locale: string, { within = false } = {}): string {
   const text = monthText(month, locale)
   return within ? text : text.charAt(0).toUpperCase() + text.slice(1)

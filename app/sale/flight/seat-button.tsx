@@ -80,7 +80,7 @@ function seatLook({ seat, holder, mine, open }: Pick<SeatButtonProps, 'seat' | '
     : 'border-edge bg-surface hover:border-sea hover:bg-sea-tint'
 }
 
-/** As much of the price as a seat has room for; the currency stands in the legend. */
+/** As much of the price as a seat has room for; the currency is in the legend. */
 function shortPrice({ price }: Seat, locale: Locale): string {
   return numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(Math.round(toMajor(price)))
 }

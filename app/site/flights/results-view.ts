@@ -1,6 +1,6 @@
 import { list } from '#app/components/flights/flights-query.ts'
 
-/** How the results are looked at. It stands in the address beside the search and never starts a new one. */
+/** How the results are looked at. It is in the address beside the search and never starts a new one. */
 export type ResultsView = { filters: Filters; sort: Sort; show: number }
 
 export type Filters = {

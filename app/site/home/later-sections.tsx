@@ -15,7 +15,7 @@ const Sections = latePart({
 })
 
 /**
- * What stands below the search. The server draws it; its code comes when it is seen, or when the visitor does
+ * What is below the search. The server draws it; its code comes when it is seen, or when the visitor does
  * anything at all. Its links and its filter work before.
  */
 export function LaterSections(props: SectionsProps) {

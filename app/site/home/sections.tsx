@@ -5,7 +5,7 @@ import { WhyChoose } from './why-choose.tsx'
 
 export type SectionsProps = { destinations: Ideas | null; offers: Ideas | null }
 
-/** Everything on the home page that stands below the search. */
+/** Everything on the home page that is below the search. */
 export function Sections({ destinations, offers }: SectionsProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { codeOf, enrol, forgetPeople, openRealm } from '#modules/accounts/second
 import { PASSWORD, tokenIn } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
-/* What all realms share stands in ../second-factor. */
+/* What all realms share is in ../second-factor. */
 const EMAIL = 'olga@example.com'
 const database = testDatabase()
 

@@ -45,7 +45,7 @@ export const ownerPassword = group(
   },
 )
 
-/** What concerns an owner's account alone; the profile stands in modules/partners. */
+/** What concerns an owner's account alone; the profile is in modules/partners. */
 export const ownerAccount = group(
   '/hotel-owner/auth',
   { name: 'ownerAccount', tag: 'owner: sign-in', access: 'owner' },

@@ -4,7 +4,7 @@ import { PASSWORD, tokenIn } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { EMAIL, forgetOwners, openOwners } from './owners.fixture.ts'
 
-/* What all realms share stands in ../second-factor. */
+/* What all realms share is in ../second-factor. */
 const database = testDatabase()
 
 beforeEach(() => forgetOwners(database))

@@ -14,7 +14,7 @@ export const library = () => import('@simplewebauthn/server')
 /** EdDSA, ES256 and RS256 (RFC 9053): what authenticators make; others Node calls experimental, and says so in the log. */
 export const ALGORITHMS = [-8, -7, -257]
 
-/** Staff move money and rights: their passkey has to ask for a finger, a face or a PIN. Elsewhere the password stands beside it. */
+/** Staff move money and rights: their passkey has to ask for a finger, a face or a PIN. Elsewhere the password is beside it. */
 export function verificationIn({ name }: Realm): 'required' | 'preferred' {
   return name === 'staff' ? 'required' : 'preferred'
 }

@@ -14,7 +14,7 @@ import type { Proof, SecondFactorView } from './second-factor.contract.ts'
 import { ticketInvalid } from './second-factor.errors.ts'
 import { waysOf } from './ways.ts'
 
-/** What stands beside the password, the same in every realm: an authenticator app, passkeys, recovery codes. */
+/** What is beside the password, the same in every realm: an authenticator app, passkeys, recovery codes. */
 export type SecondFactor = ReturnType<typeof createSecondFactor>
 
 type ToAdd = Proof & { password?: string | undefined }

@@ -10,7 +10,7 @@ export function fillReply(body: string, values: ReplyValues): string {
   return body.replace(BRACES, (whole, name: string) => values[name.trim() as ReplyVariable] || whole)
 }
 
-/** What still stands in braces, each once, as it is written. */
+/** What is still in braces, each once, as it is written. */
 export function unfilled(text: string): string[] {
   return [...new Set([...text.matchAll(BRACES)].map(([whole]) => whole))]
 }

@@ -39,7 +39,7 @@ const noSuchFeed = () => new AppError('hotel/not-found', { userMessage: TEXT.unk
 export type FeedsDeps = FeedDeps & { jobs: Pick<Jobs, 'send'>; publicUrl: string }
 
 /**
- * Adds an outside calendar and reads it at once. @returns its id; what it said, or why it said nothing, stands in the list.
+ * Adds an outside calendar and reads it at once. @returns its id; what it said, or why it said nothing, is in the list.
  * Throws AppError `request/invalid`, `hotel/not-found`, `hotel/state`.
  */
 export async function addFeed(deps: FeedsDeps, own: Own, { roomTypeId, name, url, rooms }: AddFeed): Promise<string> {

@@ -35,7 +35,7 @@ export function daysOf({ from, until, weekdays }: Pick<CalendarEdit, 'from' | 'u
 /**
  * What every night shall say. Copied days are repeated over the range, counted from its beginning, so that weeks that are
  * copied stay weeks whichever weekdays are wanted.
- * @param sourceOf what stands in a night that is copied; nothing is plain
+ * @param sourceOf what is in a night that is copied; nothing is plain
  */
 export function wantedNights(
   edit: CalendarEdit,

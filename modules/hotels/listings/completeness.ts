@@ -83,7 +83,7 @@ function missingOfRooms({ roomTypes, ratePlans }: ListingParts): Missing[] {
   ]
 }
 
-/** @param field begins with the part of the wizard that it stands in. */
+/** @param field begins with the part of the wizard that it is in. */
 function lack(field: Part | `${Part}.${string}`, text: Message, values?: Values): Missing {
   const part = field.split('.')[0] as Part
   return { part, field, text, ...(values && { values }) }

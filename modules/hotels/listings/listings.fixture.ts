@@ -146,7 +146,7 @@ export async function approvedHotel(site: OpenListings, ownerId?: string) {
 
 type Answer = Partial<Parameters<OpenListings['review']['decide']>[0]>
 
-/** Staff's answer on the listing as it stands now; a yes to the whole unless said otherwise. */
+/** Staff's answer on the listing as it is now; a yes to the whole unless said otherwise. */
 export async function decide({ review, listings, say }: OpenListings, own: Own, answer: Answer) {
   const { version } = await listings.get(own, say)
   const yes = { target: 'listing' as const, decision: 'approve' as const, reason: '', checklist: { name: true } }

@@ -27,7 +27,7 @@ export const ownHotels = group(
   },
 )
 
-/** One of them as a whole; every write answers with the listing as it stands afterwards. */
+/** One of them as a whole; every write answers with the listing as it is afterwards. */
 export const ownHotel = group(
   '/hotel-owner/hotels/:id',
   { name: 'ownHotel', tag, access: 'owner', envelope: true, errors: [404, 409] },

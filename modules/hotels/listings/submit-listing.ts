@@ -54,7 +54,7 @@ export async function submitListing({ db, clock, events, geo }: ListingDeps, own
   })
 }
 
-/** What of a listing stands in other tables, as far as completeness asks. */
+/** What of a listing is in other tables, as far as completeness asks. */
 export async function partsOf(db: DatabaseOrTransaction, hotelId: string): Promise<ListingParts> {
   const { id, status, work, alt } = hotelPhotos
   const photos = await db

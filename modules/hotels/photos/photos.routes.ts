@@ -3,7 +3,7 @@ import { del, group, patch, post, raw } from '#platform/api/endpoint.ts'
 import { DescribePhotoSchema, MAX_PHOTO_BYTES, PHOTO_TYPES, PhotoSchema } from './photos.contract.ts'
 import { notAPhoto, photoTooLarge } from './photos.errors.ts'
 
-/** Their order stands with that of rooms and rates. */
+/** Their order is with that of rooms and rates. */
 export const hotelPhotos = group(
   '/hotel-owner/hotels/:id/photos',
   { name: 'hotelPhotos', tag: 'hotel owners: photos', access: 'owner', envelope: true, errors: [404, 409] },

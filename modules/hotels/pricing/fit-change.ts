@@ -24,7 +24,7 @@ type Change = {
 }
 
 /**
- * What stands in the way of a change; null when nothing does. The guest's own room counts as theirs: nights that they have
+ * What is in the way of a change; null when nothing does. The guest's own room counts as theirs: nights that they have
  * cannot be sold out for them, and rules of a day on which they arrive or leave already do not bind them anew.
  */
 export function fitChange(change: Change): ChangeObstacle | null {

@@ -31,7 +31,7 @@ export type Fit = { rooms: number } | { obstacle: Obstacle }
 
 /**
  * Whether a room type can be had. `exceptions` are those of the nights and of the day of departure. The length of a stay
- * is ruled by the night of arrival. @returns how many rooms are left, or what stands in the way; a lack before a rule, since
+ * is ruled by the night of arrival. @returns how many rooms are left, or what is in the way; a lack before a rule, since
  * then no other length would help.
  */
 export function fitRoom(

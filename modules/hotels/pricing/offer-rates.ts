@@ -74,7 +74,7 @@ export function withPrice(hotel: ListedHotel, { total: _, nights, ...lead }: Lea
 
 /**
  * The cheapest of the rates of `offerRates` that fit a filter, found without putting any of them together. Null when there
- * are rates, but none that fits; without any rate, what stands in the way, in the order of the rates.
+ * are rates, but none that fits; without any rate, what is in the way, in the order of the rates.
  */
 export function leadRate(
   hotel: ListedHotel,

@@ -2,7 +2,7 @@ import type { Charge, StayParty } from '#modules/hotels/hotels.contract.ts'
 import type { Day } from '#platform/dates.ts'
 import { add, type Currency, type Money, money, share, shareOf, times } from '#platform/money.ts'
 
-/** What a stay costs, night by night; the same list stands in search, checkout, voucher and statement. */
+/** What a stay costs, night by night; the same list is in search, checkout, voucher and statement. */
 export type StayPrice = {
   nights: { day: Day; room: Money }[]
   /** All nights, extra guests and the plan's adjustment in it. */

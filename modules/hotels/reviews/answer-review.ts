@@ -82,7 +82,7 @@ export async function reportReview(
 
 /**
  * Staff's answer to a report: the review goes, and counts for nothing from then on, or it stays and the report is done with.
- * Why stands in the audit log. Throws AppError `hotel/not-found`, `hotel/state` when someone was faster.
+ * Why is in the audit log. Throws AppError `hotel/not-found`, `hotel/state` when someone was faster.
  */
 export async function decideReview(
   { db, audit }: ReviewDeps,

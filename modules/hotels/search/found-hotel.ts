@@ -10,7 +10,7 @@ export type FoundHotel = {
   hotel: ListedHotel
   /** Of the rates that fit the filters, the cheapest. */
   best: Lead | null
-  /** What stands in the way when there is none: what a change of dates or rooms could cure comes first. */
+  /** What is in the way when there is none: what a change of dates or rooms could cure comes first. */
   obstacle: Obstacle | null
   /** The price that hotels are compared by, in the currency of the search: of the stay, or of a night without dates. */
   compared: Money

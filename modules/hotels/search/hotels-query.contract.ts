@@ -1,4 +1,4 @@
-/** The search of hotels as it stands in an address: the pages and the API read the same (specification §2). */
+/** The search of hotels as it is in an address: the pages and the API read the same (specification §2). */
 import { z } from 'zod'
 import { AMENITIES, type Amenity, MAX_NIGHTS, MEALS, PROPERTY_TYPES } from '#modules/hotels/hotels.contract.ts'
 import { CURRENCIES } from '#platform/money.ts'

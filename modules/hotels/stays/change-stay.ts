@@ -28,7 +28,7 @@ export type OpenedChange =
  * its owner, its guest, the clock and a cancellation meet there. Nights that are added are held until it is applied.
  */
 export type StayChanging = {
-  /** What the changed stay costs, or what stands in the way. Holds nothing. */
+  /** What the changed stay costs, or what is in the way. Holds nothing. */
   open(stayId: string, change: ChangedStay): Promise<OpenedChange>
   /** Until the transaction ends nobody else moves a change of it. Null when there is no such stay. */
   lock(tx: Transaction, stayId: string): Promise<StayStatus | null>

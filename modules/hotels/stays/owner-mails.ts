@@ -12,7 +12,7 @@ import type { StayRow } from './stays.store.ts'
 import { stays } from './stays.tables.ts'
 import { MEAL_TEXT, POLICY_TEXT } from './terms-text.ts'
 
-/** `share`: what the owner earns of the stay as it stands now. */
+/** `share`: what the owner earns of the stay as it is now. */
 export type OwnerMail = { stayId: string; what: OwnerMailKind; share: Money }
 
 const TEXT = {

@@ -15,7 +15,7 @@ import type { StayStatus } from './stays.tables.ts'
  * move together or not at all.
  */
 export type StayOrdering = {
-  /** The offer with this id as it stands now; unknown, damaged and made up look the same. */
+  /** The offer with this id as it is now; unknown, damaged and made up look the same. */
   open(offerId: string): Promise<OpenedStay>
   /**
    * Takes the rooms until `until`. The price is as it is now; the caller compares it with what was seen.

@@ -32,7 +32,7 @@ function isSale({ from, to }: { from: readonly StayStatus[]; to: StayStatus }): 
   return to === 'confirmed' || (to === 'pending' && from.includes('held'))
 }
 
-/** Every move of a stay goes through here: compare-and-set, with its trace. Null when it stands elsewhere. */
+/** Every move of a stay goes through here: compare-and-set, with its trace. Null when it is elsewhere. */
 export async function moveStay<To extends StayStatus>(tx: Transaction, move: StayMove<To>): Promise<StayRow | null> {
   const { id, from, to, by, reason, at, set, where } = move
   const [before] = await tx.select({ status: stays.status }).from(stays).where(eq(stays.id, id)).for('update')

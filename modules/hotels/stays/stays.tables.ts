@@ -17,7 +17,7 @@ import {
 } from '#platform/database/schema.ts'
 import type { StayOffer } from './stay-offer.ts'
 
-/** held → pending → confirmed → completed; the others are ends. What may follow what stands in stay-states.ts. */
+/** held → pending → confirmed → completed; the others are ends. What may follow what is in stay-states.ts. */
 export const STAY_STATUSES = [
   'held',
   'released',

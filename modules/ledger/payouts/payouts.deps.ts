@@ -37,7 +37,7 @@ export type PayableFilter = {
   before?: Day
 }
 
-/** Whose name stands on a payout and its invoice. */
+/** Whose name is on a payout and its invoice. */
 export type Payee = { name: string; taxId: string; address: readonly string[] }
 
 /** Where an owner's money goes now: by the details in force, which are never those that are in their cool-off. */
@@ -65,7 +65,7 @@ export type PayoutDeps = {
   publicUrl: string
   payable(filter: PayableFilter): Promise<PayableStay[]>
   payoutTarget(ownerId: string): Promise<PayoutTarget>
-  /** Whose name stands on a statement; null for a business that is not registered any more. */
+  /** Whose name is on a statement; null for a business that is not registered any more. */
   payeeOf(ownerId: string): Promise<Payee | null>
   /** Those who have closed their accounts are left away. */
   contactsOf(ownerIds: readonly string[]): Promise<OwnerContact[]>

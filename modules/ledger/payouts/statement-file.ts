@@ -8,7 +8,7 @@ import { statementCsv, statementPdf } from './statement-files.ts'
 
 export type StatementRequest = { format: 'pdf' | 'csv'; month: string; locale: Locale; staff?: StaffIdentity }
 
-/** The statement of a month as a file, as it stands now. Throws AppError `payout/not-found` for staff who name nobody. */
+/** The statement of a month as a file, as it is now. Throws AppError `payout/not-found` for staff who name nobody. */
 export async function statementFile(
   deps: PayoutDeps,
   ownerId: string,

@@ -39,7 +39,7 @@ const TEXT = {
 type Print = { payee: Payee | null; locale: Locale; translate: Translate; at: Date; today: string }
 type Words = { locale: Locale; say(message: Message, values?: Values): string }
 
-/** A tagged PDF of a statement as it stands: what reduces the net is below zero, in lines and totals alike. */
+/** A tagged PDF of a statement as it is: what reduces the net is below zero, in lines and totals alike. */
 export function statementPdf(statement: Statement, { payee, locale, translate, at, today }: Print): Promise<Buffer> {
   const words: Words = { locale, say: (message, values) => translate(locale, message, values) }
   const { say } = words

@@ -35,7 +35,7 @@ export function changeMoney(before: Before, price: Money, now: Now): ChangeMoney
   return { toPay: none, back, kept, amount: add(price, kept), atLeast }
 }
 
-/** What of an item's amount is the price of the stay as it stands. */
+/** What of an item's amount is the price of the stay as it is. */
 export function pricePart(amount: number, kept: number, currency: Currency): Money {
   return subtract(money(amount, currency), money(kept, currency))
 }

@@ -36,7 +36,7 @@ type ChangeMove<To extends ChangeStatus> = {
 
 /**
  * The one way of a change to another status, under the lock of its stay: guarded, with its trace, and with a job that goes on
- * with it. Null, and nothing is written, when it stands elsewhere.
+ * with it. Null, and nothing is written, when it is elsewhere.
  */
 export async function moveChange<To extends ChangeStatus>(
   deps: Pick<ReservationDeps, 'clock' | 'jobs'>,

@@ -47,7 +47,7 @@ export const stayChangeQuotes = pgTable(
   ],
 )
 
-/** A guest's request for other dates or another party of a confirmed stay. What may follow what stands in change-states.ts. */
+/** A guest's request for other dates or another party of a confirmed stay. What may follow what is in change-states.ts. */
 export const stayChanges = pgTable(
   'stay_changes',
   {

@@ -26,7 +26,7 @@ const EVENTS: Record<ChangeEnd, TimelineEvent> = {
 
 /**
  * A change comes to nothing, under the lock of its stay: its nights are free again, guest and owner hear of what they do not
- * know; its money goes back by the job. False when it stands elsewhere.
+ * know; its money goes back by the job. False when it is elsewhere.
  */
 export async function endChange<To extends ChangeEnd>(deps: Deps, tx: Transaction, end: Ending<To>): Promise<boolean> {
   const { change, to, reason } = end

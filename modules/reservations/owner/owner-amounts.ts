@@ -10,7 +10,7 @@ type Standing = Pick<OwnerStay, 'stayId' | 'status' | 'total'>
 const PROMISED: ReadonlySet<OwnerStay['status']> = new Set(['pending', 'confirmed'])
 
 /**
- * What the owner earns of a stay as it stands now: the share of what is kept, as the statement has it. Before the money is taken,
+ * What the owner earns of a stay as it is now: the share of what is kept, as the statement has it. Before the money is taken,
  * what a yes brings; nothing where nothing comes.
  */
 export function ownerAmount(

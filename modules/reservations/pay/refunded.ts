@@ -11,7 +11,7 @@ type Back = {
 }
 
 /**
- * What one item has got back of its price as it stands. A refund belongs to its item. One that belongs to none, such as what
+ * What one item has got back of its price as it is. A refund belongs to its item. One that belongs to none, such as what
  * staff give for a service, is set against what was kept of items that are over, then against the others in their order: nothing
  * is given back twice, and a cancelled item does not eat up what another one is worth.
  * What a change gave back of a higher price is not of this one, and what a bank has sent back to us is not given back.
@@ -36,7 +36,7 @@ export function refundedOf(
   return money(sumFor(id), currency)
 }
 
-/** Without those that were to replace others and never did: the price stands with the others. */
+/** Without those that were to replace others and never did: the price is with the others. */
 function inOrder(items: readonly Item[]): Item[] {
   const priced = items.filter(({ replaces }) => !items.some((old) => old.id === replaces && old.amount > 0))
   return [...priced.filter(({ status }) => isOver(status)), ...priced.filter(({ status }) => !isOver(status))]

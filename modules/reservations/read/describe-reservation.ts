@@ -33,7 +33,7 @@ export function describeReservation(handlers: ItemHandlers, context: DescribeCon
   }
 }
 
-/** Flights that others take the place of go back without anyone's asking: what was paid stands with the others. */
+/** Flights that others take the place of go back without anyone's asking: what was paid is with the others. */
 export function cancellableItems({ items, changes }: Pick<WholeReservation, 'items' | 'changes'>): WholeItem[] {
   const replaced = changes.filter(({ status }) => status === 'rebooking' || status === 'rebooked')
   return items.filter((item) => isCancellable(item) && !replaced.some(({ itemId }) => itemId === item.id))

@@ -14,7 +14,7 @@ type Ended = { item: ItemRow; quote: typeof reservationQuotes.$inferSelect }
 
 /**
  * An item has ended as it was quoted: books what is kept of it and asks for the refund, of the newest payment first. Promised
- * money is let go later. `item` as it stands in this transaction.
+ * money is let go later. `item` as it is in this transaction.
  */
 export async function moveMoney(deps: ReservationDeps, tx: Transaction, { item, quote }: Ended): Promise<void> {
   const at = deps.clock.now()

@@ -5,7 +5,7 @@ import type { DatabaseOrTransaction, Transaction } from '#platform/database/inde
 import { and, eq } from '#platform/database/query.ts'
 
 /**
- * The payments that pay for a reservation as it stands, oldest first: its own attempts and those of changes that were applied.
+ * The payments that pay for a reservation as it is, oldest first: its own attempts and those of changes that were applied.
  * What was paid for a change that came to nothing goes back by itself, as does what a provider took in error.
  */
 export async function paidMoney(

@@ -55,7 +55,7 @@ async function replace(deps: ReservationDeps, tx: Transaction, saga: Saga, item:
     .set({ status: 'rebooked', answeredAt: at })
     .where(and(eq(scheduleChanges.itemId, itemId), eq(scheduleChanges.status, 'rebooking')))
   if (await hasTickets(tx, itemId)) await postReverse(deps.ledger, tx, old, at)
-  // One price was paid: it stands with the flights that are flown.
+  // One price was paid: it is with the flights that are flown.
   await tx.update(reservationItems).set({ amount: 0 }).where(eq(reservationItems.id, itemId))
 }
 

@@ -10,7 +10,7 @@ type Standing = { item: ItemRow; slices: FlightSnapshot['slices']; trace: Trace;
 
 /**
  * The flights of a change that is settled, at their new times: with tickets, or still waiting for them. False, and nothing
- * is written, when the item stands elsewhere.
+ * is written, when the item is elsewhere.
  */
 export async function restoreItem(
   deps: ReservationDeps,

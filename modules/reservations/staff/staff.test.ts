@@ -80,7 +80,7 @@ test('by the account that it is in, whatever address stands in it', async () => 
   ])
   const stranger = '0190a000-0000-7000-8000-000000000002'
   expect((await staff.search({ customer: stranger, page: 1 })).rows).toEqual([])
-  // What stands in someone's account is not another's, whatever address they have proved; what a guest booked is.
+  // What is in someone's account is not another's, whatever address they have proved; what a guest booked is.
   const proved = { customer: stranger, address: 'ANA@example.com', page: 1 }
   expect((await staff.search(proved)).rows.map(({ code }) => code)).not.toContain(held.reservation.code)
   await database.db.execute(sql`update reservations set customer_id = null where id = ${held.reservation.id}`)

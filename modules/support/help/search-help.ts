@@ -16,7 +16,7 @@ const MOST_WORDS = 20
 /** Less alike than this is another word. */
 const ALIKE = 0.3
 const SHORTEST_SLIP = 4
-/** What people ask with, beside the little words that PostgreSQL knows: it stands in no question's heart. */
+/** What people ask with, beside the little words that PostgreSQL knows: it is in no question's heart. */
 const IDLE = new Set(
   'posso quero preciso gostaria ainda onde want need would like get got still nao foi recebi receive'.split(' '),
 )
@@ -92,7 +92,7 @@ async function hasTrigrams(db: Database): Promise<boolean> {
 
 function rank(terms: readonly Term[]): Pick<Ranked, 'slugs' | 'whole'> {
   const all = [...new Set(terms.flatMap(({ hits }) => [...hits.keys()]))]
-  // What stands in few articles tells more; what stands in none tells nothing.
+  // What is in few articles tells more; what is in none tells nothing.
   const rarity = (term: Term) => (term.hits.size === 0 ? 0 : Math.log(1 + all.length / term.hits.size))
   const total = sum(terms.map(rarity))
   const scored = all.map((slug) => {

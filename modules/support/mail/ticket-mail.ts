@@ -47,7 +47,7 @@ const TEXT = {
   },
 } satisfies Record<string, Message>
 
-/** Unguessable, so that anyone who names it has had our mail. @param address ours; its domain stands behind the at sign. */
+/** Unguessable, so that anyone who names it has had our mail. @param address ours; its domain is behind the at sign. */
 export function messageIdFor(address: string): string {
   return `<${randomUUID()}@${address.slice(address.lastIndexOf('@') + 1)}>`
 }

@@ -110,7 +110,7 @@ async function decide(deps: SupportDeps, tx: Transaction, staff: Actor, { id, ..
   if (decided.length === 0) throw ticketErrors.decided()
 }
 
-/** As it can be read; of what no parser reads, the beginning as it stands. */
+/** As it can be read; of what no parser reads, the beginning as it is. */
 async function openMail({ vault }: SupportDeps, { id, raw, mailId, subject }: Row): Promise<ReadMail> {
   if (!raw) throw ticketErrors.decided()
   const message = vault.openBytes(raw, asideContext(id))

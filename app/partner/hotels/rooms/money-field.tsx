@@ -9,7 +9,7 @@ type MoneyFieldProps = Pick<TextFieldProps, 'id' | 'label' | 'help' | 'required'
   onValue: (value: string) => void
 }
 
-/** An amount as people type it; the sign of the currency stands in the field. */
+/** An amount as people type it; the sign of the currency is in the field. */
 export function MoneyField({ currency, onValue, ...field }: MoneyFieldProps) {
   const locale = useLocale()
   const parts = numberFormat(locale, { style: 'currency', currency }).formatToParts(0)

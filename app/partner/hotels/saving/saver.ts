@@ -158,7 +158,7 @@ export function createSaver({ send, reload, keep, restMs = 900, retryMs = 8000, 
     change,
     save,
     settle,
-    /** Another call has answered with the listing as it stands now. */
+    /** Another call has answered with the listing as it is now. */
     replace: (listing: ListingView) => set({ listing: newer(listing) }),
     /** Kept drafts of an earlier visit are sent; the connection is back. */
     resume: () => schedule(0),

@@ -23,7 +23,7 @@ type Rules = Omit<HouseRules, keyof Times | 'minimumAge' | 'quietFrom' | 'quietU
   quietUntil: string
 }
 
-/** What stands in the fields of each section: texts as they are typed, so that nothing half-written is lost. */
+/** What is in the fields of each section: texts as they are typed, so that nothing half-written is lost. */
 export type SectionValues = {
   property: { propertyType: PropertyType | null; stars: number; currency: Currency | null }
   texts: { name: string; en: string; 'pt-BR': string }
@@ -32,7 +32,7 @@ export type SectionValues = {
     line2: string
     district: string
     postalCode: string
-    /** What stands in the field; without an id it is not chosen yet. */
+    /** What is in the field; without an id it is not chosen yet. */
     city: string
     cityId: string | null
     /** Null until the pin was put somewhere. */
@@ -57,7 +57,7 @@ type Form<Name extends Section> = {
   write: (values: SectionValues[Name], listing: ListingView) => Written<Name>
 }
 
-/** What waits for staff stands in the fields: it is what the owner wants. */
+/** What waits for staff is in the fields: it is what the owner wants. */
 export const SECTION_FORMS: { [Name in Section]: Form<Name> } = {
   property: {
     read: ({ property, waiting }) => {

@@ -69,7 +69,7 @@ function useSubmit({ listing, call, replace, save }: Editor) {
   const navigate = useNavigate()
   const localPath = useLocalPath()
   const { send, busy, problem } = useSending({
-    // What is missing by now stands in the listing.
+    // What is missing by now is in the listing.
     refused: () => call(ownHotel.read, { id: listing.id }).then(replace, () => {}),
   })
   const { id } = listing

@@ -90,7 +90,7 @@ function AddressFields({ editor }: Pick<StepProps, 'editor'>) {
 /** About how far the edge of a large city is from its middle, in degrees. */
 const NEAR = 0.6
 
-/** The pin begins in the middle of a city that is chosen, unless it stands in it already. */
+/** The pin begins in the middle of a city that is chosen, unless it is in it already. */
 function pinIn(city: Point, pin: Point | null): Point {
   const near = pin && Math.hypot(pin.latitude - city.latitude, pin.longitude - city.longitude) < NEAR
   return near ? pin : city

@@ -9,7 +9,7 @@ import { StepPart } from './step-part.tsx'
 import type { StepProps } from './step-props.ts'
 import { stepPath } from './steps.ts'
 
-/** What is let: the types of rooms, or the one that is being written (its id stands in the address). */
+/** What is let: the types of rooms, or the one that is being written (its id is in the address). */
 export function RoomsStep({ editor }: Pick<StepProps, 'editor'>) {
   const { t } = useLingui()
   const [params] = useSearchParams()

@@ -12,7 +12,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
 import { FLIGHT_LOOKS } from './flight-looks.ts'
 
-/** A flight order: its journey, what belongs to it and how it stands with the supplier. */
+/** A flight order: its journey, what belongs to it and how it is with the supplier. */
 export function FlightPanel({ item }: { item: FlightItemView }) {
   const { slices, airports, scheduleChange } = item
   const locale = useLocale()

@@ -25,7 +25,7 @@ type StayPanelProps = { item: StayItemView; detail: StaffReservationDetail }
 
 const STANDING: readonly string[] = ['pending', 'accepted', 'confirmed']
 
-/** A stay: where and when, how it stands with the owner of the hotel, and what a cancellation would give back. */
+/** A stay: where and when, how it is with the owner of the hotel, and what a cancellation would give back. */
 export function StayPanel({ item, detail }: StayPanelProps) {
   const { hotel, status, cancellation, total } = item
   return (

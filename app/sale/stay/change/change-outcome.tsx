@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Alert } from '#app/ui/alert.tsx'
 import type { StayChangeView } from '#modules/reservations/change/change.contract.ts'
 
-/** What is older stands in the history of the booking. */
+/** What is older is in the history of the booking. */
 const NEWS_MS = 3 * 86_400_000
 
 /** What became of the last change, as long as it is news. */

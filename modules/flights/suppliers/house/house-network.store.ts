@@ -44,7 +44,7 @@ export type AirportDirectory = {
 const NETWORK_LOCK = 7_201_002
 const BATCH = 5_000
 
-/** Which network stands in the database; null when there is none yet. */
+/** Which network is in the database; null when there is none yet. */
 export async function readNetworkInfo(db: DatabaseOrTransaction): Promise<NetworkInfo | null> {
   const [info] = await db.select().from(houseNetwork)
   return info ?? null
@@ -65,7 +65,7 @@ export async function readNetwork(db: Database): Promise<StoredNetwork | null> {
   )
 }
 
-/** Puts `network` in the place of whatever stands there, in one transaction. */
+/** Puts `network` in the place of whatever is there, in one transaction. */
 export async function replaceNetwork(db: Database, network: HouseNetwork, onProgress?: NetworkProgress): Promise<void> {
   await db.transaction(async (tx) => {
     await lock(tx)

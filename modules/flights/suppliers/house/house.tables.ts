@@ -77,7 +77,7 @@ export const houseServices = pgTable(
   ],
 )
 
-/** One row: which network stands in the tables above. */
+/** One row: which network is in the tables above. */
 export const houseNetwork = pgTable(
   'house_network',
   {

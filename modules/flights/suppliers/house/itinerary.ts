@@ -13,7 +13,7 @@ export type Itinerary = {
 /** Night for a wait at an airport: it counts as overnight when it contains this minute of the local day. */
 const DEEP_NIGHT = 3 * 60
 
-/** Describes flights; one for each search, as the same flight stands in many journeys. */
+/** Describes flights; one for each search, as the same flight is in many journeys. */
 export function createItinerary(
   network: Network,
   cabinOf: (leg: number) => Cabin | null,

@@ -12,7 +12,7 @@ import { createSeating, journeyQuote, type Pricing, pathQuote, type Seating } fr
 import { canBeFlown } from './schedule.ts'
 import { FAMILY_CODES, type Family } from './seats.ts'
 
-/** An offer with what stands behind it. */
+/** An offer with what is behind it. */
 export type HouseTrip = { offer: SupplierOffer; pricing: Pricing; seating: Seating; slices: PricedSlice[] }
 
 export async function openHouse(house: House, ref: Uint8Array, terms: SupplierTerms): Promise<SupplierOffer | null> {

@@ -19,7 +19,7 @@ const MIN_LEAD_DAYS = 10
 const PROMOTION_KEY = 0x9206
 
 /**
- * The promotional fare of a carrier from one airport to another for a day of departure, as it stands at `now`, or null.
+ * The promotional fare of a carrier from one airport to another for a day of departure, as it is at `now`, or null.
  * Each route has cycles of nine days; a fare is issued at the start of one for 3 to 7 days, and at its end the regular fare
  * returns. So what an offer says of it is true until that moment, for everyone and however often they ask.
  */

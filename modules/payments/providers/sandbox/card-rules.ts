@@ -1,5 +1,5 @@
 // What a card number must be. The page of card fields runs these same functions in the browser (fields-page.ts sends
-// their source), so each stands on its own: it uses its arguments and the others of this file, nothing else.
+// their source), so each is on its own: it uses its arguments and the others of this file, nothing else.
 
 export type Brand = {
   code: string

@@ -15,7 +15,7 @@ export async function findById(db: DatabaseOrTransaction, id: string): Promise<S
   return row ?? null
 }
 
-/** The one way to another status. Null when it stands in none of `from`. */
+/** The one way to another status. Null when it is in none of `from`. */
 export async function moveSandboxPayment(
   tx: Transaction,
   move: {

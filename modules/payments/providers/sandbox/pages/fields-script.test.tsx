@@ -38,7 +38,7 @@ function openPage(answer: { status: number; body: object }) {
       observe() {}
     },
   )
-  // The functions themselves: a test runner rewrites their source, which Node leaves as it stands.
+  // The functions themselves: a test runner rewrites their source, which Node leaves as it is.
   const config = /^startFields\((.*)\)$/m.exec(page.querySelector('script')?.textContent ?? '')?.[1] ?? ''
   startFields(JSON.parse(config))
   return { told, fetched }

@@ -105,7 +105,7 @@ async function submitCard(fields: Fields): Promise<void> {
   }
 }
 
-/** Writes what was typed the way it stands on a card, and leaves the caret behind the digit where it was. */
+/** Writes what was typed the way it is on a card, and leaves the caret behind the digit where it was. */
 function reformat(field: HTMLInputElement, format: (text: string) => string): void {
   const before = field.value.slice(0, field.selectionStart ?? field.value.length).replace(/\D/g, '').length
   const atEnd = field.selectionStart === field.value.length

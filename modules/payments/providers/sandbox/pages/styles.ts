@@ -41,7 +41,7 @@ input { width: 100%; min-height: 3rem; padding: 0.5rem 0.875rem; border: 1px sol
 input[aria-invalid="true"] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
 #number { padding-right: 7.25rem; }
 #brand { position: absolute; inset: 0 0.875rem 0 auto; display: grid; align-items: center; color: var(--soft); font-size: 0.875rem; font-weight: 550; pointer-events: none; }
-/* Beside the number there is no room: the brand stands on the line of the label. */
+/* Beside the number there is no room: the brand is on the line of the label. */
 @media (max-width: 22rem) { #number { padding-right: 0.875rem; } #brand { inset: auto 0 calc(100% + 0.375rem) auto; } }
 .error { color: var(--danger); font-size: 0.875rem; margin-top: 0.375rem; }
 .error:empty { display: none; }
