@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepStaff } from '#app/admin/session/staff-session.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import type { TicketAlarms } from '#modules/support/support.contract.ts'
@@ -39,6 +39,12 @@ beforeEach(() => {
     </I18nProvider>
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+})
+
+// What was asked for is forgotten a moment after the page is gone, by a clock that only runs here.
+afterEach(async () => {
+  cleanup()
+  await vi.runOnlyPendingTimersAsync()
 })
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

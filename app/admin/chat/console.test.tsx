@@ -139,7 +139,8 @@ test('a note goes its own way, never to the visitor; what was not taken stays', 
 })
 
 test('a picture is attached by pasting it; the picture beside pasted words is not', async () => {
-  drawComposer(aDesk())
+  // What was refused stays beside its conversation.
+  drawComposer(aDesk({ conversation: aRow({ id: ME }) }))
   const files = [new File(['x'], 'large.png', { type: 'image/png' })]
   Object.defineProperty(files[0], 'size', { value: 11 * 1_048_576 })
   const paste = (types: string[]) => fireEvent.paste(box(), { clipboardData: { types, files } })

@@ -5,14 +5,14 @@ import { sql } from '#platform/database/query.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { ownDatabase, testDatabase } from '#tests/support/database.ts'
 
 const database = testDatabase()
 beforeAll(() => openBooking(database), 60_000)
 
-async function open() {
+async function open(on = database) {
   const callers = testCallers()
-  const booking = await openBooking(database)
+  const booking = await openBooking(on)
   const documents = createDocuments({ translate: createTranslate() })
   const app = await apiOf(staffReservationsApi({ staff: booking.reservations.staff, documents }), { callers })
   const get = (path: string, who: object = callers.staff('support')) =>
@@ -86,10 +86,12 @@ test('a table of everything that a search finds, in its order, in the language o
 })
 
 test('the table holds what all pages hold together, each once', async () => {
-  const { booking, get } = await open()
-  const { rows: known } = await database.pool.query('select count(*)::int as many from reservations')
+  const own = await ownDatabase()
+  const { booking, get } = await open(own)
+  await holdOne(booking)
+  const { rows: known } = await own.pool.query('select count(*)::int as many from reservations')
   // More than one batch of the export and more than one page of the list.
-  await database.db.execute(sql`
+  await own.db.execute(sql`
     with more as (
       insert into reservations select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(),
         'code', translate(upper(lpad(to_hex(n), 6, 'z')), '01', 'XY')))).* from reservations r, generate_series(2, 700) n
