@@ -21,7 +21,7 @@ export const bookingList = defineList(ownerReservations.search, PARAMS, {
   name: 'bookings',
   path: '/hotel-owner/bookings',
   title: msg`Bookings`,
-  lead: msg`Everything that was booked with your hotels. Those that wait for your answer stand first on the dashboard.`,
+  lead: msg`Everything that was booked with your hotels. Those that wait for your answer come first on the dashboard.`,
   sort: '-booked',
   shown: (answer) => ({ ...answer, rows: answer.rows.map(readBooking) }),
   idOf: ({ id }) => id,
