@@ -1,7 +1,7 @@
 import type { Caller } from '#modules/accounts/index.ts'
-import { isOver } from '#modules/reservations/items/item-states.ts'
 import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import { lockItems } from '#modules/reservations/line.store.ts'
+import { isOver } from '#modules/reservations/read/current-items.contract.ts'
 import { findFor } from '#modules/reservations/read/get-reservation.ts'
 import type { WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
@@ -23,7 +23,7 @@ export async function abandonReservation(
   { caller }: { caller: Caller },
 ): Promise<void> {
   const whole = await findFor(deps, code, caller)
-  if (whole.items.every(({ status }) => isOver(status))) return
+  if (whole.items.every(isOver)) return
   const paying = payingOf((await deps.payments.ofReservation(whole.id)).payments)
   const money = moneyOf(paying)
   if (money !== 'none' && money !== 'asked') throw reservationErrors.notAbandonable()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ITEM_MOVES, ITEM_STATUSES, isOver, type Move } from './item-states.ts'
+import { isOver } from '#modules/reservations/read/current-items.contract.ts'
+import { ITEM_MOVES, ITEM_STATUSES, type Move } from './item-states.ts'
 
 describe.each(Object.keys(ITEM_STATUSES) as (keyof typeof ITEM_STATUSES)[])('the life of a %s', (kind) => {
   const moves: Record<string, readonly string[]> = ITEM_MOVES[kind]
@@ -18,7 +19,7 @@ describe.each(Object.keys(ITEM_STATUSES) as (keyof typeof ITEM_STATUSES)[])('the
   test('what has no way out has ended', () => {
     for (const [status, next] of Object.entries(moves)) {
       const end = next.length === 0
-      if (end && !['completed', 'no_show'].includes(status)) expect(isOver(status as never)).toBe(true)
+      if (end && !['completed', 'no_show'].includes(status)) expect(isOver({ status: status as never })).toBe(true)
     }
   })
 })

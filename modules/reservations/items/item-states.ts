@@ -40,19 +40,6 @@ export type Move<K extends ItemKind, To extends StatusOf<K>> = { from: readonly 
 export interface ItemSnapshots {}
 export type ItemSnapshot = ItemSnapshots[keyof ItemSnapshots]
 
-/** Nothing of it is with the supplier any more, and nothing comes. */
-export function isOver(status: ItemStatus): boolean {
-  return OVER.has(status)
-}
-const OVER: ReadonlySet<string> = new Set<ItemStatus>([
-  'expired',
-  'cancelled',
-  'refunded',
-  'failed',
-  'rejected',
-  'lapsed',
-])
-
 const CANCELLABLE: readonly string[] = [
   'awaiting_ticket',
   'ticketed',

@@ -1,5 +1,5 @@
 import type { PaymentView, RefundView } from '#modules/payments/payments.contract.ts'
-import { isOver } from '#modules/reservations/items/item-states.ts'
+import { isOver } from '#modules/reservations/read/current-items.contract.ts'
 import type { WholeItem } from '#modules/reservations/read/reservations.views.ts'
 import { type Currency, type Money, money } from '#platform/money.ts'
 
@@ -39,7 +39,7 @@ export function refundedOf(
 /** Without those that were to replace others and never did: the price is with the others. */
 function inOrder(items: readonly Item[]): Item[] {
   const priced = items.filter(({ replaces }) => !items.some((old) => old.id === replaces && old.amount > 0))
-  return [...priced.filter(({ status }) => isOver(status)), ...priced.filter(({ status }) => !isOver(status))]
+  return [...priced.filter(isOver), ...priced.filter((item) => !isOver(item))]
 }
 
 /** The refunds in which the money of an item is on its way. */

@@ -1,10 +1,19 @@
 /** What every kind of item has in common on screens, in documents and in mails. */
+import type { ItemStatus } from '#modules/reservations/items/item-states.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
-const OVER: readonly string[] = ['cancelled', 'refunded', 'expired', 'failed', 'rejected', 'lapsed']
+const OVER: ReadonlySet<string> = new Set<ItemStatus>([
+  'expired',
+  'cancelled',
+  'refunded',
+  'failed',
+  'rejected',
+  'lapsed',
+])
 
-export function isOver({ status }: Pick<ReservationView['items'][number], 'status'>): boolean {
-  return OVER.includes(status)
+/** Nothing of it is with the supplier any more, and nothing comes. */
+export function isOver({ status }: { status: ItemStatus }): boolean {
+  return OVER.has(status)
 }
 
 /** Who of the reservation comes for this item. */

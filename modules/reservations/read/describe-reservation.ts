@@ -1,9 +1,10 @@
 import { DOCUMENTS, type DocumentKind } from '#modules/reservations/documents/documents.contract.ts'
 import { handlerOf, type ItemHandlers } from '#modules/reservations/items/item-handler.ts'
-import { isCancellable, isOver } from '#modules/reservations/items/item-states.ts'
+import { isCancellable } from '#modules/reservations/items/item-states.ts'
 import { maskDocument, openPerson, openPhone } from '#modules/reservations/privacy/personal-data.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { money } from '#platform/money.ts'
+import { isOver } from './current-items.contract.ts'
 import type { DescribeContext } from './describe-context.ts'
 import type { WholeItem, WholeReservation } from './reservations.views.ts'
 import { statusLine } from './status-line.ts'
@@ -61,7 +62,7 @@ function describeTraveller(
 
 /** Of flights that stand; when none does, the last ticket, which is void. */
 function ticketOf(handlers: ItemHandlers, { tickets, items }: WholeReservation, travellerId: string) {
-  const standing = items.filter((item) => !isOver(item.status) && handlerOf(handlers, item).captureWhen === 'ordered')
+  const standing = items.filter((item) => !isOver(item) && handlerOf(handlers, item).captureWhen === 'ordered')
   const flying = new Set(standing.map(({ id }) => id))
   const own = tickets.filter((ticket) => ticket.travellerId === travellerId)
   const ticket = flying.size > 0 ? own.findLast(({ itemId }) => flying.has(itemId)) : own.at(-1)

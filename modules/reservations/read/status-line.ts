@@ -1,7 +1,8 @@
 import type { PaymentStatus, RefundView } from '#modules/payments/payments.contract.ts'
-import { type ItemStatus, isOver } from '#modules/reservations/items/item-states.ts'
+import type { ItemStatus } from '#modules/reservations/items/item-states.ts'
 import type { ReservationStatus } from '#modules/reservations/reservations.contract.ts'
 import { add, compare, money } from '#platform/money.ts'
+import { isOver } from './current-items.contract.ts'
 
 export type LineFacts = {
   items: readonly { status: ItemStatus }[]
@@ -21,10 +22,10 @@ export function statusLine({ payments: all, ...facts }: LineFacts, now: Date): R
   const { items } = facts
   // What is paid for a change is told with the change.
   const payments = ofBooking(all)
-  if (items.every(({ status }) => isOver(status))) {
+  if (items.every(isOver)) {
     return overLine({ ...facts, payments, refunds: ofBooking(facts.refunds) })
   }
-  const live = items.map(({ status }) => status).filter((status) => !isOver(status))
+  const live = items.filter((item) => !isOver(item)).map(({ status }) => status)
   const has = (...statuses: ItemStatus[]) => live.some((status) => statuses.includes(status))
   if (has('in_doubt') || payments.some(({ status }) => status === 'in_doubt')) return 'in_doubt'
   if (has('schedule_changed')) return 'changed'

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '#modules/payments/payments.contract.ts'
-import { type ItemStatus, isOver } from '#modules/reservations/items/item-states.ts'
+import type { ItemStatus } from '#modules/reservations/items/item-states.ts'
+import { isOver } from '#modules/reservations/read/current-items.contract.ts'
 import type { ItemRow, OpenCall } from '#modules/reservations/reservations.store.ts'
 
 export type SagaItem = Pick<ItemRow, 'id' | 'status' | 'orderRef' | 'replaces'> & {
@@ -129,14 +130,14 @@ function settled<Item extends SagaItem>(state: SagaState<Item>): NextStep<Item> 
   const failed = items.filter(({ status }) => status === 'failed')
   const refused = items.some(isRefused)
   if (refused || items.some(isUnpaid)) {
-    const standing = items.find(({ status, replaces }) => replaces === null && !isOver(status))
+    const standing = items.find((item) => item.replaces === null && !isOver(item))
     if (standing?.status === 'held') return leave(payment, standing, refused)
     if (standing?.orderRef) return undo(state, standing)
   }
-  const back = payment && items.every(({ status }) => isOver(status)) ? moneyBack(items, payment) : null
+  const back = payment && items.every(isOver) ? moneyBack(items, payment) : null
   if (back) return back
   if (failed.length > 0) return { do: 'close', items: failed }
-  return items.every(({ status }) => isOver(status)) ? { do: 'rest', until: null } : null
+  return items.every(isOver) ? { do: 'rest', until: null } : null
 }
 
 /** What is only held goes with the other parts; it expires with them where nobody has paid. */

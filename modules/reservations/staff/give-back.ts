@@ -1,7 +1,7 @@
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
-import { isOver } from '#modules/reservations/items/item-states.ts'
 import { writeLine } from '#modules/reservations/line.store.ts'
 import { postGoodwill } from '#modules/reservations/pay/postings.ts'
+import { isOver } from '#modules/reservations/read/current-items.contract.ts'
 import type { WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
@@ -77,7 +77,7 @@ export async function giveBack(
 
 /** The payment is locked and the refund posted: what deposits lack now is what was given beyond them. */
 async function costOf(deps: ReservationDeps, tx: Transaction, whole: WholeReservation, amount: Money): Promise<Money> {
-  if (!whole.items.every(({ status }) => isOver(status))) return amount
+  if (!whole.items.every(isOver)) return amount
   const balances = await deps.ledger.balances({ reservationId: whole.id }, tx)
   const deposits = balances.find(
     ({ account, balance }) => account === 'deposits' && balance.currency === amount.currency,

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ItemFacts } from '#app/admin/frame/item-facts.tsx'
 import { Panel } from '#app/admin/reservation/panel.tsx'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
 import { formatMoment } from '#app/admin/words/times.ts'
@@ -68,14 +69,5 @@ function Facts({ item }: { item: FlightItemView }) {
       ? ([[t`Tickets due by`, formatMoment(ticketBy, locale, { zone: true })]] as const)
       : []),
   ] as const
-  return (
-    <dl className="grid grid-cols-2 gap-x-5 gap-y-3 border-line border-t pt-4 text-sm sm:grid-cols-3 lg:grid-cols-4">
-      {facts.map(([name, value]) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-soft text-xs">{name}</dt>
-          <dd className="wrap-anywhere font-medium tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <ItemFacts facts={facts} />
 }

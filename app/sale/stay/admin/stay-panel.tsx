@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ItemFacts } from '#app/admin/frame/item-facts.tsx'
 import { Panel } from '#app/admin/reservation/panel.tsx'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
 import { useMay } from '#app/admin/session/staff-session.ts'
@@ -138,14 +139,5 @@ function Facts({ item, detail: { reservation } }: StayPanelProps) {
     [t`Supplier`, supplier],
     ...(wishes ? ([[t`Special requests`, wishes]] as const) : []),
   ] as const
-  return (
-    <dl className="grid grid-cols-2 gap-x-5 gap-y-3 border-line border-t pt-4 text-sm sm:grid-cols-3 lg:grid-cols-4">
-      {facts.map(([name, value]) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-soft text-xs">{name}</dt>
-          <dd className="wrap-anywhere font-medium tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <ItemFacts facts={facts} />
 }

@@ -1,5 +1,5 @@
 import { flightInTime } from '#modules/flights/index.ts'
-import { isOver } from '#modules/reservations/items/item-states.ts'
+import { isOver } from '#modules/reservations/read/current-items.contract.ts'
 import { backOf, type DescribeContext } from '#modules/reservations/read/describe-context.ts'
 import type { WholeItem } from '#modules/reservations/read/reservations.views.ts'
 import type { CancellationStep } from '#modules/rights/index.ts'
@@ -11,7 +11,7 @@ import { flightSnapshot } from './flight-snapshot.ts'
  * tickets are issued: until then everything comes back anyway. Empty for what is over.
  */
 export function flightSteps(context: DescribeContext, item: WholeItem): CancellationStep[] {
-  if (isOver(item.status)) return []
+  if (isOver(item)) return []
   const { whole, rights, now } = context
   const refunded = backOf(context, item)
   const standing = flightStanding(whole, item, { refunded, now })

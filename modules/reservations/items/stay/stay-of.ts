@@ -1,5 +1,5 @@
 import type { Caller } from '#modules/accounts/index.ts'
-import { isOver } from '#modules/reservations/items/item-states.ts'
+import { isOver } from '#modules/reservations/read/current-items.contract.ts'
 import { findFor } from '#modules/reservations/read/get-reservation.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
@@ -12,7 +12,7 @@ import { isOrderedStay } from './ordered-stay.ts'
 export async function stayOf(deps: ReservationDeps, idOrCode: string, caller: Caller): Promise<string> {
   const { items } = await findFor(deps, idOrCode, caller)
   const asked = items.filter(isOrderedStay)
-  const stay = asked.findLast(({ status }) => !isOver(status)) ?? asked.at(-1)
+  const stay = asked.findLast((item) => !isOver(item)) ?? asked.at(-1)
   if (!stay) throw reservationErrors.noStay()
   return stay.orderRef
 }

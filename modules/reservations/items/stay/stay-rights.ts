@@ -1,4 +1,4 @@
-import { isOver } from '#modules/reservations/items/item-states.ts'
+import { isOver } from '#modules/reservations/read/current-items.contract.ts'
 import { backOf, type DescribeContext } from '#modules/reservations/read/describe-context.ts'
 import type { WholeItem } from '#modules/reservations/read/reservations.views.ts'
 import type { CancellationStep } from '#modules/rights/index.ts'
@@ -9,7 +9,7 @@ import { stayFacts } from './stay-facts.ts'
  * owner has said yes: until then everything comes back anyway. Empty for what is over.
  */
 export function staySteps(context: DescribeContext, item: WholeItem): CancellationStep[] {
-  if (isOver(item.status)) return []
+  if (isOver(item)) return []
   const { whole, rights } = context
   return rights.stayTimeline({ ...stayFacts(whole, item, backOf(context, item), 'guest'), accepted: true })
 }
