@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { type ApiError, isSettled, requestKey } from '#app/api.ts'
 import type { AnswerOf, CallOf } from '#platform/api/endpoint.ts'
 import type { CallAs, Callable } from './call.ts'
+import { refusalOf } from './refusal.ts'
 import { useSending } from './use-sending.ts'
 
 export type Loading<Data> = {
@@ -105,21 +106,41 @@ export function makeData<Access>(useCall: () => CallAs<Access>) {
       await refreshAll(latest.current.refresh)
       await latest.current.after?.()
     }, [key])
+    const attempt = useCallback(
+      async <const E extends Callable & { readonly access: Access }>(endpoint: E, args: Doing<E>) => {
+        const sent = { ...(args as object), key: key.of([nameOf(endpoint), args]) }
+        const answer = (await latest.current.call(endpoint, sent, {})) as AnswerOf<E>
+        await settle()
+        return answer
+      },
+      [key, settle],
+    )
+    // Without an answer it may have been done: trying again is the same request.
+    const afterRefusal = useCallback(async (error: ApiError) => isSettled(error) && settle(), [settle])
     const run = useCallback(
       async <const E extends Callable & { readonly access: Access }>(endpoint: E, args: Doing<E>): Promise<Done<E>> => {
         let done: Done<E> = false
         const work = async () => {
-          const sent = { ...(args as object), key: key.of([nameOf(endpoint), args]) }
-          done = { answer: (await latest.current.call(endpoint, sent, {})) as AnswerOf<E> }
-          await settle()
+          done = { answer: await attempt(endpoint, args) }
         }
-        // Without an answer it may have been done: trying again is the same request.
-        const isDone = await send(work, { refused: (error) => (isSettled(error) ? settle() : undefined) })
+        const isDone = await send(work, { refused: afterRefusal })
         return isDone && done
       },
-      [key, send, settle],
+      [attempt, afterRefusal, send],
     )
-    return { run, busy: busy !== null, problem: useMemo(() => problem && inSight(problem), [problem]) }
+    /** For the `send` of a form: throws the refusal, which `useForm` shows at the fields. */
+    const submit = useCallback(
+      async <const E extends Callable & { readonly access: Access }>(endpoint: E, args: Doing<E>) => {
+        try {
+          return await attempt(endpoint, args)
+        } catch (error) {
+          await afterRefusal(refusalOf(error))
+          throw error
+        }
+      },
+      [attempt, afterRefusal],
+    )
+    return { run, submit, busy: busy !== null, problem: useMemo(() => problem && inSight(problem), [problem]) }
   }
 
   return { useData, useAction, refreshAll }

@@ -15,7 +15,7 @@ export type Check = (values: Values) => readonly Problem[]
 type FormOptions = {
   check: Check
   /** What it throws as ApiError is shown: at its fields where it names some, otherwise above the form. */
-  send: (values: Values) => Promise<unknown>
+  send: (values: Values, form: HTMLFormElement) => Promise<unknown>
   /** What a field that the server names is called in the form, where that is something else. */
   named?: (field: string) => string
   /** Called with a refusal that names no field of the form. */
@@ -44,7 +44,7 @@ export function useForm({ check, send, named, refused, found: early = [] }: Form
     setErrors(found)
     setProblem(null)
     if (found.length > 0) return
-    await once(() => send(values), {
+    await once(() => send(values, form), {
       refused(error) {
         const own = error.fields.map(({ field, message }) => ({ field: named?.(field) ?? field, message }))
         const known = own.filter(({ field }) => form.elements.namedItem(field))

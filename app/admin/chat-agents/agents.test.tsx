@@ -96,6 +96,7 @@ test('everyone may change their own settings; those of others only who manages t
   await userEvent.type(limit, '21')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(screen.getByText('Between 1 and 20.')).toBeVisible()
+  expect(limit).toHaveFocus()
   await userEvent.clear(limit)
   await userEvent.type(limit, '6')
   await userEvent.click(screen.getByRole('checkbox', { name: 'English' }))

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useAction } from '#app/admin/session/data.ts'
 import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
+import { useForm } from '#app/kit/use-form.ts'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { CHAT_LENGTH } from '#modules/chat/chat-limits.contract.ts'
 import type { CannedReply } from '#modules/chat/desk/desk.contract.ts'
@@ -10,7 +11,6 @@ import { fillReply, REPLY_VARIABLES } from '#modules/chat/desk/reply-variables.c
 import { BRAND } from '#platform/brand.ts'
 
 type ReplyDialogProps = { reply: CannedReply | null; onSaved: () => void; onClose: () => void }
-type Field = 'shortcut' | 'title' | 'bodyEn' | 'bodyPt'
 
 /** So that the preview reads like a message. */
 const SAMPLE = { customer_name: 'Ana', agent_name: 'Rui', reservation_code: 'K7QM2P', brand: BRAND.name }
@@ -18,19 +18,13 @@ const SAMPLE = { customer_name: 'Ana', agent_name: 'Rui', reservation_code: 'K7Q
 /** Writes a canned reply: its shortcut, and its words in both languages. */
 export function ReplyDialog({ reply, onSaved, onClose }: ReplyDialogProps) {
   const { t } = useLingui()
-  const { values, put, errors, problem, busy, save } = useReplyForm(reply, onSaved)
-  useEffect(() => {
-    const first = (['shortcut', 'title', 'bodyEn', 'bodyPt'] as const).find((field) => errors[field])
-    if (first) document.querySelector<HTMLElement>(`dialog[open] [name=${first}]`)?.focus()
-  }, [errors])
+  const form = useReplyForm(reply, onSaved)
   return (
     <FormDialog
+      {...form}
       title={reply ? reply.title : t`New reply`}
       keep={t`Leave it`}
       verb={t`Save`}
-      pending={busy}
-      problem={problem}
-      onSubmit={save}
       onClose={onClose}
     >
       <div className="grid gap-5 sm:grid-cols-2">
@@ -42,62 +36,60 @@ export function ReplyDialog({ reply, onSaved, onClose }: ReplyDialogProps) {
           maxLength={30}
           required
           autoCapitalize="off"
-          value={values.shortcut}
-          onChange={({ target }) => put('shortcut', target.value)}
-          error={errors.shortcut}
+          defaultValue={reply?.shortcut}
+          error={form.errorOf('shortcut')}
         />
         <TextField
           name="title"
           label={t`Title`}
           maxLength={80}
           required
-          value={values.title}
-          onChange={({ target }) => put('title', target.value)}
-          error={errors.title}
+          defaultValue={reply?.title}
+          error={form.errorOf('title')}
         />
       </div>
-      <Words field="bodyEn" label={t`In English`} values={values} errors={errors} put={put} />
-      <Words field="bodyPt" label={t`In Portuguese`} values={values} errors={errors} put={put} />
+      <Words name="bodyEn" label={t`In English`} initial={reply?.bodyEn} form={form} />
+      <Words name="bodyPt" label={t`In Portuguese`} initial={reply?.bodyPt} form={form} />
     </FormDialog>
   )
 }
 
 type WordsProps = {
-  field: 'bodyEn' | 'bodyPt'
+  name: 'bodyEn' | 'bodyPt'
   label: string
-  values: Record<Field, string>
-  errors: Partial<Record<Field, string>>
-  put: (field: Field, value: string) => void
+  initial: string | undefined
+  form: ReturnType<typeof useReplyForm>
 }
 
 /** The words with the variables that can stand in them, and how it will read. */
-function Words({ field, label, values, errors, put }: WordsProps) {
+function Words({ name, label, initial = '', form }: WordsProps) {
   const { t } = useLingui()
   const box = useRef<HTMLTextAreaElement>(null)
-  const text = values[field]
+  const text = form.values[name] ?? initial
   // A box that nobody has been in has its cursor at the beginning, where nobody wants anything.
   const been = useRef(false)
   function insert(variable: string) {
-    const at = been.current ? (box.current?.selectionStart ?? text.length) : text.length
-    const to = been.current ? (box.current?.selectionEnd ?? at) : at
-    put(field, `${text.slice(0, at)}{{${variable}}}${text.slice(to)}`)
-    box.current?.focus()
+    const field = box.current
+    if (!field) return
+    if (!been.current) field.setSelectionRange(text.length, text.length)
+    field.setRangeText(`{{${variable}}}`, field.selectionStart, field.selectionEnd, 'end')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field.focus()
   }
   return (
     <div className="grid gap-2">
       <TextArea
         ref={box}
-        name={field}
+        name={name}
         rows={3}
         label={label}
         maxLength={CHAT_LENGTH}
         required
-        value={text}
+        defaultValue={initial}
         onFocus={() => {
           been.current = true
         }}
-        onChange={({ target }) => put(field, target.value)}
-        error={errors[field]}
+        error={form.errorOf(name)}
       />
       <ul aria-label={t`Variables`} className="flex flex-wrap gap-1.5">
         {REPLY_VARIABLES.map((variable) => (
@@ -126,24 +118,13 @@ function Words({ field, label, values, errors, put }: WordsProps) {
 }
 
 function useReplyForm(reply: CannedReply | null, onSaved: () => void) {
-  const { run, busy, problem: refusal } = useAction()
-  const [values, setValues] = useState<Record<Field, string>>(
-    reply ?? { shortcut: '', title: '', bodyEn: '', bodyPt: '' },
-  )
-  const fields = refusal?.error.fields ?? []
-  const errors: Partial<Record<Field, string>> = useMemo(
-    () => Object.fromEntries(fields.map(({ field, message }) => [field, message])),
-    [fields],
-  )
-  const problem = fields.length === 0 ? refusal : null
-  const put = (field: Field, value: string) => setValues((now) => ({ ...now, [field]: value }))
-  async function save() {
-    const { shortcut, title, bodyEn, bodyPt } = values
-    const body = { shortcut, title, bodyEn, bodyPt }
-    const saved = reply
-      ? await run(cannedReplies.change, { id: reply.id, body })
-      : await run(cannedReplies.add, { body })
-    if (saved) onSaved()
-  }
-  return { values, put, errors, problem, busy, save }
+  const { submit } = useAction()
+  return useForm({
+    check: () => [],
+    async send({ shortcut = '', title = '', bodyEn = '', bodyPt = '' }) {
+      const body = { shortcut, title, bodyEn, bodyPt }
+      await (reply ? submit(cannedReplies.change, { id: reply.id, body }) : submit(cannedReplies.add, { body }))
+      onSaved()
+    },
+  })
 }

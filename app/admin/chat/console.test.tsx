@@ -321,6 +321,25 @@ describe('the head', () => {
     expect(calls).toMatchObject([{ path: `/api/admin/chat/conversations/${ANA}/close`, body: { reason: 'Answered' } }])
   })
 
+  test('asks which other reason, and keeps it when the server does not take it', async () => {
+    draw(aDesk())
+    await userEvent.click(screen.getByRole('button', { name: 'Close chat' }))
+    const send = screen.getByRole('button', { name: 'Close the chat' })
+    await userEvent.click(send)
+    expect(screen.getByRole('radio', { name: 'Answered' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('radio', { name: 'Another reason' }))
+    await userEvent.click(send)
+    const words = screen.getByRole('textbox', { name: 'Which?' })
+    expect(words).toHaveFocus()
+    expect(calls).toEqual([])
+    refuse = 'This chat is over already.'
+    await userEvent.type(words, ' It was a test ')
+    await userEvent.click(send)
+    expect(await screen.findByRole('alert')).toHaveTextContent('This chat is over already.')
+    expect(calls).toMatchObject([{ body: { reason: 'It was a test' } }])
+    expect(words).toHaveValue(' It was a test ')
+  })
+
   test('says how it ended', () => {
     const closed = { conversation: aRow({ status: 'closed' }) }
     draw(aDesk({ ...closed, ending: 'silence' }))

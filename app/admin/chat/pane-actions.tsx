@@ -12,16 +12,14 @@ import { TransferDialog } from './transfer-dialog.tsx'
 export function Actions(props: HeadProps) {
   const { staff, line, desk, detail } = props
   const { t } = useLingui()
-  const { asking, ask, close, action, id, own, open, take, putBack } = useActions(props)
+  const { asking, ask, dialog, action, own, open, take, putBack } = useActions(props)
   if (!open) return null
   return (
     <>
-      {action.problem && !asking && (
-        <Alert tone="danger" live title={action.problem.message || t`Failed to connect to server`} />
-      )}
+      {action.problem && <Alert tone="danger" live title={action.problem.message || t`Failed to connect to server`} />}
       <div className="flex flex-wrap gap-2">
         {!own && (
-          <Button size="sm" pending={action.busy && !asking} onClick={() => void take()}>
+          <Button size="sm" pending={action.busy} onClick={() => void take()}>
             {detail.conversation.status === 'waiting' ? <Trans context="a chat">Take</Trans> : <Trans>Take over</Trans>}
           </Button>
         )}
@@ -37,10 +35,8 @@ export function Actions(props: HeadProps) {
           <Trans>Close chat</Trans>
         </Button>
       </div>
-      {asking === 'transfer' && (
-        <TransferDialog action={action} id={id} close={close} staff={staff} line={line} agents={desk.agents ?? []} />
-      )}
-      {asking === 'close' && <CloseDialog action={action} id={id} close={close} />}
+      {asking === 'transfer' && <TransferDialog {...dialog} staff={staff} line={line} agents={desk.agents ?? []} />}
+      {asking === 'close' && <CloseDialog {...dialog} />}
     </>
   )
 }
@@ -79,5 +75,6 @@ function useActions({ staff, line, address, detail, command, setCommand }: HeadP
   useEffect(() => {
     if (acted.current && !asking && document.activeElement === document.body) document.getElementById(TITLE)?.focus()
   }, [asking, own, open])
-  return { asking, ask, close: () => setAsking(null), action, id, own, open, take, putBack }
+  const dialog = { id, refresh: line.refresh, close: () => setAsking(null) }
+  return { asking, ask, dialog, action, own, open, take, putBack }
 }

@@ -1,17 +1,20 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { usePresenceWords } from '#app/admin/chat-agents/presence-words.ts'
+import { useAction } from '#app/admin/session/data.ts'
 import type { Admin } from '#app/admin/session/staff-session.ts'
 import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
+import { useForm } from '#app/kit/use-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { RadioGroup } from '#app/ui/choices.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import type { ChatAgent } from '#modules/chat/desk/desk.contract.ts'
 import { conversation } from '#modules/chat/desk/desk.routes.ts'
-import type { ActionDialogProps } from './close-dialog.tsx'
+import type { DeskDialogProps } from './close-dialog.tsx'
 import type { DeskLine } from './desk-line.ts'
 
-type TransferProps = ActionDialogProps & {
+type TransferProps = DeskDialogProps & {
   agents: readonly ChatAgent[]
   staff: Admin
   line: Pick<DeskLine, 'readAgents'>
@@ -20,54 +23,45 @@ type TransferProps = ActionDialogProps & {
 const ORDER = { available: 0, away: 1, offline: 2 } as const
 
 /** To whom of those who are there, with a word about what it is about. */
-export function TransferDialog({ action, id, close, agents, staff, line }: TransferProps) {
+export function TransferDialog({ id, refresh, close, agents, staff, line }: TransferProps) {
   const { t } = useLingui()
-  const [to, setTo] = useState('')
-  const [note, setNote] = useState('')
-  const [tried, setTried] = useState(false)
+  const { submit } = useAction({ after: refresh })
+  const form = useForm({
+    check: ({ to }) => (to ? [] : [{ field: 'to', message: msg`Choose a person.` }]),
+    async send({ to = '', note }) {
+      await submit(conversation.transfer, { id, body: { to, note } })
+      close()
+    },
+  })
   const others = agents
     .filter(({ staff_id, presence }) => staff_id !== staff.id && presence !== 'offline')
     .toSorted((a, b) => ORDER[a.presence] - ORDER[b.presence] || a.load - b.load)
   // Who has shut the console tells nobody.
   useEffect(() => void line.readAgents(), [line])
-  async function send() {
-    setTried(true)
-    if (to && (await action.run(conversation.transfer, { id, body: { to, note } }))) close()
-  }
   return (
     <FormDialog
+      {...form}
       title={t`Transfer this chat`}
       size="sm"
       keep={t`Keep the chat`}
       verb={t`Transfer`}
-      pending={action.busy}
       disabled={others.length === 0}
-      problem={action.problem}
-      onSubmit={send}
       onClose={close}
     >
-      <Colleagues others={others} to={to} missing={tried && !to} onChoose={setTo} />
+      <Colleagues others={others} error={form.errorOf('to')} />
       <TextArea
         name="note"
         rows={2}
         label={t`What is it about? (optional)`}
         help={t`Your colleague reads it; the visitor does not.`}
         maxLength={500}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
+        error={form.errorOf('note')}
       />
     </FormDialog>
   )
 }
 
-type ColleaguesProps = {
-  others: readonly ChatAgent[]
-  to: string
-  missing: boolean
-  onChoose: (id: string) => void
-}
-
-function Colleagues({ others, to, missing, onChoose }: ColleaguesProps) {
+function Colleagues({ others, error }: { others: readonly ChatAgent[]; error: ReactNode }) {
   const { t } = useLingui()
   const presenceWords = usePresenceWords()
   if (others.length === 0)
@@ -76,9 +70,7 @@ function Colleagues({ others, to, missing, onChoose }: ColleaguesProps) {
     <RadioGroup
       name="to"
       legend={t`To whom?`}
-      value={to}
-      onChange={onChoose}
-      error={missing ? t`Choose a person.` : undefined}
+      error={error}
       options={others.map(({ staff_id, name, load, load_limit, ...agent }) => ({
         value: staff_id,
         label: name,

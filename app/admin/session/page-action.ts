@@ -11,7 +11,7 @@ import { useAction } from './data.ts'
  */
 export function usePageAction(onDone?: () => void) {
   const { revalidate } = useRevalidator()
-  const { run, problem } = useAction()
+  const { run, submit: attempt, problem } = useAction()
   const [pending, setPending] = useState(false)
   const latest = useRef(onDone)
   latest.current = onDone
@@ -30,5 +30,18 @@ export function usePageAction(onDone?: () => void) {
     },
     [run, revalidate],
   )
-  return { send, pending, problem }
+  /** For the `send` of a form: throws the refusal, which `useForm` shows at the fields. */
+  const submit = useCallback(
+    async <const E extends Callable & { readonly access: ForStaff }>(endpoint: E, args: Doing<E>) => {
+      try {
+        const answer = await attempt(endpoint, args)
+        latest.current?.()
+        return answer
+      } finally {
+        await revalidate()
+      }
+    },
+    [attempt, revalidate],
+  )
+  return { send, submit, pending, problem }
 }

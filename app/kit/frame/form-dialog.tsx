@@ -151,7 +151,9 @@ function useFocusOnError(box: RefObject<HTMLFormElement | null>, errors: readonl
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try gives it anew
   useEffect(() => {
     const field = first && box.current?.elements.namedItem(first)
-    if (field instanceof HTMLElement) field.focus()
+    // Radio buttons of one name come as a list.
+    const target = field instanceof RadioNodeList ? field[0] : field
+    if (target instanceof HTMLElement) target.focus()
   }, [first, tries, box])
 }
 
