@@ -1,4 +1,5 @@
-import { file, get, group } from '#platform/api/endpoint.ts'
+import { get, group } from '#platform/api/endpoint.ts'
+import { tableRoute } from '#platform/lists/table-route.ts'
 import {
   AuditChoicesSchema,
   AuditPageSchema,
@@ -17,13 +18,11 @@ export const audit = group(
       query: AuditQuerySchema,
       out: AuditPageSchema,
     }),
-    export: get('/export', {
-      summary: 'All entries that are found, as a table',
-      description: 'CSV, newest first, headings in the language of the request. The taking is an entry, too.',
-      query: AuditWantedSchema,
-      out: file('text/csv'),
-      perMinute: 10,
-    }),
+    export: tableRoute(
+      'All entries that are found, as a table',
+      AuditWantedSchema,
+      'CSV, newest first, headings in the language of the request. The taking is an entry, too.',
+    ),
     choices: get('/choices', {
       summary: 'By what the log can be narrowed',
       description: 'Everyone who is in it, and every action.',

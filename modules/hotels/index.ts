@@ -36,7 +36,7 @@ export { hotelsApi } from './search/hotels.api.ts'
 export { readHotelsQuery } from './search/read-query.ts'
 export { createStays } from './stays/create-stays.ts'
 
-export type { OwnerStay, OwnerStaySearch } from './stays/owner-stays.ts'
+export type { OwnerStay } from './stays/owner-stays.ts'
 
 export type { HeldStay, OpenedStay, StayOffer, StayOrderAnswer, StayPeople } from './stays/stay-offer.ts'
 

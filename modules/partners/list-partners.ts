@@ -1,7 +1,7 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { and, count, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from '#platform/database/query.ts'
-import { type CsvColumn, csvExport, type Reader, utcText } from '#platform/lists/export.ts'
-import { containing, type Found, partOf, readAll, readPage } from '#platform/lists/found.ts'
+import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
+import { containing, type Found, partOf, readPage, takeTable } from '#platform/lists/found.ts'
 import { orderOf, placeIn } from '#platform/lists/order.ts'
 import { hotelOwnerOf } from './partner-record.ts'
 import type { PartnerDeps } from './partners.deps.ts'
@@ -17,8 +17,8 @@ const SORTS = {
 export async function listPartners(deps: PartnerDeps, staff: StaffIdentity, query: PartnerQuery): Promise<PartnerPage> {
   const found = await foundBy(deps, query)
   const [part, counts] = await Promise.all([readPage(found, query.page), countsOf(deps)])
-  const look = { action: 'owners.listed', page: String(query.page), rows: String(part.rows.length) }
-  await recordLook(deps, staff, query, look)
+  const look = lookAt(query, 'owners.listed', { page: String(query.page), rows: String(part.rows.length) })
+  await deps.db.transaction((tx) => deps.audit.record(tx, { who: staff, ...look }))
   return { ...part, counts }
 }
 
@@ -34,46 +34,43 @@ const COLUMNS: readonly CsvColumn<PartnerRow>[] = [
   { head: /*i18n*/ { id: 'export.registered', message: 'Registered (UTC)' }, of: (row) => utcText(row.created_at) },
 ]
 
-/** Everything that is found; written down before the first row leaves. */
 export async function exportPartners(deps: PartnerDeps, reader: Reader<StaffIdentity>, query: PartnersWanted) {
-  const read = readAll(await foundBy(deps, query))
-  await recordLook(deps, reader.who, query, { action: 'owners.exported' })
-  return csvExport({ name: 'hotel-owners', now: deps.clock.now(), columns: COLUMNS, say: reader.say, read })
+  const found = await foundBy(deps, query)
+  const taken = lookAt(query, 'owners.exported')
+  return takeTable(deps, reader, { name: 'hotel-owners', columns: COLUMNS, found, taken })
 }
 
-type Look = { action: string; page?: string; rows?: string }
-
-function recordLook(deps: PartnerDeps, staff: StaffIdentity, query: PartnersWanted, { action, ...look }: Look) {
-  const { status = 'all', text } = query
-  const entry = { who: staff, permission: 'owners.read', action, subject: 'owners' } as const
-  const detail = { status, ...look, searched: text ? 'yes' : 'no' }
-  return deps.db.transaction((tx) => deps.audit.record(tx, { ...entry, detail }))
+function lookAt({ status, text }: PartnersWanted, action: string, seen: Record<string, string> = {}) {
+  const detail = { status: status ?? 'all', ...seen, searched: text ? 'yes' : 'no' }
+  return { permission: 'owners.read', action, subject: 'owners', detail }
 }
 
 /** One whose account is gone is passed over. */
-async function foundBy(deps: PartnerDeps, query: PartnersWanted): Promise<Found<PartnerRow>> {
+async function foundBy(deps: PartnerDeps, query: PartnersWanted): Promise<Found<PartnerRow, Partner>> {
   const where = and(...(await conditionsOf(deps, query)))
   const order = orderOf(SORTS, sql`${partners.ownerId}`, query.sort ?? '-registered')
   return {
     count: () => deps.db.$count(partners, where),
-    async read(part) {
-      const select = deps.db.select({ partner: partners, place: placeIn(order) }).from(partners)
-      const rows = await partOf(select.$dynamic(), order, where, part)
-      const ids = rows.map(({ partner }) => partner.ownerId)
+    keys(part) {
+      const select = deps.db.select({ key: partners, place: placeIn(order) }).from(partners)
+      return partOf(select.$dynamic(), order, where, part)
+    },
+    async details(found) {
+      const ids = found.map(({ ownerId }) => ownerId)
       const contacts = new Map((await deps.owners.contactsOf(deps.db, ids)).map((contact) => [contact.id, contact]))
       const documents = await documentsPerOwner(deps, ids)
-      return rows.map(({ partner, place }) => {
+      return found.map((partner) => {
         const contact = contacts.get(partner.ownerId)
-        const many = documents.get(partner.ownerId) ?? 0
-        return { row: contact ? rowOf(contact, partner, many) : null, place }
+        return contact ? rowOf(contact, partner, documents.get(partner.ownerId) ?? 0) : null
       })
     },
   }
 }
 
 type Contact = Parameters<typeof hotelOwnerOf>[0]
+type Partner = typeof partners.$inferSelect
 
-function rowOf(contact: Contact, partner: typeof partners.$inferSelect, documents: number): PartnerRow {
+function rowOf(contact: Contact, partner: Partner, documents: number): PartnerRow {
   const { city, state, country, createdAt } = partner
   return { ...hotelOwnerOf(contact, partner), city, state, country, created_at: createdAt.toISOString(), documents }
 }

@@ -1,5 +1,6 @@
 import { SuccessSchema } from '#modules/accounts/owners/owners.contract.ts'
 import { file, get, group, post } from '#platform/api/endpoint.ts'
+import { tableRoute } from '#platform/lists/table-route.ts'
 import { DOCUMENT_TYPES, PayoutInFullSchema } from './partners.contract.ts'
 import {
   PartnerDetailSchema,
@@ -16,26 +17,17 @@ const verifying = { staff: 'owners.verify' } as const
 /** Who lists hotels here, and whether the business is what it says. Every look at a person is audited. */
 export const partners = group(
   '/admin/hotel-owners',
-  { name: 'partners', tag: 'staff: hotel owners' },
+  { name: 'partners', tag: 'staff: hotel owners', access: reading },
   {
     list: get('/', {
-      access: reading,
       summary: 'Find hotel owners',
       description:
         '25 a page, the newest first unless sorted. Those who have not confirmed their address only when asked for. Audited.',
       query: PartnerQuerySchema,
       out: PartnerPageSchema,
     }),
-    export: get('/export', {
-      access: reading,
-      summary: 'All hotel owners that are found, as a table',
-      description: 'CSV, in the order of the list, headings in the language of the request. Audited.',
-      query: PartnersWantedSchema,
-      out: file('text/csv'),
-      perMinute: 10,
-    }),
+    export: tableRoute('All hotel owners that are found, as a table', PartnersWantedSchema),
     read: get('/:id', {
-      access: reading,
       summary: 'Everything about a hotel owner',
       description: 'Payout details are masked. With what the checks find odd. Audited.',
       out: PartnerDetailSchema,
@@ -49,7 +41,6 @@ export const partners = group(
       errors: [404],
     }),
     openDocument: get('/:id/documents/:document', {
-      access: reading,
       summary: 'Download a document',
       description: 'As it was handed in. Audited.',
       out: file(...DOCUMENT_TYPES),

@@ -1,8 +1,7 @@
 import type { Database } from '#platform/database/index.ts'
-import { and, count, desc, eq, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from '#platform/database/query.ts'
-import type { ReadOn } from '#platform/lists/export.ts'
-import { containing } from '#platform/lists/found.ts'
-import { beyond, ordered, orderOf, type Place, pageOf, placeIn } from '#platform/lists/order.ts'
+import { and, desc, eq, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from '#platform/database/query.ts'
+import { containing, type Found, partOf, readPage } from '#platform/lists/found.ts'
+import { orderOf, placeIn } from '#platform/lists/order.ts'
 import { saysAll } from '#platform/sealed-bodies.ts'
 import { countSetAside } from './set-aside/decide-set-aside.ts'
 import type { TicketCounts, TicketList, TicketQuery, TicketRow, TicketsWanted, TicketView } from './support.contract.ts'
@@ -11,7 +10,6 @@ import { supportMessages, supportTickets } from './support.tables.ts'
 import type { Ticket } from './tickets/lock-ticket.ts'
 import { subjectOf } from './tickets/ticket-subject.ts'
 
-const PER_PAGE = 25
 const t = supportTickets
 
 const SORTS = {
@@ -30,58 +28,35 @@ const orderOfView = ({ view, sort }: TicketsWanted) =>
 export async function listTickets(deps: SupportDeps, staffId: string, query: TicketQuery): Promise<TicketList> {
   const { db, clock } = deps
   const now = clock.now()
-  const { page } = query
-  const where = whereOf(deps, staffId, query, now)
-  const [rows, sums, counts, setAside, undelivered] = await Promise.all([
-    ticketsBy(db, query, { where, limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
-    db.select({ total: count() }).from(t).where(where),
+  const [page, counts, setAside, undelivered] = await Promise.all([
+    readPage(foundTickets(deps, staffId, query), query.page),
     countViews(db, staffId, now),
     countSetAside(db),
     deps.mail.undelivered(),
   ])
-  const found = await rowsOf(
-    deps,
-    rows.map(({ ticket }) => ticket),
-    now,
-  )
   return {
-    ...pageOf(found, { total: sums[0]?.total ?? 0, page, size: PER_PAGE }),
+    ...page,
     counts,
     now: now.toISOString(),
     mail: { set_aside: setAside, undelivered: undelivered.total },
   }
 }
 
-/** A view, to be read on and on. */
-export function allTickets(deps: SupportDeps, staffId: string, query: TicketsWanted): ReadOn<TicketRow> {
-  const now = deps.clock.now()
-  const where = whereOf(deps, staffId, query, now)
-  return async (after, limit) => {
-    const found = await ticketsBy(deps.db, query, { where, limit, after })
-    const rows = await rowsOf(
-      deps,
-      found.map(({ ticket }) => ticket),
-      now,
-    )
-    return found.flatMap(({ place }, at) => ({ row: rows[at] ?? null, place }))
-  }
-}
-
-type Part = { where: SQL | undefined; limit: number; offset?: number; after?: Place | null }
-
-function ticketsBy(db: Database, query: TicketsWanted, { where, limit, offset = 0, after }: Part) {
+/** A view, for its pages and its export. */
+export function foundTickets(deps: SupportDeps, staffId: string, query: TicketsWanted): Found<TicketRow, Ticket> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const { view, q, priority } = query
+  const where = and(inView(view, staffId, now), q ? saying(deps, q) : undefined, priority && eq(t.priority, priority))
   const order = orderOfView(query)
-  return db
-    .select({ ticket: t, place: placeIn(order) })
-    .from(t)
-    .where(after ? and(where, beyond(order, after)) : where)
-    .orderBy(ordered(order))
-    .limit(limit)
-    .offset(offset)
-}
-
-function whereOf(deps: SupportDeps, staffId: string, { view, q, priority }: TicketsWanted, now: Date): SQL | undefined {
-  return and(inView(view, staffId, now), q ? found(deps, q) : undefined, priority && eq(t.priority, priority))
+  return {
+    count: () => db.$count(t, where),
+    keys(part) {
+      const select = db.select({ key: t, place: placeIn(order) }).from(t)
+      return partOf(select.$dynamic(), order, where, part)
+    },
+    details: (tickets) => rowsOf(deps, tickets, now),
+  }
 }
 
 function inView(view: TicketView, staffId: string, now: Date): SQL | undefined {
@@ -103,7 +78,7 @@ function isLate(now: Date): SQL | undefined {
 }
 
 /** By a part of names, address or subject of a mail; by whole words of what was written, which lies sealed. */
-function found({ vault }: Pick<SupportDeps, 'vault'>, q: string): SQL | undefined {
+function saying({ vault }: Pick<SupportDeps, 'vault'>, q: string): SQL | undefined {
   const like = containing(q)
   const number = /^#?(\d{1,9})$/.exec(q)?.[1]
   const said = saysAll(vault, supportMessages.words, q)

@@ -1,7 +1,7 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { and, eq, gt, ilike, inArray, lte, or, type SQL, sql } from '#platform/database/query.ts'
-import { type CsvColumn, csvExport, type Reader, utcText } from '#platform/lists/export.ts'
-import { containing, type Found, partOf, readAll, readPage } from '#platform/lists/found.ts'
+import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
+import { containing, type Found, partOf, readPage, takeTable } from '#platform/lists/found.ts'
 import { orderOf, placeIn } from '#platform/lists/order.ts'
 import { toMajor } from '#platform/money.ts'
 import type { TicketingDeps } from './deps.ts'
@@ -46,30 +46,28 @@ const COLUMNS: readonly CsvColumn<ListedWork>[] = [
   { head: /*i18n*/ { id: 'export.reason', message: 'Reason' }, of: ({ reason }) => reason },
 ]
 
-/** All that is found; that it was taken is written down before the first row leaves. */
-export async function exportWork(deps: TicketingDeps, reader: Reader<StaffIdentity>, query: WorkWanted) {
-  const now = deps.clock.now()
-  const entry = { who: reader.who, permission: 'ticketing.read', action: 'ticketing.exported', subject: 'ticketing' }
+export function exportWork(deps: TicketingDeps, reader: Reader<StaffIdentity>, query: WorkWanted) {
   const detail = { shown: query.closed ? 'closed' : query.mine ? 'mine' : 'all', searched: query.text ? 'yes' : 'no' }
-  await deps.db.transaction((tx) => deps.audit.record(tx, { ...entry, detail }))
-  const read = readAll(foundBy(deps, query, now))
-  return csvExport({ name: 'emission-queue', now, columns: COLUMNS, say: reader.say, read })
+  const taken = { permission: 'ticketing.read', action: 'ticketing.exported', subject: 'ticketing', detail }
+  const found = foundBy(deps, query, deps.clock.now())
+  return takeTable(deps, reader, { name: 'emission-queue', columns: COLUMNS, found, taken })
 }
 
-function foundBy({ db, reservations }: TicketingDeps, query: WorkWanted, now: Date): Found<ListedWork> {
+type WorkRow = typeof ticketingWork.$inferSelect
+
+function foundBy({ db, reservations }: TicketingDeps, query: WorkWanted, now: Date): Found<ListedWork, WorkRow> {
   const where = whereOf(query, now)
   const usual = query.closed || query.reservationId ? '-changed' : 'limit'
   const order = orderOf(SORTS, sql`${ticketingWork.id}`, query.sort ?? usual)
   return {
     count: () => db.$count(ticketingWork, where),
-    async read(part) {
-      const select = db.select({ work: ticketingWork, place: placeIn(order) }).from(ticketingWork)
-      const rows = await partOf(select.$dynamic(), order, where, part)
-      const names = await reservations().leadTravellers(rows.map(({ work }) => work.reservationId))
-      return rows.map(({ work, place }) => {
-        const traveller = names.get(work.reservationId) ?? ''
-        return { row: { ...viewOf(work, now), traveller }, place }
-      })
+    keys(part) {
+      const select = db.select({ key: ticketingWork, place: placeIn(order) }).from(ticketingWork)
+      return partOf(select.$dynamic(), order, where, part)
+    },
+    async details(found) {
+      const names = await reservations().leadTravellers(found.map(({ reservationId }) => reservationId))
+      return found.map((work) => ({ ...viewOf(work, now), traveller: names.get(work.reservationId) ?? '' }))
     },
   }
 }

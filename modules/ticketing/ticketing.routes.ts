@@ -1,4 +1,5 @@
-import { file, get, group, post } from '#platform/api/endpoint.ts'
+import { get, group, post } from '#platform/api/endpoint.ts'
+import { tableRoute } from '#platform/lists/table-route.ts'
 import { AlarmsReadSchema, AlarmsSchema } from './alarms.contract.ts'
 import {
   DelaySchema,
@@ -27,13 +28,7 @@ export const emissionQueue = group(
       query: WorkQuerySchema,
       out: QueueSchema,
     }),
-    export: get('/export', {
-      summary: 'All work that is found, as a table',
-      description: 'CSV, in the order of the list, headings in the language of the request. Audited.',
-      query: WorkWantedSchema,
-      out: file('text/csv'),
-      perMinute: 10,
-    }),
+    export: tableRoute('All work that is found, as a table', WorkWantedSchema),
   },
 )
 

@@ -1,29 +1,75 @@
+import type { Clock } from '#platform/clock.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, type SQL } from '#platform/database/query.ts'
 import type { PgSelect } from '#platform/database/schema.ts'
-import type { Placed, ReadOn } from './export.ts'
+import { type CsvColumn, csvExport, type Reader, type ReadOn } from './export.ts'
 import { beyond, type Order, ordered, type Place, pageOf } from './order.ts'
 
 /** A part of a list: a page of it, or what follows a place. */
 export type Part = { readonly limit: number; readonly offset?: number; readonly after?: Place | null }
 
-/** What a list has found: one reading for its pages and for its export, so that both hold the same rows. */
-export type Found<Row> = {
-  readonly read: (part: Part) => Promise<readonly Placed<Row | null>[]>
+export type Keyed<Key> = { readonly key: Key; readonly place: Place }
+
+/**
+ * What a list has found, in two steps: which rows stand in a part, then what is shown of those alone. Its pages and its export
+ * read by the same two, so that both hold the same rows.
+ */
+export type Found<Row, Key> = {
+  /** In the order of the list. It runs over all rows before the part as well: let it read what order and filters need. */
+  readonly keys: (part: Part) => Promise<readonly Keyed<Key>[]>
+  /** One for each key, in their order; null for one that is passed over. */
+  readonly details: (keys: readonly Key[]) => Promise<readonly (Row | null)[]> | readonly (Row | null)[]
   readonly count: () => Promise<number>
 }
 
 const PER_PAGE = 25
 
 /** A page by its number, and how many there are. */
-export async function readPage<Row>({ read, count }: Found<Row>, page: number, size = PER_PAGE) {
-  const [found, total] = await Promise.all([read({ limit: size, offset: (page - 1) * size }), count()])
-  const rows = found.flatMap(({ row }) => (row === null ? [] : [row]))
+export async function readPage<Row, Key>(found: Found<Row, Key>, page: number, size = PER_PAGE) {
+  const [part, total] = await Promise.all([readPart(found, { limit: size, offset: (page - 1) * size }), found.count()])
+  const rows = part.flatMap(({ row }) => (row === null ? [] : [row]))
   return pageOf(rows, { total, page, size })
 }
 
 /** All of it, for an export. */
-export function readAll<Row>({ read }: Found<Row>): ReadOn<Row> {
-  return (after, limit) => read({ after, limit })
+export function readAll<Row, Key>(found: Found<Row, Key>): ReadOn<Row> {
+  return (after, limit) => readPart(found, { after, limit })
+}
+
+async function readPart<Row, Key>({ keys, details }: Found<Row, Key>, part: Part) {
+  const found = await keys(part)
+  const rows = await details(found.map(({ key }) => key))
+  return found.map(({ place }, at) => ({ row: rows[at] ?? null, place }))
+}
+
+/** Rows that a second statement has found, in the order of the keys. */
+export function inOrder<Key, Row>(keys: readonly Key[], rows: readonly Row[], keyOf: (row: Row) => Key) {
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]))
+  return keys.map((key) => byKey.get(key) ?? null)
+}
+
+type Ground<Who> = {
+  db: DatabaseOrTransaction
+  clock: Clock
+  audit: { record(tx: Transaction, entry: Taken & { who: Who }): Promise<void> }
+}
+type Taken = { permission: string; action: string; subject: string; detail?: Record<string, string> }
+type Table<Row, Key> = {
+  /** What the file is called, before its day. */
+  name: string
+  columns: readonly CsvColumn<Row>[]
+  found: Found<Row, Key>
+  taken: Taken
+}
+
+/** All that is found, as a table to download; that it was taken is written down before the first row leaves. */
+export async function takeTable<Row, Key, Who>(
+  { db, clock, audit }: Ground<Who>,
+  { who, say }: Reader<Who>,
+  { found, taken, ...table }: Table<Row, Key>,
+) {
+  await db.transaction((tx) => audit.record(tx, { who, ...taken }))
+  return csvExport({ ...table, now: clock.now(), say, read: readAll(found) })
 }
 
 /** Narrows and orders a statement to a part of a list. */

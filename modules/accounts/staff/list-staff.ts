@@ -2,8 +2,8 @@ import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
 import type { StaffMember, StaffQuery, StaffWanted } from '#modules/accounts/accounts.contract.ts'
 import { factorIsSet } from '#modules/accounts/second-factor/ways.ts'
 import { and, eq, ilike, or, type SQL, sql } from '#platform/database/query.ts'
-import { type CsvColumn, csvExport, type Reader, utcText } from '#platform/lists/export.ts'
-import { containing, type Found, partOf, readAll, readPage } from '#platform/lists/found.ts'
+import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
+import { containing, type Found, partOf, readPage, takeTable } from '#platform/lists/found.ts'
 import { orderOf, type Place, placeIn } from '#platform/lists/order.ts'
 import { noSuchMember } from './manage-staff.ts'
 import type { StaffDeps } from './staff.deps.ts'
@@ -40,12 +40,9 @@ const COLUMNS: readonly CsvColumn<StaffMember>[] = [
   { head: /*i18n*/ { id: 'export.devices', message: 'Devices' }, of: ({ sessions }) => sessions },
 ]
 
-/** All that are found; that they were taken is written down before the first row leaves. */
-export async function exportStaff(deps: StaffDeps, reader: Reader<StaffIdentity>, query: StaffWanted) {
-  const entry = { who: reader.who, permission: 'staff.manage', action: 'staff.exported', subject: 'staff' }
-  await deps.db.transaction((tx) => deps.audit.record(tx, entry))
-  const read = readAll(foundBy(deps, query))
-  return csvExport({ name: 'staff', now: deps.clock.now(), columns: COLUMNS, say: reader.say, read })
+export function exportStaff(deps: StaffDeps, reader: Reader<StaffIdentity>, query: StaffWanted) {
+  const taken = { permission: 'staff.manage', action: 'staff.exported', subject: 'staff' }
+  return takeTable(deps, reader, { name: 'staff', columns: COLUMNS, found: foundBy(deps, query), taken })
 }
 
 /** Throws AppError `account/not-found`. */
@@ -55,15 +52,16 @@ export async function readMember(deps: Deps, id: string): Promise<StaffMember> {
   return viewOf(row)
 }
 
-function foundBy(deps: Deps, query: StaffWanted): Found<StaffMember> {
+function foundBy(deps: Deps, query: StaffWanted): Found<StaffMember, Row> {
   const where = whereOf(query)
   const order = orderOf(sortsAt(deps.clock.now()), sql`${staffMembers.id}`, query.sort ?? 'name')
   return {
     count: () => deps.db.$count(staffMembers, where),
-    async read(part) {
+    async keys(part) {
       const rows = await partOf(selected(deps, placeIn(order)).$dynamic(), order, where, part)
-      return rows.map((row) => ({ row: viewOf(row), place: row.place }))
+      return rows.map(({ place, ...key }) => ({ key, place }))
     },
+    details: (rows) => rows.map(viewOf),
   }
 }
 

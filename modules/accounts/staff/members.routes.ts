@@ -9,7 +9,8 @@ import {
   StaffRolesSchema,
   StaffWantedSchema,
 } from '#modules/accounts/accounts.contract.ts'
-import { del, file, get, group, post, put } from '#platform/api/endpoint.ts'
+import { del, get, group, post, put } from '#platform/api/endpoint.ts'
+import { tableRoute } from '#platform/lists/table-route.ts'
 
 /** Who works here. */
 export const members = group(
@@ -22,13 +23,7 @@ export const members = group(
       query: StaffQuerySchema,
       out: StaffPageSchema,
     }),
-    export: get('/export', {
-      summary: 'All who are found, as a table',
-      description: 'CSV, in the order of the list, headings in the language of the request. Audited.',
-      query: StaffWantedSchema,
-      out: file('text/csv'),
-      perMinute: 10,
-    }),
+    export: tableRoute('All who are found, as a table', StaffWantedSchema),
     roles: get('/roles', {
       summary: 'What each role may do',
       description: 'The permissions that a role brings; a person has one role.',

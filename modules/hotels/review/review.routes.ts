@@ -1,4 +1,5 @@
-import { file, get, group, post } from '#platform/api/endpoint.ts'
+import { get, group, post } from '#platform/api/endpoint.ts'
+import { tableRoute } from '#platform/lists/table-route.ts'
 import {
   DecideSchema,
   ReviewCaseSchema,
@@ -18,13 +19,7 @@ export const hotelReview = group(
       query: ReviewQuerySchema,
       out: ReviewQueueSchema,
     }),
-    export: get('/export', {
-      summary: 'All hotels that are found, as a table',
-      description: 'CSV, in the order of the list, headings in the language of the request. Audited.',
-      query: ReviewsWantedSchema,
-      out: file('text/csv'),
-      perMinute: 10,
-    }),
+    export: tableRoute('All hotels that are found, as a table', ReviewsWantedSchema),
     read: get('/:id', {
       summary: 'One hotel with its history',
       description: 'As its owner sees it, with what waits, and with the member of staff who said what.',

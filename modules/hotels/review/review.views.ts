@@ -1,5 +1,4 @@
 import type { OwnerSummary, ReadOwners } from '#modules/hotels/listings/deps.ts'
-import type { ListingRow } from '#modules/hotels/listings/listing-store.ts'
 import { noSuchHotel } from '#modules/hotels/listings/listings.errors.ts'
 import { hotels } from '#modules/hotels/listings/listings.tables.ts'
 import { historyOf, type Say, viewOf } from '#modules/hotels/listings/listings.views.ts'
@@ -7,10 +6,9 @@ import { listingHistory, listingRevisions } from '#modules/hotels/listings/revis
 import { hotelPhotos } from '#modules/hotels/photos/photos.tables.ts'
 import { coversOf, isToReview } from '#modules/hotels/photos/photos.views.ts'
 import type { Database } from '#platform/database/index.ts'
-import { and, eq, ilike, or, type SQL, sql } from '#platform/database/query.ts'
-import type { ReadOn } from '#platform/lists/export.ts'
-import { containing } from '#platform/lists/found.ts'
-import { beyond, type Order, ordered, orderOf, type Place, placeIn } from '#platform/lists/order.ts'
+import { and, eq, ilike, inArray, or, type SQL, sql } from '#platform/database/query.ts'
+import { containing, type Found, inOrder, partOf, readPage } from '#platform/lists/found.ts'
+import { orderOf, placeIn } from '#platform/lists/order.ts'
 import {
   PAGE_SIZE,
   type ReviewCase,
@@ -48,38 +46,32 @@ const SORTS = {
 
 /** What waits for staff, the longest first; with a status, every hotel of it. */
 export async function listReviews(deps: Deps, query: ReviewQuery): Promise<ReviewQueue> {
-  const { db } = deps
-  const where = filterOf(query)
-  const part = { where, limit: PAGE_SIZE, offset: (query.page - 1) * PAGE_SIZE }
-  const [found, total, counts] = await Promise.all([
-    reviewsBy(deps, query, part),
-    db.$count(hotels, where),
-    countAll(db),
+  const [found, counts] = await Promise.all([
+    readPage(foundReviews(deps, query), query.page, PAGE_SIZE),
+    countAll(deps.db),
   ])
-  return { rows: found.map(({ row }) => row), total, page: query.page, pageSize: PAGE_SIZE, counts }
+  const { rows, total, page } = found
+  return { rows, total, page, pageSize: PAGE_SIZE, counts }
 }
 
-/** The same, to be read on and on. */
-export function allReviews(deps: Deps, query: ReviewsWanted): ReadOn<ReviewRow> {
+/** What the list finds, for its pages and its export. */
+export function foundReviews({ db, readOwners }: Deps, query: ReviewsWanted): Found<ReviewRow, string> {
   const where = filterOf(query)
-  return (after, limit) => reviewsBy(deps, query, { where, limit, after })
-}
-
-type Part = { where: SQL | undefined; limit: number; offset?: number; after?: Place | null }
-
-async function reviewsBy({ db, readOwners }: Deps, { sort = 'since' }: ReviewsWanted, part: Part) {
-  const order = orderOf(SORTS, sql`${hotels.id}`, sort)
-  const where = part.after ? and(part.where, beyond(order, part.after)) : part.where
-  const rows = await rowsBy(db, order, { ...part, where })
-  const owners = new Map((await readOwners([...new Set(rows.map(({ hotel }) => hotel.ownerId))])).map((o) => [o.id, o]))
-  const covers = await coversOf(
-    db,
-    rows.map(({ hotel }) => hotel.id),
-  )
-  return rows.map((row) => ({
-    row: rowView(row, owners.get(row.hotel.ownerId), covers.get(row.hotel.id)),
-    place: row.place,
-  }))
+  const order = orderOf(SORTS, sql`${hotels.id}`, query.sort ?? 'since')
+  return {
+    count: () => db.$count(hotels, where),
+    keys(part) {
+      const select = db.select({ key: hotels.id, place: placeIn(order) }).from(hotels)
+      return partOf(select.$dynamic(), order, where, part)
+    },
+    async details(ids) {
+      const [rows, covers] = await Promise.all([rowsOf(db, ids), coversOf(db, ids)])
+      const owners = await readOwners([...new Set(rows.map(({ hotel }) => hotel.ownerId))])
+      const ownerOf = new Map(owners.map((owner) => [owner.id, owner]))
+      const views = rows.map((row) => rowView(row, ownerOf.get(row.hotel.ownerId), covers.get(row.hotel.id)))
+      return inOrder(ids, views, ({ id }) => id)
+    },
+  }
 }
 
 function filterOf({ waits, status, country, q }: ReviewsWanted): SQL | undefined {
@@ -93,7 +85,7 @@ function filterOf({ waits, status, country, q }: ReviewsWanted): SQL | undefined
   )
 }
 
-function rowsBy(db: Database, order: Order, { where, limit, offset = 0 }: Part) {
+function rowsOf(db: Database, ids: readonly string[]) {
   return db
     .select({
       hotel: hotels,
@@ -103,16 +95,12 @@ function rowsBy(db: Database, order: Order, { where, limit, offset = 0 }: Part) 
       since: sql`${since}`.mapWith(hotels.submittedAt),
       photosWaiting: sql<number>`(select count(*)::integer ${itsPhotos})`,
       timesSubmitted: sql<number>`(select count(*)::integer ${itsSubmissions})`,
-      place: placeIn(order),
     })
     .from(hotels)
-    .where(where)
-    .orderBy(ordered(order))
-    .limit(limit)
-    .offset(offset)
+    .where(inArray(hotels.id, [...ids]))
 }
 
-type Row = Awaited<ReturnType<typeof rowsBy>>[number]
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 function rowView(row: Row, owner: OwnerSummary | undefined, cover: ReviewRow['cover'] | undefined): ReviewRow {
   const { hotel, waits, photosWaiting, timesSubmitted } = row
@@ -141,7 +129,7 @@ async function countAll(db: Database): Promise<ReviewQueue['counts']> {
 
 /** One hotel with all that its owner and staff said and did. Throws AppError `hotel/not-found`. */
 export async function readReview({ db, readOwners }: Deps, hotelId: string, say: Say): Promise<ReviewCase> {
-  const [found] = await pageWhere(db, hotelId)
+  const [found] = await rowsOf(db, [hotelId])
   if (!found) throw noSuchHotel()
   const [listing, history, [owner]] = await Promise.all([
     viewOf(db, found.hotel, say),
@@ -160,11 +148,6 @@ export async function readReview({ db, readOwners }: Deps, hotelId: string, say:
       checklist,
     })),
   }
-}
-
-function pageWhere(db: Database, hotelId: string): Promise<{ hotel: ListingRow; waits: Row['waits'] }[]> {
-  const order = orderOf(SORTS, sql`${hotels.id}`, 'since')
-  return rowsBy(db, order, { where: eq(hotels.id, hotelId), limit: 1 })
 }
 
 /** The address of an owner is no business of this list. */

@@ -1,4 +1,5 @@
-import { file, get, group, post, put } from '#platform/api/endpoint.ts'
+import { get, group, post, put } from '#platform/api/endpoint.ts'
+import { tableRoute } from '#platform/lists/table-route.ts'
 import {
   DecideReviewSchema,
   OwnersReviewsSchema,
@@ -48,22 +49,14 @@ export const ownReviews = group(
 
 export const staffReviews = group(
   '/admin/stay-reviews',
-  { name: 'staffReviews', tag: 'hotel verification' },
+  { name: 'staffReviews', tag: 'hotel verification', access: { staff: 'hotels.read' } },
   {
     list: get('/', {
-      access: { staff: 'hotels.read' },
       summary: 'Reviews that were reported or removed',
       query: StaffReviewsQuerySchema,
       out: StaffReviewsSchema,
     }),
-    export: get('/export', {
-      access: { staff: 'hotels.read' },
-      summary: 'All reviews that are found, as a table',
-      description: 'CSV, in the order of the list, headings in the language of the request. Audited.',
-      query: StaffReviewsWantedSchema,
-      out: file('text/csv'),
-      perMinute: 10,
-    }),
+    export: tableRoute('All reviews that are found, as a table', StaffReviewsWantedSchema),
     decide: post('/:id/decide', {
       access: { staff: 'hotels.verify' },
       summary: 'Remove a review, or let it stand',

@@ -2,8 +2,8 @@ import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { hotels } from '#modules/hotels/listings/listings.tables.ts'
 import { stays } from '#modules/hotels/stays/stays.tables.ts'
 import { and, eq, ilike, isNotNull, or, type SQL, sql } from '#platform/database/query.ts'
-import { type CsvColumn, csvExport, type Reader, utcText } from '#platform/lists/export.ts'
-import { containing, type Found, partOf, readAll, readPage } from '#platform/lists/found.ts'
+import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
+import { containing, type Found, partOf, readPage, takeTable } from '#platform/lists/found.ts'
 import { orderOf, placeIn } from '#platform/lists/order.ts'
 import type { StaffReview, StaffReviewsQuery, StaffReviewsWanted } from './reviews.contract.ts'
 import type { ReviewDeps } from './reviews.deps.ts'
@@ -34,16 +34,13 @@ const COLUMNS: readonly CsvColumn<StaffReview>[] = [
   { head: /*i18n*/ { id: 'export.written', message: 'Written (UTC)' }, of: ({ at }) => utcText(at) },
 ]
 
-/** All that are found; that they were taken is written down before the first row leaves. */
-export async function exportForStaff(deps: ReviewDeps, reader: Reader<StaffIdentity>, query: StaffReviewsWanted) {
-  const entry = { who: reader.who, permission: 'hotels.read', action: 'reviews.exported', subject: 'reviews' }
+export function exportForStaff(deps: ReviewDeps, reader: Reader<StaffIdentity>, query: StaffReviewsWanted) {
   const detail = { status: query.status, searched: query.text ? 'yes' : 'no' }
-  await deps.db.transaction((tx) => deps.audit.record(tx, { ...entry, detail }))
-  const read = readAll(foundBy(deps, query))
-  return csvExport({ name: 'reviews', now: deps.clock.now(), columns: COLUMNS, say: reader.say, read })
+  const taken = { permission: 'hotels.read', action: 'reviews.exported', subject: 'reviews', detail }
+  return takeTable(deps, reader, { name: 'reviews', columns: COLUMNS, found: foundBy(deps, query), taken })
 }
 
-function foundBy({ db }: ReviewDeps, query: StaffReviewsWanted): Found<StaffReview> {
+function foundBy({ db }: ReviewDeps, query: StaffReviewsWanted): Found<StaffReview, Row> {
   const where = whereOf(query)
   const usual = query.status === 'removed' ? '-written' : 'reported'
   const order = orderOf(SORTS, sql`${stayReviews.id}`, query.sort ?? usual)
@@ -57,12 +54,13 @@ function foundBy({ db }: ReviewDeps, query: StaffReviewsWanted): Found<StaffRevi
         .innerJoin(hotels, eq(hotels.id, stayReviews.hotelId))
       return db.$count(ofHotel.where(where).as('found'))
     },
-    async read(part) {
+    async keys(part) {
       const select = db.select(selected).from(stayReviews).innerJoin(stays, eq(stays.id, stayReviews.stayId))
       const joined = select.innerJoin(hotels, eq(hotels.id, stayReviews.hotelId))
       const rows = await partOf(joined.$dynamic(), order, where, part)
-      return rows.map(({ place, ...row }) => ({ row: staffView(row), place }))
+      return rows.map(({ place, ...key }) => ({ key, place }))
     },
+    details: (rows) => rows.map(staffView),
   }
 }
 

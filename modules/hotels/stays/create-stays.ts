@@ -5,7 +5,7 @@ import { expireHolds, findHeld, holdAgain, holdStay, letGo, releaseStay } from '
 import { openStay } from './open-stay.ts'
 import { cancelStay, findOrder, orderStay } from './order-stay.ts'
 import { tellOwner } from './owner-mails.ts'
-import { countOfOwner, searchOfOwner, stayOfOwner, staysOfOwner, staysOver } from './owner-stays.ts'
+import { searchOfOwner, stayOfOwner, staysOfOwner, staysOver } from './owner-stays.ts'
 import type { StayOrdering } from './stay-ordering.ts'
 import type { StayDeps } from './stays.deps.ts'
 import { staySoldOut } from './stays.errors.ts'
@@ -34,8 +34,7 @@ export function createStays(deps: StayDeps): StayOrdering {
     conclude: (tx, end) => concludeStay(tx, end, deps.clock.now()),
     changes: stayChanging(deps),
     ofOwner: (ownerId, page) => staysOfOwner(deps, ownerId, page),
-    searchOfOwner: (ownerId, search, part) => searchOfOwner(deps, ownerId, search, part),
-    countOfOwner: (ownerId, search) => countOfOwner(deps, ownerId, search),
+    searchOfOwner: (ownerId, search) => searchOfOwner(deps, ownerId, search),
     oneOfOwner: (ownerId, stayId) => stayOfOwner(deps, ownerId, stayId),
     async statusOf(stayId, ownerId) {
       const stay = await findStay(deps.db, { id: stayId })

@@ -1,8 +1,8 @@
-import { and, eq, gte, inArray, lte, not, notInArray, or, type SQL, sql } from '#platform/database/query.ts'
+import { and, desc, eq, gte, inArray, lte, not, notInArray, or, type SQL, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
-import type { Placed } from '#platform/lists/export.ts'
+import { type Found, partOf } from '#platform/lists/found.ts'
 import type { Sort } from '#platform/lists/list.contract.ts'
-import { beyond, type Order, ordered, orderOf, type Place, placeIn } from '#platform/lists/order.ts'
+import { orderOf, placeIn } from '#platform/lists/order.ts'
 import { type Money, money } from '#platform/money.ts'
 import type { StayPeople } from './stay-offer.ts'
 import { openPeople } from './stay-people.ts'
@@ -54,13 +54,22 @@ export type OwnerStaySearch = {
   among?: readonly string[] | undefined
 }
 
-/** What is found of an owner's bookings, with the places in their order. */
-export function searchOfOwner(deps: StayDeps, ownerId: string, search: OwnerStaySearch, part: Omit<Part, 'order'>) {
-  return select(deps, searched(ownerId, search), { ...part, order: orderOf(SORTS, TIE, search.sort) })
-}
-
-export function countOfOwner({ db }: StayDeps, ownerId: string, search: OwnerStaySearch): Promise<number> {
-  return db.$count(stays, searched(ownerId, search))
+/** What is found of an owner's bookings. */
+export function searchOfOwner(
+  { db, vault }: StayDeps,
+  ownerId: string,
+  search: OwnerStaySearch,
+): Omit<Found<unknown, OwnerStay>, 'details'> {
+  const where = searched(ownerId, search)
+  const order = orderOf(SORTS, sql`${stays.id}`, search.sort)
+  return {
+    count: () => db.$count(stays, where),
+    async keys(part) {
+      const select = db.select({ stay: stays, place: placeIn(order) }).from(stays)
+      const rows = await partOf(select.$dynamic(), order, where, part)
+      return rows.map(({ stay, place }) => ({ key: ownerStay(vault, stay), place }))
+    },
+  }
 }
 
 function searched(ownerId: string, { hotel, status, from, to, doubtful, among }: OwnerStaySearch): SQL | undefined {
@@ -88,18 +97,16 @@ export async function staysOfOwner(
     after &&
     sql`(${stays.createdAt}, ${stays.id}) <
       (select last.created_at, last.id from ${stays} last where last.id = ${after} and last.owner_id = ${ownerId})`
-  const others = await select(deps, and(bookedWith(ownerId), not(waits), older || undefined), { limit: most })
-  return [...waiting, ...others].map(({ row }) => row)
+  const others = await select(deps, and(bookedWith(ownerId), not(waits), older || undefined), most)
+  return [...waiting, ...others]
 }
 
 export async function stayOfOwner(deps: StayDeps, ownerId: string, stayId: string): Promise<OwnerStay | null> {
   const [found] = await select(deps, and(bookedWith(ownerId), eq(stays.id, stayId)))
-  return found?.row ?? null
+  return found ?? null
 }
 
 const bookedWith = (ownerId: string) => and(eq(stays.ownerId, ownerId), notInArray(stays.status, ['held', 'released']))
-
-type Part = { limit?: number | undefined; offset?: number; after?: Place | null; order?: Order }
 
 const SORTS = {
   booked: sql`${stays.createdAt}`,
@@ -108,22 +115,11 @@ const SORTS = {
   hotel: sql`lower(${stays.offer}->'hotel'->>'name')`,
   total: sql`${stays.total}`,
 }
-const TIE = sql`${stays.id}`
-const NEWEST_FIRST = orderOf(SORTS, TIE, '-booked')
 
-async function select(
-  { db, vault }: StayDeps,
-  where: SQL | undefined,
-  { limit, offset = 0, after, order = NEWEST_FIRST }: Part = {},
-): Promise<Placed<OwnerStay>[]> {
-  const query = db
-    .select({ stay: stays, place: placeIn(order) })
-    .from(stays)
-    .where(after ? and(where, beyond(order, after)) : where)
-    .orderBy(ordered(order))
-    .offset(offset)
+async function select({ db, vault }: StayDeps, where: SQL | undefined, limit?: number): Promise<OwnerStay[]> {
+  const query = db.select().from(stays).where(where).orderBy(desc(stays.createdAt), desc(stays.id))
   const rows = await (limit === undefined ? query : query.limit(limit))
-  return rows.map(({ stay, place }) => ({ row: ownerStay(vault, stay), place }))
+  return rows.map((stay) => ownerStay(vault, stay))
 }
 
 function ownerStay(vault: StayDeps['vault'], row: StayRow): OwnerStay {

@@ -1,7 +1,6 @@
 import type { Transaction } from '#platform/database/index.ts'
 import type { Day } from '#platform/dates.ts'
-import type { Placed } from '#platform/lists/export.ts'
-import type { Place } from '#platform/lists/order.ts'
+import type { Found } from '#platform/lists/found.ts'
 import type { Money } from '#platform/money.ts'
 import type { StayChanging } from './change-stay.ts'
 import type { OwnerMail } from './owner-mails.ts'
@@ -56,13 +55,8 @@ export type StayOrdering = {
   changes: StayChanging
   /** As owners see them, with names and contact of the guests: all that wait, then a page of the others, newest first. */
   ofOwner(ownerId: string, page: OwnerStayPage): Promise<OwnerStay[]>
-  /** What an owner looks for in the bookings, with the places in its order, to go on from. */
-  searchOfOwner(
-    ownerId: string,
-    search: OwnerStaySearch,
-    part: { limit: number; offset?: number; after?: Place | null },
-  ): Promise<Placed<OwnerStay>[]>
-  countOfOwner(ownerId: string, search: OwnerStaySearch): Promise<number>
+  /** What an owner looks for in the bookings; whoever lists them adds what else is shown. */
+  searchOfOwner(ownerId: string, search: OwnerStaySearch): Omit<Found<unknown, OwnerStay>, 'details'>
   /** Null when it is not this owner's. */
   oneOfOwner(ownerId: string, stayId: string): Promise<OwnerStay | null>
   /**

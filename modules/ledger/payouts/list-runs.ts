@@ -1,11 +1,12 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { eq, sql } from '#platform/database/query.ts'
-import { type CsvColumn, csvExport, type Reader, utcText } from '#platform/lists/export.ts'
-import { type Found, partOf, readAll, readPage } from '#platform/lists/found.ts'
+import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
+import { type Found, partOf, readPage, takeTable } from '#platform/lists/found.ts'
 import { orderOf, placeIn } from '#platform/lists/order.ts'
 import { toMajor } from '#platform/money.ts'
 import type { PayoutRun, PayoutRunsQuery, PayoutRunsWanted } from './payouts.contract.ts'
 import type { PayoutDeps } from './payouts.deps.ts'
+import type { RunRow } from './payouts.store.ts'
 import { payoutRuns } from './payouts.tables.ts'
 import { runView, sumsOf } from './payouts.views.ts'
 
@@ -35,28 +36,24 @@ const COLUMNS: readonly CsvColumn<PayoutRun>[] = [
 const sumText = ({ count, status, amount }: PayoutRun['sums'][number]) =>
   `${count} ${status}: ${amount.currency} ${toMajor(amount).toFixed(2)}`
 
-/** All that are found; that they were taken is written down before the first row leaves. */
-export async function exportRuns(deps: PayoutDeps, reader: Reader<StaffIdentity>, query: PayoutRunsWanted) {
-  const entry = { who: reader.who, permission: 'payouts.read', action: 'payout-runs.exported', subject: 'payouts' }
-  await deps.db.transaction((tx) => deps.audit.record(tx, entry))
-  const read = readAll(foundBy(deps, query))
-  return csvExport({ name: 'payout-runs', now: deps.clock.now(), columns: COLUMNS, say: reader.say, read })
+export function exportRuns(deps: PayoutDeps, reader: Reader<StaffIdentity>, query: PayoutRunsWanted) {
+  const taken = { permission: 'payouts.read', action: 'payout-runs.exported', subject: 'payouts' }
+  return takeTable(deps, reader, { name: 'payout-runs', columns: COLUMNS, found: foundBy(deps, query), taken })
 }
 
-function foundBy(deps: PayoutDeps, { status, sort = '-number' }: PayoutRunsWanted): Found<PayoutRun> {
+function foundBy(deps: PayoutDeps, { status, sort = '-number' }: PayoutRunsWanted): Found<PayoutRun, RunRow> {
   const { db } = deps
   const where = status && eq(payoutRuns.status, status)
   const order = orderOf(SORTS, sql`${payoutRuns.number}`, sort)
   return {
     count: () => db.$count(payoutRuns, where),
-    async read(part) {
-      const select = db.select({ run: payoutRuns, place: placeIn(order) }).from(payoutRuns)
-      const rows = await partOf(select.$dynamic(), order, where, part)
-      const sums = await sumsOf(
-        deps,
-        rows.map(({ run }) => run),
-      )
-      return rows.map(({ run, place }) => ({ row: runView(run, sums), place }))
+    keys(part) {
+      const select = db.select({ key: payoutRuns, place: placeIn(order) }).from(payoutRuns)
+      return partOf(select.$dynamic(), order, where, part)
+    },
+    async details(runs) {
+      const sums = await sumsOf(deps, runs)
+      return runs.map((run) => runView(run, sums))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { file, get, group, post } from '#platform/api/endpoint.ts'
+import { tableRoute } from '#platform/lists/table-route.ts'
 import { FILE_TYPES } from './earnings.contract.ts'
 import {
   DiscardRunSchema,
@@ -25,13 +26,7 @@ export const payoutRuns = group(
       query: PayoutRunsQuerySchema,
       out: PayoutRunsSchema,
     }),
-    export: get('/export', {
-      summary: 'All payout runs that are found, as a table',
-      description: 'CSV, in the order of the list, headings in the language of the request. Audited.',
-      query: PayoutRunsWantedSchema,
-      out: file('text/csv'),
-      perMinute: 10,
-    }),
+    export: tableRoute('All payout runs that are found, as a table', PayoutRunsWantedSchema),
     preview: get('/preview', {
       summary: 'See what a run would pay now',
       description:

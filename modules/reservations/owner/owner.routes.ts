@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ChangeAnswerRequestSchema } from '#modules/reservations/change/change.contract.ts'
-import { file, get, group, put } from '#platform/api/endpoint.ts'
+import { get, group, put } from '#platform/api/endpoint.ts'
+import { tableRoute } from '#platform/lists/table-route.ts'
 import {
   OWNER_PAGE,
   OwnerAnswerSchema,
@@ -31,13 +32,11 @@ export const ownerReservations = group(
       query: OwnerSearchSchema,
       out: OwnerFoundSchema,
     }),
-    export: get('/export', {
-      summary: 'Everything that a search of bookings finds, as a table',
-      description: 'CSV, in the order of the search, headings in the language of the request.',
-      query: OwnerWantedSchema,
-      out: file('text/csv'),
-      perMinute: 10,
-    }),
+    export: tableRoute(
+      'Everything that a search of bookings finds, as a table',
+      OwnerWantedSchema,
+      'CSV, in the order of the search, headings in the language of the request.',
+    ),
     waiting: get('/waiting', {
       summary: 'How many bookings and changes wait for my answer',
       out: WaitingSchema,

@@ -1,16 +1,14 @@
-import type { OwnerStaySearch } from '#modules/hotels/index.ts'
+import type { OwnerStay } from '#modules/hotels/index.ts'
 import { changesToAnswer } from '#modules/reservations/change/change.views.ts'
 import { surnameHashesIn } from '#modules/reservations/privacy/personal-data.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { inArray, sql } from '#platform/database/query.ts'
-import { type CsvColumn, csvExport, type Placed, type Reader, utcText } from '#platform/lists/export.ts'
-import { type Place, pageOf } from '#platform/lists/order.ts'
+import { type CsvColumn, csvExport, type Reader, utcText } from '#platform/lists/export.ts'
+import { type Found, readAll, readPage } from '#platform/lists/found.ts'
 import { toMajor } from '#platform/money.ts'
 import { inDoubt } from './money-standing.ts'
 import type { OwnerFound, OwnerReservation, OwnerSearch, OwnerWanted } from './owner-reservations.contract.ts'
 import { viewsOf } from './owner-views.ts'
-
-const PER_PAGE = 25
 
 /** By code, e-mail or surname; by status, hotel and day of check-in. Nothing of another owner is ever found. */
 export async function searchOwnerReservations(
@@ -18,14 +16,7 @@ export async function searchOwnerReservations(
   query: OwnerSearch,
   ownerId: string,
 ): Promise<OwnerFound> {
-  const search = await searchOf(deps, query, ownerId)
-  const { page } = query
-  const [total, found] = await Promise.all([
-    deps.stays.countOfOwner(ownerId, search),
-    foundBy(deps, ownerId, search, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
-  ])
-  const rows = found.map(({ row }) => row)
-  return pageOf(rows, { total, page, size: PER_PAGE })
+  return readPage(await foundBy(deps, query, ownerId), query.page)
 }
 
 const COLUMNS: readonly CsvColumn<OwnerReservation>[] = [
@@ -45,8 +36,7 @@ const COLUMNS: readonly CsvColumn<OwnerReservation>[] = [
 ]
 
 export async function exportOwnerReservations(deps: ReservationDeps, query: OwnerWanted, reader: Reader<string>) {
-  const search = await searchOf(deps, query, reader.who)
-  const read = (after: Place | null, limit: number) => foundBy(deps, reader.who, search, { limit, after })
+  const read = readAll(await foundBy(deps, query, reader.who))
   return csvExport({ name: 'bookings', now: deps.clock.now(), columns: COLUMNS, say: reader.say, read })
 }
 
@@ -54,29 +44,18 @@ function nameOf({ guest_first_name: first, guest_last_name: last }: OwnerReserva
   return `${first} ${last}`.trim()
 }
 
-type Part = { limit: number; offset?: number; after?: Place | null }
-
 async function foundBy(
   deps: ReservationDeps,
+  query: OwnerWanted,
   ownerId: string,
-  search: OwnerStaySearch,
-  part: Part,
-): Promise<Placed<OwnerReservation>[]> {
-  const found = await deps.stays.searchOfOwner(ownerId, search, part)
-  const changes = await changesToAnswer(deps.db, ownerId)
-  const views = await viewsOf(
-    deps,
-    found.map(({ row }) => row),
-    changes,
-  )
-  return views.map((row, at) => ({ row, place: found[at]?.place as Place }))
-}
-
-async function searchOf(deps: ReservationDeps, query: OwnerWanted, ownerId: string): Promise<OwnerStaySearch> {
+): Promise<Found<OwnerReservation, OwnerStay>> {
   const { text, sort = '-booked', ...narrowed } = query
   const doubtful = query.status ? await inDoubt(deps.db, ownerId) : []
   const among = text ? await staysBehind(deps, text, ownerId) : undefined
-  return { ...narrowed, sort, doubtful, among }
+  return {
+    ...deps.stays.searchOfOwner(ownerId, { ...narrowed, sort, doubtful, among }),
+    details: async (stays) => viewsOf(deps, stays, await changesToAnswer(deps.db, ownerId)),
+  }
 }
 
 /** The owner's stays whose guests or code a text names; who else travels on the same booking is none of the hotel's business. */

@@ -5,7 +5,7 @@ import { lineAt } from '#modules/reservations/line.store.ts'
 import type { ReservationStatus } from '#modules/reservations/reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { type SQL, sql } from '#platform/database/query.ts'
-import type { Placed } from '#platform/lists/export.ts'
+import type { Keyed, Part } from '#platform/lists/found.ts'
 import { beyond, type Order, ordered, type Place, placeIn } from '#platform/lists/order.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Currency, money } from '#platform/money.ts'
@@ -47,15 +47,11 @@ function summaryQuery({ line, where, order, page, listed }: Query): SQL {
 
 export const NEWEST_FIRST: Order = { by: sql`r.created_at`, tie: sql`r.id`, down: true }
 
-type Wanted = {
+type Wanted = Part & {
   /** Of the reservation `r` alone. */
   where: SQL
   order: Order
   now: Date
-  limit: number
-  offset?: number
-  /** What follows this one. */
-  after?: Place | null
   /** The name of an airport's city in the reader's language; as it was booked where none is given. */
   cityOf?: (iata: string) => string
 }
@@ -63,20 +59,20 @@ type Wanted = {
 type Deps = Pick<ReservationDeps, 'db' | 'handlers'>
 
 export async function listSummaries(deps: Deps, wanted: Wanted): Promise<ReservationSummary[]> {
-  return (await placedSummaries(deps, wanted)).map(({ row }) => row)
+  return (await keyedSummaries(deps, wanted)).map(({ key }) => key)
 }
 
 /** With their places in the order, to go on from. */
-export async function placedSummaries(
+export async function keyedSummaries(
   { db, handlers }: Deps,
   { where, order, now, limit, offset = 0, after = null, cityOf }: Wanted,
-): Promise<Placed<ReservationSummary>[]> {
+): Promise<Keyed<ReservationSummary>[]> {
   const listed = Object.values(handlers).flatMap((handler) => handler.listed)
   const page = sql`limit ${limit} offset ${offset}`
   const from = after ? sql`${where} and ${beyond(order, after)}` : where
   const { rows } = await db.execute(summaryQuery({ line: lineAt(now), where: from, order, page, listed }))
   const found = rows as unknown as SummaryRow[]
-  return found.map((row) => ({ row: summaryOf(row, handlerOf(handlers, row).line(row, cityOf)), place: row.place }))
+  return found.map((row) => ({ key: summaryOf(row, handlerOf(handlers, row).line(row, cityOf)), place: row.place }))
 }
 
 function summaryOf(row: SummaryRow, line: ItemLine): ReservationSummary {

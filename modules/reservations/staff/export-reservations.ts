@@ -1,8 +1,9 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import { type CsvColumn, csvExport, type Reader, utcText } from '#platform/lists/export.ts'
+import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
+import { takeTable } from '#platform/lists/found.ts'
 import { toMajor } from '#platform/money.ts'
-import { allReservations } from './search-reservations.ts'
+import { foundReservations, lookAt } from './search-reservations.ts'
 import type { StaffFound, StaffWanted } from './staff-reservations.contract.ts'
 
 const COLUMNS: readonly CsvColumn<StaffFound>[] = [
@@ -19,6 +20,7 @@ const COLUMNS: readonly CsvColumn<StaffFound>[] = [
 ]
 
 export async function exportReservations(deps: ReservationDeps, query: StaffWanted, reader: Reader<StaffIdentity>) {
-  const read = await allReservations(deps, query, reader.who)
-  return csvExport({ name: 'reservations', now: deps.clock.now(), columns: COLUMNS, say: reader.say, read })
+  const found = await foundReservations(deps, query)
+  const taken = lookAt(query, 'reservations.exported')
+  return takeTable(deps, reader, { name: 'reservations', columns: COLUMNS, found, taken })
 }

@@ -2,14 +2,13 @@ import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { lineAt } from '#modules/reservations/line.store.ts'
 import { surnameHashesIn } from '#modules/reservations/privacy/personal-data.ts'
 import { leadTravellers } from '#modules/reservations/read/lead-travellers.ts'
-import { placedSummaries } from '#modules/reservations/read/list-reservations.ts'
+import { keyedSummaries } from '#modules/reservations/read/list-reservations.ts'
+import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { inArray, type SQL, sql } from '#platform/database/query.ts'
-import type { Placed } from '#platform/lists/export.ts'
-import { orderOf, type Place, pageOf } from '#platform/lists/order.ts'
+import { type Found, readPage } from '#platform/lists/found.ts'
+import { orderOf } from '#platform/lists/order.ts'
 import type { StaffFilter, StaffFound, StaffSearch, StaffWanted } from './staff-reservations.contract.ts'
-
-const PER_PAGE = 25
 
 const COLUMNS = {
   booked: sql`r.created_at`,
@@ -23,46 +22,41 @@ const COLUMNS = {
  * a look of staff at many is written down as one, without the text looked for; the product's own is not.
  */
 export async function searchReservations(deps: ReservationDeps, query: StaffSearch, staff?: StaffIdentity) {
-  const where = await whereOf(deps, query)
-  const { page } = query
-  const [{ rows: counted }, found] = await Promise.all([
-    deps.db.execute(sql`select count(*)::int as total from reservations r where ${where}`),
-    foundBy(deps, query, { where, limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
-  ])
-  const rows = found.map(({ row }) => row)
-  const look = { action: 'reservations.listed', page: String(page), rows: String(rows.length) }
+  const { text, customer, page } = query
+  const found = await readPage(await foundReservations(deps, query), page)
   // The plain first page is asked for every minute by open dashboards.
-  const plain = !query.text && !query.customer && page === 1
-  if (staff && !plain) await recordLook(deps, staff, query, look)
-  return pageOf(rows, { total: Number(counted[0]?.['total']), page, size: PER_PAGE })
+  const plain = !text && !customer && page === 1
+  if (staff && !plain) {
+    const look = lookAt(query, 'reservations.listed', { page: String(page), rows: String(found.rows.length) })
+    await deps.db.transaction((tx) => deps.audit.record(tx, { who: staff, ...look }))
+  }
+  return found
 }
 
-/** Everything that a search finds, to be read on and on. Taking it away is written down before the first row leaves. */
-export async function allReservations(deps: ReservationDeps, query: StaffWanted, staff: StaffIdentity) {
+/** Everything that a search finds, for its pages and its export. */
+export async function foundReservations(
+  deps: ReservationDeps,
+  query: StaffWanted,
+): Promise<Found<StaffFound, ReservationSummary>> {
   const where = await whereOf(deps, query)
-  await recordLook(deps, staff, query, { action: 'reservations.exported' })
-  return (after: Place | null, limit: number) => foundBy(deps, query, { where, limit, after })
-}
-
-type Part = { where: SQL; limit: number; offset?: number; after?: Place | null }
-
-async function foundBy(deps: ReservationDeps, query: StaffWanted, part: Part): Promise<Placed<StaffFound>[]> {
   const order = orderOf(COLUMNS, sql`r.id`, query.sort ?? '-booked')
-  const found = await placedSummaries(deps, { ...part, order, now: deps.clock.now() })
-  const names = await leadTravellers(
-    deps,
-    found.map(({ row }) => row.id),
-  )
-  return found.map(({ row, place }) => ({ row: { traveller: names.get(row.id) ?? '', ...row }, place }))
+  return {
+    count: () => deps.db.$count(sql`reservations r`, where),
+    keys: (part) => keyedSummaries(deps, { ...part, where, order, now: deps.clock.now() }),
+    async details(rows) {
+      const names = await leadTravellers(
+        deps,
+        rows.map(({ id }) => id),
+      )
+      return rows.map((row) => ({ traveller: names.get(row.id) ?? '', ...row }))
+    },
+  }
 }
 
-type Look = { action: string; page?: string; rows?: string }
-
-function recordLook(deps: ReservationDeps, staff: StaffIdentity, query: StaffWanted, { action, ...look }: Look) {
-  const { text, status = 'all' } = query
-  const entry = { who: staff, permission: 'reservations.read', action, subject: 'reservations' } as const
-  const detail = { status, searched: text ? 'yes' : 'no', ...look }
-  return deps.db.transaction((tx) => deps.audit.record(tx, { ...entry, detail }))
+/** A look at many, as it is written down. */
+export function lookAt({ text, status }: StaffWanted, action: string, seen: Record<string, string> = {}) {
+  const detail = { status: status ?? 'all', searched: text ? 'yes' : 'no', ...seen }
+  return { permission: 'reservations.read', action, subject: 'reservations', detail }
 }
 
 async function whereOf(deps: ReservationDeps, query: StaffWanted): Promise<SQL> {

@@ -1,6 +1,7 @@
 import { CancelQuoteSchema } from '#modules/reservations/cancel/aftercare.contract.ts'
 import { CODE_PARAM } from '#modules/reservations/reservations.contract.ts'
-import { file, get, group, post } from '#platform/api/endpoint.ts'
+import { get, group, post } from '#platform/api/endpoint.ts'
+import { tableRoute } from '#platform/lists/table-route.ts'
 import {
   DeclineRequestSchema,
   NoteRequestSchema,
@@ -30,13 +31,11 @@ export const staffReservations = group(
       query: StaffSearchSchema,
       out: StaffResultsSchema,
     }),
-    export: get('/export', {
-      summary: 'Everything that a search of reservations finds, as a table',
-      description: 'CSV, in the order of the search, headings in the language of the request. Audited.',
-      query: StaffWantedSchema,
-      out: file('text/csv'),
-      perMinute: 10,
-    }),
+    export: tableRoute(
+      'Everything that a search of reservations finds, as a table',
+      StaffWantedSchema,
+      'CSV, in the order of the search, headings in the language of the request. Audited.',
+    ),
   },
 )
 

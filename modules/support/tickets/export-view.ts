@@ -1,8 +1,9 @@
 import type { TicketRow, TicketsWanted } from '#modules/support/support.contract.ts'
 import type { SupportDeps } from '#modules/support/support.deps.ts'
-import { allTickets } from '#modules/support/tickets.views.ts'
-import { type CsvColumn, csvExport, type Reader, utcText } from '#platform/lists/export.ts'
-import { type Actor, audited } from './staff-act.ts'
+import { foundTickets } from '#modules/support/tickets.views.ts'
+import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
+import { takeTable } from '#platform/lists/found.ts'
+import type { Actor } from './staff-act.ts'
 
 const COLUMNS: readonly CsvColumn<TicketRow>[] = [
   { head: /*i18n*/ { id: 'export.number', message: 'No.' }, of: ({ number }) => number },
@@ -18,11 +19,10 @@ const COLUMNS: readonly CsvColumn<TicketRow>[] = [
   { head: /*i18n*/ { id: 'export.last', message: 'Last message (UTC)' }, of: (row) => utcText(row.last_at) },
 ]
 
-/** A view of the tickets whole; that it was taken is written down before the first row leaves, without what was looked for. */
-export async function exportView(deps: SupportDeps, { who, say }: Reader<Actor>, query: TicketsWanted) {
+/** A view of the tickets whole; what was looked for is not written down. */
+export function exportView(deps: SupportDeps, reader: Reader<Actor>, query: TicketsWanted) {
   const detail = { view: query.view, searched: query.q ? 'yes' : 'no' }
-  const act = { action: 'tickets.exported', permission: 'support.read', subject: 'tickets', detail } as const
-  await deps.db.transaction((tx) => audited(deps, tx, who, act))
-  const read = allTickets(deps, who.id, query)
-  return csvExport({ name: 'tickets', now: deps.clock.now(), columns: COLUMNS, say, read })
+  const taken = { permission: 'support.read', action: 'tickets.exported', subject: 'tickets', detail }
+  const found = foundTickets(deps, reader.who.id, query)
+  return takeTable(deps, reader, { name: 'tickets', columns: COLUMNS, found, taken })
 }
