@@ -1,5 +1,4 @@
-import { get, group } from '#platform/api/endpoint.ts'
-import { tableRoute } from '#platform/lists/table-route.ts'
+import { get, group, tableRoute } from '#platform/api/endpoint.ts'
 import {
   AuditChoicesSchema,
   AuditPageSchema,

@@ -1,6 +1,5 @@
 import { SuccessSchema } from '#modules/accounts/owners/owners.contract.ts'
-import { file, get, group, post } from '#platform/api/endpoint.ts'
-import { tableRoute } from '#platform/lists/table-route.ts'
+import { file, get, group, post, tableRoute } from '#platform/api/endpoint.ts'
 import { DOCUMENT_TYPES, PayoutInFullSchema } from './partners.contract.ts'
 import {
   PartnerDetailSchema,

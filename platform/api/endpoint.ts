@@ -138,6 +138,12 @@ export function group<const At extends `/${string}` | '', const C extends Common
 
 /** A file to download. */
 export const file = <const Types extends readonly [string, ...string[]]>(...types: Types) => ({ file: types })
+/** All that a list finds, as a table to download. */
+export const tableRoute = <Query extends z.ZodType>(
+  summary: string,
+  query: Query,
+  description = 'CSV, in the order of the list, headings in the language of the request. Audited.',
+) => get('/export', { summary, description, query, out: file('text/csv'), perMinute: 10 })
 /** A body that is no JSON. */
 export const raw = <const R extends RawIn['raw']>(wanted: R) => ({ raw: wanted })
 

@@ -9,8 +9,7 @@ import {
   StaffRolesSchema,
   StaffWantedSchema,
 } from '#modules/accounts/accounts.contract.ts'
-import { del, get, group, post, put } from '#platform/api/endpoint.ts'
-import { tableRoute } from '#platform/lists/table-route.ts'
+import { del, get, group, post, put, tableRoute } from '#platform/api/endpoint.ts'
 
 /** Who works here. */
 export const members = group(

@@ -1,5 +1,4 @@
-import { get, group, post } from '#platform/api/endpoint.ts'
-import { tableRoute } from '#platform/lists/table-route.ts'
+import { get, group, post, tableRoute } from '#platform/api/endpoint.ts'
 import {
   DecideSchema,
   ReviewCaseSchema,

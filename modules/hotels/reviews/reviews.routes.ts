@@ -1,5 +1,4 @@
-import { get, group, post, put } from '#platform/api/endpoint.ts'
-import { tableRoute } from '#platform/lists/table-route.ts'
+import { get, group, post, put, tableRoute } from '#platform/api/endpoint.ts'
 import {
   DecideReviewSchema,
   OwnersReviewsSchema,

@@ -1,5 +1,4 @@
-import { file, get, group, post } from '#platform/api/endpoint.ts'
-import { tableRoute } from '#platform/lists/table-route.ts'
+import { file, get, group, post, tableRoute } from '#platform/api/endpoint.ts'
 import { FILE_TYPES } from './earnings.contract.ts'
 import {
   DiscardRunSchema,

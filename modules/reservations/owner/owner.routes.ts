@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ChangeAnswerRequestSchema } from '#modules/reservations/change/change.contract.ts'
-import { get, group, put } from '#platform/api/endpoint.ts'
-import { tableRoute } from '#platform/lists/table-route.ts'
+import { get, group, put, tableRoute } from '#platform/api/endpoint.ts'
 import {
   OWNER_PAGE,
   OwnerAnswerSchema,

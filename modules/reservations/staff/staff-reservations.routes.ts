@@ -1,7 +1,6 @@
 import { CancelQuoteSchema } from '#modules/reservations/cancel/aftercare.contract.ts'
 import { CODE_PARAM } from '#modules/reservations/reservations.contract.ts'
-import { get, group, post } from '#platform/api/endpoint.ts'
-import { tableRoute } from '#platform/lists/table-route.ts'
+import { get, group, post, tableRoute } from '#platform/api/endpoint.ts'
 import {
   DeclineRequestSchema,
   NoteRequestSchema,
