@@ -5,7 +5,7 @@ import { checkTickets, fieldOf, type TicketProblem } from '#modules/ticketing/ti
 
 /** What is typed for one traveller. */
 export type Entry = { travellerId: string; number: string; checkDigit: string }
-export type EntryProblem = { field: string; message: MessageDescriptor }
+type EntryProblem = { field: string; message: MessageDescriptor }
 
 export function emptyEntries(work: Pick<Work, 'travellerIds'>): Entry[] {
   return work.travellerIds.map((travellerId) => ({ travellerId, number: '', checkDigit: '' }))
@@ -14,6 +14,15 @@ export function emptyEntries(work: Pick<Work, 'travellerIds'>): Entry[] {
 /** Blanks and hyphens are for people. */
 export function plainNumber(text: string): string {
   return text.replace(/[\s-]/g, '')
+}
+
+/** As it is sent. */
+export function ticketOf({ travellerId, number, checkDigit }: Entry) {
+  return {
+    travellerId,
+    number: plainNumber(number),
+    ...(checkDigit.trim() && { checkDigit: checkDigit.trim() }),
+  }
 }
 
 /** What the server would refuse, said at once; fields are named as the server names them. */
@@ -30,12 +39,10 @@ export function checkEntries(
       : [{ field, message: msg`An e-ticket number has 13 digits: 3 of the airline and 10 of the ticket.` }]
   })
   if (malformed.length > 0) return malformed
-  const tickets = entries.map(({ travellerId, number, checkDigit }) => ({
-    travellerId,
-    number: plainNumber(number),
-    ...(checkDigit.trim() && { checkDigit: checkDigit.trim() }),
+  return checkTickets(work, entries.map(ticketOf)).map((problem) => ({
+    field: fieldOf(problem),
+    message: wordsOf(problem),
   }))
-  return checkTickets(work, tickets).map((problem) => ({ field: fieldOf(problem), message: wordsOf(problem) }))
 }
 
 function wordsOf(problem: TicketProblem): MessageDescriptor {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
 import { toLocalInput } from '#app/admin/words/times.ts'
+import { FormNotes } from '#app/kit/frame/form-notes.tsx'
 import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
@@ -11,22 +11,22 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
 /** Puts it aside until a moment before the limit. */
-export function DelayForm({ work, send, pending, fields }: DeskForm) {
+export function DelayForm({ work, send }: DeskForm) {
   const { t } = useLingui()
-  const base = useId()
   const form = useForm({
-    check: ({ until = '', reason = '' }) => [
+    check: ({ until = '', delayReason }) => [
       ...(Number.isNaN(Date.parse(until)) ? [{ field: 'until', message: msg`Choose a day and a time.` }] : []),
-      ...checkReason(reason),
+      ...checkReason('delayReason', delayReason),
     ],
-    send: async ({ until = '', reason = '' }) =>
-      send('delay', { until: new Date(until).toISOString(), reason: reason.trim() }),
+    named: (field) => (field === 'reason' ? 'delayReason' : field),
+    send: ({ until = '', delayReason = '' }) =>
+      send('delay', { until: new Date(until).toISOString(), reason: delayReason.trim() }),
   })
-  const errorOf = (name: string) => form.errorOf(name) ?? fields.find(({ field }) => field === name)?.message
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <FormNotes {...form} level={3} />
       <TextField
-        id={`${base}-until`}
+        id="until"
         name="until"
         label={t`Until`}
         help={t`In your own time zone; before the time limit.`}
@@ -34,19 +34,19 @@ export function DelayForm({ work, send, pending, fields }: DeskForm) {
         required
         defaultValue={toLocalInput(suggested(work.limit))}
         max={toLocalInput(new Date(work.limit))}
-        error={errorOf('until')}
+        error={form.errorOf('until')}
         className="max-w-xs"
       />
       <TextArea
-        id={`${base}-reason`}
-        name="reason"
+        id="delayReason"
+        name="delayReason"
         label={t`Reason`}
         required
         maxLength={500}
-        error={errorOf('reason')}
+        error={form.errorOf('delayReason')}
       />
       <div>
-        <Button type="submit" variant="secondary" pending={pending}>
+        <Button type="submit" variant="secondary" pending={form.pending}>
           <Trans>Put aside</Trans>
         </Button>
       </div>

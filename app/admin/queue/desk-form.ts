@@ -10,15 +10,10 @@ export type Decided =
   | ['fail', z.input<typeof FailSchema>]
   | ['return', undefined?]
 
-/** What a form of the desk needs: the work, and the way to send what was decided. */
-export type DeskForm = {
-  work: Work
-  send: (...decided: Decided) => void
-  pending: boolean
-  fields: readonly { field: string; message: string }[]
-}
+/** What a form of the desk needs: the work, and the way to send what was decided; a refusal is thrown. */
+export type DeskForm = { work: Work; send: (...decided: Decided) => Promise<unknown> }
 
 /** Colleagues read it, and perhaps the traveller. */
-export function checkReason(reason: string): Problem[] {
-  return reason.trim().length < 3 ? [{ field: 'reason', message: msg`Say why, in a few words.` }] : []
+export function checkReason(field: string, reason = ''): Problem[] {
+  return reason.trim().length < 3 ? [{ field, message: msg`Say why, in a few words.` }] : []
 }

@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { ApiError } from '#app/api.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { DelayForm } from './delay-form.tsx'
 import { FailForm } from './fail-form.tsx'
@@ -11,9 +12,8 @@ import { TicketForm } from './ticket-form.tsx'
 const work = aWork()
 const [ana = '', rui = ''] = work.travellerIds
 
-function draw(Form: typeof TicketForm, fields: { field: string; message: string }[] = []) {
-  const send = vi.fn()
-  renderWithLanguage(<Form work={work} send={send} pending={false} fields={fields} />)
+function draw(Form: typeof TicketForm, send = vi.fn(async () => {})) {
+  renderWithLanguage(<Form work={work} send={send} />)
   return send
 }
 const numbers = () => screen.getAllByRole('textbox', { name: 'Ticket number' })
@@ -36,9 +36,7 @@ test('tickets are sent as plain digits, with the locator as it was typed', async
 })
 
 test('every prefix that is accepted is named', () => {
-  renderWithLanguage(
-    <TicketForm work={aWork({ airlinePrefixes: ['957', '102'] })} send={vi.fn()} pending={false} fields={[]} />,
-  )
+  renderWithLanguage(<TicketForm work={aWork({ airlinePrefixes: ['957', '102'] })} send={vi.fn()} />)
   expect(numbers()[0]).toHaveAccessibleDescription('13 digits, beginning with 957 or 102')
 })
 
@@ -63,9 +61,34 @@ test('a column of numbers fills the fields that follow', () => {
   expect(numbers().map((field) => (field as HTMLInputElement).value)).toEqual(['9571234567890', '9571234567891'])
 })
 
-test('what the server refuses stands at its field', () => {
-  draw(TicketForm, [{ field: 'tickets.1.number', message: 'This is entered twice.' }])
-  expect(numbers()[1]).toHaveAccessibleDescription(/This is entered twice/)
+/** The server's no, whatever is sent. */
+const refuseAt = (field: string, message: string) => () =>
+  Promise.reject(new ApiError(400, { error: message, code: 'request/invalid', fields: [{ field, message }] }))
+
+test('what the server refuses stands at its field, and what is typed stays', async () => {
+  draw(TicketForm, vi.fn(refuseAt('tickets.1.number', 'This is entered twice.')))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Record locator' }), 'K7')
+  await userEvent.type(numbers()[0] as HTMLElement, '9571234567890')
+  await userEvent.type(numbers()[1] as HTMLElement, '9571234567891')
+  await submit()
+  await waitFor(() => expect(numbers()[1]).toHaveAccessibleDescription(/This is entered twice/))
+  expect(screen.getByRole('alert')).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: 'Record locator' })).toHaveValue('K7')
+})
+
+test('a reason that is refused is marked in its own form only', async () => {
+  const send = vi.fn(refuseAt('reason', 'Say more.'))
+  renderWithLanguage(
+    <>
+      <DelayForm work={work} send={send} />
+      <FailForm work={work} send={send} />
+    </>,
+  )
+  const [delay, fail] = screen.getAllByRole('textbox', { name: 'Reason' })
+  await userEvent.type(fail as HTMLElement, 'no seats left')
+  await userEvent.click(screen.getByRole('button', { name: 'Put among the failed' }))
+  await waitFor(() => expect(fail).toHaveAccessibleDescription(/Say more/))
+  expect(delay).not.toHaveAttribute('aria-invalid')
 })
 
 test('a failure needs a reason, and money goes back only when that is chosen', async () => {
@@ -81,8 +104,8 @@ test('a failure needs a reason, and money goes back only when that is chosen', a
 })
 
 test('a cancellation that the supplier refused is settled by its yes, without tickets', async () => {
-  const send = vi.fn()
-  renderWithLanguage(<ReviewForm work={aWork({ purpose: 'cancel' })} send={send} pending={false} fields={[]} />)
+  const send = vi.fn(async () => {})
+  renderWithLanguage(<ReviewForm work={aWork({ purpose: 'cancel' })} send={send} />)
   expect(screen.getByText(/the money then goes back as it was promised/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'The supplier has cancelled it' }))
   expect(send).toHaveBeenCalledExactlyOnceWith('done', { recordLocator: '', tickets: [] })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { FormNotes } from '#app/kit/frame/form-notes.tsx'
 import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/choices.tsx'
@@ -9,31 +9,32 @@ import { formatMoney } from '#platform/money.ts'
 import { checkReason, type DeskForm } from './desk-form.ts'
 
 /** It could not be done: again later, or the booking ends and the money goes back. */
-export function FailForm({ work, send, pending, fields }: DeskForm) {
+export function FailForm({ work, send }: DeskForm) {
   const { t } = useLingui()
   const locale = useLocale()
-  const base = useId()
   const form = useForm({
-    check: ({ reason = '' }) => checkReason(reason),
-    send: async ({ reason = '', outcome }) =>
-      send('fail', { reason: reason.trim(), giveBack: outcome === 'give-back' }),
+    check: ({ failReason }) => checkReason('failReason', failReason),
+    named: (field) => (field === 'reason' ? 'failReason' : field),
+    send: ({ failReason = '', outcome }) =>
+      send('fail', { reason: failReason.trim(), giveBack: outcome === 'give-back' }),
   })
   const amount = formatMoney(work.amount, locale, false)
   const giveBack = form.values['outcome'] === 'give-back'
   return (
     <form noValidate onSubmit={form.onSubmit} onInput={form.onInput} className="grid gap-5">
+      <FormNotes {...form} level={3} />
       <TextArea
-        id={`${base}-reason`}
-        name="reason"
+        id="failReason"
+        name="failReason"
         label={t`Reason`}
         help={t`Colleagues read it; when the money goes back, the traveller does too.`}
         required
         maxLength={500}
-        error={form.errorOf('reason') ?? fields.find(({ field }) => field === 'reason')?.message}
+        error={form.errorOf('failReason')}
       />
       {work.purpose === 'issue' && <OutcomeChoice amount={amount} />}
       <div>
-        <Button type="submit" variant={giveBack ? 'danger' : 'secondary'} pending={pending}>
+        <Button type="submit" variant={giveBack ? 'danger' : 'secondary'} pending={form.pending}>
           {giveBack ? <Trans>Give {amount} back</Trans> : <Trans>Put among the failed</Trans>}
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const loading = useData(flightSchedule.departures, {})
   const departures = loading.data?.departures ?? []
-  const { problem, ...form } = useChange(departures, onClose)
+  const form = useChange(departures, onClose)
   const cancels = form.values['kind'] === 'cancel'
   return (
     <FormDialog
@@ -35,7 +35,6 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
       verb={cancels ? t`Cancel the departure` : t`Change the departure`}
       danger={cancels}
       ready={departures.length > 0}
-      problem={problem}
       onClose={onClose}
     >
       <p className="text-soft text-sm">
@@ -59,8 +58,8 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
 
 function useChange(departures: readonly Departure[], onClose: () => void) {
   const tell = useTold(onClose)
-  const { send, problem } = usePageAction()
-  const form = useForm({
+  const { submit } = usePageAction()
+  return useForm({
     check: ({ kind, minutes = '' }) => {
       const shift = minutes.trim() === '' ? Number.NaN : Number(minutes)
       const fits = Number.isInteger(shift) && Math.abs(shift) <= MAX_SHIFT_MINUTES
@@ -73,11 +72,9 @@ function useChange(departures: readonly Departure[], onClose: () => void) {
       const which = { flightNumber, date }
       const shift = { kind: 'shift', ...which, minutes: Number(minutes) } as const
       const body = kind === 'cancel' ? ({ kind: 'cancel', ...which } as const) : shift
-      const done = await send(flightSchedule.change, { body })
-      if (done) tell(done.answer)
+      tell(await submit(flightSchedule.change, { body }))
     },
   })
-  return { ...form, problem }
 }
 
 function NoDepartures() {

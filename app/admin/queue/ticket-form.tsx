@@ -1,33 +1,42 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ClipboardEvent, type FormEvent, useId, useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 import { listFormat } from '#app/kit/format.ts'
+import { FormNotes } from '#app/kit/frame/form-notes.tsx'
+import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary, type FieldError } from '#app/ui/error-summary.tsx'
+import type { FieldError } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { checkEntries, type Entry, emptyEntries, plainNumber, spreadPaste } from './check-entries.ts'
+import { checkEntries, type Entry, emptyEntries, spreadPaste, ticketOf } from './check-entries.ts'
 import type { DeskForm } from './desk-form.ts'
 import { useTravellerNames } from './use-traveller-names.ts'
 
 /** Record locator and one number for each traveller. */
-export function TicketForm(desk: DeskForm) {
-  const { work, pending } = desk
+export function TicketForm({ work, send }: DeskForm) {
   const { t } = useLingui()
   const names = useTravellerNames(work.reservationId)
-  const { locator, setLocator, entries, errors, idOf, errorOf, change, paste, onSubmit } = useEntries(desk)
-  const count = errors.length
+  const [entries, setEntries] = useState(() => emptyEntries(work))
+  const form = useForm({
+    check: () => checkEntries(work, entries),
+    named: (field) => (field === 'tickets' ? 'tickets.0.number' : field),
+    send: ({ recordLocator = '' }) =>
+      send('done', { recordLocator: recordLocator.trim(), tickets: entries.map(ticketOf) }),
+  })
+  const change = (index: number, part: Partial<Entry>) =>
+    setEntries(entries.map((entry, i) => (i === index ? { ...entry, ...part } : entry)))
+  function paste(index: number, text: string) {
+    const spread = spreadPaste(entries, index, text)
+    if (spread) setEntries(spread)
+    return spread !== null
+  }
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      <ErrorSummary
-        level={3}
-        title={t`${plural(count, { one: 'One field needs a change', other: '# fields need a change' })}`}
-        errors={errors}
-      />
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <FormNotes {...form} level={3} />
       <TextField
+        id="recordLocator"
+        name="recordLocator"
         label={t`Record locator`}
         help={t`As the airline gives it. Leave it empty to keep the one of the order.`}
-        value={locator}
-        onChange={(event) => setLocator(event.target.value)}
+        error={form.errorOf('recordLocator')}
         maxLength={40}
         autoComplete="off"
         spellCheck={false}
@@ -38,8 +47,7 @@ export function TicketForm(desk: DeskForm) {
           key={entry.travellerId}
           entry={entry}
           index={index}
-          idOf={idOf}
-          errorOf={errorOf}
+          errorOf={form.errorOf}
           name={names[entry.travellerId]}
           prefixes={work.airlinePrefixes}
           onChange={(part) => change(index, part)}
@@ -47,7 +55,7 @@ export function TicketForm(desk: DeskForm) {
         />
       ))}
       <div>
-        <Button type="submit" pending={pending}>
+        <Button type="submit" pending={form.pending}>
           <Trans>Tickets are issued</Trans>
         </Button>
       </div>
@@ -55,51 +63,18 @@ export function TicketForm(desk: DeskForm) {
   )
 }
 
-/** What is typed, and what is wrong with it here or by the server's word. */
-function useEntries({ work, send, fields }: DeskForm) {
-  const { i18n } = useLingui()
-  const base = useId()
-  const [locator, setLocator] = useState('')
-  const [entries, setEntries] = useState(() => emptyEntries(work))
-  const [found, setFound] = useState<FieldError[]>([])
-  const idOf = (field: string) => `${base}-${field === 'tickets' ? 'tickets.0.number' : field}`
-  const errors = [...found, ...fields.map(({ field, message }) => ({ field: idOf(field), message }))]
-  const errorOf = (field: string) => errors.find((error) => error.field === idOf(field))?.message
-  const change = (index: number, part: Partial<Entry>) =>
-    setEntries(entries.map((entry, i) => (i === index ? { ...entry, ...part } : entry)))
-  function paste(index: number, text: string) {
-    const spread = spreadPaste(entries, index, text)
-    if (spread) setEntries(spread)
-    return spread !== null
-  }
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    const problems = checkEntries(work, entries)
-    setFound(problems.map(({ field, message }) => ({ field: idOf(field), message: i18n._(message) })))
-    if (problems.length > 0) return
-    const tickets = entries.map(({ travellerId, number, checkDigit }) => ({
-      travellerId,
-      number: plainNumber(number),
-      ...(checkDigit.trim() && { checkDigit: checkDigit.trim() }),
-    }))
-    send('done', { recordLocator: locator.trim(), tickets })
-  }
-  return { locator, setLocator, entries, errors, idOf, errorOf, change, paste, onSubmit }
-}
-
 type TicketEntryProps = {
   entry: Entry
   index: number
   name: string | undefined
   prefixes: readonly string[]
-  idOf: (field: string) => string
   errorOf: (field: string) => FieldError['message']
   onChange: (part: Partial<Entry>) => void
   /** True when it took what was pasted. */
   onPaste: (text: string) => boolean
 }
 
-function TicketEntry({ entry, index, name, prefixes, idOf, errorOf, onChange, onPaste }: TicketEntryProps) {
+function TicketEntry({ entry, index, name, prefixes, errorOf, onChange, onPaste }: TicketEntryProps) {
   const { t, i18n } = useLingui()
   const prefix = listFormat(i18n.locale, { type: 'disjunction' }).format(prefixes)
   const position = index + 1
@@ -113,7 +88,7 @@ function TicketEntry({ entry, index, name, prefixes, idOf, errorOf, onChange, on
       <legend className="font-semibold text-sm">{name ?? t`Traveller ${position}`}</legend>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3 sm:max-w-lg">
         <TextField
-          id={idOf(number)}
+          id={number}
           label={t`Ticket number`}
           help={prefix && t`13 digits, beginning with ${prefix}`}
           error={errorOf(number)}
@@ -126,7 +101,7 @@ function TicketEntry({ entry, index, name, prefixes, idOf, errorOf, onChange, on
           onChange={(event) => onChange({ number: event.target.value })}
         />
         <TextField
-          id={idOf(digit)}
+          id={digit}
           label={t`Check digit`}
           error={errorOf(digit)}
           inputMode="numeric"

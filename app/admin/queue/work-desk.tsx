@@ -7,7 +7,6 @@ import { BUCKET_TONES, BUCKET_WORDS } from '#app/admin/words/queue-words.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -37,15 +36,13 @@ export function WorkDesk({ work, ahead, onClose }: WorkDeskProps) {
     toast({ variant: 'success', title: t`Saved`, description: t`${code} is off your desk.` })
     onClose()
   }, [toast, onClose, code, t])
-  const action = usePageAction(onDone)
+  const { submit } = usePageAction(onDone)
   function send(...[way, body]: Decided) {
-    if (way === 'done') void action.send(ticketingWork.done, { id, body })
-    else if (way === 'delay') void action.send(ticketingWork.delay, { id, body })
-    else if (way === 'fail') void action.send(ticketingWork.fail, { id, body })
-    else void action.send(ticketingWork.return, { id })
+    if (way === 'done') return submit(ticketingWork.done, { id, body })
+    if (way === 'delay') return submit(ticketingWork.delay, { id, body })
+    if (way === 'fail') return submit(ticketingWork.fail, { id, body })
+    return submit(ticketingWork.return, { id })
   }
-  const fields = action.problem?.error.fields ?? []
-  const form: DeskForm = { work, send, pending: action.pending, fields }
   return (
     <Dialog open onClose={onClose} size="lg" title={<Trans>Booking {code}</Trans>}>
       <Facts work={work} ahead={ahead} leaseUntil={leaseUntil} />
@@ -55,14 +52,13 @@ export function WorkDesk({ work, ahead, onClose }: WorkDeskProps) {
             <Trans>Close the desk and take the work again. What you typed is still here to be copied.</Trans>
           </Alert>
         )}
-        {fields.length === 0 && <ProblemAlert problem={action.problem} />}
-        <Forms form={form} />
+        <Forms work={work} send={send} />
       </div>
     </Dialog>
   )
 }
 
-function Forms({ form }: { form: DeskForm }) {
+function Forms(form: DeskForm) {
   const { t } = useLingui()
   const [tab, setTab] = useState('done')
   const issues = form.work.purpose === 'issue'

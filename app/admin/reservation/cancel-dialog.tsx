@@ -20,7 +20,7 @@ export function CancelDialog({ detail: { reservation, secondPersonAbove }, onClo
   const locale = useLocale()
   const { id, code, total } = reservation
   const loading = useData(staffReservation.quote, { id })
-  const { send, ...action } = usePageAction()
+  const { submit } = usePageAction()
   const quote = loading.data
   const currency = quote?.refund.currency ?? total.currency
   return (
@@ -34,11 +34,10 @@ export function CancelDialog({ detail: { reservation, secondPersonAbove }, onClo
       initial={quote ? typeMoney(quote.refund, locale) : ''}
       read={(typed) => (quote ? readBack(typed, quote) : msg`Enter an amount.`)}
       secondPersonAbove={secondPersonAbove}
-      action={action}
       onSend={async (amount, reason) => {
-        if (!quote) return false
+        if (!quote) return null
         const refund = amount.amount === quote.refund.amount ? null : amount
-        return send(staffReservation.cancel, { id, body: { quoteId: quote.id, refund, reason } })
+        return submit(staffReservation.cancel, { id, body: { quoteId: quote.id, refund, reason } })
       }}
       onClose={onClose}
     >

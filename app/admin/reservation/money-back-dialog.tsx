@@ -2,14 +2,13 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { usePageAction } from '#app/admin/session/page-action.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import type { Done } from '#app/kit/data.ts'
 import { FormDialog, type FormDialogProps } from '#app/kit/frame/form-dialog.tsx'
 import { useForm } from '#app/kit/use-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import type { staffReservation } from '#modules/reservations/staff/staff-reservations.routes.ts'
+import type { AnswerOf } from '#platform/api/endpoint.ts'
 import { compare, formatMoney, type Money } from '#platform/money.ts'
 import { useOutcome } from './use-outcome.ts'
 
@@ -22,8 +21,7 @@ type MoneyBackDialogProps = Pick<FormDialogProps, 'title' | 'verb' | 'danger' | 
   read: (typed: string) => Money | MessageDescriptor
   /** More than this waits for a second person. */
   secondPersonAbove: Money
-  action: Pick<ReturnType<typeof usePageAction>, 'problem'>
-  onSend: (amount: Money, reason: string) => Promise<Done<typeof staffReservation.refund>>
+  onSend: (amount: Money, reason: string) => Promise<AnswerOf<typeof staffReservation.refund> | null>
   /** Above the fields. */
   children?: ReactNode
 }
@@ -32,7 +30,7 @@ const isMoney = (found: Money | MessageDescriptor): found is Money => 'currency'
 
 /** An amount and a reason: a refund, and a cancellation with its refund. */
 export function MoneyBackDialog(props: MoneyBackDialogProps) {
-  const { label, help, reasonHelp, initial = '', read, secondPersonAbove, action, onSend, children, ...dialog } = props
+  const { label, help, reasonHelp, initial = '', read, secondPersonAbove, onSend, children, ...dialog } = props
   const { t } = useLingui()
   const outcome = useOutcome(dialog.onClose)
   const form = useForm({
@@ -45,14 +43,14 @@ export function MoneyBackDialog(props: MoneyBackDialogProps) {
     },
     async send({ amount = '', reason = '' }) {
       const found = read(amount)
-      const done = isMoney(found) && (await onSend(found, reason.trim()))
-      if (done) outcome(done.answer)
+      const answer = isMoney(found) && (await onSend(found, reason.trim()))
+      if (answer) outcome(answer)
     },
   })
   const typed = read(form.values['amount'] ?? initial)
   const second = isMoney(typed) && compare(typed, secondPersonAbove) > 0
   return (
-    <FormDialog {...dialog} {...form} problem={action.problem} verb={second ? t`Ask for approval` : dialog.verb}>
+    <FormDialog {...dialog} {...form} verb={second ? t`Ask for approval` : dialog.verb}>
       {children}
       {dialog.ready !== false && (
         <>

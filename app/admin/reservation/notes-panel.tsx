@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useCallback, useState } from 'react'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
+import { FormNotes } from '#app/kit/frame/form-notes.tsx'
+import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -44,30 +45,26 @@ export function NotesPanel({ id, notes }: NotesPanelProps) {
 function NoteForm({ id }: { id: string }) {
   const { t } = useLingui()
   const toast = useToast()
-  const [text, setText] = useState('')
-  const [tried, setTried] = useState(false)
-  const onDone = useCallback(() => {
-    setText('')
-    setTried(false)
-    toast({ variant: 'success', title: t`Noted` })
-  }, [toast, t])
-  const { send, pending, problem } = usePageAction(onDone)
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (text.trim() !== '') void send(staffReservation.note, { id, body: { text: text.trim() } })
-  }
+  const { submit } = usePageAction()
+  const { onSubmit, errorOf, pending, ...form } = useForm({
+    check: ({ text = '' }) => (text.trim() ? [] : [{ field: 'text', message: msg`Write the note.` }]),
+    async send({ text = '' }, box) {
+      await submit(staffReservation.note, { id, body: { text: text.trim() } })
+      box.reset()
+      toast({ variant: 'success', title: t`Noted` })
+    },
+  })
   return (
     <form noValidate onSubmit={onSubmit} className="mt-4 grid gap-3 border-line border-t pt-4">
-      <ProblemAlert problem={problem} />
+      <FormNotes {...form} level={3} />
       <TextArea
+        id="text"
+        name="text"
         label={t`Add a note`}
         help={t`For colleagues only.`}
         controlSize="sm"
         maxLength={4000}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        error={tried && text.trim() === '' ? t`Write the note.` : undefined}
+        error={errorOf('text')}
       />
       <div>
         <Button type="submit" size="sm" variant="secondary" pending={pending}>

@@ -13,7 +13,7 @@ type RefundDialogProps = { detail: StaffReservationDetail; onClose: () => void }
 export function RefundDialog({ detail: { reservation, secondPersonAbove }, onClose }: RefundDialogProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { send, ...action } = usePageAction()
+  const { submit } = usePageAction()
   const { currency } = reservation.total
   const taken = reservation.payments.filter(({ captured }) => captured.amount > 0)
   const left = taken.reduce<Money | undefined>((sum, { captured, refunded }) => {
@@ -35,8 +35,7 @@ export function RefundDialog({ detail: { reservation, secondPersonAbove }, onClo
       reasonHelp={t`It is kept with the refund.`}
       read={read}
       secondPersonAbove={secondPersonAbove}
-      action={action}
-      onSend={(amount, reason) => send(staffReservation.refund, { id: reservation.id, body: { amount, reason } })}
+      onSend={(amount, reason) => submit(staffReservation.refund, { id: reservation.id, body: { amount, reason } })}
       onClose={onClose}
     />
   )

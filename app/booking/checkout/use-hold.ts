@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import { customerToken } from '#app/account/auth-record.ts'
-import { ApiError } from '#app/api.ts'
+import type { ApiError } from '#app/api.ts'
 import { bearerFor } from '#app/booking/access/bearer.ts'
 import { sendForBooking, sendOnce } from '#app/booking/access/call-booking.ts'
 import { keepGuestKey } from '#app/booking/access/guest-keys.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { isRefusal } from '#app/kit/refusal.ts'
 import { useSending } from '#app/kit/use-sending.ts'
 import type { Errors } from '#app/sale/item-form.ts'
 import type { PriceChangedSchema } from '#modules/reservations/hold/booking.contract.ts'
@@ -70,7 +71,7 @@ export function useHold({ heldCode, bodyOf, inputOf }: HoldInput) {
 async function giveBack(code: string, locale: Locale): Promise<void> {
   if (!bearerFor(code)) return
   await sendForBooking(booking.abandon, { code }, { locale }).catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.status === 0 || error.code === 'reservation/state') throw error
+    if (!isRefusal(error) || error.status === 0 || error.code === 'reservation/state') throw error
   })
 }
 

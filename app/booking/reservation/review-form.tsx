@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ApiError } from '#app/api.ts'
 import { reviewBearerFor } from '#app/booking/access/bearer.ts'
 import { COMPANY_WORDS, PART_WORDS } from '#app/components/stays/review-words.ts'
 import { countriesIn } from '#app/components/travellers/countries.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { call } from '#app/kit/call.ts'
+import { FormNotes } from '#app/kit/frame/form-notes.tsx'
 import { useForm, type Values } from '#app/kit/use-form.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/choices.tsx'
-import { ErrorSummary, type FieldError } from '#app/ui/error-summary.tsx'
+import type { FieldError } from '#app/ui/error-summary.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { guestReview } from '#modules/hotels/reviews/guest-review.routes.ts'
@@ -41,8 +40,13 @@ export function ReviewForm({ code, guest, onWritten }: ReviewFormProps) {
   }
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {problem && <Problem problem={problem} />}
-      <ErrorSummary key={tries} level={3} title={t`Something is missing`} errors={errors.map(inFull)} />
+      <FormNotes
+        tries={tries}
+        level={3}
+        title={t`Something is missing`}
+        errors={errors.map(inFull)}
+        problem={problem}
+      />
       <ScoreField
         name="overall"
         legend={<Trans>Your stay as a whole</Trans>}
@@ -137,17 +141,6 @@ function AboutYou({ guest, errorOf }: ErrorOf & { guest: string }) {
       />
     </div>
   )
-}
-
-function Problem({ problem }: { problem: ApiError }) {
-  if (problem.message === '') {
-    return (
-      <Alert tone="danger" live title={<Trans>No answer came. Check your connection.</Trans>}>
-        <Trans>What you have written is still here.</Trans>
-      </Alert>
-    )
-  }
-  return <Alert tone="danger" live title={problem.message} />
 }
 
 /** Nothing is checked here: the server's checks are the contract's. */

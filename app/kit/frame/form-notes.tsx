@@ -11,6 +11,8 @@ type FormNotesProps = {
   tries: number
   errors: readonly FieldError[]
   problem: ApiError | null
+  /** Of the heading. */
+  level?: 2 | 3
   /** Instead of the count of fields. */
   title?: string | undefined
   /** Said where something came that our API did not write. */
@@ -18,13 +20,14 @@ type FormNotesProps = {
 }
 
 /** Above a form: what is wrong with its fields, or why the server did not take it. */
-export function FormNotes({ tries, errors, problem, title, fallback }: FormNotesProps) {
+export function FormNotes({ tries, errors, problem, level = 2, title, fallback }: FormNotesProps) {
   const { t } = useLingui()
   const count = errors.length
   if (problem) return <ProblemAlert key={tries} problem={problem} fallback={fallback} />
   return (
     <ErrorSummary
       key={tries}
+      level={level}
       title={title ?? t`${plural(count, { one: 'One field needs a change', other: '# fields need a change' })}`}
       errors={errors}
     />

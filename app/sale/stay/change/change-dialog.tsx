@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
 import { isSettled } from '#app/api.ts'
 import { useArrival } from '#app/components/arrive.tsx'
 import { ChildAges } from '#app/components/party/child-ages.tsx'
 import { MAX_ADULTS } from '#app/components/stays/stay-query.ts'
+import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { Alert } from '#app/ui/alert.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 import { DateField } from '#app/ui/text-field.tsx'
-import type { NewStay } from '#modules/reservations/change/change.contract.ts'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { addDays, isDay } from '#platform/dates.ts'
-import { asBooked, type ChangeField, checkChange, firstArrival, withArrival } from './change-form.ts'
+import { firstArrival, withArrival } from './change-form.ts'
 import { ChangeQuote } from './change-quote.tsx'
 import { useChange } from './use-change.ts'
 
@@ -27,47 +24,35 @@ type ChangeDialogProps = {
 
 /** Other dates or guests in two steps: first the money, with the rule that says so, then the request to the hotel. */
 export function ChangeDialog({ code, item, onClose, onAsked }: ChangeDialogProps) {
-  const change = useChange(code, onAsked)
-  const { quote, pending } = change
-  const form = useId()
-  const possible = quote?.status === 'possible' ? quote : null
+  const change = useChange({ code, item, onAsked })
+  const { form, possible } = change
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      {...form}
+      problem={null}
       title={<Trans>Change dates or guests</Trans>}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Leave as it is</Trans>
-          </Button>
-          {possible ? (
-            <Button pending={pending} onClick={() => void change.confirm(possible)}>
-              {possible.toPay.amount > 0 ? <Trans>Go on to the payment</Trans> : <Trans>Ask the hotel</Trans>}
-            </Button>
-          ) : (
-            <Button type="submit" form={form} pending={pending}>
-              <Trans>See the new price</Trans>
-            </Button>
-          )}
-        </>
-      }
+      keep={<Trans>Leave as it is</Trans>}
+      verb={<Verb possible={possible} />}
+      onClose={onClose}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Fields id={form} item={item} change={change} />
-        <Answer change={change} item={item} />
-      </div>
-    </Dialog>
+      <Fields item={item} change={change} />
+      <Answer change={change} item={item} />
+    </FormDialog>
   )
 }
 
 type Change = ReturnType<typeof useChange>
 
-function Fields({ id, item, change }: { id: string; item: StayItemView; change: Change }) {
+function Verb({ possible }: Pick<Change, 'possible'>) {
+  if (!possible) return <Trans>See the new price</Trans>
+  return possible.toPay.amount > 0 ? <Trans>Go on to the payment</Trans> : <Trans>Ask the hotel</Trans>
+}
+
+function Fields({ item, change: { form, asked, alter } }: { item: StayItemView; change: Change }) {
   const { t } = useLingui()
-  const { asked, alter, errorOf, idOf, onSubmit, first } = useChangeForm(item, change)
+  const first = firstArrival(item, new Date())
   return (
-    <form id={id} noValidate onSubmit={onSubmit} className="grid gap-4">
+    <div className="grid gap-4">
       <p className="text-soft">
         <Trans>
           Your room and its rate stay the same. {item.hotel.name} must agree; until then your stay is booked as it is.
@@ -75,20 +60,20 @@ function Fields({ id, item, change }: { id: string; item: StayItemView; change: 
       </p>
       <div className="grid grid-cols-1 items-start gap-3 min-[26rem]:grid-cols-2">
         <DateField
+          name="checkIn"
           label={t`Check-in`}
-          id={idOf('checkIn')}
           min={first}
           value={asked.checkIn}
-          error={errorOf('checkIn')}
+          error={form.errorOf('checkIn')}
           onChange={({ target }) => alter(withArrival(asked, target.value))}
         />
         <DateField
+          name="checkOut"
           label={t`Check-out`}
-          id={idOf('checkOut')}
           min={isDay(asked.checkIn) ? addDays(asked.checkIn, 1) : first}
           value={asked.checkOut}
-          error={errorOf('checkOut')}
-          onChange={({ target }) => alter({ ...asked, checkOut: target.value })}
+          error={form.errorOf('checkOut')}
+          onChange={({ target }) => alter({ checkOut: target.value })}
         />
         <Select
           label={t`Adults`}
@@ -97,44 +82,17 @@ function Fields({ id, item, change }: { id: string; item: StayItemView; change: 
             label: String(index + 1),
           }))}
           value={String(asked.adults)}
-          onChange={({ target }) => alter({ ...asked, adults: Number(target.value) })}
+          onChange={({ target }) => alter({ adults: Number(target.value) })}
         />
       </div>
-      <ChildAges ages={asked.childAges} onChange={(childAges) => alter({ ...asked, childAges: [...childAges] })} />
-    </form>
+      <ChildAges ages={asked.childAges} onChange={(childAges) => alter({ childAges: [...childAges] })} />
+    </div>
   )
 }
 
-const ORDER: readonly ChangeField[] = ['checkIn', 'checkOut']
-
-function useChangeForm(item: StayItemView, change: Change) {
-  const { i18n } = useLingui()
-  const base = useId()
-  const [asked, setAsked] = useState<NewStay>(() => asBooked(item))
-  const [checked, setChecked] = useState(false)
-  const problems = checked ? checkChange(asked, item, new Date()) : {}
-  const idOf = (field: ChangeField) => `${base}-${field}`
-  const errorOf = (field: ChangeField) => {
-    const problem = problems[field]
-    return problem && i18n._(problem)
-  }
-  function alter(next: NewStay) {
-    setAsked(next)
-    change.forget()
-  }
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    const found = checkChange(asked, item, new Date())
-    setChecked(true)
-    const wrong = ORDER.find((field) => field in found)
-    if (wrong) document.getElementById(idOf(wrong))?.focus()
-    else void change.ask(asked)
-  }
-  return { asked, alter, errorOf, idOf, onSubmit, first: firstArrival(item, new Date()) }
-}
-
 /** The price, or why it cannot be; the keyboard's focus is led to it. */
-function Answer({ change: { quote, problem, pending }, item }: { change: Change; item: StayItemView }) {
+function Answer({ change: { quote, form }, item }: { change: Change; item: StayItemView }) {
+  const { problem, pending } = form
   const box = useArrival<HTMLDivElement>(problem ?? quote)
   if (!quote && pending) return <SkeletonText lines={5} />
   return (

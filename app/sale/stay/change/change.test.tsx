@@ -63,7 +63,22 @@ test('what is booked already is no change, and nobody is asked', () => {
   openDialog()
   press('See the new price')
   expect(screen.getByText('That is how your stay is booked already.')).toBeInTheDocument()
+  expect(screen.getByLabelText('Check-in')).toHaveFocus()
   expect(asked).toEqual([])
+})
+
+test('a price that comes for days that were changed meanwhile is not shown', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => promise)
+  openDialog()
+  leave('2031-01-25')
+  press('See the new price')
+  leave('2031-01-26')
+  resolve(Response.json(QUOTE))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'See the new price' })).not.toHaveAttribute('aria-busy'),
+  )
+  expect(screen.queryByRole('region', { name: 'The new price' })).toBeNull()
 })
 
 test('other days are priced before the hotel is asked, and another request makes the price void', async () => {
