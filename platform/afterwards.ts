@@ -1,6 +1,6 @@
 import type { Logger } from './log.ts'
 
-/** Runs work once the answer is on its way: recording what was shown, never what was promised. */
+/** Runs work after the answer was sent: for recording what was shown, never for anything that was promised. */
 export type Afterwards = ((task: () => Promise<void>) => void) & {
   /** Resolves when nothing is left to do; the server waits for it before it closes the database. */
   settled(): Promise<void>

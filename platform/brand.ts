@@ -1,4 +1,4 @@
-/** The one record that another house changes to put its own name on the site. Safe for the browser. */
+/** Change this record to run the site under another name. Safe for the browser. */
 export const BRAND = {
   name: 'Jangada',
   social: [
@@ -8,5 +8,5 @@ export const BRAND = {
   ],
 } as const
 
-/** The name as files and addresses write it. */
+/** The name as used in file names and addresses. */
 export const BRAND_SLUG = BRAND.name.toLowerCase()

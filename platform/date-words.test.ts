@@ -62,7 +62,7 @@ describe('instants in words', () => {
   })
 })
 
-// why: no browser here writes dates as those do of which it was reported; what `format` answers stands for them.
+// why: no browser here writes dates the way that was reported; what `format` answers imitates those that do.
 it('asks nothing of how a browser writes a date', () => {
   vi.spyOn(Intl.DateTimeFormat.prototype as unknown as { format: unknown }, 'format', 'get').mockReturnValue(
     () => '11/22/2026',

@@ -2,9 +2,9 @@ import { type Day, offsetIn, wallClock, weekday } from './dates.ts'
 import type { Locale } from './locale.ts'
 
 /*
- * Days, clocks and zones as people read them, the one place that writes them. Every word is ours: what `Intl` writes differs
- * between browsers and versions ("Tue 22 Dec", "Tue, 22 Dec"), and a page that the server wrote one way and the browser
- * writes another way is thrown away and drawn again. English is read all over the world: day before month, 24 hours.
+ * The one place that writes days, times and zones for people. It does not use the words of `Intl`, which differ between
+ * browsers and versions ("Tue 22 Dec", "Tue, 22 Dec"), and a page that the server wrote one way and the browser writes
+ * another way is thrown away and drawn again. English is read all over the world: day before month, 24 hours.
  */
 
 type Tongue = 'en' | 'pt'

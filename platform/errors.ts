@@ -114,7 +114,7 @@ export class AppError extends Error {
   }
 }
 
-/** By shape, not by class: the bundle of the screens carries a class of its own. */
+/** By shape, not by class: the bundle of the screens has its own copy of the class. */
 export function isAppError(error: unknown): error is AppError {
   return error instanceof Error && error.name === 'AppError' && 'code' in error && 'userMessage' in error
 }

@@ -16,7 +16,7 @@ import {
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Who asks, and for what: a stranger's key means nothing here. */
+    /** Caller and operation: the same key of someone else is not found. */
     scope: text().notNull(),
     key: text().notNull(),
     /** Hash of the content; the same key with another content is refused. */
@@ -24,7 +24,7 @@ export const idempotencyKeys = pgTable(
     /** Null while the first request is under way. */
     status: smallint(),
     body: jsonb(),
-    /** An attempt that has not answered by then was lost with its process, and may be made again. */
+    /** An attempt that has not answered by then was lost with its process and may be repeated. */
     runningUntil: instant().notNull(),
     /** The process that works on it (platform/liveness.ts); once it is gone the attempt may be made again at once. */
     owner: bigint({ mode: 'number' }),

@@ -18,7 +18,7 @@ const TEXT = {
   },
 }
 
-/** A claim is renewed while its work runs; one that is not was left behind, as one whose owner is gone. */
+/** A claim is renewed while its work runs; one that is no longer renewed was abandoned. */
 const RUN_MS = 10_000
 const RENEW_MS = 3_000
 const KEEP_MS = 48 * 3_600_000
@@ -74,12 +74,12 @@ export function createIdempotency({ db, clock, liveness }: Deps): Idempotency {
   }
 }
 
-/** An answer that stands is another's, who took over from us: it stays. */
+/** If an answer is there already, another process took over: it stays. */
 async function forget(db: Database, mine: SQL | undefined): Promise<void> {
   await db.delete(idempotencyKeys).where(and(mine, isNull(idempotencyKeys.status)))
 }
 
-/** Without an answer from the database the claim runs out, and the next request may do the work: the key is passed on. */
+/** If the database does not answer, the claim expires and the next request may do the work. */
 async function renew(db: Database, mine: SQL | undefined, now: Date): Promise<void> {
   const runningUntil = new Date(now.getTime() + RUN_MS)
   await db
@@ -91,7 +91,7 @@ async function renew(db: Database, mine: SQL | undefined, now: Date): Promise<vo
 
 type Claim = { scope: string; key: string; fingerprint: Buffer; owner: number | null; now: Date }
 
-/** Null when the key is ours to work on; otherwise the answer that was given. */
+/** Null when this process now holds the claim; otherwise the answer that was given. */
 async function claim(db: Database, { scope, key, fingerprint, owner, now }: Claim): Promise<Answer<unknown> | null> {
   const runningUntil = new Date(now.getTime() + RUN_MS)
   const fresh = { scope, key, fingerprint, runningUntil, owner, createdAt: now }

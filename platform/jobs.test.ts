@@ -46,7 +46,7 @@ describe('a job', () => {
       await eventually(() => expect(slowWork).toHaveBeenCalledTimes(1))
       await other.createQueue(silent, { heartbeatSeconds: 10, retryLimit: 8, retryDelay: 5 })
       await jobs.send(database.db, silent, {})
-      // Taken, and never heard of again.
+      // Taken by a worker that then disappears.
       expect(await other.fetch(silent)).toHaveLength(1)
       await database.pool.query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '10 s' where name = $1`, [
         silent,

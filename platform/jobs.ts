@@ -5,7 +5,7 @@ import { type Logger, withoutValues } from './log.ts'
 
 type Queue<Data extends object> = {
   name: string
-  /** Does the work; throws to have it tried again later. Must bear being run twice. */
+  /** Does the work; throws to be retried later. Must tolerate running twice. */
   work: (data: Data) => Promise<void>
   /** For a queue that runs by the clock, five cron fields in UTC. */
   cron?: string
@@ -13,7 +13,7 @@ type Queue<Data extends object> = {
 
 /** Work that outlives a request and a process, kept in PostgreSQL. */
 export type Jobs = {
-  /** Registers the queue; it is worked on once the process has begun to. */
+  /** Registers the queue; its jobs run once the process has started working. */
   define<Data extends object>(queue: Queue<Data>): Promise<void>
   /**
    * Joins the caller's transaction: the job exists exactly when what it belongs to was committed.
@@ -26,9 +26,12 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-/** A worker tells every few seconds that it lives; ten seconds of silence, and another does what it has left. */
+/** Workers send a heartbeat every few seconds; after ten seconds of silence another takes over the job. */
 const ALIVE = { heartbeatSeconds: 10, heartbeatRefreshSeconds: 3, lookAfterSeconds: 5 }
-/** After 5, 10, 20 seconds and so on, at last each quarter of an hour, for a day: a mail server or a bank may be away so long. */
+/**
+ * Retries after 5, 10, 20 seconds and so on, finally every quarter of an hour, for a day: a mail server or a bank may
+ * be down that long.
+ */
 const QUEUE = {
   retryLimit: 104,
   retryDelay: 5,
@@ -37,9 +40,9 @@ const QUEUE = {
   expireInSeconds: 120,
   heartbeatSeconds: ALIVE.heartbeatSeconds,
 }
-/** The next one comes anyway. */
+/** Not retried: the next round comes anyway. */
 const BY_CLOCK = { ...QUEUE, retryLimit: 8 }
-/** A batch runs side by side; each job succeeds or fails for itself. */
+/** A batch runs in parallel; each job succeeds or fails by itself. */
 const WORKING = {
   pollingIntervalSeconds: 0.5,
   batchSize: 10,
@@ -76,7 +79,7 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<JobRu
     async define<Data extends object>({ name, work, cron }: Queue<Data>) {
       const options = cron ? BY_CLOCK : QUEUE
       await boss.createQueue(name, options)
-      await boss.updateQueue(name, options) // One that stands already keeps its old options otherwise.
+      await boss.updateQueue(name, options) // A queue that exists already would otherwise keep its old options.
       if (cron) await boss.schedule(name, cron)
       await whenBegun.run(async () => {
         await boss.work<Data, unknown, typeof WORKING>(name, WORKING, (jobs) =>

@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/** English stands at the root, every other language under its prefix. */
+/** English is at the root, every other language under its prefix. */
 const PREFIX: Record<Locale, string> = { en: '', 'pt-BR': '/pt' }
 
 export function localeOf(pathname: string): Locale {
@@ -22,7 +22,7 @@ export function pathIn(locale: Locale, path: string): string {
   return PREFIX[locale] === '' ? path : `${PREFIX[locale]}${path === '/' ? '' : path}`
 }
 
-/** The English of our texts is British. */
+/** The English of the product is British. */
 export function regionalLocale(locale: Locale): string {
   return locale === 'en' ? 'en-GB' : locale
 }

@@ -4,28 +4,28 @@ import pg from 'pg'
 import type { Logger } from './log.ts'
 
 const CONNECT_MS = 5_000
-/** A connection that is lost is made anew at once, then after ever longer pauses. */
+/** A lost connection is reopened at once, then after ever longer pauses. */
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
-/** A network that swallows everything says no goodbye: so often the server is asked for a sign of life. */
+/** How often the server is pinged: a connection that goes dead does not report it. */
 const PULSE_MS = 10_000
 
 export type Notification = { channel: string; payload?: string | undefined }
 
-/** One connection of its own that hears notifications of the database, and comes back for as long as the process lives. */
+/** One dedicated connection for the database's notifications; it reconnects for as long as the process lives. */
 export type Listener = {
-  /** Hears a channel from now on, after each loss too. */
+  /** Listens to a channel from now on, also after each reconnection. */
   listen(channel: string): Promise<void>
   onNotification(hear: (told: Notification) => void): void
-  /** False while nothing would be heard. */
+  /** False while notifications are being missed. */
   hears(): boolean
-  /** Resolves once the connection stands and every channel that was asked for until now is heard. */
+  /** Resolves once the connection is up and listens to every channel requested so far. */
   stands(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Opens the connection in the background. What is told while it is lost is lost, so that each listener has to look into
+ * Opens the connection in the background. Notifications sent while it is down are lost, so listeners must also check
  * the database now and then. It never takes a connection of a pool, and so never uses one up.
  */
 export function openListener(databaseUrl: string, log: Pick<Logger, 'warn'>): Listener {

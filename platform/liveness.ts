@@ -12,7 +12,9 @@ export type Liveness = {
   stop(): Promise<void>
 }
 
-/** Owners are drawn at random, without a register; that two meet is as good as impossible, and costs but the usual wait. */
+/**
+ * Owners are drawn at random, without a register; a collision is practically impossible, and costs only the usual wait.
+ */
 const OWNERS = 2 ** 47
 const RETRY_MS = 250
 const CONNECT_MS = 5_000
@@ -64,7 +66,7 @@ async function hold(databaseUrl: string, owner: number): Promise<Held> {
   client.on('error', () => {}) // Its end follows.
   try {
     await client.connect()
-    // A machine that vanished says no goodbye: the server asks after ten seconds, and gives up ten seconds later.
+    // A machine that vanishes closes nothing: the server probes after ten seconds and gives up ten seconds later.
     await client.query('set idle_session_timeout = 0; set tcp_keepalives_idle = 10')
     await client.query('set tcp_keepalives_interval = 3; set tcp_keepalives_count = 3')
     await client.query('select pg_advisory_lock($1)', [owner])

@@ -1,12 +1,12 @@
 import type { Money } from './money.ts'
 
-/** Languages of the product; the first is the language of the source. Safe for the browser. */
+/** The product's languages; the first is the language of the source. Safe for the browser. */
 export const LOCALES = ['en', 'pt-BR'] as const
 export type Locale = (typeof LOCALES)[number]
 
 /** A sentence for a person; `message` is the English source in ICU syntax. */
 export type Message = { id: string; message: string }
-/** What fills a sentence; an amount is written the way of the language. */
+/** Values for a sentence; amounts are formatted for its language. */
 export type Values = Record<string, string | number | Money>
 
 /** The best of our languages for an Accept-Language header; English when it names none of them. */

@@ -2,9 +2,9 @@ import type { LoggerOptions } from 'pino'
 
 /** A line that comes again within this time is counted and not written. */
 const WINDOW_MS = 10_000
-/** Different lines that are watched at once; whatever is beyond is written as it comes. */
+/** How many different lines are tracked at once; any more are written as they come. */
 const MOST = 500
-/** pino's number of `warn`: what happens in the course of things is written each time. */
+/** pino's number for `warn`; lines below it are always written. */
 const WARN = 40
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
@@ -12,8 +12,9 @@ type Line = Parameters<LogMethod>[0]
 type Seen = { repeated: number; say: (repeated: number) => void }
 
 /**
- * A failing neighbour makes hundreds of equal lines a second, which hide all others and fill the disk. Of each warning and
- * error the first line of ten seconds is written at once, and at their end the last one with `repeated`: how many there were more.
+ * A failing dependency produces hundreds of equal lines a second, which hide all others and fill the disk. Of each
+ * warning or error the first line in ten seconds is written at once, and at their end the last one with `repeated`, the
+ * number of further ones.
  */
 export function countRepeats({ windowMs = WINDOW_MS } = {}): LogMethod {
   const seen = new Map<string, Seen>()
@@ -38,7 +39,7 @@ export function countRepeats({ windowMs = WINDOW_MS } = {}): LogMethod {
   }
 }
 
-/** What makes two lines the same: their words and the first cause of what went wrong, whatever was asked and by anyone. */
+/** Two lines are the same when their message and the root cause are, whatever the request was. */
 function keyOf([first, text]: Line): string {
   if (typeof first === 'string') return first
   const { err, job, round } = (first ?? {}) as { err?: unknown; job?: unknown; round?: unknown }

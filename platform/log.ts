@@ -4,7 +4,7 @@ import { countRepeats } from './log-repeats.ts'
 
 export type { Logger }
 
-/** Fields that carry a person or a secret, however deep they stand in a line; the values are replaced, the names stay. */
+/** Fields that carry personal data or a secret, at any depth of a line; their values are replaced, their names stay. */
 const PERSONAL = new Set([
   'email',
   'password',
@@ -53,7 +53,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
 const KEY = /^(?=.*[\dA-Z])[\w-]{24,}$/
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Without the query, and without keys that stand in the path. */
+/** Without the query, and without keys in the path. */
 function pathOf(url: string | undefined): string | undefined {
   const segments = url?.split('?')[0]?.split('/')
   return segments?.map((segment) => (KEY.test(segment) && !UUID.test(segment) ? '[key]' : segment)).join('/')

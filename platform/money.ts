@@ -43,10 +43,10 @@ export function shareOf(amount: number, fraction: number): number {
 }
 
 /**
- * Divides a value into parts by whole-number weights (or into `parts` equal ones) so that the parts make the whole again.
- * Every part is rounded towards zero; the minor units left over go one each to the parts that lost most, the earlier first,
- * or all to the part `oddTo` where one is entitled to them. Throws RangeError without a positive weight,
- * and for an `oddTo` that is no part.
+ * Divides a value into parts by whole-number weights (or into `parts` equal ones) so that the parts make the whole
+ * again. Every part is rounded towards zero; the minor units left over go one each to the parts that lost most, the
+ * earlier first, or all to the part `oddTo` where one is entitled to them. Throws RangeError without a positive weight,
+ * and for an `oddTo` that is not a part.
  */
 export function split(value: Money, parts: number | readonly number[], oddTo?: number): Money[] {
   const weights = typeof parts === 'number' ? Array.from({ length: parts }, () => 1n) : parts.map(BigInt)

@@ -11,7 +11,7 @@ type Span = { from: Date; until: Date }
 
 const ALL_DAY = { opens: 0, closes: 1440 }
 const MINUTE_MS = 60_000
-/** Who is closed for longer than that does not come back. */
+/** After this long without opening, it never opens again. */
 const LONGEST_DAYS = 400
 
 /** True within the hours. */

@@ -7,7 +7,7 @@ export type KeptBody = { body: string; sealed: boolean; words: number[] | null }
 /**
  * Bodies of messages that people write, kept sealed and found by their words.
  *
- * @param table ties a body to where it stands, with the id of what it belongs to.
+ * @param table ties a body to its table, and with the id to the row that it belongs to.
  */
 export function sealedBodies(table: string) {
   const contextOf = (of: string) => `${table} ${of}`

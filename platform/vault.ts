@@ -13,7 +13,7 @@ export type Vault = {
   /** The same for files, without the third that base64 adds. */
   sealBytes(bytes: Uint8Array, context: string): Buffer
   openBytes(sealed: Uint8Array, context: string): Buffer
-  /** By which a sealed text is found by its words. */
+  /** The key under which a sealed text is found by its words. */
   marks: WordMarks
 }
 

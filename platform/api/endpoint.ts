@@ -13,7 +13,7 @@ export type RawIn = {
     readonly bytes: number
     /** Of the parser: which content types are taken. */
     readonly accepts: RegExp | '*'
-    /** As they stand in the description. */
+    /** As the description shows them. */
     readonly types: readonly string[]
     /** As a text instead of bytes. */
     readonly as?: 'text'
@@ -21,7 +21,7 @@ export type RawIn = {
     readonly text?: z.ZodString
     /** Said of the body in the description. */
     readonly says?: string
-    /** What is too large or of another type is refused in words of the thing. */
+    /** The sentences for a body that is too large or of another type. */
     readonly errors?: 'of attachments' | { readonly tooLarge: () => Error; readonly wrongType: () => Error }
   }
 }
@@ -31,7 +31,7 @@ export type ErrorStatus = 401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 422
 
 type Shape = Readonly<Record<string, z.ZodType>>
 
-/** What is said once about a route; the server, the browser and the description read it. */
+/** What a route declares, once; the server, the browser and the description read it. */
 export type Spec = {
   readonly summary: string
   readonly description?: string
@@ -49,7 +49,7 @@ export type Spec = {
    * the `key` alone or by saying what is kept (`once`).
    */
   readonly once?: true | 'by hand'
-  /** Answers stand in `data`, as the specification's calls for owners do; handlers and callers see what is inside. */
+  /** Answers are wrapped in `data`, as the specification has it for owners; handlers and callers see the content. */
   readonly envelope?: boolean
   readonly errors?: readonly ErrorStatus[]
   /** An error whose body says more than the one shape of an error. */
@@ -103,7 +103,7 @@ type Either<S, C, Key extends string> =
 
 type ParamsPart<X> = X extends { readonly params: infer P } ? P : object
 
-/** A route in its place: what it says itself, and what its group says for it. */
+/** A route with what its group adds to it. */
 export type Placed<At extends string, C, R> =
   R extends Unplaced<infer M, infer Path, infer S>
     ? Omit<S, 'access' | 'params' | 'envelope'> & {
@@ -118,8 +118,8 @@ export type Placed<At extends string, C, R> =
     : never
 
 /**
- * Endpoints below one path with what they share: a tag of the description, who may call, the envelope, error statuses. What a
- * route says itself goes before; its error statuses are added.
+ * Endpoints below one path with what they share: a tag of the description, who may call, the envelope, error statuses.
+ * What a route says itself wins; error statuses are merged.
  * @param at below `/api`
  */
 export function group<const At extends `/${string}` | '', const C extends Common, R extends Unbound>(
@@ -144,7 +144,7 @@ export const tableRoute = <Query extends z.ZodType>(
   query: Query,
   description = 'CSV, in the order of the list, headings in the language of the request. Audited.',
 ) => get('/export', { summary, description, query, out: file('text/csv'), perMinute: 10 })
-/** A body that is no JSON. */
+/** A body that is not JSON. */
 export const raw = <const R extends RawIn['raw']>(wanted: R) => ({ raw: wanted })
 
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -179,7 +179,7 @@ export type BodyOf<E> =
           : object
     : never
 
-/** What the handler of a file gives. One that is read while it leaves is broken off by what fails then. */
+/** What the handler of a file returns. A stream that fails while it is sent is cut off. */
 export type FileGiven = { name: string; type: string; content: Buffer | string | Readable }
 
 /** Rows of a database and lists that never change may leave as they are. */

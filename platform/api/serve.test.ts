@@ -33,7 +33,7 @@ const things = group(
   },
 )
 
-/** why: what a database keeps of a key is its own test; here the first answer stands for it. */
+/** why: storing keys in the database has its own test; here keeping the first answer is enough. */
 const kept = new Map<string, unknown>()
 const idempotency: Idempotency = {
   async once({ scope, key }, work) {

@@ -48,7 +48,7 @@ type Given = {
   locale: Locale
   /** In the language of the request. */
   say: (message: Message, values?: Values) => string
-  /** For what only HTTP knows: addresses, headers, the limits of caches. */
+  /** For what only HTTP knows: addresses and headers. */
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -67,7 +67,7 @@ export type Args<E extends { path: string; access: unknown }> = Given &
 
 type Served = { path: string; access: unknown }
 type Handle<E extends Served> = (args: Args<E>) => OutOf<E> | Promise<OutOf<E>>
-/** One function an endpoint; with a hook before its body is read where a route needs one. */
+/** One function per endpoint; with a hook that runs before the body is read where a route needs one. */
 export type Handlers<R extends Readonly<Record<string, Served>>> = {
   readonly [Key in keyof R]:
     | Handle<R[Key]>
@@ -179,7 +179,7 @@ async function answer(tools: EndpointTools, endpoint: Endpoint, handle: Bound, {
   const args = argsOf(tools, endpoint, { request, reply })
   const given =
     endpoint.once === true
-      ? // What has no answer is kept as done all the same.
+      ? // Without an answer it is still recorded as done.
         await onceFor(tools, endpoint, request)(async (key) => (await handle({ ...args, key })) ?? {})
       : await handle(args)
   if (out === undefined) return reply.code(204).send(null)
@@ -204,7 +204,7 @@ function argsOf(tools: EndpointTools, endpoint: Endpoint, { request, reply }: Ex
   }
 }
 
-/** Keys of one caller are their own: the same key of someone else is another request. */
+/** Keys belong to their caller: the same key of someone else is another request. */
 function onceFor({ idempotency, known }: EndpointTools, { name, access }: Endpoint, request: FastifyRequest): Once {
   const { headers, params, query, body } = request
   const key = headers['idempotency-key']

@@ -38,8 +38,8 @@ export const attachmentErrors = {
 export type Attachment = { name: string; type: AttachmentType; content: Buffer }
 
 /**
- * A file as a stranger may hand it to someone else. What it is decides its content, not its name: pictures are drawn anew, so
- * that nothing is left of what else may be hidden in them; a PDF stays as it is.
+ * A file that is safe to pass on from a stranger. Its content decides what it is, not its name: pictures are
+ * re-encoded, so that nothing hidden in them survives; a PDF stays as it is.
  * @param limit bytes. Throws AppError `request/too-large`, `request/unsupported-media-type`, `request/invalid`.
  */
 export async function safeAttachment(

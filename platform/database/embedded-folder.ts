@@ -53,7 +53,7 @@ function assertReachable(bin: string, account: Account) {
   }
 }
 
-/** Stands beside the cluster, readable by the owner of the process only. */
+/** Kept beside the cluster, readable only by the owner of the process. */
 function clusterPassword(dir: string): string {
   const file = `${dir}.password`
   if (!existsSync(file)) writeFileSync(file, randomBytes(18).toString('base64url'), { mode: 0o600 })

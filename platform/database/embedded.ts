@@ -27,10 +27,10 @@ const START_TIMEOUT_MS = 60_000
 const LONGEST_SOCKET = 100
 
 /**
- * Starts the bundled PostgreSQL on a free port of 127.0.0.1 and makes the database `jangada`. The address leads through a socket
- * in the folder where there can be one: it answers in two thirds of the time.
- * A server that a killed process left behind on the same folder is stopped first; PostgreSQL then recovers by itself.
- * Throws Error with a sentence for the operator when it cannot start.
+ * Starts the bundled PostgreSQL on a free port of 127.0.0.1 and makes the database `jangada`. Where possible the
+ * address is a Unix socket in the folder, which takes a third less time per query. A server that a killed process left
+ * behind on the same folder is stopped first; PostgreSQL then recovers by itself. Throws Error with a sentence for the
+ * operator when it cannot start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dir = resolve(options.dir)
@@ -72,11 +72,11 @@ function spawnServer(
     ...account,
     cwd: dir,
     stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true, // Ctrl+C reaches the site alone, which then stops the database in its turn.
+    detached: true, // Ctrl+C must reach only the site, which then stops the database itself.
   })
 }
 
-/** What the server has said last. It must be read all the same: a full pipe would stop it. */
+/** What the server has said last. It must be read in any case: a full pipe would block the server. */
 function lastLines(child: ChildProcess): () => string {
   let log = ''
   child.stderr?.on('data', (data: Buffer) => {

@@ -12,14 +12,14 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type DatabaseOrTransaction = Database | Transaction
 
 const MIGRATIONS = fileURLToPath(new URL('../../db', import.meta.url))
-/** Columns are named as PostgreSQL's own, fields as ours. */
+/** Columns are in snake_case, fields in camelCase. */
 export const CASING = 'snake_case'
 /** Any fixed number; all processes that share a database must agree on it. */
 const MIGRATION_LOCK = 7_201_001
 
 /**
- * Of a pool that serves people. The server ends a statement before the client gives up waiting, which is for one that is frozen
- * or out of reach: then the connection is cut (steady-client.ts).
+ * For a pool that serves users. The server cancels a slow statement first; the client's own timeout is for a server
+ * that is frozen or out of reach: then the connection is closed (steady-client.ts).
  */
 export const TIMES = {
   connectionTimeoutMillis: 5_000,
@@ -35,7 +35,7 @@ type PoolOptions = {
   log?: Logger
   /** For work in bulk that nobody waits for, such as making the world: a statement may take as long as it takes. */
   unhurried?: boolean
-  /** Others than in production, so that a test need not wait. */
+  /** Overridden in tests, so that they need not wait. */
   times?: Partial<typeof TIMES>
 }
 
@@ -49,7 +49,8 @@ export function openPool(url: string, options: PoolOptions = {}) {
   })
   // An idle connection that breaks (a restarted server) is replaced by the pool; without a listener it ends the process.
   pool.on('error', (error) => options.log?.warn({ err: error }, 'an idle database connection was lost'))
-  // Nor is one that breaks within a transaction the end: its user learns of it from the statement that fails.
+  // A connection that breaks within a transaction must not end the process either: its user learns of it from the
+  // failing statement.
   pool.on('connect', (client) => void client.on('error', () => {}))
   const db = drizzle(pool, { casing: CASING })
   return { db, pool, close: () => pool.end() }
@@ -69,7 +70,7 @@ export async function applyMigrations(url: string): Promise<void> {
   }
 }
 
-/** One that was made before the baseline has its tables already: nothing of it is touched. */
+/** Refuses a database from before the baseline: its tables exist already, and nothing in it is touched. */
 async function refuseOlder(client: pg.Client): Promise<void> {
   const known = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as known")
   if (!known.rows[0].known) return

@@ -30,7 +30,7 @@ test('a database whose postmaster is killed stands again at the same address wit
   const { dir, server, lines, sentences } = await start('killed')
   const { db, close } = openPool(server.url)
   await db.execute(sql`create table kept as select 7 as n`)
-  await db.execute(sql`checkpoint`) // A temporary server writes late.
+  await db.execute(sql`checkpoint`) // A temporary server flushes its files late.
   const before = postmaster(dir)
   process.kill(before, 'SIGKILL')
   await eventually(() => expect(postmaster(dir)).not.toBe(before), 40_000)

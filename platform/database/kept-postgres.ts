@@ -4,7 +4,7 @@ import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } fr
 
 /** Before each attempt; after the last one the keeper gives up. */
 const WAITS_MS = [250, 1_000, 4_000]
-/** A server that has stood for this long had recovered: the attempts are counted anew. */
+/** A server that ran this long had recovered: attempts are counted from zero again. */
 const STEADY_MS = 10_000
 /** PostgreSQL says so while connections of the server that was killed have not ended. */
 const STILL_IN_USE = /pre-existing shared memory block|lock file "postmaster.pid" already exists/
@@ -13,7 +13,7 @@ const AGAIN_MS = 500
 
 type Options = EmbeddedOptions & {
   log: Pick<Logger, 'error' | 'warn'>
-  /** Told in a sentence for the operator when the database does not come back; nothing can be served any more. */
+  /** Called with a sentence for the operator when the database does not come back: nothing can be served any more. */
   onGivenUp: (sentence: string) => void
 }
 
@@ -69,7 +69,10 @@ function keep(first: EmbeddedPostgres, options: Options, stopped: AbortSignal) {
   return { current: () => current }
 }
 
-/** A connection of the dead server that is still at work keeps its memory until it notices: that is no failed attempt yet. */
+/**
+ * A connection of the dead server that is still at work keeps its memory until it notices: that is not a failed attempt
+ * yet.
+ */
 async function startWhenFree(options: Options, stopped: AbortSignal): Promise<EmbeddedPostgres | Error | null> {
   const end = performance.now() + STILL_IN_USE_MS
   while (!stopped.aborted) {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Met so often, a statement is worth a name; what is put together for one occasion never gets there. */
+/** After this many uses a statement gets a name; one that is built for a single occasion never gets there. */
 const WORTH = 3
 /** Names of a pool; each connection keeps a plan of each, about 50 KB. */
 const MOST_NAMES = 400
@@ -26,9 +26,9 @@ export function statementNames({ worth = WORTH, most = MOST_NAMES } = {}): (text
 }
 
 /**
- * A client whose connections have PostgreSQL parse and plan what is asked again and again only once: half of the work of a
- * short statement. A statement without values goes as it is, since it may be several in one. What was met is counted for all
- * connections of one client class, so that a pool makes one of its own.
+ * A client that prepares repeated statements: PostgreSQL parses and plans them once, which is half of the work of a
+ * short statement. A statement without values is sent as it is, since it may contain several. Uses are counted across
+ * all connections of one client class, so each pool makes its own class.
  */
 export function knowingClient(nameOf = statementNames()): typeof pg.Client {
   class KnowingClient extends pg.Client {}
@@ -43,7 +43,7 @@ export function knowingClient(nameOf = statementNames()): typeof pg.Client {
 
 type Plain = { text: string; values?: unknown }
 
-/** Neither a bare text, nor one that has a name of its own, nor a stream. */
+/** Not a bare text, a statement that already has a name, or a stream. */
 function isPlain(config: unknown): config is Plain {
   if (typeof config !== 'object' || config === null || 'submit' in config) return false
   const { text, name } = config as { text?: unknown; name?: unknown }

@@ -44,7 +44,7 @@ test('a connection that breaks before a transaction has begun is given back to t
   await close()
 })
 
-/** A way to PostgreSQL that can freeze: what is sent arrives nowhere, and nobody hangs up. */
+/** A connection to PostgreSQL that can freeze: what is sent gets lost, and nobody hangs up. */
 async function frozenWay(url: string) {
   const to = new URL(url)
   const port = Number(to.port)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** How tables are declared; a door of its own beside query.ts, for the same reason. */
+/** Drizzle's functions to declare tables, re-exported for the same reason as in query.ts. */
 export * from 'drizzle-orm/pg-core'
 
 /** Columns that many modules have: a moment on the world's clock, a key that grows with time, bytes. */

@@ -3,17 +3,17 @@ import { CASING, type Database, type DatabaseOrTransaction } from './index.ts'
 import { getTableColumns, is, Param, Placeholder, type Query, type SQL, sql } from './query.ts'
 import type { PgTable } from './schema.ts'
 
-/** Puts statements together and asks nobody. */
+/** Builds statements without a connection. */
 const BUILDER: Pick<Database, 'select' | 'insert' | 'update'> = drizzle.mock({ casing: CASING })
 
 type Row<Table extends PgTable> = Table['$inferSelect']
-/** Where a value of each column will stand. */
+/** A placeholder for each column. */
 type Places<Names extends string> = { [Name in Names]: SQL }
 
 /**
- * A statement whose text is put together once, for the few that are asked a hundred times a second: to put it together leaves
- * more garbage behind than all else that a message of the chat needs. All others are built where they are asked. `names` are
- * the columns whose values it is given; it selects or returns whole rows of the table, or none.
+ * A statement whose text is built once, for the few that run a hundred times a second: building it makes more garbage
+ * than everything else that a chat message needs. All others are built where they are used. `names` are the columns
+ * whose values it is given; it selects or returns whole rows of the table, or none.
  */
 export function statement<Table extends PgTable, Name extends keyof Row<Table> & string>(
   table: Table,

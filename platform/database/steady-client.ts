@@ -4,7 +4,7 @@ import { knowingClient } from './known-statements.ts'
 /** What pg-pool puts on a client that it lends. */
 type Lent = pg.Client & { release?: (error?: Error) => void; connection: { stream: { destroy(): void } } }
 
-/** pg 8 says it so, and leaves the connection with an answer to come: nothing else may be asked on it. */
+/** pg 8's message; it leaves the connection with an answer outstanding, so the connection must not be used again. */
 const TOO_LATE = 'Query read timeout'
 
 /**

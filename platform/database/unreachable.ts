@@ -1,7 +1,7 @@
 import type { Message } from '#platform/locale.ts'
 import { sqlState } from './index.ts'
 
-/** What a client of a route or a socket reads then, as `server/unavailable`. */
+/** What a client of a route or a socket then reads, with the code `server/unavailable`. */
 export const UNAVAILABLE: Message = /*i18n*/ {
   id: 'server.unavailable',
   message: 'We cannot reach our own records for a moment, and we are sorry. Please try again in a few seconds.',
@@ -19,7 +19,7 @@ LINE.add('EAI_AGAIN').add('ENOTFOUND')
 const CLIENT =
   /^(Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
-/** True when the database could not be asked, as against one that refused: the same request may succeed in a moment. */
+/** True when the database could not be reached, not when it refused: the same request may succeed in a moment. */
 export function isUnreachable(error: unknown): boolean {
   for (let one: unknown = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth++) {
     if (NOT_NOW.test(sqlState(one) ?? '') || CLIENT.test(one.message)) return true

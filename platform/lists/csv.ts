@@ -1,4 +1,7 @@
-/** Programs for tables run what begins so, in the wide signs of Asian keyboards too; a phone number begins so and is none. */
+/**
+ * Spreadsheets run cells that begin like this as formulas, also in full-width characters; a phone number begins like
+ * this and is not one.
+ */
 const FORMULA = /^[=@\t\r＝＠＋－]|^[+-](?![\d ().-]*$)/
 
 /** RFC 4180: comma, CRLF, quotes where they are needed; a line break within a cell becomes a space. */

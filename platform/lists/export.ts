@@ -8,7 +8,7 @@ import type { Place } from './order.ts'
 const BATCH = 500
 /** Of the people who work here. */
 const ZONE = 'America/Sao_Paulo'
-/** Without it programs for tables read UTF-8 as something else. */
+/** Without it spreadsheets misread UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 export type Placed<Row> = { readonly row: Row; readonly place: Place }
@@ -42,7 +42,7 @@ type Export<Row> = {
   read: ReadOn<Row>
 }
 
-/** A table to download that is written while it is read. Throws what the first batch throws; a later failure breaks it off. */
+/** A streamed CSV file. Throws what the first batch throws; a later failure cuts the download off. */
 export async function csvExport<Row>({ name, now, columns, say, read }: Export<Row>): Promise<FileGiven> {
   const batches = everyRow(read)
   const first = await batches.next()
@@ -64,6 +64,6 @@ async function* lines<Row>(
   for await (const batch of rest) yield csvOf(batch.map(cells))
 }
 
-/** As programs for tables take a moment; the heading says that it is UTC. */
+/** An instant as spreadsheets read it; the heading says that it is UTC. */
 export const utcText = (instant: string | Date): string =>
   new Date(instant).toISOString().slice(0, 19).replace('T', ' ')

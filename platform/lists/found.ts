@@ -82,5 +82,5 @@ export function partOf<Query extends PgSelect>(query: Query, order: Order, where
     .offset(offset)
 }
 
-/** For `ilike`: anything that has these words in it, whatever signs they hold. */
+/** For `ilike`: anything that contains this text; its wildcards are escaped. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

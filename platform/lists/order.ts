@@ -1,7 +1,7 @@
 import { type SQL, sql } from '#platform/database/query.ts'
 import type { Sort } from './list.contract.ts'
 
-/** An order in which no two rows stand level. What it goes by is never null: `coalesce` it where it may be. */
+/** An order without ties. Its expressions must not be null: `coalesce` them where they may be. */
 export type Order = { readonly by: SQL; readonly tie: SQL; readonly down: boolean }
 
 /** @param tie unique; it decides between rows that are alike, so that no page shows one twice */

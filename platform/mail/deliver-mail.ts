@@ -15,8 +15,9 @@ export type DeliverDeps = { db: Database; mailer: Mailer; vault: Vault; listener
 type Row = typeof mails.$inferSelect
 
 /**
- * Hands a message to the mail server. A refusal for good ends it, so that staff see it at once; every other failure is thrown and
- * the job tries again. A crash between the server's yes and our note sends it twice: mail has no better promise to give.
+ * Hands a message to the mail server. A refusal for good ends it, so that staff see it at once; every other failure is
+ * thrown and the job tries again. A crash between the server's yes and our record of it sends the mail twice: SMTP
+ * offers no better guarantee.
  */
 export async function deliverMail(deps: DeliverDeps, mailId: string): Promise<void> {
   const { db, mailer, vault } = deps

@@ -23,7 +23,7 @@ export type PostOffice = {
   recent(): Promise<StoredMail[]>
   /** One message that was sent about something, with its words; null when it is about something else. */
   readAbout(which: { about: string; id: string }): Promise<Pick<StoredMail, 'id' | 'subject' | 'text'> | null>
-  /** What will never arrive and nobody of the staff has seen yet, the oldest first. */
+  /** Mails that will never arrive and that no staff have seen yet, the oldest first. */
   undelivered(): Promise<{ rows: Undelivered[]; total: number }>
   /** False when it is not among them. */
   seeUndelivered(id: string): Promise<boolean>

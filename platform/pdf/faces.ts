@@ -38,7 +38,7 @@ function faceOf(font: Buffer): Face {
   return remembering(face)
 }
 
-/** Only a document can open a font; what it opened knows nothing of the document. */
+/** Only a document can open a font, but the opened font does not depend on the document. */
 function open(font: Buffer): Face {
   const document = new PDFDocument({ autoFirstPage: false, font: '' }).font(font) as unknown as {
     _font: { font: Face }

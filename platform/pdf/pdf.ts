@@ -43,9 +43,9 @@ export type Sheet = {
   say(tag: string | Tag, text: string, box: Box, style?: TextStyle): number
   heightOf(text: string, width: number, style?: TextStyle): number
   widthOf(text: string, style?: TextStyle): number
-  /** Text that is there for the eye only, such as what is on an earlier page already. */
+  /** Text for the eye only, such as a header repeated from an earlier page. */
   repeat(text: string, box: Box, style?: TextStyle): void
-  /** Decoration: no reader hears of it. */
+  /** Decoration: screen readers skip it. */
   decorate(draw: (pen: PDFKit.PDFDocument) => void): void
 }
 
@@ -85,7 +85,7 @@ export async function writePdf(options: Options, draw: (sheet: Sheet) => void): 
   return done
 }
 
-/** The writer takes fonts that are opened already; its types know only of files. */
+/** pdfkit accepts fonts that are already open; its types mention only files. */
 function opened(face: Face): PDFKit.Mixins.PDFFontSource {
   return face as unknown as PDFKit.Mixins.PDFFontSource
 }
@@ -157,7 +157,7 @@ function styledHeight(pen: PDFKit.PDFDocument, text: string, width: number, styl
   return pen.heightOfString(text, { ...options, width })
 }
 
-/** Page numbers are decoration to a reader that knows its pages. */
+/** Page numbers are decoration: PDF readers know the pages. */
 function writeFooters(pen: PDFKit.PDFDocument, footer: Options['footer']) {
   const { start, count } = pen.bufferedPageRange()
   for (let page = start; page < start + count; page++) {

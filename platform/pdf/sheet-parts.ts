@@ -1,7 +1,7 @@
 import { BRAND } from '#platform/brand.ts'
 import { CONTENT_WIDTH, INKS, PAGE, type Sheet } from './pdf.ts'
 
-/** The sign of the house, as app/art/logo-shapes.ts draws it, in a square of 32. */
+/** The logo, as app/art/logo-shapes.ts draws it, in a square of 32. */
 const MARK = {
   sail: 'M13.2 2.6C12.9 9.6 10.4 15.9 6 21.4l19.2-1.5C23.7 12.4 19.6 6.3 13.2 2.6z',
   panel: 'M13.2 2.6C12.9 9.6 10.4 15.9 6 21.4l6.9-.5c1.6-5.6 1.8-11.8.3-18.3z',
@@ -9,7 +9,7 @@ const MARK = {
 }
 const { margin } = PAGE
 
-/** The sign and the name, what this document is, and its number on the right. */
+/** The logo and the name, what this document is, and its number on the right. */
 export function writeHeader(sheet: Sheet, { title, aside }: { title: string; aside: string }) {
   sheet.decorate((pen) => {
     pen.save().translate(margin - 3, margin - 6)
@@ -43,7 +43,7 @@ export function writeParagraph(sheet: Sheet, text: string, ink: 'ink' | 'quiet' 
 const FACT_HEIGHT = 52
 const FACT_INSET = 14
 
-/** Facts side by side, each under its small title, wide as what they say. */
+/** Facts side by side, each under a small title and as wide as its text. */
 export function writeFacts(sheet: Sheet, facts: { title: string; value: string }[]) {
   sheet.room(FACT_HEIGHT)
   const { y } = sheet

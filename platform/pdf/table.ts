@@ -8,8 +8,8 @@ const PADDING = 6
 const HEAD: TextStyle = { font: 'strong', size: 8.5, ink: 'quiet' }
 
 /**
- * A table with a header for each column; `width` of a column is its part of the whole. The first cell of a row is its header.
- * A row is never torn between two pages, and the header stands again on the next.
+ * A table with a header for each column; `width` of a column is its part of the whole. The first cell of a row is its
+ * header. A row is never torn between two pages, and the header is repeated on the next.
  */
 export function writeTable(sheet: Sheet, columns: Column[], rows: Row[]) {
   const whole = columns.reduce((sum, { width }) => sum + width, 0)
@@ -52,7 +52,7 @@ function writeRow(sheet: Sheet, table: Table, cells: string[], style: StyleOf, h
   sheet.y += height
 }
 
-/** The eye needs the titles again on a new page; who listens has heard them. */
+/** Repeated headers are for the eye; a screen reader has read them already. */
 function repeatHead(sheet: Sheet, table: Table, titles: string[]) {
   const height = heightOf(sheet, table, titles, () => HEAD)
   drawLine(sheet, height, true)

@@ -6,7 +6,10 @@ import { statement } from '#platform/database/statement.ts'
 type Row<Table extends PgTable> = Table['$inferSelect']
 type Name<Table extends PgTable> = keyof Row<Table> & string
 
-/** Locks the row with a value: one writer at a time, so that numbers have no gap and every move is decided on what is. */
+/**
+ * Locks the row with a value: one writer at a time, so that numbers have no gap and every decision sees the current
+ * state.
+ */
 export function lockBy<Table extends PgTable, Key extends Name<Table>>(table: Table, key: Key) {
   const column = getTableColumns(table)[key] as Column
   const lock = statement(table, [key], (db, { [key]: value }) =>
@@ -21,8 +24,8 @@ export function lockBy<Table extends PgTable, Key extends Name<Table>>(table: Ta
 }
 
 /**
- * Adds a message to a talk that the caller has locked, once for what `once` names (the talk, its sender and a key of the sender's
- * device): sent again, the one that stands is found.
+ * Adds a message to a talk that the caller has locked, once for what `once` names (the talk, its sender and a key of
+ * the sender's device): sent again, the existing one is found.
  *
  * @param names of the columns that a message is given
  */
