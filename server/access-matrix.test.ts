@@ -8,8 +8,8 @@ import { testDatabase } from '#tests/support/database.ts'
 import { openWholeSite, type WholeSite } from '#tests/support/whole-site.ts'
 
 /**
- * Every route of the API × everyone who may knock × what belongs to someone else. The routes come from the API's own
- * description, so a new one is in the matrix by itself; one that writes needs a body here, or the test says so.
+ * Every route of the API × every kind of caller × what belongs to someone else. The routes come from the API's own
+ * description, so a new one is included automatically; one that writes needs a body here, or the test says so.
  */
 const PASSWORD = 'jangada ao vento 27'
 const ANA = { firstName: 'Anacleta', lastName: 'Quixadense', email: 'anacleta@example.com' }
@@ -295,7 +295,7 @@ function addressOf({ path }: Route): string {
     .replace('{provider}', 'sandbox')
 }
 
-/** Bodies that would do something if the door were open; a write without one here gets an empty object. */
+/** Bodies that would have an effect if access were granted; a write without one here gets an empty object. */
 const quoteId = randomUUID()
 const BODIES: Record<string, object> = {
   'POST /api/reservations/{code}/payments': { method: { kind: 'pix' }, totalSeen: { amount: 1, currency: 'BRL' } },
@@ -442,7 +442,7 @@ async function ownersBearer(path: string): Promise<string> {
   return world.rui
 }
 
-/** `got` where a public or own route may answer whatever it likes, as long as it gives nothing away. */
+/** `got` where a public or own route may answer anything that reveals nothing. */
 function expectedFor({ path, access }: Route, who: Stranger, got: number): number {
   const ofTravellers = access === 'traveller' || access === 'reviewer'
   if (ofTravellers && path.includes('{code}') && !path.endsWith('/open')) return 404

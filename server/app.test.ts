@@ -23,7 +23,7 @@ async function build(rateLimit: boolean, trustedProxies?: string) {
   const translate = createTranslate()
   const newsletter = createNewsletter({ db, clock: systemClock, mail, translate, publicUrl: 'http://localhost' })
   const { accounts, audit } = await openAccounts(db, { clock: systemClock })
-  // why: the other modules have tests of their own; here no route of theirs gets past its door.
+  // why: the other modules have their own tests; here no request reaches them.
   const money = { payments: { webhooks: {} }, sandboxPay: { desk: {}, connect() {} } }
   const booking = { reservations: { guestOf: async () => null, staff: {} }, ticketing: {}, notifications: {} }
   const modules = {

@@ -79,7 +79,7 @@ type Deps = {
 
 const BODY_LIMIT = 1_048_576
 const REQUEST_TIMEOUT_MS = 60_000
-/** A household or an office; behind a proxy all come from one address, and the proxy counts. */
+/** For a household or an office; behind a proxy all requests come from one address, and the proxy does the counting. */
 const MOST_OF_ONE_NETWORK = 500
 
 /** Puts the whole server together, in the order in which a request meets it; listens to nothing yet. */
@@ -200,7 +200,7 @@ function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAs
   ]
 }
 
-/** Without an address of its own the site is that of the machine that it runs on. */
+/** Without PUBLIC_URL the site's address is that of this machine. */
 function originOf({ PUBLIC_URL, PORT }: Deps['env']): string {
   return PUBLIC_URL ?? `http://localhost:${PORT}`
 }
@@ -223,7 +223,7 @@ function callersOf({ accounts, reservations }: Modules): Callers {
   return { customerOf, ownerOf, staffOf, guestOf: reservations.guestOf }
 }
 
-/** A closing server waits for its connections; those that keep alive without a request would hold it for a minute. */
+/** A closing server waits for its connections; idle keep-alive connections would hold it up for a minute. */
 function drainOnClose(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50)

@@ -5,8 +5,8 @@ import { type Operation, type Operations, readOperations, type Whole } from './o
 import { type Market, openMarket } from './two-owners.fixture.ts'
 
 /**
- * The description of the API against the server: every operation is called as it is described, and once without each thing that
- * it takes. A new one is tried by itself.
+ * The description of the API against the server: every operation is called as it is described, and once without each
+ * thing that it takes. A new one is tried automatically.
  */
 const database = testDatabase()
 let market: Market

@@ -6,8 +6,8 @@ import { DAY, MOMENT, type Operation, type Operations, readOperations, type Whol
 import { type Market, openMarket } from './two-owners.fixture.ts'
 
 /**
- * No value that a client sends is an error of ours. The routes, and what they take, come from the API's own description, so a
- * new one is tried by itself: a request that is meant well, with one value in it that is not.
+ * No value that a client sends causes a server error. The routes, and what they take, come from the API's own
+ * description, so a new one is tried automatically: a valid request in which one value is hostile.
  */
 const SEED = 20261122
 const RUNS = 3

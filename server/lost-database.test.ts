@@ -10,7 +10,7 @@ import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { eventually } from '#tests/support/eventually.ts'
 import { openWholeSite } from '#tests/support/whole-site.ts'
 
-/** The whole server on a bundled database of its own, whose postmaster is killed under it. */
+/** The whole server on its own bundled database, whose postmaster is killed. */
 let folder: string
 let app: FastifyInstance
 const ends: (() => Promise<unknown>)[] = []
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await applyMigrations(server.url)
   const pool = openPool(server.url)
   const site = await openWholeSite({ ...pool, url: server.url })
-  await pool.pool.query('checkpoint') // A temporary server writes late.
+  await pool.pool.query('checkpoint') // A temporary server flushes its files late.
   app = site.app
   ends.push(server.stop, pool.close, () => app.close())
 }, 60_000)

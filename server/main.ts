@@ -25,8 +25,8 @@ import { claimsToBeEmpty, leftOverWarnings, warningsFor } from './start-warnings
 import { stopOnSignal } from './stop.ts'
 
 /**
- * Memory for even answers: the old generation is collected when it has doubled, not each ten seconds once it has grown by a
- * fifth. On two cores such a collection takes the processor away from all others for a quarter of a second.
+ * Trades memory for even latency: V8 collects the old generation when it has doubled, not whenever it has grown by a
+ * fifth, which is every ten seconds. On two cores such a collection blocks everything else for a quarter of a second.
  */
 setFlagsFromString('--heap-growing-percent=100')
 
@@ -62,7 +62,7 @@ async function start(env: Env): Promise<void> {
     const setupToken = await modules.accounts.setup.begin()
     if (setupToken) process.stdout.write(`  Set up the first staff account at ${site}/setup?token=${setupToken}\n\n`)
   } catch (error) {
-    if (stop.asked()) return // A start that is stopped half way trips over what is closed already.
+    if (stop.asked()) return // A start that is stopped halfway fails on what is already closed.
     await stop.now()
     throw error
   }
@@ -72,13 +72,13 @@ function warn(sentences: readonly string[]) {
   for (const one of sentences) process.stderr.write(`  ${one}\n`)
 }
 
-/** Nothing can be served or finished without the database: there is nothing to wait for. */
+/** Without the database nothing can be served or finished, so there is nothing to wait for. */
 function endWith(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
 
-/** The database and what is on it, each closed in the opposite order. */
+/** The database and what depends on it, closed in reverse order. */
 async function openGround(env: Env, log: Logger, stop: Stop) {
   const postgres = env.DATABASE_URL
     ? { url: env.DATABASE_URL, stop: async () => {} }

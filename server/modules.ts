@@ -69,7 +69,7 @@ export type ModuleDeps = {
   seed: number
   /** Of the house supplier. */
   instantTicketing: boolean
-  /** How much may wait to be paid at one moment. */
+  /** Limits of what may be held unpaid at one time. */
   holdLimits: HoldLimits
   /** Where answers to mails of the support desk go. */
   supportAddress: string
@@ -77,13 +77,13 @@ export type ModuleDeps = {
   fetchCalendar?: FetchCalendar
 }
 
-/** What screens and routes may ask for: one entry a module, each behind its door. */
+/** What screens and routes may use: one entry per module, its door. */
 export type Modules = {
   accounts: Accounts
   audit: Audit
   geo: Geo
   flights: Flights
-  /** Our own inventory of flights: what it does besides what suppliers do. */
+  /** The house supplier's own inventory, beyond what the supplier port offers. */
   house: House
   newsletter: Newsletter
   partners: Partners
@@ -113,7 +113,9 @@ function layGround(given: ModuleDeps) {
   return { ...given, audit: createAudit(given), events: createEvents(given.jobs), vault, rights: createRights() }
 }
 
-/** The composition root: every module is built here and nowhere else; what one tells another is in ./wiring. */
+/**
+ * The composition root: every module is built here and nowhere else; the connections between modules are in ./wiring.
+ */
 export async function createModules(given: ModuleDeps): Promise<Modules> {
   const { db, geo, secret } = given
   const ground = layGround(given)
@@ -137,7 +139,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
   const ticketing = createTicketing({
     ...ground,
     flights,
-    // They know each other: ticketing asks for reservations when it is needed.
+    // The two depend on each other: ticketing asks for reservations lazily.
     reservations: () => reservations,
     airlinePrefix: flights.ticketPrefix,
   })

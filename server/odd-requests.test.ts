@@ -26,7 +26,7 @@ afterAll(async () => {
   await screens.close()
 })
 
-/** The status that a request gets that no client of ours would send. */
+/** The status of a request that none of our clients would send. */
 async function say(to: FastifyInstance, ...lines: string[]): Promise<number> {
   const socket = connect((to.server.address() as AddressInfo).port, '127.0.0.1')
   socket.end([...lines, '', ''].join('\r\n'))

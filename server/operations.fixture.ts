@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Market } from './two-owners.fixture.ts'
 
-/* Every operation of the API as its own description tells it, so that a new one is tried by itself, with requests meant well. */
+/*
+ * Every operation of the API as its own description tells it, so that a new one is tried automatically, with valid
+ * requests.
+ */
 
 export type Schema = {
   $ref?: string
@@ -29,7 +32,7 @@ export type Operation = {
   /** The content types of each status that is described. */
   answers: Record<string, string[]>
 }
-/** A request that is meant well, in its places. */
+/** The parts of a valid request. */
 export type Whole = { path: Record<string, unknown>; query: Record<string, unknown>; body?: unknown }
 
 type Content = Record<string, { schema: Schema }>
@@ -78,7 +81,7 @@ function resolved(schema: Schema, schemas: Record<string, Schema>): Schema {
 export const DAY = '2027-03-01'
 export const MOMENT = '2027-03-01T12:00:00Z'
 
-/** A value as it is meant; the smallest that is likely to pass. */
+/** A valid value; the smallest that is likely to pass. */
 function meant(given: Schema, schemas: Record<string, Schema>, depth = 0): unknown {
   const schema = resolved(given, schemas)
   const { properties, items, format } = schema
@@ -144,7 +147,7 @@ function wholeOf(
   return {
     path: Object.fromEntries(of('path').map(({ name }) => [name, pathValue(market, path, name)])),
     query: Object.fromEntries(of('query').map(({ name, schema }) => [name, meant(schema, schemas)])),
-    // A write that takes nothing may be sent something all the same.
+    // A write that takes no body may still be sent one.
     ...(method !== 'GET' && { body: body?.type === 'application/json' ? meant(body.schema, schemas) : { a: 1 } }),
   }
 }

@@ -5,9 +5,9 @@ import { PASSWORD, picture, type TestOwner, type Things } from './owner-things.f
 import { type Market, openMarket } from './two-owners.fixture.ts'
 
 /**
- * What one owner has, knocked at by another with everything named rightly. The routes come from the API's own description: a new
- * one that is not in the table below fails the first test. That each of them opens to its owner is shown at the
- * end, so that no refusal is one of a wrong address or body.
+ * One owner tries every route with the correct ids of what another owner has. The routes come from the API's own
+ * description: a new one that is not in the table below fails the first test. At the end each of them is shown to work
+ * for its owner, so that no refusal was due to a wrong address or body.
  */
 const database = testDatabase()
 let market: Market

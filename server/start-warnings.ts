@@ -4,8 +4,8 @@ import type { LeftOver } from '#world/left-over.ts'
 type Checked = Pick<Env, 'NODE_ENV' | 'PUBLIC_URL' | 'WORLD' | 'SECRET_KEY'>
 
 /**
- * What an operator of a public site has to know before anyone comes, in sentences.
- * Throws Error when nobody has said whether the invented world may be public: its owners' passwords stand in the README.
+ * What an operator of a public site has to know before anyone comes, in sentences. Throws Error when nobody has said
+ * whether the invented world may be public: its owners' passwords are in the README.
  */
 export function warningsFor(env: Checked, given: Record<string, string | undefined>): string[] {
   if (env.NODE_ENV !== 'production' || !env.PUBLIC_URL) return []
@@ -21,12 +21,12 @@ export function warningsFor(env: Checked, given: Record<string, string | undefin
   return [...(env.WORLD === 'demonstration' ? [world] : []), ...(env.SECRET_KEY ? [] : [key])]
 }
 
-/** Whether the database has to be looked at before a public site says that it is nobody's demonstration. */
+/** Whether the database must be checked for demonstration data before a public site starts. */
 export function claimsToBeEmpty({ NODE_ENV, PUBLIC_URL, WORLD }: Checked): boolean {
   return NODE_ENV === 'production' && PUBLIC_URL !== undefined && WORLD === 'empty'
 }
 
-/** WORLD=empty makes nothing, and takes nothing away either. */
+/** WORLD=empty creates nothing, but removes nothing either. */
 export function leftOverWarnings({ airlines, hotels, owners }: LeftOver): string[] {
   const found = [
     ...(airlines ? ['flights of invented airlines'] : []),

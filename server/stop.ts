@@ -1,6 +1,6 @@
 import type { Logger } from '#platform/log.ts'
 
-/** A stop that takes longer than this ends the process all the same. */
+/** A stop that takes longer than this ends the process anyway. */
 const PATIENCE_MS = 25_000
 
 /**

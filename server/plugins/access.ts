@@ -43,8 +43,9 @@ const TOKENS: Record<string, object[]> = {
 }
 
 /**
- * Lets in whom the route's `config.access` names, and sets `request.caller`. The start stops at a route that names
- * nobody. It runs after the limits of the address, so that guessing tokens is limited too, and before the body is read.
+ * Lets in whom the route's `config.access` names, and sets `request.caller`. The server does not start when a route
+ * names nobody. It runs after the limits of the address, so that guessing tokens is limited too, and before the body is
+ * read.
  */
 export const access = fp(
   async (app: FastifyInstance, { callers }: { callers: Callers }) => {
@@ -59,7 +60,7 @@ export const access = fp(
       if (silent.length === 0) return
       throw new Error(`These routes do not say who may call them; give each a config.access: ${silent.join('; ')}`)
     })
-    // What is about a person stays with them; what is for everyone says itself how long it may be kept.
+    // Answers about a person must not be cached by others; public answers set their own cache headers.
     app.addHook('onSend', async (request, reply) => {
       const open = request.routeOptions.config.access === 'public' && reply.hasHeader('cache-control')
       if (!open) reply.header('cache-control', 'private, no-store')
@@ -103,7 +104,7 @@ function bearerOf({ headers }: FastifyRequest): string | null {
   return /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1] ?? null
 }
 
-/** The description says the same as the door: who may pass, and whether a key is needed or may come along. */
+/** The description states the same access rules: who may call, and whether a token is required or optional. */
 function describe(route: RouteOptions) {
   const wanted = route.config?.access
   if (!wanted || !route.schema) return

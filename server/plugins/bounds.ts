@@ -1,7 +1,7 @@
 import type { FieldError } from '#platform/errors.ts'
 import type { Message } from '#platform/locale.ts'
 
-/** No input of ours is deeper; what walks it (a fingerprint, a schema) would end in a stack overflow. */
+/** No valid input is deeper; walking a deeper one (fingerprint, schema) would overflow the stack. */
 const DEEPEST = 32
 /** The largest whole number of most of our columns; no amount, count or place in a list that a person means is beyond it. */
 export const LARGEST = 2_147_483_647
@@ -15,15 +15,15 @@ const TEXT = {
 
 const DAY = /^([+-]?\d{4,6})-\d{2}(-\d{2})?(T[\d:.+Z-]*)?$/
 
-/** True for what nests deeper than anything that we ask for; looks no further than that. */
+/** True for what nests deeper than any valid input; looks no further than that. */
 export function isTooDeep(value: unknown, left = DEEPEST): boolean {
   if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return false
   return left === 0 || Object.values(value).some((one) => isTooDeep(one, left - 1))
 }
 
 /**
- * What a schema let through and nothing of ours could reckon with: numbers and days that are too far out. Here, for every
- * route, so that none has to think of it; a schema says what its own field means.
+ * Refuses what a schema lets through but the code cannot calculate with: numbers and days that are too large or too far
+ * away. Done here for every route, so that schemas need only say what a field means.
  */
 export function beyondBounds(value: unknown, path: readonly string[] = []): FieldError[] {
   const field = path.join('.') || 'body'

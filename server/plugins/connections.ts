@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from '#platform/network.ts'
 
-/** Of one process; each costs memory before it has said anything. */
+/** Per process; each costs memory before it has sent anything. */
 const MOST = 20_000
 
 /** Cuts what comes beyond: more connections than a process can hold, or than one network may have. */

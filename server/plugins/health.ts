@@ -3,13 +3,13 @@ import type { Database } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import { RETRY_SECONDS } from '#platform/http.ts'
 
-/** Health checks have little patience, and a pool without a free connection would let them wait for ever. */
+/** Health checks time out soon, while a pool without a free connection would keep them waiting for ever. */
 const PATIENCE_MS = 3_000
 
 type Options = {
   db: Database
   patienceMs?: number
-  /** False while this process would not hear of what others tell. */
+  /** False while this process cannot hear notifications of other processes. */
   hears?: () => boolean
 }
 

@@ -54,7 +54,7 @@ export const openapi = fp(
       await docs.register(swaggerUi, {
         routePrefix: '/docs',
         staticCSP: DOCS_POLICY,
-        // Two hundred operations: an overview first, and what is looked for opens.
+        // There are two hundred operations, so all are collapsed at first.
         uiConfig: { docExpansion: 'none', deepLinking: true, filter: true },
       })
     })

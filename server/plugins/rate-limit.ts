@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { networkOf } from '#platform/network.ts'
 
-/** Requests per minute and address; writes also per account, whatever addresses they come from. Suggestions come with every key, so they stand in the wide bucket. */
+/**
+ * Requests per minute and address; writes also per account, whatever addresses they come from. Suggestions are fetched
+ * on every keystroke, so they count as reads.
+ */
 const READS = 600
 const WRITES = 60
 

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** They govern a document; on its scripts, fonts and photos they would be a kilobyte each for nothing. */
+/** These headers govern documents; on scripts, fonts and photos they would be a wasted kilobyte each. */
 const PAGE_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',

@@ -23,7 +23,7 @@ const DEEP: Message = /*i18n*/ {
  */
 export const validation = fp(
   async (app: FastifyInstance) => {
-    // Also where a route takes no body: a fingerprint of it is made all the same.
+    // Also where a route takes no body, since its fingerprint is still taken.
     app.addHook('preValidation', async ({ body }) => {
       if (isTooDeep(body)) throw new AppError('request/malformed', { userMessage: DEEP })
     })

@@ -19,7 +19,7 @@ type Options = {
   /** The built site; otherwise Vite serves it hot. */
   built: boolean
   devPages: boolean
-  /** Under which people reach the site. Never taken from a request: a stranger would write it. */
+  /** The site's public address. Never taken from a request, where a stranger could forge it. */
   origin: string
   mapTiles: Visit['mapTiles']
   visitorKey: Buffer
@@ -45,7 +45,7 @@ function visitOf(
   const seen = `${day} ${request.ip} ${request.headers['user-agent'] ?? ''}`
   const pseudonym = (text: string) => createHmac('sha256', visitorKey).update(text).digest('base64url').slice(0, 22)
   return {
-    // A new pseudonym every day: enough to count visitors, useless to follow them.
+    // A new pseudonym every day: enough to count visitors, not enough to track them.
     visitor: pseudonym(seen),
     network: pseudonym(`${day} ${networkOf(request.ip)}`),
     nonce: built ? { script: reply.cspNonce.script, style: reply.cspNonce.style } : {},
@@ -73,7 +73,7 @@ export async function page(
   return new Response(response.body, { status: 503, headers })
 }
 
-/** As the screens want it. What cannot be said so (an odd Host, TRACE) is the sender's mistake. */
+/** The request as the Fetch API has it. What cannot be expressed so (an odd Host, TRACE) is the sender's mistake. */
 export function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
   try {
     const options = { protocol: `${request.protocol}:`, host: request.host || 'localhost' }
@@ -83,9 +83,9 @@ export function webRequest(request: FastifyRequest, reply: FastifyReply): Reques
   }
 }
 
-/** Posters and pieces of maps count by themselves: a page shows dozens, and they shall not use up the limit of pages. */
+/** Posters and map tiles have a limit of their own: a page shows dozens, which must not use up the limit for pages. */
 export function answerAll(app: FastifyInstance, answer: (request: FastifyRequest, reply: FastifyReply) => unknown) {
-  // HEAD goes the way of pages: Fastify's own cannot count a web stream.
+  // HEAD is handled like pages: Fastify's own HEAD cannot measure a web stream.
   const config = { rateLimit: { max: DRAWN_PER_MINUTE } }
   for (const url of ['/art/*', '/map/*']) app.get(url, { config, exposeHeadRoute: false }, answer)
   app.all('*', answer)
@@ -103,7 +103,7 @@ async function builtWeb(app: FastifyInstance, options: Options) {
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/')
       const lasting = hashed ? `public, max-age=${ONE_YEAR}, immutable` : 'public, max-age=3600'
-      // What the files are called now is of no use when it is old.
+      // The current file names are useless once stale.
       reply.header('cache-control', path.endsWith('/late-parts.json') ? 'no-cache' : lasting)
     },
   })

@@ -5,7 +5,10 @@ const DAY_MS = 86_400_000
 const ICON_PIXELS = 48
 const KEPT = 'public, max-age=86400'
 
-/** What programs ask of any site at a fixed address: an icon, whom to tell of a hole (RFC 9116), where a password is changed. */
+/**
+ * What programs ask of any site at a fixed address: an icon, whom to tell about a vulnerability (RFC 9116), where a
+ * password is changed.
+ */
 export async function wellKnown(app: FastifyInstance, { origin, contact }: { origin: string; contact: string }) {
   let icon: Promise<Buffer | null> | null = null
   app.get('/favicon.ico', async (_request, reply) => {
@@ -24,7 +27,7 @@ export async function wellKnown(app: FastifyInstance, { origin, contact }: { ori
   app.get('/.well-known/change-password', async (_request, reply) => reply.redirect('/forgot-password'))
 }
 
-/** The icon of the site as browsers of old want it: a picture with 22 bytes before it (ICO with a PNG in it). */
+/** The icon of the site as old browsers want it: a picture with 22 bytes before it (ICO with a PNG in it). */
 async function drawIcon(app: FastifyInstance): Promise<Buffer | null> {
   const drawing = await app.inject('/art/icon.svg')
   if (drawing.statusCode !== 200) return null
@@ -34,8 +37,8 @@ async function drawIcon(app: FastifyInstance): Promise<Buffer | null> {
   head.writeUInt16LE(1, 4) // one picture,
   head.set([ICON_PIXELS, ICON_PIXELS], 6)
   head.writeUInt16LE(1, 10)
-  head.writeUInt16LE(32, 12) // 32 bits a point,
+  head.writeUInt16LE(32, 12) // 32 bits per pixel,
   head.writeUInt32LE(picture.length, 14)
-  head.writeUInt32LE(head.length, 18) // right behind this.
+  head.writeUInt32LE(head.length, 18) // right after this header.
   return Buffer.concat([head, picture])
 }

@@ -37,7 +37,9 @@ export function guard(socket: Socket, { translate, limited, log, floods, network
   const calls = bucket(SOCKET_CALLS)
   const signs = bucket(SOCKET_SIGNS)
   const mayCall = (own: Bucket) => !limited || (own.take() && floods.mayCall(network))
-  /** Calls of one socket are done one after the other: who waits for no acknowledgement still means an order. */
+  /**
+   * Calls of one socket run one after the other: clients that do not wait for acknowledgements still rely on the order.
+   */
   let last: Promise<unknown> = Promise.resolve()
   const refuse = (error: unknown) => {
     if (isUnreachable(error))
@@ -70,7 +72,7 @@ export function guard(socket: Socket, { translate, limited, log, floods, network
         }
       })
     },
-    /** A sign without an answer, such as typing; too many and wrong ones are dropped. */
+    /** An event without an answer, such as typing; invalid ones and those over the limit are dropped. */
     hear<Schema extends z.ZodType>(name: string, schema: Schema, work: (input: z.output<Schema>) => unknown) {
       socket.on(name, async (input: unknown) => {
         const read = schema.safeParse(withoutNul(input))

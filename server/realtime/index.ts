@@ -25,9 +25,9 @@ export type RealtimeDeps = {
   listener: Listener
   /** Limits how many sockets there are and what they may send; off in tests that send a lot. */
   limited: boolean
-  /** Which proxies say truly who asks, as for requests. */
+  /** Which proxies are trusted, as for requests. */
   trustProxy?: Trust
-  /** Where the site stands for the world; pages of it may open sockets under another host, too. */
+  /** The site's public address; its pages may open sockets even when the Host differs. */
   publicUrl?: string | undefined
 }
 
@@ -37,7 +37,7 @@ const MAX_FRAME = 64 * 1024
 const TELLING_CONNECTIONS = 1
 /** Before the name of a namespace, in the names of the channels on which processes tell each other. */
 const CHANNELS = 'socket.io'
-/** A start waits so long for the connection that hears; readiness says the rest. */
+/** How long a start waits for the listening connection; afterwards the readiness check reports it. */
 const PATIENCE_MS = 5_000
 const LONGEST_CLOSE_MS = 2000
 
@@ -102,8 +102,8 @@ function admission(
 type Pool = Parameters<typeof createAdapter>[0]
 
 /**
- * What the adapter takes for a pool. It would hold one of its connections for good, and never give back one that ended; here it
- * listens on a connection of its own that comes back by itself, and borrows one only to tell.
+ * What the adapter takes for a pool. Given a real pool, it would hold one of its connections for good and never return
+ * one that ended; this one listens on its own connection, which reconnects by itself, and borrows one only to notify.
  */
 function busOf(pool: Pick<Pool, 'query'>, listener: Listener) {
   const ear = {

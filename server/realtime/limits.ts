@@ -12,7 +12,7 @@ import {
 } from '#modules/chat/chat-limits.contract.ts'
 import { networkOf } from '#platform/network.ts'
 
-/** So much may come at once, and so much more each second. */
+/** The size of a bucket, and how much flows in each second. */
 export type Bucket = { take(): boolean }
 type Now = () => number
 
@@ -94,8 +94,8 @@ export function createDoor(limited: boolean) {
 }
 
 /**
- * A page of another site may open a socket to us, unlike a request: the browser says whose page it is. What is no browser says
- * nothing, and passes. @param publicUrl where the site stands for the world, when it is known
+ * A page of another site may open a socket to us, unlike a request: the browser says whose page it is. A client that is
+ * not a browser says nothing, and passes. @param publicUrl the site's public address, when it is known
  */
 export function isOwnPage({ headers }: Pick<IncomingMessage, 'headers'>, publicUrl: string | undefined): boolean {
   const { origin, host } = headers

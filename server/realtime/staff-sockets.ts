@@ -75,7 +75,7 @@ function connect(socket: Socket, deps: Deps): void {
   saysWhoTypes(socket, events, staff.firstName)
 }
 
-/** To the visitor and to colleagues; whose line is cut in the middle of a word types no longer. */
+/** To the visitor and to colleagues; someone who disconnects while typing counts as having stopped. */
 function saysWhoTypes(socket: Socket, events: ReturnType<typeof guard>, userName: string): void {
   const typing = new Set<string>()
   const tell = (conversationId: string, on: boolean) => {

@@ -19,7 +19,10 @@ type Deps = GuardDeps & { chat: Chat; callers: Pick<Callers, 'customerOf'> }
 /** Who is at the other end: the customer that their token proves, and the conversations that their keys have opened. */
 type Visitor = { customer: CustomerIdentity | null; conversations: Map<string, string> }
 
-/** The widget's events (specification §7). A token of a customer may come with the handshake; a wrong one is as none. */
+/**
+ * The widget's events (specification §7). A token of a customer may come with the handshake; an invalid one counts as
+ * none.
+ */
 export function visitorSockets(io: Server, deps: Deps): void {
   io.of('/').on('connection', (socket) => {
     const visitor: Visitor = { customer: null, conversations: new Map() }
@@ -67,7 +70,7 @@ function joining(socket: Socket, events: Events, { chat }: Deps, { conversations
     await chat.leave(sessionId)
     const conversationId = conversations.get(sessionId)
     conversations.delete(sessionId)
-    // Other tabs, too: what an agent still does with it is no news of the conversation that they have next.
+    // In other tabs, too: what an agent still does with this conversation must not appear in the next one.
     if (conversationId)
       socket.nsp.in(visitorRoom(conversationId)).socketsLeave([visitorRoom(conversationId), plainRoom(conversationId)])
     return {}
@@ -96,7 +99,7 @@ function talking(socket: Socket, events: Events, deps: Deps, { conversations, cu
       if (conversationId) tell(conversationId, userName ?? '', on)
     })
   }
-  // Whose line is cut in the middle of a word types no longer.
+  // Someone who disconnects while typing counts as having stopped.
   socket.on('disconnect', () => {
     for (const conversationId of typing) tell(conversationId, '', false)
   })

@@ -4,7 +4,10 @@ import type { Partners } from '#modules/partners/index.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { isAppError } from '#platform/errors.ts'
 
-/** Who lists hotels: the account has the address and the language, the business its name and how it stands. */
+/**
+ * Who lists hotels: the account has the e-mail address and the language, the business its name and its verification
+ * status.
+ */
 export async function readOwners(
   from: DatabaseOrTransaction,
   { accounts, partners }: { accounts: Accounts; partners: Partners },

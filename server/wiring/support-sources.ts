@@ -1,7 +1,7 @@
 import type { Chat } from '#modules/chat/index.ts'
 import type { Reservations } from '#modules/reservations/index.ts'
 
-/** A chat whose visitor left before an answer, as the ticket that follows it begins. */
+/** A chat whose visitor left before an answer, as the ticket made of it begins. */
 export async function leftChat(chat: Chat, id: string) {
   const { conversation, messages } = await chat.desk.open(id)
   const said = messages.filter(({ message_type }) => message_type === 'text')
