@@ -4,12 +4,12 @@ import { poFormat } from './scripts/po-format.ts'
 const tests = ['**/*.{test,fixture}.{ts,tsx}', '**/node_modules/**']
 /** Folders of app/ with a catalogue of their own, so that a page brings the words of its area only. */
 const AREAS = ['hotels', 'booking', 'account', 'partner', 'admin', 'dev', 'chat', 'help']
-/** Pages of the site whose words no other page needs. */
+/** Pages whose sentences no other page needs. */
 const PAGES = {
   flights: ['site/flights.tsx', 'site/flights', 'site/flight-offer.tsx', 'site/flight-offer'],
   about: ['site/about-us.tsx', 'site/subscribe.tsx', 'site/subscribe'],
 }
-/** Of the kit, what the widget of the chat has no use for. */
+/** The parts of the kit that the chat widget does not use. */
 const SIGN_IN = ['kit/sign-in', 'kit/second-factor']
 /** Components that only some areas draw, with a catalogue that those areas load (app/i18n/<area>-<language>.tsx). */
 const SHARED = {

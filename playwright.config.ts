@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   // A folder of its own: Playwright empties it, and what the other steps wrote would be gone.
   outputDir: 'test-results/e2e',
-  // Of two cores: journeys wait a fifth of their time for deadlines and for sites that start.
+  // More than one worker on two cores: journeys spend a fifth of their time waiting for deadlines and for sites to
+  // start.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
@@ -18,7 +19,7 @@ export default defineConfig({
   use: {
     baseURL: process.env['E2E_URL'],
     locale: 'en-US',
-    // What fades and pulses is drawn in software here, at the cost of the tests beside it.
+    // Animations are drawn in software here and slow the other tests down.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'America/Sao_Paulo',
     ...width(1280),

@@ -53,7 +53,7 @@ const OLDEST = ['chrome114', 'edge114', 'firefox128', 'safari17']
 
 export default defineConfig({
   plugins: [
-    // react-aria brings its words in thirty languages; we speak two.
+    // react-aria ships its texts in thirty languages; we need two.
     { ...optimizeLocales.vite({ locales: ['en-US', 'pt-BR'] }), enforce: 'pre' },
     thinRoutes,
     tailwindcss(),
@@ -65,7 +65,7 @@ export default defineConfig({
   ],
   build: { assetsInlineLimit: 0, target: OLDEST },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
-  // Found on first use, each of these would reload the first page that is opened in development.
+  // Without this, Vite finds each of these on first use and reloads the page that is open in development.
   optimizeDeps: {
     include: [
       'react-aria-components',

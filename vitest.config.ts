@@ -5,7 +5,7 @@ import { englishCatalogues } from './scripts/english-catalogues.ts'
 
 const plugins = [englishCatalogues, lingui(), babel({ presets: [linguiTransformerBabelPreset()] })]
 const env = { TZ: process.env['TZ'] ?? 'UTC' }
-/** What kills, races and counts works out no day: in a far zone it would only be the same again. */
+/** Tests that work out no dates: running them again in a far zone would prove nothing new. */
 const NO_DAYS = ['crash', 'race', 'dead-process', 'in-writing', 'journeys', 'money', 'stray'].map(
   (part) => `**/*${part}*.test.ts`,
 )
@@ -19,7 +19,7 @@ export default defineConfig({
     // Left to itself, Vitest leaves one core of two idle.
     maxWorkers: 2,
     hookTimeout: 60_000,
-    // A second, as Vitest has it, would be a race with the machine.
+    // Vitest's default of one second is too short on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {

@@ -59,7 +59,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** An offer of its own for each booking, so that nobody waits for another's seats longer than in true life. */
+/** Each booking gets its own offer, so that bookings contend for seats no more than in real life. */
 async function offersFor(reach: () => string, count: number): Promise<Offer[]> {
   const found: Offer[] = []
   for (let day = 20; found.length < count; day++) {
@@ -90,7 +90,7 @@ async function payFor(reach: () => string, booked: Booked) {
   const token = await cardToken(reach, CARD)
   const paid = await pay(reach, booked, { kind: 'card', token, instalments: 1 })
   if ('refused' in paid) throw new Error(`a payment was refused: ${paid.refused}`)
-  // Mostly it is ticketed already; now and then a webhook was first and goes on with it.
+  // Usually it is ticketed already; sometimes a webhook came first and carries on with it.
   if (paid.reservation.status !== 'confirmed') await follow(reach, booked, ({ status }) => status === 'confirmed')
 }
 

@@ -94,7 +94,10 @@ async function describe(db: Database): Promise<string> {
   return `${hotels} hotels in ${cities} cities, ${rooms} room types, ${nights} nights (${share.toFixed(1)} %)`
 }
 
-/** Hotels by chance, and so cities by how many they have; a stay of one to seven nights within eleven months. */
+/**
+ * Random hotels, so that cities come up in proportion to their hotels; stays of one to seven nights within eleven
+ * months.
+ */
 async function questions(db: Database, count: number): Promise<Question[]> {
   await db.execute(sql`select setseed(0.5)`)
   const { rows } = await db.execute<{ id: string; cityId: string }>(
@@ -127,7 +130,7 @@ function repeated(one: Question): Question[] {
 const vault = createVault(Buffer.alloc(32, 'for the benchmark'))
 const surnameKey = Buffer.alloc(32, 'names')
 
-/** The module as it is in the site; what only writes is stilled. */
+/** The module as the site runs it, without what only writes. */
 async function searcher(db: Database, places: Geo) {
   const jobs = manualJobs()
   const { search } = await createModule({

@@ -19,7 +19,7 @@ export async function readWrites(pool: pg.Pool): Promise<Map<string, Writes>> {
   return new Map(rows.map((row: Writes) => [row.table, row]))
 }
 
-/** What was written between two readings, tables without writes left away. */
+/** What was written between two readings, without tables that had no writes. */
 export function writesBetween(before: Map<string, Writes>, after: Map<string, Writes>): Writes[] {
   return [...after.values()]
     .map(({ table, ...now }) => {

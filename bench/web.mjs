@@ -7,10 +7,10 @@ import { findBrowser } from '#scripts/browser.mjs'
 import { startSite } from '#scripts/site.mjs'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
-/** Pages that search engines are told to leave alone fail at being found, and should. */
+/** Pages marked noindex fail the SEO audit, and should. */
 const PRIVATE = CATEGORIES.filter((name) => name !== 'seo')
 const PASSWORD = 'barco nuvem chave limão'
-/** Lighthouse advises the median: one run moves by several points with whatever else the machine does. */
+/** Lighthouse advises the median: single runs vary by several points with the machine's load. */
 const RUNS = 3
 const GOALS = { score: 95, cls: 0.02, home: 135, flights: 150, hotels: 150 }
 

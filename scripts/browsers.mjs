@@ -47,7 +47,7 @@ function install() {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return false
   process.stdout.write(`  Installing ${PACKAGES.join(', ')} …\n`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  // Only fetching is given up: what has begun to be installed is finished.
+  // Only the download is cancelled: an installation that has begun is finished.
   const get = (args, timeout) => spawnSync('apt-get', [...APT, '-qq', ...args], { env, encoding: 'utf8', timeout })
   const wanted = ['install', '--yes', '--no-install-recommends', ...PACKAGES]
   get(['update'], FETCH_MS)

@@ -1,4 +1,4 @@
-// How long a function may be, in statements: lines are the formatter's, and nobody should split a function for their sake.
+// Limits the length of functions in statements, not lines: nobody should split a function because of the formatter.
 import './runtime.mjs'
 import { globSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -40,7 +40,7 @@ function statementsIn(node) {
   return count
 }
 
-/** What stands between the parentheses of a loop is no statement of its own. */
+/** What is between the parentheses of a loop is not counted as a statement. */
 const isHead = (node, child) => child === node.init || child === node.left
 
 const isFunction = ({ type }) => /Function|^(Class|Object)(Private)?Method$/.test(type)

@@ -1,6 +1,6 @@
-// Finds regular expressions of the product that take more than linear time on some text: one long run of spaces in a mail must
-// not stop the process. The analysis looks at the pattern alone: where only short words of our own come, a comment
-// `slow-pattern: why` above the statement says so.
+// Finds regular expressions of the product that take more than linear time on some text: a long run of spaces in a mail
+// must not stop the process. The analysis sees only the pattern: where only our own short strings are matched, a
+// comment `slow-pattern: why` above the statement says so.
 import './runtime.mjs'
 import { globSync, readFileSync } from 'node:fs'
 import { parse } from '@babel/parser'

@@ -17,7 +17,7 @@ const SPOKEN_ATTRIBUTES = new Set([
   'help',
   'description',
 ])
-/** Texts that say one thing here and another there, and are translated as what they say. */
+/** English texts with several meanings, each translated by its meaning. */
 const TWO_MEANINGS = new Map([
   ['approved', 'a hotel of several; a card'],
   ['cancelled', 'a booking; an item of a list that says what'],

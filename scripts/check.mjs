@@ -1,4 +1,4 @@
-// Every gate at once; the slowest decides how long it takes. Prints only what is wrong.
+// Runs every gate in parallel. Prints only what is wrong.
 import './runtime.mjs'
 import { spawn } from 'node:child_process'
 

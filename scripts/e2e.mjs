@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { findBrowser } from './browser.mjs'
 import { startSite } from './site.mjs'
 
-/** What keeps sites of strangers apart and draws with a graphics card costs processes here, and shows nothing of ours. */
+/** Site isolation and GPU rendering cost processes here and test nothing of the product. */
 const LIGHT = [
   '--disable-site-isolation-trials',
   '--disable-features=IsolateOrigins,site-per-process,Translate,MediaRouter,OptimizationHints',
