@@ -45,9 +45,9 @@ type Call = {
   signal?: AbortSignal
   /** How long to wait for the whole answer. */
   timeoutMs?: number
-  /** Every success counts, whatever is in it. */
+  /** Any success counts, whatever the body. */
   anyYes?: boolean
-  /** What the answer must have to be one; for calls after which it matters most. */
+  /** A property that the answer must have; for calls where it matters most. */
   has?: string
 }
 
@@ -70,7 +70,7 @@ export function callApi<Answer = void>(path: `/api/${string}`, call: Call): Prom
 /** A file that needs a sign-in, to be saved or opened. */
 export function callApiForFile(path: `/api/${string}`, call: Call): Promise<Blob> {
   return send(path, call, async (answer) => {
-    // No file of ours is a page.
+    // None of our files is an HTML page.
     const page = answer.headers.get('content-type')?.startsWith('text/html')
     if (!answer.ok || page) throw failureOf(answer.status, parsed(await answer.text()), retryAfterOf(answer))
     return answer.blob()
@@ -142,7 +142,7 @@ function retryAfterOf({ headers }: Response): number | null {
   return Number(headers.get('retry-after')) || null
 }
 
-/** Whether it is known now what became of a call that moves something; otherwise the same request is sent again. */
+/** Whether the outcome of a write is known now; otherwise the same request is sent again. */
 export function isSettled({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean {
   return status !== 0 && status < 500 && status !== 429 && code !== 'idempotency/in-progress'
 }

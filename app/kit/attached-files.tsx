@@ -16,7 +16,7 @@ type AttachButtonProps = {
   children?: ReactNode
 }
 
-/** The box itself is under the picture, so that keyboards and screen readers find what they know. */
+/** The file input itself is under the icon, so that keyboards and screen readers find a native control. */
 export function AttachButton({ onFiles, disabled = false, className, children }: AttachButtonProps) {
   const { t } = useLingui()
   return (

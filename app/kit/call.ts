@@ -21,9 +21,9 @@ export type How = {
   locale: Locale
   signal?: AbortSignal | undefined
   timeoutMs?: number
-  /** What the answer must have to be one; for calls after which it matters most. */
+  /** A property that the answer must have; for calls where it matters most. */
   has?: string
-  /** Every success counts, whatever is in it. */
+  /** Any success counts, whatever the body. */
   anyYes?: boolean
 }
 

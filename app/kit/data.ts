@@ -8,44 +8,44 @@ import { useSending } from './use-sending.ts'
 
 export type Loading<Data> = {
   data: Data | null
-  /** Why the last answer did not come: the server's sentence; empty without one. What was there stays in `data`. */
+  /** Why the last load failed: the server's sentence, empty without one. Earlier data stays in `data`. */
   failed: string | null
-  /** On its way, also where the last answer is still in `data`. */
+  /** True while loading, also while the last answer is still in `data`. */
   busy: boolean
-  /** Forgets what there is and asks anew. */
+  /** Forgets the data and loads it again. */
   again: () => void
-  /** Asks once more and keeps what is on the screen until the answer has come. */
+  /** Loads again and keeps what is shown until the answer arrives. */
   refresh: () => void
-  /** For what another answer has said already; of what is there by then, where it is a part of it. */
+  /** Puts data that another answer brought; a function gets the current data, for changing a part of it. */
   put: (data: Data | ((last: Data | undefined) => Data | undefined)) => void
 }
 
 type DataOptions = {
-  /** Seconds after which it is asked for again, while the page is in sight. */
+  /** Seconds after which it is loaded again, while the page is visible. */
   every?: number
 }
 
 type ActionOptions = {
-  /** What has changed by it and is asked for again, wherever it is shown. */
+  /** What the action changes; it is loaded again wherever it is shown. */
   refresh?: readonly Callable[]
-  /** When it is known what came of it, done or refused. */
+  /** Called once the outcome is known, done or refused. */
   after?: () => Promise<void> | void
-  /** Why it was not done, where `problem` has no place on the page: `useSayRefusal()` says it in a toast. */
+  /** Called with the refusal, where `problem` has no place on the page: `useSayRefusal()` shows it in a toast. */
   refused?: (error: ApiError) => unknown
 }
 /** Why it was not done: the server's sentence, empty without an answer. */
 export type Problem = { message: string; error: ApiError }
-/** Without the key: what was sent is sent again under the same one until it is known what became of it. */
+/** Without the key: a retry uses the same one until the outcome is known. */
 export type Doing<E extends { path: string }> = Omit<CallOf<E>, 'key'>
 /** The answer, or false where it was not done. */
 export type Done<E> = { answer: AnswerOf<E> } | false
 
-// What is put is drawn before the browser paints: a box that was ticked does not jump back and forth.
+// Renders put data before the browser paints, so that a ticked box does not flicker.
 notifyManager.setScheduler(queueMicrotask)
 
 /**
- * What signed-in pages ask for and do, for one kind of caller. Nothing outlives the page that asked: the next sign-in on this
- * device finds nothing of the last.
+ * Loading and actions of signed-in pages, for one kind of caller. Nothing is cached beyond the page that asked, so the next
+ * user of this device finds nothing of the last.
  * @param useCall the client of the area, which knows who is signed in
  */
 export function makeData<Access>(useCall: () => CallAs<Access>) {
@@ -53,12 +53,12 @@ export function makeData<Access>(useCall: () => CallAs<Access>) {
     defaultOptions: { queries: { retry: false, gcTime: 0, refetchOnWindowFocus: false, networkMode: 'always' } },
   })
 
-  /** Asks for the parts of other pages anew, wherever they are shown. */
+  /** Loads these endpoints again, wherever they are shown. */
   async function refreshAll(endpoints: readonly Callable[]) {
     await Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: [nameOf(endpoint)] })))
   }
 
-  /** What a part of a page asks for by itself. Null asks nothing. What was there stays while the line is down. */
+  /** Loads the data of a part of a page; null loads nothing. Earlier data stays while the connection is down. */
   function useData<const E extends Callable & { readonly access: Access }>(
     endpoint: E,
     args: CallOf<E> | null,
@@ -94,7 +94,7 @@ export function makeData<Access>(useCall: () => CallAs<Access>) {
     }
   }
 
-  /** One thing at a time that a person does; a second click while it is on its way does nothing. */
+  /** An action of the user, one at a time; a second click while it is running does nothing. */
   function useAction({ refresh = [], after, refused }: ActionOptions = {}) {
     const call = useCall() as unknown as Plain
     const [key] = useState(requestKey)
@@ -115,7 +115,7 @@ export function makeData<Access>(useCall: () => CallAs<Access>) {
       },
       [key, settle],
     )
-    // Without an answer it may have been done: trying again is the same request.
+    // Without an answer it may have been done, so a retry repeats the same request.
     const afterRefusal = useCallback(async (error: ApiError) => isSettled(error) && settle(), [settle])
     const run = useCallback(
       async <const E extends Callable & { readonly access: Access }>(endpoint: E, args: Doing<E>): Promise<Done<E>> => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ApiError } from '#app/api.ts'
 
-/** For `catch`: what a call of our API came to. Anything else is a defect of ours and goes on. */
+/** For `catch`: the error of an API call. Anything else is a bug and is thrown on. */
 export function refusalOf(error: unknown): ApiError {
   if (!(error instanceof ApiError)) throw error
   return error
@@ -18,10 +18,10 @@ type ErrorBodyOf<E> = E extends { readonly errorBodies: infer Bodies }
     ? Body
     : never
   : never
-/** What a body says with one of its own codes; `string` is the code of any error. */
+/** The bodies with a code of their own; `string` is the code of the general error. */
 type Saying<Body> = Body extends { code: infer Code } ? (string extends Code ? never : Body) : never
 
-/** What an endpoint declares to say beside the sentence when it refuses with this code; null for another refusal. */
+/** The body that an endpoint declares for this error code; null for another refusal. */
 export function bodyOf<const E extends object, Code extends Saying<ErrorBodyOf<E>>['code']>(
   _endpoint: E,
   error: ApiError,

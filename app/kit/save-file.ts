@@ -1,4 +1,4 @@
-/** Saves what an authorised call has brought under a name. */
+/** Saves the answer of an authorised call as a file. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

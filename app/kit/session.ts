@@ -3,18 +3,18 @@ import { followStorage } from './follow-storage.ts'
 import { deviceStore } from './storage.ts'
 
 type Options<Kept> = {
-  /** What its events are called by: `auth:signed-in`, `auth:signed-out`, `auth:changed`. */
+  /** The prefix of its events: `auth:signed-in`, `auth:signed-out`, `auth:changed`. */
   name: string
   /** The entries of the browser's storage that make one sign-in (specification §3): all of them, or nobody is signed in. */
   keys: readonly string[]
-  /** What the texts of these entries say; null for nobody. It may throw. */
+  /** Parses the entries; null for nobody. It may throw. */
   parse: (...texts: string[]) => Kept | null
   textsOf: (kept: Kept) => readonly string[]
-  /** Whether its time is over. */
+  /** Whether it has expired. */
   isOver?: (kept: Kept, now: number) => boolean
-  /** For one whose time may be over: how often who is signed in is looked at again. */
+  /** For sessions that expire: how often that is checked. */
   recheckMs?: number
-  /** Puts what an older version of the site kept into these entries. */
+  /** Moves what an older version of the site kept into these entries. */
   migrate?: (now: number) => void
 }
 
@@ -89,7 +89,7 @@ export function makeSession<Kept>(options: Options<Kept>) {
     }
   }
 
-  /** Hands what other tabs do on as events of this window. Returns the function that stops it. */
+  /** Passes on what other tabs do as events of this window. Returns the function that stops it. */
   function followOtherTabs(): () => void {
     const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
       if (key === keys[0]) announce(newValue === null ? SIGNED_OUT : oldValue === null ? SIGNED_IN : CHANGED)

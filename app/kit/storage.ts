@@ -1,7 +1,7 @@
-/** What the browser keeps for us under keys. Where it keeps nothing, the page does for as long as it lives. */
+/** The browser's storage. Where the browser keeps nothing, values last as long as the page. */
 export type Store = { load(key: string): string | null; save(key: string, text: string | null): void }
 
-/** Until it is taken back, for every tab of this browser. */
+/** Until it is removed, for every tab of this browser. */
 export const deviceStore = storeOf(() => localStorage)
 /** Of this tab alone, and gone with it: for what must not be left on a shared computer. */
 export const tabStore = storeOf(() => sessionStorage)

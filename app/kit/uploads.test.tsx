@@ -14,7 +14,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name)
 
-/** A machine whose uploads end when the test says so. */
+/** An upload hook whose uploads end when the test says so. */
 function open(about: string) {
   const going = new Map<string, { arrive: () => void; fail: (error: Error) => void }>()
   const upload = ({ name, size }: File) =>

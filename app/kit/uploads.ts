@@ -12,7 +12,7 @@ export const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/webp,image/a
 export type Attached = { key: string; id: string | null; name: string; size: number }
 
 type Options = {
-  /** What the files belong to: they stay with it while something else is looked at. Null takes none. */
+  /** What the files belong to: they are kept for it while something else is open. Null takes none. */
   about: string | null
   most: number
   bytes: number
@@ -63,7 +63,7 @@ export function useUploads({ about, most, bytes, upload }: Options) {
   return { files, ids, problems, busy: ids.length < files.length, attach, remove, clear }
 }
 
-/** Office programs lay a picture of the words beside the words: then the words are meant. */
+/** Office programs put a picture of the copied text beside the text: then the text is meant. */
 export function pastedFiles({ types, files }: DataTransfer): readonly File[] {
   return types.includes('text/plain') ? [] : [...files]
 }

@@ -5,26 +5,26 @@ import type { ApiError } from '#app/api.ts'
 import type { FieldError } from '#app/ui/error-summary.tsx'
 import { useSending } from './use-sending.ts'
 
-/** What a form holds, by the names of its fields. */
+/** The values of a form by the names of its fields. */
 export type Values = Record<string, string>
 /** `field` is the name of the input, and its id. */
 export type Problem = { field: string; message: MessageDescriptor }
-/** What can be said without the server. */
+/** What can be checked without the server. */
 export type Check = (values: Values) => readonly Problem[]
 
 type FormOptions = {
   check: Check
-  /** What it throws as ApiError is shown: at its fields where it names some, otherwise above the form. */
+  /** An ApiError that it throws is shown: at the fields that it names, otherwise above the form. */
   send: (values: Values, form: HTMLFormElement) => Promise<unknown>
-  /** What a field that the server names is called in the form, where that is something else. */
+  /** Maps the server's name of a field to the form's, where they differ. */
   named?: (field: string) => string
   /** Called with a refusal that names no field of the form. */
   refused?: ((error: ApiError) => void) | undefined
-  /** What was found in a form that was sent before its scripts had come. */
+  /** Problems found in a form that was sent before its scripts were loaded. */
   found?: readonly Problem[] | undefined
 }
 
-/** One form: checked, sent once at a time; refusals stand at their fields or in `problem`. Nothing typed is ever lost. */
+/** A form: checked, and sent once at a time; refusals appear at their fields or in `problem`. What is typed is never lost. */
 export function useForm({ check, send, named, refused, found: early = [] }: FormOptions) {
   const { i18n } = useLingui()
   const inWords = ({ field, message }: Problem): FieldError => ({ field, message: i18n._(message) })
@@ -55,9 +55,9 @@ export function useForm({ check, send, named, refused, found: early = [] }: Form
     })
   }
 
-  /** For a form that shows what is typed: then `values` has it, and nothing before. */
+  /** For a form that shows what is typed: fills `values`, which is empty before. */
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => setValues(valuesOf(currentTarget))
-  /** For a form that changes what it asks. */
+  /** For a form whose questions change. */
   function clear() {
     setErrors([])
     setProblem(null)

@@ -3,23 +3,23 @@ import type { ApiError } from '#app/api.ts'
 import { refusalOf } from './refusal.ts'
 
 type Sending = {
-  /** Which of several it is, for `busy`. */
+  /** Which of several actions it is, for `busy`. */
   name?: string
-  /** Called with a refusal before it ends. */
+  /** Called with a refusal while `busy` is still set. */
   refused?: (error: ApiError) => unknown
 }
 
-/** One thing at a time that is sent: a second press while it is on its way does nothing. */
+/** Sends one thing at a time: a second press while it is running does nothing. */
 export function useSending({ refused }: Pick<Sending, 'refused'> = {}) {
-  /** The name of what is on its way. */
+  /** The name of what is being sent. */
   const [busy, setBusy] = useState<string | null>(null)
   /** Why the last one was not done. */
   const [problem, setProblem] = useState<ApiError | null>(null)
-  /** Known at once, before anything is drawn again: a second Enter in the same moment sends nothing. */
+  /** A ref, since it must be known before the next render: a second Enter at the same moment sends nothing. */
   const sending = useRef(false)
   const latest = useRef(refused)
   latest.current = refused
-  /** @returns whether it was done. What is no refusal of our API is thrown. */
+  /** @returns whether it was done. Any other error is thrown. */
   const send = useCallback(async (work: () => Promise<unknown>, { name = '', refused }: Sending = {}) => {
     if (sending.current) return false
     sending.current = true

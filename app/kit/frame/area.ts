@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro'
 import { createContext } from 'react'
 
 export type Area = {
-  /** Where it leads back to from a page that is not open to the user. */
+  /** Where a page that the user may not see leads back to. */
   home: string
-  /** Said where no answer came. */
+  /** Shown where no answer came. */
   offline: MessageDescriptor
-  /** Said where something came that our API did not write. */
+  /** Shown when what answered was not our API, such as a proxy. */
   unreadable: MessageDescriptor
 }
 
@@ -16,5 +16,5 @@ const NETWORK_ERROR = msg`Network error. Please check your connection and try ag
 /** As the site and the account have it. */
 export const SITE: Area = { home: '/', offline: NETWORK_ERROR, unreadable: NETWORK_ERROR }
 
-/** The frame of an area says it once. */
+/** Given once, by the frame of the area. */
 export const AreaContext = createContext(SITE)

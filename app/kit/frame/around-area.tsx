@@ -6,7 +6,7 @@ import { type Area, AreaContext } from './area.ts'
 
 type AroundAreaProps = {
   area: Area
-  /** Who looks at it, for lists: their calls, and whose saved filters and views these are. */
+  /** The user, for lists: how their calls are made, and whose saved filters and views to use. */
   call: CallAs<never>
   person: string
   children: ReactNode

@@ -11,12 +11,12 @@ type AskingProps<Data> = {
   /** Shown while it waits; otherwise lines of text. */
   skeleton?: ReactNode
   lines?: number
-  /** Said instead of the server's sentence. */
+  /** Shown instead of the server's sentence. */
   failure?: string | undefined
   children: (data: Data) => ReactNode
 }
 
-/** A part that asks for its own data: its shape while it waits, a sentence and another try when it did not come. */
+/** A part of a page that loads its own data: a skeleton while it waits, a sentence and a retry button when it fails. */
 export function Asking<Data>({ loading, skeleton, lines = 5, failure, children }: AskingProps<Data>) {
   const { t } = useLingui()
   const sentence = useSentence()

@@ -8,7 +8,7 @@ import type { FieldError } from '#app/ui/error-summary.tsx'
 import { ProblemAlert } from './form-notes.tsx'
 
 export type FormDialogProps = Pick<DialogProps, 'title' | 'size' | 'onClose'> & {
-  /** The way out that changes nothing, beside the cross, and what is done. */
+  /** The button that closes without doing anything, and below it the one that submits. */
   keep?: ReactNode
   verb: ReactNode
   danger?: boolean
@@ -16,15 +16,15 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'size' | 'onClose'> & 
   pending: boolean
   /** Why it was not done. */
   problem?: ApiError | Problem | null | undefined
-  /** Said where something came that our API did not write. */
+  /** Shown when what answered was not our API, such as a proxy. */
   fallback?: string | undefined
-  /** Of a form with fields to put right (`useForm`). */
+  /** The fields to correct, from `useForm`. */
   errors?: readonly FieldError[]
   tries?: number
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
-  /** Of a form that shows what is typed. */
+  /** For a form that shows what is typed. */
   onInput?: (event: FormEvent<HTMLFormElement>) => void
-  /** False while what its fields begin with is on its way: then they are not there yet, and nothing is sent. */
+  /** False while the initial values of its fields are loading: then the fields are not there yet, and nothing can be sent. */
   ready?: boolean
   /** Other actions beside its verb. */
   more?: ReactNode
@@ -34,8 +34,9 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'size' | 'onClose'> & 
 }
 
 /**
- * A question or a few fields in a window. The first field has the focus, or the way out where there is none; the buttons stay in
- * sight below; a second press while it runs does nothing; Esc, the cross or a press beside it throw no text away unasked.
+ * A question or a few fields in a dialog. The first field has the focus, or the `keep` button where there is none; the buttons
+ * stay visible below; a second press while it is being sent does nothing; Esc, the cross and a click beside it ask before they
+ * discard typed text.
  */
 export function FormDialog(props: FormDialogProps) {
   const { keep, verb, danger, disabled, pending, problem, fallback, errors, tries = 0, onSubmit, more, ...rest } = props
@@ -89,7 +90,7 @@ export function FormDialog(props: FormDialogProps) {
 
 type WayOut = { asks: boolean; leave: () => void; stay: () => void }
 
-/** Leaving by chance with text that nobody has sent asks first; leaving again is the answer. */
+/** Leaving with unsent text asks first; leaving a second time confirms. */
 function useWayOut(
   box: RefObject<HTMLFormElement | null>,
   { ready, pending }: { ready: boolean; pending: boolean },
@@ -133,7 +134,7 @@ function Unsaved({ leave, stay }: WayOut) {
 
 const TEXT = 'textarea, input:is([type=text], [type=email], [type=url], [type=search], :not([type])):not([readonly])'
 
-/** What is written in it, but for passwords. */
+/** The text typed in it, except passwords. */
 function textIn(form: HTMLFormElement | null): string {
   const fields = form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT) ?? []
   return [...fields]
@@ -145,7 +146,7 @@ function textIn(form: HTMLFormElement | null): string {
 const fieldIn = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('input:not([type=hidden], [hidden], [readonly]), textarea, select')
 
-/** Few fields, all in sight: the first that is wrong has the focus and says why. */
+/** The fields are few and all visible, so the first wrong one gets the focus instead of a summary. */
 function useFocusOnError(box: RefObject<HTMLFormElement | null>, errors: readonly FieldError[] = [], tries: number) {
   const first = errors[0]?.field
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try gives it anew
@@ -157,8 +158,10 @@ function useFocusOnError(box: RefObject<HTMLFormElement | null>, errors: readonl
   }, [first, tries, box])
 }
 
-/** A dialog that opens would give the focus to its cross. */
-/** @param ready when the fields have come, the first of them takes it over */
+/**
+ * Otherwise a dialog that opens gives the focus to its cross. @param ready once the fields are there, the first of them takes
+ * it over
+ */
 function useFirstFocus(box: RefObject<HTMLFormElement | null>, ready: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: fields that come later have it then
   useEffect(() => {

@@ -15,11 +15,11 @@ type FormNotesProps = {
   level?: 2 | 3
   /** Instead of the count of fields. */
   title?: string | undefined
-  /** Said where something came that our API did not write. */
+  /** Shown when what answered was not our API, such as a proxy. */
   fallback?: string | undefined
 }
 
-/** Above a form: what is wrong with its fields, or why the server did not take it. */
+/** Above a form: what is wrong with its fields, or why the server refused it. */
 export function FormNotes({ tries, errors, problem, level = 2, title, fallback }: FormNotesProps) {
   const { t } = useLingui()
   const count = errors.length
@@ -39,7 +39,7 @@ type ProblemAlertProps = Pick<FormNotesProps, 'fallback'> & {
   problem: ApiError | Problem | null
 }
 
-/** Why something was not done, in the server's words; without an answer in ours. */
+/** Why something was not done: the server's sentence, or our own where no answer came. */
 export function ProblemAlert({ problem, fallback }: ProblemAlertProps) {
   const sentence = useSentence()
   if (!problem) return null
@@ -52,7 +52,7 @@ export function ProblemAlert({ problem, fallback }: ProblemAlertProps) {
   )
 }
 
-/** Counts down in sight; read out once, not every second. */
+/** Counts down visibly; screen readers announce it once, not every second. */
 function SlowDown({ seconds }: { seconds: number }) {
   const { t } = useLingui()
   const left = useCountdown(seconds)

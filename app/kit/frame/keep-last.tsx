@@ -4,7 +4,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import type { Loaded } from './load-or.ts'
 
-/** What came last, also when a later load has failed. @param of what was asked */
+/** The last answer, also when a later load has failed. @param of what was asked for */
 export function useLast<Data>(loaded: Loaded<Data>, of = ''): Data | null {
   const last = useRef<{ of: string; data: Data } | null>(null)
   if (loaded.data !== null) last.current = { of, data: loaded.data }
@@ -13,14 +13,14 @@ export function useLast<Data>(loaded: Loaded<Data>, of = ''): Data | null {
 
 type KeepLastProps<Data> = {
   loaded: Loaded<Data>
-  /** What was asked: an answer to another question does not stay. */
+  /** What was asked for: the answer to another request is not kept. */
   of?: string
   children: (data: Data) => ReactNode
 }
 
 /**
- * What came last stays when a later load fails, with what is typed in it, and a notice says that it is old. What the
- * role does not allow any more goes.
+ * The last answer stays on the page when a later load fails, with what is typed in it, under a notice that it is old. What the
+ * role no longer allows is removed.
  */
 export function KeepLast<Data>({ loaded, of = '', children }: KeepLastProps<Data>) {
   const { t } = useLingui()

@@ -9,13 +9,13 @@ import { AreaContext } from './area.ts'
 type LoadFailedProps = {
   /** The server's sentence; empty without an answer. */
   message: string
-  /** The role does not allow it: trying again is no use. */
+  /** The role does not allow it, so retrying is useless. */
   forbidden?: boolean
   /** Instead of loading the page again. */
   again?: () => void
 }
 
-/** The data of a page did not come. */
+/** Shown when the data of a page could not be loaded. */
 export function LoadFailed({ message, forbidden = false, again }: LoadFailedProps) {
   const { t } = useLingui()
   const { revalidate, state } = useRevalidator()

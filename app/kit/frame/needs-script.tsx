@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '#app/ui/alert.tsx'
 
 /**
- * Sign-ins are kept in the browser's storage, so pages and forms behind or before one do not work without scripts.
- * @param sent a form of the page was sent all the same, and what was typed is in it again
+ * Sign-ins are kept in the browser's storage, so sign-in forms and the pages behind them need scripts.
+ * @param sent a form of the page was sent without scripts, and is shown again with what was typed
  */
 export function NeedsScript({ sent = false }: { sent?: boolean }) {
   const { t } = useLingui()

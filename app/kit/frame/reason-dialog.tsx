@@ -8,11 +8,11 @@ export type ReasonDialogProps = Pick<
 > & {
   label: string
   help?: string
-  /** Said at the field when the reason is shorter than `least`; 0 for one that may be left out. */
+  /** Shown at the field when the reason is shorter than `least`; `least` is 0 for an optional reason. */
   missing: string
   least?: number
   most?: number
-  /** What is there to begin with. */
+  /** The initial text. */
   initial?: string
   /** A field of one line, such as for a reference. */
   line?: boolean
@@ -21,7 +21,7 @@ export type ReasonDialogProps = Pick<
   onReason: (reason: string) => unknown
 }
 
-/** Asks why before something is done that someone else will hear of. */
+/** Asks for a reason before an action that someone else is told about. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { label, help, missing, least = 1, most = 500, initial = '', line = false, action, ...rest } = props
   const { variant = 'danger', problem, onReason, children, ...dialog } = rest

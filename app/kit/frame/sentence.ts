@@ -7,8 +7,8 @@ import { AreaContext } from './area.ts'
 type Failure = Pick<ApiError, 'message'> & Partial<Pick<ApiError, 'received'>>
 
 /**
- * What to say of a refusal: the server's sentence, and without one the area's.
- * @returns a function; its second argument is said instead where something came that our API did not write
+ * The sentence for a refusal: the server's, or the area's where there is none.
+ * @returns a function; its second argument is shown instead when what answered was not our API, such as a proxy
  */
 export function useSentence() {
   const { i18n } = useLingui()

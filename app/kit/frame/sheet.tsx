@@ -5,17 +5,17 @@ type SheetProps = {
   title: ReactNode
   lead?: ReactNode
   children: ReactNode
-  /** Where else one may go from here. */
+  /** Links to other pages. */
   foot?: ReactNode
   /** On the left where there is room for it. */
   picture?: ReactNode
   /** On the right where there is room for it, otherwise below. */
   beside?: ReactNode
-  /** An answer that has taken the place of a form: the title takes the focus, so that it is read out. */
+  /** True when it has replaced a form: the title then takes the focus, so that it is announced. */
   answer?: boolean
 }
 
-/** The sheet on which one signs in, registers and resets a password. */
+/** The page frame for signing in, registering and resetting a password. */
 export function Sheet({ title, lead, children, foot, picture, beside, answer = false }: SheetProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

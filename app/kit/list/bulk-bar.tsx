@@ -96,7 +96,7 @@ function ChooseDialog<Row>({ action: { label, choose }, onClose, onGiven }: Choo
 
 type BulkResultsProps<Row> = { result: BulkResult<Row>; nameOf: (row: Row) => string; onDismiss: () => void }
 
-/** What became of each row; above the list, which may have none left. */
+/** What happened to each row; above the list, which may have none left. */
 export function BulkResults<Row>({
   result: { done, failed, impossible, untried },
   nameOf,

@@ -9,12 +9,12 @@ import { useToast } from '#app/ui/toast.tsx'
 import { dayIn } from '#platform/dates.ts'
 import { ListCaller } from './list-caller.ts'
 
-/** As long as a very long list takes on a slow line. */
+/** Long enough for a very long list on a slow connection. */
 const TIMEOUT_MS = 600_000
 
 type ExportButtonProps = { endpoint: Callable; name: string; query: Record<string, unknown> }
 
-/** Saves everything that the filter finds, not this page alone, as a table. */
+/** Downloads everything that the filter finds, not just this page, as CSV. */
 export function ExportButton({ endpoint, name, query }: ExportButtonProps) {
   const { t } = useLingui()
   const toast = useToast()

@@ -12,18 +12,18 @@ import { DateField, TextField } from '#app/ui/text-field.tsx'
 import type { Filter } from './list.ts'
 import { type Addressed, firstPage, givenIn, isNarrowed, type Params, type Query } from './query.ts'
 
-/** Choices that the page brings along, by the name of their filter. */
+/** Options that come from the page, by the name of their filter. */
 export type Given = Readonly<Record<string, readonly SelectOption[]>>
 
 type FilterFormProps<P extends Params, Answer> = {
   list: Addressed<P> & { readonly filters?: readonly Filter<P, Answer>[]; readonly search?: MessageDescriptor }
   query: Query<P>
   given?: Given | undefined
-  /** Said of what the address narrows the list to and no field does. */
+  /** Describes what the address filters by without a field for it. */
   note?: React.ReactNode
 }
 
-/** A plain GET form: what is looked for is in the address, to be linked to and gone back to. */
+/** A plain GET form: the search is in the address, so that it can be linked and Back works. */
 export function FilterForm<P extends Params, Answer>({ list, query, given = {}, note }: FilterFormProps<P, Answer>) {
   const { i18n } = useLingui()
   const localPath = useLocalPath()
@@ -31,7 +31,7 @@ export function FilterForm<P extends Params, Answer>({ list, query, given = {}, 
   const fields = (list.filters ?? []).filter(({ kind }) => kind !== 'choice')
   if (fields.length === 0) return null
   const named = fields.map(({ name }) => name as string)
-  // On phones the first field stands alone until more is asked for, or used.
+  // On phones only the first field is shown until more are opened or in use.
   const folds = fields.length > 2 && !opened && fields.slice(1).every(({ name }) => query[name] === '')
   const kept = Object.entries(givenIn(list, firstPage(list, query))).filter(([name]) => !named.includes(name))
   return (
@@ -99,7 +99,7 @@ function FilterField<P, Answer>({ filter, value, given, className }: FieldProps<
   if (filter.kind === 'choice') return null
   const { any, options } = filter
   const own = options === 'given' ? given : options.map((one) => ({ value: one.value, label: i18n._(one.label) }))
-  // A page that gives no choice has none to offer.
+  // A filter without options from the page is left out.
   if (!own) return null
   return (
     <Select {...field} placeholder={i18n._(any)} options={own} className={cx('min-w-0 flex-[2_1_11rem]', className)} />

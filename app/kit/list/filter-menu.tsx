@@ -9,11 +9,11 @@ import { LONGEST_NAME, type SavedFilter, useSavedFilters } from './use-saved-fil
 
 type FilterMenuProps = {
   list: { name: string; path: string }
-  /** What the address says, without its page; empty for the whole list. */
+  /** The query of the address without its page; empty for the whole list. */
   search: string
 }
 
-/** Filters by name: pick one, name the one that holds, rename, delete. Kept for who is signed in, on this device. */
+/** Saved filters: apply one, save the current one, rename, delete. Kept for the signed-in user, on this device. */
 export function FilterMenu({ list, search }: FilterMenuProps) {
   const { t } = useLingui()
   const filters = useSavedFilters(list.name)

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { CallAs } from '#app/kit/call.ts'
 
-/** Who looks at a list, given by the area: their calls, and whose saved filters and views these are. */
+/** The user of a list, given by the area: how their calls are made, and whose saved filters and views to use. */
 export const ListCaller = createContext<{ call: CallAs<never>; person: string } | null>(null)

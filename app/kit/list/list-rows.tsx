@@ -25,7 +25,7 @@ type ListRowsProps<E extends { path: string }, Row, P extends Params> = {
   selection: Selection<Row>
 }
 
-/** Rows that were found, what can be done with them, and how they are looked at. */
+/** The rows of a list with their bulk actions and view settings. */
 export function ListRows<E extends { path: string }, Row extends object, P extends Params>(
   props: ListRowsProps<E, Row, P>,
 ) {
@@ -92,7 +92,7 @@ type PartOf<Row> = {
   readonly hrefOf?: (row: Row, search: string) => string
 }
 
-/** Some rows on another page, as their reader looks at them. */
+/** Some rows on another page, with the user's view settings. */
 export function ListPart<Row extends object>({
   list,
   rows,

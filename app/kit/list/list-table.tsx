@@ -119,7 +119,7 @@ type HeadingProps<Row extends object> = {
   sortPath: (sort: string) => string
 }
 
-/** Its order is a link: it is in the address, to be gone back from. */
+/** Sorting is a link: the order is in the address, so Back undoes it. */
 function Heading<Row extends object>({ column, as: { head, sort, figures }, sortPath }: HeadingProps<Row>) {
   const { i18n } = useLingui()
   const now = column.getIsSorted()
@@ -191,7 +191,7 @@ function ChooseAll({ all, onAll }: { all: boolean; onAll: (all: boolean) => void
 
 function Choose<Row extends object>({ row, name }: { row: TableRow<Features, Row>; name: string }) {
   const { t } = useLingui()
-  // With Shift the rows between are chosen too, which only a click tells.
+  // Shift selects the rows between, which only the click event tells.
   const onClick = row.getToggleSelectedHandler()
   return (
     <td className="max-md:absolute max-md:top-3 max-md:right-3">

@@ -8,13 +8,13 @@ import type { AnswerOf, CallOf } from '#platform/api/endpoint.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Addressed, givenIn, type Params, type Query, readQuery } from './query.ts'
 
-/** What cells write in, and where their row leads; empty where it leads nowhere. */
+/** What cells need to render, and where their row leads; empty where it leads nowhere. */
 export type Words = { i18n: I18n; locale: Locale; href: string }
 
 /** What a list can be ordered by. */
 export type Sortable = {
   readonly head: MessageDescriptor
-  /** The server's name of the order, with a minus where the greatest comes first at first. */
+  /** The server's name of the order; with a minus where the first click sorts descending. */
   readonly sort?: string
 }
 export type Column<Row> = Sortable & {
@@ -23,12 +23,12 @@ export type Column<Row> = Sortable & {
   readonly figures?: boolean
   /** Takes the whole width of a card on phones. */
   readonly wide?: boolean
-  /** Only shown by who chooses it. */
+  /** Hidden until the user chooses it. */
   readonly hidden?: boolean
   readonly className?: string
 }
 
-/** What of an answer is listed. */
+/** The rows of an answer. */
 export type Shown<Row> = {
   readonly rows: readonly Row[]
   readonly total?: number
@@ -56,7 +56,7 @@ export type Filter<P, Answer> = Named<P> &
         readonly any: MessageDescriptor
         readonly options: readonly { readonly value: string; readonly label: MessageDescriptor }[]
       }
-    /** A choice that an answer or another one brings along; the page gives them by the name of the filter. */
+    /** Options that depend on loaded data; the page gives them by the name of the filter. */
     | { readonly kind: 'select'; readonly any: MessageDescriptor; readonly options: 'given' }
     /** Links above the form; empty is the first of them. */
     | { readonly kind: 'choice'; readonly options: (answer: Answer | null) => readonly ChoiceOption[] }
@@ -65,23 +65,23 @@ export type Filter<P, Answer> = Named<P> &
 export type Nothing = { readonly icon: LucideIcon; readonly title: MessageDescriptor; readonly text: MessageDescriptor }
 
 type Common<E extends { path: string }, Row, P extends Params> = {
-  /** What the device keeps views and filters under. */
+  /** The key under which the device keeps views and filters. */
   readonly name: string
   readonly path: `/${string}`
   readonly title: MessageDescriptor
   readonly lead?: MessageDescriptor
-  /** The order at first, as the server calls it; without one the server's own. */
+  /** The initial order, by the server's name; without one the server's default. */
   readonly sort?: string
   readonly filters?: readonly Filter<P, AnswerOf<E>>[]
   /** Where the API calls things by other names than the address. */
   readonly asks?: (query: Query<P>) => object
   readonly idOf: (row: Row) => string
-  /** What a row is called where many are spoken of. */
+  /** The name for several rows. */
   readonly nameOf: (row: Row) => string
   /** Where Enter on a row leads. @param search what narrows the list, with its question mark; empty where nothing does */
   readonly hrefOf?: (row: Row, search: string) => string
   readonly count: (total: number) => MessageDescriptor
-  /** On the button of the filters, where looking for is not the word. */
+  /** The label of the filter button, where "Search" does not fit. */
   readonly search?: MessageDescriptor
   /** The first says who or what it is about, heads its row and cannot be hidden. */
   readonly columns: readonly Column<Row>[]
@@ -89,7 +89,7 @@ type Common<E extends { path: string }, Row, P extends Params> = {
   readonly card?: (row: Row, words: Words) => ReactNode
   /** Orders that no column has. */
   readonly orders?: readonly Sortable[]
-  /** What an empty list says; narrowed: nothing of what was looked for. */
+  /** What an empty list says; `narrowed` when a search found nothing. */
   readonly nothing: (query: Query<P>, narrowed: boolean) => Nothing
   /** Everything that matches, as a table. */
   readonly exports?: Callable
@@ -142,7 +142,7 @@ export function callOf<E extends { path: string }, Row, P extends Params>(list: 
   return { query: { ...(list.asks ? { ...list.asks(query), sort } : given) } as Record<string, unknown> }
 }
 
-/** A key that does something with the row that has the focus. */
+/** A keyboard shortcut for the focused row. */
 export type RowKey<Row> = {
   /** As the browser calls it, such as `h` or `Enter`. */
   readonly key: string
@@ -156,10 +156,10 @@ export type Bulk<Row> = {
   readonly id: string
   readonly label: MessageDescriptor
   readonly icon: LucideIcon
-  /** Whether a row, as it is, can have it done. */
+  /** Whether the action is possible for a row. */
   readonly can: (row: Row) => boolean
-  /** With one row. `key`: the same for each try at it. */
+  /** Does it with one row. `key` is the same for each attempt. */
   readonly run: (call: CallAs, row: Row, how: { key: string; given: string }) => Promise<unknown>
-  /** What is asked once before: a choice, given to each run. */
+  /** Asked once before: a choice that is passed to each run. */
   readonly choose?: { readonly label: MessageDescriptor; readonly options: readonly SelectOption[] }
 }

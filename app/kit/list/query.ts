@@ -1,4 +1,4 @@
-/** Reads one part of an address: what it cannot mean is empty. */
+/** Reads one part of an address; an invalid value counts as empty. */
 export type Param<Value extends string = string> = (raw: string) => Value | ''
 export type Params = Readonly<Record<string, Param>>
 

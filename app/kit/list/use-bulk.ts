@@ -6,14 +6,14 @@ import { randomId } from '#app/older-browsers.ts'
 import type { Bulk } from './list.ts'
 import { ListCaller } from './list-caller.ts'
 
-/** What became of each chosen row; none is left out. */
+/** What happened to each chosen row; none is left out. */
 export type BulkResult<Row> = {
   done: readonly Row[]
   /** The server's sentence, empty without an answer. */
   failed: readonly { row: Row; message: string }[]
-  /** They stood in a way in which it cannot be done. */
+  /** Skipped: their state does not allow it. */
   impossible: readonly Row[]
-  /** The line went down before their turn. */
+  /** Not tried: the connection was lost before their turn. */
   untried: readonly Row[]
 }
 
@@ -26,7 +26,7 @@ export function useSelection<Row>(idOf: (row: Row) => string, rows: readonly Row
 }
 export type Selection<Row> = ReturnType<typeof useSelection<Row>>
 
-/** Does one thing with many rows, one after the other, and says what became of each. */
+/** Does one thing with many rows, one after the other, and says what happened to each. */
 export function useBulk<Row>(idOf: (row: Row) => string, onDone: (left: readonly Row[]) => void) {
   const call = use(ListCaller)?.call as CallAs | undefined
   const { revalidate } = useRevalidator()
@@ -50,7 +50,7 @@ export function useBulk<Row>(idOf: (row: Row) => string, onDone: (left: readonly
       }
     }).finally(async () => {
       setBusy(null)
-      // What was done before a defect of ours shows, too.
+      // What was done before a bug stopped it is shown, too.
       await revalidate()
     })
     setResult(found)

@@ -15,7 +15,7 @@ export function useSavedFilters(list: string) {
   return {
     saved,
     isFull: saved.length >= MOST,
-    /** Under a name that there is already it takes its place. */
+    /** A filter with a name that exists replaces it. */
     save: (filter: SavedFilter) => keep(sorted([...without(saved, filter.name), filter])),
     rename: ({ name, search }: SavedFilter, to: string) =>
       keep(sorted([...without(without(saved, name), to), { name: to, search }])),

@@ -5,7 +5,7 @@ import { useDevice } from './use-device.ts'
 export type Density = 'compact' | 'roomy'
 export type View = { density: Density; shown: Record<string, boolean> }
 
-/** How one person looks at a list on this device: its columns and how close its rows stand. */
+/** A user's view of a list on this device: its columns and its density. */
 export function useView(name: string, columns: readonly { id: string; hidden?: boolean }[]) {
   const person = use(ListCaller)?.person ?? ''
   const [kept, keep] = useDevice(`list-view:${name}:${person}`, parseView)

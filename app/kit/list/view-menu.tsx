@@ -8,7 +8,7 @@ import type { Density, useView } from './use-view.ts'
 
 type ViewMenuProps<Row> = { columns: readonly Column<Row>[]; view: ReturnType<typeof useView> }
 
-/** Which columns are shown and how close rows stand; kept on this device. */
+/** Which columns are shown and how dense the rows are; kept on this device. */
 export function ViewMenu<Row>({ columns, view: { density, shown, keep } }: ViewMenuProps<Row>) {
   const { t, i18n } = useLingui()
   return (

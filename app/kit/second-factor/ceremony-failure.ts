@@ -4,7 +4,7 @@ export function whyNoPasskeys(): 'insecure' | 'unsupported' | null {
   return globalThis.isSecureContext ? 'unsupported' : 'insecure'
 }
 
-/** Why nothing came of asking the person and the device. */
+/** Why the browser's passkey dialog failed. */
 export type CeremonyFailure = 'cancelled' | 'timeout' | 'known' | 'unverified' | 'address' | 'failed'
 
 /**

@@ -20,7 +20,7 @@ type OpeningFormProps = ProofSource & {
   children?: (errorOf: (name: string) => ReactNode) => ReactNode
 }
 
-/** Before a factor is added: the password, and a proof where a factor stands that this session has not proved. */
+/** Before a factor is added: the password, and a proof where there is a factor that this session has not proved. */
 export function OpeningForm({ atOnce = false, check, send, submit, onLater, children, ...source }: OpeningFormProps) {
   const proof = useProof(source)
   const { asks, form } = useOpening({ proof, atOnce, check, send })

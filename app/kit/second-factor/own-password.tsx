@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { PasswordField } from '#app/ui/password-field.tsx'
 
-/** The password of who is signed in already. */
+/** The password of the signed-in user. */
 export function OwnPassword({ error }: { error: ReactNode }) {
   const { t } = useLingui()
   return (

@@ -9,7 +9,7 @@ import type { AnswerOf, CallOf } from '#platform/api/endpoint.ts'
 /** Whose second factor it is: the routes of that realm, and the words that differ. */
 export type FactorRealm = {
   call: FactorCalls
-  /** What stands of it. */
+  /** What is set up. */
   useView: () => Loading<SecondFactorView>
   /** Who has just signed in is not asked for the password before adding a factor. */
   trustsSignIn?: boolean

@@ -52,7 +52,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   )
 }
 
-/** Null where the browser lets no page copy, as on plain http. */
+/** Null where the browser does not let pages copy, as on plain http. */
 function useCopy(codes: readonly string[]): (() => Promise<void>) | null {
   const { t } = useLingui()
   const toast = useToast()

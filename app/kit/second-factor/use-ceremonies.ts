@@ -12,7 +12,7 @@ import { type CeremonyFailure, failureOf, whyNoPasskeys } from './ceremony-failu
 type Library = typeof import('./ceremonies.ts')
 type Ceremony<Answer> = (library: Library) => Promise<Answer>
 
-/** Lets the browser ask for a passkey. Where nothing comes of it an ApiError says why, as for a call. */
+/** Lets the browser ask for a passkey. On failure it throws an ApiError, as a call would. */
 export function useCeremonies() {
   const { t } = useLingui()
   const noPasskeys = useNoPasskeys()

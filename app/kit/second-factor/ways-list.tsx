@@ -11,7 +11,7 @@ import { useNoPasskeys } from './use-ceremonies.ts'
 
 type WaysListProps = { state: SecondFactorView; onAction: (action: FactorAction) => void }
 
-/** Every way with what stands of it, and what can be done about it. */
+/** Every way with its state and actions. */
 export function WaysList({ state, onAction }: WaysListProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Problem, Values } from '#app/kit/use-form.ts'
 
-/** What became of a form that was sent before its scripts had come, or without any. */
+/** What happened to a form that was sent before its scripts had come, or without any. */
 export type Answer = { typed: Values; problems: Problem[]; done: boolean }
 
 type Form = {

@@ -17,7 +17,7 @@ type ChangePasswordProps = {
   change: (given: { currentPassword: string; newPassword: string }) => Promise<unknown>
   /** The new one is typed twice. */
   twice?: boolean
-  /** Said where something came that our API did not write. */
+  /** Shown when what answered was not our API, such as a proxy. */
   fallback?: string
   onDone?: () => void
 }

@@ -28,7 +28,7 @@ const CHECKS = {
   },
 } satisfies Record<string, Check>
 
-/** What is asked of a field. */
+/** The checks of a field. */
 export type AccountCheck = keyof typeof CHECKS
 
 /**

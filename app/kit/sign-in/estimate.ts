@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { BRAND_SLUG } from '#platform/brand.ts'
 
-/** The estimate of very long passwords takes long and tells nothing new. */
+/** Estimating very long passwords takes long and tells nothing more. */
 const LOOKED_AT = 64
 
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: LOOKED_AT })

@@ -14,7 +14,7 @@ type OwnFieldProps = {
 
 type EmailFieldProps = OwnFieldProps & {
   defaultValue?: string | undefined
-  /** The address of who is signed in already: it is shown and cannot be another. */
+  /** The address of the signed-in user: it is shown and cannot be another. */
   known?: string | undefined
   /** Of another person, so that the browser proposes nothing. */
   other?: boolean

@@ -19,10 +19,10 @@ type ForgotPasswordProps = {
   refused?: (error: ApiError) => void
   /** Said in a toast each time that it has been sent. */
   said?: string
-  /** Said where something came that our API did not write. */
+  /** Shown when what answered was not our API, such as a proxy. */
   fallback?: string
   emailLabel?: string
-  /** What became of the form when it was sent before its scripts had come. */
+  /** What happened to the form when it was sent before its scripts had come. */
   early?: Answer | undefined
   /** That a link is on its way, the same for every address. */
   children: (address: string) => ReactNode

@@ -14,7 +14,7 @@ type MailSentProps = {
   resend?: (() => Promise<unknown>) | undefined
   /** Said when it has been sent again. */
   said?: string | undefined
-  /** Said where something came that our API did not write. */
+  /** Shown when what answered was not our API, such as a proxy. */
   fallback?: string | undefined
   /** Back to the form, to put a mistyped address right. */
   onOtherAddress: () => void

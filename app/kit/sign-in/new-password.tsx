@@ -55,7 +55,7 @@ function Strength({ password, personal }: { password: string; personal: (() => s
   const estimate = useEstimate()
   const score = useDeferredValue(estimate ? estimate(password, personal?.() ?? []) : null)
   const step = score === null ? undefined : WORDS[score]
-  // Without the estimate the place stays, so that nothing below it moves; the server looks in any case.
+  // The space stays without the estimate, so that nothing below moves; the server checks in any case.
   const text = step ? i18n._(step.text) : ' '
   return (
     <>

@@ -59,7 +59,7 @@ type ResetPasswordProps = {
   onReset: () => void
   /** Called with a refusal that names no field. */
   refused?: (error: ApiError) => void
-  /** Said where something came that our API did not write. */
+  /** Shown when what answered was not our API, such as a proxy. */
   fallback?: string
   /** How the second field is called, and what is said at the end. */
   words: { repeat: string; done: ReactNode }

@@ -18,14 +18,14 @@ type PairFormProps = {
   send: (pair: Pair) => Promise<unknown>
   /** Called with a refusal that names no field. */
   refused?: ((error: ApiError) => void) | undefined
-  /** Of the address: what is asked of it, and how it is called. */
+  /** The check and the label of the e-mail field. */
   emailCheck: AccountCheck
   emailLabel?: string | undefined
   /** What was typed before. */
   email?: string | undefined
   /** The form was sent before its scripts had come. */
   sent?: boolean
-  /** Said where something came that our API did not write. */
+  /** Shown when what answered was not our API, such as a proxy. */
   fallback?: string | undefined
   /** The page for those who have forgotten the password. */
   forgot?: string
