@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Nonces and the origin belong to the page that was opened first and hold as long as it lives. */
 export const shouldRevalidate = () => false
 
-/** Before the first paint, so that the header of someone who is signed in never flashes the links to sign in. */
+/** Before the first paint, so that the header of a signed-in user never flashes the links to sign in. */
 const MARK_SIGNED_IN = `try{if(localStorage.getItem('auth'))document.documentElement.dataset.signedIn=''}catch(e){}`
 
 export function Layout({ children }: { children: ReactNode }) {

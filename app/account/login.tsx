@@ -48,7 +48,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** Anyone who is signed in is sent on. */
+/** Signed-in users are sent on. */
 function useGoOnWhenSignedIn(redirect: string | null, stays: boolean) {
   const navigate = useNavigate()
   const localPath = useLocalPath()

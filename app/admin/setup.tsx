@@ -47,7 +47,7 @@ export function HydrateFallback() {
   )
 }
 
-/** The first account of staff, with the token that the server printed at its first start; closed for ever afterwards. */
+/** The first account of staff, with the token that the server printed at its first start; closed forever afterwards. */
 export default function Setup({ loaderData: { open, failed } }: Route.ComponentProps) {
   return (
     <SetupSheet>{failed !== null ? <LoadFailed message={failed} /> : open ? <SetupForm /> : <Closed />}</SetupSheet>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert } from '#app/ui/alert.tsx'
 
-/** Nobody hears what is written now; what becomes of it is said. */
+/** Nobody hears what is written now; what happens to it is said. */
 export function LineNotice({ local }: { local: boolean }) {
   return (
     <Alert key={local ? 'local' : 'lost'} tone="warning" live banner className="py-2.5">

@@ -9,7 +9,7 @@ import type { Welcome } from './use-welcome.ts'
 
 type ListProps = {
   chat: ChatState
-  /** What the house says by itself before anyone has; null for nothing. */
+  /** What the chat says automatically before anyone has; null for nothing. */
   welcome: Welcome | null
 } & UnsentActions
 

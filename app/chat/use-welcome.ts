@@ -14,7 +14,7 @@ const QUICK_SECONDS = 60
 
 export type Welcome = { from: string; text: string }
 
-/** A second after the beginning the house says something: how long it takes, as far as that is measured. */
+/** A second after the beginning the chat says something: how long it takes, as far as that is measured. */
 export function useWelcome({ sessionId, status }: ChatState, { showWelcome, agentName }: ChatSettings): Welcome | null {
   const { t } = useLingui()
   const locale = useLocale()

@@ -17,7 +17,7 @@ export function arriveAtTop(title: HTMLElement | null): void {
   title?.focus({ preventScroll: true })
 }
 
-/** Arrives whenever `what` becomes another thing; nothing (null, false) is no arrival. The place takes `tabIndex={-1}`. */
+/** Arrives whenever `what` becomes another thing; nothing (null, false) is not an arrival. The place takes `tabIndex={-1}`. */
 export function useArrival<Place extends HTMLElement>(what: unknown): RefObject<Place | null> {
   const place = useRef<Place>(null)
   useEffect(() => {

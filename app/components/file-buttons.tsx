@@ -13,7 +13,7 @@ type FileButtonsProps = {
   fetchFile: (type: FileType) => Promise<Blob>
 }
 
-/** One document as PDF and as CSV, for who is signed in. */
+/** One document as PDF and as CSV, for the signed-in user. */
 export function FileButtons({ name, fetchFile }: FileButtonsProps) {
   const { t } = useLingui()
   const { send, busy } = useSending({ refused: useSayRefusal() })

@@ -25,7 +25,7 @@ export async function clientLoader({ request, params: { id }, serverLoader }: Ro
 }
 clientLoader.hydrate = true as const
 
-/** Going from step to step asks nothing anew: the page knows more than the server does. */
+/** Going from step to step asks nothing again: the page knows more than the server does. */
 export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentParams['id'] !== nextParams['id'] || currentUrl.href === nextUrl.href
 }

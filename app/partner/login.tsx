@@ -52,7 +52,7 @@ function WhyPartner() {
   )
 }
 
-/** Anyone who is signed in is sent on. */
+/** Signed-in users are sent on. */
 function useGoOnWhenSignedIn(stays: boolean) {
   const navigate = useNavigate()
   const localPath = useLocalPath()

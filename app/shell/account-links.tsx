@@ -11,8 +11,8 @@ import { cx } from '#app/ui/cx.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 /**
- * Signing in and up, or who is signed in (specification §2). The server always draws the first; a script in the head marks
- * the page of someone who is signed in, and the two links then stay out of sight until the name has taken their place.
+ * Signing in and up, or who is signed in (specification §2). The server always draws the first; a script in the head marks the
+ * page of a signed-in user, and the two links then stay out of sight until the name has taken their place.
  */
 export function AccountLinks({ inMenu = false }: { inMenu?: boolean }) {
   const auth = useAuth()

@@ -5,7 +5,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { dropDraft, keepDraft, ownerNow, readDraft, valuesOf } from './kept-draft.ts'
 
 /**
- * For a form behind the sign-in: what was typed when the sign-in ended is there again after signing in anew.
+ * For a form behind the sign-in: what was typed when the sign-in ended is there again after signing in again.
  * @returns `ref` for the form, and the values to begin with, if there are any
  */
 export function useDraft(name: string, about = '') {

@@ -31,7 +31,7 @@ export function registrationIn({ firstName = '', lastName = '', email = '' }: Va
 
 /**
  * Asks for the account, then for a look into the mailbox. The answer is the same for an address that is known already.
- * @param early what became of the form when it was sent before its scripts had come
+ * @param early what happened to the form when it was sent before its scripts had come
  */
 export function RegisterForm({ early }: { early?: Answer | undefined }) {
   const { t } = useLingui()

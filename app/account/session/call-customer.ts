@@ -9,7 +9,7 @@ import { endOnRefusal } from './end-on-refusal.ts'
 export type ForCustomer = 'customer' | 'traveller' | 'public'
 export type CallCustomer = CallAs<ForCustomer>
 
-/** Calls as the customer who is signed in. A refusal that says that the sign-in is over (401) also ends it in this browser. */
+/** Calls as the signed-in customer. A refusal that says that the sign-in is over (401) also ends it in this browser. */
 export function customerCalls(locale: Locale): CallCustomer {
   return (endpoint, args, how) => call(endpoint, args, { ...how, bearer: customerToken(), locale }).catch(endOnRefusal)
 }

@@ -6,7 +6,7 @@ import { notifications } from '#modules/notifications/notifications.routes.ts'
 import type { Locale } from '#platform/locale.ts'
 import { endOnRefusal } from './end-on-refusal.ts'
 
-/** What runs beside every page of someone who is signed in. Returns the function that stops it. */
+/** What runs beside every page of a signed-in user. Returns the function that stops it. */
 export function startSession(): () => void {
   return keepSignedIn({ extend: (token) => extend(token).catch(endOnRefusal) })
 }

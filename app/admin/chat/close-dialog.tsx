@@ -10,7 +10,7 @@ import { conversation } from '#modules/chat/desk/desk.routes.ts'
 export type DeskDialogProps = {
   /** Of the conversation. */
   id: string
-  /** Reads the conversation anew. */
+  /** Reads the conversation again. */
   refresh: () => Promise<void>
   close: () => void
 }

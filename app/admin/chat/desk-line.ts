@@ -26,7 +26,7 @@ import {
 } from './desk-state.ts'
 import { Unclaimed } from './unclaimed.ts'
 
-/** News are a hint, never the record: so often everything is read anew, and oftener while the line is lost. */
+/** News are a hint, never the record: this often everything is read again, and more often while the line is lost. */
 const SYNC_MS = 30_000
 const POLL_MS = 5_000
 const TICK_MS = 1_000
@@ -107,7 +107,7 @@ export class DeskLine extends LineStore<DeskState> {
     if (id) void this.readOpen()
   }
 
-  /** Everything anew: after something was done, or because someone wants to. */
+  /** Everything again: after something was done, or because someone wants to. */
   refresh = async (): Promise<void> => {
     await Promise.all([this.readList(), this.readOpen()])
   }

@@ -114,7 +114,7 @@ function LineLost() {
   )
 }
 
-/** The page was loaded anew, and nobody has touched it since. */
+/** The page was loaded again, and nobody has touched it since. */
 function SoundAsleep() {
   const [{ sound }] = useAlertSettings()
   const [asleep, setAsleep] = useState(soundAsleep)

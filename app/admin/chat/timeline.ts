@@ -7,7 +7,7 @@ export type TimelineItem =
   | { kind: 'note'; key: string; at: string; note: ChatNote }
   | { kind: 'move'; key: string; at: string; move: Move }
 
-/** Moves that no line of the house tells already, or that say more than it. */
+/** Moves that no automatic line tells already, or that say more than it. */
 const TOLD = new Set(['transferred', 'released', 'vanished', 'closed'])
 
 /**

@@ -6,7 +6,7 @@ const STILL_MS = 2_500
 
 /**
  * The rows in an order that does not change under someone's hand: while the pointer or the focus moves in the list everyone
- * keeps their place, and who is new comes last. @param list which list it is: another one begins anew.
+ * keeps their place, and who is new comes last. @param list which list it is: another one begins again.
  */
 export function useSteadyRows(rows: readonly DeskRow[], list: string) {
   const [held, setHeld] = useState(false)

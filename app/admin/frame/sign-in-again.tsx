@@ -85,7 +85,7 @@ function ProofQuestion({ session, ways, onLater }: Halfway & { onLater: () => vo
   )
 }
 
-/** A new session of the same person, from here or from another tab, lets the page go on; anyone else begins anew. */
+/** A new session of the same person, from here or from another tab, lets the page go on; anyone else begins again. */
 function useSignedIn(staff: Admin | null, answer: ((again: Again) => void) | null) {
   const asked = useRef<Admin | null>(null)
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import { addressText, pointText, starsText } from './listing-texts.ts'
 
-/** What the listing says of the house. */
+/** What the listing says of the hotel. */
 export function FactsPanel({ listing, mapTiles }: { listing: ListingView; mapTiles: MapTiles | null }) {
   const { i18n } = useLingui()
   const { property, address, contact, amenities, timeZone } = listing

@@ -17,14 +17,14 @@ import { add } from '#platform/money.ts'
 import { HotelList, StayList, useSales } from './coming-stays.tsx'
 import { useDecision } from './use-decision.ts'
 
-/** The no to a business: what it ends at once, and what becomes of the stays that are booked. */
+/** Rejects a business: says what that ends at once, and asks what happens to booked stays. */
 export function Rejection({ owner, onClose }: { owner: PartnerDetail; onClose: () => void }) {
   const { t } = useLingui()
   const { id, verification_status: seen, updated_at } = owner
   const may = useMay()
   const sales = useSales(id)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  // Read when the answer has come, by what was drawn before it was sent.
+  // Read when the answer arrives, by a callback from before the request.
   const reason = useRef('')
   const cancelStays = useCancelling()
   const { send, pending, problem } = useDecision(() => {

@@ -5,7 +5,7 @@ import { HEARTBEAT_SECONDS, type Work } from '#modules/ticketing/ticketing.contr
 import { ticketingWork } from '#modules/ticketing/ticketing.routes.ts'
 
 /**
- * Renews the lease for as long as the desk is open, and says so when it was lost. A call without an answer is no loss yet:
+ * Renews the lease for as long as the desk is open, and says so when it was lost. A call without an answer is not a loss yet:
  * the lease itself says until when it holds.
  */
 export function useLease(work: Work): { leaseUntil: string | null; lost: string | null } {

@@ -4,7 +4,7 @@ import { useToast } from '#app/ui/toast.tsx'
 import type { Work } from '#modules/ticketing/ticketing.contract.ts'
 import { ticketingWork } from '#modules/ticketing/ticketing.routes.ts'
 
-/** Has a supplier that refused asked once more, and says what came of it. */
+/** Has a supplier that refused asked once more, and says how that went. */
 export function useRetry() {
   const { t } = useLingui()
   const toast = useToast()

@@ -5,7 +5,7 @@ import { useData } from '#app/admin/session/data.ts'
 import { type FactorRealm, factorCalls } from '#app/kit/second-factor/realm.ts'
 import { staffFactor } from '#modules/accounts/staff/staff-sign-in.routes.ts'
 
-/** The second factor of the member of staff who is signed in. */
+/** The second factor of the signed-in member of staff. */
 export function useStaffFactor(): FactorRealm {
   const { t } = useLingui()
   const call = useCallStaff()

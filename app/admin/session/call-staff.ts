@@ -14,9 +14,9 @@ export type ForStaff = Exclude<Access, 'customer' | 'owner'>
 export type CallStaff = CallAs<ForStaff>
 
 /**
- * Calls as the member of staff who is signed in, for loaders and actions of one page. When the server does not know the
- * sign-in any more, a user with a page open is asked to sign in again and the call is made anew. Without a sign-in it throws
- * the redirect to the sign-in page, which leads back here afterwards.
+ * Calls as the signed-in member of staff, for loaders and actions of one page. When the server does not know the sign-in any
+ * more, a user with a page open is asked to sign in again and the call is made again. Without a sign-in it throws the redirect
+ * to the sign-in page, which leads back here afterwards.
  */
 export function staffCalls({ url }: { url: string }): CallStaff {
   const { pathname, search } = new URL(url)
@@ -41,7 +41,7 @@ function plainCalls({ url }: { url: string }): CallStaff {
   return (endpoint, args, how) => as((who) => call(endpoint, args, { ...how, ...who }))
 }
 
-/** Sends as who is signed in, again after a new sign-in. */
+/** Sends as the signed-in user, again after a new sign-in. */
 function asStaff(url: string) {
   const { pathname, search } = new URL(url)
   const locale = localeOf(pathname)

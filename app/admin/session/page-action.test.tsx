@@ -17,7 +17,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-/** why: what becomes of any call is of interest, not one of the site. */
+/** why: any call will do here, so it is none of the site's. */
 const probe = group(
   '/admin',
   { name: 'probe', tag: 'probe', access: 'staff' },

@@ -6,8 +6,8 @@ import type { ForStaff } from './call-staff.ts'
 import { useAction } from './data.ts'
 
 /**
- * What is done on a page whose loader shows what came of it: the page is read anew afterwards, also after a refusal. `onDone` is
- * called before that, since the page that is read anew may have no place for who asked.
+ * What is done on a page whose loader shows the outcome: the page is read again afterwards, also after a refusal. `onDone` is
+ * called before that, since the page that is read again may have no place for who asked.
  */
 export function usePageAction(onDone?: () => void) {
   const { revalidate } = useRevalidator()

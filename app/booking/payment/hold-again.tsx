@@ -14,7 +14,7 @@ import type { Money } from '#platform/money.ts'
 
 type HoldAgainProps = { draft: NonNullable<ReturnType<typeof draftOfBooking>>; item: BookedItem; again: Again }
 
-/** One press holds the same anew, with what was typed. */
+/** One press holds the same again, with what was typed. */
 export function HoldAgain({
   draft,
   item: { againPath, words },

@@ -14,7 +14,7 @@ import { HoldAgain } from './hold-again.tsx'
 
 type HoldEndedProps = { reservation: ReservationView; items: BookedItems }
 
-/** The time to pay is over and the seats are on sale again. What was typed is still here, so one press holds them anew. */
+/** The time to pay is over and the seats are on sale again. What was typed is still here, so one press holds them again. */
 export function HoldEnded({ reservation, items }: HoldEndedProps) {
   const { i18n } = useLingui()
   const words = wordsFor(items.map((item) => item.words))

@@ -3,7 +3,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { WaitingStage } from './payment-stage.ts'
 
-/** What still waits while another way to pay is looked at, what becomes of it, and the way back to it. */
+/** What still waits while another way to pay is looked at, what happens to it, and the way back to it. */
 export function OpenAttempt({ stage, onBack }: { stage: WaitingStage; onBack: () => void }) {
   if (stage.kind === 'pix') {
     return (

@@ -13,8 +13,8 @@ import type { Stage } from './payment-stage.ts'
 import { pollEvery } from './payment-stage.ts'
 
 /**
- * Why a payment did not begin. `silence` is the one that may have begun all the same: the request is repeated, not renewed, and
- * the server is asked what became of it until there are more payments than there were `before`.
+ * Why a payment did not begin. `silence` is the one that may have begun all the same: the request is repeated, not renewed,
+ * and the server is asked what happened to it until there are more payments than there were `before`.
  */
 export type PayProblem =
   | { kind: 'silence'; before: number }
@@ -37,7 +37,7 @@ export function usePay({ reservation, setReservation, reload, changeId }: Deps) 
   const [problem, setProblem] = useState<PayProblem | null>(null)
   const last = useRef<PayMethod | null>(null)
   const known = reservation.payments.length
-  // It has arrived: what became of it is in the reservation.
+  // It has arrived: what happened to it is in the reservation.
   if (problem?.kind === 'silence' && known > problem.before) setProblem(null)
 
   function pay(method: PayMethod, totalSeen = reservation.total) {
@@ -53,7 +53,7 @@ export function usePay({ reservation, setReservation, reload, changeId }: Deps) 
       },
       {
         async refused(error) {
-          // What became of it meanwhile comes first: a Pix that was paid needs no sentence about the card that came late.
+          // What happened to it meanwhile comes first: a Pix that was paid needs no sentence about the card that came late.
           const now = problemOf(error, known)
           if (error.status === 409 || error.status === 410 || error.status === 404) await reload()
           setProblem(now)

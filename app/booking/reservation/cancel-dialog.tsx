@@ -149,7 +149,7 @@ function useCancel(code: string, item: string | undefined, onCancelled: (reserva
     const body = { quoteId: quote.id }
     await send(async () => onCancelled(await sendForBooking(aftercare.cancel, { code, body }, { locale })), {
       async refused(error) {
-        // What comes back may have changed with the hour: the new amount is shown and asked anew.
+        // What comes back may have changed with the hour: the new amount is shown and asked again.
         if (error.code === 'reservation/quote-expired') await ask()
         setProblem({ sentence: error.message, unknown: !isSettled(error) })
       },

@@ -19,7 +19,7 @@ export function ask<Result extends object>(
   return asking ? asking.emitWithAck(name, input) : Promise.reject(new Error('no socket'))
 }
 
-/** What became of a message; `take` is given it as the server has stored it. */
+/** What happened to a message; `take` is given it as the server has stored it. */
 export async function deliveryOf(
   asking: Promise<SocketAnswer<Sent>>,
   take: (message: ChatMessage) => void,

@@ -243,7 +243,7 @@ export class ChatLine extends KeptChat {
 
   private take(messages: readonly ChatMessage[]): void {
     this.put(withMessages(this.state, messages))
-    // What the house says to someone who waits changes more than the list: whether an address is wanted.
+    // What the chat says to someone who waits changes more than the list: whether an address is wanted.
     const told = this.state.status === 'waiting' && messages.some(({ message_type }) => message_type === 'system')
     if (told || hasGap(this.state)) void this.join()
   }

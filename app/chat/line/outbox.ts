@@ -9,7 +9,10 @@ export type OutboxStore<Message extends Kept> = {
   dropOutgoing(clientId: string): void
 }
 
-/** What became of a try: there, or to be tried again, or refused for good, or refused without a reason that is the message's own. */
+/**
+ * What happened to a try: there, or to be tried again, or refused for good, or refused without a reason that is the message's
+ * own.
+ */
 export type Delivery = 'arrived' | 'later' | { problem: string } | { failure: string }
 
 type Deps<Message extends Kept> = {

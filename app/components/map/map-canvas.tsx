@@ -123,7 +123,7 @@ function shifted(spot: TileSpot, offset: Point): TileSpot {
   return { ...spot, left: round(spot.left - offset.x), top: round(spot.top - offset.y) }
 }
 
-/** What lies on the map is placed once per zoom and moved as a whole: panning draws nothing anew. */
+/** What lies on the map is placed once per zoom and moved as a whole: panning redraws nothing. */
 function useAnchor(view: View, size: Size): { anchor: View; offset: Point } {
   const anchor = useRef(view)
   const spot = () => toWindow(anchor.current, view, size)

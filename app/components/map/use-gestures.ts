@@ -17,8 +17,8 @@ type Gestures = {
 }
 
 /**
- * Moves a map by pointer, touch (two fingers zoom), wheel and keyboard. A drag that began on a pin is no press of it.
- * Returns what the surface needs.
+ * Moves a map by pointer, touch (two fingers zoom), wheel and keyboard. A drag that began on a pin does not press it. Returns
+ * what the surface needs.
  */
 export function useGestures(gestures: Gestures) {
   const surface = useRef<HTMLDivElement>(null)

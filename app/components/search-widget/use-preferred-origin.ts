@@ -4,8 +4,8 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { DEFAULT_START, type Origin, preferOrigin, preferredOrigin } from './preferred-origin.ts'
 
 /**
- * Where this traveller usually leaves from, and how to choose another place; `first` until storage can be read. A place
- * that was kept by its code alone is looked up, since nobody shall read a code for a name.
+ * Where this traveller usually leaves from, and how to choose another place; `first` until storage can be read. A place that
+ * was kept by its code alone is looked up, since nobody should read a code for a name.
  */
 export function usePreferredOrigin(first: Origin = DEFAULT_START): [Origin, (origin: Origin) => void] {
   const locale = useLocale()

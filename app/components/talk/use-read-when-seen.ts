@@ -17,7 +17,7 @@ export function useReadWhenSeen(thread: Thread, calls: TalkCalls, onRead: () => 
       // A try without an answer is followed by the next one, when the page is opened again.
       calls.readUpTo(last).then(onRead, () => {})
     })
-    // A tab that comes to the front has seen nothing change; it is looked at anew.
+    // A tab that comes to the front has seen nothing change; it is looked at again.
     const look = () => {
       watch.unobserve(mark)
       watch.observe(mark)

@@ -11,7 +11,7 @@ import { instantText } from '#platform/date-words.ts'
 import type { DeskHours } from './answer-request.server.ts'
 import { OpeningTable } from './opening-table.tsx'
 
-/** Beside the form: the chat with its hours, and the help centre. There is no telephone. */
+/** Beside the form: the chat with its hours, and the help centre. We offer no telephone. */
 export function ContactWays({ hours }: { hours: DeskHours }) {
   const { t } = useLingui()
   return (

@@ -6,7 +6,7 @@ import type { Amenity } from '#modules/hotels/hotels.contract.ts'
 import type { HotelPage } from '#modules/hotels/search/hotel-results.contract.ts'
 import { Section } from './section.tsx'
 
-/** What the house says of itself. */
+/** What the hotel says of itself. */
 export function Facts({ hotel: { description, demonstration } }: { hotel: HotelPage }) {
   return (
     <Section id="about" title={<Trans>About this place</Trans>}>

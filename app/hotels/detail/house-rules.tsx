@@ -5,7 +5,7 @@ import type { HotelPage } from '#modules/hotels/search/hotel-results.contract.ts
 import type { Currency } from '#platform/money.ts'
 import { Section } from './section.tsx'
 
-/** What the house asks of its guests, and what is charged besides the room. */
+/** What the hotel asks of its guests, and what is charged besides the room. */
 export function HouseRules({ hotel }: { hotel: HotelPage }) {
   const { i18n, t } = useLingui()
   const {

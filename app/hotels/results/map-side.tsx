@@ -8,7 +8,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
 import type { MapSync } from './use-map-sync.ts'
 
-/* The map is no part of what the page must load to be used; phones load it when it is asked for. */
+/* The map is not part of what the page must load to be used; phones load it when it is asked for. */
 const HotelMap = latePart({
   source: 'app/hotels/results/hotel-map.tsx',
   load: () => import('./hotel-map.tsx'),

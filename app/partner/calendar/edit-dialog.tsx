@@ -22,7 +22,7 @@ type DialogProps = {
   onSaved: (edited: Edited) => void
 }
 
-/** Changes a range of nights: what it is, and what becomes of it. Sent twice by chance, it happens once. */
+/** Changes a range of nights: what it is, and what happens to it. Sent twice by chance, it happens once. */
 export function EditDialog({ hotelId, calendar, range, onClose, onSaved }: DialogProps) {
   const { t, i18n } = useLingui()
   const [form, setForm] = useState(() => emptyEdit(range))

@@ -40,7 +40,7 @@ export function useUndo(hotelId: string, onUndone: () => void) {
 
 type HistoryProps = { hotelId: string; calendar: Calendar; onUndone: () => void }
 
-/** The last changes, each to be undone. Mounted anew by its `key` when there is another one. */
+/** The last changes, each to be undone. Mounted again by its `key` when there is another one. */
 export function History({ hotelId, calendar, onUndone }: HistoryProps) {
   const { t, i18n } = useLingui()
   const loading = useData(ownCalendar.history, { id: hotelId })

@@ -11,7 +11,7 @@ type GridProps = {
   calendar: Calendar
   selection: Selection | null
   onSelect: (selection: Selection | null) => void
-  /** Enter or Space: what is selected shall be changed. */
+  /** Enter or Space: what is selected is to be changed. */
   onChange: () => void
   /** @returns whether there is such a month. */
   onMonth: (step: -1 | 1) => boolean
@@ -137,7 +137,7 @@ function DayHead({ calendar, day }: { calendar: Calendar; day: string }) {
   )
 }
 
-/** How full the house is: the share of its rooms that are taken, as a bar and a figure. */
+/** How full the hotel is: the share of its rooms that are taken, as a bar and a figure. */
 function Heat({ calendar, day }: { calendar: Calendar; day: string }) {
   const share = useMemo(() => occupancyOf(calendar, day), [calendar, day])
   if (share === null) return <span className="h-4" />
@@ -154,7 +154,7 @@ function Heat({ calendar, day }: { calendar: Calendar; day: string }) {
   )
 }
 
-/** Taken by stays, holds and other calendars, of all rooms that the house has that night; null when it has none. */
+/** Taken by stays, holds and other calendars, of all rooms that the hotel has that night; null when it has none. */
 function occupancyOf({ roomTypes }: Calendar, day: string): number | null {
   const nights = roomTypes.flatMap(({ nights }) => nights.filter((night) => night.day === day))
   const rooms = nights.reduce((sum, { allotment }) => sum + allotment, 0)

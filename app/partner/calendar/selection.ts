@@ -47,7 +47,7 @@ export function moved(spot: Spot, key: string, { rooms, days }: Size): Spot | 'b
 }
 
 /**
- * A finger cannot drag over what also scrolls: the first tap begins, the next one ends, and one after that begins anew. A
+ * A finger cannot drag over what also scrolls: the first tap begins, the next one ends, and one after that begins again. A
  * mouse begins with each press, and with Shift goes on.
  */
 export function picked(selection: Selection | null, spot: Spot, goOn: 'never' | 'always' | 'once'): Selection {

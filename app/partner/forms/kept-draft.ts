@@ -3,7 +3,7 @@ import type { Values } from '#app/kit/use-form.ts'
 
 /*
  * A long form outlives a reload and a lost connection: what is typed waits in this tab until it is sent. Passwords never do,
- * nor do numbers of tax offices, banks and accounts: a shared computer shall not tell them.
+ * nor do numbers of tax offices, banks and accounts: a shared computer must not tell them.
  */
 const KEY = 'hotel-owner-draft:'
 const SECRET =

@@ -14,7 +14,7 @@ import { VerificationBanner } from './verification.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadProfile(request)
 
-/** Once is enough; a page that changes the profile, or tries again what failed, asks anew. */
+/** Once is enough; a page that changes the profile, or tries again what failed, asks again. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
   return formMethod !== undefined || currentUrl.href === nextUrl.href
 }

@@ -46,7 +46,7 @@ function Conflict({ editor }: { editor: Editor }) {
 
 const NO = ['rejected', 'revision_requested']
 
-/** The reason is above every step until it is handed in anew. */
+/** The reason is above every step until it is handed in again. */
 function Answer({ listing: { status, history } }: { listing: ListingView }) {
   const { t } = useLingui()
   const answer = history.find(({ action }) => NO.includes(action))

@@ -7,7 +7,7 @@ const PARAMS = { text: words(120), show: oneOf(INBOX_SHOWN), after: uuid }
 type InboxParams = typeof PARAMS
 export type InboxSearch = Query<InboxParams>
 
-/** Which conversations are listed, whichever of them is open. They are read like letters, so they are no table. */
+/** Which conversations are listed, whichever of them is open. They are read like letters, so they are not a table. */
 export const INBOX: Addressed<InboxParams> & { path: string; filters: readonly Filter<InboxParams, Inbox>[] } = {
   path: '/hotel-owner/messages',
   params: PARAMS,

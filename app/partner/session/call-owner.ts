@@ -13,15 +13,15 @@ export type ForOwner = 'owner' | 'public'
 export type CallOwner = CallAs<ForOwner>
 
 /**
- * Calls as the owner who is signed in, for loaders and actions of one page. A 401 clears the session (specification §7);
- * then, and without a sign-in, it throws the redirect to the sign-in page, which leads back here.
+ * Calls as the signed-in owner, for loaders and actions of one page. A 401 clears the session (specification §7); then, and
+ * without a sign-in, it throws the redirect to the sign-in page, which leads back here.
  */
 export function ownerCalls({ url }: { url: string }): CallOwner {
   const as = asOwner(url)
   return (endpoint, args, how) => as((who) => call(endpoint, args, { ...how, ...who }))
 }
 
-/** Sends as who is signed in. */
+/** Sends as the signed-in user. */
 function asOwner(url: string) {
   const { pathname, search } = new URL(url)
   return async <Answer>(send: (who: { bearer: string; locale: Locale }) => Promise<Answer>): Promise<Answer> => {

@@ -4,7 +4,7 @@ import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { useData } from '#app/partner/session/data.ts'
 import { ownerFactor } from '#modules/accounts/owners/owner-account.routes.ts'
 
-/** The second factor of the owner who is signed in. */
+/** The second factor of the signed-in owner. */
 export function useOwnerFactor(): FactorRealm {
   const call = useCallOwner()
   return {

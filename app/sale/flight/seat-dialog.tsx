@@ -192,7 +192,7 @@ function Legend({ currency }: { currency: string | undefined }) {
   )
 }
 
-/** Asked anew each time it is opened: seats go. */
+/** Asked again each time it is opened: seats go. */
 function useSeatMap(offerId: string, slice: number, segment: number) {
   const locale = useLocale()
   const [map, setMap] = useState<SeatMap | null>(null)

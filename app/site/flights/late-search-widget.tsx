@@ -6,8 +6,8 @@ import { loadLate } from '#app/ui/load-late.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 /*
- * The search form is drawn by the server, so that it works before JavaScript has come, but its code is no part of the
- * page's own: next to results most people never open it. (The server's branch falls out of the browser's bundle.)
+ * The search form is drawn by the server, so that it works before JavaScript has come, but its code is not part of the page's
+ * own: next to results most people never open it. (The server's branch falls out of the browser's bundle.)
  */
 const WIDGET = {
   source: 'app/components/search-widget/search-widget.tsx',

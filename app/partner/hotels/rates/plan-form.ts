@@ -52,7 +52,7 @@ export function valuesOfPlan(plan: RatePlanView, currency: Currency, locale: str
   }
 }
 
-/** Against the price of the room, in hundredths of a percent; NaN for what is no percent. */
+/** Against the price of the room, in hundredths of a percent; NaN for what is not a percentage. */
 export function adjustmentOf({ direction, percent }: Pick<PlanValues, 'direction' | 'percent'>): number {
   if (direction === 'same') return 0
   return (readPercent(percent) ?? Number.NaN) * (direction === 'less' ? -1 : 1)

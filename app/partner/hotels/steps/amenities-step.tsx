@@ -7,7 +7,7 @@ import type { StepProps } from './step-props.ts'
 
 const GROUPS = Object.keys(AMENITY_GROUPS) as (keyof typeof AMENITY_GROUPS)[]
 
-/** What the house has; travellers filter by it. */
+/** What the hotel has; travellers filter by it. */
 export function AmenitiesStep({ editor }: Pick<StepProps, 'editor'>) {
   const { i18n } = useLingui()
   const chosen = editor.valuesOf('amenities')

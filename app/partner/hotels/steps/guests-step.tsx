@@ -5,7 +5,7 @@ import type { HouseRules } from '#modules/hotels/hotels.contract.ts'
 import { StepPart } from './step-part.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** How guests reach the house, and what holds in it. */
+/** How guests reach the hotel, and what holds in it. */
 export function GuestsStep({ editor }: Pick<StepProps, 'editor'>) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { StayChangeView } from '#modules/reservations/change/change.contrac
 /** What is older is in the history of the booking. */
 const NEWS_MS = 3 * 86_400_000
 
-/** What became of the last change, as long as it is news. */
+/** What happened to the last change, as long as it is news. */
 export function ChangeOutcome({ change, hotel }: { change: StayChangeView; hotel: string }) {
   if (Date.now() - Date.parse(change.at) > NEWS_MS) return null
   const { reason } = change

@@ -30,7 +30,7 @@ type ChangePartProps = {
   onChanged: (reservation: ReservationView) => void
 }
 
-/** Changing a stay: the way to it, the change that is open, and what became of the last one. */
+/** Changing a stay: the way to it, the change that is open, and what happened to the last one. */
 export function ChangePart({ reservation, item, onChanged }: ChangePartProps) {
   const [open, setOpen] = useState(false)
   const part = useRef<HTMLDivElement>(null)
