@@ -2,8 +2,8 @@ import { sql } from '#platform/database/query.ts'
 import { bigint, bytea, check, index, instant, jsonb, pgTable, text, unique, uuid } from '#platform/database/schema.ts'
 
 /**
- * What staff did and read, for ever: the database refuses to change or delete a row, and the hash of each covers the one
- * before it, so that edits made behind the database's back are found.
+ * What staff did and read, forever: the database refuses to change or delete a row, and the hash of each covers the one before
+ * it, so that edits made behind the database's back are found.
  */
 export const auditLog = pgTable(
   'audit_log',

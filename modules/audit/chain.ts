@@ -16,7 +16,7 @@ export type ChainedRow = {
 /** What the first row follows. */
 export const GENESIS = Buffer.alloc(32)
 
-/** SHA-256 over the previous hash and every column in a fixed order; the same content gives the same hash for ever. */
+/** SHA-256 over the previous hash and every column in a fixed order; the same content gives the same hash forever. */
 export function hashOf(previous: Buffer, row: ChainedRow): Buffer {
   const detail = Object.entries(row.detail).sort(([a], [b]) => (a < b ? -1 : 1))
   const content = [row.seq, row.at.toISOString(), row.actorId, row.actor, row.permission, row.action, row.subject]

@@ -81,7 +81,7 @@ export const chatMessages = pgTable(
     seq: integer().notNull(),
     sender: text().$type<Sender>().notNull(),
     kind: text({ enum: ['text', 'system'] }).notNull(),
-    /** Of the sender's device: sent twice, the message stands once. Null for what the house says by itself. */
+    /** Of the sender's device: sent twice, the message stands once. Null for what the chat says automatically. */
     clientId: text(),
     staffId: uuid(),
     senderName: text().notNull(),
@@ -135,7 +135,7 @@ export const chatMoves = pgTable(
       .notNull()
       .references(() => chatConversations.id),
     move: text().$type<Move>().notNull(),
-    /** Null for the visitor and for the house itself. */
+    /** Null for the visitor and for the site itself. */
     staffId: uuid(),
     /** Whom it went to. */
     agentId: uuid(),

@@ -12,7 +12,7 @@ export type VisitorNews =
 export type StaffNews =
   /** `agentId`: who has the conversation, so that nobody is called for what is a colleague's. */
   | { kind: 'message'; conversationId: string; message: ChatMessage; agentId: string | null }
-  /** Someone has it from now on; `by` is who did it, null for the house. */
+  /** Someone has it from now on; `by` is who did it, null for the site itself. */
   | { kind: 'given'; conversationId: string; agentId: string; by: string | null; visitor: string }
   | { kind: 'note'; conversationId: string; noteId: string }
   | { kind: 'changed'; conversationId: string }

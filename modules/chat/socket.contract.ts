@@ -118,7 +118,7 @@ export type StaffEmits = {
 export type StaffHears = {
   message(news: { conversationId: string; message: ChatMessage; agentId: string | null }): void
   given(news: { conversationId: string; agentId: string; by: string | null; visitor: string }): void
-  /** Something else about a conversation is different: read it anew. */
+  /** Something else about a conversation is different: read it again. */
   changed(news: { conversationId: string }): void
   note(news: { conversationId: string }): void
   /** Agents, hours. */

@@ -23,7 +23,7 @@ export type FlightOrdering = {
   reprice(holdRef: string): Promise<{ total: Money } | null>
   /** Turns a hold into an order with names. Extras are taken with it. */
   order(request: OrderRequest): Promise<OrderAnswer>
-  /** What became of an order call whose answer was lost; null when the supplier never heard of the key. */
+  /** What happened to an order call whose answer was lost; null when the supplier never heard of the key. */
   findOrder(key: string): Promise<OrderAnswer | null>
   /** Issues the tickets of an order. */
   issue(request: { orderRef: string; key: string }): Promise<IssueAnswer>

@@ -14,7 +14,7 @@ import {
 } from '#platform/database/schema.ts'
 import type { FlightSearch } from './flights.contract.ts'
 
-/** The staff's search history: what was asked and what came of it, without who asked. Kept for 90 days. */
+/** The staff's search history: what was asked and the outcome, without who asked. Kept for 90 days. */
 export const flightSearches = pgTable(
   'flight_searches',
   {

@@ -27,8 +27,8 @@ export type OpenDeps = {
 }
 
 /**
- * The offer with this id as it is now: its price is worked out anew, and what it was is told when it differs. An id
- * that is unknown, damaged or made up is not found; all three look the same.
+ * The offer with this id as it is now: its price is worked out again, and what it was is told when it differs. An id that is
+ * unknown, damaged or made up is not found; all three look the same.
  */
 export async function openOffer(deps: OpenDeps, id: string): Promise<OpenedOffer> {
   const token = unsealOffer(deps.secret, id)

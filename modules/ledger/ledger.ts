@@ -57,7 +57,7 @@ export const POSTING_KINDS = [
 export type PostingKind = (typeof POSTING_KINDS)[number]
 
 export type Posting = {
-  /** Unique for ever, such as `capture:<payment id>`. */
+  /** Unique forever, such as `capture:<payment id>`. */
   key: string
   kind: PostingKind
   reservationId: string

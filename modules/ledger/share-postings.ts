@@ -3,7 +3,7 @@ import type { Account, Posting } from './ledger.ts'
 import { shareOf } from './share.contract.ts'
 
 export type Shared = {
-  /** Unique for ever, such as `stay:<id>`, and another one each time that something is shared anew: `stay:<id>:retained`. */
+  /** Unique forever, such as `stay:<id>`, and another one each time that something is shared again: `stay:<id>:retained`. */
   key: string
   reservationId: string
   ownerId: string
@@ -17,7 +17,7 @@ export function sharePostings(shared: Shared): Posting[] {
   return postingsOf('share', shared, shared.total)
 }
 
-/** Turns a share round, so that the money can be given back; what is kept of it is shared anew. */
+/** Turns a share round, so that the money can be given back; what is kept of it is shared again. */
 export function unsharePostings(shared: Shared): Posting[] {
   return postingsOf('unshare', shared, negate(shared.total))
 }

@@ -1,8 +1,8 @@
 import type { Flag } from './messages.contract.ts'
 
 /**
- * What a reader should be warned of: ways out of the house (links, addresses, numbers) and requests for money beside it, as
- * those write who deceive. Text is never held back for it, so it may be wrong now and then. Pure.
+ * What a reader should be warned of: ways off the site (links, addresses, numbers) and requests for money beside it, as those
+ * write who deceive. Text is never held back for it, so it may be wrong now and then. Pure.
  */
 export function flagsOf(text: string): Flag[] {
   const plain = folded(text)
@@ -35,7 +35,7 @@ const LINK = new RegExp(
   String.raw`\b(?:https?|hxxps?)\s?:|\bwww\s?\.|\b[a-z0-9-]{2,}(?:\.|\s?[([]\s?(?:dot|ponto)\s?[)\]]\s?)(?:${ENDINGS})(?![a-z0-9])`,
 )
 
-/** What has many digits and is no telephone: days, times, amounts. */
+/** What has many digits and is not a telephone number: days, times, amounts. */
 const NO_PHONE = [
   /\b\d{4}-\d{2}-\d{2}\b/g,
   /\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/g,

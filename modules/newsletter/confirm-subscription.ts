@@ -15,7 +15,7 @@ export function confirmSubscription({ db, clock }: Deps, token: string): Promise
   )
 }
 
-/** Leaving works with the same link for ever. False when the link is unknown. */
+/** Leaving works with the same link forever. False when the link is unknown. */
 export function endSubscription({ db, clock }: Deps, token: string): Promise<boolean> {
   const now = clock.now()
   return db.transaction((tx) =>

@@ -1,6 +1,6 @@
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
-/** What the sentences of a notice are filled with; kept with an in-app notification, so words can be made anew. */
+/** What the sentences of a notice are filled with; kept with an in-app notification, so words can be made again. */
 export type NoticeValues = {
   code: string
   /** `São Paulo → Lisbon`, in the language of the booking. */

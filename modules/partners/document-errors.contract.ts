@@ -1,4 +1,4 @@
-/** What is said of a file that is no document. */
+/** What is said of a file that is not a document. */
 import { AppError } from '#platform/errors.ts'
 
 const TYPE = /*i18n*/ {

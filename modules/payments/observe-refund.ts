@@ -69,7 +69,7 @@ export async function moveRefund(tx: Transaction, move: RefundMove): Promise<Ref
   return row
 }
 
-/** The money of a refund that failed is still with us: it may be given back anew. */
+/** The money of a refund that failed is still with us: it may be given back again. */
 async function countAsKept(deps: Deps, tx: Transaction, of: Omit<RefundMove, 'to'>) {
   const { payment, refund, cause, now } = of
   const amount = money(refund.amount, refund.currency)

@@ -5,8 +5,8 @@ import type { PaymentDeps } from './payment-deps.ts'
 import type { AuthoriseRequest, PaymentCall, ProviderPayment } from './payment-provider.ts'
 import { type PaymentRow, readPayment } from './payments.store.ts'
 
-// Calls about one payment: recorded, made, and their answer taken in. Each has one key for ever, so that repeating it is
-// the same call.
+// Calls about one payment: recorded, made, and their answer taken in. Each has one key forever, so that repeating it is the
+// same call.
 
 export function callAuthorise(
   deps: PaymentDeps,

@@ -5,7 +5,7 @@ import { paymentOperations } from './payments.tables.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Finds out what became of the calls in the middle of which a process died: nobody will hear their answers any more, so they
+ * Finds out what happened to the calls in the middle of which a process died: nobody will hear their answers any more, so they
  * are in doubt at once. Returns how many there were; one whose provider cannot be asked now is left to the reconciler.
  */
 export async function takeUpLostCalls(deps: PaymentDeps): Promise<number> {

@@ -80,7 +80,7 @@ describe('POST /payments/webhooks/:provider', () => {
     expect((await post(body, good)).statusCode).toBe(400)
     expect((await post(body, signWebhook(SECRET, body, clock.now()), '/payments/webhooks/other')).statusCode).toBe(400)
     expect((await stored()).length).toBe(before)
-    // Three days late and signed anew: that is a retry, not a replay.
+    // Three days late and signed again: that is a retry, not a replay.
     clock.advance(72 * 60 * MINUTE)
     expect((await signed(body)).statusCode).toBe(204)
   })

@@ -146,8 +146,8 @@ export async function intend(
 }
 
 /**
- * Writes what came of a call; false when that is written already. `askAfter`: the supplier has said no, and may be asked again
- * from then on.
+ * Writes the outcome of a call; false when that is written already. `askAfter`: the supplier has said no, and may be asked
+ * again from then on.
  */
 export async function settleStep(
   db: Database | Transaction,

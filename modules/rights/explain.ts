@@ -20,7 +20,7 @@ const SOURCES: readonly Message[] = [
   /*i18n*/ { id: 'rights.source.promise', message: 'Jangada, terms of use' },
 ]
 
-/** Where the rule with this id is written; laws keep their names. Null for what is no id of a rule. */
+/** Where the rule with this id is written; laws keep their names. Null for what is not the id of a rule. */
 export function sourceOf(id: string, locale: Locale, translate: Translate): string | null {
   const rule = [...FLIGHT_RULES, ...STAY_RULES].find(({ name, version }) => `${name}@${version}` === id)
   if (!rule) return null

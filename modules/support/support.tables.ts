@@ -140,7 +140,7 @@ export const supportMoves = pgTable(
       .notNull()
       .references(() => supportTickets.id),
     move: text().$type<Move>().notNull(),
-    /** Null for the customer and for the house itself. */
+    /** Null for the customer and for the site itself. */
     staffId: uuid(),
     before: text(),
     after: text(),
@@ -166,7 +166,7 @@ export const supportAlarmsSeen = pgTable(
   ],
 )
 
-/** Mail that nobody asked us to answer, until staff say what becomes of it. */
+/** Mail that nobody asked us to answer, until staff say what happens to it. */
 export const supportSetAside = pgTable(
   'support_set_aside',
   {

@@ -9,9 +9,9 @@ const AUTOMATIC_LEASE_MS = 30_000
 type Issued = NonNullable<Awaited<ReturnType<TicketingDeps['flights']['findIssue']>>>
 
 /**
- * The automatic way. The intent is recorded under a lease before the supplier is asked, always with the same key.
- * When the answer is lost the work is in doubt, and the next run asks what became of it; the supplier is told to issue
- * again only when it says that it never heard of the key.
+ * The automatic way. The intent is recorded under a lease before the supplier is asked, always with the same key. When the
+ * answer is lost the work is in doubt, and the next run asks what happened to it; the supplier is told to issue again only
+ * when it says that it never heard of the key.
  */
 export async function issueAutomatically(deps: TicketingDeps, itemId: string): Promise<void> {
   try {

@@ -33,8 +33,8 @@ export type Ticketing = {
   /** It could not be done. `giveBack`: the booking ends and the money goes back; otherwise it waits among the failed. */
   fail(id: string, request: { reason: string; giveBack: boolean }, staff: StaffIdentity): Promise<void>
   /**
-   * Has the supplier that refused asked once more, and answers with what came of it: done, or failed with its new reason.
-   * Audited. Throws AppError `ticketing/taken` when someone else has it, `ticketing/state` when there is nothing to try.
+   * Has the supplier that refused asked once more, and answers with the outcome: done, or failed with its new reason. Audited.
+   * Throws AppError `ticketing/taken` when someone else has it, `ticketing/state` when there is nothing to try.
    */
   retry(id: string, staff: StaffIdentity): Promise<Work>
   /**

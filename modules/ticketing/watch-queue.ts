@@ -58,7 +58,7 @@ function isDoubtful(now: Date) {
   return and(unsettled(now), gt(ticketingWork.limit, now), or(isNull(ticketingWork.issueStatus), quiet))
 }
 
-/** Automatic work whose process is dead, or lost the database in the middle and could not write down what came of it. */
+/** Automatic work whose process is dead, or lost the database in the middle and could not write down the outcome. */
 function isOrphan({ lost }: TicketingDeps, now: Date) {
   const deserted = or(lte(ticketingWork.leaseUntil, now), isGone(ticketingWork.leaseOwner))
   const ours = and(isNull(ticketingWork.takenBy), inArray(ticketingWork.itemId, [...lost]))

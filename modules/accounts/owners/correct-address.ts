@@ -12,8 +12,9 @@ import { hashFor } from './passwords.ts'
 
 /**
  * Gives an account whose address nobody has proved another one, as if it had been registered with it: links to the old address
- * end, and a known address looks like any other. The password is hashed anew, with the salt of those that name the new address.
- * Throws AppError `request/invalid` for a wrong password, `account/slow-down`, or `account/conflict` when the address is proved.
+ * end, and a known address looks like any other. The password is hashed again, with the salt of those that name the new
+ * address. Throws AppError `request/invalid` for a wrong password, `account/slow-down`, or `account/conflict` when the address
+ * is proved.
  */
 export async function correctAddress(
   deps: OwnerDeps,

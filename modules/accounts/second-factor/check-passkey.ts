@@ -139,7 +139,7 @@ export async function usePasskey(
   return null
 }
 
-/** Authenticators that do not count say 0 for ever. */
+/** Authenticators that do not count say 0 forever. */
 function isAhead(counter: number, kept: number): boolean {
   return counter > kept || (counter === 0 && kept === 0)
 }

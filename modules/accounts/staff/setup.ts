@@ -30,7 +30,7 @@ export type Setup = {
   begin(): Promise<string | null>
   isOpen(): Promise<boolean>
   /**
-   * Makes the first superadmin and closes setup for ever. Throws AppError `setup/closed`, `account/link-invalid` for another
+   * Makes the first superadmin and closes setup forever. Throws AppError `setup/closed`, `account/link-invalid` for another
    * token, or `request/invalid`.
    */
   finish(first: First, origin: Origin): Promise<AdminSession>

@@ -35,7 +35,8 @@ export type Appended = { message: ChatMessage /** False when it stood already. *
 
 /**
  * Adds a message to a conversation that the caller has locked, once for its client id. An answer ends the visitor's wait, a
- * question begins it; what the house says by itself does neither. Throws `chat/not-found` for a file that is not the sender's.
+ * question begins it; what the chat says automatically does neither. Throws `chat/not-found` for a file that is not the
+ * sender's.
  */
 export async function appendMessage(
   deps: Pick<ChatDeps, 'clock' | 'vault'>,

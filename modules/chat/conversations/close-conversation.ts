@@ -36,7 +36,7 @@ export async function closeConversation(
   deps.live.tell(...news)
 }
 
-/** The visitor disconnects, for good. Once more is no mistake. Throws AppError `chat/not-found`. */
+/** The visitor disconnects, for good. Once more is not an error. Throws AppError `chat/not-found`. */
 export async function leaveConversation(deps: ChatDeps, sessionId: string): Promise<void> {
   const news = await deps.db.transaction(async (tx) => {
     const conversation = await lockConversation(tx, { sessionId })

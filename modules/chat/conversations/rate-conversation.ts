@@ -22,7 +22,7 @@ export async function rateConversation(
     .set({ rating, ratingComment: comment || null, ratedAt: clock.now() })
     .where(and(eq(chatConversations.id, id), isNull(chatConversations.rating)))
     .returning({ id: chatConversations.id })
-  // The same once more is no second one: its answer may have been lost.
+  // The same once more is not a second one: its answer may have been lost.
   if (rated.length === 0 && (before.rating !== rating || (before.ratingComment ?? '') !== comment))
     throw chatErrors.rated()
   live.tell({ staff: { kind: 'changed', conversationId: id } })

@@ -29,7 +29,7 @@ export async function saveReply(
   }
 }
 
-/** Deleting one that is gone is no mistake. */
+/** Deleting one that is gone is not an error. */
 export async function deleteReply({ db }: Pick<ChatDeps, 'db'>, id: string): Promise<void> {
   await db.delete(chatReplies).where(eq(chatReplies.id, id))
 }

@@ -54,7 +54,7 @@ export function feedAddress(text: string): string | null {
   return url.href
 }
 
-/** Over the network. The address that a name resolves to is checked as it is connected to, at each redirect anew. */
+/** Over the network. The address that a name resolves to is checked when connecting, and again at each redirect. */
 export const fetchCalendar: FetchCalendar = async (url, { etag, timeoutMs = FEED_TIMEOUT_MS }) => {
   const signal = AbortSignal.timeout(timeoutMs)
   try {

@@ -87,7 +87,7 @@ async function readOwn(
   return rows.map(({ price, ...night }) => ({ ...night, price: price === null ? null : Number(price) }))
 }
 
-/** Says of nights, all of them locked, what they shall be: one statement however many there are. */
+/** Says of nights, all of them locked, what they are to be: one statement however many there are. */
 export async function saveNights(tx: Transaction, nights: readonly StoredNight[]): Promise<void> {
   if (nights.length === 0) return
   await tx.execute(sql`

@@ -33,7 +33,7 @@ export function daysOf({ from, until, weekdays }: Pick<CalendarEdit, 'from' | 'u
 }
 
 /**
- * What every night shall say. Copied days are repeated over the range, counted from its beginning, so that weeks that are
+ * What every night is to say. Copied days are repeated over the range, counted from its beginning, so that weeks that are
  * copied stay weeks whichever weekdays are wanted.
  * @param sourceOf what is in a night that is copied; nothing is plain
  */

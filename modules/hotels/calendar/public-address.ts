@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 
 type Ranges = readonly (readonly [address: string, prefix: number])[]
 
-/** Ranges that are not out in the world (RFC 6890 and what became of it): nobody's calendar lies there. */
+/** Ranges that are not public (RFC 6890 and its updates): no calendar to import is there. */
 const INWARD: Ranges = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

@@ -8,12 +8,12 @@ export const OWN_UID = `@calendar.${BRAND_SLUG}`
 const MOST_EVENTS = 5000
 /** Entries and repetitions together within the days that we sell: forty a day are no guests. */
 const MOST_INSTANCES = 15_000
-/** A rule that repeats within a day is no stay, and may be worked out for each second of a year. */
+/** A rule that repeats within a day is not a stay and may be worked out for each second of a year. */
 const WITHIN_A_DAY = /^RRULE[^\n]*(FREQ=(SECONDLY|MINUTELY|HOURLY)|BY(HOUR|MINUTE|SECOND)=[^;\n]*,)/im
 const FOLD = /\r?\n[ \t]/g
 
 export type Within = { first: Day; last: Day; timeZone: string }
-/** The busy nights in order; `unreadable` is no calendar, `too-much` one with more than a room can have. */
+/** The busy nights in order; `unreadable` is not a calendar, `too-much` one with more than a room can have. */
 export type Busy = Day[] | 'unreadable' | 'too-much'
 
 /**

@@ -8,7 +8,7 @@ export const LISTING_MOVES = {
   pending: ['approved', 'rejected', 'revision_requested'],
   /** On the site, unless its owner paused it. Staff may take it off again. */
   approved: ['rejected', 'revision_requested'],
-  /** The owner may mend what the reason says and hand it in anew. */
+  /** The owner may mend what the reason says and hand it in again. */
   rejected: ['pending'],
   revision_requested: ['pending'],
 } as const satisfies Record<ListingStatus, readonly ListingStatus[]>

@@ -59,7 +59,7 @@ export async function viewOf(db: Database, row: ListingRow, say: Say): Promise<L
   }
 }
 
-/** The owner hears that it was staff, not who of them. */
+/** The owner hears that it was staff, not which of them. */
 function whoIs(by: string): 'owner' | 'staff' | 'system' {
   return by === 'owner' || by === 'system' ? by : 'staff'
 }

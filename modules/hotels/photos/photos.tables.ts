@@ -35,7 +35,7 @@ export const hotelPhotos = pgTable(
     status: text({ enum: ['waiting', 'shown', 'refused'] })
       .notNull()
       .default('waiting'),
-    /** What became of its files. */
+    /** What happened to its files. */
     work: text({ enum: ['stored', 'ready', 'failed'] })
       .notNull()
       .default('stored'),

@@ -11,9 +11,9 @@ type Change = {
 }
 
 /**
- * What a changed stay costs. Nights that stay keep the price at which they were booked, with their meals, as long as the
- * party is the same; nights that are new cost what they cost today. Another party pays today's price for all. Charges
- * follow from what comes of it.
+ * What a changed stay costs. Nights that stay keep the price at which they were booked, with their meals, as long as the party
+ * is the same; nights that are new cost what they cost today. Another party pays today's price for all. Charges are calculated
+ * from the result.
  */
 export function priceChange({ before, today, party, charges }: Change): StayPrice {
   if (!isSameParty(before.party, party)) return today

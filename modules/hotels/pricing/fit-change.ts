@@ -24,8 +24,8 @@ type Change = {
 }
 
 /**
- * What is in the way of a change; null when nothing does. The guest's own room counts as theirs: nights that they have
- * cannot be sold out for them, and rules of a day on which they arrive or leave already do not bind them anew.
+ * What is in the way of a change; null when nothing does. The guest's own room counts as theirs: nights that they have cannot
+ * be sold out for them, and rules of a day on which they arrive or leave already do not bind them again.
  */
 export function fitChange(change: Change): ChangeObstacle | null {
   const { room, plan, before, after, party, ahead, exceptions } = change

@@ -40,7 +40,7 @@ const TEXT = {
 
 /**
  * Staff's answer. A yes shows the photos that wait, but those that are refused by name. A listing that is taken off the site
- * takes its waiting changes over, to be looked at when it is handed in anew. Throws AppError `hotel/changed` when the owner
+ * takes its waiting changes over, to be looked at when it is handed in again. Throws AppError `hotel/changed` when the owner
  * saved anything after `version`, `hotel/state` when a colleague has decided or its owner is rejected, `hotel/not-found`.
  */
 export async function decideListing(

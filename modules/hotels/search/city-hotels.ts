@@ -24,7 +24,7 @@ export type CityHotels = {
     nights: { first: Day; last: Day } | null,
   ): Promise<{ hotels: readonly ListedHotel[]; nightsOf: NightsOf }>
   /**
-   * Reads the large cities, one after the other, as long as there is room for them: nobody shall be the first to wait.
+   * Reads the large cities, one after the other, as long as there is room for them: nobody should be the first to wait.
    * @param atLeast how many hotels make a city large; smaller ones are read in a moment when they are asked for.
    */
   warm(atLeast?: number): Promise<void>

@@ -19,9 +19,8 @@ type Outcome =
 const FROM = { paid: ['sent'], returned: ['sent', 'paid'] } as const
 
 /**
- * What became of a payout at the bank. What comes back is owed again, and waits until the owner confirms or
- * changes where it goes. The same answer
- * again changes nothing; another one throws AppError `payout/state`.
+ * What happened to a payout at the bank. What comes back is owed again, and waits until the owner confirms or changes where it
+ * goes. The same answer again changes nothing; another one throws AppError `payout/state`.
  */
 export async function settlePayout(
   deps: PayoutDeps,

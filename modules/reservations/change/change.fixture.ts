@@ -14,12 +14,12 @@ import { stayChangeHistory, stayChanges } from './change.tables.ts'
 
 type Card = Parameters<Booking['tokenFor']>[0]
 export const NIGHT = 30_000
-/** As the house sells it: two adults from 20 January 2027 for three nights. */
+/** As the hotel sells it: two adults from 20 January 2027 for three nights. */
 export const BOOKED: NewStay = { checkIn: '2027-01-20', checkOut: '2027-01-23', adults: 2, childAges: [] }
 export const LONGER = { ...BOOKED, checkOut: '2027-01-24' }
 export const SHORTER = { ...BOOKED, checkOut: '2027-01-22' }
 
-/** The site anew on a database, a house with rooms, and a guest's confirmed stay in it. */
+/** The site on a fresh database, a hotel with rooms, and a guest's confirmed stay in it. */
 export async function openConfirmed(database: TestDatabase, how: Card | 'pix' = 'approve', allotment = 2) {
   const booking = await openBooking(database)
   const house = await openHouse(booking, allotment)

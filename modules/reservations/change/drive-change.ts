@@ -120,7 +120,7 @@ export async function tellOwner(deps: ReservationDeps, tx: Parameters<Ending>[0]
   await tellGuest(deps, tx, { change, news: 'change-requested' })
 }
 
-/** The payment stands otherwise than we thought: the next look decides anew. */
+/** The payment is in another state than we assumed: the next run decides again. */
 async function tolerant(call: () => Promise<unknown>): Promise<void> {
   try {
     await call()

@@ -10,7 +10,7 @@ import { type Counted, mustFit } from './hold-limits.ts'
 
 /** The supplier keeps the seats a little longer than we do, so that money that was promised in time finds them. */
 const GRACE_MS = 2 * 60_000
-/** After this the supplier has let go of whatever it still held. */
+/** After this the supplier has released whatever it still held. */
 const LATEST_MS = 3_600_000
 const MOST = 200
 

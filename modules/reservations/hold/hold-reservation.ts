@@ -65,7 +65,7 @@ async function keysFor({ db }: ReservationDeps, body: HoldBody, { caller, key }:
     .update(JSON.stringify([who, key, body]))
     .digest('base64url')
   if (body.kind !== 'several') return [`hold-${hash}`]
-  // What was given back because another item could not be had may be held anew under the same key of the caller.
+  // What was given back because another item could not be had may be held again under the same key of the caller.
   return Promise.all(body.items.map((_, item) => unusedKey(db, `hold-${hash}-${item}`)))
 }
 

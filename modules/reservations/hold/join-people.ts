@@ -4,7 +4,7 @@ import { ticketName } from './ticket-name.contract.ts'
 export type Joined = {
   /** Everyone once, in the order in which they are first named. */
   people: Person[]
-  /** For each item, who of them it is for, in its own order. */
+  /** For each item, which of them it is for, in its own order. */
   of: number[][]
 }
 

@@ -35,7 +35,7 @@ beforeAll(() => openBooking(database), 60_000)
 const callers = testCallers()
 const staff = callers.staff('operations').identity
 
-/** The bank answers again, and is asked what became of it. */
+/** The bank answers again, and is asked what happened to it. */
 async function hearAgain(booking: Booking, wire: ReturnType<typeof silentBank>) {
   wire.speakAgain()
   booking.clock.advance(2 * MINUTE)

@@ -19,7 +19,7 @@ import { ADVANCE } from './wake.ts'
 /** Renewed while it is worked under; a process that hangs is followed after it, one that was killed at once. */
 const LEASE_MS = 30_000
 const RENEW_MS = 10_000
-/** More steps than any reservation needs; a step that changes nothing must not run for ever. */
+/** More steps than any reservation needs; a step that changes nothing must not run forever. */
 const MOST_STEPS = 30
 const BUSY_MS = 2_000
 const AGAIN_MS = 5_000

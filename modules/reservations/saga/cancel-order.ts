@@ -31,7 +31,7 @@ export async function cancelOrder(deps: ReservationDeps, saga: Saga, { item, key
   }
 }
 
-/** Silence is no refusal: the supplier is asked again soon, for as long as it lasts. */
+/** Silence is not a refusal: the supplier is asked again soon, for as long as it lasts. */
 export async function unanswered(
   deps: ReservationDeps,
   saga: Saga,

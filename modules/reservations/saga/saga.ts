@@ -12,7 +12,7 @@ export type OpenItem = ItemRow & Pick<SagaItem, 'open' | 'waits'>
 /** Everything that the saga decides from, with what it works on. */
 export type Saga = SagaState<OpenItem> & { reservation: ReservationRow; items: readonly OpenItem[] }
 
-/** What a step has changed of it; undefined when the state must be read anew. */
+/** What a step has changed of it; undefined when the state must be read again. */
 export type Change = Partial<Pick<Saga, 'items' | 'payment' | 'waitUntil'>> | undefined
 
 export async function readSaga(

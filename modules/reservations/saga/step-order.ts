@@ -23,7 +23,7 @@ export async function order(deps: ReservationDeps, saga: Saga, item: OpenItem): 
   return call(deps, saga, { ...item, status: 'ordering' })
 }
 
-/** Finds out what became of an order; when the supplier never heard of it, it is sent (again) under the same key. */
+/** Finds out what happened to an order; when the supplier never heard of it, it is sent (again) under the same key. */
 export async function findOrder(deps: ReservationDeps, saga: Saga, item: OpenItem): Promise<Change> {
   const handler = handlerOf(deps.handlers, item)
   try {

@@ -18,7 +18,7 @@ const box = {
   lines: [] as { hear: Map<string, Listener>; end(): void }[],
 }
 
-// why: a mail server is outside of the house; what it would do is its protocol's, and imapflow's to know.
+// why: a mail server is outside of this project; what it would do is its protocol's, and imapflow's to know.
 async function openMailbox(options: object) {
   box.opened.push(options)
   const hear = new Map<string, Listener>()

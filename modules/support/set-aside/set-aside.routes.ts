@@ -10,7 +10,7 @@ const tag = 'staff: support'
 const reading = { staff: 'support.read' } as const
 const working = { staff: 'support.work' } as const
 
-/** Mail of programs, and what becomes of it. */
+/** Mail of programs, and what happens to it. */
 export const setAside = group(
   '/admin/support/set-aside',
   { name: 'setAside', tag, access: working },

@@ -8,7 +8,7 @@ import { newId } from '#platform/ids.ts'
 import type { AsideReason, DropReason } from './set-aside.contract.ts'
 
 const DAY_MS = 86_400_000
-/** Nobody has said what becomes of it for so long. */
+/** Nobody has said what happens to it for so long. */
 const KEPT_DAYS = 90
 
 export type Aside = Pick<ReadMail, 'mailId' | 'from' | 'subject'> & { raw: Buffer; whole: boolean; reason: AsideReason }

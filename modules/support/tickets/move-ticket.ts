@@ -60,7 +60,7 @@ export async function moveTicket(
   if (before !== to) await recordMove(deps, tx, { ticketId: ticket.id, move, staffId, before, after: to })
 }
 
-/** Sets the dates anew after something that they follow from has changed; what is not late any more loses its mark. */
+/** Recalculates the dates after something that they depend on has changed; a ticket that is no longer late loses its mark. */
 export async function reckon(deps: Deps, tx: Transaction, ticket: Ticket, hours: OpeningHours): Promise<void> {
   const now = deps.clock.now()
   const dues = duesOf(hours, ticket)

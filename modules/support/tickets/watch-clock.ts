@@ -55,7 +55,10 @@ async function markLate(deps: SupportDeps, id: string, now: Date): Promise<void>
   })
 }
 
-/** The calendar of the desk may have changed: sets the dates of tickets whose clock runs anew. @returns how many moved. */
+/**
+ * The calendar of the desk may have changed: recalculates the dates of tickets whose clock is running. @returns how many
+ * moved.
+ */
 export async function reckonAll(deps: SupportDeps): Promise<number> {
   const hours = await deps.hours()
   const running = await deps.db.select().from(supportTickets).where(isNotNull(supportTickets.runningSince))

@@ -23,9 +23,9 @@ const TEXT = {
 }
 
 /**
- * Puts one departure off, brings it forward, cancels it, or puts it back to the timetable. The itinerary of every order
- * on it is worked out anew, and each whose flights are others now is told by one event; an order that cannot be flown any
- * more is told so. Throws AppError `request/invalid`.
+ * Puts one departure off, brings it forward, cancels it, or puts it back to the timetable. The itinerary of every order on it
+ * is worked out again, and each whose flights are others now is told by one event; an order that cannot be flown any more is
+ * told so. Throws AppError `request/invalid`.
  * @returns the change, and how many orders were told.
  */
 export async function changeSchedule(

@@ -85,7 +85,7 @@ export const houseNetwork = pgTable(
     source: text({ enum: ['generated', 'openflights'] }).notNull(),
     /** The seed of a generated network; null for an imported one. */
     seed: bigint({ mode: 'number' }),
-    /** Grows with every replacement; a process that holds an older one reads its timetable anew. */
+    /** Grows with every replacement; a process that holds an older one reads its timetable again. */
     version: integer().notNull(),
     createdAt: instant().notNull().defaultNow(),
     carriers: integer().notNull(),

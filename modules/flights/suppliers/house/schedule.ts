@@ -3,7 +3,7 @@ import type { Path } from './find-paths.ts'
 import type { Journeys } from './journeys.ts'
 import { type Network, routeOf } from './network.ts'
 
-/** Whether one of the changed departures can be part of these journeys: only then do they have to be found anew. */
+/** Whether one of the changed departures can be part of these journeys: only then do they have to be found again. */
 export function touches({ timetable }: Network, schedule: Schedule, journeys: readonly Journeys[]): boolean {
   if (schedule.size === 0) return false
   const routes = new Set(journeys.flatMap(({ paths }) => paths.flatMap((path) => path.routes)))

@@ -50,7 +50,7 @@ const TEXT = {
 type Words = { locale: Locale; say(message: Message, values?: Values): string }
 type Print = { seller: Payee; locale: Locale; translate: Translate }
 
-/** A tagged PDF; the same invoice gives the same document for ever. */
+/** A tagged PDF; the same invoice gives the same document forever. */
 export function invoicePdf(invoice: WholeInvoice, { seller, locale, translate }: Print): Promise<Buffer> {
   const words: Words = { locale, say: (message, values) => translate(locale, message, values) }
   const { number, run, issuedAt: at } = invoice

@@ -12,7 +12,7 @@ import type { Behaviour } from './test-cards.ts'
 const LATE_MS = 6_000
 const PIX_SECONDS = 900
 
-/** Asks the bank for the money. The second request with a key gets what became of the first. */
+/** Asks the bank for the money. A second request with the same key gets the outcome of the first. */
 export async function authorise(deps: SandboxDeps, request: AuthoriseRequest): Promise<ProviderPayment> {
   const { made, row } = await deps.db.transaction((tx) => makePayment(deps, tx, request))
   if (made && row.behaviour === 'answer-late') await (deps.wait ?? pause)(LATE_MS)
@@ -25,7 +25,7 @@ export async function find(deps: SandboxDeps, key: string): Promise<ProviderPaym
   return row && paymentAnswer(deps, await expireIfDue(deps, row))
 }
 
-/** Takes what is authorised; a card that refuses is let go of. */
+/** Takes what is authorised; a card that refuses is released. */
 export async function capture(deps: SandboxDeps, { paymentKey }: PaymentCall): Promise<ProviderPayment> {
   const row = await findByKey(deps.db, paymentKey)
   if (!row) throw new Error(`no payment ${paymentKey}`)

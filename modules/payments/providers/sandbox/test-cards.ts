@@ -99,7 +99,7 @@ const WELL_KNOWN = [
   '38520000023237',
 ]
 
-/** What a number does; null for one that is no test card, so that nobody's true card is played with. */
+/** What a number does; null for one that is not a test card, so that no real card is used. */
 export function behaviourOf(digits: string): Behaviour | null {
   const listed = TEST_CARDS.find(({ number }) => number === digits)
   return listed?.behaviour ?? (WELL_KNOWN.includes(digits) ? 'approve' : null)

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
-/** Each delivery is signed anew, so an honest one is never older, however late the event is. */
+/** Each delivery is signed again, so an honest one is never older, however late the event is. */
 const MAX_AGE_MS = 5 * 60_000
 
 /** `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>">` */

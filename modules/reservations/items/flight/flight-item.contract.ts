@@ -17,7 +17,7 @@ export const FLIGHT_MOVES = lifeOf({
   held: ['ordering', 'expired', 'failed', 'cancelled'],
   /** The seats were given back; money that came late may take them again. */
   expired: ['held', 'failed', 'cancelled'],
-  /** The supplier is asked for an order; when it stands (to itself) the money is captured, or paid anew in its time. */
+  /** The supplier is asked for an order; when it stands (to itself) the money is captured, or paid again in its time. */
   ordering: ['ordering', 'awaiting_ticket', 'in_doubt', 'failed', 'expired'],
   awaiting_ticket: ['ticketed', 'schedule_changed', 'cancelled'],
   ticketed: ['schedule_changed', 'cancelled'],

@@ -12,7 +12,7 @@ import { lifeOf, statusesOf } from '#modules/reservations/items/item-moves.contr
 export const STAY_MOVES = lifeOf({
   held: ['ordering', 'expired', 'failed', 'cancelled'],
   expired: ['held', 'failed', 'cancelled'],
-  /** The rooms are taken, and the guest pays, or pays anew. */
+  /** The rooms are taken, and the guest pays, or pays again. */
   ordering: ['ordering', 'pending', 'in_doubt', 'failed', 'expired', 'rejected'],
   in_doubt: ['ordering', 'failed'],
   failed: ['cancelled'],

@@ -50,7 +50,7 @@ export function stayHandler(deps: Deps): ItemHandler {
     },
     async reopen(tx, item) {
       await stays.reopen(tx, orderOf(item))
-      // Who has not answered was promised nothing, and is asked anew once it is paid.
+      // Who has not answered was promised nothing, and is asked again once it is paid.
       if (item.status === 'accepted') await tellOf(deps, tx, item, 'unpaid')
     },
     async lapse(tx, item) {
@@ -102,7 +102,7 @@ async function share({ ledger }: Deps, tx: Transaction, item: ItemRow, at: Date)
   for (const posting of sharePostings({ ...shared(item, at), key: keyOf(item), total })) await ledger.post(tx, posting)
 }
 
-/** What was shared is turned round, and what is kept of it is shared anew; before the yes nothing was shared. */
+/** What was shared is turned round, and what is kept of it is shared again; before the yes nothing was shared. */
 async function unwind({ ledger, stays }: Deps, tx: Transaction, item: ItemRow, { retained, at, by }: Kept) {
   const total = money(item.amount, item.currency)
   const common = shared(item, at)
