@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'node',
           env,
           environment: 'node',
-          // Files share what they load: a third of the time. Databases, clocks and fakes are made anew in each.
+          // Files share what they load: a third of the time. Each makes its own databases, clocks and fakes.
           isolate: false,
           include: ['**/*.test.ts'],
           exclude,

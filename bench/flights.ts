@@ -190,7 +190,7 @@ function objectsOf(geo: Geo, timetable: Timetable) {
   }).flat()
 }
 
-/** Every so-many-th pair of airports with its services both ways, so that hubs keep their shape. */
+/** Every nth pair of airports with its services both ways, so that hubs keep their shape. */
 async function partOf(db: Database, whole: Timetable, share: number): Promise<Timetable> {
   const stored = await readNetwork(db)
   if (!stored) throw new Error('the world was not created')

@@ -30,7 +30,7 @@ function remembered<Key, Value>(work: (key: Key) => Value): (key: Key) => Value 
   }
 }
 
-/** Days since 1970-01-01. Throws RangeError for text that is no calendar day. */
+/** Days since 1970-01-01. Throws RangeError for text that is not a calendar day. */
 export const dayNumber = remembered((day: Day): number => {
   if (!isDay(day)) throw new RangeError(`not a day: ${day}`)
   return Date.parse(`${day}T00:00:00Z`) / DAY_MS
@@ -62,7 +62,7 @@ const dayOf = remembered((key: string): Day => {
   return wallClock(zone, Number(instant)).day
 })
 
-/** The zone as this runtime names it, or null for what is no zone: what a browser says may be anything. */
+/** The zone as this runtime names it, or null for anything that is not a zone: what a browser says may be anything. */
 export function knownZone(zone: string | undefined): string | null {
   try {
     return zone ? new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone : null

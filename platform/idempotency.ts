@@ -117,7 +117,7 @@ async function claim(db: Database, { scope, key, fingerprint, owner, now }: Clai
   return { status: row.status, body: row.body }
 }
 
-/** The key as it was sent. Throws AppError `idempotency/key-required` for none, or one that is no key. */
+/** The key as it was sent. Throws AppError `idempotency/key-required` for none, or one that is not a key. */
 export function keyOf(text: string | undefined): string {
   const userMessage = { id: KEY_REQUIRED, message: KEY_REQUIRED }
   if (!text || !KEY_PATTERN.test(text)) throw new AppError('idempotency/key-required', { userMessage })

@@ -1,5 +1,5 @@
 // The database as the first start of the site leaves it, with the whole world in it: made once, then copied for every site
-// that tests and benchmarks run. Made anew when something that a first start executes has changed, and every day.
+// that tests and benchmarks run. Made again when something that a first start executes has changed, and every day.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {

@@ -21,7 +21,9 @@ export const thinRoutes: Plugin = {
   },
 }
 
-/** The code of a thin module. @param groups everything that a routes file exports; throws for what is no group of endpoints */
+/**
+ * The code of a thin module. @param groups everything that a routes file exports; throws for what is not a group of endpoints
+ */
 export function thinned(groups: Readonly<Record<string, unknown>>): string {
   return Object.entries(groups)
     .map(([name, group]) => `export const ${name} = ${thin(name, group)}`)

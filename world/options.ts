@@ -7,7 +7,7 @@ export type WorldOptions = {
   /** File in the OpenFlights `airlines.dat` format that names the airlines. */
   airlines: string | undefined
   seed: number | undefined
-  /** Make the network anew even if there is one. */
+  /** Make the network again even if there is one. */
   fresh: boolean
   /** So many invented hotels at the least. */
   hotels: number | undefined

@@ -36,7 +36,7 @@ export type Spec = {
   readonly summary: string
   readonly description?: string
   readonly access?: Access
-  /** Parameters of the path that are no UUID. */
+  /** Parameters of the path that are not UUIDs. */
   readonly params?: Shape
   readonly query?: z.ZodType
   readonly in?: z.ZodType | RawIn

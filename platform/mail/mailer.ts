@@ -19,7 +19,7 @@ export type MailHeaders = {
   inReplyTo?: string
   references?: readonly string[]
   replyTo?: string
-  /** In place of the house's own sender, `Name <address>`. */
+  /** In place of the site's own sender, `Name <address>`. */
   from?: string
   /** Where a server gives back what it cannot hand over; else to the sender. */
   returnPath?: string

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import { RETRY_SECONDS } from '#platform/http.ts'
 
-/** Health checks time out soon, while a pool without a free connection would keep them waiting for ever. */
+/** Health checks time out soon, while a pool without a free connection would keep them waiting forever. */
 const PATIENCE_MS = 3_000
 
 type Options = {

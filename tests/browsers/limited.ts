@@ -3,7 +3,7 @@ import type { Hand, OpenBrowser, Window } from './person.ts'
 /** Far beyond what anything takes on a slow machine. */
 const LIMIT_MS = 60_000
 
-/** The answer, or an error that names what was asked of a browser that says nothing any more: nobody waits for ever. */
+/** The answer, or an error that names what was asked of a browser that says nothing any more: nobody waits forever. */
 export async function within<Answer>(what: string, asking: Promise<Answer>, limitMs = LIMIT_MS): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

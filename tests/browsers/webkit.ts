@@ -45,8 +45,8 @@ export async function openWebKit(paths: Paths, env: NodeJS.ProcessEnv, folder: s
 }
 
 /**
- * The browser and a driver that looks for it there, both ended together. Left to itself the driver picks a port, lets go of it and
- * hands it to the browser; who took it meanwhile (any connection may) makes the driver wait for ever.
+ * The browser and a driver that looks for it there, both ended together. Left to itself the driver picks a port, lets go of it
+ * and hands it to the browser; who took it meanwhile (any connection may) makes the driver wait forever.
  */
 async function startPair(
   { driver, browser }: Paths,

@@ -74,7 +74,7 @@ async function prepare(): Promise<Stage> {
   const { url: databaseUrl } = await startDatabase(folder, port)
   const { pool } = openPool(databaseUrl, { max: 3 })
   pool.on('error', () => {})
-  // Of every site that the storm starts, also anew.
+  // Of every site that the storm starts or restarts.
   process.env['CHAOS_CALENDARS'] = String(await serveCalendars())
   const first = await startProcess(databaseUrl)
   // Before another one prints a link of its own.

@@ -52,7 +52,7 @@ pg.Client.prototype.query = function spy(this: Spied, ...args: unknown[]) {
 
 /**
  * The tables that are written for good now that this statement has succeeded. One that found nothing to change has written
- * nothing: the rounds that look every second for work would otherwise be counted for ever.
+ * nothing: the rounds that look every second for work would otherwise be counted forever.
  */
 function committedBy(client: Spied, text: string, answer: unknown): string[] {
   const [, table] = WRITE.exec(text) ?? []

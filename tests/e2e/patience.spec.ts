@@ -36,7 +36,7 @@ async function waitForMidnight() {
   await turnClock(Math.floor((Math.ceil((now + 3 * MINUTE) / DAY) * DAY - 2 * MINUTE - now) / MINUTE))
 }
 
-/** Fares change at midnight in UTC, which shall not fall by chance into what a test does in the next minutes. */
+/** Fares change at midnight in UTC, which must not fall by chance into what a test does in the next minutes. */
 async function keepClearOfMidnight(minutes: number) {
   const left = (DAY - (site.now() % DAY)) / MINUTE
   if (left <= minutes) await turnClock(Math.ceil(left) + 1)

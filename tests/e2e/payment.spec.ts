@@ -188,7 +188,7 @@ test('a line that breaks while paying loses nothing: said clearly, asked again, 
   await expect(fieldsOf(page).getByRole('textbox', { name: 'Name on the card' })).toHaveValue('ANA M SOUZA')
   await page.unroute('**/payments')
   await page.getByRole('button', { name: 'Ask again' }).click()
-  // Its outcome is the answer to the payment itself; the way to the thanks reads the booking anew.
+  // Its outcome is the answer to the payment itself; the way to the thanks reads the booking again.
   await page.unroute(`**/api/reservations/${code}`)
   await expect(thanks(page)).toBeVisible({ timeout: 30_000 })
   await page.goto(`/reservations/${code}`)

@@ -34,8 +34,8 @@ export function manualJobs() {
       for (const work of rounds.values()) await work()
     },
     /**
-     * Runs everything that is due, and what comes of it; returns how many jobs ran. One that throws waits for its next try, and
-     * the error is thrown on.
+     * Runs everything that is due, and what follows from it; returns how many jobs ran. One that throws waits for its next
+     * try, and the error is thrown on.
      */
     async run(now: Date): Promise<number> {
       let count = 0

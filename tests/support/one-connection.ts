@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/index.ts'
 
 /**
  * Makes a transaction that asks the pool for a second connection fail. As many of them at once as the pool has connections
- * would wait for each other for ever: what a transaction reads it reads through its own `tx`.
+ * would wait for each other forever: what a transaction reads it reads through its own `tx`.
  */
 export function refuseSecondConnections(db: Database, pool: Pool): void {
   const inside = new AsyncLocalStorage<true>()

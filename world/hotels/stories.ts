@@ -130,7 +130,7 @@ export function planReview(
   }
 }
 
-/** Around the quality of the house, 68 to 94; single words go up and down. */
+/** Around the quality of the hotel, 68 to 94; single words go up and down. */
 function scoresOf(quality: number, draw: (what: string) => number): PlannedReview['scores'] {
   const mean = 68 + 26 * quality
   const around = (what: string) => Math.round(Math.min(100, Math.max(20, mean + 36 * (draw(what) - 0.5))))

@@ -3,8 +3,8 @@ import { AMERICAN_CARRIERS, EUROPEAN_CARRIERS, MIDDLE_EASTERN_CARRIERS } from '.
 import type { PlannedCarrier } from './planned-carrier.ts'
 
 /**
- * Every carrier is invented, and says so wherever it is shown. No name or code of theirs is in the OpenFlights lists
- * of airlines and routes; designators are assigned anew all the time, so one that meets a flying airline is changed here.
+ * Every carrier is invented, and says so wherever it is shown. No name or code of theirs is in the OpenFlights lists of
+ * airlines and routes; designators are reassigned all the time, so one that meets a flying airline is changed here.
  */
 export const CARRIERS: readonly PlannedCarrier[] = [
   ...AMERICAN_CARRIERS,

@@ -53,7 +53,7 @@ export class AgentConsole {
     }
   }
 
-  /** Asks for everything anew, as the console does when it is back. */
+  /** Asks for everything again, as the console does when it is back. */
   async readAll(): Promise<void> {
     for (const id of this.shown.keys()) await this.open(id)
   }
