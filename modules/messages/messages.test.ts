@@ -34,6 +34,8 @@ let messages: Messages
 let stay: TalkedStay
 /** Other stays of the same owner. */
 let more: TalkedStay[]
+/** Which of the owner's stays a text names. */
+let named: Record<string, string[]>
 let guest: Talker
 let owner: Talker
 
@@ -55,6 +57,7 @@ beforeEach(async () => {
     guestName: 'Ana',
   }
   more = []
+  named = { Souza: [stay.stayId] }
   guest = { side: 'guest', stayId: stay.stayId }
   owner = { side: 'owner', stayId: stay.stayId, ownerId: stay.ownerId }
   messages = await createMessages({
@@ -65,7 +68,7 @@ beforeEach(async () => {
     translate: createTranslate(),
     vault: createVault(randomBytes(32)),
     staysOf: async (ids) => [stay, ...more].filter(({ stayId }) => ids.includes(stayId)),
-    staysFound: async (ownerId, text) => (ownerId === stay.ownerId && text === 'Souza' ? [stay.stayId] : []),
+    staysFound: async (ownerId, text) => (ownerId === stay.ownerId ? (named[text] ?? []) : []),
     guestOf: async () => ({
       email: 'ana@example.com',
       locale: 'pt-BR',
@@ -161,6 +164,12 @@ describe('the inbox', () => {
     expect([souza.unread, stays(souza)]).toEqual([1, [stay.stayId]])
     expect(stays(await inbox('?text=Nobody'))).toEqual([])
     expect(await inbox('?text=Souza', rui)).toEqual({ unread: 0, threads: [] })
+  })
+
+  test('finds among more stays than a statement takes as parameters', async () => {
+    await write(guest, 'Oi')
+    named['agency@example.com'] = [...Array.from({ length: 70_000 }, () => newId()), stay.stayId]
+    expect(stays(await inbox('?text=agency@example.com'))).toEqual([stay.stayId])
   })
 })
 

@@ -1,3 +1,4 @@
+import { among } from '#platform/database/among.ts'
 import { and, desc, eq, inArray, sql } from '#platform/database/query.ts'
 import { messageAttachments } from './message-files.ts'
 import { INBOX_PAGE, type Inbox, type InboxQuery, type MessageView, type Thread } from './messages.contract.ts'
@@ -90,7 +91,7 @@ async function listed({ db, staysFound }: MessageDeps, ownerId: string, { text, 
     .where(
       and(
         eq(messageThreads.ownerId, ownerId),
-        text ? inArray(stayId, await staysFound(ownerId, text)) : undefined,
+        text ? among(stayId, await staysFound(ownerId, text)) : undefined,
         show === 'unread' ? sql`${unread} > 0` : undefined,
         after
           ? sql`(${lastAt}, ${stayId}) < (select last.last_at, last.stay_id from ${messageThreads} last

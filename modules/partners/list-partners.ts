@@ -1,4 +1,5 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
+import { among } from '#platform/database/among.ts'
 import { and, count, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from '#platform/database/query.ts'
 import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
 import { containing, type Found, partOf, readPage, takeTable } from '#platform/lists/found.ts'
@@ -83,7 +84,7 @@ async function conditionsOf({ owners }: PartnerDeps, { text, status, confirmed }
   ]
   if (text) {
     const pattern = containing(text)
-    conditions.push(or(ilike(partners.companyName, pattern), inArray(partners.ownerId, await owners.search(text))))
+    conditions.push(or(ilike(partners.companyName, pattern), among(partners.ownerId, await owners.search(text))))
   }
   return conditions.filter((one) => one !== undefined)
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDemonstrationOwners, ROLES } from '#modules/accounts/index.ts'
-import { eq } from '#platform/database/query.ts'
+import { eq, sql } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import { createVault } from '#platform/vault.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -230,6 +230,21 @@ describe('the list of staff', () => {
     expect(rows.length).toBeGreaterThanOrEqual(8)
     expect(rows[0]).toMatchObject({ action: 'owners.listed', permission: 'owners.read', detail: { rows: '2' } })
     expect(JSON.stringify(rows)).not.toContain('zilda')
+  })
+
+  test('finds all whom a text names, however many they are', async () => {
+    const world = await openPartners(database)
+    const { id } = await joined(world)
+    const many = 600
+    await database.db.execute(sql`with copied as (
+      insert into owners select (jsonb_populate_record(o, jsonb_build_object(
+        'id', uuidv7(), 'email', 'copy' || n || '@many.example'))).* from owners o, generate_series(1, ${many}) n
+      where o.id = ${id} returning id)
+      insert into partners select (jsonb_populate_record(p, jsonb_build_object('owner_id', copied.id))).*
+      from partners p, copied where p.owner_id = ${id}`)
+    expect((await list(world, '?text=many.example')).total).toBe(many)
+    const last = await list(world, `?text=many.example&page=${many / 25}`)
+    expect(last.rows).toHaveLength(25)
   })
 
   test('shows who has not confirmed the address only when asked', async () => {

@@ -22,8 +22,6 @@ export type OwnerContact = {
   confirmed: boolean
 }
 
-const SEARCH_LIMIT = 500
-
 /** Who is signed in with this token, or null. */
 export async function ownerOf({ db, clock }: Deps, token: string): Promise<OwnerIdentity | null> {
   if (!token.startsWith(OWNERS.prefix)) return null
@@ -51,7 +49,7 @@ export async function contactsOf(db: DatabaseOrTransaction, ids: readonly string
   return rows.map(({ status, email, ...row }) => ({ ...row, email: email ?? '', confirmed: status === 'active' }))
 }
 
-/** Ids of accounts whose name or address has this text, at most 500. */
+/** Ids of all accounts whose name or address has this text. */
 export async function searchOwners({ db }: Deps, text: string): Promise<string[]> {
   const pattern = containing(text)
   const name = sql`${owners.firstName} || ' ' || ${owners.lastName}`
@@ -59,7 +57,6 @@ export async function searchOwners({ db }: Deps, text: string): Promise<string[]
     .select({ id: owners.id })
     .from(owners)
     .where(and(ne(owners.status, 'closed'), or(ilike(sql`${owners.email}::text`, pattern), ilike(name, pattern))))
-    .limit(SEARCH_LIMIT)
   return rows.map(({ id }) => id)
 }
 

@@ -23,7 +23,7 @@ export type Owners = {
   ownerOf(token: string): Promise<OwnerIdentity | null>
   /** Where to write to owners and in which language; closed accounts are left away. */
   contactsOf(db: DatabaseOrTransaction, ownerIds: readonly string[]): Promise<OwnerContact[]>
-  /** Ids of owners by a part of their name or address, at most 500. */
+  /** Ids of owners by a part of their name or address. */
   search(text: string): Promise<string[]>
   /** Throws AppError `request/invalid` that names `field`, for a password that can be guessed. */
   hashNewPassword(given: {

@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, inArray, lte, not, notInArray, or, type SQL, sql } from '#platform/database/query.ts'
+import { among } from '#platform/database/among.ts'
+import { and, desc, eq, gte, lte, not, notInArray, or, type SQL, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
 import { type Found, partOf } from '#platform/lists/found.ts'
 import type { Sort } from '#platform/lists/list.contract.ts'
@@ -51,7 +52,7 @@ export type OwnerStaySearch = {
   /** Stays that count as pending, though they were accepted: nobody knows yet whether their money was taken. */
   doubtful: readonly string[]
   /** These alone, where something was looked for that hotels do not know. */
-  among?: readonly string[] | undefined
+  found?: readonly string[] | undefined
 }
 
 /** What is found of an owner's bookings. */
@@ -72,8 +73,8 @@ export function searchOfOwner(
   }
 }
 
-function searched(ownerId: string, { hotel, status, from, to, doubtful, among }: OwnerStaySearch): SQL | undefined {
-  const doubt = inArray(stays.id, [...doubtful])
+function searched(ownerId: string, { hotel, status, from, to, doubtful, found }: OwnerStaySearch): SQL | undefined {
+  const doubt = among(stays.id, doubtful)
   const stands = status && eq(stays.status, status)
   return and(
     bookedWith(ownerId),
@@ -81,7 +82,7 @@ function searched(ownerId: string, { hotel, status, from, to, doubtful, among }:
     stands && (status === 'pending' ? or(stands, doubt) : and(stands, not(doubt))),
     from ? gte(stays.checkIn, from) : undefined,
     to ? lte(stays.checkIn, to) : undefined,
-    among && inArray(stays.id, [...among]),
+    found && among(stays.id, found),
   )
 }
 
@@ -91,7 +92,7 @@ export async function staysOfOwner(
   ownerId: string,
   { changing, after, most }: OwnerStayPage,
 ): Promise<OwnerStay[]> {
-  const waits = or(eq(stays.status, 'pending'), inArray(stays.id, [...changing])) as SQL
+  const waits = or(eq(stays.status, 'pending'), among(stays.id, changing)) as SQL
   const waiting = after ? [] : await select(deps, and(bookedWith(ownerId), waits))
   const older =
     after &&

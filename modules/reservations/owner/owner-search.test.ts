@@ -3,6 +3,7 @@ import { sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
 import { type Booking, openBooking, settle } from '#modules/reservations/reservations.fixture.ts'
 import { silentBank } from '#modules/reservations/saga/silent-bank.fixture.ts'
 import { sql } from '#platform/database/query.ts'
+import { newId } from '#platform/ids.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -66,6 +67,17 @@ test('who travels on the same booking and does not stay finds nothing', async ()
   await booking.db.execute(sql`update reservation_items set people = '{99}' where reservation_id = ${rui}`)
   expect(await codes('?text=Conceicao')).toEqual([])
   expect(await codes(`?text=${second}`)).toEqual([second])
+})
+
+test('found among more than a statement takes as parameters', async () => {
+  const { booking, house, held } = await open()
+  const id = await stayIdOf(booking, house, held[0] as (typeof held)[number])
+  const many = Array.from({ length: 70_000 }, () => newId())
+  const search = booking.stays.searchOfOwner(house.ownerId, { sort: '-booked', doubtful: many, found: [...many, id] })
+  expect(await search.count()).toBe(1)
+  expect((await search.keys({ limit: 25 })).map(({ key }) => key.stayId)).toEqual([id])
+  const waiting = { sort: '-booked', status: 'pending', doubtful: many } as const
+  expect(await booking.stays.searchOfOwner(house.ownerId, waiting).count()).toBe(3)
 })
 
 test('narrowed by status, hotel and day of check-in', async () => {

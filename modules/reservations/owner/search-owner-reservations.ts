@@ -51,9 +51,9 @@ async function foundBy(
 ): Promise<Found<OwnerReservation, OwnerStay>> {
   const { text, sort = '-booked', ...narrowed } = query
   const doubtful = query.status ? await inDoubt(deps.db, ownerId) : []
-  const among = text ? await staysBehind(deps, text, ownerId) : undefined
+  const found = text ? await staysBehind(deps, text, ownerId) : undefined
   return {
-    ...deps.stays.searchOfOwner(ownerId, { ...narrowed, sort, doubtful, among }),
+    ...deps.stays.searchOfOwner(ownerId, { ...narrowed, sort, doubtful, found }),
     details: async (stays) => viewsOf(deps, stays, await changesToAnswer(deps.db, ownerId)),
   }
 }

@@ -5,6 +5,7 @@ import { leadTravellers } from '#modules/reservations/read/lead-travellers.ts'
 import { keyedSummaries } from '#modules/reservations/read/list-reservations.ts'
 import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { among } from '#platform/database/among.ts'
 import { inArray, type SQL, sql } from '#platform/database/query.ts'
 import { type Found, readPage } from '#platform/lists/found.ts'
 import { orderOf } from '#platform/lists/order.ts'
@@ -78,7 +79,7 @@ function customerCondition(customer: string, address: string | undefined): SQL {
 
 async function statusCondition({ payments }: ReservationDeps, status: StaffFilter, now: Date): Promise<SQL> {
   if (status !== 'refund_failed') return sql`${lineAt(now)} = ${status}`
-  return inArray(sql`r.id`, await payments.withFailedRefunds())
+  return among(sql`r.id`, await payments.withFailedRefunds())
 }
 
 /** Each way of finding has an index of its own. */
