@@ -7,7 +7,7 @@ const SPEAKING = globSync('app/kit/**/*.{ts,tsx}')
   .filter(
     (file) =>
       !/^app\/kit\/(sign-in|second-factor)\/|\.test\.tsx?$/.test(file) &&
-      readFileSync(file, 'utf8').includes("from '@lingui/"),
+      /from '@lingui\/\w+\/macro'/.test(readFileSync(file, 'utf8')),
   )
   .map((file) => file.replaceAll('.', '\\.'))
 const SHARED = {
