@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MOST_PAGES } from '#platform/lists/pages.ts'
 import { setUpSecondFactor } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { openWholeSite, type WholeSite } from '#tests/support/whole-site.ts'
@@ -169,6 +170,15 @@ test.each(LISTS)('$at: taking it needs a sign-in and is on the record', async ({
   expect(await recorded()).toBe(before + 1)
   expect((await call(`${at}/export?sort=secret&view=all`)).statusCode).toBe(at.endsWith('/audit') ? 200 : 400)
 })
+
+test.each(LISTS.filter(({ at }) => !at.endsWith('/audit')))(
+  '$at: every page that it offers is answered',
+  async ({ at, narrowed }) => {
+    for (const page of [2, MOST_PAGES])
+      expect(await done(`${at}?${narrowed}&page=${page}`)).toMatchObject({ rows: [], page })
+    expect((await call(`${at}?${narrowed}&page=${MOST_PAGES + 1}`)).statusCode).toBe(400)
+  },
+)
 
 test('a name that is a formula arrives as text', async () => {
   const table = await call('/api/admin/hotel-owners/export?confirmed=all')

@@ -83,7 +83,7 @@ export const TicketsWantedSchema = z.object({
   sort: sortBy('owed', 'number', 'customer', 'priority', 'last'),
 })
 export type TicketsWanted = z.infer<typeof TicketsWantedSchema>
-export const TicketQuerySchema = TicketsWantedSchema.extend({ page: pageNumber(1000) })
+export const TicketQuerySchema = TicketsWantedSchema.extend({ page: pageNumber() })
 export type TicketQuery = z.infer<typeof TicketQuerySchema>
 
 const COUNTED = ['mine', 'unassigned', 'open', 'pending', 'late'] as const

@@ -1,5 +1,6 @@
 /** What the queries of lists share. */
 import { z } from 'zod'
+import { MOST_PAGES } from './pages.ts'
 
 /** The name of a column; with a minus before it, the other way round. */
 export type Sort<Name extends string> = Name | `-${Name}`
@@ -10,8 +11,8 @@ export function sortBy<const Name extends string>(...names: readonly [Name, ...N
   return z.enum(both).optional().describe('with a minus: the greatest, or latest, first')
 }
 
-/** A page by its number. Far pages cost the database as much as all before them. */
-export const pageNumber = (most = 10_000) => z.coerce.number().int().min(1).max(most).default(1)
+/** A page by its number. */
+export const pageNumber = () => z.coerce.number().int().min(1).max(MOST_PAGES).default(1)
 
 /** What a list with numbers of pages answers. */
 export function pageOfSchema<Row extends z.ZodType>(row: Row) {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from '#platform/database/query.ts'
 import type { Sort } from './list.contract.ts'
+import { pagesOf } from './pages.ts'
 
 /** An order without ties. Its expressions must not be null: `coalesce` them where they may be. */
 export type Order = { readonly by: SQL; readonly tie: SQL; readonly down: boolean }
@@ -30,5 +31,5 @@ export function beyond({ by, tie, down }: Order, [at, row]: Place): SQL {
 
 /** A page as lists answer. One beyond the last is empty. */
 export function pageOf<Row>(rows: Row[], { total, page, size }: { total: number; page: number; size: number }) {
-  return { rows, total, page, pages: Math.max(1, Math.ceil(total / size)) }
+  return { rows, total, page, pages: pagesOf(total, size) }
 }

@@ -17,6 +17,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import { LISTING_STATUSES } from '#modules/hotels/hotels.contract.ts'
 import { type ReviewRow, TARGETS } from '#modules/hotels/review/review.contract.ts'
 import { hotelReview } from '#modules/hotels/review/review.routes.ts'
+import { pagesOf } from '#platform/lists/pages.ts'
 
 /** `show`: all that waits, one kind of it, or every hotel of a status. */
 const PARAMS = { show: oneOf([...TARGETS, ...LISTING_STATUSES]), q: words(120) }
@@ -31,9 +32,9 @@ export const reviewList = defineList(hotelReview.list, PARAMS, {
     waits: TARGETS.find((one) => one === show),
     status: LISTING_STATUSES.find((one) => one === show),
     q: q || undefined,
-    page: Math.min(page, 1000),
+    page,
   }),
-  shown: ({ rows, total, page, pageSize }) => ({ rows, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) }),
+  shown: ({ rows, total, page, pageSize }) => ({ rows, total, page, pages: pagesOf(total, pageSize) }),
   idOf: ({ id }) => id,
   nameOf: ({ id, name }) => name ?? id,
   hrefOf: ({ id }) => `/admin/hotel-verification/${id}`,

@@ -39,7 +39,7 @@ export const ticketList = defineList(supportDesk.list, PARAMS, {
   lead: msg`By form, by e-mail, and from chats that nobody could answer. Those due soonest come first.`,
   asks: ({ view, q, priority, page }) => ({
     view: view || 'open',
-    page: Math.min(page, 1000),
+    page,
     ...(q && { q }),
     ...(priority && { priority }),
   }),

@@ -1,3 +1,5 @@
+import { MOST_PAGES } from '#platform/lists/pages.ts'
+
 /** Reads one part of an address; an invalid value counts as empty. */
 export type Param<Value extends string = string> = (raw: string) => Value | ''
 export type Params = Readonly<Record<string, Param>>
@@ -32,23 +34,15 @@ export type Addressed<P extends Params> = {
   readonly sorts: readonly string[]
   /** For a list without numbers of pages: the part that says after which row it goes on. */
   readonly cursor?: keyof P & string
-  /** How far its API goes, where that is not as far as others do. */
-  readonly lastPage?: number
 }
 
-/** As the server takes them (platform/lists/list.contract.ts). */
-const MOST_PAGES = 10_000
-
-export function readQuery<P extends Params>(
-  { params, sorts, lastPage = MOST_PAGES }: Addressed<P>,
-  search: URLSearchParams,
-): Query<P> {
+export function readQuery<P extends Params>({ params, sorts }: Addressed<P>, search: URLSearchParams): Query<P> {
   const read = Object.entries(params).map(([name, param]) => [name, param(search.get(name) ?? '')])
   const page = Number(search.get('page'))
   return {
     ...(Object.fromEntries(read) as Query<P>),
     sort: sorts.find((sort) => sort === search.get('sort')) ?? sorts[0] ?? '',
-    page: Number.isInteger(page) && page > 1 ? Math.min(page, lastPage) : 1,
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, MOST_PAGES) : 1,
   }
 }
 

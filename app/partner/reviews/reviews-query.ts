@@ -8,5 +8,4 @@ export const REVIEWS: Addressed<typeof PARAMS> = {
   path: '/hotel-owner/reviews',
   params: PARAMS,
   sorts: ['newest', 'highest', 'lowest'],
-  lastPage: 1000,
 }

@@ -25,7 +25,7 @@ export const ReviewsWantedSchema = z.object({
   sort: sortBy('since', 'name'),
 })
 export type ReviewsWanted = z.infer<typeof ReviewsWantedSchema>
-export const ReviewQuerySchema = ReviewsWantedSchema.extend({ page: pageNumber(1000) })
+export const ReviewQuerySchema = ReviewsWantedSchema.extend({ page: pageNumber() })
 export type ReviewQuery = z.infer<typeof ReviewQuerySchema>
 
 const Owner = z

@@ -76,7 +76,7 @@ export const ReviewSchema = z
 export type ReviewView = z.infer<typeof ReviewSchema>
 
 export const ReviewsQuerySchema = z.object({
-  page: z.coerce.number().int().min(1).max(1000).default(1),
+  page: pageNumber(),
   sort: z.enum(['newest', 'highest', 'lowest']).default('newest'),
   locale: z.enum(LOCALES).optional().describe('only those that are written in this language'),
 })

@@ -5,6 +5,7 @@ import { stays } from '#modules/hotels/stays/stays.tables.ts'
 import type { Database } from '#platform/database/index.ts'
 import { and, asc, count, desc, eq, type SQL, sql } from '#platform/database/query.ts'
 import type { Translate } from '#platform/i18n.ts'
+import { pagesOf } from '#platform/lists/pages.ts'
 import type { Locale } from '#platform/locale.ts'
 import {
   type OwnersReviews,
@@ -88,7 +89,7 @@ async function readPage(db: Database, hotelId: string, { page, sort, locale }: R
       .offset((page - 1) * REVIEWS_PER_PAGE),
   ])
   const many = locale ? (locales[locale] ?? 0) : (score?.count ?? 0)
-  return { rows, page, pages: Math.max(1, Math.ceil(many / REVIEWS_PER_PAGE)), score, locales }
+  return { rows, page, pages: pagesOf(many, REVIEWS_PER_PAGE), score, locales }
 }
 
 async function readScore(db: Database, published: SQL | undefined) {
