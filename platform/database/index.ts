@@ -78,9 +78,9 @@ async function refuseOlder(client: pg.Client): Promise<void> {
   const [baseline] = readMigrationFiles({ migrationsFolder: MIGRATIONS })
   if (rows[0].first === null || Number(rows[0].first) === baseline?.folderMillis) return
   throw new Error(
-    'This database was made by a version from before the first release, whose tables this one does not take over. ' +
-      'Nothing in it was changed. Set DATA_DIR to another folder (with DATABASE_URL: name an empty database), ' +
-      'or keep running the version that made it.',
+    'This database was made by a version from before the first release and cannot be upgraded. Nothing in it was changed. ' +
+      'Set DATA_DIR to another folder (with DATABASE_URL: name an empty database) to start with a new one, ' +
+      'or keep running the version that made this one.',
   )
 }
 
