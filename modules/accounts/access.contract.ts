@@ -60,8 +60,8 @@ export type Permission =
   | 'support.manage'
 
 /**
- * What moves money or rights, or opens people's data: staff may do it only in a session in which they proved their second factor.
- * The door of the API asks for it by the permission that a route declares.
+ * Permissions that move money, change rights or open personal data: they need a session in which the second factor was proved.
+ * The access plugin checks that by the permission that a route declares.
  */
 export const NEED_SECOND_FACTOR: readonly Permission[] = [
   'reservations.read',
@@ -102,7 +102,7 @@ export type StaffIdentity = {
   role: Role
   sessionId: string
 }
-/** At the door, with what the session has proved. */
+/** As the access plugin sees it, with what the session has proved. */
 export type SignedInStaff = StaffIdentity & { secondFactor: SecondFactorState }
 export type OwnerIdentity = {
   kind: 'owner'
@@ -120,7 +120,7 @@ declare module '#platform/api/access.ts' {
   interface Callers {
     /** Anyone; the authorization header is not looked at. */
     public: object
-    /** Anyone; a customer or a guest key is recognised when it comes along. */
+    /** Anyone; a customer's token or a guest key is recognised when it is sent. */
     traveller: { caller: CustomerIdentity | GuestIdentity | null }
     /** As `traveller`; a key with which a stay can be reviewed and nothing else counts, too. */
     reviewer: { caller: CustomerIdentity | GuestIdentity | null }
@@ -139,7 +139,7 @@ declare module 'fastify' {
     access?: Access
   }
   interface FastifyRequest {
-    /** Who calls, as far as the route's access asks; null for nobody known. Set by server/plugins/access.ts. */
+    /** The caller, as far as the route's access asks for one; null when unknown. Set by server/plugins/access.ts. */
     caller: Caller
   }
 }

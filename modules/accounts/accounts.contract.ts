@@ -1,4 +1,4 @@
-/** What goes over the wire for accounts; forms in the browser check the same schemas. */
+/** The API schemas of accounts; forms in the browser check the same ones. */
 
 import { z } from 'zod'
 import { TravellerSchema } from '#modules/reservations/hold/travellers.contract.ts'
@@ -21,9 +21,9 @@ export const EmailSchema = z
 const name = (required: string) => z.string().trim().min(1, required).max(80)
 const FirstName = name(/*i18n*/ 'First name is required')
 const LastName = name(/*i18n*/ 'Last name is required')
-/** A password that is to be checked: anything that was once accepted, and not so long that hashing it is work. */
+/** A password to check: anything that was once accepted, and not so long that hashing it is costly. */
 const GivenPassword = z.string().min(1, /*i18n*/ 'Password is required').max(512)
-/** A password that is to be set; the server also estimates how well it withstands guessing. */
+/** A new password; the server also estimates how hard it is to guess. */
 export const NewPasswordSchema = z
   .string()
   .min(1, /*i18n*/ 'Password is required')
@@ -62,7 +62,7 @@ export const AuthRecordSchema = z
   })
   .meta({ id: 'AuthRecord' })
 export type AuthRecord = z.infer<typeof AuthRecordSchema>
-/** Two-factor sign-in makes it two steps. */
+/** With two-factor sign-in there is a second step. */
 export const CustomerLoginSchema = z.union([AuthRecordSchema, SecondFactorNeededSchema]).meta({ id: 'CustomerLogin' })
 export type CustomerLogin = z.infer<typeof CustomerLoginSchema>
 

@@ -21,7 +21,7 @@ export type AccountsDeps = Omit<CustomerDeps, 'passwords' | 'slowDown'> & {
   passwordCost?: Cost
 }
 
-/** Who people are: three realms that never mix, and the way to the first account of staff. */
+/** The three realms of accounts, which never mix, and the setup of the first staff account. */
 export type Accounts = { customers: Customers; owners: Owners; staff: Staff; setup: Setup }
 
 export async function createAccounts({ passwordCost, ...given }: AccountsDeps): Promise<Accounts> {

@@ -10,7 +10,7 @@ export function originOf({ ip, headers }: FastifyRequest): Origin {
   return { address: ip, userAgent: headers['user-agent'] ?? '' }
 }
 
-/** What the handler of a route is told about who calls: one kind by its name, otherwise `caller`, who may be nobody. */
+/** What the handler of a route is told about the caller: one kind by its name, otherwise `caller`, which may be null. */
 export const knownCaller: Known = ({ caller }, access) => {
   const who = caller?.kind === 'guest' ? caller.reservationId : (caller?.id ?? 'nobody')
   if (access === 'public') return { told: {}, who }

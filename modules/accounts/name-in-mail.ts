@@ -1,6 +1,6 @@
 /**
- * A name as it may stand in a mail that anyone can have sent to anyone: mail programs make links of what looks like an
- * address, and a stranger's words must become neither a link nor a paragraph in a message of ours.
+ * A name made safe for mails that anyone can cause to be sent to anyone: mail programs turn what looks like an address into a
+ * link, and a stranger's text must not become a link or a paragraph in our mail.
  */
 export function nameInMail(name: string): string {
   return name.replace(/[.:/@]+(?=\S)/g, '$& ').replace(/\s+/g, ' ')

@@ -15,6 +15,6 @@ export type PersonalData = {
    * no harm.
    */
   erasureOf(person: Person, tx: Transaction): Promise<() => Promise<unknown>>
-  /** What stays all the same, and which law says so. */
+  /** What must be kept anyway, and by which law. */
   kept?: readonly { what: Message; why: Message }[]
 }

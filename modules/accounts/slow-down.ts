@@ -13,7 +13,7 @@ const TEXT = /*i18n*/ {
 
 /** Failures that lie this far back are forgotten. */
 const MEMORY_MS = 24 * 3_600_000
-/** A network from which someone got into an account is trusted with that account for so long. */
+/** How long a network from which an account was signed in to is trusted with that account. */
 const TRUST_MS = 90 * 86_400_000
 
 /**
@@ -40,8 +40,8 @@ export function delayAfter(failures: number, kind: Kind): number {
 }
 
 /**
- * Slows guessing down and never shuts anyone out. Accounts that do not exist are slowed all the same, so that nothing can
- * be told from it. Every attempt counts as failed before it is looked at: parallel guesses are counted too.
+ * Slows guessing down without ever locking anyone out. Accounts that do not exist are slowed as well, so that this reveals
+ * nothing. Every attempt counts as failed before it is checked, so that parallel guesses count too.
  */
 export type SlowDown = {
   /** Throws AppError `account/slow-down` (values.seconds) when the next attempt is not due yet; that one is not counted. */

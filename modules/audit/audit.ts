@@ -15,13 +15,13 @@ export type Audit = {
    * addresses out of `reason` and `detail`, since nothing here can ever be erased.
    */
   record(tx: Transaction, entry: Entry): Promise<void>
-  /** Walks the whole chain. The head may be kept elsewhere: rows cut off at the end show by nothing else. */
+  /** Walks the whole chain. Keep the head elsewhere as well: nothing else reveals that rows were cut off at the end. */
   verify(): Promise<Verdict>
   /** Newest first. */
   list(query: AuditQuery): Promise<AuditPage>
-  /** The same, all of it, as a table to download; the taking is written down. */
+  /** All of them as CSV; the download itself is recorded. */
   export(query: Omit<AuditQuery, 'before' | 'limit'>, reader: AuditReader): Promise<FileGiven>
-  /** By whom and by what the list can be narrowed. */
+  /** The people and actions that the list can be filtered by. */
   choices(): Promise<AuditChoices>
 }
 

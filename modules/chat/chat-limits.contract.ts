@@ -4,7 +4,7 @@ export const CHAT_NAME_LENGTH = 80
 export const CHAT_FILES = 4
 export const CHAT_FILE_BYTES = 10 * 1_048_576
 export const CHAT_TAGS = 10
-/** So much may come at once, and so much more each second. */
+/** The size of a bucket, and how much flows in each second. */
 export type Rate = { burst: number; perSecond: number }
 /** Limits of server/realtime, in each process. Calls of one socket, and its signs (typing, reading), which need no answer. */
 export const SOCKET_CALLS: Rate = { burst: 20, perSecond: 2 }
@@ -18,11 +18,11 @@ export const NETWORK_WORDS: Rate = { burst: 60, perSecond: 3 }
 /** Sockets that are open at once, visitors' and consoles' together: of a network, and of everyone. */
 export const NETWORK_SOCKETS = 60
 export const PROCESS_SOCKETS = 10_000
-/** Who waits longer than this is told how it stands, and asked where else an answer reaches them. */
+/** A visitor who waits longer than this is told so, and asked for an address to answer to. */
 export const CHAT_PATIENCE_SECONDS = 20
-/** An agent whose last sign of life is older has vanished; others take over. */
+/** An agent whose last heartbeat is older counts as gone; others take over. */
 export const VANISHED_SECONDS = 60
-/** Conversations that one agent has at once, unless they say otherwise. */
+/** The default number of conversations that an agent has at once. */
 export const USUAL_LOAD = 4
 export const MOST_LOAD = 20
 /** Where consoles are connected. */

@@ -81,7 +81,7 @@ export const chatMessages = pgTable(
     seq: integer().notNull(),
     sender: text().$type<Sender>().notNull(),
     kind: text({ enum: ['text', 'system'] }).notNull(),
-    /** Of the sender's device: sent twice, the message stands once. Null for what the chat says automatically. */
+    /** Made by the sender's device, so that a message sent twice is stored once. Null for automatic messages. */
     clientId: text(),
     staffId: uuid(),
     senderName: text().notNull(),
@@ -196,7 +196,7 @@ export const chatReplies = pgTable(
     /** Typed after a slash. */
     shortcut: text().notNull(),
     title: text().notNull(),
-    /** By language; English where another is missing. Variables stand in double braces. */
+    /** By language; English where another is missing. Variables are in double braces. */
     bodyEn: text().notNull(),
     bodyPt: text().notNull(),
     changedBy: uuid().notNull(),

@@ -26,7 +26,7 @@ import { createLive, type News } from './live.ts'
 import { type ExportedChat, eraseChats, exportChats, forgetChats } from './personal-data.ts'
 
 /**
- * A visitor's half of the chat. The session id is their only key: anyone with it may read and write, and one that nobody has is
+ * The visitor's side of the chat. The session id is their only key: anyone who has it may read and write; an unknown one is
  * `chat/not-found`, whatever it looks like.
  */
 export type Chat = {
@@ -42,10 +42,10 @@ export type Chat = {
   /** Throws AppError `chat/state` while the conversation goes on. */
   rate(sessionId: string, rating: RateChat): Promise<void>
   giveContact(sessionId: string, email: string): Promise<void>
-  /** To the address of a customer's account. Throws AppError `chat/state` for a conversation of nobody's. */
+  /** To the address of a customer's account. Throws AppError `chat/state` for a conversation without a customer. */
   sendTranscript(sessionId: string): Promise<void>
   link(sessionId: string, customer: CustomerIdentity): Promise<void>
-  /** At most 10 MB, a PDF or a picture; it waits for a message for a day. */
+  /** At most 10 MB, a PDF or a picture; deleted after a day without a message. */
   addFile(sessionId: string, file: { name: string; content: Buffer }): Promise<ChatFile>
   openFile(sessionId: string, fileId: string): Promise<Attachment>
   notice(): Promise<ChatNotice>
@@ -100,7 +100,7 @@ export async function createChat(given: Omit<ChatDeps, 'live'>): Promise<Chat> {
   }
 }
 
-/** How often each process looks whether a visitor waits, has vanished, or cannot be answered. */
+/** How often each process checks for visitors who wait, are gone, or cannot be answered. */
 const LOOK_SECONDS = 2
 
 async function defineJobs(deps: ChatDeps): Promise<void> {

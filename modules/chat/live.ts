@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatStatus } from './chat.contract.ts'
 
-/** What a visitor's widget hears of its own conversation. Nothing that only staff may know has a place in it. */
+/** What a visitor's widget is told about its own conversation. It has no field for anything that only staff may know. */
 export type VisitorNews =
   /** `told`: the specification has an event of its own that says the same. */
   | { kind: 'message'; conversationId: string; message: ChatMessage; told?: true }

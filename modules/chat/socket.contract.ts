@@ -1,4 +1,4 @@
-/** What goes over the sockets (specification §7; names and fields of its events are exact, ours stand beside them). */
+/** The events of the sockets (specification §7, whose names and fields are exact; ours are added to them). */
 import { z } from 'zod'
 import type { ChatMessage, ChatStatus } from './chat.contract.ts'
 import { SeqSchema, WriteChatSchema } from './chat.contract.ts'
@@ -7,18 +7,21 @@ import { CHAT_FILES, CHAT_LENGTH } from './chat-limits.contract.ts'
 export { STAFF_NAMESPACE } from './chat-limits.contract.ts'
 
 const SessionId = z.string().min(1).max(100)
-/** What is not known may be left out or be null; a partner's own ids may be numbers. */
+/** Unknown values may be left out or null; a partner's own ids may be numbers. */
 const Said = (length: number) => z.string().max(length).nullish()
 const PartnersId = z.union([z.string().max(100), z.number()]).nullish()
 
 export const JoinSchema = z.object({
   session_id: SessionId,
   user_name: Said(200),
-  /** The last message that the client has; what came after it is in the answer. Left out by who knows specification §7 alone. */
+  /**
+   * The last message that the client has; what came after it is in the answer. Left out by clients that know only
+   * specification §7.
+   */
   last_seq: SeqSchema.nullish(),
 })
 const Body = z.string().trim().max(CHAT_LENGTH)
-/** In either spelling of §3. Who sends it is known by the session, whatever it says of itself. */
+/** In either spelling of §3. The session tells who sends it, whatever the message claims. */
 export const SendSchema = z
   .object({
     sessionId: SessionId,
@@ -49,7 +52,7 @@ export const IdentifySchema = z.object({
 export const ReadSchema = z.object({ sessionId: SessionId, seq: SeqSchema })
 export const LeaveSchema = z.object({ sessionId: SessionId })
 
-/** What a call is answered with. `code` is one of the API's; `retry` says that the same may be sent again. */
+/** The answer to a call. `code` is one of the API's; `retry` means that the call may be repeated. */
 export type SocketAnswer<Result extends object = object> =
   | ({ ok: true } & Result)
   | { ok: false; code: string; error: string; retry: boolean }
@@ -67,7 +70,7 @@ export type Joined = {
 }
 export type Sent = { message: ChatMessage }
 
-/** A visitor's half. Every call may be followed by a function that takes the answer. */
+/** The visitor's side. Every call may have a callback for its answer. */
 export type VisitorEmits = {
   join_session(join: z.input<typeof JoinSchema>, answer?: Answer<Joined>): void
   send_message(message: z.input<typeof SendSchema>, answer?: Answer<Sent>): void
@@ -105,7 +108,7 @@ export const AgentSendSchema = WriteChatSchema.and(z.object({ conversationId: z.
 export const ConversationSchema = z.object({ conversationId: z.uuid() })
 export const AgentReadSchema = z.object({ conversationId: z.uuid(), seq: SeqSchema })
 
-/** An agent's half, in the namespace STAFF_NAMESPACE, with `auth: { token }` at the handshake. */
+/** The agent's side, in the namespace STAFF_NAMESPACE, with `auth: { token }` at the handshake. */
 
 export type Viewer = { staffId: string; name: string }
 export type StaffEmits = {

@@ -1,4 +1,4 @@
-/** Extras of a flight as they cross the wire: the seat map of one flight, and bags. Amounts are integer minor units. */
+/** The API schemas of a flight's extras: the seat map of one flight, and bags. Amounts are integer minor units. */
 import { z } from 'zod'
 import { MoneySchema, SegmentSchema } from './flights.contract.ts'
 

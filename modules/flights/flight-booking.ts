@@ -8,7 +8,9 @@ import type { OpenDeps } from './open-offer.ts'
 import { priceExtras } from './price-extras.ts'
 import { readBags, readSeatMap } from './read-extras.ts'
 
-/** Booking what was offered. Suppliers are named by their codes; their marks (`holdRef`, `orderRef`) are kept as they are. */
+/**
+ * Books what was offered. Suppliers are named by their codes; their references (`holdRef`, `orderRef`) are stored as they are.
+ */
 export type FlightBooking = {
   /**
    * Holds the seats of an offer and those of the seat map that are among the extras: all, or nothing. `travellers` are
@@ -27,15 +29,15 @@ export type FlightBooking = {
   letGo(offerId: string, key: string): Promise<void>
   /** What the hold would be charged now, without extras; null when it is over or its flights have changed. */
   reprice(supplier: string, holdRef: string): Promise<{ total: Money } | null>
-  /** As of the port: a refusal is an answer; any error leaves the outcome unknown, then ask `findOrder` with the key. */
+  /** As in the port: a refusal is an answer; any error leaves the outcome unknown: then call `findOrder` with the key. */
   order(supplier: string, request: OrderRequest): Promise<OrderAnswer>
   findOrder(supplier: string, key: string): Promise<OrderAnswer | null>
   /** Issues the tickets of an order, infants' too. */
   issue(supplier: string, request: { orderRef: string; key: string }): Promise<IssueAnswer>
   findIssue(supplier: string, key: string): Promise<IssueAnswer | null>
-  /** With which three digits a carrier's ticket numbers begin; null when nobody knows. */
+  /** The three digits that a carrier's ticket numbers begin with; null when unknown. */
   ticketPrefix(supplier: string, carrier: string): string | null
-  /** Cancels an order with the supplier, ticketed or not; again changes nothing. Money is the caller's matter. */
+  /** Cancels an order with the supplier, ticketed or not; repeating it changes nothing. Refunding is up to the caller. */
   cancel(supplier: string, request: { orderRef: string; key: string }): ReturnType<FlightOrdering['cancel']>
   /** Seats of one flight of an offer (slice and segment count from 0); null when there is no map. Throws as `open` fails. */
   seatMap(offerId: string, slice: number, segment: number): Promise<SeatMap | null>

@@ -5,14 +5,14 @@ import type { Cabin, Carrier, Fare, FareSummary, Slice } from './flights.contrac
 import type { Party } from './party.ts'
 
 /**
- * The port to suppliers of flights. A supplier speaks in the words of the contract; the marks with which it finds an
- * offer again (`ref`) are its own and travel inside the offer's id, so they should be short.
+ * The port to suppliers of flights. A supplier uses the types of the contract; the references by which it finds an offer again
+ * (`ref`) are its own and are part of the offer's id, so they should be short.
  */
 export type FlightSupplier = {
   /** Lower-case letters, at most 12; part of every offer id. */
   code: string
   name: string
-  /** What it sells is not flown by anyone. */
+  /** True for invented flights. */
   demonstration: boolean
   search(query: SupplierQuery, options: { signal: AbortSignal }): Promise<SupplierResults>
   /** The offer as it is now, or null when the supplier does not know it. */
@@ -47,7 +47,7 @@ export type SupplierOffer = {
   fares: SupplierFare[]
   /** The family that was asked for; null when it is sold out. */
   fare: SupplierFare | null
-  /** It is too late to sell it: the first flight is about to leave or has left. */
+  /** Too late to sell: the first flight is about to leave or has left. */
   closed: boolean
 }
 

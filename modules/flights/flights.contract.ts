@@ -1,6 +1,6 @@
 /**
- * What crosses the wire for flights: the browser, the API and the pages read these and no others.
- * Amounts are integer minor units; durations are minutes; times are local wall clocks with the zone of their airport.
+ * The API schemas of flights, shared by the browser, the API and the pages. Amounts are integer minor units; durations are
+ * minutes; times are local wall clocks with the zone of their airport.
  */
 import { z } from 'zod'
 import { CancellationStepSchema } from '#modules/rights/cancellation.contract.ts'
@@ -179,7 +179,7 @@ export const OfferedFareSchema = FareSchema.extend({ cancellation: z.array(Cance
   id: 'OfferedFare',
 })
 
-/** An offer that was opened: its itinerary, the fare it stands for, and the sister fares of the same flights. */
+/** An opened offer: its itinerary, its fare, and the other fares of the same flights. */
 export const FlightOfferSchema = z
   .object({
     id: z.string(),

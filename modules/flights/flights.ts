@@ -36,7 +36,7 @@ type Deps = {
   geo: Geo
   /** Who sells flights; each is known by its code. */
   suppliers: readonly FlightSupplier[]
-  /** What the law, the fare and we ourselves give back; told with every offer. */
+  /** What the law, the fare and our own promises give back; shown with every offer. */
   rights: Pick<Rights, 'flightTimeline'>
   clock: Clock
   /** Seals offer ids; the same for all processes. */
@@ -51,7 +51,7 @@ const SUPPLIER_BUDGET_MS = 8000
 
 export function createFlights({ supplierBudgetMs, ...deps }: Deps): Flights {
   const { db } = deps
-  // A prepared key seals ten times as fast as raw bytes, and a search seals hundreds of offers.
+  // A prepared key seals ten times as fast as raw bytes, and each search seals hundreds of offers.
   const shared = { ...deps, secret: createSecretKey(deps.secret) }
   const searching = { ...shared, budgetMs: supplierBudgetMs ?? SUPPLIER_BUDGET_MS, record: createRecordSearch(db) }
   return {

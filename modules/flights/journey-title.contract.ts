@@ -2,8 +2,8 @@ type Leg = { origin: string; destination: string }
 type NameOf = (code: string) => string
 
 /**
- * The places of a journey in order, by the names that they are given: there and back is named by its ends, any other journey
- * stop by stop. A place that the next flight leaves from again stands once, also from another airport of its city.
+ * The places of a journey in order, by the given names: a return trip has its two ends, any other journey every stop. A place
+ * where the next flight leaves is listed once, even from another airport of its city.
  */
 export function journeyStops(legs: readonly Leg[], nameOf: NameOf = same): string[] {
   const named = legs.map(({ origin, destination }) => ({ from: nameOf(origin), to: nameOf(destination) }))

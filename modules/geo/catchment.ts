@@ -17,7 +17,7 @@ export function pull(airport: Candidate, km: number, halfPullKm = HALF_PULL_KM):
   return SIZE_PULL[airport.size] / (1 + (km / halfPullKm) ** 2)
 }
 
-/** The main airport of a city draws more than its others, wherever they stand. */
+/** The main airport of a city attracts more than its others, wherever they are. */
 function mainFirst(airport: Candidate): number {
   return 1 / (1 + (rankInMetro.get(airport.iata) ?? 0))
 }

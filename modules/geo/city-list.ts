@@ -12,12 +12,12 @@ import type { ZoneAt } from './time-zones.ts'
 /** Smaller places are left away so that memory and start stay small; at home, small beach and mountain towns count. */
 const POPULATION_FLOOR = 10_000
 const POPULATION_FLOOR_BRAZIL = 3_000
-/** Parts of a city, and places that no longer stand. */
+/** Parts of a city, and places that no longer exist. */
 const NOT_A_CITY = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 const NATIONAL_CAPITAL = 'PPLC'
 
 const AIRPORT_REACH_KM = 100
-/** Steeper than the catchment: a city's own small airport stands before the large one of the next city. */
+/** Steeper than the catchment: a city's own small airport ranks above the large one of the next city. */
 const NEAREST_HALF_PULL_KM = 20
 /** Brazzaville has its own airport although Kinshasa's larger one is near; Basel only has the one in France. */
 const ABROAD = 0.15

@@ -14,7 +14,7 @@ import { createZoneAt, type ZoneAt } from './time-zones.ts'
 
 type SearchOptions = { locale: Locale; limit?: number }
 
-/** All places of the product, held in memory and never changed. */
+/** All places of the product, in memory and immutable. */
 export type Geo = {
   /** Every airport with scheduled service and an IATA code. */
   airports: readonly AirportPlace[]

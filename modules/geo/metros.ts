@@ -1,7 +1,7 @@
 /**
- * IATA metropolitan (city) codes that differ from, or stretch beyond, one airport. Airports stand in the order in which
- * a traveller expects them: the main one first. Airports without scheduled service drop out when the data is loaded.
- * Where a city shares its code with its main airport (`IST`), asking for the code means the whole city.
+ * IATA metropolitan (city) codes that differ from, or stretch beyond, one airport. Airports are in the order that travellers
+ * expect: the main one first. Airports without scheduled service drop out when the data is loaded. Where a city shares its
+ * code with its main airport (`IST`), asking for the code means the whole city.
  */
 export type MetroEntry = { code: string; countryCode: string; cityName: string; airports: readonly string[] }
 

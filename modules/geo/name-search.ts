@@ -4,7 +4,7 @@ import { type NameTable, TIER } from './name-table.ts'
 
 /** As if the place had ten times its people: Porto before Porto Alegre, but Brasília before the town of Bra. */
 const WHOLE_NAME_BONUS = 1
-/** Behind every direct match; typing errors stand behind these. */
+/** Ranked below every direct match; typing errors rank below these. */
 const ANY_ORDER_PENALTY = 3 * TIER
 const TYPO_PENALTY = 10 * TIER
 /** From this length on one typing error is forgiven. */

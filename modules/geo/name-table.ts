@@ -1,7 +1,7 @@
 import { fold } from '#platform/folding.ts'
 import type { Locale } from '#platform/locale.ts'
 
-/** Names of the city stand before names of the airport, and those before the country, whatever the importance. */
+/** Names of the city rank above names of the airport, and those before the country, whatever the importance. */
 export type Name = { text: string; of: 'city' | 'airport' | 'country'; language: Locale | 'both' | 'other' }
 
 export type Entry = {

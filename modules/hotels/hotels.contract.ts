@@ -1,6 +1,6 @@
 /**
- * The words of hotels: what owners choose from, what travellers filter by, and what both read. Amounts are integer minor
- * units of the hotel's currency, days are those of the hotel, times of day are `HH:MM` of its own clock.
+ * The vocabulary of hotels: what owners choose from and travellers filter by. Amounts are integer minor units of the hotel's
+ * currency, days are those of the hotel, times of day are `HH:MM` of its own clock.
  */
 import { z } from 'zod'
 
@@ -101,7 +101,7 @@ export type BedKind = (typeof BED_KINDS)[number]
 export const MEALS = ['none', 'breakfast', 'half_board', 'full_board', 'all_inclusive'] as const
 export type Meal = (typeof MEALS)[number]
 
-/** What comes back when; the timelines stand in modules/rights/stays/policy-terms.contract.ts. */
+/** Cancellation policies; their timelines are in modules/rights/stays/policy-terms.contract.ts. */
 export const POLICIES = ['flexible', 'moderate', 'strict', 'non_refundable'] as const
 export type Policy = (typeof POLICIES)[number]
 
@@ -121,8 +121,8 @@ export const BedSchema = z.object({ kind: z.enum(BED_KINDS), count: z.int().min(
 export type Bed = z.infer<typeof BedSchema>
 
 /**
- * What an owner tells of a room type and guests, staff and we read alike. A further fact is a line here and a column of
- * `room_types` of its name: inputs, answers and searches follow; a new one is `nullable().default(null)`.
+ * The facts of a room type, given by owners and read by everyone. To add one, add a line here and a column of the same name to
+ * `room_types`: inputs, answers and searches follow; a new one is `nullable().default(null)`.
  */
 export const RoomFactsSchema = z.object({
   beds: z.array(BedSchema).min(1).max(10),
@@ -154,7 +154,7 @@ export const HouseRulesSchema = z
   .meta({ id: 'HouseRules' })
 export type HouseRules = z.infer<typeof HouseRulesSchema>
 
-/** What most houses say; the wizard shows it before the owner has said anything. */
+/** The usual rules; the wizard starts with them. */
 export const USUAL_RULES: HouseRules = {
   checkInFrom: '14:00',
   checkInUntil: '22:00',

@@ -34,7 +34,7 @@ export type Hotels = {
   /** Who stays where, of stays that were ordered; others are left out. */
   contactsOf(stayIds: readonly string[]): Promise<StayContact[]>
   search: HotelSearchDoor
-  /** Our own rooms, as reservations order them. */
+  /** The site's own rooms, as reservations order them. */
   stays: StayOrdering
 }
 

@@ -33,7 +33,7 @@ export { sharePostings, unsharePostings } from './share-postings.ts'
 
 type Deps = {
   db: Database
-  /** What the payments say, for `check`: payments post here and are not known to the ledger. */
+  /** The payments' own totals, for `check`: payments post to the ledger, which does not know them. */
   paid: (db: DatabaseOrTransaction) => Promise<PaymentTotals[]>
 }
 

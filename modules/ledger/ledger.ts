@@ -8,7 +8,7 @@ import type { Currency, Money } from '#platform/money.ts'
 export type Ledger = {
   /** Writes one posting in the caller's transaction. The same key again changes nothing and returns false. */
   post(tx: Transaction, posting: Posting): Promise<boolean>
-  /** The same for many. @returns how many were not there yet. */
+  /** The same for many. @returns how many were new. */
   postAll(tx: Transaction, postings: readonly Posting[]): Promise<number>
   /** Postings of one reservation, oldest first. */
   ofReservation(reservationId: string): Promise<PostingView[]>
@@ -24,11 +24,11 @@ export type Ledger = {
 }
 
 /**
- * Accounts by kind. `provider:<code>`: what a payment provider owes us (asset). `authorised:<code>` and
- * `authorisations`: money that is promised, not taken (memo, always opposite). `deposits`: what travellers paid for what
- * is not fulfilled yet (liability). `supplier:<code>`: what we owe to a supplier for what was fulfilled. `fees`: what we
- * kept by the rules of a cancellation. `owner:<id>`: what an owner of hotels is owed, and `platform-fee`: our part of it.
- * `payouts`: what was handed to banks for owners, less what came back from them.
+ * Accounts by kind. `provider:<code>`: what a payment provider owes us (asset). `authorised:<code>` and `authorisations`:
+ * money that is authorised, not captured (memo, always opposite). `deposits`: what travellers paid for what is not fulfilled
+ * yet (liability). `supplier:<code>`: what we owe to a supplier for what was fulfilled. `fees`: what we kept by the rules of a
+ * cancellation. `owner:<id>`: what an owner of hotels is owed, and `platform-fee`: our part of it. `payouts`: what was handed
+ * to banks for owners, less what came back from them.
  */
 export type Account =
   | 'deposits'
@@ -74,12 +74,12 @@ export type LedgerDifference = {
   found: Money | null
 }
 
-/** What the payments of one reservation, provider and currency say; the ledger must say the same. */
+/** The payments' totals of one reservation, provider and currency; the ledger's must be equal. */
 export type PaymentTotals = {
   reservationId: string
   provider: string
   currency: Currency
-  /** Promised and not taken. */
+  /** Authorised and not captured. */
   authorised: number
   captured: number
   /** Given back or on its way. */

@@ -8,7 +8,7 @@ export type Side = 'guest' | 'owner'
 export const FLAGS = ['link', 'email', 'phone', 'payment'] as const
 export type Flag = (typeof FLAGS)[number]
 
-/** Nobody gets more mails about one stay than one in so many minutes. */
+/** At most one mail about a stay in this many minutes. */
 export const NOTIFY_MINUTES = 10
 
 const File = z.object({
@@ -30,7 +30,7 @@ export const MessageSchema = z
     flags: z.array(z.enum(FLAGS)).describe('what the reader is warned of'),
     files: z.array(MessageFileSchema),
     at: z.iso.datetime(),
-    /** The other side has read up to here; of messages to oneself it says that they are read. */
+    /** Whether the other side has read it; always true for received messages. */
     read: z.boolean(),
   })
   .meta({ id: 'StayMessage' })
@@ -67,7 +67,7 @@ export type WriteMessage = z.infer<typeof WriteMessageSchema>
 
 export const ReadUpToSchema = z.object({ number: z.int().min(0) })
 
-/** So many conversations come at once. */
+/** Conversations per page. */
 export const INBOX_PAGE = 50
 export const INBOX_SHOWN = ['unread'] as const
 export const InboxQuerySchema = z

@@ -47,7 +47,7 @@ export const messages = pgTable(
     /** 1, 2, 3 … of the thread; the order in which both sides see it. */
     number: integer().notNull(),
     side: text().$type<Side>().notNull(),
-    /** Made by the sender for each message: sent twice, it stands once. */
+    /** Made by the sender for each message, so that one sent twice is stored once. */
     key: text().notNull(),
     /** Sealed with the stay. */
     body: text().notNull(),

@@ -20,8 +20,8 @@ import { readUpTo, writeMessage } from './write-message.ts'
 
 /**
  * Guest and owner write to one another about one stay. What has links, addresses, numbers or requests for payment in it is
- * flagged and arrives all the same. A stay that is unknown or another owner's is `hotel/not-found`; of a guest the caller has
- * seen to it that the stay is theirs.
+ * flagged but still delivered. A stay that is unknown or another owner's is `hotel/not-found`; of a guest the caller has seen
+ * to it that the stay is theirs.
  */
 export type Messages = {
   thread(talker: Talker): Promise<Thread>

@@ -12,7 +12,7 @@ export async function stayFor({ staysOf }: Pick<MessageDeps, 'staysOf'>, talker:
   return stay
 }
 
-/** From check-out on, so long both can still write. */
+/** How long after check-out both can still write. */
 export const OPEN_DAYS = 60
 
 export function isOpen({ timeZone, checkOut }: Pick<TalkedStay, 'timeZone' | 'checkOut'>, now: Date): boolean {

@@ -16,7 +16,7 @@ export async function listTemplates({ db }: Deps, ownerId: string): Promise<Temp
     .orderBy(name, id)
 }
 
-/** A new one, or another text for one that stands. Throws AppError `hotel/not-found`, `hotel/state` beyond the limit. */
+/** Adds a template, or changes an existing one. Throws AppError `hotel/not-found`, `hotel/state` beyond the limit. */
 export async function saveTemplate(
   { db, clock }: Deps,
   ownerId: string,

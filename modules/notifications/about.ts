@@ -26,7 +26,7 @@ export function aboutOf(mails: Mails, { kind, reservation, itemId }: Named): Abo
   return { lead: lead ?? present[0] ?? mailKindOf(mails, undefined), items }
 }
 
-/** Of a notice that was kept. Throws Error for one that was told of a kind that nobody sells any more. */
+/** Of a notice that was kept. Throws Error for one about a kind that is no longer sold. */
 export function mailKindOf(mails: Mails, about: string | undefined): MailKind {
   const found = mails.find((one) => one.about === about) ?? mails.find((one) => one.about === undefined)
   if (!found) throw new Error(`nobody writes about "${about}"`)

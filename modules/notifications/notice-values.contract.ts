@@ -29,7 +29,7 @@ export type NoticeValues = {
   says?: string
 }
 
-/** What is told of: the reservation as it is now, and what the event itself knows. */
+/** The values of a notice: the reservation as it is now, and those of the event itself. */
 export type Subject = { reservation: ReservationView; detail: Record<string, string>; refundId?: string }
 
 export function isTaken({ payments }: ReservationView): boolean {

@@ -18,7 +18,7 @@ const kind = () => text({ enum: NOTICE_KINDS as unknown as [NoticeKind, ...Notic
 /** Of our own constants, so literals. */
 const kinds = sql.raw(NOTICE_KINDS.map((name) => `'${name}'`).join(', '))
 
-/** An event that was told of: the row and what it led to stand in one transaction, so that nothing is told twice. */
+/** An event that was handled: written in the same transaction as its notices, so that nobody is told twice. */
 export const toldEvents = pgTable(
   'told_events',
   {

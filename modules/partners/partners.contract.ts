@@ -1,4 +1,4 @@
-/** What goes over the wire for partners. Answers of the portal stand in `data` (specification §7). */
+/** The API schemas of partners. Answers of the portal are wrapped in `data` (specification §7). */
 import { z } from 'zod'
 import { SecondFactorNeededSchema } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import { LOCALES } from '#platform/locale.ts'
@@ -12,7 +12,7 @@ export const DOCUMENT_BYTES = 10 * 1024 * 1024
 export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 export const DOCUMENTS_MOST = 20
-/** New payout details are in force after so many hours. */
+/** Hours until new payout details are in force. */
 export const COOL_OFF_HOURS = 72
 
 /** Of these no mail has to be sent; those about bookings, reviews of hotels, security and returned money always are. */
@@ -62,7 +62,7 @@ const blank = (longest: number) =>
     .transform((given) => given || null)
     .optional()
 
-/** What is left away stays as it is. The address cannot be changed; payout details have a form of their own. */
+/** Fields that are left out stay as they are. The address cannot be changed; payout details have their own form. */
 export const OwnerProfileChangeSchema = z
   .object({
     first_name: text(/*i18n*/ 'First name is required', 80),

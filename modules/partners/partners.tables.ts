@@ -61,8 +61,8 @@ export const partners = pgTable(
 )
 
 /**
- * Where the money goes. New details wait for the cool-off; until then the previous ones are in force, and readers take
- * the newest that are due, so that nothing hangs on a job that comes late.
+ * Where the money goes. New details wait for the cool-off; until then the previous ones are in force, and readers take the
+ * newest that are due, so that a late job does no harm.
  */
 export const payoutDetails = pgTable(
   'partner_payout_details',

@@ -45,7 +45,10 @@ import { type Decision, decideVerification } from './verification.ts'
 type Origin = { address: string; userAgent: string }
 export type Standing = { verification: VerificationStatus; emailConfirmed: boolean; companyName: string }
 
-/** Hotel owners as businesses: registration, profile, payout details, verification. What each refuses is said where it stands. */
+/**
+ * Hotel owners as businesses: registration, profile, payout details, verification. What each of them refuses is documented in
+ * its file.
+ */
 export type Partners = {
   register(registration: Registration, from: { locale: Locale; userAgent: string }): Promise<RegisterAnswer>
   logIn(pair: { email: string; password: string }, origin: Origin): Promise<LoginAnswer>
@@ -61,7 +64,10 @@ export type Partners = {
   addDocument(owner: OwnerIdentity, file: { kind: DocumentKind; name: string; content: Buffer }): Promise<DocumentView>
   removeDocument(owner: OwnerIdentity, id: string): Promise<void>
   ownDocument(owner: OwnerIdentity, id: string): Promise<DocumentFile>
-  /** For other modules, within their transaction where they have one: how a partner stands. Throws AppError `partner/not-found`. */
+  /**
+   * For other modules, within their transaction where they have one: the status of a partner. Throws AppError
+   * `partner/not-found`.
+   */
   standingOf(ownerId: string, from?: DatabaseOrTransaction): Promise<Standing>
   /** For modules that send optional mails. */
   wantsMail(ownerId: string, mail: OptionalMail, from?: DatabaseOrTransaction): Promise<boolean>

@@ -13,7 +13,7 @@ import { maskPayout, ofMethod, openPayout, readInForce, sealPayout } from './pay
 const IN_FORCE_JOB = 'partners.payout-in-force'
 const HOUR_MS = 3_600_000
 
-/** What is in force and what waits, both masked. Throws AppError `partner/not-found`. */
+/** The details in force and those that wait for their cool-off, both masked. Throws AppError `partner/not-found`. */
 export async function payoutStateOf(
   deps: PartnerDeps,
   ownerId: string,

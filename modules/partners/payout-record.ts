@@ -41,7 +41,7 @@ export function openPayout(vault: Vault, { ownerId, sealed }: Row): PayoutDetail
   return JSON.parse(vault.open(sealed, contextOf(ownerId))) as PayoutDetails
 }
 
-/** With the registration there is nothing older to protect: in force at once. */
+/** At registration there are no older details to protect, so these are in force at once. */
 export async function addFirstPayoutDetails(
   tx: Transaction,
   { clock, vault }: Pick<PartnerDeps, 'clock' | 'vault'>,

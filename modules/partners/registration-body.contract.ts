@@ -6,7 +6,7 @@ const json = (schema: z.ZodType) => {
   return rest
 }
 
-/** Either record; what is wrong is said by the one that it is meant to be. */
+/** Either record; errors come from the schema of the one that was meant. */
 export const RegistrationSchema = z
   .looseObject({})
   .transform((record, context) => {

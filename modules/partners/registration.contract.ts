@@ -1,6 +1,6 @@
 /**
- * The two records that register a partner (specification §3), each with its messages (§5). The steps stand alone, so that
- * a form checks one at a time with the same words as the server.
+ * The two records that register a partner (specification §3), each with its messages (§5). Each step has its own schema, so
+ * that a form can check one at a time with the server's sentences.
  */
 
 import { z } from 'zod'
@@ -23,7 +23,7 @@ export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'paypal'
 
 const PASSWORD_MIN = 8
 
-/** What is missing is said in the specification's words; what is too long, in the general ones. */
+/** Missing values get the specification's messages, values that are too long the general ones. */
 const missing = (message: string) => (issue: { code?: string }) => (issue.code === 'invalid_type' ? message : undefined)
 const required = (message: string, longest = 200) =>
   z

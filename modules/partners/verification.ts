@@ -8,7 +8,7 @@ import { errors } from './partners.errors.ts'
 import { partnerVerificationChanged } from './partners.events.ts'
 import { partners } from './partners.tables.ts'
 
-/** Where a partner may go from where it stands. Back to pending it goes by itself, when company or tax id change. */
+/** The allowed changes of a partner's status. It returns to pending automatically when the company or the tax id change. */
 export const VERIFICATION_MOVES = {
   pending: ['verified', 'rejected'],
   /** What was verified turned out to be wrong. */

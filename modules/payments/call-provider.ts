@@ -3,7 +3,7 @@ import { JOBS, type PaymentDeps } from './payment-deps.ts'
 import { intendOperation, lockPayment, movePayment, type OperationRow, settleOperations } from './payments.store.ts'
 
 const PATIENCE_MS = 20_000
-/** When the provider is asked about a doubt, after it arose; then each minute (reconcile-payments.ts). */
+/** How soon the provider is asked about a call in doubt; then every minute (reconcile-payments.ts). */
 const ASK_AFTER_MS = [2_000, 10_000]
 
 type Call = Pick<OperationRow, 'kind' | 'key'> & { paymentId: string; refundId?: string }

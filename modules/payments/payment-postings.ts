@@ -23,7 +23,7 @@ export function postingsOfMove(payment: Payment, to: PaymentStatus, at: Date): P
 
 type Refund = { id: string; reservationId: string; provider: string; amount: Money }
 
-/** Money counts as given back from the moment it is asked for; a refund that fails is turned round. */
+/** Money counts as refunded from the moment the refund is requested; a refund that fails is reversed. */
 export function postingOfRefund(refund: Refund, kind: 'refund' | 'reverse', at: Date): Posting {
   const { id, reservationId, provider, amount } = refund
   const back = kind === 'refund' ? amount : times(amount, -1)

@@ -21,7 +21,7 @@ export type PaymentProvider = {
   pixSeconds(amount: Money): number | null
 
   authorise(request: AuthoriseRequest): Promise<ProviderPayment>
-  /** How the payment with this key stands; null when the provider never heard of it. */
+  /** The state of the payment with this key; null when the provider does not know it. */
   find(paymentKey: string): Promise<ProviderPayment | null>
   /** Takes what is authorised. A refusal ends the authorisation: nothing stays blocked on the card. */
   capture(request: PaymentCall): Promise<ProviderPayment>

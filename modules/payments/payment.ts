@@ -3,8 +3,8 @@ import type { ProviderStatus } from './payment-provider.ts'
 import type { PaymentStatus, RefundView } from './payments.contract.ts'
 
 /**
- * Where a payment may go from where it stands. Away from `captured` only by refunds, back only when a refund failed;
- * `voided`, `failed` and `expired` are the end.
+ * The allowed changes of a payment's status. From `captured` only refunds lead on, and back only when a refund failed;
+ * `voided`, `failed` and `expired` are final.
  */
 export const MOVES = {
   requires_payment: ['requires_action', 'authorised', 'captured', 'voided', 'failed', 'expired', 'in_doubt'],
@@ -80,7 +80,7 @@ export function refundMoves(from: RefundStatus, to: RefundStatus): boolean {
 }
 
 const MINUTE_MS = 60_000
-/** A provider that says nothing more of a refund for so long is asked. */
+/** After this long without news of a refund the provider is asked. */
 export const SILENCE_MS = 10 * MINUTE_MS
 /** How long a bank is left alone, by the age of the refund when it was asked last. */
 const PAUSES_MS: readonly (readonly [age: number, pause: number])[] = [

@@ -60,7 +60,7 @@ export const PaymentActionSchema = z
       code: z.string().describe('EMV text, to copy'),
       qrSvg: z.string().describe('a whole SVG document'),
       expiresAt: z.iso.datetime(),
-      /** In the sandbox only: the page that stands for the payer's bank. */
+      /** In the sandbox only: the page that plays the payer's bank. */
       sandboxUrl: z.string().nullable(),
     }),
   ])
@@ -145,7 +145,7 @@ export const FieldsMessageSchema = z.discriminatedUnion('type', [
   }),
   /** Enter was pressed in the fields: do what the pay button does. */
   z.object({ type: z.literal('card-fields/enter') }),
-  /** The bank's check has ended; the outcome is asked from our server, never believed from here. */
+  /** The bank's check has ended; our server asks for the outcome and never trusts the browser's. */
   z.object({ type: z.literal('challenge/done') }),
 ])
 export type FieldsMessage = z.infer<typeof FieldsMessageSchema>

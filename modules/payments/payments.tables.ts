@@ -56,7 +56,7 @@ export const payments = pgTable(
   },
   (t) => [
     unique('payments_key').on(t.reservationId, t.key),
-    // Two attempts for one purpose never both take money: one that has not come to nothing keeps every other out.
+    // Two attempts for one purpose never both take money: as long as one has not failed, no other can begin.
     uniqueIndex('payments_live')
       .on(t.reservationId, sql`coalesce(${t.purpose}, ${t.reservationId})`)
       .where(sql`${t.status} not in ('failed', 'expired', 'voided') and not ${t.stray}`),

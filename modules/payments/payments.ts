@@ -16,7 +16,7 @@ export type Payments = {
    * is with the bank or has succeeded: two attempts never both take money.
    */
   start(request: PaymentRequest): Promise<PaymentView>
-  /** Asks the provider how the payment stands, when the browser comes back. Webhooks do the same; together they act once. */
+  /** Asks the provider for the payment's state when the browser returns. Webhooks do the same; together they act once. */
   refresh(paymentId: string): Promise<PaymentView>
   /** Oldest first, and as a transaction sees it. */
   ofReservation(reservationId: string, tx?: Transaction): Promise<{ payments: PaymentView[]; refunds: RefundView[] }>

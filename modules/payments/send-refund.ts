@@ -8,7 +8,7 @@ import type { ProviderRefund } from './payment-provider.ts'
 import { lockPayment, type RefundRow, readRefund } from './payments.store.ts'
 import { refunds } from './payments.tables.ts'
 
-/** Sends a recorded refund to the provider, once: one in doubt is asked for first. Bears being repeated. */
+/** Sends a recorded refund to the provider, once: if it is in doubt, the provider is asked first. Safe to repeat. */
 export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<void> {
   const refund = await readRefund(deps.db, refundId)
   if (!refund || refund.status === 'succeeded' || refund.status === 'failed') return

@@ -7,12 +7,12 @@ import { type OperationRow, type PaymentRow, readPayment } from './payments.stor
 import { openOperations } from './payments.views.ts'
 import { sendRefund } from './send-refund.ts'
 
-/** A call without an outcome for so long hangs; one whose process died is taken up before (take-up-lost-calls.ts). */
+/** A call without an outcome for this long is stuck; one whose process died is handled earlier (take-up-lost-calls.ts). */
 export const LOST_MS = 30_000
 
 /**
- * Finds out how a payment stands: asks the provider, takes the answer in, and ends what was left in the middle. A call
- * whose effect is missing is made again only after the provider was asked, and under its own key.
+ * Settles a payment: asks the provider for its state, records the answer, and completes what was interrupted. A call whose
+ * effect is missing is made again only after the provider was asked, and under its own key.
  */
 export async function settlePayment(deps: PaymentDeps, paymentId: string): Promise<PaymentRow | null> {
   const payment = await readPayment(deps.db, paymentId)

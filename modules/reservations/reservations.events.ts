@@ -10,17 +10,17 @@ export type ReservationNews =
   | 'schedule-changed'
   | 'given-back'
   | 'refunded'
-  /** A hotel is asked whether it takes the guest. */
+  /** A hotel is asked to accept a guest. */
   | 'requested'
   | 'confirmed'
   /** The hotel has said no, or nothing in time. */
   | 'not-confirmed'
   /** The hotel has taken its yes back. */
   | 'cancelled-by-owner'
-  /** A hotel is asked whether it takes the guest on other dates, or another party. */
+  /** A hotel is asked to accept other dates or another party. */
   | 'change-requested'
   | 'changed'
-  /** The stay stands as it was: the hotel has said no, nothing in time, or the money could not be taken. */
+  /** The stay is unchanged: the hotel rejected the change, did not answer in time, or the payment failed. */
   | 'not-changed'
   /** The stay is over, and can be reviewed. */
   | 'stayed'

@@ -52,7 +52,7 @@ export type Reservations = {
   /** By id or code. */
   get(idOrCode: string, as: { caller: Caller; locale: Locale }): Promise<ReservationView>
   /**
-   * The stay that the hotel was asked for, for what hangs on it elsewhere: messages, reviews. Throws AppError
+   * The stay that the hotel was asked for, for modules that refer to it: messages, reviews. Throws AppError
    * `reservation/not-found` also where there is none.
    */
   stayOf(idOrCode: string, caller: Caller): Promise<string>
@@ -74,7 +74,7 @@ export type Reservations = {
   ): Promise<{ reservation: ReservationView; payment: PaymentView }>
   /** Gives a hold back before its time. */
   abandon(code: string, as: { caller: Caller }): Promise<void>
-  /** Of the first item that can be cancelled, or of the one that is named. */
+  /** For the given item, or the first one that can be cancelled. */
   cancelQuote(code: string, as: { caller: Caller; locale: Locale }, itemId?: string): Promise<CancelQuoteView>
   /** Idempotent: a quote that was confirmed is confirmed. Throws AppError `reservation/quote-expired`. */
   cancel(
@@ -158,12 +158,12 @@ export type OwnerReservations = {
   /** How many bookings, and changes of bookings, wait for the owner's answer. */
   waiting(ownerId: string): Promise<number>
   /**
-   * The owner's answer. Compare-and-set: what was answered otherwise, has lapsed or was cancelled is refused with
-   * AppError `stay/answered` and a sentence about how it stands. Rejecting what was accepted is a cancellation by the owner:
+   * The owner's answer. Compare-and-set: a stay that was already answered differently, has lapsed or was cancelled is refused
+   * with AppError `stay/answered` and a sentence about its status. Rejecting what was accepted is a cancellation by the owner:
    * it needs a reason, everything goes back, the guest and staff are told.
    */
   answer(stayId: string, request: OwnerAnswer, ownerId: string): Promise<OwnerReservation>
-  /** The answer to a change that a guest asked for. Compare-and-set as `answer`; a no needs a reason. */
+  /** The answer to a change that a guest asked for. Compare-and-set like `answer`; a rejection needs a reason. */
   answerChange(
     stayId: string,
     request: { changeId: string; action: 'accept' | 'decline'; reason: string; despite: boolean },
@@ -173,7 +173,7 @@ export type OwnerReservations = {
   noShow(stayId: string, ownerId: string): Promise<OwnerReservation>
   /** Stays whose last day is over are completed; returns how many. Run every hour. */
   completeOver(): Promise<number>
-  /** That wait for the answer or stand, for staff who decide about the owner. */
+  /** Stays that wait for an answer or are confirmed, for staff who decide about the owner. */
   coming(ownerId: string): Promise<OwnerSales['stays']>
   /** Stays for which money was captured, for payouts. */
   payable(filter: PayableFilter): Promise<PayableStay[]>

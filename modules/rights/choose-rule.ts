@@ -4,7 +4,7 @@ import { refundTerms } from './refund-terms.ts'
 import type { CancellationQuote, RuleApplied } from './rights.ts'
 import { BRAZIL_ZONE, larger, type Rule, smaller } from './rule.ts'
 
-/** What is disputed is law all the same. */
+/** A disputed rule still counts as law. */
 const GROUND = { law: 'law', disputed: 'law', contract: 'contract', promise: 'promise' } as const
 
 type Common = { paid: Money; refunded: Money; boughtAt: Date }

@@ -10,13 +10,13 @@ import type { FlightFacts } from './flight-facts.ts'
 export type RuleValue = string | number | Money | { instant: string; zone?: string } | { day: Day }
 
 /**
- * A rule as data. `law` and `contract` bind as they stand; `disputed` is law whose reach the courts have not settled
+ * A rule as data. `law` and `contract` are binding; `disputed` is law whose reach the courts have not settled
  * (docs/decisions/0013); `promise` is ours and goes beyond the law.
  */
 export type Rule<Facts> = {
   /** Such as `br-anac-400-art-11`; with the version it is the id that is kept with every quote. */
   name: string
-  /** The day of the text that is followed. A new text is a new rule beside the old one. */
+  /** The date of the text that it follows. A new text is a new rule beside the old one. */
   version: Day
   standing: 'law' | 'disputed' | 'contract' | 'promise'
   /** Where it is written: law and article, as a person would look it up. */

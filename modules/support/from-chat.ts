@@ -8,8 +8,8 @@ import { openTicket } from './tickets/open-ticket.ts'
 import { type Actor, audited } from './tickets/staff-act.ts'
 
 /**
- * The ticket of a conversation, one however often it is asked for: because nobody was there when someone wrote, or because who
- * answers wants to go on by mail; then it is theirs. @returns its number. Throws AppError `chat/not-found`.
+ * The ticket of a conversation, one however often it is asked for: because nobody was there when someone wrote, or because the
+ * agent wants to continue by mail; then it is assigned to them. @returns its number. Throws AppError `chat/not-found`.
  */
 export async function openFromChat(deps: SupportDeps, conversationId: string, staff?: Actor): Promise<number> {
   const { name, email, customerId, locale, said } = await deps.chatOf(conversationId)

@@ -62,7 +62,7 @@ export const TicketRowSchema = z
     assignee_name: z.string().nullable(),
     created_at: Moment,
     last_at: Moment,
-    /** The nearer of the two dates that are owed; null while the clock stands still. */
+    /** The nearer of the two due dates; null while the clock is paused. */
     due_at: Moment.nullable(),
     due_kind: z.enum(['first-answer', 'solution']).nullable(),
     late: z.boolean(),
@@ -108,7 +108,7 @@ export type TicketFile = z.infer<typeof TicketFileSchema>
 
 export const TicketMessageSchema = z
   .object({
-    /** Of which ticket: what was merged into this one stands here, too. */
+    /** The ticket that it was written in: entries of merged tickets are listed here, too. */
     ticket: z.int(),
     seq: z.int(),
     direction: z.enum(DIRECTIONS),

@@ -49,7 +49,7 @@ export const supportTickets = pgTable(
     /** Where it went on; it is closed then. */
     mergedInto: uuid(),
     assigneeId: uuid(),
-    /** Of the form: sent twice, it is one ticket. */
+    /** Made by the form, so that one sent twice becomes one ticket. */
     requestKey: text(),
     lastSeq: integer().notNull().default(0),
     /** Minutes of opening that were used up before the clock last stopped. */
@@ -106,7 +106,7 @@ export const supportMessages = pgTable(
     words: integer().array(),
     /** Message-ID, with its angle brackets: of ours, so that answers find the ticket; of theirs, so that each comes once. */
     mailId: text(),
-    /** Of the sender's screen: sent twice, the message stands once. */
+    /** Made by the sender's screen, so that a message sent twice is stored once. */
     clientKey: text(),
     /** Written by a machine: it wakes nobody and is not answered. */
     automatic: boolean().notNull().default(false),
@@ -171,7 +171,7 @@ export const supportSetAside = pgTable(
   'support_set_aside',
   {
     id: id(),
-    /** Message-ID: handed over again, it stands here once. */
+    /** Message-ID, so that a mail handed over twice is stored once. */
     mailId: text().notNull(),
     reason: text().$type<AsideReason>().notNull(),
     senderName: text(),

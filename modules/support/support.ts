@@ -40,7 +40,7 @@ import { sealOldSubjects } from './tickets/ticket-subject.ts'
 import { reckonAll, watchClock } from './tickets/watch-clock.ts'
 import { listTickets } from './tickets.views.ts'
 
-/** What staff do with tickets; each refuses what it says where it stands, an unknown number is AppError `ticket/not-found`. */
+/** What staff do with tickets. Refusals are documented in each file; an unknown number is AppError `ticket/not-found`. */
 export type TicketDesk = {
   list(staff: Actor, query: TicketQuery): Promise<TicketList>
   /** A view whole, as a table to download. */

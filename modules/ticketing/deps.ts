@@ -14,7 +14,7 @@ export type TicketedItems = {
   giveBackUnticketed(itemId: string, reason: string): Promise<void>
   /** Within ticketing's transaction: staff have agreed with the supplier on a cancellation that it refused. */
   cancelledByHand(tx: Transaction, outcome: { itemId: string; by: string }): Promise<boolean>
-  /** Whose each reservation is, by its id: the name of the traveller who was entered first. */
+  /** The name of each reservation's first traveller, by its id. */
   leadTravellers(reservationIds: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 

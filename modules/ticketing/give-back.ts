@@ -4,8 +4,8 @@ import type { WorkRow } from './ticketing.store.ts'
 import { ticketingWork } from './ticketing.tables.ts'
 
 /**
- * Tells the reservation to end the booking and to give the money back, which reaches suppliers and banks and so stands
- * outside of every transaction. Until it has worked the row says so, and the watch tells it again. False when it failed.
+ * Tells the reservation to end the booking and to give the money back, which calls suppliers and banks and so runs outside of
+ * every transaction. Until it has worked the row says so, and the watch tells it again. False when it failed.
  */
 export async function giveBackNow(deps: TicketingDeps, work: WorkRow): Promise<boolean> {
   try {

@@ -8,8 +8,8 @@ import { actorOf, isRetriable, moveWork, type WorkRow } from './ticketing.store.
 import { ticketingWork } from './ticketing.tables.ts'
 
 /**
- * Only after a definite no: what is in doubt is asked for by the watch and never told again. Of two who press at once one
- * has it tried. A crash after the commit leaves untried work, which the watch takes up.
+ * Only after a definite refusal: the watch asks about what is in doubt and never repeats it. When two people press at once, it
+ * is tried once. A crash after the commit leaves untried work, which the watch takes up.
  */
 export async function retryIssue(deps: TicketingDeps, id: string, staff: StaffIdentity): Promise<WorkRow> {
   const now = deps.clock.now()

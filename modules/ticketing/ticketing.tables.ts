@@ -17,7 +17,7 @@ import {
 import { CURRENCIES } from '#platform/money.ts'
 import { ALARMS, CATEGORIES, PURPOSES, WORK_STATUSES } from './ticketing.contract.ts'
 
-/** How the automatic way stands: `intended` is written before the supplier is asked. */
+/** The state of automatic issuing: `intended` is written before the supplier is asked. */
 export const ISSUE_STATUSES = ['intended', 'in_doubt', 'refused', 'issued'] as const
 
 /** One thing to do for one item of a reservation. */
@@ -54,7 +54,7 @@ export const ticketingWork = pgTable(
     attempts: integer().notNull().default(0),
     alarms: text({ enum: ALARMS }).array().notNull().default(sql`'{}'`),
     issueStatus: text({ enum: ISSUE_STATUSES }),
-    /** How often staff had a supplier that refused asked again: each retry has a key of its own. */
+    /** How often staff asked a supplier again after a refusal: each retry has its own key. */
     retries: integer().notNull().default(0),
     /** When the reservation was told to give the money back; null on work that was given back means: tell it. */
     givenBackAt: instant(),

@@ -42,7 +42,7 @@ export function checkTickets(
   return missing > 0 ? [...problems, { kind: 'missing', count: missing }] : problems
 }
 
-/** Where on the form a problem stands. */
+/** The field of the form that a problem belongs to. */
 export function fieldOf(problem: TicketProblem): FieldError['field'] {
   if (problem.kind === 'missing' || problem.kind === 'superfluous') return 'tickets'
   const name = problem.kind === 'check-digit' ? 'checkDigit' : problem.kind === 'stranger' ? 'travellerId' : 'number'

@@ -35,8 +35,8 @@ export async function watchQueue(deps: TicketingDeps): Promise<{ alarms: number;
 }
 
 /**
- * Goes on at once with what was left in the middle of the automatic way: by processes that died, and by this one when it
- * lost the database. What a supplier left in doubt is asked for soon, too, and then more and more seldom. Returns how many.
+ * Resumes at once what was interrupted while issuing automatically: by processes that died, and by this one when it lost the
+ * database. What a supplier left in doubt is asked for soon, too, and then more and more seldom. Returns how many.
  */
 export async function resumeOrphans(deps: TicketingDeps): Promise<number> {
   const now = deps.clock.now()

@@ -20,7 +20,7 @@ import {
 } from './feeds.ts'
 import { undoEdit } from './undo-edit.ts'
 
-/** What owners do with their nights. A hotel that is not theirs is `hotel/not-found` everywhere. */
+/** What owners do with their calendars. A hotel that is not theirs is `hotel/not-found` everywhere. */
 export type OwnerCalendar = {
   read(own: Own, query: CalendarQuery): Promise<Calendar>
   /** All nights of the edit or none; see edit-calendar.ts. */
@@ -35,7 +35,7 @@ export type OwnerCalendar = {
   renewExport(own: Own, roomTypeId: string): Promise<void>
   /** Asks all outside calendars of a hotel before a stay is accepted: at most three seconds, and throws nothing. */
   refreshFeeds(hotelId: string): Promise<void>
-  /** The iCalendar file behind an address that an owner gave away; null when nobody has it. */
+  /** The iCalendar file of a secret address that an owner shared; null for an unknown address. */
   exported(token: string): Promise<string | null>
 }
 

@@ -38,7 +38,7 @@ export function invalid(fields: readonly FieldError[]): AppError {
   return new AppError('request/invalid', { userMessage: TEXT.invalid, fields })
 }
 
-/** The listing stands where this cannot be done. */
+/** The listing's status does not allow it. */
 export function notNow(userMessage: Message, values?: Values): AppError {
   return new AppError('hotel/state', { userMessage, ...(values && { values }) })
 }

@@ -157,7 +157,7 @@ export const roomTypes = pgTable(
   ],
 )
 
-/** A way to sell the rooms: with which meal, by which policy, at which price beside that of the night. */
+/** A way to sell the rooms: a meal, a policy and a price relative to that of the night. */
 export const ratePlans = pgTable(
   'rate_plans',
   {

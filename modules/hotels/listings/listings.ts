@@ -12,8 +12,8 @@ import { onSale } from './stopped-owners.ts'
 import { discardDraft, pauseListing, submitListing } from './submit-listing.ts'
 
 /**
- * What owners do with their hotels. A hotel that is not theirs is `hotel/not-found` everywhere. Whatever a search shows is
- * told to it in the same transaction.
+ * What owners do with their hotels. A hotel that is not theirs is `hotel/not-found` everywhere. Changes of what search shows
+ * are passed to it in the same transaction.
  */
 export type Listings = {
   /** @returns the id of a new draft. */

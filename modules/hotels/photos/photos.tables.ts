@@ -18,7 +18,7 @@ import {
 } from '#platform/database/schema.ts'
 import type { Locale } from '#platform/locale.ts'
 
-/** A photo of a hotel. Its files stand elsewhere, so that reading a list of photos reads no pictures. */
+/** A photo of a hotel. Its files are in another table, so that listing photos does not read them. */
 export const hotelPhotos = pgTable(
   'hotel_photos',
   {

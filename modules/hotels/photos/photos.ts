@@ -21,7 +21,7 @@ export type Photos = {
   file(name: FileName): Promise<Buffer | null>
 }
 
-/** Two are looked at while their owners wait, one is encoded in the background. */
+/** Two uploads are checked at a time while their owners wait, one is encoded in the background. */
 const CONCURRENCY = { inspecting: 2, encoding: 1 }
 
 export async function createPhotos(given: Omit<PhotoDeps, 'inspecting' | 'encoding'>): Promise<Photos> {

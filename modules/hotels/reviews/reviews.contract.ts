@@ -7,9 +7,9 @@ export const REVIEW_PARTS = ['cleanliness', 'comfort', 'location', 'service', 'v
 export type ReviewPart = (typeof REVIEW_PARTS)[number]
 export const COMPANIES = ['solo', 'couple', 'family', 'group', 'business'] as const
 
-/** From check-out on, so long a review can be written. */
+/** How long after check-out a review can be written. */
 export const REVIEW_DAYS = 90
-/** From the first word on, so long an owner can still change a reply. */
+/** How long after publishing it an owner can still change a reply. */
 export const REPLY_HOURS = 24
 export const REVIEWS_PER_PAGE = 10
 
@@ -67,7 +67,7 @@ export const ReviewSchema = z
     title: z.string(),
     body: z.string(),
     locale: z.enum(LOCALES),
-    /** Of the stay, so that it is clear what is spoken of. */
+    /** Of the stay, so that it is clear what the review is about. */
     stay: z.object({ month: z.string().describe('YYYY-MM of check-in'), nights: z.int(), room: z.string() }),
     reply: z.object({ text: z.string(), at: z.iso.datetime() }).nullable(),
     at: z.iso.datetime(),

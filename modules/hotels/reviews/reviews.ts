@@ -27,7 +27,7 @@ import { reviewOf, writeReview } from './write-review.ts'
 /** What guests say after a stay that took place. */
 export type StayReviews = {
   /**
-   * What the guest of a stay has written or may write; the caller has seen to it that it is the guest who asks. Throws
+   * What the guest of a stay has written or may write; the caller must have checked that it is the guest who asks. Throws
    * AppError `hotel/not-found` for an unknown stay.
    */
   reviewOf(stayId: string): Promise<ReviewState>
@@ -39,7 +39,7 @@ export type StayReviews = {
   report(hotelId: string, report: { reviewId: string; reason: string }): Promise<void>
   /** For a guest's export. */
   exportOf(stayIds: readonly string[]): Promise<ReviewView[]>
-  /** For a guest's erasure: name and country go, what was said stays. */
+  /** For a guest's erasure: removes name and country and keeps the review. */
   eraseOf(tx: Transaction, stayIds: readonly string[]): Promise<void>
   own: {
     list(own: Own, query: ReviewsQuery, reader: Locale): Promise<OwnersReviews>
@@ -49,7 +49,7 @@ export type StayReviews = {
   }
   staff: {
     list(query: StaffReviewsQuery): Promise<StaffReviews>
-    /** All that are found, as a table to download. */
+    /** All matches as CSV. */
     export(reader: Reader<StaffIdentity>, query: StaffReviewsWanted): Promise<FileGiven>
     decide(answer: DecideReview & { reviewId: string; staff: StaffIdentity }): Promise<void>
   }

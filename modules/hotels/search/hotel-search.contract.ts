@@ -21,7 +21,7 @@ const BoundsSchema = z.object({
 })
 export type Bounds = z.infer<typeof BoundsSchema>
 
-/** Where, when and who, then what else must be so. Without dates nothing is said about what is free. */
+/** Where, when and who, then the filters. Without dates availability is not checked. */
 export const HotelSearchSchema = StayPartySchema.extend({
   /** GeoNames id of the city; null where `bounds` or `name` say where. */
   cityId: z.string().nullable(),

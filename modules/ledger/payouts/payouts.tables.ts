@@ -113,7 +113,7 @@ export const payoutLines = pgTable(
     net: amount().notNull(),
     /** What this line pays: `net` less what earlier lines did. Below zero it takes back. */
     amount: amount().notNull(),
-    /** The payout was dropped or came back: the line counts no more. */
+    /** The payout was dropped or returned: the line no longer counts. */
     releasedAt: instant(),
   },
   (t) => [

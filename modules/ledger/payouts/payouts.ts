@@ -29,15 +29,15 @@ type File = { name: string; content: Buffer | string }
 type Wanted = { id: string; locale: Locale }
 
 /**
- * What owners are owed, paid weekly: preview, prepare, a second person's yes, bank file, paid or returned. Each step is one
+ * Weekly payouts to owners: preview, prepare, approval by a second person, bank file, paid or returned. Each step is one
  * transaction that can be asked for again without doing it twice. Amounts are minor units.
  */
 export type Payouts = {
-  /** What a run would pay now, what not and why. Writes nothing. */
+  /** What a run would pay now, and what not and why. Writes nothing. */
   preview(locale: Locale): Promise<PayoutPreview>
   /** The newest first unless sorted. */
   runs(query: PayoutRunsQuery): Promise<PayoutRuns>
-  /** All that are found, as a table to download. */
+  /** All matches as CSV. */
   exportRuns(reader: Reader<StaffIdentity>, query: PayoutRunsWanted): Promise<FileGiven>
   /** Throws AppError `payout/not-found`. */
   run(runId: string, locale: Locale): Promise<PayoutRunDetail>
@@ -46,18 +46,18 @@ export type Payouts = {
   /** Throws AppError `payout/needs-second-person` for the person who prepared it, and `payout/state`. */
   approve(runId: string, staff: StaffIdentity): Promise<void>
   discard(runId: string, why: { reason: string; staff: StaffIdentity }): Promise<void>
-  /** Bank details in the clear; each look is audited. */
+  /** Bank details in plain text; each access is audited. */
   bankFile(runId: string, staff: StaffIdentity): Promise<{ name: string; content: string }>
   /** @returns the id of its run, as `markReturned` does. */
   markPaid(payoutId: string, paid: { reference: string; staff: StaffIdentity }): Promise<string>
   markReturned(payoutId: string, returned: { reason: string; staff: StaffIdentity }): Promise<string>
-  /** For the owner alone; another one's invoice is unknown to them (AppError `invoice/not-found`). */
+  /** Only for the owner; for anyone else it is not found (AppError `invoice/not-found`). */
   earnings(ownerId: string): Promise<Earnings>
-  /** @param wanted.month of check-out, `2026-11`; the running one unless given. */
+  /** @param wanted.month of check-out, `2026-11`; the current one by default. */
   statement(ownerId: string, wanted: { month?: string; locale: Locale }): Promise<Statement>
   /** For the owner, or for staff, whose look is audited. Throws AppError `payout/not-found` for staff who name nobody. */
   statementFile(ownerId: string, wanted: StatementRequest): Promise<File>
-  /** The owner's word that the details are right, after a payment came back. */
+  /** The owner confirms the bank details after a payment was returned. */
   confirmDetails(ownerId: string): Promise<void>
   invoices(ownerId: string): Promise<Invoice[]>
   invoice(ownerId: string, id: string): Promise<InvoiceDetail>

@@ -19,7 +19,7 @@ export const CHANGE_STATUSES = [
 ] as const
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number]
 
-/** A quote stands so long, and so long is there to pay what it adds. */
+/** How long a quote is valid, and how long there is to pay what it adds. */
 export const CHANGE_MINUTES = 15
 
 /** The rooms stay as they are: another room type or another number of rooms is another booking. */
@@ -129,7 +129,7 @@ export const OwnerChangeSchema = z
     id: z.uuid(),
     before: OwnerSideSchema,
     after: OwnerSideSchema,
-    /** Of the owner's part; below zero where the price is lower. */
+    /** Change of the owner's part; below zero where the price is lower. */
     owner_difference: MoneySchema,
     answer_by: z.iso.datetime(),
     money: z.literal('in_doubt').nullable().describe('in_doubt: accepted, and the bank has not answered yet'),

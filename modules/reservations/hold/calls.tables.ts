@@ -20,7 +20,7 @@ export const reservationSteps = pgTable(
     refusals: integer().notNull().default(0),
     /** A supplier that has refused is not asked again before. */
     askAfter: instant(),
-    /** Who of the staff has said that the supplier did it after all; nothing is asked any more. */
+    /** The member of staff who confirmed that the supplier did it after all; the supplier is no longer asked. */
     confirmedBy: text(),
     detail: text(),
     createdAt: instant().notNull(),

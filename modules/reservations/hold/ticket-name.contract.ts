@@ -42,7 +42,7 @@ export const TICKET_LETTERS = 57
 
 export type Names = { givenNames: string; surname: string }
 
-/** Names as they stand on the ticket, `SOUZA/ANA MARIA`. */
+/** Names as the ticket has them, `SOUZA/ANA MARIA`. */
 export function ticketLine({ givenNames, surname }: Names): string {
   return `${ticketName(surname)}/${ticketName(givenNames)}`
 }

@@ -3,7 +3,7 @@ import { reservationItems, reservations } from '#modules/reservations/reservatio
 import { sql } from '#platform/database/query.ts'
 import { bytea, check, id, index, instant, integer, pgTable, text, unique, uuid } from '#platform/database/schema.ts'
 
-/** Names, birth dates and documents stand sealed; staff find a surname by its keyed hash. */
+/** Names, birth dates and documents are sealed; staff find a surname by its keyed hash. */
 export const reservationTravellers = pgTable(
   'reservation_travellers',
   {

@@ -6,7 +6,7 @@ import { STAY } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import type { PLANNED_MOVES } from './item-moves.contract.ts'
 import { MOST_ITEMS } from './most-items.contract.ts'
 
-/** What is sold: how each kind is asked for, what is read of it once it is held, and its life. A line for each kind. */
+/** What is sold: for each kind its request, its view once it is held, and its statuses. One line per kind. */
 export const SOLD = {
   flight: FLIGHT,
   stay: STAY,
@@ -21,7 +21,7 @@ export type SoldKind = keyof SoldKinds
 export type ItemKind = SoldKind | keyof typeof PLANNED_MOVES
 export type HoldRequest = SoldKinds[SoldKind]['hold']
 type PartOf<Hold> = Hold extends { offerId: string } ? Omit<Hold, 'contact' | 'locale'> : never
-/** One of several: whom to write to, and in which language, is said once for all of them. */
+/** One of several items: contact and language are given once for all of them. */
 export type HoldPart = PartOf<HoldRequest>
 export type SeveralHold = { kind: 'several'; items: HoldPart[]; contact: Contact; locale: HoldRequest['locale'] }
 /** What is sent: one item, or several that are had together or not at all. */

@@ -53,7 +53,7 @@ export const OwnerReservationSchema = z
   .meta({ id: 'OwnerReservation' })
 export type OwnerReservation = z.infer<typeof OwnerReservationSchema>
 
-/** So many come at once, beside those that wait for an answer. */
+/** Bookings per page, besides those that wait for an answer. */
 export const OWNER_PAGE = 50
 
 export const OwnerWantedSchema = z

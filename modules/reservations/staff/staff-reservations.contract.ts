@@ -6,7 +6,7 @@ import { RESERVATION_STATUSES, ReservationSchema } from '#modules/reservations/r
 import { pageNumber, sortBy } from '#platform/lists/list.contract.ts'
 
 /** `GET /api/admin/reservations`. */
-/** Where a reservation stands, and what only staff look for. */
+/** The status of a reservation, and filters that only staff have. */
 export const STAFF_FILTERS = [...RESERVATION_STATUSES, 'refund_failed'] as const
 export type StaffFilter = (typeof STAFF_FILTERS)[number]
 

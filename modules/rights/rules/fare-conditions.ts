@@ -48,7 +48,7 @@ export const refundableFare: FlightRule = {
   sentence: (facts) => (feeOf(facts).amount === 0 ? FREE : { message: LESS_A_FEE, values: { fee: feeOfOne(facts) } }),
 }
 
-/** The fare is kept; taxes and airport charges come back all the same. */
+/** The fare is kept, but taxes and airport charges are refunded. */
 export const nonRefundableFare: FlightRule = {
   ...CONTRACT,
   name: 'fare-non-refundable',

@@ -16,7 +16,7 @@ export type Help = {
   all(locale: Locale): ArticleHead[]
   /** What a question finds, in any language of the site; see help-search.contract.ts. */
   search(locale: Locale, question: string): Promise<HelpFound>
-  /** The same for a page that shows its articles all the same: null while the database is away. */
+  /** The same for a page that can show its articles without it: null while the database is unavailable. */
   searchIfThere(locale: Locale, question: string): Promise<HelpFound | null>
   /** Null where there is none. */
   read(slug: string, locale: Locale): { article: Article; related: ArticleHead[] } | null

@@ -1,4 +1,4 @@
-/** Where in a text the words of a search stand: for excerpts, which the server cuts, and marks, which the page draws. */
+/** Finds the words of a search in a text: for the excerpts that the server cuts and the highlights that the page draws. */
 import { fold } from '#platform/folding.ts'
 
 export type Piece = { text: string; hit: boolean; at: number }
@@ -26,7 +26,7 @@ function isMeant(word: string, term: string): boolean {
 
 const AROUND = 70
 
-/** The place of the text where a term stands first, cut between words; the summary where none does. */
+/** The part of the text around the first match, cut between words; the summary where nothing matches. */
 export function excerpt({ summary, text }: { summary: string; text: string }, terms: readonly string[]): string {
   if (terms.length === 0 || marked(summary, terms).some(({ hit }) => hit)) return summary
   const first = marked(text, terms).find(({ hit }) => hit)

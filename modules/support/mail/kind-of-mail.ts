@@ -21,7 +21,7 @@ export function kindOfMail(mail: Heads): MailKind {
 
 const REPORT = /^multipart\/report\b/i
 
-/** RFC 3464; servers that keep no standard write from MAILER-DAEMON all the same. */
+/** RFC 3464; servers that ignore the standard at least write from MAILER-DAEMON. */
 function isBounce({ head, from }: Heads): boolean {
   if (REPORT.test(head('content-type'))) return !/report-type="?disposition-notification/i.test(head('content-type'))
   return head('x-failed-recipients') !== '' || from.startsWith('mailer-daemon@')

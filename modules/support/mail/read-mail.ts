@@ -18,14 +18,14 @@ export type ReadMail = {
   /** Everything that may carry our token. */
   addressed: string[]
   kind: MailKind
-  /** A mail server gives back a mail of ours that it could not hand over. */
+  /** A mail server returns a mail that it could not deliver. */
   bounced: boolean
   files: { name: string; content: Buffer }[]
 }
 
 const MOST_PARTS = 30
 const MOST_ID = 400
-/** Of the words of a mail far less is kept; what comes behind would only be looked through in vain. */
+/** Far less of a mail's text is kept, so there is no point in reading more. */
 const MOST_WORDS = 100_000
 /** Of a report: how the delivery went, and the mail that it is about. */
 const REPORT_PARTS = ['message/delivery-status', 'message/rfc822', 'message/rfc822-headers', 'text/rfc822-headers']

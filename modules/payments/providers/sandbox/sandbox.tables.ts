@@ -13,7 +13,7 @@ import {
 } from '#platform/database/schema.ts'
 import { CURRENCIES } from '#platform/money.ts'
 
-// The books of the sandbox provider: another firm's, in the same database. Nothing of ours joins them.
+// The sandbox provider's own books: in the same database, but as if another company's. Our queries never join them.
 
 const amount = () => bigint({ mode: 'number' })
 

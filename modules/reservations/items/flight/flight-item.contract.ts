@@ -11,13 +11,16 @@ import { ContactSchema, ExtraChoiceSchema, TravellerSchema } from '#modules/rese
 import { CancellationSchema } from '#modules/reservations/items/cancellation.contract.ts'
 import { lifeOf, statusesOf } from '#modules/reservations/items/item-moves.contract.ts'
 
-/** Where flights may go from where they stand. */
+/** The allowed changes of a flight item's status. */
 export const FLIGHT_MOVES = lifeOf({
   /** Seats are taken for some minutes. */
   held: ['ordering', 'expired', 'failed', 'cancelled'],
   /** The seats were given back; money that came late may take them again. */
   expired: ['held', 'failed', 'cancelled'],
-  /** The supplier is asked for an order; when it stands (to itself) the money is captured, or paid again in its time. */
+  /**
+   * The supplier is asked for an order. Once it is placed (a move to the same status) the money is captured, or paid again in
+   * time.
+   */
   ordering: ['ordering', 'awaiting_ticket', 'in_doubt', 'failed', 'expired'],
   awaiting_ticket: ['ticketed', 'schedule_changed', 'cancelled'],
   ticketed: ['schedule_changed', 'cancelled'],

@@ -5,7 +5,7 @@ import type { StayItemView } from './stay-item.contract.ts'
 
 type Items = Pick<ReservationView, 'items'>
 
-/** Those that stand, or the first one as it was when none does. */
+/** The stays that are still valid, or the first one as it was when none is. */
 export function stayItems({ items }: Items): StayItemView[] {
   const stays = items.filter((item) => item.kind === 'stay')
   const standing = stays.filter((stay) => !isOver(stay))

@@ -8,7 +8,7 @@ import { ContactSchema, GuestSchema } from '#modules/reservations/hold/traveller
 import { CancellationSchema } from '#modules/reservations/items/cancellation.contract.ts'
 import { lifeOf, statusesOf } from '#modules/reservations/items/item-moves.contract.ts'
 
-/** Where a stay may go from where it stands. */
+/** The allowed changes of a stay's status. */
 export const STAY_MOVES = lifeOf({
   held: ['ordering', 'expired', 'failed', 'cancelled'],
   expired: ['held', 'failed', 'cancelled'],
