@@ -11,9 +11,10 @@ import { formatMoney } from './money.ts'
  */
 export type Translate = (locale: Locale, message: Message, values?: Values) => string
 
-/** Reads the Portuguese once and returns the function that renders a sentence in a language. */
+/** Returns the function that renders a sentence in a language. A process reads the Portuguese once. */
 export function createTranslate(): Translate {
-  const portuguese = readPortuguese()
+  known ??= readPortuguese()
+  const portuguese = known
   /** What the source says, compiled when it is first asked for. */
   const english: Messages = {}
   return (locale, { id, message }, values) => {
@@ -30,6 +31,8 @@ function written(values: Values | undefined, locale: Locale) {
     entries.map(([name, value]) => [name, typeof value === 'object' ? formatMoney(value, locale) : value]),
   )
 }
+
+let known: Messages | undefined
 
 function readPortuguese(): Messages {
   const filename = new URL('./locales/pt-BR.po', import.meta.url)
