@@ -52,7 +52,7 @@ export function HydrateFallback() {
   )
 }
 
-/** What stands at this moment, small and true. */
+/** The current state in a few figures. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return <Overview {...loaderData} />
 }

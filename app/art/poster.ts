@@ -32,7 +32,7 @@ export function posterSvg(place: PosterPlace, { width, height, title }: PosterSi
   )
 }
 
-/** The picture of no place in particular: the jangada off a tropical coast. It stands in wherever a place is not known. */
+/** The picture of no place in particular: the jangada off a tropical coast. Used for unknown places. */
 export function genericPoster(size: PosterSize): string {
   return posterSvg({ code: 'JANGADA', coast: true, latitude: -8, population: 60_000 }, size)
 }

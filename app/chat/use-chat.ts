@@ -21,7 +21,7 @@ export type Visitor = { name: string; email: string }
 export type ChatTools = { line: ChatLine; storage: ChatStorage; visitor: Visitor }
 
 let tools: ChatTools | null = null
-/** Of the page that stands now; the line outlives a change of language. */
+/** Of the current page; the connection survives a change of language. */
 let spoken: Locale
 
 /** One connection for a page, whichever component renders it. A signed-in customer's name goes before what was typed. */

@@ -14,7 +14,9 @@ export function useFocusOnOpen(panel: Panel, box: Box, asked: boolean) {
   }, [])
 }
 
-/** What had the keyboard may go, or be switched off while the line is lost; the keyboard stays within the window all the same. */
+/**
+ * The focused element may disappear, or be disabled while the connection is lost; the focus stays within the window anyway.
+ */
 export function useFocusInside(panel: Panel, box: Box) {
   const inside = useRef(false)
   /** The field had it, and gets it back. */

@@ -8,7 +8,7 @@ import type { ChatTools } from './use-chat.ts'
 
 const AGAIN_MS = 30_000
 
-/** How it stands at the desk, for someone who has written and whom nobody has answered for a while; null for all others. */
+/** The state of the desk, for a visitor who has waited for an answer for a while; null for all others. */
 export function useWaiting({ joined, status, messages }: ChatState, line: ChatTools['line']): ChatNotice | null {
   const locale = useLocale()
   const [notice, setNotice] = useState<ChatNotice | null>(null)

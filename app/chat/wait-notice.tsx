@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ChatNotice } from '#modules/chat/chat.contract.ts'
 
-/** Nobody looks at "Connecting to an agent..." without a word of how it stands, and of what they may do meanwhile. */
+/** Tells a visitor who sees "Connecting to an agent..." how things are and what to do meanwhile. */
 export function WaitNotice({ notice: { agents, waiting } }: { notice: ChatNotice }) {
   return (
     <div role="status" className="border-line border-t bg-sea-tint px-4 py-2.5 text-ink text-sm">

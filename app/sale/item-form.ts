@@ -12,7 +12,7 @@ export type Errors = Record<string, string>
 export type NamedTraveller = { number: number; givenNames: string; surname: string }
 
 export type DetailsProps<Typed> = {
-  /** With the names of `people` in it, where it follows them. */
+  /** Uses the names of `people`, where it depends on them. */
   typed: Typed
   change: (part: (now: Typed) => Partial<Typed>) => void
   /** Name and id of an input: each kind names its own, the checkout keeps those of several items apart. */

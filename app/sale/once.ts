@@ -1,4 +1,4 @@
-/** Loads it once, when it is first needed, and gives everyone the same promise; what failed is tried again. */
+/** Loads something once, when first needed, and shares the promise; a failed load is retried. */
 export function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loading: Promise<Loaded> | null = null
   return () => {

@@ -81,7 +81,7 @@ export type BookedItem = {
   promise: { steps: CancellationStepView[]; total: Money; place: Place }
   /** Who comes. */
   travellers: ReservationView['travellers']
-  /** Nothing of it stands any more. */
+  /** True once nothing of it is valid any more. */
   over: boolean
   /** Where the status of the booking says too little. */
   look: Look | undefined
@@ -95,7 +95,7 @@ export type BookedItem = {
   beforePaying: ReactNode
   /** How the same is held again with what was typed, where one press may do that. */
   again: Again | null
-  /** Where it stands, with the next deadline. */
+  /** Its status, with the next deadline. */
   sentence(at: (instant: string | null) => ReactNode): ReactNode
   /** The cancellation was agreed to, and the supplier has not confirmed it. */
   cancelling(agreed: NonNullable<ReservationView['cancelling']>): ReactNode

@@ -35,7 +35,7 @@ type LatePart<Module, Props> = {
 
 type Attempt<Props> = { Part: ComponentType<Props>; loaded: Promise<boolean> }
 
-/** What stands where a part is missing. */
+/** Shown where a part is missing. */
 const MissingContext = createContext<ReactNode>(null)
 const Missing = () => use(MissingContext)
 

@@ -67,7 +67,7 @@ type ThumbProps = RangeSliderProps & { which: 0 | 1; onMove: (value: number) => 
 
 function Thumb({ which, onMove, min, max, step, value, names, format, onCommit, ...rest }: ThumbProps) {
   const own = value[which]
-  /* Where both stand at the upper end, the lower one must be on top, or neither could be moved. */
+  /* Where both are at the upper end, the lower one must be on top, or neither could be moved. */
   const onTop = which === 0 && value[0] > (min + max) / 2
   return (
     <input

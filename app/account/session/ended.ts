@@ -1,8 +1,8 @@
 import { tabStore } from '#app/kit/storage.ts'
 
 /*
- * Why someone stands before the sign-in who did not leave: said once, on the page that asks for it. In the tab's storage,
- * since a redirect of a loader carries nothing but an address.
+ * Why a user who did not sign out is asked to sign in: shown once, on the sign-in page. Kept in the tab's storage, since a
+ * loader's redirect carries only an address.
  */
 const KEY = 'sign-in-ended'
 

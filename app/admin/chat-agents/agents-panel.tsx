@@ -15,7 +15,7 @@ import { TotalFigures } from './total-figures.tsx'
 
 const POLL_SECONDS = 15
 
-/** Everyone who answers chats: how they stand now, and how it went. */
+/** Everyone who answers chats: their presence and their figures. */
 export function AgentsPanel({ staff }: { staff: Admin }) {
   const { t } = useLingui()
   const toast = useToast()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { ChatAgent } from '#modules/chat/desk/desk.contract.ts'
 
-/** How an agent stands, in a word. */
+/** An agent's presence, in a word. */
 export function usePresenceWords(): (presence: ChatAgent['presence']) => string {
   const { t } = useLingui()
   return useCallback(

@@ -61,12 +61,12 @@ type WordsProps = {
   form: ReturnType<typeof useReplyForm>
 }
 
-/** The words with the variables that can stand in them, and how it will read. */
+/** The text with its possible variables, and a preview. */
 function Words({ name, label, initial = '', form }: WordsProps) {
   const { t } = useLingui()
   const box = useRef<HTMLTextAreaElement>(null)
   const text = form.values[name] ?? initial
-  // A box that nobody has been in has its cursor at the beginning, where nobody wants anything.
+  // Until it is focused, a text area's cursor is at the beginning, where nobody wants to insert.
   const been = useRef(false)
   function insert(variable: string) {
     const field = box.current

@@ -10,7 +10,7 @@ import type { HeadProps } from './pane-props.ts'
 
 const ROUND = 'grid size-11 shrink-0 place-items-center rounded-full text-sea hover:bg-sea-tint'
 
-/** Who it is, how it stands, who has it and who else looks; and what can be done. */
+/** Who it is, the status, the agent, who else is looking, and the actions. */
 export function PaneHead(props: HeadProps) {
   const { address, detail } = props
   const { t, i18n } = useLingui()

@@ -11,8 +11,8 @@ export type TimelineItem =
 const TOLD = new Set(['transferred', 'released', 'vanished', 'closed'])
 
 /**
- * What was said, noted and done, in one order: messages keep theirs, whatever the clocks say. What was noted before the first
- * message of a page stands with the page before.
+ * What was said, noted and done, in one order: messages keep theirs, whatever the clocks say. Notes from before the first
+ * message of a page belong to the page before.
  */
 export function timeline(
   messages: readonly ChatMessage[],

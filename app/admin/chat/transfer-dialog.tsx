@@ -36,7 +36,7 @@ export function TransferDialog({ id, refresh, close, agents, staff, line }: Tran
   const others = agents
     .filter(({ staff_id, presence }) => staff_id !== staff.id && presence !== 'offline')
     .toSorted((a, b) => ORDER[a.presence] - ORDER[b.presence] || a.load - b.load)
-  // Who has shut the console tells nobody.
+  // Read again, since nobody is told when a colleague closes the console.
   useEffect(() => void line.readAgents(), [line])
   return (
     <FormDialog

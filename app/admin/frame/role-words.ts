@@ -12,7 +12,7 @@ export const ROLE_WORDS: Record<Role, MessageDescriptor> = {
   auditor: msg`Auditor`,
 }
 
-/** What a permission lets one do, to stand in a list. */
+/** What a permission allows, as an item of a list. */
 export const PERMISSION_WORDS: Record<Permission, MessageDescriptor> = {
   'reservations.read': msg`See every reservation with its travellers, documents and mails`,
   'reservations.cancel': msg`Cancel a booking for the traveller`,

@@ -74,7 +74,9 @@ export function Rejection({ owner, onClose }: { owner: PartnerDetail; onClose: (
 
 type ComingStay = OwnerSales['stays'][number]
 
-/** Cancels what was chosen, one after the other, each with all that the guest paid; what was refused is said and still stands. */
+/**
+ * Cancels the chosen stays one after the other, each with a full refund; those that were refused are named and remain booked.
+ */
 function useCancelling() {
   const { t } = useLingui()
   const toast = useToast()

@@ -27,7 +27,7 @@ export function signInAgain(): Promise<Again> {
   return promise
 }
 
-/** For the one place that draws the question; `drawn` while there is a page above which it may stand. */
+/** For the one place that shows the question; `drawn` while there is a page to show it on. */
 export function useAsked(drawn: boolean): Ask['answer'] | null {
   useEffect(() => {
     if (!drawn) return

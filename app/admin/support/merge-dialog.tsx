@@ -18,7 +18,7 @@ import { ticket as endpoints, supportDesk } from '#modules/support/support.route
 
 type MergeDialogProps = { ticket: TicketRow; onClose: () => void }
 
-/** Finds the ticket that goes on; those of the same person stand there from the beginning. */
+/** Finds the ticket to merge into; those of the same person are listed at first. */
 export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
   const { t } = useLingui()
   const [asked, setAsked] = useState(ticket.requester_email ?? ticket.requester_name)

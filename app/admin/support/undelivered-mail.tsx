@@ -12,7 +12,7 @@ import type { UndeliveredList } from '#modules/support/set-aside/set-aside.contr
 import { undelivered } from '#modules/support/set-aside/set-aside.routes.ts'
 import { TicketLink } from './ticket-link.tsx'
 
-/** Who, what and why; it leads to the ticket or the booking, where another way to the person stands. */
+/** Who, what and why, with a link to the ticket or booking, which has other ways to reach the person. */
 export function UndeliveredMail({ mail }: { mail: UndeliveredList['rows'][number] }) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -10,7 +10,7 @@ import { CheckoutSkeleton } from './skeleton.tsx'
 
 type UnlessBookedProps = { offers: readonly string[]; trip: string; children: ReactNode }
 
-/** Back from the thanks: in place of an empty form for the same offer stands what has become of it. */
+/** For going Back from the thank-you page: shows the booking instead of an empty form for the same offer. */
 export function UnlessBooked({ offers, trip, children }: UnlessBookedProps) {
   // The tab is asked after the page is drawn: the server knows of no tab.
   const [code, setCode] = useState<string | null>(null)

@@ -10,7 +10,7 @@ import { prefixOf } from './use-checkout-draft.ts'
 const loadPayment = () =>
   loadLate('app/booking/payment/payment-page.tsx', () => import('#app/booking/payment/payment-page.tsx'))
 
-/** Step 2: what is had beside. Nothing is chosen beforehand, and to go on without is the shortest way. */
+/** Step 2: extras. Nothing is preselected, and continuing without extras is the shortest way. */
 export function ExtrasStep({ checkout, words }: { checkout: Checkout; words: KindWords }) {
   const { i18n } = useLingui()
   const { items, hold, prices, goTo, onHold, changeItem, typedOf } = checkout

@@ -58,7 +58,7 @@ export function OffersPage({ found, typed, kinds: sold = KINDS }: OffersPageProp
 
 type Offer = { found: FoundOffer; kind: OfferKind; open: OpenOffer | null }
 
-/** Each offer with its kind, whose code comes now: the page as the server drew it stands until then. */
+/** Each offer with its kind, whose code is loaded now: until then the page stays as the server rendered it. */
 function useOffers(sold: SaleKinds, found: readonly FoundOffer[]): Offer[] {
   const { i18n } = useLingui()
   // All are on their way before the first is waited for.

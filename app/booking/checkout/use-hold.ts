@@ -65,8 +65,8 @@ export function useHold({ heldCode, bodyOf, inputOf }: HoldInput) {
 }
 
 /**
- * An earlier hold of the same draft: its seats are wanted again. When it is gone already, that is fine; when it is being
- * paid, no second one is made behind its back.
+ * Releases an earlier hold of the same draft, whose seats are needed again. If it is gone already, that is fine; while it is
+ * being paid, no second one is made.
  */
 async function giveBack(code: string, locale: Locale): Promise<void> {
   if (!bearerFor(code)) return
@@ -75,7 +75,7 @@ async function giveBack(code: string, locale: Locale): Promise<void> {
   })
 }
 
-/** An only item is sent by itself, as it always was. */
+/** A single item is sent without a list, as before. */
 function bodyFor({ items, contact, locale }: Request) {
   const [only] = items
   const body = items.length === 1 ? { ...only, contact, locale } : { kind: 'several', items, contact, locale }

@@ -14,7 +14,7 @@ type PaymentStepProps = {
   words: KindWords
   stage: Stage
   pay: ReturnType<typeof usePay>
-  /** Asks now how the payment stands. */
+  /** Asks for the payment's state now. */
   ask: () => Promise<void>
 }
 

@@ -92,7 +92,7 @@ export function useFollowPayment(
       const { reservation: now } = await sendForBooking(booking.refreshPayment, { code, id: paymentId }, { locale })
       setReservation(now)
     } catch (error) {
-      // The next try follows by itself; a defect of ours is not hidden.
+      // The next attempt follows automatically; bugs are not hidden.
       refusalOf(error)
     }
   }, [code, paymentId, locale, reload, setReservation])

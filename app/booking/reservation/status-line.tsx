@@ -12,7 +12,7 @@ import { CANCELLING, STATUS } from './status-words.ts'
 
 type StatusLineProps = { reservation: ReservationView; items: BookedItems }
 
-/** Where the booking stands, in a word and in a sentence with the next deadline. */
+/** The status of the booking, in a word and in a sentence with the next deadline. */
 export function StatusLine({ reservation, items }: StatusLineProps) {
   const { i18n } = useLingui()
   const [{ zone, againPath }] = items

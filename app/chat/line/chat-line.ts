@@ -22,13 +22,13 @@ const BACK_MS = 1_000
 const SYNC_MS = 25_000
 
 /**
- * A visitor's end of a conversation: what is written is kept on the device until the server has it, goes out in order and again
- * after every break, and what comes in stands once and in its place. Knows no screen.
+ * A visitor's end of a conversation: messages are kept on the device until the server has them and are sent in order, again
+ * after every disconnection; each incoming message is shown once and in its place. Knows no screen.
  */
 export class ChatLine extends KeptChat {
   private socket: ChatSocket | null = null
   private syncing: ReturnType<typeof setInterval> | null = null
-  /** Sessions that began on this page; one that is unknown all the same is not begun a second time. */
+  /** Sessions that began on this page; if the server does not know one of them, it is not begun a second time. */
   private readonly begun = new Set<string>()
   private starting = false
   private readonly historiesRead = new Set<string>()
@@ -86,7 +86,7 @@ export class ChatLine extends KeptChat {
     this.socket.emit(on ? 'typing_start' : 'typing_stop', sign)
   }
 
-  /** Asks how the conversation stands. */
+  /** Asks for the state of the conversation. */
   refresh(): void {
     if (this.state.partner !== 'plain') void this.join()
   }
@@ -233,7 +233,7 @@ export class ChatLine extends KeptChat {
     if (!this.state.sessionId) return
     const message = readMessage(raw)
     if (isNumbered(message)) this.take([message])
-    // A server of ours that left a number out is asked for it.
+    // When one of our servers skips a number, the missing message is asked for.
     else if (this.state.partner === 'ours') void this.join()
     else {
       this.put({ ...withPlain(this.state, [message]), partner: 'plain', joined: true })

@@ -10,7 +10,7 @@ type Hearer = {
   hear(message: RawMessage): void
 }
 
-/** What the server tells by itself (specification §7), as changes of what stands here. */
+/** The server's events (specification §7), as changes of the local state. */
 export function hearServer(socket: ChatSocket, { read, change, hear }: Hearer): void {
   socket.on('new_message', hear)
   socket.on('new_admin_message', (said: RawMessage) => {

@@ -3,7 +3,7 @@ import type { SocketMessage } from '#modules/chat/socket.contract.ts'
 import type { Outgoing } from './chat-storage.ts'
 import type { Waiting } from './outbox.ts'
 
-/** How the line to the server stands. */
+/** The state of the connection to the server. */
 export type Line = 'connecting' | 'on' | 'lost'
 export type Pending = Waiting<Outgoing>
 
@@ -66,7 +66,7 @@ export function lastSeq({ messages }: Pick<ChatState, 'messages'>): number {
   return messages.at(-1)?.seq ?? 0
 }
 
-/** Takes messages in, from wherever they come and however often: each stands once, in its place. */
+/** Adds messages, wherever they come from and however often: each is kept once, in its place. */
 export function withMessages<State extends Thread>(state: State, incoming: readonly ChatMessage[]): State {
   const last = lastSeq(state)
   const known = new Map([...state.ahead, ...incoming].filter(({ seq }) => seq > last).map((one) => [one.seq, one]))

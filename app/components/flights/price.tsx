@@ -10,7 +10,7 @@ type PriceProps = {
   className?: string
 }
 
-/** About how much, for comparing at a glance: no minor units. The exact amount stands where it is paid. */
+/** A rounded price for comparing at a glance, without minor units. The exact amount is shown where it is paid. */
 export function RoundPrice({ value, className }: Omit<PriceProps, 'whole'>) {
   return <span className={cx('figures whitespace-nowrap', className)}>{formatRound(value, useLocale())}</span>
 }

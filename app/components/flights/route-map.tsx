@@ -10,7 +10,7 @@ export type DrawnMap = {
   points: { code: string; x: number; y: number; change: boolean; label: MapLabel }[]
 }
 
-/** Where the code of a point stands, in pixels on its base line. */
+/** Where the code of a point is drawn, in pixels on its baseline. */
 export type MapLabel = { x: number; y: number; anchor: 'start' | 'middle' | 'end' }
 
 /** The journey on a map. `label` says in words what it shows; the itinerary beside it has the same facts. */

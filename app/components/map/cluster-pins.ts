@@ -8,8 +8,8 @@ export type Cluster<T extends Pin> = { key: string; lead: T; pins: T[] }
 const REACH = { x: 62, y: 34 }
 
 /**
- * Puts together what would lie on top of each other at a zoom. Pins come in order of importance: the first one of a heap
- * leads it and stands where it is, so that what is shown is a true place. `alone` is never put into a heap.
+ * Puts together what would lie on top of each other at a zoom. Pins come in order of importance: the first pin of a cluster
+ * represents it at its own position, so that the position shown is real. `alone` is never put into a heap.
  */
 export function clusterPins<T extends Pin>(
   pins: readonly T[],

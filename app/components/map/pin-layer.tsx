@@ -18,8 +18,7 @@ type PinLayerProps<T extends Pin> = {
 }
 
 /**
- * Labels on a map; what would lie on top of each other stands as one. One stop of the Tab key: the arrow keys go from label
- * to label.
+ * Labels on a map; labels that would overlap are clustered. One stop of the Tab key: the arrow keys go from label to label.
  */
 export function PinLayer<T extends Pin>(props: PinLayerProps<T>) {
   const { frame, pins, selected, label } = props

@@ -10,7 +10,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 const FILTERS_ID = 'filters'
 
-/** From which width on the filters stand beside the list. Two columns have room for them earlier than three. */
+/** The width from which the filters are beside the list. Two columns have room for them earlier than three. */
 type From = 'lg' | 'xl'
 
 type FilterRailProps = {
@@ -112,7 +112,7 @@ function RailFoot({ from, found }: Pick<FilterRailProps, 'from' | 'found'>) {
   )
 }
 
-/** Opens the filters where they do not stand beside the list; tells how many are set. */
+/** Opens the filters where they are not beside the list; shows how many are set. */
 export function FilterButton({ from, active }: { from: From; active: number }) {
   return (
     <button

@@ -16,7 +16,7 @@ export type Leg = {
   date: Day | ''
 }
 
-/** The specification's flight search form (§3), and what we offer beyond it. Texts stand as typed; days are YYYY-MM-DD. */
+/** The specification's flight search form (§3), and what we offer beyond it. Texts are as typed; days are YYYY-MM-DD. */
 export type FlightForm = {
   origin: string
   originLocation: Place | null

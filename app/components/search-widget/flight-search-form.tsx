@@ -110,7 +110,7 @@ const COLUMNS = 'grid-cols-1 min-[26rem]:grid-cols-2 lg:grid-cols-[1.45fr_1.45fr
 
 const ORDER: FlightField[] = ['origin', 'destination', 'departureDate', 'returnDate']
 
-/** The first field with a problem, in the order in which the fields stand in the form. */
+/** The first field with a problem, in the order of the form. */
 function firstOf(problems: Partial<Record<FlightField, unknown>>, legs: number): FlightField | undefined {
   const parts = ['origin', 'destination', 'date'] as const
   const rows = Array.from({ length: legs }, (_, index) => parts.map((part): FlightField => `leg-${index}-${part}`))

@@ -10,7 +10,7 @@ type PhotoFilesProps = {
   onError?: () => void
 }
 
-/** The files of a photo, of which the browser takes the format and width that suit; its colour stands until one has come. */
+/** The files of a photo, from which the browser picks format and width; its main colour is shown until one is loaded. */
 export function PhotoFiles({ photo, alt, sizes, eager, className, onError }: PhotoFilesProps) {
   const { hash, widths, width, height, color } = photo
   const setOf = (format: 'avif' | 'webp') => widths.map((w) => `${photoHref(hash, w, format)} ${w}w`).join(', ')

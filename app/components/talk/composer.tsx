@@ -25,7 +25,7 @@ type ComposerProps = {
   disabled?: boolean
   /** Whether files may be pasted. */
   mayAttach?: boolean
-  /** Before the box in its line; then `children` stand behind it, and below the box otherwise. */
+  /** In front of the box, on its line; then `children` come after the box, otherwise below it. */
   lead?: ReactNode
   /** What attaches, puts in and sends; `form` is the id of the form. They may have forms of their own. */
   children: (form: string) => ReactNode

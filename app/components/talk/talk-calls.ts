@@ -3,7 +3,7 @@ import type { MessageFile, Thread, WriteMessage } from '#modules/messages/messag
 /** One side's calls about one stay; each throws ApiError. The same object for as long as the stay is the same. */
 export type TalkCalls = {
   read(signal?: AbortSignal): Promise<Thread>
-  /** Sent again with the same key it stands once. */
+  /** Sent again with the same key, it is stored once. */
   write(message: WriteMessage, key: string): Promise<Thread>
   readUpTo(number: number): Promise<void>
   addFile(file: File): Promise<MessageFile>

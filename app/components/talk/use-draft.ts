@@ -37,7 +37,7 @@ export function useDraft(about: string): [string, (text: string) => void] {
     () => readDraft(about),
     () => '',
   )
-  // A page that has just come does not listen yet: what is typed in that moment is drawn all the same.
+  // A page is not hydrated at first: what is typed in that moment must still be shown.
   const [, draw] = useReducer((count: number) => count + 1, 0)
   const setText = useCallback(
     (changed: string) => {

@@ -11,7 +11,7 @@ type Loaded = { thread: Thread | null; failed: ApiError | null }
 /** A conversation, read again while the page is looked at. What is on the screen stays while the connection is away. */
 export function useThread(calls: TalkCalls) {
   const [{ thread, failed }, setLoaded] = useState<Loaded>({ thread: null, failed: null })
-  /** The first message that was not read when the conversation was opened: a line stands before it. */
+  /** The first message that was not read when the conversation was opened: a line is drawn before it. */
   const [newFrom, setNewFrom] = useState<number | null | undefined>(undefined)
   const setThread = useCallback((now: Thread) => {
     setLoaded({ thread: now, failed: null })

@@ -1,6 +1,6 @@
 import type { Article } from '#modules/support/help/help.contract.ts'
 
-/** schema.org: the question and the answer that stand on the page, and nothing else. */
+/** schema.org: the question and answer on the page, and nothing else. */
 export function articleMarkup({ title, summary }: Pick<Article, 'title' | 'summary'>) {
   return {
     'script:ld+json': {

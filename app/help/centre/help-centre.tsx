@@ -36,7 +36,7 @@ export function HelpCentre({ articles, question: initial, found: first }: HelpCe
   )
 }
 
-/** The articles stand below it all the same. */
+/** The articles are listed below it anyway. */
 function NotSearched({ onAgain }: { onAgain: () => void }) {
   return (
     <Alert

@@ -5,7 +5,7 @@ import type { DeskHours } from './answer-request.server.ts'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 
-/** The week of the desk on its own clock; days with the same hours stand together. */
+/** The week of the desk on its own clock; days with the same hours are grouped. */
 export function OpeningTable({ hours: { openings, timeZone } }: { hours: DeskHours }) {
   const locale = useLocale()
   if (openings.length === 0)

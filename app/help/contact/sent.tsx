@@ -7,7 +7,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Sent as SentAnswer } from './answer-request.server.ts'
 
-/** The ticket stands; its number is what people quote. */
+/** The ticket was created; its number is what people quote. */
 export function Sent({ number, email, refusedFiles }: Omit<SentAnswer, 'status'>) {
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)

@@ -17,7 +17,7 @@ const BOUNDS = ['north', 'south', 'east', 'west'] as const
 export const DISTANCES = [1, 3, 5, 10] as const
 export const SCORES = [9, 8, 7] as const
 
-/** The filters as they stand in the address; the server checks them again. */
+/** The filters as they are in the address; the server checks them again. */
 export type Filters = {
   stars: string[]
   types: string[]

@@ -45,7 +45,7 @@ export function MapSide({ shown, ...map }: MapSideProps) {
   )
 }
 
-/** Whether there is a window for the map to stand in; once drawn it stays. */
+/** Whether there is room for the map; once drawn, it stays. */
 function useVisible(shown: boolean): boolean {
   const [visible, setVisible] = useState(false)
   useEffect(() => {

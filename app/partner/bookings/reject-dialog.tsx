@@ -38,7 +38,7 @@ export function RejectDialog(props: NoDialogProps) {
   )
 }
 
-/** A no to a change: the booking stands as it was. */
+/** Rejects a change: the booking stays as it was. */
 export function DeclineChangeDialog(props: NoDialogProps) {
   return (
     <ReasonDialog

@@ -79,7 +79,7 @@ export function useAnswers({ onAnswered, onRefused }: Heard): Answering {
       if (elsewhere) setTaken({ booking, why: error.message, change: toChange })
       else if (isRefusal(error) && error.status !== 401) {
         toast({ variant: 'destructive', title: t`Failed to update reservation`, description: error.message })
-        // It stands otherwise than the page has it.
+        // Its state is no longer the one on the page.
         onRefused()
         waitingChanged()
       }

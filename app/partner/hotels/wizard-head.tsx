@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import type { Editor } from './saving/use-editor.ts'
 
-/** Which hotel it is, and how it stands. */
+/** Which hotel it is, and its status. */
 export function WizardHead({ editor }: { editor: Editor }) {
   const { t, i18n } = useLingui()
   const { id, status, paused, roomTypes } = editor.listing

@@ -11,7 +11,7 @@ import { PLACES } from './fill-template.ts'
 
 type TemplateFormProps = { template: Template | null; onSaved: () => void; onCancel: () => void }
 
-/** A new template, or another text for one that stands. What is missing is said by the server. */
+/** Adds a template or changes one. The server checks the fields. */
 export function TemplateForm({ template, onSaved, onCancel }: TemplateFormProps) {
   const { t } = useLingui()
   const call = useCallOwner()

@@ -72,7 +72,7 @@ export function PayoutForm({ onSaved, onClose }: PayoutFormProps) {
   )
 }
 
-/** The server names fields as they stand in the call: `details.bank_name`, `password`. */
+/** The server names fields as in the call: `details.bank_name`, `password`. */
 function nameOf(field: string): string {
   return field === 'password' ? 'payoutPassword' : field.replace(/^details[./]/, '')
 }

@@ -29,7 +29,7 @@ export function useNoticeText(): (notice: OwnerNotice) => string {
   }
 }
 
-/** Where more of it stands. */
+/** The page with more about it. */
 export function noticePath({ kind, hotel_id }: Pick<OwnerNotice, 'kind' | 'hotel_id'>): string {
   if (hotel_id) return `/hotel-owner/hotels/${hotel_id}/edit?step=finish`
   if (kind === 'payout-sent' || kind === 'payout-paid') return '/hotel-owner/earnings'

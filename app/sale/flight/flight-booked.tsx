@@ -23,7 +23,7 @@ import { TravellersCard } from './travellers-card.tsx'
 import { TripCard } from './trip-card.tsx'
 import { TripSummary } from './trip-summary.tsx'
 
-/** Journeys by air. A booking is about the flights that stand now. */
+/** Journeys by air. A booking shows the flights that are valid now. */
 export const flightBooked: BookedKind = {
   items: (reservation) => flightsOf(reservation).map((item) => bookedItem(reservation, item)),
 }

@@ -7,7 +7,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
-/** The supplier has not confirmed it yet; what was promised stands, and nothing is left to do for the traveller. */
+/** The supplier has not confirmed it yet; the promise holds, and the traveller has nothing left to do. */
 export function FlightCancelling({ refund, refundBy }: NonNullable<ReservationView['cancelling']>) {
   const locale = useLocale()
   const day = formatDay(refundBy, locale, 'long')
@@ -23,7 +23,7 @@ export function FlightCancelling({ refund, refundBy }: NonNullable<ReservationVi
 
 type SentenceProps = { reservation: ReservationView; item: FlightItemView; at: (instant: string | null) => ReactNode }
 
-/** Where a journey stands, in a sentence with the next deadline. */
+/** The status of a journey, in a sentence with the next deadline. */
 export function FlightSentence({ reservation, item, at }: SentenceProps): ReactNode {
   switch (reservation.status) {
     case 'held':

@@ -18,7 +18,7 @@ import { StaySentence } from './stay-sentence.tsx'
 import { StaySummary } from './stay-summary.tsx'
 import { STAY_EVENTS, STAY_STATUS, STAY_WORDS } from './stay-words.ts'
 
-/** Nights in a hotel. A booking is about those that stand. */
+/** Nights in a hotel. A booking shows those that are valid. */
 export const stayBooked: BookedKind = {
   items: (reservation) => stayItems(reservation).map((item) => bookedItem(reservation, item)),
 }

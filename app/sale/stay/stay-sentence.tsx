@@ -10,7 +10,7 @@ type StaySentenceProps = {
   at: (instant: string | null) => ReactNode
 }
 
-/** Where a stay stands, in a sentence with the next deadline. */
+/** The status of a stay, in a sentence with the next deadline. */
 export function StaySentence({ reservation, item, at }: StaySentenceProps): ReactNode {
   if (item.status === 'rejected') return <Refused item={item} />
   if (item.status === 'lapsed') {

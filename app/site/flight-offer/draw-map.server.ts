@@ -86,7 +86,7 @@ function line(coordinates: [number, number][]): Feature {
 
 type Spot = { code: string; at: [number, number]; change: boolean }
 
-/** Codes stand beside their points: where neither another code nor a point is, and within the picture. */
+/** Places codes beside their points: away from other codes and points, and within the picture. */
 function place(spots: Spot[]): DrawnMap['points'] {
   const taken: Box[] = spots.map(({ at: [x, y] }) => ({ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }))
   return spots.map(({ code, at, change }) => {

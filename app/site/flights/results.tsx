@@ -126,7 +126,7 @@ function More({ shown, total, href }: { shown: number; total: number; href: stri
   )
 }
 
-/** What an option leads in. "Best" stands first by itself and needs no mark. */
+/** What an option is the best at. "Best" is the first one anyway and needs no mark. */
 function useMarks(leaders: Record<Sort, Shown | undefined>) {
   const { t } = useLingui()
   return (option: Shown['option']) => [

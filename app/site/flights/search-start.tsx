@@ -51,7 +51,7 @@ export function SearchStart({ initial, problems, wanted, failed }: SearchStartPr
   )
 }
 
-/** The form says beside its fields what is wrong with them; here stands what it cannot know. */
+/** Problems of fields are shown beside them; this shows what the form cannot know. */
 function Problems({ problems }: { problems: Problem[] }) {
   const { i18n } = useLingui()
   const special = problems.filter(({ field, text }) => text || field === 'slices')

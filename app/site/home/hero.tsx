@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import scene from './hero.svg?url'
 
-/** To be preloaded: the picture stands at the top of the page. */
+/** Preloaded, since the picture is at the top of the page. */
 export const HERO_PRELOAD = { rel: 'preload', href: scene, as: 'image', type: 'image/svg+xml' }
 
 /** The first screen: what the site promises, on the brand's sea, and the search that leads there. */

@@ -15,7 +15,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import type { ListingCard } from '#modules/hotels/listings/listings.contract.ts'
 import { DraftDiscard } from './draft-discard.tsx'
 
-/** One hotel: how it stands, and what is to be done next. */
+/** One hotel: its status, and what to do next. */
 export function HotelCard({ hotel }: { hotel: ListingCard }) {
   const { t, i18n } = useLingui()
   const { id, name, status, paused, propertyType, cityName, rooms, changesWaiting } = hotel

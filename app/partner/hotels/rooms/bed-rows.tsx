@@ -11,7 +11,7 @@ type BedRowsProps = { beds: readonly Bed[]; onBeds: (beds: Bed[]) => void; error
 
 const MOST = 10
 
-/** Which beds stand in the room, and how many of each. */
+/** Which beds the room has, and how many of each. */
 export function BedRows({ beds, onBeds, error }: BedRowsProps) {
   const free = BED_KINDS.filter((kind) => !beds.some((bed) => bed.kind === kind))
   const change = (at: number, next: Partial<Bed>) =>

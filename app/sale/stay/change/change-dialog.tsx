@@ -90,7 +90,7 @@ function Fields({ item, change: { form, asked, alter } }: { item: StayItemView; 
   )
 }
 
-/** The price, or why it cannot be; the keyboard's focus is led to it. */
+/** The price, or why the change is impossible; it takes the focus. */
 function Answer({ change: { quote, form }, item }: { change: Change; item: StayItemView }) {
   const { problem, pending } = form
   const box = useArrival<HTMLDivElement>(problem ?? quote)

@@ -12,7 +12,7 @@ export type PossibleChange = Extract<ChangeQuoteView, { status: 'possible' }>
 
 type Change = { code: string; item: StayItemView; onAsked: (reservation: ReservationView) => void }
 
-/** What a request costs, and then the yes to it. Another request makes the price void. */
+/** Quotes a change, then requests it. Changing the dates or guests voids the quote. */
 export function useChange({ code, item, onAsked }: Change) {
   const locale = useLocale()
   const [asked, setAsked] = useState<NewStay>(() => asBooked(item))
