@@ -80,7 +80,7 @@ class Reader {
     return this.at < this.bytes.length
   }
 
-  /** Rows stand one after the other: a length, then the fields. */
+  /** Rows follow one another: a length, then the fields. */
   message(): Message {
     const message = emptyMessage()
     const length = this.varint()

@@ -33,8 +33,8 @@ export async function requestSubscription(
 }
 
 /**
- * The one way to another status. Returns false when the token is unknown, too old, or the subscription is not in a
- * status that the move starts from. Moving to where it already stands is true and leaves no second trace.
+ * The one way to another status. Returns false when the token is unknown, too old, or the subscription is not in a status that
+ * the move starts from. Moving to its current status is true and leaves no second trace.
  */
 export async function moveSubscription(
   tx: Transaction,

@@ -75,7 +75,7 @@ export type ProviderRefund = {
   reference: string | null
 }
 
-/** Each carries how things stood when it happened; they may arrive in any order and more than once. */
+/** Each carries the state at its time; they may arrive in any order and more than once. */
 export type ProviderEvent =
   | { id: string; kind: 'payment'; payment: ProviderPayment }
   | { id: string; kind: 'refund'; refund: ProviderRefund }

@@ -13,7 +13,7 @@ export type RefundRow = typeof refunds.$inferSelect
 export type OperationRow = typeof paymentOperations.$inferSelect
 export type Books = { ledger: Ledger; events: Events }
 
-/** Refunds of a payment are moved under the lock of their payment, so that all moves stand in one order. */
+/** Refunds of a payment are moved under the lock of their payment, so that all moves are ordered. */
 export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | null> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
   return row ?? null

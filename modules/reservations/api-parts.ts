@@ -18,7 +18,7 @@ type Step<Told> = {
   again: (id: string) => Promise<Told>
 }
 
-/** Of the outcome of a request only an id is kept with its key; the same request again is told how it stands now. */
+/** Only an id is stored with the key of a request; repeating the request returns the current state. */
 export async function onceById<Told>(once: Once, { work, idOf, again }: Step<Told>): Promise<Told> {
   const first: Told[] = []
   const { id } = await once(async (key) => {

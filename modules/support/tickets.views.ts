@@ -24,7 +24,7 @@ const SORTS = {
 const orderOfView = ({ view, sort }: TicketsWanted) =>
   orderOf(SORTS, sql`-${t.number}`, sort ?? (view === 'solved' || view === 'all' ? '-last' : 'owed'))
 
-/** A page of a view: what is owed first stands first, elsewhere what was last written to. */
+/** A page of a view: what is due first comes first, in other views what was last written to. */
 export async function listTickets(deps: SupportDeps, staffId: string, query: TicketQuery): Promise<TicketList> {
   const { db, clock } = deps
   const now = clock.now()

@@ -28,7 +28,7 @@ import { verifyEmail } from './verify-email.ts'
 
 type Pair = { email: string; password: string }
 
-/** The realm of travellers' accounts. What each refuses is said where it stands. */
+/** The realm of travellers' accounts. Refusals are documented in each file. */
 export type Customers = {
   /** Who is signed in with this bearer token, or null. */
   customerOf(token: string): Promise<CustomerIdentity | null>

@@ -15,7 +15,7 @@ import { SuccessSchema } from './owners.contract.ts'
 /** Each of these may send a mail to someone, or costs a password hash. */
 const perMinute = 20
 
-/** For owners who have lost the password; registering and signing in stand in modules/partners. */
+/** For owners who have lost the password; registering and signing in are in modules/partners. */
 export const ownerPassword = group(
   '/hotel-owner/auth',
   { name: 'ownerPassword', tag: 'owner: sign-in', access: 'public' },

@@ -17,7 +17,7 @@ import { changePassword, forgotPassword, hashNewPassword, resetPassword, verifyR
 
 type Pair = { email: string; password: string }
 
-/** The realm of hotel owners' accounts. What each refuses is said where it stands. */
+/** The realm of hotel owners' accounts. Refusals are documented in each file. */
 export type Owners = {
   /** Who is signed in with this bearer token, or null. */
   ownerOf(token: string): Promise<OwnerIdentity | null>

@@ -112,7 +112,7 @@ const passkeys = {
 
 type Common<A extends Access> = { name: string; tag: string; access: A }
 
-/** What a person sees and changes of the own second factor. Answers stand in `data` in every realm. */
+/** What users see and change of their own second factor. Answers are wrapped in `data` in every realm. */
 export const factorEndpoints = <const At extends `/${string}`, const A extends Access>(at: At, common: Common<A>) =>
   group(at, { ...common, envelope: true }, { ...app, ...passkeys })
 

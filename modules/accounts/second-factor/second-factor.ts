@@ -19,7 +19,7 @@ export type SecondFactor = ReturnType<typeof createSecondFactor>
 
 type ToAdd = Proof & { password?: string | undefined }
 
-/** What each refuses is said where it stands. */
+/** Refusals are documented in each file. */
 export function createSecondFactor(deps: FactorDeps, ways: RealmWays) {
   const { realm } = ways
   return {
@@ -58,7 +58,7 @@ async function challengeFor(deps: FactorDeps, realm: Realm, ticket: string): Pro
   return requestOptions(deps, realm, { accountId, purpose: 'sign-in', askedBy: ticket })
 }
 
-/** What stands of it, without anything secret. */
+/** What is set up, without anything secret. */
 export async function secondFactorOf(
   { db }: Pick<FactorDeps, 'db'>,
   realm: Realm,

@@ -25,7 +25,7 @@ import { staffOf } from './staff-session.ts'
 
 type Invitation = { firstName: string; lastName: string; email: string; role: Role; locale: Locale }
 
-/** The realm of those who work here. What each refuses is said where it stands; what changes others is audited. */
+/** The realm of staff. Refusals are documented in each file; actions on other people are audited. */
 export type Staff = {
   /** Who is signed in with this bearer token, or null. */
   staffOf(token: string): Promise<SignedInStaff | null>

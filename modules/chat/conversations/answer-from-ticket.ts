@@ -4,7 +4,7 @@ import { isAppError } from '#platform/errors.ts'
 import { appendMessage } from './append-message.ts'
 import { lockConversation } from './lock-conversation.ts'
 
-/** `key` is of the answer: told twice, it stands once. */
+/** `key` identifies the answer: passed on twice, it is stored once. */
 export type TicketAnswer = { conversationId: string; staffId: string; name: string; body: string; key: string }
 
 /**

@@ -31,7 +31,7 @@ const move = statement(
   (db, { id, ...standing }) => db.update(chatConversations).set(standing).where(eq(chatConversations.id, id)),
 )
 
-export type Appended = { message: ChatMessage /** False when it stood already. */; fresh: boolean }
+export type Appended = { message: ChatMessage /** False when it was there already. */; fresh: boolean }
 
 /**
  * Adds a message to a conversation that the caller has locked, once for its client id. An answer ends the visitor's wait, a

@@ -65,8 +65,8 @@ export async function openConversation(deps: ChatDeps, opening: Opening): Promis
 }
 
 /**
- * The conversation is this customer's from now on: their name, address and reservations stand beside it. Only for someone who
- * has proved who they are; a conversation that is another customer's already stays theirs.
+ * The conversation is this customer's from now on: their name, address and reservations are shown with it. Only for someone
+ * who has proved who they are; a conversation that is another customer's already stays theirs.
  */
 export async function linkCustomer(
   { db, live }: ChatDeps,

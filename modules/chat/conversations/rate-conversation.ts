@@ -22,15 +22,15 @@ export async function rateConversation(
     .set({ rating, ratingComment: comment || null, ratedAt: clock.now() })
     .where(and(eq(chatConversations.id, id), isNull(chatConversations.rating)))
     .returning({ id: chatConversations.id })
-  // The same once more is not a second one: its answer may have been lost.
+  // Repeating the same rating is allowed, since its answer may have been lost.
   if (rated.length === 0 && (before.rating !== rating || (before.ratingComment ?? '') !== comment))
     throw chatErrors.rated()
   live.tell({ staff: { kind: 'changed', conversationId: id } })
 }
 
 /**
- * Where an answer reaches the visitor. The address of a customer's account stands as it is: agents go by it as proved. Throws
- * AppError `chat/not-found`.
+ * Where an answer reaches the visitor. The address of a customer's account is not replaced: agents rely on it as proved.
+ * Throws AppError `chat/not-found`.
  */
 export async function giveContact(deps: ChatDeps, sessionId: string, email: string): Promise<void> {
   const { customerId } = await findConversation(deps, { sessionId })

@@ -8,8 +8,8 @@ import { type Appended, appendMessage } from './append-message.ts'
 import { lockConversation } from './lock-conversation.ts'
 
 /**
- * A visitor writes; the session id is all that they need. Sent twice with the same client id it stands once. Throws AppError
- * `chat/not-found`, and `chat/closed` for a message that is new to a closed conversation.
+ * A visitor writes; the session id is all that they need. Sent twice with the same client id, it is stored once. Throws
+ * AppError `chat/not-found`, and `chat/closed` for a message that is new to a closed conversation.
  */
 export async function sayAsVisitor(
   deps: ChatDeps,

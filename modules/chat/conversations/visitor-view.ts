@@ -82,7 +82,7 @@ export async function readNotice(deps: Pick<ChatDeps, 'db' | 'clock'>): Promise<
     secondsOfThisHour(deps),
   ])
   const measured = [ofWeek, ofHour].filter((seconds) => seconds !== null)
-  // What is promised has to hold now: a quick week is little comfort in a slow hour.
+  // The estimate must hold now: a quick week says little about a slow hour.
   const typical_seconds = measured.length > 0 ? Math.max(...measured) : null
   const open = isOpenAt(hours, now)
   const opens_at = open ? null : (nextOpening(hours, now)?.toISOString() ?? null)

@@ -75,7 +75,7 @@ function conditions(deps: Pick<Deps, 'vault'>, me: string, query: DeskQuery): (S
   ]
 }
 
-/** Names and addresses by a part of them; what was said, which is sealed, by whole words that stand in one message. */
+/** Names and addresses by a part of them; what was said, which is sealed, by whole words of one message. */
 function matches({ vault }: Pick<Deps, 'vault'>, search: string): SQL | undefined {
   const part = containing(search)
   const { id, name, email, tags } = chatConversations

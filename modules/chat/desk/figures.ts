@@ -28,7 +28,7 @@ type Row = {
   ratings: number
 }
 
-/** Who answers chats, how they stand, and how it went within so many days: for each, and for all together. */
+/** The agents with their presence and their figures of the last days, for each and for all together. */
 export async function readAgents(
   { db, clock, staffNames }: Pick<ChatDeps, 'db' | 'clock' | 'staffNames'>,
   days: number,

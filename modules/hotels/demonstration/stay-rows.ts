@@ -27,7 +27,7 @@ const PAID_HOURS = 0.1
 const CONFIRMED_HOURS = 3
 const ANSWER_HOURS = 24
 
-/** Stays of invented guests as they stand in the tables, with every step that led there. */
+/** Stays of invented guests as table rows, with every step of their history. */
 export function stayRows(hotel: DemonstrationHotel, vault: Pick<Vault, 'seal'>): Rows {
   const told = hotel.stays.map((stay) => {
     const days = daysOf(stay)

@@ -51,7 +51,7 @@ export function addressIn(row: ListingRow): ListingAddress | null {
   return { line1, line2, district, postalCode: postalCode ?? '', ...place }
 }
 
-/** The pin stands where the form has put it: in the middle of the city, which no hotel is. */
+/** The pin is still at its default, the centre of the city, where no hotel is. */
 export function isPinAtCentre(geo: Pick<Geo, 'city'>, { cityId, latitude, longitude }: ListingRow): boolean {
   const city = cityId ? geo.city(cityId) : undefined
   return !!city && latitude === city.latitude && longitude === city.longitude

@@ -8,7 +8,7 @@ import { deleteListing } from './submit-listing.ts'
 
 /**
  * An owner is gone: what was never on the site is deleted, what is there leaves it, and nothing waits for staff any more.
- * Stays that are booked stand. Bears being repeated.
+ * Booked stays remain. Safe to repeat.
  */
 export async function leaveSite({ db, clock }: Pick<ListingDeps, 'db' | 'clock'>, ownerId: string): Promise<void> {
   const now = clock.now()

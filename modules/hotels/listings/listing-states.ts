@@ -1,6 +1,6 @@
 import type { ListingStatus } from '#modules/hotels/hotels.contract.ts'
 
-/** Where a listing may go from where it stands; what is not listed cannot happen. */
+/** The allowed changes of a listing's status; others cannot happen. */
 export const LISTING_MOVES = {
   /** Saved as its owner goes; nobody else sees it. */
   draft: ['pending'],

@@ -62,7 +62,7 @@ export async function changeRatePlan({ db, clock }: ListingDeps, own: Own, chang
   })
 }
 
-/** Sells no more by it, or again; stays that are booked stand. Throws AppError `hotel/state` for the last one, `hotel/not-found`. */
+/** Stops or resumes selling by it; booked stays remain. Throws AppError `hotel/state` for the last one, `hotel/not-found`. */
 export async function archiveRatePlan(
   { db, clock }: ListingDeps,
   own: Own,

@@ -114,7 +114,7 @@ async function lockRoomType(tx: Transaction, hotel: ListingRow, roomTypeId: stri
   return room
 }
 
-/** Sells no more of it, or again; stays that are booked stand. Throws AppError `hotel/state` for the last one, `hotel/not-found`. */
+/** Stops or resumes selling it; booked stays remain. Throws AppError `hotel/state` for the last one, `hotel/not-found`. */
 export async function archiveRoomType(
   { db, clock }: ListingDeps,
   own: Own,

@@ -90,7 +90,7 @@ function sameAs(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b)
 }
 
-/** Keys of what comes from the database and of what comes from a form stand in different orders. */
+/** Keys from the database and from a form are in different orders. */
 function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   return JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))

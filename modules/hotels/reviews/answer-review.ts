@@ -52,7 +52,7 @@ export async function replyTo(
 }
 
 /**
- * Says that a review breaks the rules; staff look at it, and it stays meanwhile. The first report stands until they do.
+ * Says that a review breaks the rules; staff look at it, and it stays meanwhile. The first report is kept until they do.
  * @param of whose it must be: a hotel that is on the site, or one of an owner's
  */
 export async function reportReview(

@@ -65,7 +65,7 @@ const TEXT = {
   footer: /*i18n*/ { id: 'hotel.mail.footer', message: 'You get this message because you list hotels on Jangada.' },
 } satisfies Record<string, Message>
 
-/** Writes to the owner of a stay, in their language; without names of guests, which stand behind the sign-in. */
+/** Writes to the owner of a stay, in their language; without guests' names, which are only shown after signing in. */
 export async function tellOfChange(deps: StayDeps, tx: Transaction, news: ChangeNews): Promise<void> {
   const [stay] = await tx.select().from(stays).where(eq(stays.id, news.stayId))
   const [owner] = stay ? await deps.readOwners([stay.ownerId], tx) : []

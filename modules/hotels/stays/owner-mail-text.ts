@@ -3,7 +3,7 @@ import type { Message } from '#platform/locale.ts'
 /** `unpaid`: the guest's money could not be taken after the yes. */
 export type OwnerMailKind = 'requested' | 'confirmed' | 'cancelled' | 'lapsed' | 'unpaid'
 
-/** What an owner hears of a booking; the facts of it stand below. */
+/** The text of a mail about a booking; its facts follow below. */
 export const WORDS: Record<OwnerMailKind, { subject: Message; body: Message }> = {
   requested: {
     subject: /*i18n*/ { id: 'stay.mail.requested.subject', message: 'A guest asks for {hotel}: {code}' },

@@ -37,7 +37,7 @@ const TEXT = {
   wishes: /*i18n*/ { id: 'stay.mail.fact.wishes', message: 'The guest writes' },
 } satisfies Record<string, Message>
 
-/** Writes to the owner of a stay, in their language; without names of guests, which stand behind the sign-in. */
+/** Writes to the owner of a stay, in their language; without guests' names, which are only shown after signing in. */
 export async function tellOwner(deps: StayDeps, tx: Transaction, { stayId, what, share }: OwnerMail): Promise<void> {
   const [stay] = await tx.select().from(stays).where(eq(stays.id, stayId))
   const [owner] = stay ? await deps.readOwners([stay.ownerId], tx) : []

@@ -66,7 +66,7 @@ export type StayOrdering = {
   takenElsewhere(stayId: string): Promise<Day[]>
   /** Whether the owner may not sell: their verification was rejected. */
   isStopped(ownerId: string): Promise<boolean>
-  /** How a stay stands, for a sentence about why an answer was refused; null when it is not this owner's. */
+  /** The status of a stay, to explain why an answer was refused; null when it is not this owner's. */
   statusOf(stayId: string, ownerId: string): Promise<StayStatus | null>
   /** Confirmed stays whose last day is over on the clock of their hotels. */
   over(): Promise<{ stayId: string }[]>

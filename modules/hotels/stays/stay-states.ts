@@ -1,6 +1,6 @@
 import type { StayStatus } from './stays.tables.ts'
 
-/** Where a stay may go from where it stands; what is not listed cannot happen. */
+/** The allowed changes of a stay's status; others cannot happen. */
 export const STAY_MOVES = {
   /** Rooms are taken for some minutes. */
   held: ['pending', 'released'],

@@ -82,7 +82,7 @@ export function explainMoney(
   return translate(locale, TEXT[state], said)
 }
 
-/** A person's words, to stand within a sentence of ours. */
+/** A person's text, quoted within one of our sentences. */
 export function withoutStop(reason: string): string {
   const trimmed = reason.trimEnd()
   return trimmed.endsWith('.') ? withoutStop(trimmed.slice(0, -1)) : trimmed

@@ -106,7 +106,7 @@ export const payoutLines = pgTable(
     code: text().notNull(),
     hotelName: text().notNull(),
     checkOut: day().notNull(),
-    /** The stay as it stood: what was captured, given back, our fee, and the owner's share of it. */
+    /** The stay at that time: what was captured, given back, our fee, and the owner's share of it. */
     gross: amount().notNull(),
     refunded: amount().notNull(),
     fee: amount().notNull(),

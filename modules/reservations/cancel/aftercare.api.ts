@@ -3,7 +3,9 @@ import type { ApiDeps } from '#modules/reservations/api-parts.ts'
 import { serve } from '#platform/api/serve.ts'
 import { aftercare } from './aftercare.routes.ts'
 
-/** `/reservations/:code/cancel…` and `…/schedule-change`. A key keeps that it was done; the answer is how it stands now. */
+/**
+ * `/reservations/:code/cancel…` and `…/schedule-change`. The key records that it was done; the answer is the current state.
+ */
 export function aftercareApi({ reservations }: Pick<ApiDeps, 'reservations'>): FastifyPluginAsync {
   return serve(aftercare, {
     quoteCancellation: ({ caller, locale, code, query }) =>

@@ -80,7 +80,7 @@ export async function confirmWithin(
   await wake(deps, tx, reservationId, at)
 }
 
-/** Under the lock of the item: no other decision about it stands. */
+/** Under the lock of the item: no other decision about it is open. */
 async function mustBeFree(tx: Transaction, itemId: string, { id, createdAt }: QuoteRow): Promise<void> {
   const { confirmedAt } = reservationQuotes
   const other = and(eq(reservationQuotes.itemId, itemId), ne(reservationQuotes.id, id), isNotNull(confirmedAt))

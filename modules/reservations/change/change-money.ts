@@ -40,7 +40,7 @@ export function pricePart(amount: number, kept: number, currency: Currency): Mon
   return subtract(money(amount, currency), money(kept, currency))
 }
 
-/** The total is that of the stay: what was kept of nights that were given up stands apart. */
+/** The total is that of the stay: what was kept of nights that were given up is separate. */
 export function sideOf({ offer, amount, kept }: ChangeTerms, currency: Currency) {
   const { checkIn, checkOut, nights, party } = offer
   return { checkIn, checkOut, nights, party, total: pricePart(amount, kept, currency) }

@@ -1,6 +1,6 @@
 import type { ChangeStatus } from './change.contract.ts'
 
-/** Where a change of a stay may go from where it stands; what is not listed cannot happen. */
+/** The allowed changes of status of a stay's change; others cannot happen. */
 export const CHANGE_MOVES = {
   /** The nights that are added are held; the difference is to be paid within minutes. */
   unpaid: ['pending', 'expired', 'withdrawn'],

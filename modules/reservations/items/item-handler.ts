@@ -65,7 +65,7 @@ export type ItemLine = Pick<
   'kind' | 'title' | 'origin' | 'destination' | 'poster' | 'departure' | 'return'
 > & { travellers?: number }
 
-/** Captured as soon as the order stands. */
+/** Captured as soon as the order is placed. */
 type Delivering = {
   captureWhen: 'ordered'
   /** Delivers at once where that is possible; otherwise it goes on elsewhere. */

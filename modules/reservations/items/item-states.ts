@@ -6,7 +6,7 @@ export type ItemStatus = StatusOf<ItemKind>
 
 type SoldMoves = { [Kind in keyof typeof SOLD]: (typeof SOLD)[Kind]['moves'] }
 
-/** Where an item may go from where it stands, for each kind. */
+/** The allowed changes of an item's status, for each kind. */
 export const ITEM_MOVES: SoldMoves & typeof PLANNED_MOVES = { ...movesOf(SOLD), ...PLANNED_MOVES }
 
 function movesOf(sold: typeof SOLD): SoldMoves {

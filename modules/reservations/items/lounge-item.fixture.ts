@@ -21,7 +21,7 @@ export function loungeDesk() {
   return { held: new Set<string>(), orders: new Map<string, string>() }
 }
 
-/** Lounges: ordered at once, captured as soon as the order stands, delivered by a pass. */
+/** Lounges: ordered at once, captured as soon as the order is placed, delivered by a pass. */
 function loungeHandler(deps: KindDeps, desk: ReturnType<typeof loungeDesk>): ItemHandler {
   const { db, ledger, clock } = deps
   return {

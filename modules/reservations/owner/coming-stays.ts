@@ -7,7 +7,7 @@ import type { OwnerSales } from './owner-sales.contract.ts'
 
 const COMING = ['pending', 'accepted', 'confirmed'] as const
 
-/** Stays of an owner's hotels that wait for the answer or stand and are not over, the next arrival first. */
+/** Stays of an owner's hotels that wait for an answer or are confirmed, and are not over; the next arrival first. */
 export async function comingStays(db: Database, ownerId: string): Promise<OwnerSales['stays']> {
   const rows = await db
     .select({ item: reservationItems, code: reservations.code })

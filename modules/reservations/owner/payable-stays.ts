@@ -11,7 +11,7 @@ const checkOut = sql<string>`${reservationItems.snapshot}->'stay'->>'checkOut'`
 const refunded = sql<string>`(select coalesce(sum(q.refund), 0) from ${reservationQuotes} q
   where q.item_id = ${reservationItems.id} and q.settled_at is not null)`
 
-/** Stays for which money was captured: those that stand, and those that ended after the owner's yes. */
+/** Stays for which money was captured: valid ones, and those that ended after the owner accepted. */
 export async function payableStays(db: DatabaseOrTransaction, filter: PayableFilter): Promise<PayableStay[]> {
   const rows = await db
     .select({ item: reservationItems, code: reservations.code, refunded })

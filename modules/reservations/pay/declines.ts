@@ -15,7 +15,7 @@ const LEFT_AFTER_MS = 5 * 60_000
 
 type Declined = { reservationId: string; paymentId: string }
 
-/** Each attempt that came to nothing stands once in the timeline, and is looked after when its payer does not try again. */
+/** Each failed attempt is in the timeline once, and is followed up when its payer does not try again. */
 export async function recordDecline(
   { jobs, clock }: Pick<ReservationDeps, 'jobs' | 'clock'>,
   tx: Transaction,
@@ -55,7 +55,7 @@ async function wasTold(tx: Transaction, { reservationId, paymentId }: Declined):
   return (await tx.$count(reservationHistory, told)) > 0
 }
 
-/** How else it can be paid, and at which step the bank said no: an order stands only once the money was promised. */
+/** How else it can be paid, and at which step the bank declined: an order is placed only once the money is authorised. */
 function detailOf({ payments }: ReservationDeps, whole: WholeReservation): Record<string, string> {
   const { pix } = payments.methods(money(whole.amount, whole.currency), whole.locale)
   const promised = whole.items.some(({ status }) => status === 'ordering')

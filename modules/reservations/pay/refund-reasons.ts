@@ -20,7 +20,7 @@ const WORDS: Record<string, Message> = {
 
 const STRAY = /*i18n*/ { id: 'refund.reason.stray', message: 'Taken after the time to pay was over' }
 
-/** What a reason of ours is called; null for the rule or the words of someone. */
+/** The name of one of our own reasons; null for a rule or free text. */
 export function reasonWords(reason: string, payment: { stray?: boolean | undefined } | undefined): Message | null {
   return payment?.stray ? STRAY : (WORDS[reason] ?? null)
 }

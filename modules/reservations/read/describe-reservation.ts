@@ -60,7 +60,7 @@ function describeTraveller(
   }
 }
 
-/** Of flights that stand; when none does, the last ticket, which is void. */
+/** Of valid flights; when there are none, the last ticket, which is void. */
 function ticketOf(handlers: ItemHandlers, { tickets, items }: WholeReservation, travellerId: string) {
   const standing = items.filter((item) => !isOver(item) && handlerOf(handlers, item).captureWhen === 'ordered')
   const flying = new Set(standing.map(({ id }) => id))

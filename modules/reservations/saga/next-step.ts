@@ -30,14 +30,14 @@ export type NextStep<Item extends SagaItem = SagaItem> =
   /** Seats that we no longer want go back to the supplier. */
   | { do: 'release' | 'cancel' | 'issue'; item: Item; key: string }
   | { do: 'order' | 'find-order' | 'rehold'; item: Item }
-  /** An order stands that nobody pays for: the sale came to nothing, or its time to pay is over. */
+  /** An order is placed but will not be paid: the payment failed, or its time to pay is over. */
   | { do: 'undo'; item: Item; to: 'failed' | 'expired' }
   /** A part of the sale cannot be had: what is only held goes back too. */
   | { do: 'drop'; item: Item }
   | { do: 'capture' | 'void' | 'give-back'; payment: SagaPayment }
-  /** Orders stand: those whose answer is waited for are asked for, the others are delivered, what was accepted stands. */
+  /** Orders are placed: those that need an answer are asked for, the others are delivered, accepted ones remain. */
   | { do: 'ask' | 'fulfil' | 'confirm' | 'close' | 'expire'; items: readonly Item[] }
-  /** The money for what was asked for, or accepted, could not be taken: the guest may pay again while the request stands. */
+  /** The money for what was asked for, or accepted, could not be taken: the guest may pay again while the request is open. */
   | { do: 'reopen'; items: readonly Item[] }
   /** Nobody has answered in time. */
   | { do: 'lapse'; item: Item }
@@ -195,7 +195,7 @@ function onward<Item extends SagaItem>(state: SagaState<Item>, now: Date): NextS
   return unpaid(state, held, now)
 }
 
-/** Nobody pays as yet. An order that stands is like a hold: its payer may pay again until its time is over. */
+/** Nobody is paying yet. A placed order is like a hold: its payer may pay again until its time is over. */
 function unpaid<Item extends SagaItem>(state: SagaState<Item>, held: readonly Item[], now: Date): NextStep<Item> {
   const { items, payment, holdExpiresAt } = state
   const money = moneyOf(payment)

@@ -8,7 +8,7 @@ import { formatMoney, money } from '#platform/money.ts'
 import { markPaid } from './move-money.ts'
 import type { Change, OpenItem, Saga } from './saga.ts'
 
-/** The orders stand and the money is promised: asks the person who must say yes, in one transaction. */
+/** The orders are placed and the money is authorised: asks the person who must accept, in one transaction. */
 export async function ask(deps: ReservationDeps, saga: Saga, items: readonly OpenItem[]): Promise<Change> {
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export async function ask(deps: ReservationDeps, saga: Saga, items: readonly Ope
   return undefined
 }
 
-/** Everyone has said yes and the money is ours: it stands, and is shared. */
+/** Everyone has accepted and the money is captured: the booking is confirmed and the money shared. */
 export async function confirm(deps: ReservationDeps, saga: Saga, items: readonly OpenItem[]): Promise<Change> {
   const at = deps.clock.now()
   const { id, amount, currency, locale } = saga.reservation

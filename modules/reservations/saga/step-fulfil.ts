@@ -14,7 +14,7 @@ import { type Change, type OpenItem, type Saga, withItem } from './saga.ts'
 
 const issueKey = (item: OpenItem) => `issue-${item.id}`
 
-/** The money is ours and the orders stand: everything is handed on to be delivered, in one transaction. */
+/** The money is captured and the orders are placed: everything is passed on for delivery, in one transaction. */
 export async function fulfil(deps: ReservationDeps, saga: Saga, ready: readonly OpenItem[]): Promise<Change> {
   const at = deps.clock.now()
   const { reservation } = saga
@@ -44,7 +44,9 @@ export async function fulfil(deps: ReservationDeps, saga: Saga, ready: readonly 
   }
 }
 
-/** The other flights stand: those that they replace are cancelled with the supplier; the money has moved on. */
+/**
+ * The new flights are ordered: those that they replace are cancelled with the supplier; the money has moved to the new ones.
+ */
 async function replace(deps: ReservationDeps, tx: Transaction, saga: Saga, item: OpenItem, at: Date) {
   const old = saga.items.find(({ id }) => id === item.replaces)
   if (!old) throw new Error(`item ${item.id} replaces nothing`)

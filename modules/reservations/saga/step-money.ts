@@ -24,7 +24,7 @@ export async function voidPayment(deps: ReservationDeps, saga: Saga, payment: Sa
   }
 }
 
-/** The payment stands otherwise than we thought, such as a Pix that was paid while it was let go. */
+/** The payment is in another state than assumed, such as a Pix that was paid while it was being voided. */
 async function afterRefusal({ payments }: ReservationDeps, saga: Saga, error: unknown): Promise<Change> {
   if (!isAppError(error) || error.code !== 'payment/state') throw error
   return { payment: payingOf((await payments.ofReservation(saga.reservation.id)).payments) }

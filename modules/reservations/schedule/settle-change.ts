@@ -61,7 +61,7 @@ export async function isAcceptedSince(tx: Transaction, itemId: string, since: Da
   return (await tx.$count(scheduleChanges, and(accepted, gt(scheduleChanges.answeredAt, since)))) > 0
 }
 
-/** Under the lock of the item: other flights are being taken in its place, or stand there and have its money. */
+/** Under the lock of the item: other flights are being booked in its place, or are booked and have its money. */
 export async function isReplaced(tx: Transaction, itemId: string): Promise<boolean> {
   const { itemId: of, status } = scheduleChanges
   return (await tx.$count(scheduleChanges, and(eq(of, itemId), inArray(status, ['rebooking', 'rebooked'])))) > 0

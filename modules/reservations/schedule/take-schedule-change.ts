@@ -24,7 +24,7 @@ export async function takeScheduleChange(deps: ReservationDeps, change: Schedule
     const item = meant && (await lockItem(tx, meant.id))
     if (!item) return
     const live: readonly string[] = ['awaiting_ticket', 'ticketed', 'schedule_changed']
-    // An order that is still being paid gets the change once it stands; one that has ended needs none.
+    // An order that is still being paid gets the change once it is placed; one that has ended needs none.
     if (item.status === 'ordering' || item.status === 'in_doubt') throw new Error(`item ${item.id} is not ordered yet`)
     if (live.includes(item.status)) await keepChange(deps, tx, item, change)
   })
@@ -103,7 +103,7 @@ function agreedSlices(item: ItemRow, newestFirst: readonly ChangeRow[]): Slice[]
 
 type Small = { item: ItemRow; after: Slice[]; trace: Trace }
 
-/** A change that gives no choice needs no answer: the booking has the new times, and stands as it stood before. */
+/** A change that gives no choice needs no answer: the booking has the new times and keeps its status. */
 async function follow(deps: ReservationDeps, tx: Transaction, { item, after, trace }: Small): Promise<void> {
   const { at } = trace
   // A traveller who returns the flights does not travel at these times either.

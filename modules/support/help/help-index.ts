@@ -31,7 +31,7 @@ export async function indexHelp(db: Database, articles: readonly ArticleSource[]
   })
 }
 
-/** One for the readers of each language: its words stand first, and people ask in theirs on a page in another one. */
+/** One for the readers of each language: its words rank first, and people ask in theirs on a page in another one. */
 async function indexArticle(tx: Transaction, article: ArticleSource, version: string): Promise<void> {
   await tx
     .insert(helpDocuments)

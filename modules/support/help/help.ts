@@ -11,7 +11,7 @@ import type { HelpFound } from './help-search.contract.ts'
 import { excerpt } from './marked-text.contract.ts'
 import { searchHelp } from './search-help.ts'
 
-/** The help centre: its articles stand in the code, so that they change with what they tell of. */
+/** The help centre: its articles are in the code, so that they change together with what they describe. */
 export type Help = {
   all(locale: Locale): ArticleHead[]
   /** What a question finds, in any language of the site; see help-search.contract.ts. */

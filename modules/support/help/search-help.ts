@@ -5,7 +5,7 @@ import { fold } from '#platform/folding.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { HelpFound } from './help-search.contract.ts'
 
-/** What a hit is worth by where it stands: D text, C summary, B words, A title. */
+/** The weight of a hit by its place: D text, C summary, B words, A title. */
 const WEIGHTS = '{0.125, 0.375, 0.6, 1}'
 /** A whole word counts for more than the beginning of one. */
 const WHOLE_WORD = 0.5
@@ -44,7 +44,7 @@ function telling(terms: Term[]): Term[] {
 
 type Row = { word: string; idle: boolean; slug: string | null; worth: number | null }
 
-/** In which articles each word stands, and what it is worth there. */
+/** The articles that contain each word, with its weight. */
 async function hitsOf(db: Database, locale: Locale, words: readonly string[]): Promise<Term[]> {
   const { rows } = await db.execute<Row>(sql`
     with typed as (
@@ -66,7 +66,7 @@ async function hitsOf(db: Database, locale: Locale, words: readonly string[]): P
   return [...terms.values()]
 }
 
-/** Words that stand in no article are taken for the one that is most like them. */
+/** Words of no article are replaced by the most similar one. */
 async function corrected(
   db: Database,
   locale: Locale,

@@ -13,7 +13,7 @@ const BATCH = 100
 type Kept = Pick<Ticket, 'subject' | 'subjectSealed'>
 const contextOf = (ticketId: string) => `support_tickets ${ticketId}`
 
-/** A subject of a mail stands as it is; one that is taken from the words of a message is sealed as they are. */
+/** The subject of a mail is stored in plain text; one taken from a message's text is sealed, as the text is. */
 export function keptSubject(vault: Vault, ticketId: string, given: { subject: string | null; body: string }): Kept {
   if (given.subject) return { subject: shortened(given.subject, SUBJECT_LENGTH), subjectSealed: false }
   return sealed(vault, ticketId, shortened(given.body, OF_WORDS))

@@ -59,7 +59,7 @@ export function kmBetween(network: Network, a: number, b: number): number {
   return EARTH_RADIUS_KM * Math.acos(Math.max(-1, Math.min(1, dot)))
 }
 
-/** The route from one airport to another, or -1. Routes out of an airport stand in order of destination. */
+/** The route from one airport to another, or -1. Routes out of an airport are ordered by destination. */
 export function routeBetween(timetable: Timetable, from: number, to: number): number {
   let low = timetable.firstRoute[from] as number
   let high = (timetable.firstRoute[from + 1] as number) - 1

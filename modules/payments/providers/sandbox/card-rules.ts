@@ -10,7 +10,7 @@ export type Brand = {
   cvc: number
 }
 
-/** Brands that are known; which of them are taken is the merchant's matter. The more particular ones stand first. */
+/** The known brands; the merchant decides which to accept. More specific ones come first. */
 export const BRANDS: readonly Brand[] = [
   { code: 'hipercard', name: 'Hipercard', starts: '^(606282|3841)', lengths: [13, 16, 19], cvc: 3 },
   {

@@ -61,7 +61,7 @@ export async function release(deps: SandboxDeps, { paymentKey, amount }: Payment
 
 type Change = Pick<Parameters<typeof moveSandboxPayment>[1], 'from' | 'to' | 'declineCode'>
 
-/** Moves a payment, tells the merchant, and returns how it stands, moved or not. */
+/** Moves a payment, tells the merchant, and returns its state, moved or not. */
 export async function change(deps: SandboxDeps, row: SandboxPayment, move: Change): Promise<SandboxPayment> {
   const moved = await deps.db.transaction(async (tx) => {
     const after = await moveSandboxPayment(tx, { ...move, key: row.key, now: deps.clock.now() })

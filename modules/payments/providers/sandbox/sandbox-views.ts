@@ -5,7 +5,7 @@ import { brCode } from './br-code.ts'
 import type { SandboxPayment, SandboxRefund } from './sandbox.store.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 
-/** How a payment stands, as the merchant is told. */
+/** The state of a payment, as the merchant is told. */
 export function paymentWord(row: SandboxPayment): ProviderPayment {
   return {
     key: row.key,

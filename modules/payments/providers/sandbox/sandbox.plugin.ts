@@ -94,7 +94,7 @@ function pagesOf(desk: SandboxDesk, translate: Translate) {
   }
 }
 
-/** What stands twice in an address is a list, and is passed over. */
+/** A repeated query parameter is an array, and is ignored. */
 function optionsOf({ query }: FastifyRequest): { lang?: string; theme?: string } {
   const { lang, theme } = query as Record<string, unknown>
   return { ...(typeof lang === 'string' && { lang }), ...(typeof theme === 'string' && { theme }) }

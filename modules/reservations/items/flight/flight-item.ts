@@ -23,7 +23,7 @@ import { hasTickets } from './tickets.ts'
 
 type Deps = Pick<ReservationDeps, 'db' | 'vault' | 'flights' | 'geo' | 'ticketing' | 'ledger' | 'rights'>
 
-/** Flights: ordered with the supplier, captured as soon as the order stands, delivered by their tickets. */
+/** Flights: ordered with the supplier, captured as soon as the order is placed, delivered by their tickets. */
 export function flightHandler(deps: Deps): ItemHandler {
   const { flights, ticketing } = deps
   return {

@@ -8,7 +8,7 @@ import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, eq, isNotNull } from '#platform/database/query.ts'
 import { isOrderedStay } from './ordered-stay.ts'
 
-/** Of several the one that stands; of none that stands the last one that the hotel was asked for. */
+/** Of several the valid one; where none is valid, the last one that the hotel was asked for. */
 export async function stayOf(deps: ReservationDeps, idOrCode: string, caller: Caller): Promise<string> {
   const { items } = await findFor(deps, idOrCode, caller)
   const asked = items.filter(isOrderedStay)

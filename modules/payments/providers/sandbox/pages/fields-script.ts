@@ -14,7 +14,7 @@ export type FieldsConfig = {
   many: string
 }
 
-/** Groups as they stand on the card: 4-6-4 on fourteen digits, 4-6-5 on fifteen, fours otherwise. */
+/** Digits are grouped as on the card: 4-6-4 on fourteen digits, 4-6-5 on fifteen, fours otherwise. */
 export function formatNumber(typed: string, brand: Brand | undefined): string {
   const most = brand ? Math.max(...brand.lengths) : 19
   const digits = typed.replace(/\D/g, '').slice(0, most)

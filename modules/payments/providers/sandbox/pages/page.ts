@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/locale.ts'
 import { STYLES } from './styles.ts'
 
-/** A string that is safe to stand in HTML. Only `html` and `raw` make one. */
+/** A string that is safe in HTML. Only `html` and `raw` make one. */
 export type Html = { html: string }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
