@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button, ButtonLink } from './button.tsx'
 
 export type PaginationProps = {
-  /** From 1. */
+  /** From 1; beyond the last where the list has become shorter. */
   page: number
   pages: number
   /** The address of a page, so that each can be linked to. */
@@ -11,13 +11,14 @@ export type PaginationProps = {
 }
 
 /** Older and newer pages of a long list. */
-export function Pagination({ page, pages, hrefOf }: PaginationProps) {
-  const { t } = useLingui()
-  if (pages <= 1) return null
+export function Pagination({ page: at, pages: last, hrefOf }: PaginationProps) {
+  const { t, i18n } = useLingui()
+  if (last <= 1 && at <= 1) return null
+  const [page, pages] = [i18n.number(at), i18n.number(last)]
   return (
     <nav aria-label={t`Pages`} className="flex flex-wrap items-center justify-between gap-3">
-      {page > 1 ? (
-        <ButtonLink variant="secondary" size="sm" rel="prev" to={hrefOf(page - 1)}>
+      {at > 1 ? (
+        <ButtonLink variant="secondary" size="sm" rel="prev" to={hrefOf(Math.min(at - 1, last))}>
           <ChevronLeft aria-hidden="true" className="size-4" />
           <Trans>Previous</Trans>
         </ButtonLink>
@@ -29,8 +30,8 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
           Page {page} of {pages}
         </Trans>
       </span>
-      {page < pages ? (
-        <ButtonLink variant="secondary" size="sm" rel="next" to={hrefOf(page + 1)}>
+      {at < last ? (
+        <ButtonLink variant="secondary" size="sm" rel="next" to={hrefOf(at + 1)}>
           <Trans>Next</Trans>
           <ChevronRight aria-hidden="true" className="size-4" />
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { cx } from '#app/ui/cx.ts'
@@ -6,6 +7,7 @@ export type ChoiceLink = { to: string; label: ReactNode; count?: number; current
 
 /** What a list shows, as links: the choice is in the address. */
 export function ChoiceLinks({ label, choices }: { label: string; choices: readonly ChoiceLink[] }) {
+  const { i18n } = useLingui()
   return (
     <nav aria-label={label} className="inline-flex max-w-full flex-wrap gap-1 rounded-[1.5rem] bg-sunken p-1">
       {choices.map(({ to, label: name, count, current }) => (
@@ -20,7 +22,7 @@ export function ChoiceLinks({ label, choices }: { label: string; choices: readon
           )}
         >
           {name}
-          {count !== undefined && <span className="figures font-normal">{count}</span>}
+          {count !== undefined && <span className="figures font-normal">{i18n.number(count)}</span>}
         </LocalLink>
       ))}
     </nav>

@@ -145,6 +145,25 @@ test('what makes no sense in the address is not asked for', async () => {
   expect(asked).toEqual([{ query: {} }])
 })
 
+test('a page that the list has no more says so and leads to the last one', async () => {
+  const user = userEvent.setup()
+  const { answer, router } = open({ at: '/boats?page=1204' })
+  answer.mockResolvedValue({ rows: [], total: 30_000, page: 1204, pages: 1200 })
+  await act(() => router.revalidate())
+  expect(await screen.findByText('This page is past the end')).toBeVisible()
+  expect(screen.queryByText('No boats yet')).toBeNull()
+  expect(screen.getByText('Page 1,204 of 1,200')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Previous' }))
+  await waitFor(() => expect(here(router)).toBe('/boats?page=1200'))
+})
+
+test('a list of one page has a way back from its second', async () => {
+  const { answer, router } = open({ at: '/boats?page=2' })
+  answer.mockResolvedValue({ rows: [], total: 25, page: 2, pages: 1 })
+  await act(() => router.revalidate())
+  expect(await screen.findByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/boats')
+})
+
 test('with the keyboard: one row is in the order of Tab, arrows move, Enter opens', async () => {
   const user = userEvent.setup()
   const { router } = open()

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { FileX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
@@ -62,17 +63,16 @@ type FoundProps<E extends { path: string }, Row, P extends Params> = ListPagePro
 
 function Found<E extends { path: string }, Row extends object, P extends Params>(props: FoundProps<E, Row, P>) {
   const { list, query, shown, bulk = [], keys = [] } = props
-  const { rows, page = query.page, pages = 1 } = shown
+  const { rows, page = query.page, pages = 1, total = 0 } = shown
   const selection = useSelection(list.idOf, rows)
   const { result, forget } = selection.bulk
   return (
     <>
       {result && <BulkResults result={result} nameOf={list.nameOf} onDismiss={forget} />}
-      {rows.length === 0 ? (
-        <Empty list={list} query={query} />
-      ) : (
+      {rows.length > 0 && (
         <ListRows list={list} query={query} shown={shown} bulk={bulk} keys={keys} selection={selection} />
       )}
+      {rows.length === 0 && (total > 0 && page > pages ? <PastTheEnd /> : <Empty list={list} query={query} />)}
       <div className="mt-4">
         <Pagination page={page} pages={pages} hrefOf={(to) => pathTo(list, { ...query, page: to })} />
         <Onwards list={list} query={query} next={shown.next} />
@@ -126,6 +126,14 @@ function Empty<E extends { path: string }, Row, P extends Params>({ list, query 
         {i18n._(text)}
       </EmptyState>
     </>
+  )
+}
+
+function PastTheEnd() {
+  return (
+    <EmptyState picture={<FileX aria-hidden="true" />} title={<Trans>This page is past the end</Trans>}>
+      <Trans>The list has become shorter, or the link is an old one.</Trans>
+    </EmptyState>
   )
 }
 
