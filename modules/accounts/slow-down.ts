@@ -17,10 +17,10 @@ const MEMORY_MS = 24 * 3_600_000
 const TRUST_MS = 90 * 86_400_000
 
 /**
- * How many failures pass at once, and the longest wait afterwards. `account`: one secret wherever it is tried from, for who has
- * proved something already. `pair`: one account from one network. `address`: one network, whatever accounts it tries.
- * `everyone`: one account from all networks that it does not trust; one network alone fails at most about 110 times a day
- * and never gets there, and however many there are, they have 300 tries and then one a minute: fewer than 1,800 a day.
+ * How many failures pass at once, and the longest wait afterwards. `account`: one secret wherever it is tried from, for users
+ * who have proved something already. `pair`: one account from one network. `address`: one network, whatever accounts it tries.
+ * `everyone`: one account from all networks that it does not trust; one network alone fails at most about 110 times a day and
+ * never gets there, and however many there are, they have 300 tries and then one a minute: fewer than 1,800 a day.
  */
 const RULES = {
   account: { patience: 5, capS: 15 * 60 },
@@ -135,7 +135,7 @@ async function trust(tx: DatabaseOrTransaction, { key }: Counted, now: Date) {
   await tx.update(attempts).set({ failures: 0, nextAt: now, trustedUntil }).where(eq(attempts.key, key))
 }
 
-/** Who reads the mailbox, or has proved more, is slowed down by nobody's guesses any more. */
+/** A user who has proved the mailbox, or more, is no longer slowed down by others' guesses. */
 async function clear(tx: DatabaseOrTransaction, counted: Counted[]) {
   const keys = counted.map(({ key }) => key)
   const ofAccount = or(inArray(attempts.key, keys), inArray(attempts.about, keys))

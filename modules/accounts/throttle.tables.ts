@@ -1,7 +1,7 @@
 import { sql } from '#platform/database/query.ts'
 import { bytea, index, instant, integer, pgTable } from '#platform/database/schema.ts'
 
-/** Attempts with a secret that failed, by who is tried and from where; a key is a hash and names nobody. */
+/** Failed attempts with a secret, by account and network; keys are hashes and name nobody. */
 export const attempts = pgTable(
   'account_attempts',
   {

@@ -10,7 +10,7 @@ export type VisitorNews =
 
 /** What consoles hear. */
 export type StaffNews =
-  /** `agentId`: who has the conversation, so that nobody is called for what is a colleague's. */
+  /** `agentId`: the agent of the conversation, so that nobody is alerted to a colleague's. */
   | { kind: 'message'; conversationId: string; message: ChatMessage; agentId: string | null }
   /** Someone has it from now on; `by` is who did it, null for the site itself. */
   | { kind: 'given'; conversationId: string; agentId: string; by: string | null; visitor: string }

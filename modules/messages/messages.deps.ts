@@ -45,7 +45,7 @@ export type MessageDeps = {
 }
 
 /**
- * Who reads and writes. Of a guest the caller has seen to it that the stay is theirs; of an owner it is looked at here. An
- * unknown stay and another's look alike.
+ * Who reads and writes. For a guest the caller must have checked that the stay is theirs; for an owner it is checked here. An
+ * unknown stay and someone else's look the same.
  */
 export type Talker = { side: 'guest'; stayId: string } | { side: 'owner'; stayId: string; ownerId: string }

@@ -49,7 +49,7 @@ export type ReservationDeps = {
   audit: Pick<Audit, 'record'>
   /** Names of members of staff by id, of those who left too. */
   staffNames: (ids: readonly string[]) => Promise<Map<string, string>>
-  /** Active members of staff who may ask for refunds: they hear of those that a bank sends back. */
+  /** Active members of staff who may ask for refunds: they are told of refunds that a bank returns. */
   refundCrew: () => Promise<readonly StaffContact[]>
   /** Active members of staff who look after owners: they hear of those who take their yes back. */
   ownerCrew: () => Promise<readonly StaffContact[]>

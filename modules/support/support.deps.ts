@@ -48,6 +48,6 @@ export type SupportDeps = {
   reservationIdOf(code: string): Promise<string | null>
   /** Names by id. */
   staffNames(ids: readonly string[]): Promise<Map<string, string>>
-  /** Who may answer tickets. */
+  /** Staff who may answer tickets. */
   assignees(): Promise<readonly { id: string }[]>
 }

@@ -47,7 +47,7 @@ export async function readTicket(deps: SupportDeps, staff: Actor, number: number
   }
 }
 
-/** Who answers one of our mails has read it: a sender is easily forged, the id that a mail answers is not. */
+/** Someone who answers one of our mails has received it: a sender is easily forged, the id that a mail answers is not. */
 function isProved({ number, requesterEmail, followsId }: Ticket, messages: readonly TicketMessage[]): boolean {
   const answers = messages.filter(({ direction, via, automatic }) => direction === 'in' && via === 'mail' && !automatic)
   return answers.some(

@@ -30,7 +30,7 @@ type Pair = { email: string; password: string }
 
 /** The realm of travellers' accounts. Refusals are documented in each file. */
 export type Customers = {
-  /** Who is signed in with this bearer token, or null. */
+  /** The customer whom this bearer token signs in, or null. */
   customerOf(token: string): Promise<CustomerIdentity | null>
   /** Where to write to a customer and in which language; null once the account is erased. */
   contactOf(customerId: string): ReturnType<typeof contactOf>

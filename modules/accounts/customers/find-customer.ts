@@ -8,7 +8,7 @@ import { customerSessions, customers } from './customers.tables.ts'
 
 type Deps = Pick<CustomerDeps, 'db' | 'clock'>
 
-/** Who is signed in with this token, or null. */
+/** The customer whom this token signs in, or null. */
 export async function customerOf({ db, clock }: Deps, token: string): Promise<CustomerIdentity | null> {
   if (!token.startsWith(CUSTOMERS.prefix)) return null
   const now = clock.now()

@@ -51,7 +51,7 @@ export async function definePasswordJobs(deps: CustomerDeps): Promise<void> {
   })
 }
 
-/** Who has registered and not yet followed the link gets that link again: the password is chosen behind it. */
+/** Someone who registered and has not followed the link yet gets that link again: the password is chosen there. */
 async function mailResetLink(deps: CustomerDeps, email: string): Promise<void> {
   const { db, clock, mail, publicUrl, translate } = deps
   await db.transaction(async (tx) => {

@@ -22,7 +22,7 @@ export type OwnerContact = {
   confirmed: boolean
 }
 
-/** Who is signed in with this token, or null. */
+/** The owner whom this token signs in, or null. */
 export async function ownerOf({ db, clock }: Deps, token: string): Promise<OwnerIdentity | null> {
   if (!token.startsWith(OWNERS.prefix)) return null
   const now = clock.now()

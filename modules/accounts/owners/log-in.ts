@@ -44,7 +44,7 @@ export async function logIn(
   const owner = isHolder ? holder : own
   if (!owner) throw wrongPair()
   if (isHolder) await slowDown.passed(db, account, address)
-  // A stranger's own account must not clear the way for guessing the password of who has the address.
+  // A stranger's own account must not reset the limit for guessing the password of the address's real owner.
   else await slowDown.takeBack(db, account, address)
   return enter(deps, owner, origin)
 }

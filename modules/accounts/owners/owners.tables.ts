@@ -13,8 +13,8 @@ import { check, id, index, instant, pgTable, text, uniqueIndex } from '#platform
 import { LOCALES } from '#platform/locale.ts'
 
 /**
- * An owner works from the first minute, but an address belongs to who has proved it: until then any number of accounts may
- * name it, so that registering tells nobody which addresses are known.
+ * An owner can work at once, but an address belongs to whoever has proved it: until then any number of accounts may name it,
+ * so that registering tells nobody which addresses are known.
  */
 export const owners = pgTable(
   'owners',

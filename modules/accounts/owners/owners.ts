@@ -19,7 +19,7 @@ type Pair = { email: string; password: string }
 
 /** The realm of hotel owners' accounts. Refusals are documented in each file. */
 export type Owners = {
-  /** Who is signed in with this bearer token, or null. */
+  /** The owner whom this bearer token signs in, or null. */
   ownerOf(token: string): Promise<OwnerIdentity | null>
   /** Where to write to owners and in which language; closed accounts are left away. */
   contactsOf(db: DatabaseOrTransaction, ownerIds: readonly string[]): Promise<OwnerContact[]>

@@ -66,7 +66,7 @@ export async function defineOwnerPasswordJobs(deps: OwnerDeps): Promise<void> {
   })
 }
 
-/** To who has the address. While nobody has proved it, a mail for each registration, which says which one it is for. */
+/** To the owner of the address. While nobody has proved it, one mail for each registration, which names it. */
 async function mailPasswordLink(deps: OwnerDeps, email: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await oneAtATime(tx, email)

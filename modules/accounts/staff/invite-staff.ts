@@ -46,8 +46,8 @@ export async function inviteStaff(deps: StaffDeps, by: StaffIdentity, invitation
 }
 
 /**
- * For an invitation that went astray, and for who has forgotten the password: a new link; the old ones end.
- * Throws AppError `account/not-found`, also for who is disabled.
+ * For a lost invitation or a forgotten password: sends a new link and invalidates the old ones. Throws AppError
+ * `account/not-found`, also for disabled accounts.
  */
 export async function sendStaffLink(deps: StaffDeps, by: StaffIdentity, id: string): Promise<void> {
   await deps.db.transaction(async (tx) => {

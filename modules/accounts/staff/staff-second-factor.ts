@@ -21,7 +21,7 @@ const OWN = /*i18n*/ {
   id: 'account.staff.own-second-factor',
   message: 'Your own second factor is reset by another superadmin. Use a recovery code, or ask one of them.',
 }
-/** Who has just signed in need not type the password again to set the second factor up. */
+/** Someone who has just signed in need not type the password again to set up the second factor. */
 const FRESH_MS = 15 * 60_000
 const ACTIONS: Record<FactorChange['what'], string> = {
   on: 'staff.second-factor-on',

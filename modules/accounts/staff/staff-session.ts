@@ -30,7 +30,7 @@ export async function signIn(
   return { token, expiresAt: expiresAt.getTime(), admin: adminOf({ ...person, secondFactor }) }
 }
 
-/** Who is signed in with this token, or null; the role is the one of this moment. */
+/** The member of staff whom this token signs in, or null; with the current role. */
 export async function staffOf(
   { db, clock }: Pick<StaffDeps, 'db' | 'clock'>,
   token: string,

@@ -27,7 +27,7 @@ type Invitation = { firstName: string; lastName: string; email: string; role: Ro
 
 /** The realm of staff. Refusals are documented in each file; actions on other people are audited. */
 export type Staff = {
-  /** Who is signed in with this bearer token, or null. */
+  /** The member of staff whom this bearer token signs in, or null. */
   staffOf(token: string): Promise<SignedInStaff | null>
   logIn(pair: { email: string; password: string }, origin: Origin): Promise<AdminSession>
   logOut(staff: StaffIdentity): Promise<void>

@@ -58,7 +58,7 @@ export async function readAsVisitor({ db, live }: ChatDeps, sessionId: string, s
 const MEASURED_DAYS = 7
 const DAY_MS = 86_400_000
 
-/** What can be promised to someone who is about to write: whether anyone is there, and how long it took others. */
+/** What a visitor is told before writing: whether anyone is there, and how long others waited. */
 export async function readNotice(deps: Pick<ChatDeps, 'db' | 'clock'>): Promise<ChatNotice> {
   const { db, clock } = deps
   const now = clock.now()

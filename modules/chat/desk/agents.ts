@@ -6,7 +6,7 @@ import type { Locale } from '#platform/locale.ts'
 
 export type AgentSettings = { presence: 'available' | 'away'; loadLimit: number; languages: Locale[] }
 
-/** Makes an agent of a person who opens the console for the first time; says that they are here. */
+/** Makes a person who opens the console for the first time an agent, and marks them as present. */
 export async function enterDesk({ db, clock, live }: ChatDeps, staffId: string): Promise<void> {
   const seenAt = clock.now()
   await db
@@ -30,7 +30,7 @@ export async function keepAlive(
 
 const NEVER = new Date(0)
 
-/** Presence, limit and languages of an agent; who is none yet becomes one. */
+/** Presence, limit and languages of an agent; makes the person one if needed. */
 export async function setAgent({ db, live }: ChatDeps, staffId: string, settings: AgentSettings): Promise<void> {
   await db
     .insert(chatAgents)

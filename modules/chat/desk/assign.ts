@@ -117,7 +117,7 @@ export function takeConversation(
 
 /**
  * Who answers at this moment: available, and with a console that showed life within the last minute. Their rows are locked, in
- * one order and always after a conversation, so that two who hand out count each other's.
+ * one order and always after a conversation, so that concurrent assignments count each other's.
  */
 async function presentAgents({ clock }: Pick<ChatDeps, 'clock'>, tx: Transaction): Promise<Candidate[]> {
   const agents = await tx

@@ -7,8 +7,8 @@ import type { AgentFigures, AgentList } from './desk.contract.ts'
 const DAY_MS = 86_400_000
 
 /**
- * From the first question to the first answer, of a row of `chat_conversations`: who opens the chat and thinks is not waiting.
- * Null where the agent spoke first.
+ * From the first question to the first answer, of a row of `chat_conversations`: a visitor who has opened the chat but not
+ * written is not waiting. Null where the agent spoke first.
  */
 export const ANSWER_SECONDS = sql`(select extract(epoch from first_answered_at - asked.at) from (
   select at from ${chatMessages} as message

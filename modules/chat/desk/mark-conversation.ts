@@ -36,7 +36,7 @@ export async function tagConversation(
   live.tell({ staff: { kind: 'changed', conversationId } })
 }
 
-/** Up to which message an agent has read, who has the conversation. */
+/** The last message that the conversation's agent has read. */
 export async function readAsAgent(
   { db, live }: ChatDeps,
   staff: { id: string },

@@ -11,8 +11,8 @@ import { OWN_UID } from './read-busy.ts'
 type Exported = { roomTypeId: string; timeZone: string | null }
 
 /**
- * The nights on which nothing of a room type is left, sold or closed by its owner, as an iCalendar file without a word of who
- * comes; null for an address that nobody has. What outside calendars block is not in it: two that copy from one another would
+ * The nights on which nothing of a room type is left, sold or closed by its owner, as an iCalendar file that reveals nothing
+ * about guests; null for an unknown address. What outside calendars block is not in it: two that copy from one another would
  * never let a night go.
  */
 export async function exportCalendar({ db, clock }: CalendarDeps, token: string): Promise<string | null> {

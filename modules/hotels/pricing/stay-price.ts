@@ -84,7 +84,7 @@ export function stayTotal(request: Omit<PriceRequest, 'currency' | 'nights'> & {
   return total
 }
 
-/** Who is not in the price of the rooms. */
+/** Guests beyond those that the room price includes. */
 function extraGuests({ baseGuests }: PricedRoom, { adults, childAges, rooms }: StayParty) {
   const places = baseGuests * rooms
   const extraAdults = Math.max(0, adults - places)

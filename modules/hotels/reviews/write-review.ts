@@ -52,8 +52,9 @@ export async function reviewOf(deps: ReviewDeps, stayId: string): Promise<Review
 const REFUSALS = { 'not-yet': TEXT.notYet, never: TEXT.never, 'too-late': TEXT.late, written: TEXT.written } as const
 
 /**
- * Publishes the one review of a stay; the score of the hotel counts it from the commit on. The caller has seen to it that it
- * is the guest who writes. Throws AppError `hotel/state` unless the stay took place and is not reviewed yet, `hotel/not-found`.
+ * Publishes the one review of a stay; the score of the hotel counts it from the commit on. The caller must have checked that
+ * it is the guest who writes. Throws AppError `hotel/state` unless the stay took place and is not reviewed yet,
+ * `hotel/not-found`.
  */
 export async function writeReview(deps: ReviewDeps, stayId: string, input: WriteReview): Promise<ReviewView> {
   const { db, clock } = deps

@@ -27,7 +27,10 @@ export type StayMove<To extends StayStatus> = {
   where?: SQL | undefined
 }
 
-/** Sold, or promised for good: nothing that an owner who may not sell does again. A yes that is taken back is not a sale. */
+/**
+ * Whether a move sells the stay, or promises to: not allowed to an owner who may not sell. Taking an acceptance back is not a
+ * sale.
+ */
 function isSale({ from, to }: { from: readonly StayStatus[]; to: StayStatus }): boolean {
   return to === 'confirmed' || (to === 'pending' && from.includes('held'))
 }

@@ -38,7 +38,10 @@ const AMOUNT = /*i18n*/ { id: 'payout.mail.amount', message: 'Amount' }
 
 type News = { payout: WholePayout; contact: OwnerContact | undefined; at: Date }
 
-/** Posted with the move itself, so that there is one letter for each. Someone who has closed the account gets none, nor does who wants none of what only goes well. */
+/**
+ * Posted with the move itself, so that there is one letter for each. Someone who has closed the account gets none, nor does
+ * someone who opted out of mails about routine successes.
+ */
 export async function tellOwner(deps: PayoutDeps, tx: Transaction, { payout, contact, at }: News): Promise<void> {
   if (!contact?.email) return
   if (payout.status === 'returned' || (await deps.wantsMail(contact.id, tx)))

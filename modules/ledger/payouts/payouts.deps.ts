@@ -71,7 +71,7 @@ export type PayoutDeps = {
   contactsOf(ownerIds: readonly string[]): Promise<OwnerContact[]>
   /** Whether the owner wants to hear of a payout that goes out; one that comes back is told in any case. */
   wantsMail(ownerId: string, from: DatabaseOrTransaction): Promise<boolean>
-  /** Of members of staff by id; who is not known is left away. */
+  /** Of members of staff by id; unknown ones are left out. */
   staffNames(ids: readonly string[]): Promise<Map<string, string>>
   /** Who invoices the fee. */
   seller: Payee

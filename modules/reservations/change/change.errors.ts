@@ -50,7 +50,7 @@ const TEXT = {
   reason: /*i18n*/ { id: 'change.reason', message: 'Give a reason: the guest reads why the change is not possible.' },
 } satisfies Record<string, Message>
 
-/** What an owner hears who answers what is answered. */
+/** For an owner who answers a change that is already answered. */
 const ANSWERED: Record<ChangeStatus, Message> = {
   unpaid: TEXT.notFound,
   pending: /*i18n*/ {

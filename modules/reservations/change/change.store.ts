@@ -96,7 +96,7 @@ export function differenceOf({ toPay, back, currency }: ChangeRow): Money {
   return money(toPay - back, currency)
 }
 
-/** Rests until then; null: nothing is left to do. Someone who has moved it meanwhile has the last word. */
+/** Postpones it until then; null when nothing is left to do. If it was moved meanwhile, that move wins. */
 export async function restChange(db: DatabaseOrTransaction, change: ChangeRow, until: Date | null): Promise<void> {
   const same = and(eq(stayChanges.id, change.id), eq(stayChanges.status, change.status))
   await db.update(stayChanges).set({ resumeAt: until }).where(same)

@@ -52,7 +52,7 @@ export async function endChange<To extends ChangeEnd>(deps: Deps, tx: Transactio
   return true
 }
 
-/** Who has ended it, or was never asked, need not be told. */
+/** The one who ended it, or was never asked, need not be told. */
 function forOwner(to: ChangeEnd, { status }: ChangeRow, by: string) {
   if (by.startsWith('owner:')) return null
   if (to === 'lapsed' || to === 'failed') return to

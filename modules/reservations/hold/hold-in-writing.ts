@@ -37,7 +37,7 @@ export async function holdInWriting(deps: Deps, { key, offerId, counted, take }:
   const until = new Date(now.getTime() + HOLD_MINUTES * 60_000)
   await writeDown(deps, { key, offerId, until, now, ...(counted && { counted }) })
   const held = await take(new Date(until.getTime() + GRACE_MS)).catch(async (error: unknown) => {
-    // The supplier knows no deadline of ours: seats that went back meanwhile are gone for it.
+    // The supplier does not know our deadline: it may have released the seats meanwhile.
     throw (await isGivenUp(deps, key)) ? reservationErrors.holdExpired() : error
   })
   // Seats of an earlier try keep its deadline.

@@ -24,7 +24,7 @@ type CommonHandler = {
   offerPrefix: string
   /** What the checkout shows of one of its offers, or why there is none any more; never throws for a bad id. */
   open(offerId: string, locale: Locale): Promise<FoundOffer>
-  /** Looks at what is asked for before anything is held: who comes, the telephone, the price. */
+  /** Checks the request before anything is held: people, telephone, price. */
   prepare(request: HoldRequest, call: { key: string; now: Date }): Promise<PreparedHold>
   /** Gives back what a hold call took, by its offer and key; fine when there is nothing. */
   letGo(offerId: string, key: string): Promise<void>
@@ -83,7 +83,7 @@ type Waiting = {
   lapse(tx: Transaction, item: ItemRow): Promise<boolean>
 }
 
-/** `by`: who has ended it. */
+/** `by`: who ended it. */
 export type Kept = { retained: Money; at: Date; by: string }
 
 /** `by`: how soon someone should look. `failed`: the supplier refuses to cancel, with its reason. */

@@ -10,7 +10,7 @@ import { money } from '#platform/money.ts'
 
 export const UNPAID = 'reservations.unpaid'
 
-/** A payer before the screen reads of a decline there; a message is for one who has left. */
+/** A payer who is still on the page reads of a decline there; a message is for one who has left. */
 const LEFT_AFTER_MS = 5 * 60_000
 
 type Declined = { reservationId: string; paymentId: string }

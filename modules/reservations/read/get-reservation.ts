@@ -6,7 +6,7 @@ import type { Locale } from '#platform/locale.ts'
 import { describeReservation } from './describe-reservation.ts'
 import { readWhole, type WholeReservation } from './reservations.views.ts'
 
-/** The one rule of who may see a reservation: its customer, and anyone who holds a key to it. Staff have a door of their own. */
+/** The one rule of who may see a reservation: its customer, and anyone with a key to it. Staff have their own routes. */
 export function maySee(caller: Caller, { id, customerId }: Pick<WholeReservation, 'id' | 'customerId'>): boolean {
   if (caller?.kind === 'customer') return customerId === caller.id
   return caller?.kind === 'guest' && caller.reservationId === id

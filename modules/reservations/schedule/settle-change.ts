@@ -6,8 +6,8 @@ import type { DatabaseOrTransaction, Transaction } from '#platform/database/inde
 import { and, eq, gt, inArray, isNotNull } from '#platform/database/query.ts'
 
 /*
- * Accepting a change, rebooking and every way to cancel meet in the row of the item: who has locked it sees what the others
- * have decided, and one decision holds.
+ * Accepting a change, rebooking and every way to cancel lock the row of the item: each sees what was decided before it, so
+ * that only one decision is made.
  */
 
 /** Under the lock of the item: someone has said yes to its cancellation. */

@@ -1,6 +1,6 @@
 /**
- * Who wrote a mail: a person; a program that has news (an airline writes from no-reply); a list; a program that answers for
- * a person who is away; or a mail server that gives our own mail back.
+ * Who wrote a mail: a person; a program that has news (an airline writes from no-reply); a list; a program that answers for a
+ * person who is away; or a mail server that returns our own mail.
  */
 export type MailKind = 'person' | 'notice' | 'list' | 'reply' | 'bounce'
 

@@ -20,8 +20,8 @@ export type AlarmDeps = {
 }
 
 /**
- * Rings for everyone who may do something about it, once for each alarm of each piece of work: the row is the mark, and
- * only who wrote it sends the mail, in the same transaction. Work that was finished in the meantime rings for nobody.
+ * Alerts everyone who can act on it, once per alarm and piece of work: the row marks it, and only the process that wrote it
+ * sends the mail, in the same transaction. Work that was finished in the meantime rings for nobody.
  */
 export async function notifyStaff(deps: AlarmDeps, { workId, alarm }: { workId: string; alarm: Alarm }): Promise<void> {
   const { db, clock, mail, translate, publicUrl } = deps

@@ -50,7 +50,7 @@ export function stayHandler(deps: Deps): ItemHandler {
     },
     async reopen(tx, item) {
       await stays.reopen(tx, orderOf(item))
-      // Who has not answered was promised nothing, and is asked again once it is paid.
+      // An owner who has not answered was promised nothing, and is asked again once it is paid.
       if (item.status === 'accepted') await tellOf(deps, tx, item, 'unpaid')
     },
     async lapse(tx, item) {
@@ -109,7 +109,7 @@ async function unwind({ ledger, stays }: Deps, tx: Transaction, item: ItemRow, {
   const back = item.status === 'confirmed' ? unsharePostings({ ...common, key: keyOf(item), total }) : []
   const anew = sharePostings({ ...common, key: `${keyOf(item)}:retained`, total: retained })
   for (const posting of [...back, ...anew]) await ledger.post(tx, posting)
-  // Who has ended it knows of it.
+  // The one who ended it knows already.
   if (!by.startsWith('owner:')) await tellOf({ stays }, tx, item, 'cancelled', retained)
 }
 

@@ -1,7 +1,7 @@
 import type { ItemHandler, ItemLine } from '#modules/reservations/items/item-handler.ts'
 import { staySnapshot } from './stay-snapshot.ts'
 
-/** How lists name a stay. Not everyone is named, so it is counted who comes. */
+/** How lists name a stay. Not all guests are named, so they are counted. */
 export function stayLine(item: Parameters<ItemHandler['line']>[0]): ItemLine {
   const { hotel, checkIn, checkOut, party } = staySnapshot(item).stay
   return {
