@@ -40,7 +40,7 @@ export function HydrateFallback() {
 
 const TABS = ['agents', 'hours', 'replies'] as const
 
-/** Who answers chats and how it goes, when the desk is open, and what agents often say. */
+/** The agents and their figures, the opening hours of the desk, and the canned replies. */
 export default function ChatAgents() {
   const { t } = useLingui()
   const hydrated = useHydrated()

@@ -21,7 +21,7 @@ export const shouldRevalidate = () => false
 
 export const HydrateFallback = DeskSkeleton
 
-/** The agents' console: who waits, what is said, and who it is. */
+/** The agents' console: waiting visitors, the conversation, and the person. */
 export default function ChatConsole() {
   const hydrated = useHydrated()
   const staff = useStaff()

@@ -14,14 +14,14 @@ import { readStaff } from './session/staff-session.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg({ message: 'Dashboard', context: 'of staff' }))
 
-/** Each part is asked for by who may read it; the others are not drawn. */
+/** Each part is loaded only if the user may read it; the others are not shown. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const call = staffCalls(request)
   const { permissions = [], second_factor: factor } = readStaff()?.admin ?? {}
   // The server counts days by UTC, and says so beside the figure.
   const today = new Date().toISOString().slice(0, 10)
   const todays = { query: { from: today, to: today } }
-  // Who has put the second factor off sees what is open without it, and is not led in circles.
+  // A user who postponed the second factor sees what is open without it, and is not redirected in circles.
   const reads = permissions.includes('reservations.read') && factor === 'proved'
   // Without a sign-in this call is what leads to it.
   if (!readStaff()) await call(staffAccount.read, {})

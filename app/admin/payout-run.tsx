@@ -29,7 +29,7 @@ export function HydrateFallback() {
   )
 }
 
-/** One run: who is paid, who said yes, and what the banks did. */
+/** One run: the owners paid, the approval, and the banks' results. */
 export default function PayoutRunScreen({ loaderData, params: { id } }: Route.ComponentProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import { useSending } from './use-sending.ts'
 type EndProps = {
   sessionId: string
   rated: boolean
-  /** One of us has said something. */
+  /** Staff have written something. */
   answered: boolean
   /** By the visitor. */
   left?: boolean
@@ -21,7 +21,7 @@ type EndProps = {
   onAgain: () => void
 }
 
-/** After the end: how it was, the words to keep, and a new beginning. */
+/** After the end: rating, transcript, and a new chat. */
 export function EndPanel({ sessionId, rated, answered, left, plain, onAgain }: EndProps) {
   return (
     <div
@@ -107,7 +107,7 @@ function RatingForm({ sessionId }: { sessionId: string }) {
   )
 }
 
-/** Where an answer reaches who waits for one that does not come now. */
+/** Asks where to answer a visitor whom nobody can answer now. */
 export function ContactForm({ sessionId }: { sessionId: string }) {
   const { t } = useLingui()
   const locale = useLocale()

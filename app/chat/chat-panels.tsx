@@ -13,7 +13,7 @@ import type { Visitor } from './use-chat.ts'
 
 type StartProps = { visitor: Visitor; line: Line; onStart: () => Promise<void> }
 
-/** Before there is a conversation: who one is, if one likes, and the beginning. */
+/** Before a conversation: an optional name and e-mail address, and the start button. */
 export function StartPanel({ visitor, line, onStart }: StartProps) {
   const { t } = useLingui()
   const known = useAuth()

@@ -11,7 +11,7 @@ import { mailTranscript, readHistory } from './chat-calls.ts'
 import { readMessage } from './line/chat-state.ts'
 import { useSending } from './use-sending.ts'
 
-/** To keep what was said: as a file for anyone, by mail for who has an account, since only then we know whose the address is. */
+/** Keeps the transcript: as a file for anyone, by mail for account holders, since only then the address is proved. */
 export function KeepChat({ sessionId, mails }: { sessionId: string; mails: boolean }) {
   const locale = useLocale()
   const saving = useSending(() => saveChat(sessionId, locale))

@@ -117,9 +117,7 @@ function useLive({ joined, sessionId }: ChatState): boolean {
 
 const NEAR_PX = 48
 
-/**
- * The end stays in sight for who is there, and for who has written; who reads what was said before is told that something came.
- */
+/** The end stays visible for a reader who is there or has just written; one who scrolled back is told about new messages. */
 function useEndInSight(count: number, own: number) {
   const list = useRef<HTMLDivElement>(null)
   const [away, setAway] = useState(false)

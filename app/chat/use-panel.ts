@@ -57,7 +57,7 @@ export function useRoomAboveKeyboard(panel: Panel) {
     const stand = () => {
       const { style } = panel.current ?? {}
       panel.current?.toggleAttribute('data-keyboard', hasScreenKeyboard(panel.current))
-      // Who has zoomed in sees a part of the page, too, but there is no keyboard.
+      // With zoom, too, only a part of the page is visible, but there is no on-screen keyboard.
       const covered = seen.scale === 1 ? Math.max(0, innerHeight - seen.height - seen.offsetTop) : 0
       style?.setProperty('--keyboard', `${covered}px`)
       if (covered > 0) style?.setProperty('--seen', `${seen.height}px`)

@@ -46,7 +46,7 @@ export function useWelcome({ sessionId, status }: ChatState, { showWelcome, agen
       from,
       text: t`Welcome to ${brand} support! This is demo mode: nobody is connected. Your messages are kept on this device and delivered when the connection is back.`,
     }
-  // A visitor who is being answered, or was, waits for nobody.
+  // A visitor who has been answered is not waiting.
   if (notice !== 'none' && !notice.open && notice.opens_at && status === 'waiting') {
     const when = dayAndTime(notice.opens_at, locale)
     return {

@@ -25,7 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = () => <ListSkeleton title={<Trans>Bookings</Trans>} row="h-13" />
 
-/** Everything that was booked. Who has one hotel is not asked which. */
+/** All bookings. Owners of a single hotel are not asked to choose one. */
 export default function Bookings({ loaderData: { found, given } }: Route.ComponentProps) {
   return <ListPage list={bookingList} {...found} given={given} />
 }

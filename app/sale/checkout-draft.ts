@@ -14,7 +14,7 @@ export type CheckoutDraft = {
 
 const PREFIX = 'checkout-draft:'
 
-/** One draft for each set of kinds: who looks at another flight has typed who flies, and finds it again. */
+/** One draft for each set of kinds: someone who looks at another flight finds the travellers already filled in. */
 export function draftOf(kinds: readonly string[]): TabDraft<CheckoutDraft> {
   return draftAt(PREFIX + kinds.join('+'))
 }

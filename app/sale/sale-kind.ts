@@ -79,7 +79,7 @@ export type BookedItem = {
   againPath: string
   /** What comes back of it when it is cancelled. */
   promise: { steps: CancellationStepView[]; total: Money; place: Place }
-  /** Who comes. */
+  /** The travellers or guests. */
   travellers: ReservationView['travellers']
   /** True once nothing of it is valid any more. */
   over: boolean

@@ -15,7 +15,7 @@ import { customerSignIn } from '#modules/accounts/customers/sign-in.routes.ts'
 
 type ConfirmAddressProps = { token: string; redirect: string | null }
 
-/** The landing of the first mail: who reads the mailbox chooses the password, so that no one else can have chosen it. */
+/** Where the first mail leads: the owner of the mailbox chooses the password, so that no one else can have chosen it. */
 export function ConfirmAddress({ token, redirect }: ConfirmAddressProps) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -15,7 +15,7 @@ import { useSteadyRows } from './use-steady-rows.ts'
 
 type ListProps = { desk: DeskState; address: DeskAddress; goTo: GoTo; onMore: () => void; onRetry: () => void }
 
-/** Who waits, and what the agent has; what was seen last stays while it is read again. */
+/** Waiting visitors and the agent's own conversations; the last list stays while it is read again. */
 export function ConversationList({ desk, address, goTo, onMore, onRetry }: ListProps) {
   return (
     <>

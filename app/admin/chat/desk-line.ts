@@ -100,7 +100,7 @@ export class DeskLine extends LineStore<DeskState> {
     void this.readList()
   }
 
-  /** Opens a conversation; colleagues see who looks. */
+  /** Opens a conversation; colleagues see who is looking at it. */
   open(id: string | null): void {
     this.put(withOpen(this.state, id))
     void this.tellView()
@@ -228,7 +228,7 @@ export class DeskLine extends LineStore<DeskState> {
     }
   }
 
-  /** Who is there. What is known already stays when this does not come. */
+  /** Reads which agents are present; the known ones stay when this fails. */
   async readAgents(): Promise<void> {
     const known = await this.deps.call(agents.list, {}).catch(() => null)
     if (known) this.put({ agents: known.agents })

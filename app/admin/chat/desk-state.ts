@@ -130,7 +130,7 @@ export function withTyping(
   return { ...state, typing: on ? [...others, { ...news, at: now }] : others }
 }
 
-/** Forgets who has not said for a while that they type; the same state where nobody is forgotten. */
+/** Removes those who have not typed for a while; the same state when nothing changes. */
 export function withoutStale(state: DeskState, now: number): DeskState {
   const typing = state.typing.filter(({ at }) => now - at < TYPING_MS)
   return typing.length === state.typing.length ? state : { ...state, typing }

@@ -8,7 +8,9 @@ import type { Locale } from '#platform/locale.ts'
 
 type About = { language: Locale; customer: string; code: string }
 
-/** The canned replies, in the language of the customer and with what is known filled in; none for who may not read them. */
+/**
+ * The canned replies, in the language of the customer and with what is known filled in; none for those who may not read them.
+ */
 export function useReplies({ language, customer, code }: About) {
   const may = useMay()
   const staff = useStaff()

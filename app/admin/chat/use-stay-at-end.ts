@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Who is not farther from the end than that reads along. */
+/** Readers within this distance of the end follow new messages. */
 const NEAR_PX = 80
 
 /**

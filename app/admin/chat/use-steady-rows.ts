@@ -5,8 +5,8 @@ import type { DeskRow } from '#modules/chat/desk/desk.contract.ts'
 const STILL_MS = 2_500
 
 /**
- * The rows in an order that does not change under someone's hand: while the pointer or the focus moves in the list everyone
- * keeps their place, and who is new comes last. @param list which list it is: another one begins again.
+ * Keeps rows from moving while they are used: while the pointer or the focus is in the list, everyone keeps their place, and
+ * new ones come last. @param list which list it is: another one begins again.
  */
 export function useSteadyRows(rows: readonly DeskRow[], list: string) {
   const [held, setHeld] = useState(false)

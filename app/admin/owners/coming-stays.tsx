@@ -18,7 +18,7 @@ import { formatMoney } from '#platform/money.ts'
 
 export const useSales = (ownerId: string) => useData(ownerSales.read, { id: ownerId })
 
-/** What the owner has on sale, and who has booked it. */
+/** What the owner has on sale, and its bookings. */
 export function SalesPanel({ owner }: { owner: PartnerDetail }) {
   const { t } = useLingui()
   const { id, verification_status } = owner

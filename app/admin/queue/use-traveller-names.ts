@@ -3,8 +3,8 @@ import { useMay } from '#app/admin/session/staff-session.ts'
 import { staffReservation } from '#modules/reservations/staff/staff-reservations.routes.ts'
 
 /**
- * Names by id, for who may read reservations (each reading is on the record); empty until they are there. Without names the
- * numbers can be entered all the same: the order of travellers is that of the booking.
+ * Names by id, for those who may read reservations (each access is audited); empty until they are loaded. Tickets can be
+ * entered without names: travellers are in the order of the booking.
  */
 export function useTravellerNames(reservationId: string): Record<string, string> {
   const mayRead = useMay()('reservations.read')

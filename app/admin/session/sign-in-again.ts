@@ -6,7 +6,7 @@ type Ask = { promise: Promise<Again>; answer: (again: Again) => void }
 
 let ask: Ask | null = null
 let pages = 0
-/** Who has just put it off is left alone by what a page asks for by itself. */
+/** After the user postponed it, requests that a page makes by itself do not ask again for a while. */
 let quietUntil = 0
 const QUIET_MS = 2000
 const listeners = new Set<() => void>()

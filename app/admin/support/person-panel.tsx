@@ -10,7 +10,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import type { TicketDetail } from '#modules/support/support.contract.ts'
 import { TICKET_STATUS_LOOKS } from './ticket-words.ts'
 
-/** Who asks, what it is about, and what else they have written. */
+/** The person, the subject, and their other tickets. */
 export function PersonPanel({ detail }: { detail: TicketDetail }) {
   const { t } = useLingui()
   const { ticket, reservation, conversation_id, earlier } = detail

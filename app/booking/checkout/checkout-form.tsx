@@ -20,7 +20,7 @@ type CheckoutFormProps = {
   typed: Record<string, string>
 }
 
-/** One form for any set of items: who comes, what is chosen beside, until all of it is held and there is one price to pay. */
+/** One form for any set of items: the people and the extras, until everything is held at one price. */
 export function CheckoutForm({ items, typed }: CheckoutFormProps) {
   const { i18n } = useLingui()
   const words = wordsFor(items.map(({ kind }) => kind.words))

@@ -19,7 +19,7 @@ const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-6'
 
 type StepProps = { checkout: Checkout; words: KindWords }
 
-/** Step 1: who comes, for each item, and how they are reached, once for all. */
+/** Step 1: the people of each item, and one contact for all. */
 export function DetailsStep({ checkout, words }: StepProps) {
   const { i18n } = useLingui()
   const { form, draft, items, problems, hold, onDetails } = checkout

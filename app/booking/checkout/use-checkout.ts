@@ -93,7 +93,7 @@ async function checkAll(items: readonly OpenOffer[], draft: CheckoutDraft, words
   return [...ofItems.flat(), ...ofContact]
 }
 
-/** Of the first person who has said where from. */
+/** Of the first person whose country is known. */
 function phoneCountry(items: readonly OpenOffer[], draft: CheckoutDraft): string {
   const countries = items.map(({ form }, index) => form.phoneCountry?.(draft.items[index] ?? {}) ?? '')
   return countries.find(Boolean) ?? ''

@@ -77,7 +77,7 @@ function PayLabel({ plan, total }: { plan: Plan | undefined; total: Money }) {
   )
 }
 
-/** Who has the interest, and that it is not part of what a cancellation gives back. */
+/** Says who gets the interest, and that a cancellation does not refund it. */
 function PlanInterest({ plan, total }: { plan: Plan | undefined; total: Money }) {
   const interest = plan && interestOf({ instalments: plan, amount: total })
   if (!interest || interest.amount === 0) return null

@@ -13,7 +13,7 @@ export function addressAfterFailure(address: string, origin: string): string {
 
 type Handshake = { token: string | null; locale: string }
 
-/** @param handshake who comes, and in which language; asked for each time. */
+/** @param handshake who connects, and in which language; read at each connection. */
 export function openBrowserSocket(address: string, origin: string, handshake: () => Handshake): ChatSocket {
   const socket = io(address, {
     transports: ['websocket', 'polling'],

@@ -8,8 +8,8 @@ export type Line = 'connecting' | 'on' | 'lost'
 export type Pending = Waiting<Outgoing>
 
 /**
- * Who is at the other end: one who knows the specification alone (`plain`: numbers nothing, acknowledges nothing), or our own
- * server; unknown until it has confirmed the session or said something.
+ * The kind of server: one that knows only the specification (`plain`: no numbers, no acknowledgements), or ours; unknown until
+ * it has confirmed the session or sent something.
  */
 export type Partner = 'unknown' | 'plain' | 'ours'
 /** `line` is one of §4 that the widget writes itself, with a name of its own in `sender_name`; a server of ours sends the words. */

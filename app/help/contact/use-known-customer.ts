@@ -6,7 +6,7 @@ import { customerProfile } from '#modules/accounts/customers/account.routes.ts'
 
 export type KnownCustomer = { token: string; name: string; email: string }
 
-/** Who is signed in, once the browser has told; null for everyone else, and where the profile does not come. */
+/** The signed-in customer, known only in the browser; null for everyone else, and when the profile cannot be loaded. */
 export function useKnownCustomer(): KnownCustomer | null {
   const locale = useLocale()
   const [known, setKnown] = useState<KnownCustomer | null>(null)

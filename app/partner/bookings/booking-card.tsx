@@ -24,7 +24,7 @@ type BookingCardProps = {
   onNoShow: () => void
 } & ChangeAnswers
 
-/** One booking: who comes when, what it brings, and the answers to it. */
+/** One booking: the guest, the dates, the earnings, and the actions. */
 export function BookingCard({
   booking,
   level = 3,

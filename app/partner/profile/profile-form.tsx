@@ -27,7 +27,7 @@ export function ProfileForm({ profile }: { profile: OwnerProfile }) {
     check: (typed) => checkRecord(OwnerProfileChangeSchema, FIELDS, changeOf(typed)),
     send: (typed) => save(OwnerProfileChangeSchema.parse(changeOf(typed))),
     refused: ({ status, message }) => {
-      // Who has to sign in again is told there.
+      // A user who must sign in again is told so there.
       if (status !== 401) toast({ variant: 'destructive', title: t`Failed to update profile`, description: message })
     },
   })
