@@ -39,7 +39,7 @@ export async function findBrowser() {
   )
 }
 
-/** Starts it as the tests will; null when it comes up, otherwise why it does not. */
+/** Starts it as the tests do; null when it works, otherwise why it does not. */
 async function tryOut(path) {
   const { chromium } = await import('@playwright/test')
   try {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /**
- * A port that nobody listens at just now.
+ * A port that is free at the moment.
  * @returns {Promise<number>}
  */
 export function freePort() {

@@ -95,8 +95,8 @@ function add({ name, count }, status) {
 }
 
 /**
- * In a group of processes of its own, so that a step that stands still is ended with its servers, databases and browsers, and
- * the others are still told of.
+ * In its own process group, so that a step that hangs is killed with its servers, databases and browsers, and the other steps
+ * are still reported.
  */
 function run(command, env) {
   return new Promise((resolve) => {

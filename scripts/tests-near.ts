@@ -18,8 +18,8 @@ function roomOf(file: string): string {
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
 /**
- * The tests that a change is most likely to break: those that changed, those that import a changed file, and those that reach it over other
- * files and stand in its room. A test elsewhere that reaches it through a door is left to `npm test`: over
+ * The tests that a change is most likely to break: those that changed, those that import a changed file, and those in its room
+ * that reach it through other files. A test elsewhere that reaches it through a door is left to `npm test`: over
  * `server/modules.ts` that would be nearly all of them.
  * @param imports of every file
  */

@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { expectValidHtml } from './valid-html.ts'
 
 /**
- * Axe finds nothing amiss on the page as it is, and its HTML is valid. Frames of strangers are not looked into (there are none), and what is
- * right is not listed: half of the time.
+ * Axe finds no violation on the current page, and its HTML is valid. Third-party frames are not checked (there are none) and
+ * passes are not listed, which halves the time.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })

@@ -2,8 +2,8 @@ import { expect, type Page, type Route, test } from '@playwright/test'
 import { ANA, CARDS, continueButton, fillContact, fillTraveller, hold, offerId, payByCard } from './checkout.ts'
 import { newAddress, PASSWORD } from './customers.ts'
 
-// What stands between a browser and our server may answer in its place, or break off: every button that sends something
-// says so in words, is alive again, and keeps what was typed.
+// A proxy between browser and server may answer in its place, or cut the connection: every button that sends something then
+// says so, can be pressed again, and keeps what was typed.
 test.describe.configure({ timeout: 120_000 })
 
 const PAGE = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>'
@@ -19,7 +19,7 @@ type Form = {
   /** The calls that are answered by something else. */
   calls: string
   press: (page: Page) => Promise<void>
-  /** Stands where the failure is told. */
+  /** Where the failure is shown. */
   told: string | RegExp
   /** What was typed. */
   kept: (page: Page) => Promise<void>
@@ -38,7 +38,7 @@ async function survives(page: Page, { calls, press, told, kept }: Form) {
   }
 }
 
-/** Presses, and waits until the call has met the answer: what is told of the one before may still stand on the page. */
+/** Presses, and waits until the call was answered: the message of the one before may still be on the page. */
 async function meeting(page: Page, calls: string, answer: (route: Route) => Promise<void>, press: () => Promise<void>) {
   let met = 0
   await page.route(calls, (route) => {

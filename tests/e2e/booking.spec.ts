@@ -29,7 +29,7 @@ const total = (page: Page) =>
   )
 
 async function accessible(page: Page): Promise<void> {
-  // What fades in is measured once it stands.
+  // What fades in is measured once it is there.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectAccessible(page)
 }

@@ -4,7 +4,7 @@ import { hotelPath, hotelsPath, offerPath, resultsPath } from './journeys.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** The lines of an element's text as they stand in the window. */
+/** The lines of an element's text as they are in the window. */
 const linesOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -39,7 +39,7 @@ test.describe('the words on the drawing of the home page', () => {
     test(`can be read at every width: ${path}`, async ({ page }) => {
       test.setTimeout(120_000)
       await page.goto(path)
-      // The words are white; what they stand on must be dark enough.
+      // The text is white, so its background must be dark enough.
       await page.evaluate(() => {
         for (const words of document.querySelectorAll<HTMLElement>('h1, h1 + p')) words.style.color = 'transparent'
       })

@@ -156,7 +156,7 @@ async function submit(page: Page, hotel: string): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: hotel })).toContainText('Being reviewed')
 }
 
-/** Says what is not good, and asks for it. */
+/** Rejects it with what to change. */
 export async function askForRevision(page: Page, hotel: string): Promise<void> {
   await page.goto('/admin/hotel-verification')
   await expect(page.getByRole('link', { name: hotel })).toBeVisible()

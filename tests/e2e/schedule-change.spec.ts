@@ -5,7 +5,7 @@ import { expectAccessible, expectNothingSideways } from './accessible.ts'
 import { type Customer, mailLink, openAsCustomer, registerCustomer } from './customers.ts'
 import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
 
-// Flights that no other test books: what staff move is moved for everyone who has booked it.
+// Flights that no other test books, since moving one moves it for everyone who booked it.
 test.describe.configure({ timeout: 120_000 })
 
 const site = String(process.env['E2E_URL'])

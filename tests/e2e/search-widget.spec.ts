@@ -157,7 +157,7 @@ test.describe('flight rules', () => {
     await open(page)
     const departure = page.getByLabel('Departure', { exact: true })
     const back = page.getByLabel('Return', { exact: true })
-    // 22:30 of the day before in São Paulo, where this browser stands.
+    // 22:30 of the day before in São Paulo, this browser's time zone.
     await expect(departure).toHaveAttribute('min', '2026-11-21')
     await departure.fill('2026-12-10')
     await expect(back).toHaveAttribute('min', '2026-12-11')

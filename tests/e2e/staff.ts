@@ -51,7 +51,7 @@ export async function recoveryCode({ admin }: StaffSession): Promise<string> {
   return code
 }
 
-/** For who set the second factor up on a page. */
+/** For users who set up the second factor on a page. */
 export function keepRecoveryCodes(memberId: string, codes: string[]): Promise<void> {
   return keptInFiles().use(memberId, async () => codes)
 }
@@ -84,7 +84,7 @@ export async function inviteStaff(
   let token = ''
   await expect(async () => {
     const mailbox = await (await fetch(`${base}/dev/mailbox`)).text()
-    // The newest mail stands first.
+    // The newest mail comes first.
     token = (mailbox.includes(person.email) && /\/admin\/login\?invitation=([\w-]+)/.exec(mailbox)?.[1]) || ''
     expect(token).not.toBe('')
   }).toPass({ timeout: 15_000 })

@@ -16,8 +16,8 @@ type Around = {
 }
 
 /**
- * A module's routes with the error language and the access checks of the true server around them; call it through
- * `inject`. Who calls is made up by `testCallers()` (tests/support/callers.ts) unless the true doors are given.
+ * A module's routes with the error language and the access checks of the true server around them; call it through `inject`.
+ * Callers are faked by `testCallers()` (tests/support/callers.ts) unless the real access checks are given.
  */
 export async function apiOf(
   routes: FastifyPluginAsync | readonly FastifyPluginAsync[],

@@ -10,7 +10,10 @@ import type { TestDatabase } from './database.ts'
 
 type Setting = Partial<Omit<RealtimeDeps, 'chat' | 'callers' | 'databaseUrl'>>
 
-/** One process of the chat on a port of its own: the visitors' routes and the true sockets. Several on a database are several processes. */
+/**
+ * One chat process on its own port: the visitors' routes and the real sockets. Several on one database act as several
+ * processes.
+ */
 export async function openChatPlace(
   database: TestDatabase,
   callers: ReturnType<typeof testCallers>,

@@ -10,7 +10,7 @@ type Wanted = {
   key: string
   /** What narrows the list, such as `status=removed`. */
   narrowed?: string
-  /** The column of the export in which a field of the rows stands. */
+  /** The column of the export that has a field of the rows. */
   exported: { column: number; of: (row: Record<string, unknown>) => string }
 }
 

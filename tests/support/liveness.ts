@@ -1,4 +1,4 @@
 import type { Liveness } from '#platform/liveness.ts'
 
-/** A process of which nobody can tell whether it lives: its leases end by time alone. */
+/** A process whose liveness cannot be told: its leases end only by time. */
 export const livingUnseen: Liveness = { owner: () => null, stop: async () => {} }

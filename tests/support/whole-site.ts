@@ -53,7 +53,7 @@ export async function openWholeSite({ db, url }: TestDatabase, { clock = systemC
     clock,
     translate: createTranslate(),
     liveness: livingUnseen,
-    // why: outside calendars stand beyond the network.
+    // why: outside calendars are on the network.
     fetchCalendar: async () => ({ status: 'failed', error: 'unreachable' }),
     afterwards: createAfterwards(log),
     publicUrl: 'https://jangada.example',

@@ -4,8 +4,8 @@ export type Written = { path: string; method: string; body: Record<string, unkno
 type Reply = 'no answer' | { status?: number; body?: unknown }
 
 /**
- * What a page writes to the API, in its order, in front of what stands for the server already. Each takes the next of `answers`;
- * without one it is a 204.
+ * What a page writes to the API, in its order, in front of the fake server. Each takes the next of `answers`; without one it
+ * is a 204.
  */
 export function collectWrites() {
   const reads = fetch

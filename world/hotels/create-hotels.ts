@@ -126,7 +126,7 @@ function partnerOf({ id: ownerId, companyName, city, state, bank, ...owner }: Pl
   }
 }
 
-/** As the business stands now: where the runs of the past went. */
+/** Where the past payout runs paid to: the current payout details. */
 function targetsOf(owners: readonly PlannedOwner[]): Map<string, PayoutTarget> {
   const targets = new Map<string, PayoutTarget>()
   for (const { ownerId, companyName: name, details, city, state, country, bank } of owners.map(partnerOf)) {

@@ -12,7 +12,7 @@ const WISHES = {
   en: ['', '', '', 'We arrive after 8 pm.', 'A quiet room, please.'],
 } as const
 
-/** Who booked: the one who writes the review. */
+/** The person who booked, who also writes the review. */
 export function planPeople(
   seed: number,
   key: string,

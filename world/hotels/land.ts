@@ -5,7 +5,7 @@ import { feature } from 'topojson-client'
 
 type Place = { latitude: number; longitude: number }
 
-/** Degrees of latitude that stand together: a line to the east meets only the coasts of its band. */
+/** Degrees of latitude in one band: a line to the east meets only the coasts of its band. */
 const BAND = 0.25
 /** Coasts by band: from x, from y, to x, to y, one after the other. */
 let bands: Map<number, number[]> | undefined

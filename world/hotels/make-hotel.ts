@@ -29,7 +29,7 @@ export function makeHotel(planned: PlannedHotel, making: Making): DemonstrationH
   }
 }
 
-/** Rooms that are not on sale stand for those that others would have booked: no stay is told of that nobody made. */
+/** Rooms that are not on sale imitate rooms that others booked, so that no stays need to be invented for them. */
 function livelyNights(hotel: PlannedHotel, room: PlannedRoom, index: number, { seed, year }: Making) {
   const special = year.special(hotel)
   const name = `${hotel.key} ${index}`

@@ -1,7 +1,7 @@
 import type { PropertyType } from '#modules/hotels/hotels.contract.ts'
 import { chance, hash32 } from '#world/random.ts'
 
-/** How hotels are called where people speak so: `{}` is the name's own word. */
+/** Name patterns by language: `{}` is the name's own word. */
 type Tongue = {
   of: Partial<Record<PropertyType, readonly string[]>>
   hotel: readonly string[]

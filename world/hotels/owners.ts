@@ -91,7 +91,7 @@ const TOWNS = [
 ] as const
 const HOTELS_EACH = 15
 
-/** How many owners so many hotels have, the three that people may sign in as among them. */
+/** The number of owners for a number of hotels, including the three that people can sign in as. */
 export function ownersFor(hotels: number): number {
   return DEMONSTRATION_OWNERS.length + Math.ceil(hotels / HOTELS_EACH)
 }

@@ -20,8 +20,8 @@ type Paying = {
 const ZONE = 'America/Sao_Paulo'
 
 /**
- * The weekly runs of the past, each step by the function that staff use, at its hour. The newest Thursday is left to
- * people who try the demonstration. Nobody is told: no mail, no notice, no entry in the log of what staff did.
+ * The weekly runs of the past, each step by the function that staff use, at its hour. The newest Thursday is left to people
+ * who try the demonstration. Nobody is notified: no mail, no notice, no audit log entry.
  */
 export async function payOwners(tx: Transaction, { seed, now, vault, ledger, targets, since }: Paying): Promise<void> {
   const [first, second] = [staffMember(seed, 'Marina', 'Teles'), staffMember(seed, 'Caio', 'Rocha')]

@@ -54,7 +54,7 @@ export function planHotels(
   })
 }
 
-/** Whether a hotel stands ashore is looked up as long as there are not too many; a large world is for measuring. */
+/** Up to this many hotels are kept on land; larger worlds are only for benchmarks. */
 const LOOKED_AT = 5_000
 type Place = { index: number; owners: number; taken: Set<string>; ashore: boolean }
 

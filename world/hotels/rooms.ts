@@ -135,7 +135,7 @@ function tenth(price: number, times: number): number {
   return Math.round((price * times) / 10 / 500) * 500
 }
 
-/** How the rooms are sold: with and without breakfast, and cheaper for who is sure. */
+/** The rate plans: with and without breakfast, and a cheaper non-refundable one. */
 export function plansOf(
   type: PropertyType,
   base: number,
