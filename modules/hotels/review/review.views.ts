@@ -34,13 +34,14 @@ const itsRevision = sql`from ${listingRevisions}
 const itsPhotos = sql`from ${hotelPhotos} where ${hotelPhotos.hotelId} = ${hotels.id} and ${isToReview}`
 const itsSubmissions = sql`from ${listingHistory}
   where ${listingHistory.hotelId} = ${hotels.id} and ${listingHistory.action} = 'submitted'`
-/** Since when it waits. */
-const since = sql<Date | null>`case when ${waitsWhole} then ${hotels.submittedAt} when ${waitsChanged}
-  then least((select min(created_at) ${itsRevision}), (select min(created_at) ${itsPhotos})) end`
+const oldestChange = sql`least((select min(created_at) ${itsRevision}), (select min(created_at) ${itsPhotos}))`
+/** Since when it waits. Over all hotels it is asked first which ones wait at all. */
+const sinceOfAll = sql`case when ${waitsWhole} then ${hotels.submittedAt} when ${waitsChanged} then ${oldestChange} end`
+const since = sql`case when ${waitsWhole} then ${hotels.submittedAt} when ${hotels.status} = 'approved' then ${oldestChange} end`
 
 const SORTS = {
   /** What waits for nothing comes last, by when it was begun. */
-  since: sql`coalesce(extract(epoch from ${since}), 1e10 + extract(epoch from ${hotels.createdAt}))`,
+  since: sql`coalesce(extract(epoch from ${sinceOfAll}), 1e10 + extract(epoch from ${hotels.createdAt}))`,
   name: sql`lower(coalesce(${hotels.name}, ''))`,
 }
 
@@ -89,9 +90,6 @@ function rowsOf(db: Database, ids: readonly string[]) {
   return db
     .select({
       hotel: hotels,
-      waits: sql<
-        'listing' | 'changes' | null
-      >`case when ${waitsWhole} then 'listing' when ${waitsChanged} then 'changes' end`,
       since: sql`${since}`.mapWith(hotels.submittedAt),
       photosWaiting: sql<number>`(select count(*)::integer ${itsPhotos})`,
       timesSubmitted: sql<number>`(select count(*)::integer ${itsSubmissions})`,
@@ -103,7 +101,7 @@ function rowsOf(db: Database, ids: readonly string[]) {
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 function rowView(row: Row, owner: OwnerSummary | undefined, cover: ReviewRow['cover'] | undefined): ReviewRow {
-  const { hotel, waits, photosWaiting, timesSubmitted } = row
+  const { hotel, photosWaiting, timesSubmitted } = row
   const { id, name, status, paused, propertyType, cityName, countryCode } = hotel
   return {
     id,
@@ -113,13 +111,18 @@ function rowView(row: Row, owner: OwnerSummary | undefined, cover: ReviewRow['co
     propertyType,
     cityName,
     countryCode,
-    waits,
+    waits: waitsOf(row),
     photosWaiting,
     timesSubmitted,
     cover: cover ?? null,
     owner: ownerView(owner),
     since: row.since?.toISOString() ?? null,
   }
+}
+
+function waitsOf({ hotel, since }: Row): ReviewRow['waits'] {
+  if (hotel.status === 'pending') return 'listing'
+  return since ? 'changes' : null
 }
 
 async function countAll(db: Database): Promise<ReviewQueue['counts']> {
@@ -139,7 +142,7 @@ export async function readReview({ db, readOwners }: Deps, hotelId: string, say:
   return {
     listing,
     owner: ownerView(owner),
-    waits: found.waits,
+    waits: waitsOf(found),
     history: history.map(({ at, action, by, byName, reason, checklist }) => ({
       at: at.toISOString(),
       action,
