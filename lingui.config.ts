@@ -7,7 +7,8 @@ const AREAS = ['hotels', 'booking', 'account', 'partner', 'admin', 'dev', 'chat'
 /** Pages whose sentences no other page needs. */
 const PAGES = {
   flights: ['site/flights.tsx', 'site/flights', 'site/flight-offer.tsx', 'site/flight-offer'],
-  about: ['site/about-us.tsx', 'site/subscribe.tsx', 'site/subscribe'],
+  about: ['site/about-us.tsx', 'site/about', 'site/subscribe.tsx', 'site/subscribe'],
+  later: ['site/not-found.tsx', 'site/not-open-yet.tsx', 'site/later'],
 }
 /** The parts of the kit that the chat widget does not use. */
 const SIGN_IN = ['kit/sign-in', 'kit/second-factor']

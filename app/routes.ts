@@ -28,7 +28,7 @@ function pages(language: Language): RouteConfigEntry[] {
         page('privacy', 'help/privacy.tsx'),
       ]),
       area('dev', [page('dev/gallery', 'dev/gallery.tsx'), page('dev/mailbox', 'dev/mailbox.tsx')]),
-      page('*', 'site/not-found.tsx'),
+      area('later', [page('*', 'site/not-found.tsx')]),
     ]),
     area('partner', partnerPages(language, page)),
     area('admin', adminPages(language, page)),

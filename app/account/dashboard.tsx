@@ -12,10 +12,11 @@ import { TabSkeleton } from './dashboard/tab-skeleton.tsx'
 import { tabOf } from './dashboard/tabs.ts'
 import { Trips } from './dashboard/trips.tsx'
 import { AccountFailure } from './frame/account-failure.tsx'
+import { PAGES } from './pages.ts'
 import { loadAsCustomer } from './session/customer-loader.ts'
 import { useStaySignedIn } from './session/use-stay-signed-in.ts'
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args)
+export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
 /** Most come for their trips; the code of the other parts comes with what they show. */
 const LateOtherPart = latePart({

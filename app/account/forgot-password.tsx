@@ -9,8 +9,9 @@ import { TextLink } from '#app/ui/link.tsx'
 import { customerSignIn } from '#modules/accounts/customers/sign-in.routes.ts'
 import type { Route } from './+types/forgot-password.ts'
 import { Entrance } from './frame/entrance.tsx'
+import { PAGES } from './pages.ts'
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args)
+export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
 export function action({ request, context }: Route.ActionArgs) {
   const { customers } = context.get(modulesContext).accounts

@@ -12,8 +12,9 @@ import { customerTarget } from './forms/customer-target.ts'
 import { Entrance } from './frame/entrance.tsx'
 import { ConfirmAddress } from './login/confirm-address.tsx'
 import { LoginForm } from './login/login-form.tsx'
+import { PAGES } from './pages.ts'
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args)
+export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
 export const action = ({ request }: Route.ActionArgs) => answerWithoutScript(request)
 

@@ -8,10 +8,11 @@ import type { Route } from './+types/notifications.ts'
 import { AccountFailure } from './frame/account-failure.tsx'
 import { NotificationList } from './notifications/notification-list.tsx'
 import { NotificationsSkeleton } from './notifications/notifications-skeleton.tsx'
+import { PAGES } from './pages.ts'
 import { loadAsCustomer } from './session/customer-loader.ts'
 import { useStaySignedIn } from './session/use-stay-signed-in.ts'
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args)
+export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadAsCustomer(request, async (call, { searchParams }) => {

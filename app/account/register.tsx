@@ -8,9 +8,10 @@ import { TextLink } from '#app/ui/link.tsx'
 import { localeOf } from '#platform/language.ts'
 import type { Route } from './+types/register.ts'
 import { Entrance } from './frame/entrance.tsx'
+import { PAGES } from './pages.ts'
 import { checkRegistration, RegisterForm, registrationIn } from './register/register-form.tsx'
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args)
+export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
 export function action({ request, context }: Route.ActionArgs) {
   const { customers } = context.get(modulesContext).accounts

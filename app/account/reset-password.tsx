@@ -7,8 +7,9 @@ import { customerSignIn } from '#modules/accounts/customers/sign-in.routes.ts'
 import type { Route } from './+types/reset-password.ts'
 import { signOut } from './auth-record.ts'
 import { Entrance } from './frame/entrance.tsx'
+import { PAGES } from './pages.ts'
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args)
+export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   lookAtLink(request, (token, locale) => call(customerSignIn.verifyResetToken, { body: { token } }, { locale }))

@@ -17,8 +17,9 @@ import { reservations } from '#modules/reservations/read/own-reservations.routes
 import { EMAIL } from '#platform/email.contract.ts'
 import type { Route } from './+types/booking-confirmation.ts'
 import { CODE_PATTERN } from './access/code.ts'
+import { PAGES } from './pages.ts'
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args)
+export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
 /** Finds a booking again without an account. What is answered says nothing about what there is. */
 export default function BookingConfirmation() {

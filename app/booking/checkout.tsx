@@ -10,6 +10,7 @@ import { NothingChosen } from './checkout/nothing-chosen.tsx'
 import { offersIn } from './checkout/offers-in.ts'
 import { OffersPage } from './checkout/offers-page.tsx'
 import { CheckoutSkeleton } from './checkout/skeleton.tsx'
+import { PAGES } from './pages.ts'
 
 const PaymentPage = latePart({
   source: 'app/booking/payment/payment-page.tsx',
@@ -48,7 +49,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname === nextUrl.pathname && same ? false : defaultShouldRevalidate
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args)
+export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
 export default function Checkout({ loaderData: loaded, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams()

@@ -3,6 +3,7 @@ import { pageMeta } from '#app/metadata/page-meta.ts'
 import type { Route } from './+types/confirmation.ts'
 import { CannotOpen } from './access/cannot-open.tsx'
 import { loadBooking } from './access/load-booking.ts'
+import { PAGES } from './pages.ts'
 import { ConfirmationPage } from './reservation/confirmation-page.tsx'
 import { BookingSkeleton } from './reservation/skeleton.tsx'
 
@@ -11,7 +12,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return loadBooking(request, params.bookingId)
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args)
+export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
 export default function Confirmation({ loaderData: loaded }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()

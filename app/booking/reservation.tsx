@@ -6,6 +6,7 @@ import { bearerFor } from './access/bearer.ts'
 import { CannotOpen } from './access/cannot-open.tsx'
 import { codeOf, loadBooking } from './access/load-booking.ts'
 import { loadReview, takeReviewKey } from './access/load-review.ts'
+import { PAGES } from './pages.ts'
 import { ReservationPage } from './reservation/reservation-page.tsx'
 import { BookingSkeleton } from './reservation/skeleton.tsx'
 
@@ -28,7 +29,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return loaded.status === 'closed' ? ((await loadReview(request, code)) ?? loaded) : loaded
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args)
+export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
 export default function Reservation({ loaderData: loaded }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()

@@ -4,6 +4,7 @@ import { localeOf, pathIn } from '#platform/language.ts'
 import type { Route } from './+types/success.ts'
 import { CannotOpen } from './access/cannot-open.tsx'
 import { loadBooking } from './access/load-booking.ts'
+import { PAGES } from './pages.ts'
 import { pathUnlessPaid } from './reservation/after-payment.ts'
 import { BookingSkeleton } from './reservation/skeleton.tsx'
 import { SuccessPage } from './reservation/success-page.tsx'
@@ -20,7 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loaded
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args)
+export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
 export default function Success({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.status !== 'open') return <CannotOpen {...loaded} onRetry={() => window.location.reload()} />

@@ -8,13 +8,14 @@ import { Fields, SlidersAndSummaries } from './gallery/forms.tsx'
 import { Colours, Pictures, Typography } from './gallery/foundations.tsx'
 import { Messages, Overlays } from './gallery/messages.tsx'
 import { Pickers } from './gallery/pickers.tsx'
+import { PAGES } from './pages.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   assertDevelopment(context)
   return null
 }
 
-export const meta: MetaFunction = (args) => pageMeta(args)
+export const meta: MetaFunction = (args) => pageMeta(args, PAGES)
 
 const SECTIONS = [
   'colours',

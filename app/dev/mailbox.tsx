@@ -8,6 +8,7 @@ import type { Route } from './+types/mailbox.ts'
 import { assertDevelopment } from './development-only.ts'
 import { AnswerForm } from './mailbox/answer-form.tsx'
 import { answerMail } from './mailbox/answer-mail.server.ts'
+import { PAGES } from './pages.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   assertDevelopment(context)
@@ -27,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { number }
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args)
+export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
 /** Every message that the site has sent, newest first, as its reader would see it. */
 export default function Mailbox({ loaderData }: Route.ComponentProps) {

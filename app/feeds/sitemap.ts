@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { modulesContext, visitContext } from '#app/context.ts'
-import { isIndexed, PAGES } from '#app/metadata/pages.ts'
+import { isIndexed } from '#app/metadata/page-metadata.ts'
+import { PAGES } from '#app/metadata/pages.ts'
 import { pathIn } from '#platform/language.ts'
 import { LOCALES } from '#platform/locale.ts'
 

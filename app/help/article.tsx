@@ -5,6 +5,7 @@ import { localeOf } from '#platform/language.ts'
 import type { Route } from './+types/article.ts'
 import { articleMarkup } from './centre/article-markup.ts'
 import { ArticlePage } from './centre/article-page.tsx'
+import { PAGES } from './pages.ts'
 
 export function loader({ request, params: { slug }, context }: Route.LoaderArgs) {
   const locale = localeOf(new URL(request.url).pathname)
@@ -37,9 +38,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
   const article = args.loaderData?.article
-  if (!article) return pageMeta(args)
+  if (!article) return pageMeta(args, PAGES)
   const { title, summary } = article
-  return [...pageMeta(args, { title, description: summary }), articleMarkup(article)]
+  return [...pageMeta(args, PAGES, { title, description: summary }), articleMarkup(article)]
 }
 
 export default function HelpArticle({ loaderData, actionData }: Route.ComponentProps) {

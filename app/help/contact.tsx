@@ -10,6 +10,7 @@ import { ContactForm } from './contact/contact-form.tsx'
 import { ContactWays } from './contact/contact-ways.tsx'
 import { keepTyped } from './contact/keep-typed.ts'
 import { Sent } from './contact/sent.tsx'
+import { PAGES } from './pages.ts'
 
 /** Query `topic` and `code` fill the form. The key makes one ticket of a form that is sent twice. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -39,7 +40,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return data(answer, { status: answer.status === 'sent' ? 200 : STATUS[answer.problem] })
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args)
+export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
 export default function Contact({ loaderData: { hours, ...start }, actionData }: Route.ComponentProps) {
   return (

@@ -5,6 +5,7 @@ import { HELP_QUESTION_LENGTH } from '#modules/support/help/help-search.contract
 import { localeOf } from '#platform/language.ts'
 import type { Route } from './+types/help.ts'
 import { HelpCentre } from './centre/help-centre.tsx'
+import { PAGES } from './pages.ts'
 
 /** Query `q` searches, also without JavaScript. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -20,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args)
+export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
 export default function Help({ loaderData }: Route.ComponentProps) {
   return <HelpCentre {...loaderData} />

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { KEPT_DAYS } from '#modules/support/kept-days.contract.ts'
 import type { Route } from './+types/privacy.ts'
+import { PAGES } from './pages.ts'
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args)
+export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
 /** Says only what the product does; a change that stores something new adds it here. */
 export default function Privacy() {

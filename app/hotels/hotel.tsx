@@ -8,6 +8,7 @@ import { hotelData } from './detail/hotel-data.ts'
 import { HotelPage } from './detail/hotel-page.tsx'
 import { calendarOf, openHotel, reviewsOf, similarHotels } from './load-hotel.server.ts'
 import { placeOf, queryOf } from './load-hotels.server.ts'
+import { PAGES } from './pages.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -44,12 +45,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData: found } = args
-  if (!found) return pageMeta(args)
+  if (!found) return pageMeta(args, PAGES)
   const { hotel, place } = found
   const [photo] = hotel.photos
   const image = photo ? `/photos/${photo.hash}-${photo.widths.at(-1)}.webp` : `/art/${hotel.cityId}-wide.svg`
   const description = hotel.description.slice(0, 160)
-  const tags = pageMeta(args, {
+  const tags = pageMeta(args, PAGES, {
     title: `${hotel.name}, ${place?.name ?? hotel.cityName}`,
     ...(description && { description }),
     ...(photo ? { photo: image } : { image: hotel.cityId }),

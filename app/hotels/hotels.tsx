@@ -10,6 +10,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { localeOf, pathIn } from '#platform/language.ts'
 import type { Route } from './+types/hotels.ts'
 import { citiesWithHotels, currencyOf, findHotels, placeOf, queryOf, understand } from './load-hotels.server.ts'
+import { PAGES } from './pages.ts'
 import { searchOnly } from './results/hotels-view.ts'
 import { ResultsPage } from './results/results-page.tsx'
 import { searchTitle } from './search/search-title.ts'
@@ -92,9 +93,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData: found } = args
-  if (found?.state !== 'results') return pageMeta(args)
+  if (found?.state !== 'results') return pageMeta(args, PAGES)
   const title = searchTitle(found, i18nFor(args.location.pathname))
-  return pageMeta(args, { title, ...(found.search.cityId && { image: found.search.cityId }) })
+  return pageMeta(args, PAGES, { title, ...(found.search.cityId && { image: found.search.cityId }) })
 }
 
 export default function Hotels({ loaderData }: Route.ComponentProps) {

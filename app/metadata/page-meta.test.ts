@@ -2,15 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { registerCatalogue } from '#app/i18n/languages.ts'
 import { messages as pt } from '#app/locales/site/pt-BR.po'
 import { messages as en } from '#app/locales/site/pt-BR.po?english'
-import { metadataFor, pageMeta } from './page-meta.ts'
-import { isIndexed, PAGES } from './pages.ts'
+import { longestMatch } from '#platform/paths.ts'
+import { pageMeta } from './page-meta.ts'
+import { isIndexed } from './page-metadata.ts'
+import { PAGES } from './pages.ts'
 
 registerCatalogue('en', en)
 registerCatalogue('pt-BR', pt)
 
 const ORIGIN = 'https://jangada.example'
 const matches = [{ id: 'root', loaderData: { origin: ORIGIN } }]
-const head = (pathname: string, error?: unknown) => pageMeta({ location: { pathname }, matches, error })
+const head = (pathname: string, error?: unknown) => pageMeta({ location: { pathname }, matches, error }, PAGES)
 const content = (tags: ReturnType<typeof head>, name: string) =>
   tags.flatMap((tag) => ('name' in tag && tag.name === name ? [(tag as { content: string }).content] : []))[0]
 
@@ -49,7 +51,7 @@ const PRIORITIES: Record<string, number> = {
 
 describe('the table', () => {
   test.each(SPECIFIED)('%s has its row', (path) => {
-    expect(metadataFor(path)?.path).toBe(path)
+    expect(longestMatch(PAGES, path)?.path).toBe(path)
   })
 
   test('what is indexed is what the specification lists, as far as it is open', () => {

@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro'
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import { i18nFor } from '#app/i18n/languages.ts'
 import { BRAND } from '#platform/brand.ts'
 import { barePath, localeOf, pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
 import { longestMatch } from '#platform/paths.ts'
-import { isIndexed, NOT_FOUND, PAGES, type PageMetadata } from './pages.ts'
+import { isIndexed, type PageMetadata } from './page-metadata.ts'
 import { structuredData } from './structured-data.ts'
 
 type Args = {
@@ -15,22 +16,27 @@ type Args = {
 /** `image` is the name of a poster (app/art), `photo` the path of a photo, which goes before. */
 type Words = { title?: string; description?: string; image?: string; photo?: string }
 
-/** The row of the table for a path without its language; undefined for an unknown path. */
-export function metadataFor(path: string): PageMetadata | undefined {
-  return longestMatch(PAGES, path)
-}
+const NOT_FOUND = msg`Page not found`
+const FAILED = msg`Something went wrong`
+/** What the whole site is for. */
+const ABOUT = msg`Search, compare and book real trips with the full price from the first screen.`
 
 /**
  * Everything that the head says of a page, on every route change: title, robots, canonical and alternate links,
- * description, social tags, structured data. `words` replaces the table's where a page knows better.
+ * description, social tags, structured data. `pages` are the rows of its area; `words` replaces the row's where a page
+ * knows better.
  */
-export function pageMeta({ location, matches, error }: Args, words: Words = {}): MetaDescriptor[] {
+export function pageMeta(
+  { location, matches, error }: Args,
+  pages: readonly PageMetadata[],
+  words: Words = {},
+): MetaDescriptor[] {
   const { pathname } = location
   const i18n = i18nFor(pathname)
-  const page = isNotFound(error) ? undefined : metadataFor(barePath(pathname))
-  const { title, description } = page ?? NOT_FOUND
-  const heading = words.title ?? i18n._(title)
-  const text = words.description ?? i18n._(description)
+  const page = isNotFound(error) ? undefined : longestMatch(pages, barePath(pathname))
+  const nothing = error === undefined || isNotFound(error) ? NOT_FOUND : FAILED
+  const heading = words.title ?? i18n._(page?.title ?? nothing)
+  const text = words.description ?? i18n._(page?.description ?? ABOUT)
   const origin = originOf(matches)
   const robots = page && isIndexed(page) ? 'index, follow' : 'noindex, nofollow'
   return [

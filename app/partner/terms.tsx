@@ -4,11 +4,12 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { Route } from './+types/terms.ts'
 import { BenefitList } from './frame/benefits.tsx'
+import { PAGES } from './pages.ts'
 import { WhatYouEarn } from './simulator/what-you-earn.tsx'
 import { FeeHighlight, PaymentMethods } from './terms/highlights.tsx'
 import { TermsSections } from './terms/sections.tsx'
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args)
+export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
 /** What a hotel agrees to, in words that can be read (specification §2). */
 export default function Terms() {

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { linkClass } from '#app/ui/link.tsx'
 import type { Route } from './+types/about-us.ts'
+import { PAGES } from './about/pages.ts'
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args)
+export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
 export default function AboutUs() {
   return (

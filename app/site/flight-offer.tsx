@@ -11,6 +11,7 @@ import type { Route } from './+types/flight-offer.ts'
 import { drawMap } from './flight-offer/draw-map.server.ts'
 import { OfferGone } from './flight-offer/offer-gone.tsx'
 import { OfferPage } from './flight-offer/offer-page.tsx'
+import { PAGES } from './flights/pages.ts'
 
 /** The offer as it is at this moment. One that is over keeps the search that leads to it again. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -29,10 +30,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData: found } = args
-  if (!found) return pageMeta(args)
+  if (!found) return pageMeta(args, PAGES)
   const { date, code } = found.trip
   const title = `${found.trip.title}, ${formatDay(date, localeOf(args.location.pathname), 'brief')}`
-  return pageMeta(args, { title, image: code })
+  return pageMeta(args, PAGES, { title, image: code })
 }
 
 export default function FlightOfferPage({ loaderData }: Route.ComponentProps) {

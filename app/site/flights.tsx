@@ -13,6 +13,7 @@ import type { Currency } from '#platform/money.ts'
 import type { Route } from './+types/flights.ts'
 import { loadSearchWidget } from './flights/late-search-widget.tsx'
 import { findFlights, findPrices, nearbyAirports } from './flights/load-flights.server.ts'
+import { PAGES } from './flights/pages.ts'
 import { placeFor, resolveSearch } from './flights/resolve-search.ts'
 import { ResultsPage } from './flights/results-page.tsx'
 import { searchOnly } from './flights/results-view.ts'
@@ -79,12 +80,12 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData: found } = args
-  if (found?.state !== 'results') return pageMeta(args)
+  if (found?.state !== 'results') return pageMeta(args, PAGES)
   const { names, search } = found
   const { slices } = search
   const day = formatDay(slices[0]?.date ?? '', localeOf(args.location.pathname), 'brief')
   const nameOf = (code: string) => names[code] ?? code
-  return pageMeta(args, { title: `${journeyTitle(slices, nameOf)}, ${day}`, image: journeyGoal(slices, nameOf) })
+  return pageMeta(args, PAGES, { title: `${journeyTitle(slices, nameOf)}, ${day}`, image: journeyGoal(slices, nameOf) })
 }
 
 export default function Flights({ loaderData }: Route.ComponentProps) {

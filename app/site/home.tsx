@@ -6,6 +6,7 @@ import type { Route } from './+types/home.ts'
 import { HERO_PRELOAD, Hero } from './home/hero.tsx'
 import { LaterSections } from './home/later-sections.tsx'
 import { loadIdeas } from './home/load-ideas.ts'
+import { PAGES } from './home/pages.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const modules = context.get(modulesContext)
@@ -25,7 +26,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export const links: Route.LinksFunction = () => [HERO_PRELOAD]
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args)
+export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (

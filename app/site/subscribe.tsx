@@ -10,6 +10,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { localeOf } from '#platform/language.ts'
 import type { Route } from './+types/subscribe.ts'
+import { PAGES } from './about/pages.ts'
 import { answerSubscription } from './subscribe/answer-subscription.ts'
 
 /** A link from a mail only opens this page: what fetches links ahead must neither confirm nor end a subscription. */
@@ -25,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: answer.status === 'invalid' ? 400 : answer.status === 'failed' ? 500 : 200 })
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args)
+export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
 export default function SubscribePage({ loaderData: { token, leaving }, actionData }: Route.ComponentProps) {
   const status = actionData?.status

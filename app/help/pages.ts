@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro'
+import type { PageMetadata } from '#app/metadata/page-metadata.ts'
+
+export const PAGES: PageMetadata[] = [
+  {
+    path: '/contact',
+    title: msg`Contact`,
+    description: msg`How to reach us, at any hour.`,
+    sitemap: { priority: 0.4, frequency: 'monthly' },
+  },
+  {
+    path: '/help',
+    title: msg`Help`,
+    description: msg`Answers about booking, paying, changing and refunds.`,
+    sitemap: { priority: 0.4, frequency: 'monthly' },
+  },
+  { path: '/help/:slug', title: msg`Offer`, details: true },
+  {
+    path: '/privacy',
+    title: msg`Privacy`,
+    description: msg`What we keep of you, why, for how long, and how to have it erased.`,
+    sitemap: { priority: 0.2, frequency: 'yearly' },
+  },
+]

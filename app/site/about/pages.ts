@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro'
+import type { PageMetadata } from '#app/metadata/page-metadata.ts'
+
+export const PAGES: PageMetadata[] = [
+  {
+    path: '/about-us',
+    title: msg`About us`,
+    description: msg`Who we are, how our prices come about, and the sources of our data.`,
+    sitemap: { priority: 0.5, frequency: 'monthly' },
+  },
+  { path: '/subscribe', title: msg`Newsletter` },
+]
