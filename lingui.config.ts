@@ -8,6 +8,15 @@ const AREAS = ['hotels', 'booking', 'account', 'partner', 'admin', 'dev', 'chat'
 const PAGES = {
   flights: ['site/flights.tsx', 'site/flights', 'site/flight-offer.tsx', 'site/flight-offer'],
   about: ['site/about-us.tsx', 'site/about', 'site/subscribe.tsx', 'site/subscribe'],
+  /** After the checkout; it has more to say than everything before. */
+  reservation: [
+    'booking/success.tsx',
+    'booking/booking-confirmation.tsx',
+    'booking/confirmation.tsx',
+    'booking/reservation.tsx',
+    'booking/reservation',
+    'sale/*/reservation',
+  ],
   later: ['site/not-found.tsx', 'site/not-open-yet.tsx', 'site/later'],
 }
 /** The parts of the kit that the chat widget does not use. */
@@ -49,7 +58,7 @@ export default defineConfig({
         exclude: [
           ...tests,
           ...(name === 'kit' ? allIn(SIGN_IN) : []),
-          ...(name === 'booking' ? allIn(OF_KINDS.map((area) => `sale/*/${area}`)) : []),
+          ...(name === 'booking' ? allIn([...OF_KINDS.map((area) => `sale/*/${area}`), ...PAGES.reservation]) : []),
         ],
       }),
     ),

@@ -19,7 +19,8 @@ function pages(language: Language): RouteConfigEntry[] {
       area('flights', [page('flights', 'site/flights.tsx'), page('flights/:id', 'site/flight-offer.tsx')]),
       area('about', [page('about-us', 'site/about-us.tsx'), page('subscribe', 'site/subscribe.tsx')]),
       area('hotels', [page('hotels', 'hotels/hotels.tsx'), page('hotels/:id', 'hotels/hotel.tsx')]),
-      area('booking', bookingPages(page)),
+      area('booking', [page('checkout', 'booking/checkout.tsx')]),
+      area('reservation', reservationPages(page)),
       area('account', accountPages(page)),
       area('help', [
         page('contact', 'help/contact.tsx'),
@@ -38,10 +39,9 @@ function pages(language: Language): RouteConfigEntry[] {
 /** `over`: what opens over it, by the part of the address behind its own. */
 type Page = (path: string, file: string, over?: Record<string, string>) => RouteConfigEntry
 
-/** From the choice of an offer to the ticket, and the reservation afterwards. */
-function bookingPages(page: Page): RouteConfigEntry[] {
+/** From the payment to the ticket, and the reservation afterwards. */
+function reservationPages(page: Page): RouteConfigEntry[] {
   return [
-    page('checkout', 'booking/checkout.tsx'),
     page('success', 'booking/success.tsx'),
     page('booking-confirmation', 'booking/booking-confirmation.tsx'),
     page('booking-confirmation/:bookingId', 'booking/confirmation.tsx'),

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const AREAS = ['site', 'hotels', 'booking', 'account', 'partner', 'admin', 'dev']
+const AREAS = ['site', 'hotels', 'booking', 'reservation', 'account', 'partner', 'admin', 'dev']
+/** What is drawn after the checkout alone. */
+const RESERVATION = /^app\/(booking\/(reservation|success|(booking-)?confirmation)|sale\/[^/]+\/reservation)\b/
 /** The files of the kit that say something; most of it has no words. */
 const SPEAKING = globSync('app/kit/**/*.{ts,tsx}')
   .filter(
@@ -23,9 +25,9 @@ test.each(
   AREAS.flatMap((area) => (['stays', 'talk', 'sign-in', 'kit'] as const).map((shared) => [area, shared] as const)),
 )('%s loads the words of what it draws of %s', (area, shared) => {
   // What is sold is drawn by the booking.
-  const rooms = area === 'booking' ? '{booking,sale}' : area
+  const rooms = ['booking', 'reservation'].includes(area) ? '{booking,sale}' : area
   const draws = globSync(`app/${rooms}/**/*.{ts,tsx}`)
-    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) => !/\.test\.tsx?$/.test(file) && !(area === 'booking' && RESERVATION.test(file)))
     .some((file) => SHARED[shared].test(readFileSync(file, 'utf8')))
   for (const layout of globSync(`app/i18n/${area}-{en,pt}.tsx`)) {
     const loads = readFileSync(layout, 'utf8').includes(`#app/locales/${shared}/`)

@@ -14,7 +14,7 @@ import { ChangeOutcome } from './change-outcome.tsx'
 import { OpenChange } from './open-change.tsx'
 
 const ChangeDialog = latePart({
-  source: 'app/sale/stay/change/change-dialog.tsx',
+  source: 'app/sale/stay/reservation/change/change-dialog.tsx',
   load: () => import('./change-dialog.tsx'),
   pick: (module) => module.ChangeDialog,
   fallback: (

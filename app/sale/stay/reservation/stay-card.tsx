@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
 import { Stars } from '#app/components/stays/stars.tsx'
+import { stayAgainPath } from '#app/sale/stay/again-path.ts'
+import { StayFactsList } from '#app/sale/stay/stay-facts-list.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { linkClass, TextLink } from '#app/ui/link.tsx'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
-import { stayAgainPath } from './again-path.ts'
-import { StayFactsList } from './stay-facts-list.tsx'
 
 /** Where one sleeps, when, and for whom. */
 export function StayCard({ item, compact }: { item: StayItemView; compact?: boolean }) {

@@ -16,7 +16,7 @@ import { Difference } from './change-quote.tsx'
 import { ChangeSides } from './change-sides.tsx'
 
 const ChangePayment = latePart({
-  source: 'app/sale/stay/change/change-payment.tsx',
+  source: 'app/sale/stay/reservation/change/change-payment.tsx',
   load: () => import('./change-payment.tsx'),
   pick: (module) => module.ChangePayment,
   fallback: <Skeleton className="h-64 w-full" />,

@@ -7,7 +7,7 @@ import type { ReservationView } from '#modules/reservations/reservations.contrac
 
 /* Both come after the page, which is good without them. */
 const MessagesCard = latePart({
-  source: 'app/sale/stay/messages-card.tsx',
+  source: 'app/sale/stay/reservation/messages-card.tsx',
   load: () => import('./messages-card.tsx'),
   pick: (module) => module.MessagesCard,
   fallback: <SkeletonText lines={4} />,

@@ -17,7 +17,7 @@ import type { ReservationView } from '#modules/reservations/reservations.contrac
 import { SliceRow } from './trip-card.tsx'
 
 const RebookDialog = latePart({
-  source: 'app/sale/flight/rebook-dialog.tsx',
+  source: 'app/sale/flight/reservation/rebook-dialog.tsx',
   load: () => import('./rebook-dialog.tsx'),
   pick: (module) => module.RebookDialog,
 })
