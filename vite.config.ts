@@ -9,11 +9,16 @@ import { englishCatalogues } from './scripts/english-catalogues.ts'
 import { thinRoutes } from './scripts/thin-routes.ts'
 
 /** Shared by many pages, and not drawn on the one that most people see first. */
-const FURNITURE =
-  /[\\/]app[\\/]ui[\\/](badge|card|dialog|disclosure|empty-state|error-summary|meter|pagination|password-field|table|use-modal)\./
+const FURNITURE = /[\\/]app[\\/]ui[\\/](badge|card|dialog|disclosure|empty-state|pagination|use-modal)\./
+/** Shared too, and not drawn where people search either. */
+const FORMS = /[\\/]app[\\/]ui[\\/](error-summary|meter|password-field|table)\./
+/** Every page pays for an icon in the ground: those that the first page and the help draw, beside what the ground itself does. */
+const ICONS =
+  /lucide-react.*[\\/]icons[\\/](?!(arrow-left-right|bed-double|building-2|credit-card|key-round|lock-keyhole|luggage|map-pin|message-circle|minus|plane|plus|search|shield-check|sliders-horizontal|ticket|undo-2)\.)/
+const LATER = [FURNITURE, FORMS, ICONS]
 
 /**
- * What every page needs comes in two files: many small ones compress so much worse that the home page was 12 kB heavier.
+ * What every page needs comes in few files: many small ones compress so much worse that the home page was 12 kB heavier.
  * `minShareCount` keeps out what only some pages use; the portals have many.
  */
 const CHUNKS: { name: string; test: RegExp | ((id: string) => boolean); minShareCount?: number; priority: number }[] = [
@@ -24,11 +29,18 @@ const CHUNKS: { name: string; test: RegExp | ((id: string) => boolean); minShare
   },
   {
     name: 'ground',
-    test: (id) => /[\\/]app[\\/](ui|shell|i18n|metadata|brand)|lucide-react/.test(id) && !FURNITURE.test(id),
+    test: (id) =>
+      /[\\/]app[\\/](ui|shell|i18n|metadata|brand)|lucide-react/.test(id) && !LATER.some((one) => one.test(id)),
     minShareCount: 8,
     priority: 2,
   },
-  { name: 'furniture', test: FURNITURE, minShareCount: 8, priority: 1 },
+  { name: 'forms', test: FORMS, minShareCount: 8, priority: 1 },
+  {
+    name: 'furniture',
+    test: (id) => FURNITURE.test(id) || ICONS.test(id),
+    minShareCount: 8,
+    priority: 1,
+  },
 ]
 
 /** Where the parts that a page loads later are in this build, for pages of the build before (app/ui/load-late.ts). */
