@@ -54,7 +54,7 @@ export default defineConfig({
     ...[...AREAS.map((area) => [area, ofArea(area)] as const), ...Object.entries(PAGES), ...Object.entries(SHARED)].map(
       ([name, folders]) => ({
         path: `<rootDir>/app/locales/${name}/{locale}`,
-        include: foldersOf(folders),
+        include: foldersOf(folders).map((name) => (name.includes('*') ? `${name}/**` : name)),
         exclude: [
           ...tests,
           ...(name === 'kit' ? allIn(SIGN_IN) : []),
