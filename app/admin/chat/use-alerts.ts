@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useRef } from 'react'
 import { readAlerts } from './alert-settings.ts'
@@ -9,9 +10,9 @@ const QUIET_MS = 1_500
 
 /** A sound and a notification when the agent is called while they look elsewhere, as far as they want it. */
 export function useAlerts(openId: string | null, goTo: GoTo) {
-  const { t } = useLingui()
-  const latest = useRef({ openId, goTo, t })
-  latest.current = { openId, goTo, t }
+  const { i18n } = useLingui()
+  const latest = useRef({ openId, goTo, i18n })
+  latest.current = { openId, goTo, i18n }
   const soundAt = useRef(0)
   return useCallback(({ conversationId, visitor, text }: DeskCall) => {
     const now = latest.current
@@ -24,7 +25,7 @@ export function useAlerts(openId: string | null, goTo: GoTo) {
     }
     if (!notify || seen) return
     showNotification({
-      title: text === null ? now.t`You have the chat with ${visitor} now` : now.t`${visitor} has written`,
+      title: now.i18n._(text === null ? msg`You have the chat with ${visitor} now` : msg`${visitor} has written`),
       body: (text ?? '').slice(0, 120),
       tag: conversationId,
       onOpen: () => latest.current.goTo({ view: 'all', chat: conversationId, panel: false }),
