@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MOST_PAGES } from '#platform/lists/pages.ts'
+import { MOST_PAGES } from '#platform/lists/pages.contract.ts'
 import { setUpSecondFactor } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { openWholeSite, type WholeSite } from '#tests/support/whole-site.ts'

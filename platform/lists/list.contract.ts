@@ -1,6 +1,6 @@
 /** What the queries of lists share. */
 import { z } from 'zod'
-import { MOST_PAGES } from './pages.ts'
+import { MOST_PAGES } from './pages.contract.ts'
 
 /** The name of a column; with a minus before it, the other way round. */
 export type Sort<Name extends string> = Name | `-${Name}`

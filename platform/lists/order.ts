@@ -1,6 +1,6 @@
 import { type SQL, sql } from '#platform/database/query.ts'
 import type { Sort } from './list.contract.ts'
-import { pagesOf } from './pages.ts'
+import { pagesOf } from './pages.contract.ts'
 
 /** An order without ties. Its expressions must not be null: `coalesce` them where they may be. */
 export type Order = { readonly by: SQL; readonly tie: SQL; readonly down: boolean }

@@ -17,7 +17,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import { LISTING_STATUSES } from '#modules/hotels/hotels.contract.ts'
 import { type ReviewRow, TARGETS } from '#modules/hotels/review/review.contract.ts'
 import { hotelReview } from '#modules/hotels/review/review.routes.ts'
-import { pagesOf } from '#platform/lists/pages.ts'
+import { pagesOf } from '#platform/lists/pages.contract.ts'
 
 /** `show`: all that waits, one kind of it, or every hotel of a status. */
 const PARAMS = { show: oneOf([...TARGETS, ...LISTING_STATUSES]), q: words(120) }

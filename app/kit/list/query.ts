@@ -1,4 +1,4 @@
-import { MOST_PAGES } from '#platform/lists/pages.ts'
+import { MOST_PAGES } from '#platform/lists/pages.contract.ts'
 
 /** Reads one part of an address; an invalid value counts as empty. */
 export type Param<Value extends string = string> = (raw: string) => Value | ''

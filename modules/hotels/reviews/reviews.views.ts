@@ -5,7 +5,7 @@ import { stays } from '#modules/hotels/stays/stays.tables.ts'
 import type { Database } from '#platform/database/index.ts'
 import { and, asc, count, desc, eq, type SQL, sql } from '#platform/database/query.ts'
 import type { Translate } from '#platform/i18n.ts'
-import { pagesOf } from '#platform/lists/pages.ts'
+import { pagesOf } from '#platform/lists/pages.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import {
   type OwnersReviews,
