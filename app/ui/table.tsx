@@ -24,6 +24,8 @@ export function Table({ caption, hideCaption, dense, className, children, ...res
           '[&_thead_th]:whitespace-nowrap [&_thead_th]:bg-sunken [&_thead_th]:font-semibold [&_thead_th]:text-soft',
           '[&_tbody_tr:hover]:bg-sea-tint/60 [&_tbody_tr]:border-line [&_tbody_tr]:border-t [&_tbody_th]:font-semibold',
           '[&_td.figures]:text-right [&_th.figures]:text-right',
+          // A narrow column is as wide as the longest word of its buttons, not as one letter.
+          '[&_td_button]:wrap-break-word',
           dense
             ? '[&_td]:px-3 [&_td]:py-1.5 [&_th]:px-3 [&_th]:py-1.5'
             : '[&_td]:px-4 [&_td]:py-3 [&_th]:px-4 [&_th]:py-3',
