@@ -1,4 +1,5 @@
-// Everything: unit and PostgreSQL tests, the browser, journeys in two more browsers, and a minute and a half in which everything around a booking breaks. The last line counts.
+// Everything: unit and PostgreSQL tests, the browser, journeys in two more browsers, and a minute and a half in which everything
+// around a booking breaks. The last line counts.
 import './runtime.mjs'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
