@@ -182,7 +182,9 @@ describe.each(Object.entries(CASES))('%s', (_name, one) => {
       await waitFor(() => expect(asked.at(-1)?.query['sort'] ?? list.sorts[0]).toBe(order))
     }
     await userEvent.selectOptions(choice, orders.find((order) => order !== list.sorts[0]) ?? '')
-    await userEvent.click(await screen.findByRole('link', { name: 'Next' }))
+    const next = () => screen.getByRole('link', { name: 'Next' })
+    await waitFor(() => expect(next()).toHaveAttribute('href', expect.stringContaining('sort=')))
+    await userEvent.click(next())
     await waitFor(() => expect(router.state.location.search).toMatch(/sort=.*page=2/))
   })
 })
