@@ -194,6 +194,12 @@ export async function takeLease(
   return row ?? null
 }
 
+/** True while somebody works on it. */
+export async function isLeased(db: Database, id: string): Promise<boolean> {
+  const [row] = await db.select({ until: reservations.leaseUntil }).from(reservations).where(eq(reservations.id, id))
+  return Boolean(row?.until)
+}
+
 /** Keeps what was taken, while its work goes on; without an answer it runs out, and the next process goes on. */
 export async function renewLease(
   db: Database,

@@ -10,7 +10,7 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { intend } from '#modules/reservations/reservations.store.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
-import { advance } from '#modules/reservations/saga/advance-reservation.ts'
+import { advanceForAnswer } from '#modules/reservations/saga/advance-reservation.ts'
 import { wake } from '#modules/reservations/saga/wake.ts'
 import { isAcceptedSince, isReplaced, mustBeOpen } from '#modules/reservations/schedule/settle-change.ts'
 import type { Transaction } from '#platform/database/index.ts'
@@ -29,7 +29,7 @@ export async function cancelReservation(
   const whole = await findFor(deps, code, caller)
   const by = caller?.kind === 'customer' ? 'customer' : 'guest'
   await confirmQuote(deps, { quoteId, reservationId: whole.id, by })
-  await advance(deps, whole.id)
+  await advanceForAnswer(deps, whole.id)
   return viewAgain(deps, whole.id, locale)
 }
 
@@ -107,5 +107,5 @@ export async function giveEverythingBack(deps: ReservationDeps, itemId: string, 
     const quote = await makeQuote(deps, whole, { by: 'system', itemId, refund: 'everything', reason })
     await confirmQuote(deps, { quoteId: quote.id, reservationId: whole.id, by: 'system' })
   }
-  await advance(deps, whole.id)
+  await advanceForAnswer(deps, whole.id)
 }

@@ -8,7 +8,7 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { moveItem, record } from '#modules/reservations/reservations.store.ts'
 import { reservations } from '#modules/reservations/reservations.tables.ts'
-import { advance } from '#modules/reservations/saga/advance-reservation.ts'
+import { advanceForAnswer } from '#modules/reservations/saga/advance-reservation.ts'
 import { moneyOf } from '#modules/reservations/saga/next-step.ts'
 import { payingOf } from '#modules/reservations/saga/saga.ts'
 import { wantRelease } from '#modules/reservations/saga/step-undo.ts'
@@ -41,7 +41,7 @@ export async function abandonReservation(
     }
     await wake(deps, tx, whole.id, at)
   })
-  await advance(deps, whole.id)
+  await advanceForAnswer(deps, whole.id)
 }
 
 type Ending = { at: Date; by: string }

@@ -4,7 +4,7 @@ import { readWhole } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { type ItemRow, moveItem } from '#modules/reservations/reservations.store.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
-import { advance } from '#modules/reservations/saga/advance-reservation.ts'
+import { advanceForAnswer } from '#modules/reservations/saga/advance-reservation.ts'
 import { wake } from '#modules/reservations/saga/wake.ts'
 import { and, eq } from '#platform/database/query.ts'
 import { ownerErrors } from './owner.errors.ts'
@@ -29,7 +29,7 @@ export async function answerStay(deps: ReservationDeps, answer: Answer): Promise
     // Past its deadline, and nobody has said so yet.
     throw ownerErrors.answered(now === 'pending' ? 'lapsed' : now)
   }
-  await advance(deps, item.reservationId)
+  await advanceForAnswer(deps, item.reservationId)
   // "Accepted" is said only when the money was taken.
   if (action === 'accept' && (await itemOf(deps, answer)).status === 'ordering') throw ownerErrors.unpaid()
 }
@@ -97,5 +97,5 @@ async function takeBack(deps: ReservationDeps, item: ItemRow, { ownerId, reason 
   const by = `owner:${ownerId}`
   const quote = await makeQuote(deps, whole, { by, itemId: item.id, refund: 'everything', reason, endedBy: 'owner' })
   await confirmQuote(deps, { quoteId: quote.id, reservationId: whole.id, by })
-  await advance(deps, whole.id)
+  await advanceForAnswer(deps, whole.id)
 }

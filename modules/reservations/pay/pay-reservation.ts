@@ -11,7 +11,7 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { type ItemRow, record } from '#modules/reservations/reservations.store.ts'
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
-import { advance } from '#modules/reservations/saga/advance-reservation.ts'
+import { advanceForAnswer } from '#modules/reservations/saga/advance-reservation.ts'
 import { moneyOf } from '#modules/reservations/saga/next-step.ts'
 import { payingOf } from '#modules/reservations/saga/saga.ts'
 import { and, eq, inArray } from '#platform/database/query.ts'
@@ -30,7 +30,7 @@ export async function payReservation(
 ): Promise<Paid> {
   const whole = await findFor(deps, code, as.caller)
   const payment = await startPayment(deps, whole, request, as)
-  await advance(deps, whole.id, { payment })
+  await advanceForAnswer(deps, whole.id, { payment })
   const reservation = await viewAgain(deps, whole.id, as.locale)
   return { reservation, payment: reservation.payments.find(({ id }) => id === payment.id) ?? payment }
 }
@@ -133,7 +133,7 @@ export async function refreshPayment(deps: ReservationDeps, code: string, paymen
   if (!known) throw reservationErrors.noSuchPayment()
   await deps.payments.refresh(paymentId)
   if (known.purpose) await driveChange(deps, known.purpose)
-  else await advance(deps, whole.id)
+  else await advanceForAnswer(deps, whole.id)
   const reservation = await viewAgain(deps, whole.id, as.locale)
   const payment = reservation.payments.find(({ id }) => id === paymentId)
   if (!payment) throw reservationErrors.noSuchPayment()

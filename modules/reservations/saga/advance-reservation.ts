@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import { writeLine } from '#modules/reservations/line.store.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import {
   endLease,
+  isLeased,
   isOrphan,
   type ReservationRow,
   renewLease,
@@ -56,6 +58,26 @@ export async function advance(
     clearInterval(renewal)
   }
   return true
+}
+
+/** How long a request waits for whoever works on its reservation, and how often it looks. */
+const WAIT_MS = 5_000
+const LOOK_MS = 50
+
+/**
+ * For a request, whose answer tells how far it went: when an event or a job was faster, it waits for that work to end. A
+ * supplier or a bank that takes longer than some seconds is not waited for; whoever asked follows the reservation.
+ */
+export async function advanceForAnswer(
+  deps: ReservationDeps,
+  reservationId: string,
+  known?: { payment?: PaymentView },
+): Promise<void> {
+  if (await advance(deps, reservationId, known)) return
+  for (let waited = 0; waited < WAIT_MS; waited += LOOK_MS) {
+    await sleep(LOOK_MS)
+    if (!(await isLeased(deps.db, reservationId))) return
+  }
 }
 
 async function work(deps: ReservationDeps, reservation: ReservationRow, leaseId: string, payment?: PaymentView) {

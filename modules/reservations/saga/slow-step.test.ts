@@ -61,3 +61,33 @@ test('a lease is renewed while its step is slow, so that no other process takes 
   expect([after.status, asked, await leaseOf(booking, held)]).toEqual(['confirmed', 1, null])
   await expectSound(booking, { ...held, reservation: after }, expect)
 })
+
+test('a request that meets the work of another answers with what came of it', async () => {
+  const site = { clock: fixedClock(START), jobs: manualJobs() }
+  const answer = Promise.withResolvers<void>()
+  const order = vi.fn()
+  const booking = await openBooking(database, {
+    ...site,
+    flights: (flights) => ({
+      ...flights,
+      async order(...request) {
+        order()
+        await answer.promise
+        return flights.order(...request)
+      },
+    }),
+  })
+  const other = await openBooking(database, site)
+  const held = await holdOne(booking)
+  const paying = payBy(booking, held, 'approve')
+  await eventually(() => expect(order).toHaveBeenCalledTimes(1))
+  const [payment] = (await read(other, held)).payments
+  const left = site.jobs.sent.length
+  const asked = other.reservations.refreshPayment(held.reservation.code, payment?.id ?? '', held.as)
+  // It has met the lease: a job is left to go on in case that the other dies.
+  await eventually(() => expect(site.jobs.sent.length).toBeGreaterThan(left))
+  answer.resolve()
+  expect((await asked).reservation.status).toBe('confirmed')
+  expect((await paying).reservation.status).toBe('confirmed')
+  expect(order).toHaveBeenCalledTimes(1)
+})

@@ -7,7 +7,7 @@ import type { WholeReservation } from '#modules/reservations/read/reservations.v
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
-import { advance } from '#modules/reservations/saga/advance-reservation.ts'
+import { advanceForAnswer } from '#modules/reservations/saga/advance-reservation.ts'
 import type { Locale } from '#platform/locale.ts'
 import { rebook } from './rebook-flights.ts'
 import { restoreItem } from './restore-item.ts'
@@ -34,7 +34,7 @@ export async function answerScheduleChange(
     if (request.answer === 'refund') await giveBack(deps, whole, change, by)
     if (request.answer === 'rebook') await rebook(deps, whole, { change, offerId: request.offerId, by, locale })
   }
-  await advance(deps, whole.id)
+  await advanceForAnswer(deps, whole.id)
   return viewAgain(deps, whole.id, locale)
 }
 

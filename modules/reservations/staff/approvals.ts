@@ -5,7 +5,7 @@ import type { WholeReservation } from '#modules/reservations/read/reservations.v
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { reservations } from '#modules/reservations/reservations.tables.ts'
-import { advance } from '#modules/reservations/saga/advance-reservation.ts'
+import { advanceForAnswer } from '#modules/reservations/saga/advance-reservation.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, asc, eq } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
@@ -85,7 +85,7 @@ export async function approveRefund(deps: ReservationDeps, requestId: string, st
     const act = { action: 'refund.approved', permission: 'refunds.approve', code: whole.code, reason } as const
     await audited(deps, tx, staff, { ...act, detail: { amount: formatMoney(money(amount, currency), 'en') } })
   })
-  await advance(deps, whole.id)
+  await advanceForAnswer(deps, whole.id)
 }
 
 /** A quote that waited for a second person holds for as long as it waits: its amount is what they agree to. */

@@ -6,7 +6,7 @@ import { makeQuote, type QuoteRow, quoteView } from '#modules/reservations/cance
 import type { WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
-import { advance } from '#modules/reservations/saga/advance-reservation.ts'
+import { advanceForAnswer } from '#modules/reservations/saga/advance-reservation.ts'
 import { and, eq } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { formatMoney, type Money, money } from '#platform/money.ts'
@@ -61,7 +61,7 @@ export async function cancelForStaff(
     return waits
   })
   if (waits) return outcomeOf(await knownRequest(deps, whole.id, request.key))
-  await advance(deps, whole.id)
+  await advanceForAnswer(deps, whole.id)
   return { status: 'done', requestId: null }
 }
 
