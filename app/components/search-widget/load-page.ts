@@ -6,6 +6,10 @@ declare global {
   }
 }
 
+/** React Router asks for what is behind the links of a page once it is alive; a quick click may come before the answer. */
+const KNOWN_WITHIN_MS = 5_000
+const LOOK_MS = 50
+
 /**
  * Loads the code of a page before it is opened. React Router, left to itself, reloads the page that one is on when that
  * fails, and everything typed is gone. Throws when it fails.
@@ -14,10 +18,18 @@ declare global {
 export async function loadPage(id: string): Promise<void> {
   const files: string[] = []
   for (let next: string | undefined = id; next !== undefined; ) {
-    const page: Page | undefined = window.__reactRouterManifest?.routes[next]
-    if (!page) throw new Error(`the code of ${next} is not known here`)
+    const page: Page = await known(next)
     files.push(page.module, ...(page.clientLoaderModule ? [page.clientLoaderModule] : []))
     next = page.parentId
   }
   await Promise.all(files.map((file) => import(/* @vite-ignore */ file)))
+}
+
+async function known(id: string): Promise<Page> {
+  for (let waited = 0; ; waited += LOOK_MS) {
+    const page = window.__reactRouterManifest?.routes[id]
+    if (page) return page
+    if (waited >= KNOWN_WITHIN_MS) throw new Error(`the code of ${id} is not known here`)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  }
 }

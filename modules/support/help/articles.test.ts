@@ -70,12 +70,12 @@ test('figures of the law are those that the rules count with', () => {
 })
 
 test.each([
-  ['change-hotel-dates', 'booking', 'Change dates or guests'],
+  ['change-hotel-dates', 'reservation', 'Change dates or guests'],
   ['flight-refund', 'booking', 'Cancel: see what you get back'],
   ['hotel-cancellation', 'booking', 'Cancel: see what you get back'],
   ['seven-days', 'booking', 'Cancel: see what you get back'],
   ['change-a-flight', 'booking', 'Cancel: see what you get back'],
-  ['write-to-the-hotel', 'booking', 'Messages with the hotel'],
+  ['write-to-the-hotel', 'reservation', 'Messages with the hotel'],
   ['erase-my-data', 'account', 'Take my data along'],
   ['erase-my-data', 'account', 'Erase my account'],
   ['partner-payouts', 'partner', 'Earnings'],
