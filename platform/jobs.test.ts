@@ -61,42 +61,6 @@ describe('a job', () => {
   }, 80_000)
 })
 
-describe('a queue that is polled each half minute only', () => {
-  /** Done within less than a half minute, and so not because it was polled. */
-  const SOONER = 20_000
-
-  test('begins what is sent, what has waited for its time, and what is tried again', async () => {
-    const name = `test.${randomUUID()}`
-    const before = await startJobs(database.url, createLog('silent'))
-    await before.define({ name, work: async () => {} })
-    await before.stop()
-    // Whoever starts afterwards knows that PostgreSQL tells of this queue.
-    const done: string[] = []
-    const other = await startJobs(database.url, createLog('silent'))
-    try {
-      await other.begin()
-      await other.define<{ what: string }>({
-        name,
-        async work({ what }) {
-          done.push(what)
-          if (what === 'failing' && done.length < 5) throw new Error('once more')
-        },
-      })
-      // Its first look, which finds what is there already.
-      await other.send(database.db, name, { what: 'first' })
-      await eventually(() => expect(done).toEqual(['first']), SOONER)
-      await other.send(database.db, name, { what: 'sent' })
-      await eventually(() => expect(done).toEqual(['first', 'sent']), SOONER)
-      await other.send(database.db, name, { what: 'later' }, { at: new Date(Date.now() + 1500) })
-      await eventually(() => expect(done).toEqual(['first', 'sent', 'later']), SOONER)
-      await other.send(database.db, name, { what: 'failing' })
-      await eventually(() => expect(done).toEqual(['first', 'sent', 'later', 'failing', 'failing']), SOONER)
-    } finally {
-      await other.stop()
-    }
-  }, 90_000)
-})
-
 describe('a job that fails', () => {
   test('is tried for a day, and each quarter of an hour at least', async () => {
     const name = `test.${randomUUID()}`

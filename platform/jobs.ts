@@ -39,23 +39,12 @@ const QUEUE = {
   retryDelayMax: 900,
   expireInSeconds: 120,
   heartbeatSeconds: ALIVE.heartbeatSeconds,
-  notify: true,
 }
 /** Not retried: the next round comes anyway. */
 const BY_CLOCK = { ...QUEUE, retryLimit: 8 }
-/** How often jobs are looked for whose time has come: no notice tells of these. */
-const LOOK_FOR_DUE_SECONDS = 0.5
-/** Those that became due since the last looks; one that is missed is found when its queue is polled. */
-const DUE = `select name from pgboss.queue where exists (
-  select from pgboss.job where job.name = queue.name and state < 'active' and not blocked
-    and start_after > now() - interval '5 seconds' and start_after <= now()
-    and start_after > created_on)`
 /** A batch runs in parallel; each job succeeds or fails by itself. */
 const WORKING = {
-  // Until PostgreSQL tells of new jobs, and where it cannot: through a pooler that lends a connection for one transaction.
   pollingIntervalSeconds: 0.5,
-  // Otherwise a notice or the look for due jobs wakes a queue; this finds only what both have missed.
-  notifyPollingIntervalSeconds: 30,
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true as const,
@@ -78,8 +67,6 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<JobRu
     connectionString: databaseUrl,
     application_name: 'jangada jobs',
     max: 4,
-    useListenNotify: true,
-    queueCacheIntervalSeconds: 10,
     superviseIntervalSeconds: ALIVE.lookAfterSeconds,
     monitorIntervalSeconds: ALIVE.lookAfterSeconds,
   })
@@ -87,14 +74,6 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<JobRu
   await boss.start()
   const rounds: Round[] = []
   const whenBegun = startingGate()
-  const workers = new Map<string, string>()
-  await whenBegun.run(async () => {
-    const wakeDue = async () => {
-      const { rows } = await boss.getDb().executeSql(DUE)
-      for (const { name } of rows) boss.notifyWorker(workers.get(name) ?? '')
-    }
-    rounds.push(startRound(log, { seconds: LOOK_FOR_DUE_SECONDS, name: 'due jobs', work: wakeDue }))
-  })
   return {
     begin: whenBegun.open,
     async define<Data extends object>({ name, work, cron }: Queue<Data>) {
@@ -103,10 +82,9 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<JobRu
       await boss.updateQueue(name, options) // A queue that exists already would otherwise keep its old options.
       if (cron) await boss.schedule(name, cron)
       await whenBegun.run(async () => {
-        const worker = await boss.work<Data, unknown, typeof WORKING>(name, WORKING, (jobs) =>
+        await boss.work<Data, unknown, typeof WORKING>(name, WORKING, (jobs) =>
           Promise.all(jobs.map((job) => attempt(log, job, () => work(job.data)))),
         )
-        workers.set(name, worker)
       })
     },
     async send(db, name, data, options) {
