@@ -16,6 +16,21 @@ const DAYS = [
 ]
 const exclude = ['**/node_modules/**', 'build/**', 'tests/e2e/**']
 
+type Project = { name: string; zone: string; environment: 'node' | 'jsdom'; include: string[]; setupFiles?: string[] }
+
+const project = ({ zone, setupFiles = [], ...test }: Project) => ({
+  extends: true as const,
+  plugins,
+  test: {
+    ...test,
+    env: { TZ: zone },
+    // Files share what they load: a third of the time. Each makes its own databases, clocks and fakes.
+    isolate: false,
+    exclude,
+    setupFiles: ['tests/support/setup.ts', ...setupFiles],
+  },
+})
+
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
@@ -27,46 +42,15 @@ export default defineConfig({
     // Vitest's default of one second is too short on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     projects: [
-      {
-        extends: true,
-        plugins,
-        test: {
-          name: 'node',
-          env: { TZ: SERVER_ZONE },
-          environment: 'node',
-          // Files share what they load: a third of the time. Each makes its own databases, clocks and fakes.
-          isolate: false,
-          include: ['**/*.test.ts'],
-          exclude,
-          setupFiles: ['tests/support/setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        plugins,
-        test: {
-          name: 'utc',
-          env: { TZ: 'UTC' },
-          environment: 'node',
-          isolate: false,
-          include: DAYS,
-          exclude,
-          setupFiles: ['tests/support/setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        plugins,
-        test: {
-          name: 'dom',
-          env: { TZ: BROWSER_ZONE },
-          environment: 'jsdom',
-          isolate: false,
-          include: ['**/*.test.tsx'],
-          exclude,
-          setupFiles: ['tests/support/setup.ts', 'tests/support/dom-setup.ts'],
-        },
-      },
+      project({ name: 'node', zone: SERVER_ZONE, environment: 'node', include: ['**/*.test.ts'] }),
+      project({ name: 'utc', zone: 'UTC', environment: 'node', include: DAYS }),
+      project({
+        name: 'dom',
+        zone: BROWSER_ZONE,
+        environment: 'jsdom',
+        include: ['**/*.test.tsx'],
+        setupFiles: ['tests/support/dom-setup.ts'],
+      }),
     ],
   },
 })

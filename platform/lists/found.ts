@@ -11,7 +11,7 @@ export type Part = { readonly limit: number; readonly offset?: number; readonly 
 export type Keyed<Key> = { readonly key: Key; readonly place: Place }
 
 /**
- * What a list has found, in two steps: which rows stand in a part, then what is shown of those alone. Its pages and its export
+ * What a list has found, in two steps: the keys of the rows in a part, then what is shown of those rows alone. Its pages and its export
  * read by the same two, so that both hold the same rows.
  */
 export type Found<Row, Key> = {

@@ -1,4 +1,4 @@
-/** As far as pages are numbered. Far ones cost the database as much as all before them; what lies beyond is looked for, or exported. */
+/** The last page of any list. A late page costs the database as much as all before it; search or export to get further. */
 export const MOST_PAGES = 10_000
 
 /** How many pages there are to turn to; an empty list has one. */

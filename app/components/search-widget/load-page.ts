@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** React Router asks for what is behind the links of a page once it is alive; a quick click may come before the answer. */
+/** Once a page is interactive, React Router asks for the pages behind its links; a quick click may come before the answer. */
 const KNOWN_WITHIN_MS = 5_000
 const LOOK_MS = 50
 

@@ -13,7 +13,7 @@ import { check, id, index, instant, pgTable, text, uniqueIndex } from '#platform
 import { LOCALES } from '#platform/locale.ts'
 
 /**
- * An owner can work at once, but an address belongs to whoever has proved it: until then any number of accounts may name it,
+ * An owner can work at once, but an address belongs to the one who has proved it: until then any number of accounts may name it,
  * so that registering tells nobody which addresses are known.
  */
 export const owners = pgTable(

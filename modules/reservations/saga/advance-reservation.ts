@@ -60,13 +60,13 @@ export async function advance(
   return true
 }
 
-/** How long a request waits for whoever works on its reservation, and how often it looks. */
+/** How long a request waits while its reservation is being worked on, and how often it checks. */
 const WAIT_MS = 5_000
 const LOOK_MS = 50
 
 /**
- * For a request, whose answer tells how far it went: when an event or a job was faster, it waits for that work to end. A
- * supplier or a bank that takes longer than some seconds is not waited for; whoever asked follows the reservation.
+ * Like `advance`, for a request whose answer shows the result: if an event or a job came first, it waits for that work to end,
+ * but only a few seconds. After that the page follows the reservation.
  */
 export async function advanceForAnswer(
   deps: ReservationDeps,

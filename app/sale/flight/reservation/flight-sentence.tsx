@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { SharedSentence } from '#app/booking/reservation/shared-sentence.tsx'
 import { cameToNothing, waitsForTraveller } from '#app/booking/reservation/standing.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
@@ -35,7 +36,7 @@ export function FlightSentence({ reservation, item, at }: SentenceProps): ReactN
             Your payment has begun and waits for you. Your seats are held until {at(reservation.holdExpiresAt)}.
           </Trans>
         )
-      return <Trans>Your payment is being completed. This takes a few moments.</Trans>
+      return <SharedSentence status={reservation.status} />
     case 'pending':
       return <Trans>Your seats are kept for you until the hotel has answered.</Trans>
     case 'paid':
@@ -61,15 +62,7 @@ export function FlightSentence({ reservation, item, at }: SentenceProps): ReactN
           that your bank had set aside is free again. You can book once more.
         </Trans>
       )
-    case 'refunding':
-      return <Trans>This booking is cancelled. Below you see where your money is.</Trans>
-    case 'refunded':
-      return <Trans>This booking is cancelled and your money is back.</Trans>
     default:
-      return (
-        <Trans>
-          We have not had an answer yet and keep asking. Nothing is charged twice, and you hear from us by e-mail.
-        </Trans>
-      )
+      return <SharedSentence status={reservation.status} />
   }
 }

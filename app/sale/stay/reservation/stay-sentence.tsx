@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { SharedSentence } from '#app/booking/reservation/shared-sentence.tsx'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
@@ -21,8 +22,6 @@ export function StaySentence({ reservation, item, at }: StaySentenceProps): Reac
   switch (reservation.status) {
     case 'held':
       return <Trans>Your room is held until {at(reservation.holdExpiresAt)}.</Trans>
-    case 'paying':
-      return <Trans>Your payment is being completed. This takes a few moments.</Trans>
     case 'pending':
       return (
         <Trans>
@@ -36,16 +35,8 @@ export function StaySentence({ reservation, item, at }: StaySentenceProps): Reac
       return <Trans>The room is on sale again. Nothing was charged.</Trans>
     case 'cancelled':
       return <Trans>This booking is cancelled. Nothing more is charged.</Trans>
-    case 'refunding':
-      return <Trans>This booking is cancelled. Below you see where your money is.</Trans>
-    case 'refunded':
-      return <Trans>This booking is cancelled and your money is back.</Trans>
     default:
-      return (
-        <Trans>
-          We have not had an answer yet and keep asking. Nothing is charged twice, and you hear from us by e-mail.
-        </Trans>
-      )
+      return <SharedSentence status={reservation.status} />
   }
 }
 

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+
+/** The statuses that mean the same for everything that is sold; each kind has sentences of its own for the others. */
+export function SharedSentence({ status }: { status: ReservationView['status'] }) {
+  switch (status) {
+    case 'paying':
+      return <Trans>Your payment is being completed. This takes a few moments.</Trans>
+    case 'refunding':
+      return <Trans>This booking is cancelled. Below you see where your money is.</Trans>
+    case 'refunded':
+      return <Trans>This booking is cancelled and your money is back.</Trans>
+    default:
+      return (
+        <Trans>
+          We have not had an answer yet and keep asking. Nothing is charged twice, and you hear from us by e-mail.
+        </Trans>
+      )
+  }
+}
