@@ -11,6 +11,7 @@ const STAMP = 'build/.stamp'
 const INPUTS = [
   'app/**/*',
   'modules/**/*.{contract,routes}.ts',
+  'modules/geo/*',
   'platform/{,api/}*.ts',
   'package-lock.json',
   'vite.config.ts',
@@ -24,20 +25,24 @@ export function build() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   const began = performance.now()
   process.stdout.write('  Building the site …\n')
-  const made = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
-    env: { ...process.env, NODE_ENV: 'production' },
-    encoding: 'utf8',
-  })
-  if (made.status !== 0) {
-    process.stderr.write(`${made.stdout}\n${made.stderr}\nThe site could not be built.\n`)
-    process.exit(made.status ?? 1)
-  }
+  run('node_modules/@react-router/dev/bin.cjs', 'build')
+  run('scripts/keep-places.ts')
   for (const file of globSync('build/client/**/*.{js,css,svg}')) {
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), quality))
   }
   writeFileSync(STAMP, wanted)
   process.stdout.write(`  Built in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
+}
+
+function run(...command) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    env: { ...process.env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  })
+  if (status === 0) return
+  process.stderr.write(`${stdout}\n${stderr}\nThe site could not be built.\n`)
+  process.exit(status ?? 1)
 }
 
 function fingerprint() {

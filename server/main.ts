@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { watchMailbox } from '#modules/support/index.ts'
 import { createAfterwards } from '#platform/afterwards.ts'
@@ -29,6 +30,9 @@ import { stopOnSignal } from './stop.ts'
  * fifth, which is every ten seconds. On two cores such a collection blocks everything else for a quarter of a second.
  */
 setFlagsFromString('--heap-growing-percent=100')
+
+/** Written by the build; read from the packages where it is missing. */
+const BUILT_PLACES = fileURLToPath(new URL('../build/places.bin', import.meta.url))
 
 type Stop = ReturnType<typeof stopOnSignal>
 type Ground = Awaited<ReturnType<typeof openGround>>
@@ -111,7 +115,7 @@ async function makeWorld(env: Env, { databaseUrl, secret }: Ground, geo: Geo): P
 
 async function openModules(env: Env, ground: Ground): Promise<Modules> {
   const { db, jobs, secret } = ground
-  const geo = createGeo()
+  const geo = createGeo(env.NODE_ENV === 'development' ? {} : { kept: BUILT_PLACES })
   if (env.WORLD === 'demonstration') await makeWorld(env, ground, geo)
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : mailboxMailer
   const mail = await openPostOffice({ db, jobs, mailer, vault: createVault(secret('vault')) })

@@ -1,7 +1,13 @@
-import { describe, expect, test } from 'vitest'
-import { createGeo } from './index.ts'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '#scripts/temporary-folder.mjs'
+import { createGeo, keepPlaces } from './index.ts'
+import { keptPlaces } from './kept-places.ts'
 import { METROS } from './metros.ts'
 import { distanceKm, Nearby } from './nearby.ts'
+import { readPlaces } from './read-places.ts'
 
 const geo = createGeo()
 const iatas = (code: string) => geo.airportsOf(code).map(({ iata }) => iata)
@@ -187,6 +193,18 @@ describe('names', () => {
     expect(geo.countryName('', 'en')).toBe('')
     expect(geo.countryName('not', 'en')).toBe('not')
   })
+})
+
+test('places that are kept in a file come back as they were, and are not made of copies', () => {
+  const folder = temporaryFolder('places')
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'places.bin')
+  expect(keptPlaces(file)).toBeUndefined()
+  const places = readPlaces()
+  keepPlaces(file, places)
+  const kept = keptPlaces(file)
+  expect(isDeepStrictEqual(kept, places)).toBe(true)
+  expect(kept?.cities).toContain(kept?.served.get('GRU')?.city)
 })
 
 describe('catchment', () => {

@@ -1,16 +1,11 @@
 import type { Locale } from '#platform/locale.ts'
-import { firstPlace } from './airport-cities.ts'
-import { type AirportDraft, readAirports } from './airport-data.ts'
-import { catchments } from './catchment.ts'
-import { citiesOf, readKeptRows } from './city-list.ts'
-import { type CityOfCode, citiesByCode } from './code-cities.ts'
 import type { CitySuggestion, Location } from './geo.contract.ts'
-import { METROS } from './metros.ts'
+import { keptPlaces } from './kept-places.ts'
 import { cityNameIn, countryName } from './naming.ts'
 import type { AirportPlace, City, Metro } from './places.ts'
+import { type Places, readPlaces } from './read-places.ts'
 import { createCitySearch } from './search-cities.ts'
 import { createLocationSearch } from './search-locations.ts'
-import { createZoneAt, type ZoneAt } from './time-zones.ts'
 
 type SearchOptions = { locale: Locale; limit?: number }
 
@@ -45,23 +40,19 @@ export type Geo = {
   searchCities(q: string, options: SearchOptions): CitySuggestion[]
 }
 
-let places: Geo | undefined
+let made: Geo | undefined
 
-/** Reads the data of the packages and builds the search tables: about a second the first time, then the same for the process. */
-export function createGeo(): Geo {
-  places ??= readGeo()
-  return places
+/**
+ * All places with their search tables: made the first time, then the same for the process.
+ * @param kept a file of `keepPlaces`; when it is there, it is read in a tenth of the time that the packages' data takes
+ */
+export function createGeo({ kept }: { kept?: string } = {}): Geo {
+  made ??= geoOf((kept && keptPlaces(kept)) || readPlaces())
+  return made
 }
 
-function readGeo(): Geo {
-  const rows = readKeptRows()
-  const zoneAt = createZoneAt(rows)
-  const drafts = readAirports()
-  const cities = citiesOf(rows, drafts, zoneAt)
-  const served = citiesByCode(cities, drafts)
-  const airports = airportsFrom(drafts, cities, served, zoneAt)
+export function geoOf({ airports, cities, served, metros, names }: Places): Geo {
   const byIata = new Map(airports.map((airport) => [airport.iata, airport]))
-  const metros = metrosOf(byIata)
   const cityById = new Map(cities.map((city) => [city.id, city]))
   const cityByIata = (code: string) => served.get(code)?.city
 
@@ -81,39 +72,7 @@ function readGeo(): Geo {
       const place = metros.get(code) ?? byIata.get(code)
       return place ? cityNameIn(locale, place.cityName, place.countryCode) : code
     },
-    searchLocations: createLocationSearch({ airports, metros, cityByIata, originals: originalsOf(drafts) }),
-    searchCities: createCitySearch(cities, cityByIata),
+    searchLocations: createLocationSearch({ airports, metros, cityByIata, columns: names.locations }),
+    searchCities: createCitySearch({ cities, cityByIata, columns: names.cities }),
   }
-}
-
-function airportsFrom(
-  drafts: readonly AirportDraft[],
-  cities: readonly City[],
-  served: ReadonlyMap<string, CityOfCode>,
-  zoneAt: ZoneAt,
-): AirportPlace[] {
-  const people = catchments(drafts, cities)
-  return drafts.map(({ municipality, originalName: _, ...airport }) => ({
-    ...airport,
-    cityName: served.get(airport.metro ?? airport.iata)?.cityName ?? municipality,
-    timeZone: zoneAt(airport, airport.countryCode),
-    catchment: Math.round(people.get(airport.iata) ?? 0),
-  }))
-}
-
-/** What the data called an airport and its municipality, so that those names are found too. */
-function originalsOf(drafts: readonly AirportDraft[]): Map<string, { name: string; place: string }> {
-  return new Map(
-    drafts.map((draft) => [draft.iata, { name: draft.originalName, place: firstPlace(draft.municipality) }]),
-  )
-}
-
-function metrosOf(byIata: ReadonlyMap<string, AirportPlace>): Map<string, Metro> {
-  const metros = METROS.map(({ code, cityName, countryCode, airports }) => ({
-    code,
-    cityName,
-    countryCode,
-    airports: airports.flatMap((iata) => byIata.get(iata) ?? []),
-  }))
-  return new Map(metros.filter((metro) => metro.airports.length > 0).map((metro) => [metro.code, metro]))
 }

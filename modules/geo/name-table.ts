@@ -19,32 +19,52 @@ const NAME_START_BONUS = 1
 /** A name of another language counts as if the place had a tenth of its people. */
 const FOREIGN_PENALTY = 1
 
+/** What a table searches: plain data, so that it can be kept in a file. */
+export type NameColumns = {
+  keys: string[]
+  /** Entry of each row. */
+  owners: Int32Array
+  scores: Record<Locale, Float32Array>
+  /** Logarithm of the importance of each entry. */
+  weights: Float32Array
+  /** All words of each entry with a space before each. */
+  texts: string[]
+}
+
 /**
  * Every name cut at each of its words ("são paulo" gives "sao paulo" and "paulo"), sorted: what begins with the text of
  * a query is one range of rows.
  */
+export function nameColumns(entries: readonly Entry[]): NameColumns {
+  const folded = entries.map((entry) => entry.names.map((name) => fold(name.text)))
+  const rows = entries
+    .flatMap((entry, owner) => rowsOf(entry, owner, folded[owner] ?? []))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+  const weights = Float32Array.from(entries, (entry) => Math.log10(entry.importance + 10))
+  const scoresIn = (locale: Locale) => Float32Array.from(rows, (row) => row[locale] + (weights[row.owner] ?? 0))
+  const contexts = new Map<string, string>()
+  return {
+    keys: rows.map((row) => row.key),
+    owners: Int32Array.from(rows, (row) => row.owner),
+    scores: { en: scoresIn('en'), 'pt-BR': scoresIn('pt-BR') },
+    weights,
+    texts: entries.map((entry, owner) => searchText(entry, folded[owner] ?? [], contexts)),
+  }
+}
+
 export class NameTable {
-  readonly keys: string[]
-  /** Entry of each row. */
+  readonly keys: readonly string[]
   readonly owners: Int32Array
   private readonly scores: Record<Locale, Float32Array>
-  /** Logarithm of the importance of each entry. */
   readonly weights: Float32Array
-  /** All words of each entry with a space before each. */
-  readonly texts: string[]
+  readonly texts: readonly string[]
 
-  constructor(entries: readonly Entry[]) {
-    const folded = entries.map((entry) => entry.names.map((name) => fold(name.text)))
-    const rows = entries
-      .flatMap((entry, owner) => rowsOf(entry, owner, folded[owner] ?? []))
-      .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-    this.keys = rows.map((row) => row.key)
-    this.owners = Int32Array.from(rows, (row) => row.owner)
-    this.weights = Float32Array.from(entries, (entry) => Math.log10(entry.importance + 10))
-    const scoresIn = (locale: Locale) => Float32Array.from(rows, (row) => row[locale] + (this.weights[row.owner] ?? 0))
-    this.scores = { en: scoresIn('en'), 'pt-BR': scoresIn('pt-BR') }
-    const contexts = new Map<string, string>()
-    this.texts = entries.map((entry, owner) => searchText(entry, folded[owner] ?? [], contexts))
+  constructor({ keys, owners, scores, weights, texts }: NameColumns) {
+    this.keys = keys
+    this.owners = owners
+    this.scores = scores
+    this.weights = weights
+    this.texts = texts
   }
 
   score(row: number, locale: Locale): number {

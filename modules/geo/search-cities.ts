@@ -3,15 +3,22 @@ import type { Locale } from '#platform/locale.ts'
 import type { KnownName } from './city-names.ts'
 import type { CitySuggestion } from './geo.contract.ts'
 import { searchNames } from './name-search.ts'
-import { type Entry, type Name, NameTable } from './name-table.ts'
+import { type Entry, type Name, type NameColumns, NameTable, nameColumns } from './name-table.ts'
 import { countryName, countryNames, createNamesakes, knownNames } from './naming.ts'
 import type { City } from './places.ts'
 
 const DEFAULT_LIMIT = 8
 const FOUND_BY_COUNTRY = 12
 
-export function createCitySearch(cities: readonly City[], cityByIata: (code: string) => City | undefined) {
-  const table = new NameTable(entriesOf(cities))
+type Places = {
+  cities: readonly City[]
+  cityByIata: (code: string) => City | undefined
+  /** From `cityColumns` of the same cities. */
+  columns: NameColumns
+}
+
+export function createCitySearch({ cities, cityByIata, columns }: Places) {
+  const table = new NameTable(columns)
 
   return (q: string, { locale, limit = DEFAULT_LIMIT }: { locale: Locale; limit?: number }): CitySuggestion[] => {
     const query = fold(q.replace(/\(\s*[A-Za-z]{3}\s*\)\s*$/, ''))
@@ -20,6 +27,11 @@ export function createCitySearch(cities: readonly City[], cityByIata: (code: str
     const found = new Set(exact ? [exact, ...matches] : matches)
     return [...found].slice(0, Math.max(0, limit)).map((city) => suggestion(city, locale))
   }
+}
+
+/** @param cities largest first. */
+export function cityColumns(cities: readonly City[]): NameColumns {
+  return nameColumns(entriesOf(cities))
 }
 
 /** @param cities largest first; the first of each country are found by the country's name too. */

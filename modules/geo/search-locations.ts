@@ -2,7 +2,7 @@ import { fold } from '#platform/folding.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Location } from './geo.contract.ts'
 import { searchNames } from './name-search.ts'
-import { type Entry, type Name, NameTable } from './name-table.ts'
+import { type Entry, type Name, type NameColumns, NameTable, nameColumns } from './name-table.ts'
 import { cityNameIn, countryName, countryNames, knownNames } from './naming.ts'
 import type { AirportPlace, City, Metro } from './places.ts'
 
@@ -10,17 +10,23 @@ type Places = {
   airports: readonly AirportPlace[]
   metros: ReadonlyMap<string, Metro>
   cityByIata: (code: string) => City | undefined
-  /** Names as the data has them, per airport. */
-  originals: ReadonlyMap<string, { name: string; place: string }>
 }
+/** Names as the data has them, per airport. */
+type Originals = ReadonlyMap<string, { name: string; place: string }>
 type Hit = { kind: 'metro'; metro: Metro } | { kind: 'airport'; airport: AirportPlace }
 
 const DEFAULT_LIMIT = 10
 const CODE_IN_BRACKETS = /\(\s*([A-Za-z]{3})\s*\)\s*$/
 
-export function createLocationSearch(places: Places) {
+/** What `createLocationSearch` searches; `originals` so that those names are found too. */
+export function locationColumns(places: Places, originals: Originals): NameColumns {
+  return nameColumns(hitsOf(places).map((hit) => entryOf(hit, places, originals)))
+}
+
+/** @param columns from `locationColumns` of the same places. */
+export function createLocationSearch({ columns, ...places }: Places & { columns: NameColumns }) {
   const hits = hitsOf(places)
-  const table = new NameTable(hits.map((hit) => entryOf(hit, places)))
+  const table = new NameTable(columns)
   const byCode = hitsByCode(places)
 
   return (keyword: string, { locale, limit = DEFAULT_LIMIT }: { locale: Locale; limit?: number }): Location[] => {
@@ -90,8 +96,8 @@ function hitsByCode({ airports, metros }: Places): Map<string, Hit> {
   return hits
 }
 
-function entryOf(hit: Hit, places: Places): Entry {
-  return hit.kind === 'metro' ? metroEntry(hit.metro, places) : airportEntry(hit.airport, places)
+function entryOf(hit: Hit, places: Places, originals: Originals): Entry {
+  return hit.kind === 'metro' ? metroEntry(hit.metro, places) : airportEntry(hit.airport, places, originals)
 }
 
 function metroEntry(metro: Metro, { cityByIata }: Places): Entry {
@@ -104,7 +110,7 @@ function metroEntry(metro: Metro, { cityByIata }: Places): Entry {
 }
 
 /** Airports of a city with several are found by the city through its CITY result, here only by names of their own. */
-function airportEntry(airport: AirportPlace, { cityByIata, metros, originals }: Places): Entry {
+function airportEntry(airport: AirportPlace, { cityByIata, metros }: Places, originals: Originals): Entry {
   const shared = (metros.get(airport.metro ?? '')?.airports.length ?? 0) > 1
   const country = namesOfCountry(airport.countryCode)
   const ofCity = cityNames(airport.cityName, airport.countryCode)
