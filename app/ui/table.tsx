@@ -8,7 +8,13 @@ export type TableProps = ComponentProps<'table'> & {
   dense?: boolean
 }
 
-/** A data table: headings in `th` with a scope, figures in cells with the class `figures`. Wide ones scroll within. */
+const PINNED =
+  'md:[&_.pinned]:sticky md:[&_.pinned]:right-0 md:[&_td.pinned]:bg-inherit md:[&_.pinned]:shadow-[inset_1px_0_0_var(--line)]'
+
+/**
+ * A data table: headings in `th` with a scope, figures in cells with the class `figures`. Wide ones scroll within; cells with the
+ * class `pinned`, such as those with buttons, stay in sight at its end.
+ */
 export function Table({ caption, hideCaption, dense, className, children, ...rest }: TableProps) {
   return (
     <section
@@ -22,7 +28,10 @@ export function Table({ caption, hideCaption, dense, className, children, ...res
         className={cx(
           'w-full border-collapse text-left text-ink text-sm',
           '[&_thead_th]:whitespace-nowrap [&_thead_th]:bg-sunken [&_thead_th]:font-semibold [&_thead_th]:text-soft',
-          '[&_tbody_tr:hover]:bg-sea-tint/60 [&_tbody_tr]:border-line [&_tbody_tr]:border-t [&_tbody_th]:font-semibold',
+          '[&_tbody_tr]:border-line [&_tbody_tr]:border-t [&_tbody_th]:font-semibold',
+          // Opaque, since the columns pass below what is pinned.
+          '[&_tbody_tr:hover]:bg-[color-mix(in_oklab,var(--sea-tint)_60%,var(--surface))]',
+          PINNED,
           '[&_td.figures]:text-right [&_th.figures]:text-right',
           // A narrow column is as wide as the longest word of its buttons, not as one letter.
           '[&_td_button]:wrap-break-word',

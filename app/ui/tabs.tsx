@@ -45,13 +45,7 @@ export function Tabs({ label, tabs, selected, initial, onSelect, className, pane
 
   return (
     <div className={className}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        className="-mx-1 flex gap-1 overflow-x-auto px-1 py-1"
-      >
+      <div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} className="flex flex-wrap gap-1 py-1">
         {tabs.map((tab) => (
           <TabButton key={tab.id} tab={tab} base={base} selected={tab.id === current} onSelect={select} />
         ))}

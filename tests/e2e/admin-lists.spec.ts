@@ -121,6 +121,33 @@ test('many tickets are assigned and solved at once; of one that is refused it is
   await expect(rows).toHaveCount(0)
 })
 
+test('what can be done with a row is in sight where the table is wider than the window', async ({ page }) => {
+  await openAs(page, superadmin)
+  for (const prefix of ['', '/pt']) {
+    for (const width of [768, 1024]) {
+      await page.setViewportSize({ width, height: 1000 })
+      await page.goto(`${site.url}${prefix}/admin/emission-queue`)
+      const take = page.getByRole('button', { name: /^(Take|Assumir) / }).first()
+      await expect(take).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
+
+test('the forms of the ticket desk are all in sight on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 760 })
+  await openAs(page, superadmin)
+  for (const prefix of ['', '/pt']) {
+    await page.goto(`${site.url}${prefix}/admin/emission-queue`)
+    await page
+      .getByRole('button', { name: /^(Take|Assumir|Continue with|Continuar com) / })
+      .first()
+      .click()
+    const tabs = page.getByRole('dialog').getByRole('tab')
+    await expect(tabs).toHaveCount(4)
+    for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('on a phone rows are cards, sorted by a field, and nothing goes sideways', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -27,14 +27,14 @@ export function AgentDialog({ agent, onSaved, onClose }: AgentDialogProps) {
     },
   })
   return (
-    <FormDialog {...form} title={name} size="sm" keep={t`Leave it`} verb={t`Save`} onClose={onClose}>
+    <FormDialog {...form} title={name} size="sm" keep={t`Cancel`} verb={t`Save`} onClose={onClose}>
       <RadioGroup
         name="presence"
         legend={t`New conversations`}
         defaultValue={agent.chosen_presence}
         options={[
           { value: 'available', label: t`Come to ${name} while the chat is open` },
-          { value: 'away', label: t`Go to others; what is there stays` },
+          { value: 'away', label: t`Go to colleagues; ${name} keeps the current ones` },
         ]}
       />
       <TextField

@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LANGUAGE_MARKS, spanText } from '#app/admin/chat/chat-words.ts'
-import { TableHead } from '#app/admin/frame/table-head.tsx'
+import type { Column } from '#app/kit/list/list.ts'
+import { ListPart } from '#app/kit/list/list-rows.tsx'
 import type { BadgeTone } from '#app/ui/badge.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Table } from '#app/ui/table.tsx'
 import type { ChatAgent } from '#modules/chat/desk/desk.contract.ts'
 import { usePresenceWords } from './presence-words.ts'
 
@@ -16,69 +17,96 @@ type TableProps = {
 
 const TONES: Record<ChatAgent['presence'], BadgeTone> = { available: 'success', away: 'warning', offline: 'neutral' }
 
+const COLUMNS: readonly Column<ChatAgent>[] = [
+  { id: 'agent', head: msg`Agent`, cell: ({ name }) => name },
+  { id: 'presence', head: msg`Presence`, cell: ({ presence }) => <Presence presence={presence} /> },
+  {
+    id: 'load',
+    head: msg`Has now`,
+    figures: true,
+    cell: (agent) => <Load agent={agent} />,
+    className: 'whitespace-nowrap',
+  },
+  {
+    id: 'languages',
+    head: msg`Languages`,
+    cell: ({ languages }) => languages.map((language) => LANGUAGE_MARKS[language]).join(', '),
+  },
+  { id: 'conversations', head: msg`Conversations`, figures: true, cell: ({ figures }) => figures.conversations },
+  {
+    id: 'first-answer',
+    head: msg`First answer`,
+    figures: true,
+    cell: ({ figures }) => <Spread seconds={figures.first_answer_seconds} />,
+    className: 'whitespace-nowrap',
+  },
+  {
+    id: 'resolution',
+    head: msg`Until the end`,
+    figures: true,
+    cell: ({ figures }) => <Spread seconds={figures.resolution_seconds} />,
+    className: 'whitespace-nowrap',
+  },
+  {
+    id: 'rating',
+    head: msg`Satisfaction`,
+    figures: true,
+    cell: ({ figures: { rating, ratings } }) => (
+      <>
+        {rating ?? '–'} <span className="text-soft text-xs">({ratings})</span>
+      </>
+    ),
+    className: 'whitespace-nowrap',
+  },
+]
+
+const LIST = { name: 'agents', idOf: (agent: ChatAgent) => agent.staff_id, nameOf: ({ name }: ChatAgent) => name }
+
 export function AgentsTable({ agents, mayChange, onChange }: TableProps) {
-  const { t, i18n } = useLingui()
-  const presence = usePresenceWords()
-  const text = (seconds: number | null) => (seconds === null ? '–' : spanText(seconds, i18n))
-  const columns = [
-    t`Agent`,
-    t`Presence`,
-    { figures: t`Has now` },
-    t`Languages`,
-    { figures: t`Conversations` },
-    { figures: t`First answer` },
-    { figures: t`Until the end` },
-    { figures: t`Satisfaction` },
-    t({ message: 'Change', context: 'to edit' }),
-  ]
-  return (
-    <Table dense hideCaption caption={t`Agents`} className="min-w-[58rem]">
-      <TableHead columns={columns} />
-      <tbody>
-        {agents.map((agent) => {
-          const { figures, name, load, load_limit } = agent
-          return (
-            <tr key={agent.staff_id}>
-              <th scope="row">{name}</th>
-              <td>
-                <Badge tone={TONES[agent.presence]}>{presence(agent.presence)}</Badge>
-              </td>
-              <td className="figures whitespace-nowrap">{t`${load} of ${load_limit}`}</td>
-              <td>{agent.languages.map((language) => LANGUAGE_MARKS[language]).join(', ')}</td>
-              <td className="figures">{figures.conversations}</td>
-              <Spread median={text(figures.first_answer_seconds.median)} p90={text(figures.first_answer_seconds.p90)} />
-              <Spread median={text(figures.resolution_seconds.median)} p90={text(figures.resolution_seconds.p90)} />
-              <td className="figures whitespace-nowrap">
-                {figures.rating ?? '–'} <span className="text-soft text-xs">({figures.ratings})</span>
-              </td>
-              <td>
-                {mayChange(agent) && (
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    className="-ml-4 whitespace-nowrap"
-                    aria-label={t`Change ${name}`}
-                    onClick={() => onChange(agent)}
-                  >
-                    <Trans context="to edit">Change</Trans>
-                  </Button>
-                )}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </Table>
-  )
+  const { t } = useLingui()
+  const change: Column<ChatAgent> = {
+    id: 'change',
+    head: msg({ message: 'Change', context: 'to edit' }),
+    wide: true,
+    pinned: true,
+    cell: (agent) => mayChange(agent) && <Change agent={agent} onChange={onChange} />,
+  }
+  return <ListPart list={{ ...LIST, columns: [...COLUMNS, change] }} rows={agents} caption={t`Agents`} />
+}
+
+function Presence({ presence }: Pick<ChatAgent, 'presence'>) {
+  return <Badge tone={TONES[presence]}>{usePresenceWords()(presence)}</Badge>
+}
+
+function Load({ agent: { load, load_limit } }: { agent: ChatAgent }) {
+  const { t } = useLingui()
+  return t`${load} of ${load_limit}`
 }
 
 /** The usual case, and below it the one that nine of ten do not exceed. */
-function Spread({ median, p90 }: { median: string; p90: string }) {
-  const { t } = useLingui()
+function Spread({ seconds }: { seconds: { median: number | null; p90: number | null } }) {
+  const { i18n, t } = useLingui()
+  const [median, p90] = [seconds.median, seconds.p90].map((one) => (one === null ? '–' : spanText(one, i18n)))
   return (
-    <td className="figures whitespace-nowrap">
+    <>
       {median}
       <span className="block text-soft text-xs">{t`90%: ${p90}`}</span>
-    </td>
+    </>
+  )
+}
+
+function Change({ agent, onChange }: { agent: ChatAgent } & Pick<TableProps, 'onChange'>) {
+  const { t } = useLingui()
+  const { name } = agent
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      className="-ml-4 whitespace-nowrap"
+      aria-label={t`Change ${name}`}
+      onClick={() => onChange(agent)}
+    >
+      <Trans context="to edit">Change</Trans>
+    </Button>
   )
 }

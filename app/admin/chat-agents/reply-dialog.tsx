@@ -20,13 +20,7 @@ export function ReplyDialog({ reply, onSaved, onClose }: ReplyDialogProps) {
   const { t } = useLingui()
   const form = useReplyForm(reply, onSaved)
   return (
-    <FormDialog
-      {...form}
-      title={reply ? reply.title : t`New reply`}
-      keep={t`Leave it`}
-      verb={t`Save`}
-      onClose={onClose}
-    >
+    <FormDialog {...form} title={reply ? reply.title : t`New reply`} keep={t`Cancel`} verb={t`Save`} onClose={onClose}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           name="shortcut"
@@ -96,7 +90,7 @@ function Words({ name, label, initial = '', form }: WordsProps) {
           <li key={variable}>
             <button
               type="button"
-              aria-label={t`Put ${variable} in`}
+              aria-label={t`Insert ${variable}`}
               onClick={() => insert(variable)}
               className="min-h-8 rounded-md border border-edge bg-surface px-2 font-mono text-xs hover:border-sea pointer-coarse:min-h-11"
             >
@@ -108,7 +102,7 @@ function Words({ name, label, initial = '', form }: WordsProps) {
       {text.trim() !== '' && (
         <p className="wrap-anywhere whitespace-pre-line rounded-lg bg-sunken px-3 py-2 text-sm">
           <span className="font-semibold text-soft text-xs">
-            <Trans>So it reads:</Trans>{' '}
+            <Trans>Preview:</Trans>{' '}
           </span>
           {fillReply(text, SAMPLE)}
         </p>

@@ -31,6 +31,7 @@ const ACTION: Column<Payout> = {
   id: 'action',
   head: msg`Action`,
   wide: true,
+  pinned: true,
   cell: (payout) => <Actions payout={payout} />,
 }
 const read = { name: 'payments', columns: COLUMNS, idOf: ({ id }: Payout) => id, nameOf: ({ payee }: Payout) => payee }

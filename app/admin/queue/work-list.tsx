@@ -90,6 +90,7 @@ export const workList = defineList(emissionQueue.list, PARAMS, {
       id: 'action',
       head: msg`Action`,
       wide: true,
+      pinned: true,
       cell: (work) => <Actions work={work} />,
       className: 'whitespace-nowrap',
     },

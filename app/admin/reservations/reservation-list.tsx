@@ -62,16 +62,18 @@ export const reservationList = defineList(staffReservations.search, PARAMS, {
     { id: 'traveller', head: msg`Traveller`, cell: (row) => <Who row={row} /> },
     { id: 'code', head: msg`Code`, sort: 'code', cell: ({ code }) => code, className: 'font-mono tracking-wide' },
     { id: 'status', head: msg`Status`, cell: ({ status }) => <StatusBadge look={RESERVATION_LOOKS[status]} /> },
-    { id: 'what', head: msg`Journey or stay`, wide: true, cell: (row) => <What row={row} />, className: 'md:min-w-48' },
+    { id: 'what', head: msg`Journey or stay`, wide: true, cell: (row) => <What row={row} />, className: 'md:min-w-44' },
     {
       id: 'dates',
       head: msg({ message: 'Dates', context: 'of a journey' }),
       sort: 'ends',
       cell: (row, { locale }) =>
-        [row.departure, row.return].flatMap((at) => (at ? [formatDay(at.slice(0, 10), locale)] : [])).join(' – '),
-      className: 'whitespace-nowrap tabular-nums',
+        [row.departure, row.return]
+          .flatMap((at) => (at ? [unbroken(formatDay(at.slice(0, 10), locale))] : []))
+          .join('\u00a0– '),
+      className: 'tabular-nums',
     },
-    { id: 'travellers', head: msg`Travellers`, figures: true, cell: ({ travellers }) => travellers },
+    { id: 'travellers', head: msg`Travellers`, figures: true, hidden: true, cell: ({ travellers }) => travellers },
     {
       id: 'total',
       head: msg`Total`,
@@ -84,10 +86,13 @@ export const reservationList = defineList(staffReservations.search, PARAMS, {
       head: msg`Booked`,
       sort: '-booked',
       cell: ({ createdAt }, { locale }) => formatMoment(createdAt, locale),
-      className: 'whitespace-nowrap tabular-nums',
+      className: 'tabular-nums',
     },
   ],
 })
+
+/** A day breaks nowhere; two of them may be on two lines. */
+const unbroken = (day: string) => day.replaceAll(' ', '\u00a0')
 
 function Who({ row: { id, traveller } }: { row: StaffFound }) {
   return (

@@ -229,6 +229,20 @@ test('an empty list and one that was looked for in vain say different things', a
   expect(screen.getByRole('link', { name: 'Clear' })).toHaveAttribute('href', '/boats')
 })
 
+test('while another order is being loaded, pages and filters are already of it', async () => {
+  const user = userEvent.setup()
+  const { router, answer } = open({ at: '/boats?page=2' })
+  await screen.findByRole('table')
+  answer.mockImplementation(() => new Promise(() => {}))
+  const order = screen.getByRole('combobox', { name: 'Order' })
+  await user.selectOptions(order, '-sails')
+  expect(router.state.navigation.state).toBe('loading')
+  expect(order).toHaveValue('-sails')
+  expect(screen.getByText('Page 1 of 3')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/boats?sort=-sails&page=2')
+  expect(screen.getByRole('link', { name: 'Boat' })).toHaveAttribute('href', '/boats')
+})
+
 test('rows stay when they cannot be loaded again, and never stand for another question', async () => {
   const user = userEvent.setup()
   const { router, answer } = open()

@@ -15,7 +15,7 @@ import { FilterForm, type Given } from './filter-form.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import type { Bulk, List, ListData, RowKey, Shown } from './list.ts'
 import { ListRows } from './list-rows.tsx'
-import { type Addressed, firstPage, givenIn, isNarrowed, type Params, pathTo, type Query } from './query.ts'
+import { type Addressed, firstPage, givenIn, isNarrowed, type Params, pathTo, type Query, readQuery } from './query.ts'
 import { useSelection } from './use-bulk.ts'
 
 type ListPageProps<E extends { path: string }, Row, P extends Params> = ListData<E, P> & {
@@ -41,17 +41,19 @@ export function ListPage<E extends { path: string }, Row extends object, P exten
 ) {
   const { list, query, loaded, above, below } = props
   const { i18n } = useLingui()
-  const busy = useLeadsHere(list.path)
+  const asked = useAsked(list)
+  const busy = asked !== null
+  const wanted = asked ?? query
   const last = useLast(loaded)
   return (
     <>
       <PageHead title={i18n._(list.title)} lead={list.lead && i18n._(list.lead)} actions={props.actions} />
       {above?.(last)}
-      <Choices list={list} query={query} answer={last} />
-      <FilterForm list={list} query={query} given={props.given} note={props.note} />
+      <Choices list={list} query={wanted} answer={last} />
+      <FilterForm list={list} query={wanted} given={props.given} note={props.note} />
       <div aria-busy={busy} className={busy ? 'opacity-60 transition-opacity' : undefined}>
         <KeepLast of={pathTo(list, query)} loaded={loaded}>
-          {(answer) => <Found {...props} shown={list.shown(answer)} />}
+          {(answer) => <Found {...props} wanted={wanted} shown={list.shown(answer)} />}
         </KeepLast>
       </div>
       {below}
@@ -59,32 +61,39 @@ export function ListPage<E extends { path: string }, Row extends object, P exten
   )
 }
 
-type FoundProps<E extends { path: string }, Row, P extends Params> = ListPageProps<E, Row, P> & { shown: Shown<Row> }
+type FoundProps<E extends { path: string }, Row, P extends Params> = ListPageProps<E, Row, P> & {
+  /** What was asked for last, which may still be loading: every link goes on from it. */
+  wanted: Query<P>
+  shown: Shown<Row>
+}
 
 function Found<E extends { path: string }, Row extends object, P extends Params>(props: FoundProps<E, Row, P>) {
-  const { list, query, shown, bulk = [], keys = [] } = props
-  const { rows, page = query.page, pages = 1, total = 0 } = shown
+  const { list, query, wanted, shown, bulk = [], keys = [] } = props
+  const { rows, pages = 1, total = 0 } = shown
+  const page = wanted === query ? (shown.page ?? query.page) : wanted.page
   const selection = useSelection(list.idOf, rows)
   const { result, forget } = selection.bulk
   return (
     <>
       {result && <BulkResults result={result} nameOf={list.nameOf} onDismiss={forget} />}
       {rows.length > 0 && (
-        <ListRows list={list} query={query} shown={shown} bulk={bulk} keys={keys} selection={selection} />
+        <ListRows list={list} query={wanted} shown={shown} bulk={bulk} keys={keys} selection={selection} />
       )}
       {rows.length === 0 && (total > 0 && page > pages ? <PastTheEnd /> : <Empty list={list} query={query} />)}
       <div className="mt-4">
-        <Pagination page={page} pages={pages} hrefOf={(to) => pathTo(list, { ...query, page: to })} />
-        <Onwards list={list} query={query} next={shown.next} />
+        <Pagination page={page} pages={pages} hrefOf={(to) => pathTo(list, { ...wanted, page: to })} />
+        <Onwards list={list} query={wanted} next={shown.next} />
       </div>
     </>
   )
 }
 
-function useLeadsHere(path: string): boolean {
+/** What the list is being loaded for; null while it is not. */
+function useAsked<P extends Params>(list: Addressed<P>): Query<P> | null {
   const localPath = useLocalPath()
   const { state, location } = useNavigation()
-  return state === 'loading' && location.pathname === localPath(path)
+  if (state !== 'loading' || location.pathname !== localPath(list.path)) return null
+  return readQuery(list, new URLSearchParams(location.search))
 }
 
 type ChoicesProps<E extends { path: string }, Row, P extends Params> = {

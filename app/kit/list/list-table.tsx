@@ -81,7 +81,11 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       </thead>
       <tbody {...keys}>
         {table.getRowModel().rows.map((row, at) => (
-          <tr key={row.id} tabIndex={at === current ? 0 : -1} className={cx(ROW, row.getIsSelected() && 'bg-sea-tint')}>
+          <tr
+            key={row.id}
+            tabIndex={at === current ? 0 : -1}
+            className={cx(ROW, row.getIsSelected() ? 'bg-sea-tint' : 'bg-surface')}
+          >
             {selection && <Choose row={row} name={props.nameOf(row.original)} />}
             <Cells row={row.original} columns={visible} href={hrefOf?.(row.original) ?? ''} />
           </tr>
@@ -120,7 +124,7 @@ type HeadingProps<Row extends object> = {
 }
 
 /** Sorting is a link: the order is in the address, so Back undoes it. */
-function Heading<Row extends object>({ column, as: { head, sort, figures }, sortPath }: HeadingProps<Row>) {
+function Heading<Row extends object>({ column, as: { head, sort, figures, pinned }, sortPath }: HeadingProps<Row>) {
   const { i18n } = useLingui()
   const now = column.getIsSorted()
   const label = i18n._(head)
@@ -129,7 +133,7 @@ function Heading<Row extends object>({ column, as: { head, sort, figures }, sort
   return (
     <th
       scope="col"
-      className={figures ? 'figures' : undefined}
+      className={cx(figures && 'figures', pinned && 'pinned')}
       aria-sort={now ? (now === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       {name === undefined ? (
@@ -153,7 +157,7 @@ type CellsProps<Row> = { row: Row; columns: readonly Column<Row>[]; href: string
 function Cells<Row>({ row, columns, href }: CellsProps<Row>) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  return columns.map(({ id, head, cell, figures, wide, className }, at) => {
+  return columns.map(({ id, head, cell, figures, wide, pinned, className }, at) => {
     const look = cx(className, (wide || at === 0) && 'max-md:col-span-full')
     if (at === 0)
       return (
@@ -162,7 +166,7 @@ function Cells<Row>({ row, columns, href }: CellsProps<Row>) {
         </th>
       )
     return (
-      <td key={id} className={cx(look, figures && 'figures')}>
+      <td key={id} className={cx(look, figures && 'figures', pinned && 'pinned')}>
         <span className="block font-sans font-semibold text-soft text-xs tracking-normal md:hidden">
           {i18n._(head)}
         </span>

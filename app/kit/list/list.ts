@@ -25,6 +25,8 @@ export type Column<Row> = Sortable & {
   readonly wide?: boolean
   /** Hidden until the user chooses it. */
   readonly hidden?: boolean
+  /** Stays in sight at the end of its row where the table is wider than the window: for what one can do with the row. */
+  readonly pinned?: boolean
   readonly className?: string
 }
 
