@@ -1,9 +1,5 @@
-import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { TripCard } from '#app/account/dashboard/trip-card.tsx'
 import { DetailPage } from '#app/admin/reservation/detail-page.tsx'
@@ -18,11 +14,11 @@ import { flightBooked } from '#app/sale/flight/flight-booked.tsx'
 import { KINDS } from '#app/sale/kinds.ts'
 import type { SaleKinds } from '#app/sale/sale-kind.ts'
 import { stayBooked } from '#app/sale/stay/stay-booked.tsx'
-import { ToastProvider } from '#app/ui/toast.tsx'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { money } from '#platform/money.ts'
 import type { LoungeItem } from './lounge.contract.ts'
 import { lounge, loungeBooked } from './lounge-kind.tsx'
+import { renderOnPage } from './render.tsx'
 import { sampleReservation } from './sample-reservation.ts'
 import { sampleStay } from './sample-stay.ts'
 
@@ -49,19 +45,9 @@ const booked = (): ReservationView => ({
   cancelling: null,
 })
 
-function show(node: ReactNode) {
-  const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-  const router = createMemoryRouter([{ path: '/', element: <ToastProvider>{node}</ToastProvider> }])
-  return render(
-    <I18nProvider i18n={i18n}>
-      <RouterProvider router={router} />
-    </I18nProvider>,
-  )
-}
-
 describe('a kind that is an entry in the list', () => {
   test('has its page of the reservation', () => {
-    show(<ReservationPage loaded={booked()} kinds={kinds} />)
+    renderOnPage(<ReservationPage loaded={booked()} kinds={kinds} />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sala VIP')
     expect(screen.getByText('The door is open for you.')).toBeInTheDocument()
     expect(screen.getByRole('region', { name: 'Your lounge' })).toHaveTextContent('2027-01-20')
@@ -70,11 +56,11 @@ describe('a kind that is an entry in the list', () => {
   })
 
   test('is on the confirmation for printing and in the thanks', () => {
-    const { unmount } = show(<ConfirmationPage loaded={booked()} kinds={kinds} />)
+    const { unmount } = renderOnPage(<ConfirmationPage loaded={booked()} kinds={kinds} />)
     expect(screen.getByRole('region', { name: 'Your lounge' })).toHaveTextContent('Lounge card')
     expect(screen.getByRole('region', { name: 'Visitors' })).toHaveTextContent('Who may come in')
     unmount()
-    show(<SuccessPage loaded={booked()} kinds={kinds} />)
+    renderOnPage(<SuccessPage loaded={booked()} kinds={kinds} />)
     expect(screen.getByText('Show the pass at the door.')).toBeInTheDocument()
   })
 
@@ -82,7 +68,7 @@ describe('a kind that is an entry in the list', () => {
     const reservation = booked()
     const items = bookedItems(kinds, reservation)
     if (!items) throw new Error('a reservation of nothing')
-    show(<Chosen reservation={reservation} items={items} />)
+    renderOnPage(<Chosen reservation={reservation} items={items} />)
     expect(screen.getByText(/An hour in Sala VIP/)).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: 'Visitors' })).toBeInTheDocument()
   })
@@ -92,7 +78,7 @@ describe('a kind that is an entry in the list', () => {
     const days = { departure: item.day, return: null, holdExpiresAt: null, ticketBy: null }
     const place = { title: item.lounge, origin: '', destination: 'São Paulo', poster: 'GRU' }
     const trip = { id, code, status, createdAt, total, ...days, ...place, kind: item.kind, ended: null, travellers: 1 }
-    show(<TripCard trip={trip} kinds={sold} />)
+    renderOnPage(<TripCard trip={trip} kinds={sold} />)
     expect(screen.getByRole('link', { name: 'Sala VIP, São Paulo' })).toBeInTheDocument()
     expect(screen.getByText('1 visitors')).toBeInTheDocument()
   })
@@ -101,7 +87,7 @@ describe('a kind that is an entry in the list', () => {
 test('a booking of several kinds shows every one of them on one page', () => {
   const flights = sampleReservation()
   const loaded = { ...flights, items: [...flights.items, sampleStay(), item], cancelling: null }
-  show(<ReservationPage loaded={loaded} kinds={kinds} />)
+  renderOnPage(<ReservationPage loaded={loaded} kinds={kinds} />)
   const titles = bookedItems(kinds, loaded)?.map(({ title }) => title) ?? []
   expect(titles).toHaveLength(3)
   const head = screen.getByRole('heading', { level: 1 })
@@ -113,7 +99,7 @@ test('a booking of several kinds shows every one of them on one page', () => {
 
 describe('for staff', () => {
   test('it stands in the list with its place', () => {
-    show(<What row={{ kind: 'lounge', title: item.lounge, destination: 'São Paulo' }} kinds={sold} />)
+    renderOnPage(<What row={{ kind: 'lounge', title: item.lounge, destination: 'São Paulo' }} kinds={sold} />)
     expect(screen.getByText('Sala VIP, São Paulo')).toBeInTheDocument()
   })
 
@@ -129,7 +115,7 @@ describe('for staff', () => {
       'fetch',
       vi.fn(async () => Response.json({ confirmable: false, rows: [] })),
     )
-    show(<DetailPage detail={detail} queue={null} kinds={staff} />)
+    renderOnPage(<DetailPage detail={detail} queue={null} kinds={staff} />)
     expect(screen.getByText('Sold: Sala VIP')).toBeInTheDocument()
     expect(screen.getByText('Visitors of the lounge')).toBeInTheDocument()
     expect(screen.getByText('Pousada do Vento')).toBeInTheDocument()
@@ -145,7 +131,9 @@ describe('at the checkout', () => {
 
   test('its details, its terms and its price stand in the one form, and two of it are asked for together', async () => {
     vi.stubGlobal('fetch', sent)
-    await act(async () => void show(<OffersPage found={[found('lo_1'), found('lo_2')]} typed={{}} kinds={sold} />))
+    await act(
+      async () => void renderOnPage(<OffersPage found={[found('lo_1'), found('lo_2')]} typed={{}} kinds={sold} />),
+    )
     const main = (name: string) => screen.getByRole('region', { name })
     await userEvent.click(screen.getAllByRole('button', { name: /^Continue/ })[0] as HTMLElement)
     expect(await within(main('Lounge lo_2')).findByText('Who comes in?')).toBeInTheDocument()

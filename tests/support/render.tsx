@@ -2,7 +2,8 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
+import { ToastProvider } from '#app/ui/toast.tsx'
 
 /** For component tests: renders within a router, at an address, and the English of the source. */
 export function renderWithLanguage(node: ReactNode, { at = '/' } = {}): RenderResult {
@@ -13,4 +14,15 @@ export function renderWithLanguage(node: ReactNode, { at = '/' } = {}): RenderRe
     </MemoryRouter>
   )
   return render(node, { wrapper })
+}
+
+/** For whole pages, which load again and say what became of what they were asked. */
+export function renderOnPage(node: ReactNode): RenderResult {
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+  const router = createMemoryRouter([{ path: '/', element: <ToastProvider>{node}</ToastProvider> }])
+  return render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  )
 }

@@ -34,7 +34,10 @@ export function ConfirmationPage({ loaded, kinds }: BookedPage) {
       {items.map(({ id, words, card, people }) => (
         <Fragment key={id}>
           <section aria-label={i18n._(words.goods)}>{card}</section>
-          <section aria-label={i18n._(words.people)}>{people}</section>
+          <section aria-label={i18n._(words.people)}>
+            {items.length > 1 && <h2 className="mb-2 font-bold font-display text-heading">{i18n._(words.people)}</h2>}
+            {people}
+          </section>
         </Fragment>
       ))}
       <PriceCard reservation={reservation} items={items} />

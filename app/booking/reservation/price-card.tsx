@@ -20,9 +20,16 @@ export function PriceCard({ reservation, items }: { reservation: ReservationView
       <h2 className="mb-2 font-bold font-display text-heading">
         <Trans>Price</Trans>
       </h2>
-      {items.map(({ id, price }) => (
-        <Fragment key={id}>{price}</Fragment>
-      ))}
+      {items.map(({ id, title, price }) =>
+        items.length > 1 ? (
+          <section key={id} aria-label={title} className="mb-4">
+            <h3 className="mb-1 font-semibold">{title}</h3>
+            {price}
+          </section>
+        ) : (
+          <Fragment key={id}>{price}</Fragment>
+        ),
+      )}
       {items.length > 1 && <SumLine total={reservation.total} />}
       {taken.map((payment) => (
         <PaymentLine key={payment.id} payment={payment} />

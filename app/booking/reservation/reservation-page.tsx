@@ -4,6 +4,7 @@ import { arriveAtTop } from '#app/components/arrive.tsx'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type BookedItems, bookedItems, titleOf } from '#app/sale/booked-items.ts'
+import type { BookedItem, OnChanged } from '#app/sale/sale-kind.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { PAPER_STACK } from '#app/ui/paper.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
@@ -43,13 +44,31 @@ export function ReservationPage({ loaded, kinds }: BookedPage) {
         <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:max-lg:grid-cols-2 ${PAPER_STACK}`}>
           <DocumentsCard reservation={reservation} items={items} />
           <PriceCard reservation={reservation} items={items} />
-          {items.map(({ id, rights }) => (
-            <Fragment key={id}>{rights(onChanged)}</Fragment>
+          {items.map((item) => (
+            <Rights key={item.id} named={items.length > 1} item={item} onChanged={onChanged} />
           ))}
           <Contact reservation={reservation} items={items} />
         </div>
       </div>
     </div>
+  )
+}
+
+type RightsProps = { item: BookedItem; named: boolean; onChanged: OnChanged }
+
+/** Of several items each has rights of its own. */
+function Rights({ item: { title, rights }, named, onChanged }: RightsProps) {
+  if (!named) return rights(onChanged)
+  return (
+    <section
+      aria-label={title}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 has-[>p:only-child]:hidden print:hidden"
+    >
+      <p aria-hidden="true" className="px-1 font-semibold">
+        {title}
+      </p>
+      {rights(onChanged)}
+    </section>
   )
 }
 

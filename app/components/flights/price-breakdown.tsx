@@ -11,10 +11,12 @@ type PriceBreakdownProps = {
   /** Bags and seats that were chosen, and the total with them. */
   extras?: { key: string; label: ReactNode; price: Money }[]
   total?: Money
+  /** Something else is paid together with it: the sum of everything says more. */
+  part?: boolean
 }
 
 /** Where the total comes from: by traveller and extra, and by fare, taxes and fees. Both ways lead to the same sum. */
-export function PriceBreakdown({ price, extras = [], total = price.total }: PriceBreakdownProps) {
+export function PriceBreakdown({ price, extras = [], total = price.total, part }: PriceBreakdownProps) {
   const { i18n } = useLingui()
   return (
     <table className="w-full text-left text-sm">
@@ -45,12 +47,15 @@ export function PriceBreakdown({ price, extras = [], total = price.total }: Pric
         <Row label={<Trans>Fees</Trans>} amount={price.fees} soft />
         {extras.length > 0 && <Row label={<Trans>Bags and seats</Trans>} amount={subtract(total, price.total)} soft />}
       </tbody>
-      <tfoot className="border-line border-t-2">
+      <tfoot className={cx('border-line', part ? 'border-t' : 'border-t-2')}>
         <tr className="align-baseline">
-          <th scope="row" className="py-3 pr-3 font-bold font-display text-heading">
+          <th
+            scope="row"
+            className={cx('pr-3', part ? 'py-1.5 font-semibold' : 'py-3 font-bold font-display text-heading')}
+          >
             <Trans>Total</Trans>
           </th>
-          <td className="py-3 text-right font-bold font-display text-2xl">
+          <td className={cx('text-right', part ? 'py-1.5 font-semibold' : 'py-3 font-bold font-display text-2xl')}>
             <Price value={total} whole={false} />
           </td>
         </tr>

@@ -75,7 +75,7 @@ function bookedItem(reservation: ReservationView, item: FlightItemView): BookedI
     cancelling: (agreed) => <FlightCancelling {...agreed} />,
     card: <TripCard item={item} compact />,
     people,
-    price: <FlightPaid item={item} total={total} />,
+    price: <FlightPaid item={item} total={total} part={!alone} />,
     namesInThanks: true,
     nextSteps: <NextSteps reservation={reservation} />,
     urgent: (onAnswered) => <ScheduleChangeBox reservation={reservation} item={item} onAnswered={onAnswered} />,
@@ -104,9 +104,9 @@ function Summary({ item, total, children }: SummaryProps) {
   )
 }
 
-function FlightPaid({ item, total }: { item: FlightItemView; total: Money }) {
+function FlightPaid({ item, total, part }: { item: FlightItemView; total: Money; part: boolean }) {
   const { i18n } = useLingui()
-  return <PriceBreakdown price={item.fare.price} extras={extraLines(item.extras, i18n)} total={total} />
+  return <PriceBreakdown price={item.fare.price} extras={extraLines(item.extras, i18n)} total={total} part={part} />
 }
 
 function NextSteps({ reservation }: { reservation: ReservationView }) {

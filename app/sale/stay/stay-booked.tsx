@@ -49,7 +49,7 @@ function bookedItem(reservation: ReservationView, item: StayItemView): BookedIte
     people: <StayGuestsCard travellers={travellers} />,
     price: <StayPaid item={item} />,
     namesInThanks: false,
-    nextSteps: <NextSteps reservation={reservation} />,
+    nextSteps: <NextSteps reservation={reservation} item={item} />,
     urgent: () => null,
     sections: (onChanged) => <Sections reservation={reservation} item={item} onChanged={onChanged} />,
     rights: (onCancelled) => <StayRightsCard reservation={reservation} item={item} onCancelled={onCancelled} />,
@@ -67,7 +67,13 @@ function PaidLater({ hotel }: Pick<StayItemView, 'hotel'>) {
   )
 }
 
-function NextSteps({ reservation }: { reservation: ReservationView }) {
+function NextSteps({ reservation, item }: { reservation: ReservationView; item: StayItemView }) {
+  if (item.status === 'confirmed')
+    return (
+      <li>
+        <Trans>The hotel has said yes. The voucher is on its way by e-mail, and is listed under documents.</Trans>
+      </li>
+    )
   return (
     <>
       <li>

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { flightBooked } from '#app/sale/flight/flight-booked.tsx'
+import type { BookedKind } from '#app/sale/sale-kind.ts'
+import { stayBooked } from '#app/sale/stay/stay-booked.tsx'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { renderOnPage } from '#tests/support/render.tsx'
+import { sampleReservation } from '#tests/support/sample-reservation.ts'
+import { sampleStay } from '#tests/support/sample-stay.ts'
+import { ConfirmationPage } from './confirmation-page.tsx'
+import { ReservationPage } from './reservation-page.tsx'
+import { SuccessPage } from './success-page.tsx'
+
+const stay = sampleStay()
+const trip = sampleReservation()
+const both: ReservationView = { ...trip, cancellable: true, items: [...trip.items, stay] }
+const FLIGHTS = 'São Paulo → Lisbon'
+
+/** The sections of a stay load later, and are none of this. */
+const stays: BookedKind = {
+  items: (reservation) => stayBooked.items(reservation).map((item) => ({ ...item, sections: () => null })),
+}
+
+const draw = (Page: typeof ReservationPage) => renderOnPage(<Page loaded={both} kinds={[flightBooked, stays]} />)
+
+test('each of several prices has a name, and the sum is that of all of them', () => {
+  draw(ConfirmationPage)
+  const price = screen.getByRole('heading', { name: 'Price' }).parentElement as HTMLElement
+  for (const name of [FLIGHTS, stay.hotel.name])
+    expect(within(price).getByRole('region', { name })).toContainElement(within(price).getByRole('heading', { name }))
+  expect(within(price).getByText('Total of everything')).toBeInTheDocument()
+})
+
+test('each way to cancel says what it cancels', () => {
+  draw(ReservationPage)
+  const ways = screen.getAllByRole('button', { name: 'Cancel: see what you get back' })
+  const regions = ways.map((way) => way.closest('section')?.getAttribute('aria-label'))
+  expect(regions).toEqual([FLIGHTS, stay.hotel.name])
+})
+
+test('on paper the people of each item have a heading', () => {
+  draw(ConfirmationPage)
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(names).toEqual(['Travellers', 'Guests', 'Price'])
+})
+
+test('once the hotel has said yes nobody is told to wait for it', () => {
+  draw(SuccessPage)
+  expect(screen.queryByText('The hotel answers within 24 hours.')).toBeNull()
+  expect(screen.getByText(/^The hotel has said yes/)).toBeInTheDocument()
+})
