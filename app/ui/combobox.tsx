@@ -92,7 +92,8 @@ export function Combobox<T>(props: ComboboxProps<T>) {
             aria-controls={hasList ? `${box.id}-list` : undefined}
             aria-activedescendant={hasList ? `${box.id}-${box.active}` : undefined}
             onChange={(event) => box.type(event.target.value)}
-            onFocus={(event) => event.target.select()}
+            // A choice is replaced by typing. Typed text is not: React replays the focus of a part that listens late.
+            onFocus={({ target }) => props.selected && target.select()}
             onClick={() => box.setWanted(true)}
             onKeyDown={box.onKeyDown}
             className={cx(controlClass(), 'text-ellipsis pr-12', lead && 'pl-11')}

@@ -488,6 +488,22 @@ function noteAttempts(path: string) {
   }
 }
 
+test('what is typed into a form that comes late is kept by the next letter', async ({ page }) => {
+  const { promise: typed, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/hotel-search-form-[^/]*\.js/, async (route) => {
+    await typed
+    await route.continue()
+  })
+  await open(page, '/?tab=hotels')
+  const city = page.getByRole('combobox', { name: 'City', exact: true })
+  await city.click()
+  await page.keyboard.type('R')
+  resolve()
+  await expect(page.getByRole('button', { name: 'Clear', exact: true })).toBeVisible()
+  await page.keyboard.type('e')
+  await expect(city).toHaveValue('Re')
+})
+
 test.describe('what is typed exactly', () => {
   test('a code is the airport once the field is left, before any suggestion came', async ({ page }) => {
     await open(page)
