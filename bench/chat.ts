@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
+import { quantile } from './quantile.ts'
 
 const SOCKETS = 5_000
 const TALKERS = 200
@@ -198,9 +199,4 @@ function report(name: string, { times, kilobytes, lost }: Measured): void {
     `${name.padEnd(16)} p50 ${figure(0.5)}, p99 ${figure(0.99)}, longest ${figure(1)} ms over ${times.length} messages; ` +
       `${kilobytes.toFixed(1)} kB for each idle socket; ${lost} not heard`,
   )
-}
-
-function quantile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

@@ -20,6 +20,7 @@ import { addDays, weekday } from '#platform/dates.ts'
 import { createVault } from '#platform/vault.ts'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { createWorld } from '#world/index.ts'
+import { quantile } from './quantile.ts'
 
 const SEED = 1
 const PAIRS = 500
@@ -86,7 +87,7 @@ async function compare(db: Database, geo: Geo, timetable: Timetable): Promise<vo
     report('return', back, 'at most p50 10, p99 40')
     report('two connections', two, 'one way')
     report('plain scan', plain, 'yardstick: one way by loops over objects, without prices')
-    const ratio = (share: number) => (quantile(plain, share) / quantile(oneWay, share)).toFixed(0)
+    const ratio = (share: number) => (timeOf(plain, share) / timeOf(oneWay, share)).toFixed(0)
     console.log(`    scan / one way  p50 ${ratio(0.5)}×, p99 ${ratio(0.99)}×`)
   }
 }
@@ -234,18 +235,19 @@ async function measure(trips: readonly Trip[], search: Search): Promise<Sample[]
   return samples
 }
 
-function report(name: string, samples: readonly Sample[], note: string): void {
-  const served = samples.filter((sample) => sample.found > 0)
-  const figures = (of: readonly Sample[]) =>
-    `p50 ${quantile(of, 0.5).toFixed(2)}, p99 ${quantile(of, 0.99).toFixed(2)} ms`
-  console.log(
-    `    ${name.padEnd(16)}${figures(samples)} (${note}); the ${served.length} with flights: ${figures(served)}`,
+function timeOf(samples: readonly Sample[], share: number): number {
+  return quantile(
+    samples.map(({ ms }) => ms),
+    share,
   )
 }
 
-function quantile(samples: readonly Sample[], share: number): number {
-  const sorted = samples.map((sample) => sample.ms).sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+function report(name: string, samples: readonly Sample[], note: string): void {
+  const served = samples.filter((sample) => sample.found > 0)
+  const figures = (of: readonly Sample[]) => `p50 ${timeOf(of, 0.5).toFixed(2)}, p99 ${timeOf(of, 0.99).toFixed(2)} ms`
+  console.log(
+    `    ${name.padEnd(16)}${figures(samples)} (${note}); the ${served.length} with flights: ${figures(served)}`,
+  )
 }
 
 /** Megabytes in use after collections, typed arrays included. */

@@ -16,6 +16,7 @@ import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import { createHotels } from '#world/hotels/create-hotels.ts'
+import { quantile } from './quantile.ts'
 
 const SEED = 1
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -188,9 +189,4 @@ async function measure<T>(asked: readonly T[], ask: (one: T) => Promise<unknown>
 function report(name: string, times: readonly number[], note: string): void {
   const figure = (share: number) => quantile(times, share).toFixed(2).padStart(6)
   console.log(`    ${name.padEnd(18)}p50 ${figure(0.5)}, p99 ${figure(0.99)} ms   ${note}`)
-}
-
-function quantile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

@@ -5,6 +5,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> | void }>>
   hotels: () => import('./hotels.ts'),
   booking: () => import('./booking.ts'),
   chat: () => import('./chat.ts'),
+  idle: () => import('./idle.ts'),
 }
 
 const wanted = process.argv.slice(2)

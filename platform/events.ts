@@ -8,10 +8,10 @@ export type EventKind<Data extends object> = { type: string; data?: Data }
 /** `id` is the same however often an event is delivered; a subscriber that must act once keeps it under a unique key. */
 export type Happened<Data extends object> = { id: string; at: string; data: Data }
 
-/** The outbox: what happened leaves its transaction as one job for each subscriber, and arrives at least once. */
+/** The outbox: what happened leaves its transaction as one job, and reaches each subscriber at least once. */
 export type Events = {
   publish<Data extends object>(tx: Transaction, kind: EventKind<Data>, data: Data): Promise<void>
-  /** @param subscriber the name of the module that listens; with the kind it names the queue. */
+  /** @param subscriber the name of the module that listens; one that fails is tried again by itself. */
   subscribe<Data extends object>(
     kind: EventKind<Data>,
     subscriber: string,
@@ -24,17 +24,53 @@ export function eventKind<Data extends object>(type: string): EventKind<Data> {
   return { type }
 }
 
+const QUEUE = 'events'
+/** What a subscriber could not do, with the retries of a job; the others are not told again. */
+const AGAIN = 'events.again'
+/** An event waits for the slowest subscriber of the batch that it came in: of several batches, few are slow. */
+const WORKERS = 3
+
+/** `to` are its subscribers when it was published; a process of another version may not know all of them. */
+type Published = Happened<object> & { type: string; to: string[] }
+type Handle = (event: Happened<never>) => Promise<void>
+
 export function createEvents(jobs: Jobs): Events {
-  const queues = new Map<string, string[]>()
+  const subscribers = new Map<string, Map<string, Handle>>()
+  const toldBy = (type: string) => subscribers.get(type) ?? new Map<string, Handle>()
+  let defined: Promise<void> | undefined
+
+  async function tell(subscriber: string, { type, to, ...event }: Published) {
+    const handle = toldBy(type).get(subscriber)
+    if (!handle) throw new Error(`this process has no subscriber ${subscriber} of ${type}`)
+    await handle(event as Happened<never>)
+  }
+  async function define() {
+    await jobs.define<Published>({
+      name: QUEUE,
+      workers: WORKERS,
+      async work(event) {
+        const told = await Promise.allSettled(event.to.map((subscriber) => tell(subscriber, event)))
+        for (const [at, { status }] of told.entries())
+          if (status === 'rejected') await jobs.send(null, AGAIN, { ...event, to: event.to.slice(at, at + 1) })
+      },
+    })
+    await jobs.define<Published>({
+      name: AGAIN,
+      async work(event) {
+        for (const subscriber of event.to) await tell(subscriber, event)
+      },
+    })
+  }
   return {
     async publish(tx, { type }, data) {
-      const event = { id: randomUUID(), at: new Date().toISOString(), data }
-      for (const queue of queues.get(type) ?? []) await jobs.send(tx, queue, event)
+      const to = [...toldBy(type).keys()]
+      if (to.length === 0) return
+      await jobs.send(tx, QUEUE, { id: randomUUID(), at: new Date().toISOString(), type, to, data })
     },
     async subscribe({ type }, subscriber, handle) {
-      const name = `${subscriber}.on.${type}`
-      await jobs.define({ name, work: handle })
-      queues.set(type, [...(queues.get(type) ?? []), name])
+      defined ??= define()
+      await defined
+      subscribers.set(type, new Map([...toldBy(type), [subscriber, handle as Handle]]))
     },
   }
 }

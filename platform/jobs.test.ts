@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sql } from '#platform/database/query.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { createEvents, eventKind } from './events.ts'
@@ -61,6 +63,42 @@ describe('a job', () => {
   }, 80_000)
 })
 
+describe('a queue that is polled each half minute only', () => {
+  /** Done within less than a half minute, and so not because it was polled. */
+  const SOONER = 20_000
+
+  test('begins what is sent, what has waited for its time, and what is tried again', async () => {
+    const name = `test.${randomUUID()}`
+    const before = await startJobs(database.url, createLog('silent'))
+    await before.define({ name, work: async () => {} })
+    await before.stop()
+    // Whoever starts afterwards knows that PostgreSQL tells of this queue.
+    const done: string[] = []
+    const other = await startJobs(database.url, createLog('silent'))
+    try {
+      await other.begin()
+      await other.define<{ what: string }>({
+        name,
+        async work({ what }) {
+          done.push(what)
+          if (what === 'failing' && done.length < 5) throw new Error('once more')
+        },
+      })
+      // Its first look, which finds what is there already.
+      await other.send(database.db, name, { what: 'first' })
+      await eventually(() => expect(done).toEqual(['first']), SOONER)
+      await other.send(database.db, name, { what: 'sent' })
+      await eventually(() => expect(done).toEqual(['first', 'sent']), SOONER)
+      await other.send(database.db, name, { what: 'later' }, { at: new Date(Date.now() + 1500) })
+      await eventually(() => expect(done).toEqual(['first', 'sent', 'later']), SOONER)
+      await other.send(database.db, name, { what: 'failing' })
+      await eventually(() => expect(done).toEqual(['first', 'sent', 'later', 'failing', 'failing']), SOONER)
+    } finally {
+      await other.stop()
+    }
+  }, 90_000)
+})
+
 describe('a job that fails', () => {
   test('is tried for a day, and each quarter of an hour at least', async () => {
     const name = `test.${randomUUID()}`
@@ -78,7 +116,7 @@ describe('a job that fails', () => {
     expect(Math.max(...waits)).toBe(900)
   }, 30_000)
 
-  test('for the last time is an error in the log', async () => {
+  test('for the last time is an error in the log, and is kept among the given up', async () => {
     const lines: string[] = []
     const own = await startJobs(database.url, createLog('warn', { write: (line) => void lines.push(line) }))
     const name = `test.${randomUUID()}`
@@ -86,9 +124,16 @@ describe('a job that fails', () => {
       await own.begin()
       await own.define({ name, work: async () => Promise.reject(new Error('never works')) })
       await database.pool.query(`update pgboss.queue set retry_limit = 0 where name = $1`, [name])
-      await own.send(database.db, name, {})
+      await own.send(database.db, name, { what: name })
       await eventually(() => expect(lines).toHaveLength(1))
       expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ level: 50, job: name, err: { message: 'never works' } })
+      await eventually(async () => {
+        const kept = await database.pool.query(
+          `select data from pgboss.job where name = 'given-up' and data->>'what' = $1`,
+          [name],
+        )
+        expect(kept.rows).toHaveLength(1)
+      })
     } finally {
       await own.stop()
     }
@@ -130,22 +175,27 @@ describe('a process that starts', () => {
   }, 30_000)
 })
 
-describe('a round', () => {
-  test('comes again and again, never twice at once, and goes on after a failure', async () => {
+describe('what is looked for', () => {
+  test('is worked on while it is due, never twice at once, and again after a failure', async () => {
     const own = await startJobs(database.url, createLog('silent'))
     let [rounds, running, most] = [0, 0, 0]
+    let due = true
     await own.begin()
-    own.every(0.01, 'test', async () => {
-      rounds++
-      most = Math.max(most, ++running)
-      await new Promise((resolve) => setImmediate(resolve))
-      running--
-      if (rounds === 2) throw new Error('the database is away')
+    own.whenDue({
+      name: 'test',
+      isDue: () => sql`${due}`,
+      async work() {
+        rounds++
+        most = Math.max(most, ++running)
+        // Longer than until the next look.
+        await delay(800)
+        running--
+        if (rounds === 2) throw new Error('the database is away')
+        due = rounds < 4
+      },
     })
-    await eventually(() => expect(rounds).toBeGreaterThan(4))
+    await eventually(() => expect(rounds).toBe(4))
     await own.stop()
-    const after = rounds
-    await new Promise((resolve) => setImmediate(resolve))
-    expect({ rounds, most, running }).toEqual({ rounds: after, most: 1, running: 0 })
+    expect({ rounds, most, running }).toEqual({ rounds: 4, most: 1, running: 0 })
   }, 30_000)
 })

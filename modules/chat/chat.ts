@@ -1,11 +1,13 @@
 import type { CustomerIdentity } from '#modules/accounts/index.ts'
 import type { Attachment } from '#platform/attachments/safe-attachment.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { isAny } from '#platform/database/is-any.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { OpeningHours } from '#platform/opening-hours.ts'
 import type { ChatFile, ChatMessages, ChatNotice, OpenChat, RateChat, WriteChat } from './chat.contract.ts'
 import type { ChatDeps } from './chat.deps.ts'
 import { chatErrors } from './chat.errors.ts'
+import { chatConversations } from './chat.tables.ts'
 import { answerFromTicket, type TicketAnswer } from './conversations/answer-from-ticket.ts'
 import type { Appended } from './conversations/append-message.ts'
 import { chatAttachments } from './conversations/chat-files.ts'
@@ -17,9 +19,9 @@ import { sayAsVisitor } from './conversations/say.ts'
 import { sealOldChats } from './conversations/sealed-body.ts'
 import { sendTranscript } from './conversations/send-transcript.ts'
 import { findConversation, readAsVisitor, readNotice, visitorView } from './conversations/visitor-view.ts'
-import { assignWaiting } from './desk/assign.ts'
+import { assignWaiting, waitsInChat } from './desk/assign.ts'
 import { type ChatDesk, createDesk } from './desk/desk.ts'
-import { takeFromVanished } from './desk/hand-over.ts'
+import { vanishedAgents } from './desk/hand-over.ts'
 import { readHours } from './desk/hours.ts'
 import { leaveToTickets } from './desk/leave-to-ticket.ts'
 import { createLive, type News } from './live.ts'
@@ -100,17 +102,18 @@ export async function createChat(given: Omit<ChatDeps, 'live'>): Promise<Chat> {
   }
 }
 
-/** How often each process checks for visitors who wait, are gone, or cannot be answered. */
-const LOOK_SECONDS = 2
-
 async function defineJobs(deps: ChatDeps): Promise<void> {
   const { jobs } = deps
-  jobs.every(LOOK_SECONDS, 'chat.look', async () => {
-    await takeFromVanished(deps)
-    await assignWaiting(deps)
-    await leaveToTickets(deps)
+  jobs.whenDue(vanishedAgents(deps))
+  jobs.whenDue({
+    name: 'chat.waiting',
+    isDue: () => isAny(chatConversations, waitsInChat()),
+    async work() {
+      await assignWaiting(deps)
+      await leaveToTickets(deps)
+    },
   })
-  jobs.every(60, 'chat.silence', async () => void (await endSilent(deps)))
+  await jobs.define({ name: 'chat.silence', cron: '* * * * *', work: async () => void (await endSilent(deps)) })
   await jobs.define({
     name: 'chat.forget-files',
     cron: '24 4 * * *',

@@ -13,7 +13,7 @@ import { refundPayment } from './refund-payment.ts'
 import { sendRefund } from './send-refund.ts'
 import { settlePayment, settleUnanswered } from './settle-payment.ts'
 import { startPayment } from './start-payment.ts'
-import { takeUpLostCalls } from './take-up-lost-calls.ts'
+import { lostCalls } from './take-up-lost-calls.ts'
 import { voidPayment } from './void-payment.ts'
 
 /** Where providers tell us what happened. */
@@ -49,7 +49,7 @@ export async function createPayments(deps: PaymentDeps): Promise<Payments & { we
 }
 
 async function defineJobs(deps: PaymentDeps, jobs: PaymentDeps['jobs']): Promise<void> {
-  jobs.every(2, 'payments.lost-calls', () => takeUpLostCalls(deps))
+  jobs.whenDue(lostCalls(deps))
   await jobs.define<{ paymentId: string }>({
     name: JOBS.settle,
     work: async ({ paymentId }) => void (await settlePayment(deps, paymentId)),

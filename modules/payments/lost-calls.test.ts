@@ -37,7 +37,7 @@ test('a call of a dead process is made again at once, under its own key; by many
   const theirs = await live()
   const { jobs, payments, id, key, calls, operation } = await halfCaptured(theirs.owner())
   await theirs.stop()
-  await Promise.all([jobs.round(), jobs.round(), jobs.round()])
+  await Promise.all([jobs.round(database.db), jobs.round(database.db), jobs.round(database.db)])
   expect(calls).toEqual([key])
   expect(await operation()).toMatchObject({ status: 'succeeded', owner: null })
   expect((await payments.refresh(id)).status).toBe('captured')
@@ -48,7 +48,7 @@ test('a call of a living process, and one of which nobody knows who made it, wai
   try {
     for (const owner of [theirs.owner(), null]) {
       const { jobs, calls, operation } = await halfCaptured(owner)
-      await jobs.round()
+      await jobs.round(database.db)
       expect(calls).toEqual([])
       expect(await operation()).toMatchObject({ status: 'intended', owner })
     }

@@ -5,7 +5,7 @@ import { cancelReservation, giveEverythingBack } from '#modules/reservations/can
 import { quoteCancellation } from '#modules/reservations/cancel/quote-cancellation.ts'
 import { abandonReservation } from '#modules/reservations/hold/abandon-reservation.ts'
 import { heldBefore } from '#modules/reservations/hold/held-before.ts'
-import { giveUpForgotten } from '#modules/reservations/hold/hold-in-writing.ts'
+import { forgottenHolds } from '#modules/reservations/hold/hold-in-writing.ts'
 import { holdReservation } from '#modules/reservations/hold/hold-reservation.ts'
 import { markTicketed } from '#modules/reservations/items/flight/tickets.ts'
 import { sellerOf } from '#modules/reservations/items/item-handler.ts'
@@ -26,14 +26,14 @@ import { listOf } from '#modules/reservations/read/list-reservations.ts'
 import { readWhole } from '#modules/reservations/read/reservations.views.ts'
 import { answerScheduleChange } from '#modules/reservations/schedule/answer-schedule-change.ts'
 import { takeScheduleChange } from '#modules/reservations/schedule/take-schedule-change.ts'
-import { driveOverdue } from './change/drive-change.ts'
+import { driveAll } from './change/drive-change.ts'
 import { defineChangeJobs, stayChanges } from './change/stay-changes.ts'
 import { completeOver } from './owner/conclude-stay.ts'
 import { ownerReservations } from './owner/owner-reservations.ts'
 import { leadTravellers } from './read/lead-travellers.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import type { Reservations } from './reservations.ts'
-import { advance, resumeAll, resumeOrphans, resumeOverdue } from './saga/advance-reservation.ts'
+import { advance, overdue, resumeAll } from './saga/advance-reservation.ts'
 import { confirmByHand } from './saga/cancel-order.ts'
 import { ADVANCE } from './saga/wake.ts'
 import { staffReservations } from './staff/staff-reservations.ts'
@@ -82,7 +82,7 @@ export async function createReservations(given: KindDeps, kinds: ItemKinds = ITE
     owners: ownerReservations(deps),
     staff: staffReservations(deps),
     async resume() {
-      const changes = await driveOverdue(deps, 0)
+      const changes = await driveAll(deps)
       return changes + (await resumeAll(deps))
     },
   }
@@ -123,8 +123,7 @@ async function defineJobs(deps: ReservationDeps): Promise<void> {
   })
   await jobs.define<Parameters<typeof tellUnpaid>[1]>({ name: UNPAID, work: (declined) => tellUnpaid(deps, declined) })
   await defineChangeJobs(deps)
-  jobs.every(2, 'reservations.orphans', () => resumeOrphans(deps))
-  jobs.every(1, 'reservations.overdue', () => resumeOverdue(deps))
-  jobs.every(1, 'reservations.forgotten-holds', () => giveUpForgotten(deps))
+  jobs.whenDue(overdue(deps))
+  jobs.whenDue(forgottenHolds(deps))
   await jobs.define<Parameters<typeof sendLink>[1]>({ name: SEND_LINK, work: (lookup) => sendLink(deps, lookup) })
 }

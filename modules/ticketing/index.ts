@@ -7,7 +7,7 @@ import { retryIssue } from './retry-issue.ts'
 import { delayWork, renewLease, returnWork, takeWork } from './take-work.ts'
 import type { Ticketing } from './ticketing.ts'
 import { readHistory, viewOf } from './ticketing.views.ts'
-import { resumeOrphans, watchQueue } from './watch-queue.ts'
+import { hasOrphans, resumeOrphans, watchQueue } from './watch-queue.ts'
 
 export { alarmsApi } from './alarms/alarms.api.ts'
 export { type Alarms, createAlarms } from './alarms/alarms.ts'
@@ -34,5 +34,6 @@ export function createTicketing(given: Omit<TicketingDeps, 'lost'>): Ticketing {
     retry: async (id, staff) => viewOf(await retryIssue(deps, id, staff), clock.now()),
     watch: () => watchQueue(deps),
     resumeOrphans: () => resumeOrphans(deps),
+    hasOrphans: () => hasOrphans(deps),
   }
 }

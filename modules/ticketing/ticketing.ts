@@ -1,6 +1,7 @@
 import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
 import type { FileGiven } from '#platform/api/endpoint.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import type { SQL } from '#platform/database/query.ts'
 import type { Reader } from '#platform/lists/export.ts'
 import type { Money } from '#platform/money.ts'
 import type { Done, Queue, Work, WorkHistory, WorkQuery, WorkWanted } from './ticketing.contract.ts'
@@ -44,6 +45,8 @@ export type Ticketing = {
   watch(): Promise<{ alarms: number; givenBack: number }>
   /** Goes on at once with what processes that died left in the middle of the automatic way; returns how many. */
   resumeOrphans(): Promise<number>
+  /** A condition: true while there is something to resume. */
+  hasOrphans(): SQL
 }
 
 /**

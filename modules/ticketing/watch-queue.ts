@@ -1,3 +1,4 @@
+import { isAny } from '#platform/database/is-any.ts'
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from '#platform/database/query.ts'
 import { isGone } from '#platform/liveness.ts'
 import type { TicketingDeps } from './deps.ts'
@@ -49,6 +50,11 @@ export async function resumeOrphans(deps: TicketingDeps): Promise<number> {
     await issueAutomatically(deps, row.itemId)
   })
   return asked + resumed
+}
+
+export function hasOrphans(deps: TicketingDeps): SQL {
+  const now = deps.clock.now()
+  return isAny(ticketingWork, or(isDoubtful(now), isOrphan(deps, now)))
 }
 
 /** Asked for and not known: after five seconds, ten, twenty, then every minute. Never tried: at once. */

@@ -30,5 +30,5 @@ export async function defineRounds(
     ['notifications.forget', '7 4 * * *', notifications.forgetOld],
   ]
   for (const [name, cron, work] of rounds) await jobs.define({ name, cron, work: async () => void (await work()) })
-  jobs.every(2, 'ticketing.orphans', ticketing.resumeOrphans)
+  jobs.whenDue({ name: 'ticketing.orphans', isDue: ticketing.hasOrphans, work: ticketing.resumeOrphans })
 }

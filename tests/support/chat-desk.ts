@@ -79,7 +79,7 @@ export async function openChatDesk(database: TestDatabase) {
     },
     async later(seconds: number) {
       clock.advance(seconds * 1000)
-      await jobs.round()
+      await jobs.round(database.db)
       await jobs.run(clock.now())
     },
   }

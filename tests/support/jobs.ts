@@ -1,3 +1,5 @@
+import type { Database } from '#platform/database/index.ts'
+import { sql } from '#platform/database/query.ts'
 import type { Jobs } from '#platform/jobs.ts'
 
 /** As the true runner waits before it tries again. */
@@ -12,11 +14,11 @@ type Sent = { name: string; data: object; at: Date | undefined }
 export function manualJobs() {
   const sent: Sent[] = []
   const queues = new Map<string, (data: never) => Promise<void>>()
-  const rounds = new Map<string, () => Promise<unknown>>()
+  const watches = new Map<string, Parameters<Jobs['whenDue']>[0]>()
   const jobs: Jobs = {
     define: async ({ name, work }) => void queues.set(name, work as (data: never) => Promise<void>),
     send: async (_db, name, data, options) => void sent.push({ name, data, at: options?.at }),
-    every: (_seconds, name, work) => void rounds.set(name, work),
+    whenDue: (watch) => void watches.set(watch.name, watch),
     stop: async () => {},
   }
   const attempt = async (job: Sent, now: Date) => {
@@ -29,9 +31,12 @@ export function manualJobs() {
   }
   return Object.assign(jobs, {
     sent,
-    /** What every process looks at each few seconds, once. */
-    async round() {
-      for (const work of rounds.values()) await work()
+    /** What every process looks for twice a second, once. */
+    async round(db: Database) {
+      for (const { isDue, work } of watches.values()) {
+        const { rows } = await db.execute<{ due: boolean }>(sql`select ${isDue()} as due`)
+        if (rows[0]?.due) await work()
+      }
     },
     /**
      * Runs everything that is due, and what follows from it; returns how many jobs ran. One that throws waits for its next

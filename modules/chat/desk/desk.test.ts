@@ -78,7 +78,7 @@ describe('handing out', () => {
     await at.chat.desk.agents.set(rui.id, { presence: 'away', loadLimit: 3, languages: ['en'] })
     for (let count = 0; count < 8; count++) await at.open({ initial_message: `${count}` })
     await at.chat.desk.agents.set(rui.id, { presence: 'available', loadLimit: 3, languages: ['en'] })
-    await Promise.all(Array.from({ length: 6 }, () => at.jobs.round()))
+    await Promise.all(Array.from({ length: 6 }, () => at.jobs.round(database.db)))
     expect((await at.chat.desk.list(rui, { view: 'mine', search: '' })).counts).toMatchObject({ mine: 3, queue: 5 })
   })
 
@@ -145,6 +145,7 @@ test('what went silent ends by itself and gives its place free; who waits for an
   const later = async (minutes: number) => {
     at.clock.advance(minutes * 60_000)
     await at.chat.desk.keepAlive([rui.id])
+    await at.tick('chat.silence')
     await at.later(0)
   }
   await later(30)

@@ -4,7 +4,8 @@ import { chatAgents, chatConversations } from '#modules/chat/chat.tables.ts'
 import { lockConversation } from '#modules/chat/conversations/lock-conversation.ts'
 import type { News } from '#modules/chat/live.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { and, asc, eq, lte } from '#platform/database/query.ts'
+import { isAny } from '#platform/database/is-any.ts'
+import { and, asc, eq, inArray, lte } from '#platform/database/query.ts'
 import { aliveSince, assignTo, givenName, takeConversation } from './assign.ts'
 import { moveConversation } from './record-move.ts'
 
@@ -72,20 +73,32 @@ export async function release(deps: ChatDeps, staff: { id: string }, conversatio
 }
 
 /**
- * Conversations of agents who gave no sign of life for a minute go back among those that wait, so that others take over.
- * @returns how many. An agent who is away by their own word, with a console open, keeps theirs.
+ * Conversations of agents who gave no sign of life for a minute go back among those that wait, so that others take over. An agent
+ * who is away by their own word, with a console open, keeps theirs.
  */
-export async function takeFromVanished(deps: ChatDeps): Promise<number> {
-  const orphans = await deps.db
-    .select({ id: chatConversations.id })
-    .from(chatConversations)
-    .innerJoin(chatAgents, eq(chatAgents.staffId, chatConversations.agentId))
-    .where(and(eq(chatConversations.status, 'active'), lte(chatAgents.seenAt, aliveSince(deps.clock.now()))))
-    .orderBy(asc(chatConversations.waitingSince))
-  const news: News[] = []
-  for (const { id } of orphans) if (await orphan(deps, id)) news.push(backInQueue(id))
-  deps.live.tell(...news)
-  return news.length
+export function vanishedAgents(deps: ChatDeps) {
+  const isOrphan = () => {
+    const { status, agentId } = chatConversations
+    const vanished = deps.db
+      .select({ id: chatAgents.staffId })
+      .from(chatAgents)
+      .where(lte(chatAgents.seenAt, aliveSince(deps.clock.now())))
+    return and(eq(status, 'active'), inArray(agentId, vanished))
+  }
+  return {
+    name: 'chat.vanished',
+    isDue: () => isAny(chatConversations, isOrphan()),
+    async work() {
+      const orphans = await deps.db
+        .select({ id: chatConversations.id })
+        .from(chatConversations)
+        .where(isOrphan())
+        .orderBy(asc(chatConversations.waitingSince))
+      const news: News[] = []
+      for (const { id } of orphans) if (await orphan(deps, id)) news.push(backInQueue(id))
+      deps.live.tell(...news)
+    },
+  }
 }
 
 async function orphan(deps: ChatDeps, id: string): Promise<boolean> {

@@ -60,7 +60,7 @@ async function tellEverywhere(story: Story): Promise<Map<string, number>> {
         clock.advance(seconds * 1000)
         await next.payments.reconcile()
         await next.reservations.resume()
-        await jobs.round()
+        await jobs.round(database.db)
         await jobs.run(clock.now())
       }
       const [told = 'nothing'] = await storyOf(next, held)
@@ -178,7 +178,7 @@ describe('a process that dies at any point leaves no change in the middle', { ti
           clock.advance(seconds * 1000)
           await next.payments.reconcile()
           await next.reservations.resume()
-          await jobs.round()
+          await jobs.round(database.db)
           await jobs.run(clock.now())
         }
         const { status } = await read(next, held)

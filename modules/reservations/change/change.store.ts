@@ -102,11 +102,15 @@ export async function restChange(db: DatabaseOrTransaction, change: ChangeRow, u
   await db.update(stayChanges).set({ resumeAt: until }).where(same)
 }
 
+export function isDue(now: Date) {
+  return and(isNotNull(stayChanges.resumeAt), lte(stayChanges.resumeAt, now))
+}
+
 export async function changesDue(db: DatabaseOrTransaction, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: stayChanges.id })
     .from(stayChanges)
-    .where(and(isNotNull(stayChanges.resumeAt), lte(stayChanges.resumeAt, now)))
+    .where(isDue(now))
     .orderBy(stayChanges.resumeAt)
     .limit(limit)
   return rows.map(({ id }) => id)

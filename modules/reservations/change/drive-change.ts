@@ -1,5 +1,6 @@
 import { CHANGE_CAME_TO_NOTHING } from '#modules/reservations/pay/refund-reasons.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { isAny } from '#platform/database/is-any.ts'
 import { isAppError } from '#platform/errors.ts'
 import { money } from '#platform/money.ts'
 import { applyChange } from './apply-change.ts'
@@ -9,11 +10,13 @@ import {
   DRIVE,
   differenceOf,
   findChange,
+  isDue,
   moveChange,
   restChange,
   spansOf,
   tellGuest,
 } from './change.store.ts'
+import { stayChanges } from './change.tables.ts'
 import { endChange } from './end-change.ts'
 import { type ChangePayment, type ChangeStep, nextChangeStep, payingForChange } from './next-change-step.ts'
 
@@ -144,9 +147,22 @@ async function giveBack({ payments }: ReservationDeps, payment: ChangePayment, {
   })
 }
 
-/** Takes up what should have been gone on with by now; returns how many. */
-export async function driveOverdue(deps: ReservationDeps, lateMs = LATE_MS): Promise<number> {
-  const due = await changesDue(deps.db, new Date(deps.clock.now().getTime() - lateMs), MOST)
+/** Takes up what is to be gone on with; returns how many. */
+export async function driveAll(deps: ReservationDeps, lateMs = 0): Promise<number> {
+  const due = await changesDue(deps.db, lateBy(deps, lateMs), MOST)
   for (const id of due) await driveChange(deps, id)
   return due.length
+}
+
+/** Changes whose job is late: it may have died. */
+export function overdueChanges(deps: ReservationDeps) {
+  return {
+    name: 'reservations.stay-changes',
+    isDue: () => isAny(stayChanges, isDue(lateBy(deps, LATE_MS))),
+    work: () => driveAll(deps, LATE_MS),
+  }
+}
+
+function lateBy({ clock }: ReservationDeps, ms: number): Date {
+  return new Date(clock.now().getTime() - ms)
 }

@@ -6,7 +6,7 @@ import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 import type { NewStay } from './change.contract.ts'
 import { DRIVE } from './change.store.ts'
-import { driveChange, driveOverdue } from './drive-change.ts'
+import { driveChange, overdueChanges } from './drive-change.ts'
 import { payChange } from './pay-change.ts'
 import { type QuotedChange, quoteChange } from './quote-change.ts'
 import { requestChange } from './request-change.ts'
@@ -46,5 +46,5 @@ export async function defineChangeJobs(deps: ReservationDeps): Promise<void> {
     name: DRIVE,
     work: ({ changeId }) => driveChange(deps, changeId),
   })
-  deps.jobs.every(1, 'reservations.stay-changes', () => driveOverdue(deps))
+  deps.jobs.whenDue(overdueChanges(deps))
 }

@@ -38,7 +38,7 @@ async function dyingHold(death: Death) {
 async function rounds({ clock, jobs }: Booking, seconds: number) {
   for (let second = 0; second < seconds; second += 2) {
     clock.advance(2 * SECOND)
-    await jobs.round()
+    await jobs.round(database.db)
     await jobs.run(clock.now())
   }
 }
@@ -95,8 +95,8 @@ test('who sends it again at the deadline meets the round that gives it back: sea
   for (let round = 0; round < 10; round++) {
     const { send, next } = await dyingHold(round % 2 === 0 ? WITH_SEATS : WITHOUT_SEATS)
     next.clock.advance(15 * MINUTE)
-    const [sent] = await Promise.allSettled([send(next), next.jobs.round()])
-    await next.jobs.round()
+    const [sent] = await Promise.allSettled([send(next), next.jobs.round(database.db)])
+    await next.jobs.round(database.db)
     const { held } = await seatsTaken(next)
     expect(held).toBe(sent.status === 'fulfilled' ? 1 : 0)
     if (sent.status === 'rejected') expect(sent.reason).toMatchObject({ code: 'reservation/hold-expired' })

@@ -3,6 +3,7 @@ import { HOLD_MINUTES } from '#modules/reservations/reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { isAny } from '#platform/database/is-any.ts'
 import { and, asc, eq, gt, isNotNull, isNull, like, lte, or, sql } from '#platform/database/query.ts'
 import { reservationHolds } from './calls.tables.ts'
 import type { HeldItem } from './held-item.ts'
@@ -135,26 +136,31 @@ export async function unusedKey(db: DatabaseOrTransaction, key: string): Promise
   return used === 0 ? key : `${key}~${used}`
 }
 
-/** Gives back what came to nothing and is past its deadline; returns how many. What cannot be now is tried again. */
-export async function giveUpForgotten(deps: Deps): Promise<number> {
-  const now = deps.clock.now()
+/** What came to nothing and is past its deadline is given back; what cannot be now is tried again. */
+export function forgottenHolds(deps: Deps) {
+  return {
+    name: 'reservations.forgotten-holds',
+    isDue: () => isAny(reservationHolds, isForgotten(deps.clock.now())),
+    work: () => giveUpForgotten(deps),
+  }
+}
+
+function isForgotten(now: Date) {
+  const { itemId, releasedAt, until } = reservationHolds
+  const latest = new Date(now.getTime() - LATEST_MS)
+  return and(isNull(itemId), isNull(releasedAt), lte(until, now), gt(until, latest))
+}
+
+async function giveUpForgotten(deps: Deps): Promise<void> {
   const due = await deps.db
     .select({ key: reservationHolds.key })
     .from(reservationHolds)
-    .where(
-      and(
-        isNull(reservationHolds.itemId),
-        isNull(reservationHolds.releasedAt),
-        lte(reservationHolds.until, now),
-        gt(reservationHolds.until, new Date(now.getTime() - LATEST_MS)),
-      ),
-    )
+    .where(isForgotten(deps.clock.now()))
     .orderBy(asc(reservationHolds.until))
     .limit(MOST)
-  let count = 0
   for (const { key } of due) {
     try {
-      if (await giveUpHold(deps, key)) count++
+      await giveUpHold(deps, key)
     } catch (error) {
       deps.log.warn(
         { err: error, hold: key },
@@ -162,5 +168,4 @@ export async function giveUpForgotten(deps: Deps): Promise<number> {
       )
     }
   }
-  return count
 }

@@ -12,6 +12,7 @@ import {
   takeLease,
 } from '#modules/reservations/reservations.store.ts'
 import { reservations } from '#modules/reservations/reservations.tables.ts'
+import { isAny } from '#platform/database/is-any.ts'
 import { and, isNotNull, lte, or, type SQL } from '#platform/database/query.ts'
 import { nextStep } from './next-step.ts'
 import { readSaga, type Saga } from './saga.ts'
@@ -114,18 +115,21 @@ export function resumeAll(deps: ReservationDeps): Promise<number> {
 /** A job is there within a second; one that is not may have been begun by a process that died over it. */
 const LATE_MS = 1_000
 
-/** Takes up what should have been gone on with by now, such as holds at their deadline; returns how many. */
-export function resumeOverdue(deps: ReservationDeps): Promise<number> {
-  return resumeWhere(deps, dueBefore(new Date(deps.clock.now().getTime() - LATE_MS)))
+/**
+ * What should have been gone on with by now, such as holds at their deadline, and what processes that died have left in the
+ * middle.
+ */
+export function overdue(deps: ReservationDeps) {
+  const where = () => or(dueBefore(new Date(deps.clock.now().getTime() - LATE_MS)), isOrphan)
+  return {
+    name: 'reservations.overdue',
+    isDue: () => isAny(reservations, where()),
+    work: () => resumeWhere(deps, where()),
+  }
 }
 
 function dueBefore(instant: Date): SQL | undefined {
   return and(isNotNull(reservations.resumeAt), lte(reservations.resumeAt, instant))
-}
-
-/** Takes up what processes that died have left in the middle; returns how many. */
-export function resumeOrphans(deps: ReservationDeps): Promise<number> {
-  return resumeWhere(deps, isOrphan)
 }
 
 async function resumeWhere(deps: ReservationDeps, where: SQL | undefined): Promise<number> {

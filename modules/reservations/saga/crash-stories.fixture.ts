@@ -41,7 +41,7 @@ async function dieOnce(database: TestDatabase, story: Story, death: Death) {
     await next.payments.reconcile()
     await next.reservations.resume()
     await next.ticketing.watch()
-    await jobs.round()
+    await jobs.round(database.db)
     await jobs.run(clock.now())
   }
   const after = await read(next, held)

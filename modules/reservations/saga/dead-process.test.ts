@@ -34,7 +34,7 @@ async function payAfterDeath(death: Death): Promise<{ died: boolean; status: str
   await theirs.stop()
   const next = await openBooking(database, { ...site, liveness: ours })
   await payBy(next, held, 'approve', key)
-  await passSeconds(next, 10)
+  await passSeconds(database, next, 10)
   await ours.stop()
   const after = await read(next, held)
   await expectSound(next, { ...held, reservation: after }, expect)
@@ -79,7 +79,7 @@ test('a round takes up what the dead have left, and leaves the living alone', as
     await leasedBy(booking, left, theirs.owner())
     await leasedBy(booking, worked, ours.owner())
     await theirs.stop()
-    await booking.jobs.round()
+    await booking.jobs.round(database.db)
     const leaseOf = async ({ reservation }: Held) =>
       (await booking.db.select().from(reservations).where(eq(reservations.id, reservation.id)))[0]?.leaseOwner
     expect(await leaseOf(left)).toBeNull()

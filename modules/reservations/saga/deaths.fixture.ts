@@ -44,10 +44,10 @@ export async function dieEverywhere(when: Death['when'], live: (death: Death) =>
 }
 
 /** What comes by itself: rounds of the living and jobs that are due; nothing that runs each minute, which may have come just before. */
-export async function passSeconds({ jobs, clock, ticketing }: Booking, count: number) {
+export async function passSeconds(database: TestDatabase, { jobs, clock, ticketing }: Booking, count: number) {
   for (let second = 0; second < count; second += 2) {
     clock.advance(2_000)
-    await jobs.round()
+    await jobs.round(database.db)
     await ticketing.resumeOrphans()
     await jobs.run(clock.now())
   }

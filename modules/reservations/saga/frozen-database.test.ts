@@ -22,7 +22,7 @@ async function payWhileItFreezes(death: Death): Promise<{ died: boolean; status:
     await payBy(booking, held, 'approve').catch(() => {})
     const died = frozen.died()
     frozen.comeBack()
-    await passSeconds(booking, SETTLED_SECONDS)
+    await passSeconds(database, booking, SETTLED_SECONDS)
     const after = await read(booking, held)
     await expectSound(booking, { ...held, reservation: after }, expect)
     return { died, status: after.status }

@@ -51,7 +51,7 @@ test('a lease is renewed while its step is slow, so that no other process takes 
     await eventually(async () =>
       expect((await leaseOf(booking, held))?.getTime()).toBeGreaterThan(before?.getTime() ?? 0),
     )
-    await site.jobs.round()
+    await site.jobs.round(database.db)
     await other.reservations.resume()
   }
   expect(asked).toBe(1)
