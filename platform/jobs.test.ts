@@ -63,8 +63,8 @@ describe('a job', () => {
   }, 80_000)
 })
 
-describe('a queue that is polled each half minute only', () => {
-  /** Done within less than a half minute, and so not because it was polled. */
+describe('a queue that is hardly ever polled', () => {
+  /** Done sooner than it is polled. */
   const SOONER = 20_000
 
   test('begins what is sent, what has waited for its time, and what is tried again', async () => {

@@ -69,7 +69,8 @@ const WITH_JOBS = sql`array(select name from pgboss.queue where exists (
 const WORKING = {
   // Until PostgreSQL tells of new jobs, and where it cannot: through a pooler that lends a connection for one transaction.
   pollingIntervalSeconds: 0.5,
-  notifyPollingIntervalSeconds: 30,
+  // Then the look finds what was not heard, and this is for what nobody thought of.
+  notifyPollingIntervalSeconds: 300,
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true as const,
@@ -95,6 +96,10 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<JobRu
     useListenNotify: true,
     queueCacheIntervalSeconds: 10,
     maintenanceIntervalSeconds: 30,
+    // Chains of jobs and large indexes, which we have not, and the vacuum, which PostgreSQL sees to.
+    flowIntervalSeconds: 600,
+    reindex: false,
+    monitorVacuum: false,
     superviseIntervalSeconds: ALIVE.lookAfterSeconds,
     monitorIntervalSeconds: ALIVE.lookAfterSeconds,
   })
