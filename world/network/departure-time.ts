@@ -30,6 +30,7 @@ export type Leg = {
 export class TimeBook {
   readonly #seed: number
   readonly #waves = new Map<string, ReturnType<typeof waveCosts>>()
+  readonly #sums = new Map<DayCost, Map<DayCost, DayCost>>()
 
   constructor(seed: number) {
     this.#seed = seed
@@ -45,8 +46,8 @@ export class TimeBook {
     const change = plan.block + ahead
     const long = ahead >= EASTWARD_MINUTES ? DAY_COSTS.eastward : DAY_COSTS.long
     const day = plan.block >= LONG_BLOCK ? long : DAY_COSTS.short
-    const departure = add(day.departure, this.#wave(carrier, from)?.departure)
-    const arrival = add(day.arrival, this.#wave(carrier, to)?.arrival)
+    const departure = this.#sum(day.departure, this.#wave(carrier, from)?.departure)
+    const arrival = this.#sum(day.arrival, this.#wave(carrier, to)?.arrival)
     return { ...plan, from, to, change, costs: { departure, arrival } }
   }
 
@@ -60,10 +61,16 @@ export class TimeBook {
     }
     return costs
   }
-}
 
-function add(cost: DayCost, other: DayCost | undefined): DayCost {
-  return other ? cost.map((value, minute) => value + (other[minute] ?? 0)) : cost
+  /** Added up once: thousands of legs leave in the waves of one hub. */
+  #sum(day: DayCost, wave: DayCost | undefined): DayCost {
+    if (!wave) return day
+    const sums = this.#sums.get(wave) ?? new Map<DayCost, DayCost>()
+    this.#sums.set(wave, sums)
+    const sum = sums.get(day) ?? day.map((cost, minute) => cost + (wave[minute] ?? 0))
+    sums.set(day, sum)
+    return sum
+  }
 }
 
 /** The minute of the day that a count of minutes comes to. */
@@ -88,6 +95,7 @@ export function bestDeparture(leg: Leg, noise: number, ready?: number): number {
     let cost = (leg.costs.departure[minute] ?? 0) + (leg.costs.arrival[minuteOfDay(minute + leg.change)] ?? 0)
     cost += ((random >>> 8) / 0x100_0000) * NOISE
     if (ready !== undefined) cost += WAITING * Math.min(1, minuteOfDay(minute - ready) / 300)
+    if (cost >= least) continue // Neighbours only add to it.
     for (const other of leg.taken) {
       const apart = around(minute, other)
       if (apart < leg.spacing) cost += CROWDED * (1 - apart / leg.spacing) ** 2
