@@ -95,7 +95,7 @@ describe('the reconciler', () => {
         ...provider,
         find: (key) => (silent.on ? new Promise(() => {}) : provider.find(key)),
       }),
-      { patienceMs: 50 },
+      { patienceMs: 500 },
     )
     lose('authorise', 'back')
     const { id } = await payments.start(await request('approve'))
@@ -197,18 +197,20 @@ describe('an answer that never came', () => {
 
   test('a provider that does not answer in time is a doubt, and its late answer is found', async () => {
     const clock = fixedClock('2026-11-21T12:00:00Z')
-    const never = new Promise<never>(() => {})
+    let done: Promise<unknown> | undefined
     const through = (provider: PaymentProvider): PaymentProvider => ({
       ...provider,
-      authorise: async (request) => {
-        await provider.authorise(request)
-        return never
+      authorise: (request) => {
+        done = provider.authorise(request)
+        return new Promise(() => {})
       },
     })
     const { payments, request } = await openPayments(database, clock, { through, patienceMs: 20 })
     const { id, status } = await payments.start(await request('approve'))
     expect(status).toBe('in_doubt')
-    expect((await payments.refresh(id)).status).toBe('authorised')
+    await done
+    const patient = await openPayments(database, clock)
+    expect((await patient.payments.refresh(id)).status).toBe('authorised')
   })
 })
 
