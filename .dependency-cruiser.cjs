@@ -64,7 +64,7 @@ module.exports = {
     {
       name: 'primitives-know-no-travel',
       severity: 'error',
-      comment: 'app/ui is for any product; what knows of flights or hotels stands in app/components.',
+      comment: 'app/ui is for any product; what knows of flights or hotels belongs in app/components.',
       from: { path: '^app/ui/' },
       to: { path: '^(modules|app/(components|site|hotels|booking|account|partner|admin|art))/' },
     },
@@ -86,7 +86,7 @@ module.exports = {
       name: 'areas-stand-alone',
       severity: 'error',
       comment:
-        'What two areas of screens share stands in app/kit, app/components or app/ui. All of them may ask who is signed in.',
+        'What two areas of screens share belongs in app/kit, app/components or app/ui. All of them may ask who is signed in.',
       from: { path: '^app/(site|hotels|account|booking|partner|admin|dev)/' },
       to: {
         path: '^app/(site|hotels|account|booking|partner|admin|dev)/',

@@ -8,7 +8,7 @@ const plugins = [englishCatalogues, lingui(), babel({ presets: [linguiTransforme
 const SERVER_ZONE = 'Pacific/Auckland'
 /** A browser shows times in its own. */
 const BROWSER_ZONE = 'UTC'
-/** What works out days is also tried where most servers stand. */
+/** What works out days is also tried in the zone of most servers. */
 const DAYS = [
   'platform/{dates,date-words,local-time,opening-hours}.test.ts',
   'modules/rights/{flight-timeline,rules}.test.ts',

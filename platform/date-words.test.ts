@@ -35,7 +35,7 @@ describe('days in words', () => {
 })
 
 describe('instants in words', () => {
-  it('stand on the clock of the zone that is asked for', () => {
+  it('are on the clock of the zone that is asked for', () => {
     expect(instantText(AT, 'en', { zone })).toBe('5 Sept, 14:05')
     expect(instantText(AT, 'pt-BR', { zone, year: true, named: true })).toBe('5 de set. de 2026, 14:05 UTC−3')
     expect(instantText(AT, 'en', { zone, month: 'long', year: true })).toBe('5 September 2026 at 14:05')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutNul } from './kept-text.ts'
 
-test('no text of an input holds what PostgreSQL cannot keep, however deep it stands', () => {
+test('no text of an input holds what PostgreSQL cannot keep, however deep it is', () => {
   const file = Buffer.from('a\0b')
   const input = { a: 'x\0y', list: ['\0', { b: 'ok', c: '\0z' }], none: null, count: 3, file }
   expect(withoutNul(input)).toEqual({ a: 'xy', list: ['', { b: 'ok', c: 'z' }], none: null, count: 3, file })

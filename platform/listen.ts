@@ -20,7 +20,7 @@ export type Listener = {
   /** False while notifications are being missed. */
   hears(): boolean
   /** Resolves once the connection is up and listens to every channel requested so far. */
-  stands(): Promise<void>
+  ready(): Promise<void>
   close(): Promise<void>
 }
 
@@ -56,7 +56,7 @@ export function openListener(databaseUrl: string, log: Pick<Logger, 'warn'>): Li
         pause = FIRST_PAUSE_MS / 2
         // Channels that were added while the connection was made.
         for (const channel of channels) void listenTo(channel).catch(() => {})
-        told.emit('stands')
+        told.emit('ready')
         await untilLost(made, () => ask('select 1'))
         client = null
         if (!closed) log.warn({}, 'the connection on which other processes are heard was lost')
@@ -73,8 +73,8 @@ export function openListener(databaseUrl: string, log: Pick<Logger, 'warn'>): Li
     },
     onNotification: (hear) => void told.on('notification', hear),
     hears: () => client !== null,
-    stands: async () => {
-      if (!client) await new Promise<void>((resolve) => told.once('stands', resolve))
+    ready: async () => {
+      if (!client) await new Promise<void>((resolve) => told.once('ready', resolve))
       // Answered after what was sent before.
       await ask('select 1').catch(() => {})
     },

@@ -23,7 +23,7 @@ test.each([
   ['/api/chat/sessions/q3Zx-9_kLmN0pQrStUvWxYz1234567ab/messages', '/api/chat/sessions/[key]/messages'],
   ['/api/reservations/01a20053-a027-78cc-b78c-44f4fca58fbd', '/api/reservations/01a20053-a027-78cc-b78c-44f4fca58fbd'],
   ['/hotel-owner/forgot-password-with-a-long-name', '/hotel-owner/forgot-password-with-a-long-name'],
-])('a key that stands in the path of %s is left out', (url, path) => {
+])('a key in the path of %s is left out', (url, path) => {
   expect(capture((log) => log.info({ req: { method: 'GET', url } }, 'incoming request')).req.path).toBe(path)
 })
 
@@ -53,7 +53,7 @@ test('a value of several lines goes as a whole', () => {
   expect(JSON.stringify(line)).not.toMatch(/Ana|\+55|Rui/)
 })
 
-test('who signs in, travels or writes leaves no trace of a person, however deep it stands', () => {
+test('who signs in, travels or writes leaves no trace of a person, however deep it is', () => {
   const account = { firstName: 'Ana', currentPassword: 'x1', newPassword: 'x2', token: 'cu_1', userAgent: 'Firefox' }
   const traveller = { givenNames: 'Lia', surname: 'Reis', birthDate: '2019-02-28', document: { number: 'FX1' } }
   const line = capture((log) =>

@@ -10,7 +10,7 @@ const ROOMS = ['app', 'modules', 'platform', 'server', 'world']
 const REASONS = {
   Trade: 'two neighbouring repetitions take the same characters from one another',
   Self: 'a repetition can be read in more than one way',
-  Move: 'it is tried anew from each place of one long run; begin with what stands before the run, or cut it by hand',
+  Move: 'it is tried anew from each place of one long run; begin with what comes before the run, or cut it by hand',
 }
 
 const files =

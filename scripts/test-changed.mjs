@@ -17,7 +17,7 @@ if (tests.length) {
   })
   process.exit(status ?? 1)
 }
-process.stdout.write('No unit test stands near this change.\n')
+process.stdout.write('There is no unit test near this change.\n')
 
 function changedFiles() {
   const base = ['origin/main', 'main'].map((name) => git('merge-base', 'HEAD', name)[0]).find(Boolean)

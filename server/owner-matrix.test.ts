@@ -203,7 +203,7 @@ function wholeOf(description: unknown, schemas: Record<string, object>, seen: st
   return text + further.map((name) => wholeOf(schemas[name], schemas, [...seen, ...further])).join('')
 }
 
-/** With `own` for what stands first in the address and `theirs` for the rest. */
+/** With `own` for what comes first in the address and `theirs` for the rest. */
 function addressOf(path: string, own: Things, theirs: Things = own): string {
   const first: [string, string][] = [
     ['/hotels/', own.hotel],
@@ -260,7 +260,7 @@ function parameters(path: string): number {
   return path.replace('{format}', 'csv').split('{').length - 1
 }
 
-test('every route of owners stands in the table, and none that is not there', async () => {
+test('every route of owners is in the table, and nothing else', async () => {
   const routes = await ownersRoutes()
   const withParameters = routes.filter(({ path }) => parameters(path) > 0).map(({ at }) => at)
   expect(withParameters.toSorted()).toEqual(Object.keys(OWN).toSorted())

@@ -62,7 +62,7 @@ const review = {
 const { rows: _rows, total: _total, page: _page, pages: _pages, ...ofQueue } = aQueue([])
 
 type Case = {
-  // biome-ignore lint/suspicious/noExplicitAny: lists of several kinds of rows stand in one table
+  // biome-ignore lint/suspicious/noExplicitAny: lists of several kinds of rows are in one table
   list: any
   row: object
   /** What comes with the rows. */

@@ -29,7 +29,7 @@ export type Scene = {
   climate: Climate
   place: PosterPlace
   chance: Chance
-  /** Unique within a page, so that two posters can stand inline beside each other. */
+  /** Unique within a page, so that two posters can be inline beside each other. */
   id: string
 }
 

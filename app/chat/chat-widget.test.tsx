@@ -18,7 +18,7 @@ async function begun(setting: Parameters<typeof openWidget>[0] = {}) {
 
 /** Specification §4. */
 describe('the header', () => {
-  test('says how the conversation stands, in words and by a dot', async () => {
+  test('says the state of the conversation, in words and by a dot', async () => {
     const { hear, answer } = await begun()
     expect(await screen.findByText('Connecting to an agent...')).toBeVisible()
     expect(dot()).toBe('waiting')
@@ -34,7 +34,7 @@ describe('the header', () => {
     expect(dot()).toBe('closed')
   })
 
-  test('says Connecting... before there is a conversation, and while nobody knows how it stands', async () => {
+  test('says Connecting... before there is a conversation, and while nobody knows its state', async () => {
     const { socket, act } = await begun()
     await act(() => socket.disconnect())
     expect(screen.getByText('Connecting...')).toBeVisible()
@@ -53,7 +53,7 @@ describe('before the beginning', () => {
     expect(button('Start Chat')).toBeEnabled()
   })
 
-  test('what is wrong with the address stands beside it, and what was typed stays', async () => {
+  test('what is wrong with the address is said beside it, and what was typed stays', async () => {
     const { server, visitor } = openWidget()
     server.begins = 'refusal'
     await userEvent.type(screen.getByRole('textbox', { name: 'Your name (optional)' }), 'Ana')
@@ -75,7 +75,7 @@ describe('before the beginning', () => {
     expect(button('Start Chat')).toBeVisible()
   })
 
-  test('the conversation that begins keeps its key, says that it stands, and takes the keyboard', async () => {
+  test('the conversation that begins keeps its key, says that it is open, and takes the keyboard', async () => {
     await begun()
     expect(localStorage.getItem('chat_session_id')).toBe('real')
     expect(screen.getByText('Chat Connected')).toBeVisible()
@@ -148,7 +148,7 @@ describe('who waits', () => {
     [{ agents: 0 }, 'Nobody is at the desk at the moment.'],
     [{ agents: 2, waiting: 1 }, 'you are next'],
     [{ agents: 2, waiting: 3 }, '3 people wait for an answer'],
-  ])('for twenty seconds is told how it stands, until someone answers: %o', async (notice, words) => {
+  ])('for twenty seconds is told what happens, until someone answers: %o', async (notice, words) => {
     vi.useFakeTimers()
     const { line, act, socket, answer } = openWidget({ notice })
     await act(() => line.start())
@@ -323,7 +323,7 @@ describe('an agent', () => {
       fireEvent.scroll(list)
     }
     scrollTo(700)
-    // A panel below takes room, and only then the browser tells of where the list stands.
+    // A panel below takes room, and only then the browser tells where the list is.
     size.clientHeight = 100
     scrollTo(700)
     await answer('Two')

@@ -67,7 +67,7 @@ test('asks for the messages, joins the session, and believes the status that it 
   expect(server.named('join_session')).toMatchObject([{ session_id: 's-1', user_name: 'Ana' }])
 })
 
-test('a message is sent once, counts as sent, and stands once when it comes back', async () => {
+test('a message is sent once, counts as sent, and is there once when it comes back', async () => {
   await begun()
   await say('Where is my ticket?')
   await say('ok')

@@ -54,7 +54,7 @@ export function useRoomAboveKeyboard(panel: Panel) {
   useEffect(() => {
     const seen = globalThis.visualViewport
     if (!seen) return
-    const stand = () => {
+    const arrange = () => {
       const { style } = panel.current ?? {}
       panel.current?.toggleAttribute('data-keyboard', hasScreenKeyboard(panel.current))
       // With zoom, too, only a part of the page is visible, but there is no on-screen keyboard.
@@ -63,16 +63,16 @@ export function useRoomAboveKeyboard(panel: Panel) {
       if (covered > 0) style?.setProperty('--seen', `${seen.height}px`)
       else style?.removeProperty('--seen')
     }
-    stand()
-    seen.addEventListener('resize', stand)
-    seen.addEventListener('scroll', stand)
-    document.addEventListener('focusin', stand)
-    document.addEventListener('focusout', stand)
+    arrange()
+    seen.addEventListener('resize', arrange)
+    seen.addEventListener('scroll', arrange)
+    document.addEventListener('focusin', arrange)
+    document.addEventListener('focusout', arrange)
     return () => {
-      document.removeEventListener('focusin', stand)
-      document.removeEventListener('focusout', stand)
-      seen.removeEventListener('resize', stand)
-      seen.removeEventListener('scroll', stand)
+      document.removeEventListener('focusin', arrange)
+      document.removeEventListener('focusout', arrange)
+      seen.removeEventListener('resize', arrange)
+      seen.removeEventListener('scroll', arrange)
     }
   }, [panel])
 }

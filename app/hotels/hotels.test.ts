@@ -98,7 +98,7 @@ describe('the address of /hotels', () => {
     })
   })
 
-  test('stands when the search fails', async () => {
+  test('is shown when the search fails', async () => {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     expect(await load('/hotels?cityCode=FOR', new Error('down'))).toMatchObject({ outcome: { now: { failed: true } } })
     expect(write.mock.calls.join()).toContain('a hotel search failed')

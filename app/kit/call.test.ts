@@ -24,7 +24,7 @@ test('an address has its parameters in their places, and of the query what is gi
   expect(addressOf(probe.read, { id: '1', query: { days: undefined } })).toBe('/api/things/1')
 })
 
-test('a call sends body and key, and gives what stands in the envelope', async ({ onTestFinished }) => {
+test('a call sends body and key, and gives what is in the envelope', async ({ onTestFinished }) => {
   const { fetch } = globalThis
   onTestFinished(() => {
     globalThis.fetch = fetch

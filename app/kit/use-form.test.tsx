@@ -27,13 +27,13 @@ function Form({ refusal }: { refusal: ApiError }) {
 const refused = (field: string) =>
   new ApiError(400, { error: 'Please look at this.', code: 'x', fields: [{ field, message: 'No such bank.' }] })
 
-test('a refusal stands at the field of the form that the server means', async () => {
+test('a refusal is shown at the field that the server means', async () => {
   renderWithLanguage(<Form refusal={refused('details.bank')} />)
   await userEvent.click(screen.getByRole('button'))
   expect(await screen.findByRole('textbox', { name: 'Bank' })).toHaveAccessibleDescription('No such bank.')
 })
 
-test('one that means none of them stands above the form, and what is typed stays and is shown', async () => {
+test('one that means none of them is above the form, and what is typed stays and is shown', async () => {
   renderWithLanguage(<Form refusal={refused('details.branch')} />)
   await userEvent.type(screen.getByRole('textbox', { name: 'Bank' }), 'Banco do Brasil')
   expect(screen.getByText('Typed: Banco do Brasil')).toBeVisible()

@@ -12,7 +12,7 @@ const moved = new DOMException(
 test.each([
   ['a node that was moved', moved, true],
   [
-    'one that is to stand before it',
+    'one that is to be before it',
     new DOMException("Failed to execute 'insertBefore' on 'Node'", 'NotFoundError'),
     true,
   ],

@@ -149,7 +149,7 @@ function Day({ date, caption, kind }: { date: CalendarDate; caption: DayCaption 
         <>
           <span>{formattedDate}</span>
           {caption && (
-            // Drawn by the style sheet: the name has it already, and what is read on a button must stand in its name as it is.
+            // Drawn by the style sheet: the name has it already, and what is read on a button must be in its name as it is.
             <span
               data-caption={caption.text}
               className={cx(

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { Calendar } from './calendar.tsx'
 
-test('a day is named by its date and what stands below it, and is picked by keyboard', async () => {
+test('a day is named by its date and what is below it, and is picked by keyboard', async () => {
   const onChange = vi.fn()
   renderWithLanguage(
     <Calendar

@@ -24,7 +24,7 @@ export function preloadCalendar(): void {
 
 /**
  * Picks one day. Its code comes with the first use; meanwhile, and on the server, which does not know what day it is for
- * the reader, a skeleton of the same size stands here.
+ * the reader, a skeleton of the same size is here.
  */
 export function Calendar(props: CalendarProps) {
   if (!useHydrated()) return <CalendarSkeleton months={props.months} />

@@ -42,7 +42,7 @@ export function RangeSlider(props: RangeSliderProps) {
   const span = Math.max(max - min, Number.EPSILON)
   const track = { left: `${((low - min) / span) * 100}%`, right: `${((max - high) / span) * 100}%` } as CSSProperties
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in one line with the values
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be on one line with the values
     <div role="group" aria-labelledby={id} className={className}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span id={id} className="font-semibold text-sm">

@@ -55,7 +55,7 @@ test('what went wrong is read out at once', () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('the clock stands while one points at it', () => {
+test('the clock stops while one points at it', () => {
   const send = start({ title: 'Saved' })
   send('Saved')
   wait(2000)

@@ -31,7 +31,7 @@ export const ChatMessageSchema = z
     message_type: z.enum(['text', 'system']),
     created_at: z.iso.datetime(),
     seq: z.int().describe('1, 2, 3 … of the conversation; a client that has all up to n asks for what comes after n'),
-    client_id: z.string().nullable().describe('made by the sender; sent twice with it, a message stands once'),
+    client_id: z.string().nullable().describe('made by the sender; sent twice with it, a message is there once'),
     files: z.array(ChatFileSchema),
   })
   .meta({ id: 'ChatMessage' })

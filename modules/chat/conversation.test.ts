@@ -193,7 +193,7 @@ describe('files', () => {
       .png()
       .toBuffer()
 
-  test('are drawn anew, sealed, and stand with the message that they came with', async () => {
+  test('are drawn anew, sealed, and are with the message that they came with', async () => {
     const { sessionId } = await at.open()
     const file = await at.chat.addFile(sessionId, { name: '../../pass port.png', content: await picture() })
     expect(file).toMatchObject({ name: 'pass port.jpg', type: 'image/jpeg' })

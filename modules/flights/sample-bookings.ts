@@ -54,7 +54,7 @@ export async function clearBookings(db: Database): Promise<void> {
 
 /**
  * Where the stock and the orders disagree; empty when all is well: seats held and sold are those of holds and orders,
- * seats of the map are those of holds and orders, and every history leads to where its order stands.
+ * seats of the map are those of holds and orders, and every history leads to the status of its order.
  */
 export async function stockDifferences(db: Database): Promise<object[]> {
   const { rows } = await db.execute(sql`

@@ -105,7 +105,7 @@ describe('metropolitan codes', () => {
     expect(geo.metro('SAO')).toMatchObject({ cityName: 'São Paulo', countryCode: 'BR' })
   })
 
-  test('codes are unique, no airport has two, and members of one code stand near each other', () => {
+  test('codes are unique, no airport has two, and members of one code are near each other', () => {
     expect(new Set(METROS.map(({ code }) => code)).size).toBe(METROS.length)
     const members = METROS.flatMap(({ airports }) => airports)
     expect(new Set(members).size).toBe(members.length)

@@ -87,13 +87,13 @@ describe('searchLocations', () => {
       expect(airport).toMatchObject({ type: 'AIRPORT', address: { cityName: 'São Paulo' } })
   })
 
-  test('an exact code stands before a larger city that begins with it', () => {
+  test('an exact code comes before a larger city that begins with it', () => {
     expect(codes('lis')[0]).toBe('LIS')
     expect(codes('san')[0]).toBe('SAN')
     expect(codes('man')[0]).toBe('MAN')
   })
 
-  test('a city stands before an airport that bears the text in its name', () => {
+  test('a city comes before an airport that bears the text in its name', () => {
     const found = codes('washington')
     expect(found[0]).toBe('WAS')
     expect(codes('santiago')[0]).toBe('SCL')
@@ -120,7 +120,7 @@ describe('searchLocations', () => {
     expect(codes('bxrlxn')).toEqual([])
   })
 
-  test('what matches directly stands before what is guessed', () => {
+  test('what matches directly comes before what is guessed', () => {
     expect(cityNames('sidney').indexOf('Sidney')).toBeGreaterThanOrEqual(0)
     expect(codes('paris')[0]).toBe('PAR')
   })

@@ -28,5 +28,5 @@ test('the audit sees a room that was sold twice for a moment, and a count that i
   await pool.query(`update stays set status = 'held' where id = $1`, [rows[0].id])
   const said = (await auditStays(pool)).join()
   expect(said).toContain('not so: rooms sold and held')
-  expect(said).toContain('not so: every stay stands where its history ends')
+  expect(said).toContain('not so: every stay is where its history ends')
 })

@@ -28,7 +28,7 @@ const talk = (read: string, write: string) => ({
   read: get('/', { summary: read, description: FLAGS, out: ThreadSchema }),
   write: post('/', {
     summary: write,
-    description: 'Sent twice with the same Idempotency-Key it stands once.',
+    description: 'Sent twice with the same Idempotency-Key, it is there once.',
     once: 'by hand',
     in: WriteMessageSchema,
     status: 201,

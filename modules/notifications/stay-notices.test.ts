@@ -259,7 +259,7 @@ describe('what is told of a stay', () => {
     expect(mailKindOf(mails, 'stay').search.path(sampleStayReservation({ party }))).not.toContain('childAges')
   })
 
-  test('staff send the confirmation of how it stands', () => {
+  test('staff send the confirmation of its present state', () => {
     expect(confirmationsOf(mails, sampleStayReservation())).toEqual(['confirmed'])
     const pending = sampleStayReservation({ status: 'pending' }, { status: 'pending' })
     expect(confirmationsOf(mails, pending)).toEqual(['requested'])

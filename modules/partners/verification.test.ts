@@ -329,7 +329,7 @@ describe('what staff read', () => {
   })
 })
 
-test('other modules ask how a partner stands', async () => {
+test('other modules ask for the state of a partner', async () => {
   const world = await openPartners(database)
   const olga = await joined(world)
   expect(await world.module.standingOf(olga.id)).toEqual({

@@ -78,7 +78,7 @@ type Options = {
 
 /**
  * The whole of booking as the composition root builds it, on the sample network and the sandbox bank. why: only jobs, mail and
- * the clock are in our hands; `options` stand at the edges to lose answers or to kill the process.
+ * the clock are in our hands; `options` act at the edges to lose answers or to kill the process.
  */
 export async function openBooking(database: TestDatabase, options: Options = {}) {
   const clock = options.clock ?? fixedClock(START)

@@ -78,7 +78,7 @@ describe('the contact form', () => {
     )
   })
 
-  test('confirms an address three times in an hour at most, though every request stands', async () => {
+  test('confirms an address three times in an hour at most, though every request is kept', async () => {
     for (let count = 0; count < 5; count++) await at.request({ email: 'Ana@Example.com' })
     expect(at.mail.posted).toHaveLength(3)
     expect((await at.desk.list(at.staff('Eva'), LIST)).total).toBe(5)
@@ -175,7 +175,7 @@ describe('answering', () => {
 })
 
 describe('states', () => {
-  test('two who answer at once both stand, one after the other', async () => {
+  test('the answers of two at once are both there, one after the other', async () => {
     const { number } = await at.request()
     await Promise.all([at.answer(at.staff('Eva'), number), at.answer(at.staff('Rui'), number)])
     const { messages } = await at.desk.read(at.staff('Ivo'), number)
@@ -260,7 +260,7 @@ describe('the clock', () => {
     expect(await due()).toBe('2027-03-05T13:00:00.000Z')
   })
 
-  test('what is owed first stands first', async () => {
+  test('what is owed first comes first', async () => {
     const eva = at.staff('Eva')
     const [a, b, c] = [await at.request(), await at.request(), await at.request()]
     await at.desk.change(eva, b.number, { priority: 'urgent' })

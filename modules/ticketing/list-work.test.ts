@@ -24,7 +24,7 @@ async function open() {
   return { ...queue, callers, rui, get, codes, inHours }
 }
 
-test('each piece of work stands on one page in every order, and the table is the list', async () => {
+test('each piece of work is on one page in every order, and the table is the list', async () => {
   const { enqueue, get } = await open()
   for (let n = 0; n < 60; n++) await enqueue({ code: `C${n}` })
   await expectSteadyList({

@@ -90,7 +90,7 @@ describe('the bundled database', () => {
   }, 60_000)
 })
 
-test('a socket stands in the folder of the database unless its path cannot be one', () => {
+test('a socket is in the folder of the database unless its path cannot be one', () => {
   expect(socketFolder('/srv/jangada/.data/postgres', 5432)).toBe('/srv/jangada/.data/postgres')
   for (const dir of [`/srv/${'long/'.repeat(20)}postgres`, '/srv/my data/postgres', '/srv/a,b/postgres'])
     expect(socketFolder(dir, 5432)).toBeNull()

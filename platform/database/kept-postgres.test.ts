@@ -26,7 +26,7 @@ async function start(name: string) {
   return { dir, server, lines, sentences }
 }
 
-test('a database whose postmaster is killed stands again at the same address with what it had', async () => {
+test('a database whose postmaster is killed is up again at the same address with what it had', async () => {
   const { dir, server, lines, sentences } = await start('killed')
   const { db, close } = openPool(server.url)
   await db.execute(sql`create table kept as select 7 as n`)

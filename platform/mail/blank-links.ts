@@ -1,5 +1,5 @@
 /**
- * A kept mail without what its links open: each loses what is behind `?` or `#`, where our tokens stand. Anyone who reads a
+ * A kept mail without what its links open: each loses what is behind `?` or `#`, where our tokens are. Anyone who reads a
  * sent mail in the database can follow none of them.
  */
 export function withoutKeys(text: string): string {

@@ -18,7 +18,7 @@ type Content = {
   markup?: object
 }
 
-/** Light colours stand inline, where every program reads them; the dark ones replace them where a program asks for them. */
+/** Light colours are inline, where every program reads them; the dark ones replace them where a program asks for them. */
 export const MAIL_INKS = {
   ink: '#152329',
   quiet: '#55666b',
@@ -92,7 +92,7 @@ export function factsBlock(facts: { title: string; value: string }[]): MailBlock
   }
 }
 
-/** Inside a script element only the sign that could end it must not stand. */
+/** Inside a script element only the sign that could end it must not occur. */
 function jsonForHtml(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -147,7 +147,7 @@ function write(pen: PDFKit.PDFDocument, text: string, { x, y, width }: Box, styl
 
 function styled(pen: PDFKit.PDFDocument, { font = 'text', size = 10, align = 'left', gap = 2 }: TextStyle) {
   pen.font(font).fontSize(size)
-  // Figures of one width where they stand in columns. Without features the writer lays out word by word, which is cheap.
+  // Figures of one width where they are in columns. Without features the writer lays out word by word, which is cheap.
   const features: PDFKit.Mixins.OpenTypeFeatures[] | undefined = align === 'right' ? ['kern', 'tnum'] : undefined
   return { align, lineGap: gap, ...(features && { features }) }
 }

@@ -63,7 +63,7 @@ export const openapi = fp(
 )
 
 /**
- * The schemas with a name as they stand before the screens are loaded: their bundle carries the contracts a second time,
+ * The schemas with a name as they are before the screens are loaded: their bundle carries the contracts a second time,
  * and zod keeps one list of names for the whole process.
  */
 function namedSchemas() {

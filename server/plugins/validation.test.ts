@@ -143,7 +143,7 @@ test('every sentence of a contract has its Portuguese', () => {
   expect(english).toEqual([])
 })
 
-/** Sentences that schemas bring along, wherever they stand in them. */
+/** Sentences that schemas bring along, wherever they are in them. */
 function sentencesOf(part: unknown, seen = new Set<unknown>()): string[] {
   if (typeof part !== 'object' || part === null || seen.has(part)) return []
   seen.add(part)

@@ -60,7 +60,7 @@ export const realtime = fp(
     })
     // The adapter asks for them one after another, later than the first socket may come.
     for (const namespace of ['/', STAFF_NAMESPACE]) void listener.listen(`${CHANNELS}#${namespace}`).catch(() => {})
-    await Promise.race([listener.stands(), delay(PATIENCE_MS, null, { ref: false })])
+    await Promise.race([listener.ready(), delay(PATIENCE_MS, null, { ref: false })])
     io.engine.on('connection', (line: EngineLine) => void line.once('close', door.enter(networkOf(line.request))))
     const silence = relay(io, deps.chat)
     const guarded = {

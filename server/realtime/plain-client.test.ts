@@ -35,7 +35,7 @@ afterEach(async () => {
 })
 
 describe('a client that has read specification §7 and nothing else', () => {
-  test('joins its session and is told how it stands', async () => {
+  test('joins its session and is told its state', async () => {
     const { ana, sessionId } = await joined()
     expect(ana.named('session_joined')).toMatchObject([{ status: 'waiting', sessionId }])
     expect(ana.named('error')).toEqual([])

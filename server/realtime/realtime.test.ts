@@ -237,7 +237,7 @@ describe('strangers', () => {
     }
   })
 
-  test('are answered whatever they send, and the server stands', async () => {
+  test('are answered whatever they send, and the server goes on', async () => {
     const { sessionId } = await here.desk.open()
     const eve = await connect(here)
     const wrong = [null, 7, 'text', [], {}, { session_id: 5 }, { sessionId: {} }, { sessionId: 'x'.repeat(101) }]

@@ -104,7 +104,7 @@ export function personAt(window: Window, site: string) {
       const body = `${block(250)}<h2>Heading</h2>${block(262)}`
       await window.evaluate(`void (document.body.innerHTML = ${JSON.stringify(body)})`)
       const sheets = await window.sheets()
-      if (sheets !== null && sheets < 3) throw new Error('a heading stands alone at the foot of a sheet')
+      if (sheets !== null && sheets < 3) throw new Error('a heading is alone at the foot of a sheet')
     },
   }
 }

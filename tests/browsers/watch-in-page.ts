@@ -1,4 +1,4 @@
-/** Runs within every page before anything else, so it stands by itself: sends home what goes wrong there. */
+/** Runs within every page before anything else, so it imports nothing: sends home what goes wrong there. */
 export function watchInPage(home: string): void {
   document.currentScript?.remove()
   let leaving = false

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Brings the deadline of reservations nearer, with the job that stands at it; for holds that came to nothing too. */
+/** Brings the deadline of reservations nearer, with the job that runs at it; for holds that came to nothing too. */
 export async function bringNearer(pool: pg.Pool, codes: readonly string[], seconds: number): Promise<number> {
   const deadline = new Date(Date.now() + seconds * 1000)
   await pool.query(

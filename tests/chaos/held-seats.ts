@@ -42,7 +42,7 @@ export async function runOnSeats(stage: Stage): Promise<string[]> {
     return [
       ...(got === most || (moved && got >= 1 && got < most)
         ? []
-        : [`${got} holds of nine seats stand where ${most} may`]),
+        : [`${got} holds of nine seats exist where ${most} may`]),
       ...(others.length === 0 ? [] : [`a run on seats was answered with ${[...new Set(others)].join(', ')}`]),
     ]
   } finally {

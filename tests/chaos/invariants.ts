@@ -16,7 +16,7 @@ const INVARIANTS: Record<string, string> = {
     from flight_inventory i full join promised p using (service_id, departure_date, cabin, family)
     where coalesce(i.sold, 0) <> coalesce(p.sold, 0) or coalesce(i.held, 0) <> coalesce(p.held, 0)`,
   'no departure is sold beyond its allotment': `select * from flight_inventory where sold + held > allotment`,
-  'every order stands in one reservation, and every reservation that is sold has its order': `
+  'every order is in one reservation, and every reservation that is sold has its order': `
     select o.id, o.status as ordered, i.status as promised from house_orders o
     full join reservation_items i on i.order_ref = o.id::text
     where (o.status in ('ordered', 'ticketed')) is distinct from

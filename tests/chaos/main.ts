@@ -81,7 +81,7 @@ async function prepare(): Promise<Stage> {
   const staff = await signInStaff(first)
   const sites = [first]
   while (sites.length < SITES) sites.push(await startProcess(databaseUrl))
-  say(`${SITES} sites stand on one database`)
+  say(`${SITES} sites share one database`)
   return { pool, staff, databaseUrl, folder, port, sites, say }
 }
 

@@ -99,7 +99,7 @@ async function oneTrip(reach: Reach, trip: number, tally: Tally) {
   tally.cancelled += 1
 }
 
-/** A hold that was paid for stands as `held` again once its money could not be taken: it can be paid in another way. */
+/** A hold that was paid for is `held` again once its money could not be taken: it can be paid in another way. */
 function isSettled({ status, payments }: ReservationView): boolean {
   if (status === 'held') return payments.length > 0
   return !['paying', 'paid', 'in_doubt'].includes(status)

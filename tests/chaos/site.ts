@@ -79,7 +79,7 @@ function textOf(query: unknown): string {
   return (query as { text?: string } | undefined)?.text ?? ''
 }
 
-/** Outside calendars stand on this machine, with everything of the site's own between it and them but TLS. */
+/** Outside calendars are on this machine, with everything of the site's own between it and them but TLS. */
 const CALENDARS = process.env['CHAOS_CALENDARS']
 if (CALENDARS) {
   https.request = ((url: string, { lookup: _, agent: __, ...options }: RequestOptions, answered: () => void) => {

@@ -174,8 +174,8 @@ const rebooking: Story = {
     if (!offer) return 'there are no other flights'
     await answerChange(reach, booked, { answer: 'rebook', offerId: offer.id })
     const after = await mustComeTo(reach, booked, 'confirmed')
-    const stand = after.items.map(({ status }) => status).join()
-    return stand === 'cancelled,ticketed' && after.refunds.length === 0 ? null : `rebooked into ${stand}`
+    const statuses = after.items.map(({ status }) => status).join()
+    return statuses === 'cancelled,ticketed' && after.refunds.length === 0 ? null : `rebooked into ${statuses}`
   },
 }
 

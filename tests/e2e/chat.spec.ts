@@ -106,7 +106,7 @@ test('a customer and an agent talk: waiting, active, typing, two tabs, offline a
   })
 
   const tab = await context.newPage()
-  await test.step('a second tab shows the same, and what is written in one stands in the other', async () => {
+  await test.step('a second tab shows the same, and what is written in one is in the other', async () => {
     await tab.goto('/about-us')
     await tab.getByRole('button', { name: 'Open chat', exact: true }).click()
     await expect(log(tab)).toContainText('One moment, please.')

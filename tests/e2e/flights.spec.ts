@@ -24,7 +24,7 @@ test('shows what was searched for, with totals and a way on', async ({ page }) =
 })
 
 test.describe('filters', () => {
-  test('work by keyboard, announce the count, and stand in the address', async ({ page }) => {
+  test('work by keyboard, announce the count, and are in the address', async ({ page }) => {
     await open(page, resultsPath())
     await expect(counted(page)).toHaveText(/^\d+ flights$/)
     const direct = page.getByRole('checkbox', { name: /^Direct/ })

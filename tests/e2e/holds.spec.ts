@@ -93,7 +93,7 @@ test('the last seat can be sold again within five seconds of the deadline', asyn
   expect(late).toBeGreaterThanOrEqual(0)
 })
 
-test('so it is when the site was killed before the deadline and stands again before it', async () => {
+test('so it is when the site was killed before the deadline and is up again before it', async () => {
   const offer = await rareOffer()
   const codes = await takeAll(offer)
   await die(site)

@@ -1,4 +1,4 @@
-// Loaded before the site (node --import): its clock runs ahead of the true one by the minutes that stand in CLOCK_FILE, which
+// Loaded before the site (node --import): its clock runs ahead of the true one by the minutes in CLOCK_FILE, which
 // a test may change while the site runs. Nothing else about the site differs.
 import { readFileSync } from 'node:fs'
 

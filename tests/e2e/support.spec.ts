@@ -46,7 +46,7 @@ test('a question finds its article, becomes a ticket, is answered by mail and an
 
   const desk = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage()
   const ticket = `/admin/support/${number}`
-  await test.step('it stands in the desk’s list; the answer goes out by mail', async () => {
+  await test.step('it is in the desk’s list; the answer goes out by mail', async () => {
     await openAs(desk, await signInSuperadmin(baseURL))
     await desk.goto('/admin/support')
     await desk.getByRole('link', { name: new RegExp(`#${number}`) }).click()
@@ -73,7 +73,7 @@ test('a question finds its article, becomes a ticket, is answered by mail and an
     await expectNothingSideways(desk)
   })
 
-  await test.step('mail that waits for a look stands beside the tickets', async () => {
+  await test.step('mail that waits for a look is beside the tickets', async () => {
     await desk.goto('/admin/support')
     await desk.getByRole('link', { name: /^E-mail to look at/ }).click()
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText('E-mail to look at')

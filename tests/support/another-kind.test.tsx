@@ -73,7 +73,7 @@ describe('a kind that is an entry in the list', () => {
     expect(screen.getByRole('heading', { name: 'Visitors' })).toBeInTheDocument()
   })
 
-  test('stands in the list of trips', () => {
+  test('is in the list of trips', () => {
     const { id, code, status, createdAt, total } = booked()
     const days = { departure: item.day, return: null, holdExpiresAt: null, ticketBy: null }
     const place = { title: item.lounge, origin: '', destination: 'São Paulo', poster: 'GRU' }
@@ -98,7 +98,7 @@ test('a booking of several kinds shows every one of them on one page', () => {
 })
 
 describe('for staff', () => {
-  test('it stands in the list with its place', () => {
+  test('it is in the list with its place', () => {
     renderOnPage(<What row={{ kind: 'lounge', title: item.lounge, destination: 'São Paulo' }} kinds={sold} />)
     expect(screen.getByText('Sala VIP, São Paulo')).toBeInTheDocument()
   })
@@ -129,7 +129,7 @@ describe('at the checkout', () => {
     Response.json({ error: 'Gone', code: 'offer/sold-out', requestId: '1', item: 1 }, { status: 409 }),
   )
 
-  test('its details, its terms and its price stand in the one form, and two of it are asked for together', async () => {
+  test('its details, its terms and its price are in the one form, and two of it are asked for together', async () => {
     vi.stubGlobal('fetch', sent)
     await act(
       async () => void renderOnPage(<OffersPage found={[found('lo_1'), found('lo_2')]} typed={{}} kinds={sold} />),

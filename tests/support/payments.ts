@@ -21,7 +21,7 @@ type Behaviour = (typeof TEST_CARDS)[number]['behaviour']
 
 /**
  * Payments with the sandbox provider, its webhooks brought by hand: `jobs.run(now)` carries them.
- * @param options.through stands between payments and their provider, to lose answers or to watch.
+ * @param options.through comes between payments and their provider, to lose answers or to watch.
  */
 export async function openPayments(
   { db }: { db: Database },

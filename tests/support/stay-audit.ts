@@ -25,13 +25,13 @@ export const STAY_INVARIANTS: Record<string, string> = {
       join calendar_feeds on calendar_feeds.id = feed_id group by 1, 2)
     select room_type_id, day, blocked, rooms from room_nights full join busy using (room_type_id, day)
     where coalesce(blocked, 0) <> coalesce(rooms, 0)`,
-  'every stay stands where its history ends, and each step begins where the one before ended': `
+  'every stay is where its history ends, and each step begins where the one before ended': `
     with told as (
       select stay_id, from_status, to_status, lag(to_status) over stay as before, lead(to_status) over stay as after
       from stay_history window stay as (partition by stay_id order by id))
     select stay_id, from_status, to_status, before, stays.status from stays left join told on told.stay_id = stays.id
     where from_status is distinct from before or (after is null and to_status is distinct from stays.status)`,
-  'every change of a stay stands where its history ends, and each step begins where the one before ended': `
+  'every change of a stay is where its history ends, and each step begins where the one before ended': `
     with told as (
       select change_id, from_status, to_status, lag(to_status) over change as before, lead(to_status) over change as after
       from stay_change_history window change as (partition by change_id order by id))

@@ -48,7 +48,7 @@ type Options = {
 /**
  * Creates the invented hotels that are missing, with their owners, calendars and reviews; returns within milliseconds when
  * none are. Processes that start together do it once, the others wait. What the owners whom people sign in as were paid
- * comes with the first hotels only: later, runs of true staff stand among them. @returns how many were made.
+ * comes with the first hotels only: later, runs of true staff are among them. @returns how many were made.
  */
 export async function createHotels({ db, count = HOTELS, ...options }: Options): Promise<number> {
   if ((await countDemonstration(db)) >= count) return 0

@@ -40,7 +40,7 @@ const WORTH_TELLING: readonly (readonly [Amenity, Texts])[] = [
   [
     'garden',
     {
-      en: 'Breakfast tables stand in the garden in dry weather.',
+      en: 'Breakfast tables are set in the garden in dry weather.',
       'pt-BR': 'Com tempo seco, as mesas do café ficam no jardim.',
     },
   ],

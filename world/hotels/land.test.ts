@@ -3,7 +3,7 @@ import { createGeo } from '#modules/geo/index.ts'
 import { isLand } from './land.ts'
 import { planHotels } from './plan-hotels.ts'
 
-test('hotels stand ashore wherever their city does', () => {
+test('hotels are ashore wherever their city is', () => {
   expect(isLand({ latitude: -3.9, longitude: -38.7 })).toBe(true)
   expect(isLand({ latitude: -3.2, longitude: -38.2 })).toBe(false)
   const geo = createGeo()

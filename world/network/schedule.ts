@@ -20,7 +20,7 @@ export type Rotation = {
 /** From so many flights a day on, some rest on Saturdays. */
 const BUSINESS_FROM = 5
 
-/** Gives every route its aircraft, days and times. Routes of one pair of airports must stand together. */
+/** Gives every route its aircraft, days and times. Routes of one pair of airports must be next to each other. */
 export function scheduleRoutes(market: Market, routes: readonly Route[], seed: number): Rotation[] {
   const planner = new Planner(market, seed)
   return routes.flatMap((route) => planner.rotations(route))

@@ -77,7 +77,7 @@ function draw(Panel: typeof AgentsPanel, permissions: string[]) {
 const MANAGER = ['chat.read', 'chat.work', 'chat.manage']
 const AGENT = ['chat.read', 'chat.work']
 
-test('agents stand with presence, load and figures: the usual case and the slow one', async () => {
+test('agents are listed with presence, load and figures: the usual case and the slow one', async () => {
   draw(AgentsPanel, MANAGER)
   const [, iara, rui] = await screen.findAllByRole('row')
   // Each cell begins with the name of its column, for cards on phones.

@@ -107,7 +107,7 @@ beforeEach(() => {
   ids = 1
 })
 
-test('an answer is kept until it has arrived, over a lost line and a new page, and stands once', async () => {
+test('an answer is kept until it has arrived, over a lost line and a new page, and is there once', async () => {
   desk.connect()
   const line = open()
   await settle()

@@ -22,7 +22,7 @@ const texts = ({ messages }: DeskState) => messages.map(({ message_text }) => me
 const pending = { clientId: 'k1', conversationId: ANA, text: 'Text 1', fileIds: [], at: at(0), problem: null }
 
 describe('a message', () => {
-  test('stands once and in its place, by whatever way it comes', () => {
+  test('is there once and in its place, by whatever way it comes', () => {
     const early = withHeard(started, ANA, aMessage(2))
     expect(texts(early)).toEqual([])
     const read = withDetail(early, ANA, aConversation({ messages: [aMessage(1)] }))

@@ -105,7 +105,7 @@ describe('a bare key', () => {
   })
 })
 
-test('each key stands once, and the dialog lists them all', () => {
+test('each key is there once, and the dialog lists them all', () => {
   renderWithLanguage(<ShortcutsDialog onClose={() => {}} />)
   const keys = SHORTCUTS.map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)

@@ -3,7 +3,7 @@ import { aMessage, at } from './desk.fixture.ts'
 import { deskPath, readAddress } from './desk-query.ts'
 import { timeline } from './timeline.ts'
 
-test('notes and moves stand between the messages; those keep their order, whatever the clocks say', () => {
+test('notes and moves are between the messages; those keep their order, whatever the clocks say', () => {
   const messages = [aMessage(1, { created_at: at(10) }), aMessage(2, { created_at: at(5) }), aMessage(3)]
   const note = { id: 'n', author: 'Rui', body: 'Careful', at: at(7) }
   const move = (name: string, seconds: number) => ({ move: name, by: 'Rui', to: 'Eva', note: null, at: at(seconds) })

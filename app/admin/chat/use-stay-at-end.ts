@@ -5,7 +5,7 @@ const NEAR_PX = 80
 
 /**
  * Keeps the end in sight while it is, whatever grows: the messages, or the box below them. Who reads further up is left there
- * and told that something came. @param last what stands last @param sent what was written here last: its writer wants to see it
+ * and told that something came. @param last what comes last @param sent what was written here last: its writer wants to see it
  */
 export function useStayAtEnd(last: string | undefined, sent: string | undefined) {
   const box = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function useStayAtEnd(last: string | undefined, sent: string | undefined)
   return { box, below, toEnd }
 }
 
-/** What one reads stays where it is when something comes in above it. @param first what stands first */
+/** What one reads stays where it is when something comes in above it. @param first what comes first */
 export function useStayInPlace(box: RefObject<HTMLElement | null>, first: number | undefined) {
   const before = useRef({ first, height: 0 })
   useLayoutEffect(() => {

@@ -62,7 +62,7 @@ function LinesTable({ lines, caption }: { lines: readonly PayoutLine[]; caption:
             </th>
             <td className="whitespace-nowrap tabular-nums">{formatDate(checkOut, locale)}</td>
             {[gross, refunded, fee, net, amount].map((value, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the columns stand in this order
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep this order
               <td key={column} className="figures">
                 <Price value={value} whole={false} />
               </td>

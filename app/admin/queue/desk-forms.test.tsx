@@ -40,7 +40,7 @@ test('every prefix that is accepted is named', () => {
   expect(numbers()[0]).toHaveAccessibleDescription('13 digits, beginning with 957 or 102')
 })
 
-test('what is wrong stands at the field and in a summary, and nothing is sent', async () => {
+test('what is wrong is said at the field and in a summary, and nothing is sent', async () => {
   const send = draw(TicketForm)
   await userEvent.type(numbers()[0] as HTMLElement, '1231234567890')
   await submit()
@@ -65,7 +65,7 @@ test('a column of numbers fills the fields that follow', () => {
 const refuseAt = (field: string, message: string) => () =>
   Promise.reject(new ApiError(400, { error: message, code: 'request/invalid', fields: [{ field, message }] }))
 
-test('what the server refuses stands at its field, and what is typed stays', async () => {
+test('what the server refuses is said at its field, and what is typed stays', async () => {
   draw(TicketForm, vi.fn(refuseAt('tickets.1.number', 'This is entered twice.')))
   await userEvent.type(screen.getByRole('textbox', { name: 'Record locator' }), 'K7')
   await userEvent.type(numbers()[0] as HTMLElement, '9571234567890')

@@ -7,7 +7,7 @@ const message = (seq: number, minute: number) => ({ ticket: 1001, seq, at: at(mi
 const of1000 = { ticket: 1000, move: 'merged', at: at(4) } as TicketMove
 const move = (name: string, minute: number) => ({ ticket: 1001, move: name, at: at(minute) }) as TicketMove
 
-test('what was written and done stands in its order; what messages say already is left out', () => {
+test('what was written and done is in its order; what messages say already is left out', () => {
   const entries = timelineOf({
     ticket: { number: 1001 },
     messages: [message(1, 0), message(2, 3)],

@@ -75,7 +75,7 @@ describe('what the payment page shows', () => {
     })
   })
 
-  test('the newest payment counts, wherever it stands in the list', () => {
+  test('the newest payment counts, wherever it is in the list', () => {
     const later = payment({ status: 'requires_action', action: pix, createdAt: '2026-11-21T10:05:00.000Z' })
     expect(stageOf({ status: 'held', payments: [later, payment()] }).kind).toBe('pix')
   })

@@ -33,7 +33,7 @@ test('a cancellation that the supplier confirms later is seen without loading th
   expect(container).toHaveTextContent('refunding')
 })
 
-test('what stands is not asked for again', async () => {
+test('what is settled is not asked for again', async () => {
   const fetch = serving(booked())
   renderWithLanguage(<Shown loaded={booked()} />)
   await act(() => vi.advanceTimersByTimeAsync(60_000))

@@ -100,7 +100,7 @@ describe('what is written', () => {
     expect(line.read().pending).toEqual([])
   })
 
-  test('and was heard before its own answer came stands once', async () => {
+  test('and was heard before its own answer came is there once', async () => {
     socket.connect()
     const line = open()
     await line.start()
@@ -176,7 +176,7 @@ test('what is asked to wait waits, however often, in its place', async () => {
 })
 
 describe('what is heard', () => {
-  test('stands once and in order, whatever the way; a gap is asked for', async () => {
+  test('is there once and in order, whatever the way; a gap is asked for', async () => {
     socket.connect()
     const line = open()
     await line.start()
@@ -300,7 +300,7 @@ describe('without a server', () => {
     expect(kept.get('chat_session_id')).toBe('real')
   })
 
-  test('a local session of a line that stands begins with the next look', async () => {
+  test('a local session of a line that is open begins with the next look', async () => {
     online = false
     socket.connect()
     const line = open()

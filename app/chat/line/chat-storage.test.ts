@@ -32,7 +32,7 @@ test('where the browser keeps nothing everything lasts as long as the page', () 
   expect([storage.sessionId(), storage.seen()]).toEqual([null, 0])
 })
 
-test('where the browser does not even let its storage be named the chat stands all the same', () => {
+test('where the browser does not even let its storage be named the chat works all the same', () => {
   vi.stubGlobal('localStorage', undefined)
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: refuse })
   const storage = chatStorage()

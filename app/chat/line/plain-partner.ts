@@ -4,7 +4,7 @@ import { type ChatState, lastSeq, type ReadMessage, type ShownMessage, withMessa
 
 /**
  * A partner that knows the specification alone (§3, §7) numbers no messages and repeats no ids of ours: they are numbered here, as
- * they come, and each stands once. What was sent counts as sent; the same words coming back are the same message.
+ * they come, and each is shown once. What was sent counts as sent; the same words coming back are the same message.
  */
 export function withPlain(state: ChatState, incoming: readonly ReadMessage[]): ChatState {
   const messages = [...state.messages]

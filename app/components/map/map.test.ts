@@ -86,7 +86,7 @@ describe('clusters', () => {
     longitude: fc.double({ min: -39, max: -38.5, noNaN: true }),
   })
 
-  test('hold every pin once, none covers another, and the chosen one stands alone', () => {
+  test('hold every pin once, none covers another, and the chosen one is alone', () => {
     fc.assert(
       fc.property(fc.uniqueArray(pin, { selector: ({ id }) => id, minLength: 1, maxLength: 60 }), (pins) => {
         const alone = pins.at(-1)?.id ?? ''

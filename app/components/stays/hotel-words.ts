@@ -15,7 +15,7 @@ type Words<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
 
 /*
  * What the vocabulary of hotels is called. Owners choose from it, staff check it, travellers filter by it: all read the same.
- * The words stand in a catalogue of their own (lingui.config.ts) that the areas which need them load.
+ * The words are in a catalogue of their own (lingui.config.ts) that the areas which need them load.
  */
 
 export const PROPERTY_TYPE_WORDS: Words<PropertyType> = {

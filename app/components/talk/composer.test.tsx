@@ -130,7 +130,7 @@ test('files that are on their way are waited for', async () => {
 })
 
 describe('a draft', () => {
-  test('is there again when the page is; words that come back stand above it', () => {
+  test('is there again when the page is; words that come back are above it', () => {
     const { unmount } = open()
     write('Half a sent')
     unmount()

@@ -12,7 +12,7 @@ test.each([
   expect(slashBefore(text, cursor)?.wanted ?? null).toBe(wanted)
 })
 
-test('replies that begin as wanted stand first', () => {
+test('replies that begin as wanted come first', () => {
   const reply = (shortcut: string, title: string) => ({ id: shortcut, shortcut, title, body: '' })
   const all = [
     reply('bye', 'Refund and goodbye'),

@@ -57,7 +57,7 @@ test.each([
   ['a page with success', () => Promise.resolve(new Response('<h1>Hello</h1>', { status: 200 }))],
   ['something else', () => Promise.resolve(json({}))],
   ['nothing', () => Promise.reject(new TypeError('network'))],
-])('where %s answers, the articles stand and one more try finds', async (_, answer) => {
+])('where %s answers, the articles stay and one more try finds', async (_, answer) => {
   const asked = vi.fn(answer)
   vi.stubGlobal('fetch', asked)
   open()

@@ -18,7 +18,7 @@ test('a lost line keeps what was typed, and its key', async () => {
   })
 })
 
-test('what the server answers stands', async () => {
+test('what the server answers is kept', async () => {
   const answer = { status: 'sent', number: 1001, email: 'ana@example.com', refusedFiles: [] } as const
   expect(await keepTyped(sent(), async () => ({ ...answer, refusedFiles: [] }))).toEqual(answer)
 })

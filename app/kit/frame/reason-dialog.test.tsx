@@ -49,7 +49,7 @@ test('while it is under way it is not sent again, and keeping it changes nothing
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('what the server says of the reason stands at the field', () => {
+test('what the server says of the reason is said at the field', () => {
   const error = new ApiError(400, {
     error: 'Please look at the fields.',
     code: 'request/invalid',

@@ -121,7 +121,7 @@ const here = (router: ReturnType<typeof open>['router']) =>
 
 beforeEach(() => localStorage.clear())
 
-test('headings sort by links that stand in the address, and Back undoes it', async () => {
+test('headings sort by links, the order is in the address, and Back undoes it', async () => {
   const user = userEvent.setup()
   const { router, asked } = open()
   const head = await screen.findByRole('columnheader', { name: 'Sails' })

@@ -35,7 +35,7 @@ type ListPageProps<E extends { path: string }, Row, P extends Params> = ListData
   below?: ReactNode
 }
 
-/** The page of a list: filters, order and page stand in the address; view and saved filters are the reader's own. */
+/** The page of a list: filters, order and page are in the address; view and saved filters are the reader's own. */
 export function ListPage<E extends { path: string }, Row extends object, P extends Params>(
   props: ListPageProps<E, Row, P>,
 ) {

@@ -77,7 +77,7 @@ function open({ at = '/hotel-owner/bookings', hotels = HOTELS.slice(0, 1) } = {}
   return router
 }
 
-test('the guest stands first and leads to the booking, with the keyboard too', async () => {
+test('the guest comes first and leads to the booking, with the keyboard too', async () => {
   const router = open()
   const rows = (await screen.findAllByRole('row')).slice(1)
   expect(screen.getAllByRole('columnheader')[0]).toHaveTextContent('Guest')
@@ -93,7 +93,7 @@ test('the guest stands first and leads to the booking, with the keyboard too', a
   await waitFor(() => expect(router.state.location.pathname).toBe(`/hotel-owner/bookings/${idOf(2)}`))
 })
 
-test('what is looked for, the order and the page stand in the address and are asked for', async () => {
+test('what is looked for, the order and the page are in the address and are asked for', async () => {
   answer = () => page([booking(1)], { total: 60, page: 2, pages: 3 })
   open({ at: '/hotel-owner/bookings?status=pending&text=Souza&sort=arrival&page=2' })
   await screen.findByRole('table')

@@ -60,7 +60,7 @@ test('an owner who mistyped the address corrects it with the password', async ()
   expect(sent).toEqual([['/api/hotel-owner/auth/correct-email', { email: 'olga@example.com', password: PASSWORD }]])
 })
 
-test('nothing is sent without an address, and a refusal stands at its field', async () => {
+test('nothing is sent without an address, and a refusal is shown at its field', async () => {
   const message = 'This is not your current password. Please try again.'
   const fields = [{ field: 'password', message }]
   answering(() => Response.json({ error: message, code: 'request/invalid', requestId: '1', fields }, { status: 400 }))

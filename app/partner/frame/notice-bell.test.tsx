@@ -20,7 +20,7 @@ const notice = (kind: OwnerNotice['kind'], at: string): OwnerNotice => ({
   amount: kind.startsWith('payout') ? money(26_452, 'BRL') : null,
 })
 
-test('the bell counts what is new, says what it is and where more stands, and is read', async () => {
+test('the bell counts what is new, says what it is and where there is more, and is read', async () => {
   keepOwner({ token: 'ow_1', owner: OLGA })
   const asked: (string | undefined)[] = []
   const rows = [

@@ -6,7 +6,7 @@ import { renderWithLanguage } from '#tests/support/render.tsx'
 import { Entries } from './side-navigation.tsx'
 import { waitingChanged } from './use-waiting.ts'
 
-test('what waits stands beside its entry, and is counted anew when a page has changed it', async () => {
+test('what waits is counted beside its entry, and is counted anew when a page has changed it', async () => {
   keepOwner({ token: 'ow_1', owner: OLGA })
   let waiting = 2
   vi.stubGlobal('fetch', async (input: string | URL) =>

@@ -13,7 +13,7 @@ test.each([
   expect(readQuery(REVIEWS, new URLSearchParams(search))).toEqual(read)
 })
 
-test('what goes without saying stands in no address', () => {
+test('what goes without saying is in no address', () => {
   expect(pathTo(REVIEWS, { hotel: '', sort: 'newest', page: 1 })).toBe('/hotel-owner/reviews')
   expect(pathTo(REVIEWS, { hotel: HOTEL, sort: 'lowest', page: 2 })).toBe(
     `/hotel-owner/reviews?hotel=${HOTEL}&sort=lowest&page=2`,

@@ -16,7 +16,7 @@ type FareTableProps = { offer: FlightOffer; zone: Airport | undefined }
 
 /**
  * The fare families side by side. Each is a row for those who hear the table, and a column for those who see it: the
- * rows of the page are the subgrid of their cells. On small screens the families stand one below the other.
+ * rows of the page are the subgrid of their cells. On small screens the families are one below the other.
  */
 export function FareTable({ offer, zone }: FareTableProps) {
   const { t } = useLingui()

@@ -29,7 +29,7 @@ const app = {
   enrol: post('/enrol', {
     summary: 'Get a key for an authenticator app',
     description:
-      'Nothing changes until a code of it is confirmed (409 when there is one already). Where passkeys stand, a session that has not proved one sends a proof.',
+      'Nothing changes until a code of it is confirmed (409 when there is one already). Where there are passkeys, a session that has not proved one sends a proof.',
     in: EnrolmentRequestSchema,
     out: EnrolmentSchema,
     errors: [409],

@@ -334,7 +334,7 @@ describe.each(TWO_STEP_REALMS)('signing in with a passkey: %s', (name) => {
     for (let i = 0; i < 3; i++) expect(await enter({ counter: 0 })).toMatchObject({ token: expect.any(String) })
   })
 
-  test('without a finger or a PIN it is enough: the password stands beside it', async () => {
+  test('without a finger or a PIN it is enough: the password is asked beside it', async () => {
     const { enter } = await open(name)
     expect(await enter({ verified: false })).toMatchObject({ token: expect.any(String) })
   })

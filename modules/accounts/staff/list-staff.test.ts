@@ -38,7 +38,7 @@ async function open(others = 0) {
   return { ...world, callers, rui, get, found, taken }
 }
 
-test('each stands on one page in every order, and the table is the list', async () => {
+test('each is on one page in every order, and the table is the list', async () => {
   const { get } = await open(60)
   await expectSteadyList({
     get,

@@ -21,7 +21,7 @@ export const agents = group(
   {
     list: get('/', {
       access: reading,
-      summary: 'Agents, how they stand, and how it went',
+      summary: 'Agents, their presence and load, and their figures',
       query: FiguresQuerySchema,
       out: AgentListSchema,
     }),

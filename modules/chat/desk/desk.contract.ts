@@ -116,7 +116,7 @@ const Text = z
   .max(CHAT_LENGTH, /*i18n*/ 'Write at most 4,000 characters.')
 export const NoteSchema = z.object({
   body: Text,
-  id: z.uuid().optional().describe('made by the writer; sent twice with it, a note stands once'),
+  id: z.uuid().optional().describe('made by the writer; sent twice with it, a note is there once'),
 })
 export const TakeSchema = z
   .object({

@@ -233,7 +233,7 @@ describe('by hand', () => {
     expect(await holder(conversationId)).toBe('Eva Lima')
   })
 
-  test('a note that was sent twice stands once', async () => {
+  test('a note that was sent twice is there once', async () => {
     const { conversationId } = await at.open({ initial_message: 'Hi' })
     const note = { conversationId, body: 'Careful', id: newId() }
     for (const one of [note, note, { ...note, id: newId() }]) await at.chat.desk.note(at.agent('Rui'), one)
@@ -348,7 +348,7 @@ describe('when nobody can answer', () => {
 })
 
 describe('what the desk shows', () => {
-  test('is found by name, address, tag and words, by view; what waits longest stands first', async () => {
+  test('is found by name, address, tag and words, by view; what waits longest comes first', async () => {
     const rui = at.agent('Rui')
     const first = await at.open({ user_name: 'Ana', user_email: 'ana@example.com', initial_message: 'My 100% refund_' })
     at.clock.advance(60_000)

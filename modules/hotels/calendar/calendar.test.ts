@@ -65,7 +65,7 @@ describe('an edit', () => {
     ])
   })
 
-  test('of what stands so already makes no rows and no history', async () => {
+  test('of what is so already makes no rows and no history', async () => {
     expect(await edit({ set: { closed: false, price: null } })).toEqual({ editId: null, nights: 0 })
     expect(await rows()).toEqual([])
     expect(await readHistory(deps, own)).toEqual([])
@@ -97,7 +97,7 @@ describe('an edit', () => {
     expect(error.fields).toHaveLength(3)
   })
 
-  test('copies a week over the next ones, weekday by weekday, with what stands plain in it', async () => {
+  test('copies a week over the next ones, weekday by weekday, with what is plain in it', async () => {
     await edit({ weekdays: [5], set: { price: 50_000, closedToArrival: true } })
     await edit({ from: '2027-03-08', until: '2027-03-22', set: { price: 10_000, minStay: 3 } })
     const copy = { ...RANGE, fields: ['price' as const, 'closedToArrival' as const] }

@@ -175,7 +175,7 @@ describe('feeds', () => {
       vault: createVault(randomBytes(32)),
       log: { warn: () => {} },
       publicUrl: 'https://jangada.example',
-      // why: outside calendars stand at the network's edge.
+      // why: outside calendars are at the network's edge.
       fetchCalendar: async (url, { etag }) => {
         asked.push({ url, etag })
         const answer = answers[url] ?? { status: 'failed', error: 'unreachable' }

@@ -39,7 +39,7 @@ export async function lockRooms(
 
 /**
  * Rows for nights that have none, saying at once what is wanted and the rest as their room types do; one order for all who
- * make them. @returns those that were made. The others stand already, also such that were made this very moment.
+ * make them. @returns those that were made. The others were there already, some perhaps made this very moment.
  */
 export async function makeNights(tx: Transaction, cityId: string, wanted: readonly Wanted[]): Promise<Set<string>> {
   if (wanted.length === 0) return new Set()

@@ -58,8 +58,8 @@ export const staffReviews = group(
     export: tableRoute('All reviews that are found, as a table', StaffReviewsWantedSchema),
     decide: post('/:id/decide', {
       access: { staff: 'hotels.verify' },
-      summary: 'Remove a review, or let it stand',
-      description: 'What is removed counts for nothing from then on; why stands in the audit log.',
+      summary: 'Remove a review, or keep it',
+      description: 'What is removed counts for nothing from then on; the reason is in the audit log.',
       in: DecideReviewSchema,
       errors: [404, 409],
     }),

@@ -150,7 +150,7 @@ describe('writing', () => {
     await expect(reviews.reviewOf(newId())).rejects.toMatchObject({ code: 'hotel/not-found' })
   })
 
-  test('five times at once stands and counts once', async () => {
+  test('five times at once is kept and counts once', async () => {
     const stayId = await stayed()
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => reviews.write(stayId, GOOD)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -222,7 +222,7 @@ describe('a report', () => {
     ).toBe(404)
   })
 
-  test('is done with when staff let the review stand', async () => {
+  test('is done with when staff keep the review', async () => {
     const { id } = await reviews.write(await stayed(), GOOD)
     await reviews.own.report(own(), { reviewId: id, reason })
     const keep = { decision: 'keep' as const, reason: 'An opinion, in fair words.' }
@@ -293,7 +293,7 @@ test('a guest takes their name off with the account, and the review stays', asyn
 })
 
 describe('the routes of guests', () => {
-  test('tell how it stands and take one review', async () => {
+  test('tell its state and take one review', async () => {
     const stayId = await stayed()
     const stayOf = async () => stayId
     const guests = (await apiOf(guestReviewApi({ reviews, stayOf }), { callers })) as unknown as FastifyInstance

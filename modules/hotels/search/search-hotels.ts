@@ -81,7 +81,7 @@ export function questionOf({ timeZone }: Pick<ListedHotel, 'timeZone'>, stay: St
   return { checkIn, checkOut, nights, days, party, ahead: daysBetween(dayIn(timeZone, now), checkIn) }
 }
 
-/** Without dates the price of a plain night stands for the hotel. */
+/** Without dates a hotel has the price of a plain night. */
 function unpriced(hotel: ListedHotel, { currency }: WideSearch, km: number): FoundHotel {
   const lowest = Math.min(...hotel.rooms.map(({ price }) => price))
   return { hotel, best: null, obstacle: null, compared: inCurrency(money(lowest, hotel.currency), currency), km }

@@ -75,11 +75,11 @@ export function searchOfOwner(
 
 function searched(ownerId: string, { hotel, status, from, to, doubtful, found }: OwnerStaySearch): SQL | undefined {
   const doubt = among(stays.id, doubtful)
-  const stands = status && eq(stays.status, status)
+  const inStatus = status && eq(stays.status, status)
   return and(
     bookedWith(ownerId),
     hotel ? eq(stays.hotelId, hotel) : undefined,
-    stands && (status === 'pending' ? or(stands, doubt) : and(stands, not(doubt))),
+    inStatus && (status === 'pending' ? or(inStatus, doubt) : and(inStatus, not(doubt))),
     from ? gte(stays.checkIn, from) : undefined,
     to ? lte(stays.checkIn, to) : undefined,
     found && among(stays.id, found),

@@ -3,7 +3,7 @@ import { createTranslate } from '#platform/i18n.ts'
 import { explainMoney } from './explain-money.ts'
 
 test.each(['The account is closed', 'The account is closed.', 'The account is closed. '])(
-  'what a bank says stands within our sentence: %j',
+  'what a bank says is within our sentence: %j',
   (reason) => {
     const words = { day: '2026-12-10', run: 1, reason }
     expect(explainMoney('returned', words, 'en', createTranslate())).toBe(

@@ -32,7 +32,7 @@ async function open(many = 0) {
   return { ...opened, app, callers, rui, one, get }
 }
 
-test('each run stands on one page in every order, and the table is the list', async () => {
+test('each run is on one page in every order, and the table is the list', async () => {
   const { get } = await open(60)
   await expectSteadyList({
     get,

@@ -65,7 +65,7 @@ type Stay = { ownerId: string; gross: number; checkOut?: Day; currency?: Currenc
 
 /**
  * Owners, stays that were captured and shared, and the payouts over them. why: reservations and partners are built beside; what
- * they will say stands here in lists, and what they post is posted truly.
+ * they will say is here in lists, and what they post is posted truly.
  */
 export function createMarket() {
   const stays: PayableStay[] = []

@@ -264,7 +264,7 @@ describe('where the money goes', () => {
     expect(await codeOf(all.payouts.approve(runId, eva))).toBe('done')
   })
 
-  test('bank details are sealed in the table, and stand in the file of an approved run, the same each time', async () => {
+  test('bank details are sealed in the table, and are in the file of an approved run, the same each time', async () => {
     const all = await open()
     const ownerId = all.market.owner(readyTarget('=Maré, "Sol" & Filhas', '31415-9'))
     await all.captured({ ownerId, gross: 123_456 })

@@ -26,7 +26,7 @@ export type DemonstrationPayment = {
   expiresAt: Date
 }
 
-/** Payments as they stand in our books and in those of the sandbox, which asked no bank, with what the ledger says of them. */
+/** Payments as they are in our books and in those of the sandbox, which asked no bank, with what the ledger says of them. */
 export async function addDemonstrationPayments(
   tx: Transaction,
   ledger: Pick<Ledger, 'postAll'>,

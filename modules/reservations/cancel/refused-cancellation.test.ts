@@ -39,7 +39,7 @@ async function withStubborn() {
     booking.clock.advance(ms)
     await booking.jobs.run(booking.clock.now())
   }
-  /** Reservations of other tests stand in the same database. */
+  /** Reservations of other tests are in the same database. */
   const asked = ({ reservation }: Held) =>
     supplier.calls.filter((key) => reservation.items.some(({ id }) => key.endsWith(id))).length
   return { booking, supplier, wait, asked }

@@ -22,7 +22,7 @@ export type DemonstrationReservation = {
 type Deps = { vault: Vault; surnameKey: Uint8Array; ledger: Pick<Ledger, 'postAll'> }
 
 /**
- * Reservations as their stays stand, with every step that led there, and what the owner was credited with by the yes. Their
+ * Reservations in the state of their stays, with every step that led there, and what the owner was credited with by the yes. Their
  * payments are added beside.
  */
 export async function addDemonstrationReservations(

@@ -50,7 +50,7 @@ export const booking = group(
       errorBodies: priced,
     }),
     refreshPayment: post('/:code/payments/:id/refresh', {
-      summary: 'Ask how a payment stands',
+      summary: 'Ask for the state of a payment',
       description:
         "When the browser comes back from the bank's check, or while a Pix is waited for. Asks the provider; " +
         'together with its webhooks it acts once.',

@@ -41,7 +41,7 @@ export const OwnerReservationSchema = z
     guests: z.int(),
     total_price: MoneySchema,
     owner_amount: MoneySchema.describe(
-      '80 % of what is kept: of the total while it waits or stands, of what did not go back to the guest once it ended',
+      '80 % of what is kept: of the total while it waits or is valid, of what did not go back to the guest once it ended',
     ),
     answer_by: z.iso.datetime().nullable().describe('while it is pending: without an answer by then it lapses'),
     /** Of a rejection. */

@@ -19,7 +19,9 @@ export const OwnerSalesSchema = z
           total_price: MoneySchema,
         }),
       )
-      .describe('that wait for the answer or stand, the next arrival first; each stands until someone decides on it'),
+      .describe(
+        'that wait for the answer or are confirmed, the next arrival first; each remains until someone decides on it',
+      ),
   })
   .meta({ id: 'OwnerSales' })
 export type OwnerSales = z.infer<typeof OwnerSalesSchema>

@@ -21,10 +21,10 @@ export async function viewsOf({ db }: Pick<ReservationDeps, 'db'>, stays: readon
 function viewOf(stay: OwnerStay, money: MoneyStanding | null): Omit<OwnerReservation, 'change' | 'owner_amount'> {
   const [guest] = stay.people?.guests ?? []
   const { stayId: id, hotelId, hotelName, roomName, code, rooms, total, answerBy, reason, timeZone } = stay
-  const stands = OWNER_STATUSES.find((one) => one === stay.status)
-  if (!stands) throw new Error(`a stay that is ${stay.status} is no booking`)
+  const known = OWNER_STATUSES.find((one) => one === stay.status)
+  if (!known) throw new Error(`a stay that is ${stay.status} is no booking`)
   // It is confirmed once the money was taken.
-  const status = money === 'in_doubt' ? 'pending' : stands
+  const status = money === 'in_doubt' ? 'pending' : known
   return {
     id,
     hotel_id: hotelId,
@@ -46,6 +46,6 @@ function viewOf(stay: OwnerStay, money: MoneyStanding | null): Omit<OwnerReserva
     guests: stay.adults + stay.childAges.length,
     total_price: total,
     booked_at: stay.bookedAt.toISOString(),
-    answer_by: stands === 'pending' && answerBy ? answerBy.toISOString() : null,
+    answer_by: known === 'pending' && answerBy ? answerBy.toISOString() : null,
   }
 }

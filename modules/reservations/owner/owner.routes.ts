@@ -54,7 +54,7 @@ export const ownerReservations = group(
       summary: 'Accept or decline a change of a booking',
       description:
         'Compare-and-set: an answer that comes too late is refused with 409 and a sentence. A no needs a reason, which the ' +
-        'guest reads; the booking then stands as it was.',
+        'guest reads; the booking then stays as it was.',
       in: ChangeAnswerRequestSchema,
       out: OwnerReservationSchema,
       errors: [404, 409],
@@ -69,7 +69,7 @@ export const ownerSales = group(
   {
     read: get('/', {
       summary: 'What an owner has on sale, and the stays that come',
-      description: 'Rejecting the owner ends the sale at once; coming stays stand until you decide on each.',
+      description: 'Rejecting the owner ends the sale at once; coming stays remain until you decide on each.',
       out: OwnerSalesSchema,
     }),
   },

@@ -54,7 +54,7 @@ export function surnameHash(key: Uint8Array, surname: string): Buffer {
 
 const MOST_WORDS = 6
 
-/** Only surnames can be found: of a whole name each ending of it may be one, or what stands before a comma. */
+/** Only surnames can be found: of a whole name each ending of it may be one, or what comes before a comma. */
 export function surnameHashesIn(key: Uint8Array, text: string): Buffer[] {
   const words = text.split(/\s+/).slice(-MOST_WORDS)
   const endings = words.map((_word, at) => words.slice(at).join(' '))

@@ -59,14 +59,14 @@ describe('the order of the saga', () => {
     ],
     ['asks for an order in doubt', [item('in_doubt')], { payment: paid('authorised') }, { do: 'find-order' }],
     [
-      'takes the money once the order stands',
+      'takes the money once the order is placed',
       [ordered('ordering')],
       { payment: paid('authorised') },
       { do: 'capture' },
     ],
     ['hands on once the money is ours', [ordered('ordering')], { payment: paid('captured', 5) }, { do: 'fulfil' }],
     [
-      'waits for another payment for an order that stands, until the hold ends',
+      'waits for another payment for an order that is placed, until the hold ends',
       [ordered('ordering')],
       { payment: paid('failed') },
       { do: 'rest', until: SOON },

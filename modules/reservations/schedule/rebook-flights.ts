@@ -23,7 +23,7 @@ type Rebooking = {
 
 /**
  * Holds other flights in place of those that the carrier has changed, without charge. The saga orders and tickets them and
- * then cancels the old ones; when the order fails, the old flights and the choice stand as before.
+ * then cancels the old ones; when the order fails, the old flights and the choice are as before.
  */
 export async function rebook(deps: ReservationDeps, whole: WholeReservation, request: Rebooking): Promise<void> {
   const { change, offerId } = request
@@ -105,7 +105,7 @@ async function keep(
       snapshot: held.snapshot,
       replaces: old.id,
       people: old.people,
-      // What was paid stands for the new flights; a difference in price is not the traveller's matter.
+      // What was paid counts for the new flights; a difference in price is not the traveller's matter.
       amount: old.amount,
       currency: whole.currency,
       createdAt: at,

@@ -21,7 +21,7 @@ async function bookLight() {
 }
 
 describe('a change that gives no choice', () => {
-  test('is told, and the booking stands at the new times', async () => {
+  test('is told, and the booking has the new times', async () => {
     const { booking, held, sold, told, work } = await bookLight()
     const after = await changeFlights(booking, held, by(20, sold))
     expect(after.status).toBe('confirmed')

@@ -69,7 +69,7 @@ describe('finding', () => {
   })
 })
 
-test('by the account that it is in, whatever address stands in it', async () => {
+test('by the account that it is in, whatever address it has', async () => {
   const booking = await openBooking(database)
   const held = await bookOne(booking)
   const { staff } = booking.reservations

@@ -26,7 +26,7 @@ export const HelpFoundSchema = z
       .describe('what was searched for: small, without accents; empty for a question without words'),
     meant: z
       .array(z.object({ typed: z.string(), meant: z.string() }))
-      .describe('words that stand nowhere, with what they were taken for'),
+      .describe('words that are found nowhere, with what they were taken for'),
   })
   .meta({ id: 'HelpFound' })
 export type HelpFound = z.infer<typeof HelpFoundSchema>

@@ -15,7 +15,7 @@ beforeEach(async () => {
   at = await openSupportDesk(database)
 })
 
-/** As the programs named send them, with lines as they stand on the wire. */
+/** As the programs named send them, with lines as they are on the wire. */
 const sample = (name: string) =>
   Buffer.from(
     readFileSync(new URL(`./samples/${name}.eml`, import.meta.url), 'latin1').replace(/\r?\n/g, '\r\n'),

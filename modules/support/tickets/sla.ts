@@ -18,7 +18,7 @@ export type SlaClock = {
   runningSince: Date | null
 }
 
-/** When the first answer and the solution are due; null where nothing is owed, or the clock stands still. */
+/** When the first answer and the solution are due; null where nothing is owed, or the clock is stopped. */
 export function duesOf(
   hours: OpeningHours,
   clock: SlaClock,

@@ -164,7 +164,7 @@ function problemsOf({ id, visitor, console }: Talk, stored: readonly Stored[], e
     const order = said.map((body) => Number(body.split(' ').at(-1)))
     if (said.length !== each) problems.push(`${id}: ${said.length} of ${each} messages of ${side} are stored`)
     if (order.some((index, at) => index !== at))
-      problems.push(`${id}: messages of ${side} changed places or stand twice`)
+      problems.push(`${id}: messages of ${side} changed places or are there twice`)
   }
   if (stored.some(({ seq }, at) => seq !== at + 1)) problems.push(`${id}: a number is missing`)
   for (const [who, state] of [

@@ -18,7 +18,7 @@ const FORTALEZA = {
   longitude: -38.49,
 }
 
-test('what waits for staff stands in the fields, so that saving again does not take it back', () => {
+test('what waits for staff is in the fields, so that saving again does not take it back', () => {
   const changes: NonNullable<ListingView['waiting']>['changes'] = {
     name: 'Hotel Novo',
     stars: 5,

@@ -28,7 +28,7 @@ test('a stay to come says what a cancellation gives back', () => {
   expect(showRights('confirmed')).not.toBeNull()
 })
 
-test('what came back of a payment stands beside it', () => {
+test('what came back of a payment is beside it', () => {
   const { payments } = sampleStayReservation()
   const reservation = sampleStayReservation(
     {},

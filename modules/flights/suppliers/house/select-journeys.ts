@@ -11,7 +11,7 @@ type Choice = {
   depart: number
   arrive: number
   carrier: number
-  /** The pair of airports: with several to a city, none stands for another. */
+  /** The pair of airports: with several to a city, none takes the place of another. */
   airports: number
   score: number
 }

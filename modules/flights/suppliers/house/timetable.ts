@@ -64,9 +64,9 @@ export type Timetable = {
   routeTo: Uint16Array
   /** Great-circle kilometres of a route. */
   routeKm: Uint16Array
-  /** Services of route r stand at `firstService[r]` … `firstService[r + 1] - 1`. */
+  /** Services of route r are at `firstService[r]` … `firstService[r + 1] - 1`. */
   firstService: Uint32Array
-  /** Routes out of airport a stand at `firstRoute[a]` … `firstRoute[a + 1] - 1`, ordered by destination index. */
+  /** Routes out of airport a are at `firstRoute[a]` … `firstRoute[a + 1] - 1`, ordered by destination index. */
   firstRoute: Uint32Array
   /** Routes into airport a are `routeInto[firstInto[a]]` … `routeInto[firstInto[a + 1] - 1]`. */
   firstInto: Uint32Array

@@ -20,7 +20,7 @@ const clock = () => fixedClock('2026-11-21T12:00:00Z')
 const database = testDatabase()
 
 describe('card numbers', () => {
-  test('every test card is a good number of an accepted brand, and stands once', () => {
+  test('every test card is a good number of an accepted brand, and is there once', () => {
     for (const { number } of TEST_CARDS) expect(numberProblem(number, BRANDS, ACCEPTED), number).toBeNull()
     expect(new Set(TEST_CARDS.map(({ number }) => number)).size).toBe(TEST_CARDS.length)
   })
@@ -95,7 +95,7 @@ describe('card numbers', () => {
     ])
   })
 
-  test('are written as they stand on the card, pasted or typed', () => {
+  test('are written as they are on the card, pasted or typed', () => {
     const number = (text: string) => formatNumber(text, brandOf(text.replace(/\D/g, ''), BRANDS))
     expect(number('4242-4242-4242-42424')).toBe('4242 4242 4242 4242')
     expect(number('378282246310005')).toBe('3782 822463 10005')

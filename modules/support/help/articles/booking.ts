@@ -16,10 +16,10 @@ export const BOOKING: readonly ArticleSource[] = [
       body: `
 1. Choose where from, where to and when on the [flights page](/flights). Flights are on sale up to ${BOOKING_HORIZON_DAYS} days ahead.
 2. Open an offer. You see the whole itinerary, each layover, and what each fare includes: bags, changes, money back.
-3. Enter the travellers as their names stand in the passport or identity card, then bags and seats if you want any. Nothing is ticked for you.
+3. Enter the travellers' names as they are in the passport or identity card, then bags and seats if you want any. Nothing is ticked for you.
 4. Pay. The price is the one that you saw, with all taxes and charges.
 
-With the step to the payment the seats are held for you for **${HOLD_MINUTES} minutes**. You need no account: an e-mail address is enough. With an account your trips stand on your [dashboard](/dashboard), and the travellers you save need not be typed again.
+With the step to the payment the seats are held for you for **${HOLD_MINUTES} minutes**. You need no account: an e-mail address is enough. With an account your trips are on your [dashboard](/dashboard), and the travellers you save need not be typed again.
 
 Once it is paid, the tickets are issued and you get them by e-mail.`,
     },
@@ -73,7 +73,7 @@ No passo para o pagamento, o quarto fica separado por **${HOLD_MINUTES} minutos*
     related: ['book-a-flight', 'payment-declined', 'price-changed'],
     en: {
       title: 'How long is my price held?',
-      summary: `For ${HOLD_MINUTES} minutes from the moment you continue to the payment. The time left stands on the page.`,
+      summary: `For ${HOLD_MINUTES} minutes from the moment you continue to the payment. The time left is shown on the page.`,
       words: 'reserve time limit countdown expire expired seats hold',
       body: `
 While you choose and fill in who travels, nothing is held yet, and others may be faster. From the moment you continue to the payment, the seats or the room are held for **${HOLD_MINUTES} minutes**. Nobody else can buy them in that time, and the price does not move. The clock on the page is the true one: we show no countdown that means nothing.

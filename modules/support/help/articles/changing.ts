@@ -51,7 +51,7 @@ Outro tipo de quarto é outra reserva. Antes do primeiro sim do dono não há o 
       summary: 'Your fare says what a change costs. Write to us; or cancel, see what comes back, and book anew.',
       words: 'rebook reschedule another date modify fare difference',
       body: `
-Whether a ticket can be changed, and for how much, is part of the fare. You saw it side by side before you booked, and it stands in your booking.
+Whether a ticket can be changed, and for how much, is part of the fare. You saw it side by side before you booked, and it is in your booking.
 
 Tickets are not changed on the site yet. You have two ways:
 
@@ -122,7 +122,7 @@ Sua reserva diz o que vale para você. Em outros lugares prometemos o mesmo para
       words:
         'typo spelling correct correction change name surname passport traveller misspelled wrong name maiden married',
       body: `
-Names have to stand on the ticket as in the passport or identity card. If a letter is wrong or a surname is missing, [write to us](/contact?topic=change) with the booking code and the right spelling, and from the e-mail address that you booked with. We ask the airline to correct it and write to you when it has. Under Brazilian rules (ANAC Resolution 400, art. 8) that costs nothing until check-in; only on international journeys with flights of several airlines may they pass their costs on to you, and we tell you before.
+Names on the ticket have to be as in the passport or identity card. If a letter is wrong or a surname is missing, [write to us](/contact?topic=change) with the booking code and the right spelling, and from the e-mail address that you booked with. We ask the airline to correct it and write to you when it has. Under Brazilian rules (ANAC Resolution 400, art. 8) that costs nothing until check-in; only on international journeys with flights of several airlines may they pass their costs on to you, and we tell you before.
 
 A ticket cannot be given to another person. If another person is to fly, cancel and book anew.
 

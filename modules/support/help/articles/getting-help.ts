@@ -102,7 +102,7 @@ Escreveu duas vezes sobre a mesma coisa? Nós juntamos; responda ao e-mail que q
 - We never ask you to pay outside of the site, by Pix to a person's key or to another account.
 - We do not call, and we do not write on WhatsApp.
 
-In doubt, do not follow the link: type our address yourself and open your booking: whatever you have to do or to pay stands there, too.
+In doubt, do not follow the link: type our address yourself and open your booking: whatever you have to do or to pay is there, too.
 
 Did you get something odd, or pay someone? [Tell us](/contact?topic=other) and your bank at once.`,
     },

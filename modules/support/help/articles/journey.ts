@@ -22,7 +22,7 @@ If it is not found, the airline pays within another 7 days under Brazil's rules.
 - **Damage, or something is missing**: within 7 days of receiving the bag.
 - **A bag that came late from abroad**: within 21 days of receiving it (Montreal Convention, art. 31).
 
-International liability for bags ends at 1,519 special drawing rights a traveller, unless a higher value was declared at check-in (Montreal Convention, art. 22, as it stands since 28 December 2024). Carry valuables, medicines and documents with you.
+International liability for bags ends at 1,519 special drawing rights a traveller, unless a higher value was declared at check-in (Montreal Convention, art. 22, as amended from 28 December 2024). Carry valuables, medicines and documents with you.
 
 If the airline does not answer, [write to us](/contact?topic=other) with the booking code and the number of the report.`,
     },

@@ -104,7 +104,7 @@ Toda semana pagamos as estadias cujos hóspedes já saíram, desde que sua empre
       summary: `Accept or reject it in your portal within ${ANSWER_HOURS} hours. Without an answer it ends by itself.`,
       words: 'accept reject confirm deadline owner request overbooking',
       body: `
-You get an e-mail, and the booking stands on your dashboard with its deadline: **${ANSWER_HOURS} hours**, or less when the guest arrives sooner.
+You get an e-mail, and the booking is on your dashboard with its deadline: **${ANSWER_HOURS} hours**, or less when the guest arrives sooner.
 
 - **Accept**: the guest is charged and gets the voucher. Before that we read your outside calendars once more, so that you do not say yes to a room that has gone elsewhere.
 - **Reject**: say why. The guest gets everything back, with a way to other hotels.

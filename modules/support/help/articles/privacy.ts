@@ -14,7 +14,7 @@ export const PRIVACY: readonly ArticleSource[] = [
       body: `
 Everything can be done as a guest: search, book, pay, cancel, write to the hotel and to us. The link in your e-mail opens the booking.
 
-An [account](/register) is worth it when you travel more often. Your trips and payments stand together, travellers whom you save need not be typed again, and you choose which messages you get. You confirm your e-mail address once; we ask for nothing that a booking does not need.
+An [account](/register) is worth it when you travel more often. Your trips and payments are together, travellers whom you save need not be typed again, and you choose which messages you get. You confirm your e-mail address once; we ask for nothing that a booking does not need.
 
 On your dashboard you see on which devices you are signed in and can end each of them.`,
     },

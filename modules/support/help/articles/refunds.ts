@@ -52,7 +52,7 @@ Impostos e taxas de embarque de voos não usados voltam em qualquer caso.`,
         'It depends on the rate you chose and on the day. The page of the booking shows every step with its amount.',
       words: 'cancel refund free cancellation policy non-refundable no-show penalty',
       body: `
-Each rate has a policy, and you saw it as a line of time before you booked: until when everything comes back, from when the hotel keeps the first night or half, and from when nothing comes back. The same line stands in your booking. Deadlines run on the hotel's clock.
+Each rate has a policy, and you saw it as a line of time before you booked: until when everything comes back, from when the hotel keeps the first night or half, and from when nothing comes back. The same line is in your booking. Deadlines run on the hotel's clock.
 
 Choose **Cancel: see what you get back** in the booking to see the amount of this moment. Nothing is cancelled before you say yes.
 

@@ -12,7 +12,7 @@ export const STAYS: readonly ArticleSource[] = [
       summary: `Each stay is answered by its owner, within ${ANSWER_HOURS} hours. The room is kept for you meanwhile.`,
       words: 'pending waiting accept reject approval confirmation answer',
       body: `
-Many of our hotels are small and sell in other places, too. So the owner looks once more before the stay is firm, and has **${ANSWER_HOURS} hours** for it, or less when you arrive sooner. The deadline stands in your booking.
+Many of our hotels are small and sell in other places, too. So the owner looks once more before the stay is firm, and has **${ANSWER_HOURS} hours** for it, or less when you arrive sooner. The deadline is in your booking.
 
 Meanwhile the room counts as sold: nobody else can book it. Your card is authorised, not charged; a Pix is paid and waits with us.
 
@@ -100,14 +100,14 @@ Uma avaliação só sai quando desrespeita nossas regras: ofensas, dados pessoai
       words:
         'pdf e-ticket itinerary receipt invoice calendar download print confirmation number receive copy check-in online boarding pass',
       body: `
-Open the booking: below the itinerary stand the documents.
+Open the booking: the documents are below the itinerary.
 
 - **E-ticket receipt** for each flight, with the ticket number of the airline.
 - **Voucher** for a stay, once the hotel has confirmed it.
 - **Payment receipt**, once it is paid.
 - **Calendar file** with local times, for your telephone.
 
-All of them open without an account from the link in your e-mail. For check-in the airline's own code counts; it stands in the booking beside ours.
+All of them open without an account from the link in your e-mail. For check-in the airline's own code counts; it is in the booking beside ours.
 
 An e-ticket exists only once it is paid and issued. Until then the booking says so plainly, and until when it will be there.`,
     },

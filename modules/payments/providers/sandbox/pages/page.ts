@@ -26,7 +26,7 @@ type Page = {
 }
 
 /**
- * One whole page. Its script is the source of functions that tests call too: Node runs our files as they stand, so what a
+ * One whole page. Its script is the source of functions that tests call too: Node runs our files as they are, so what a
  * function prints of itself is what we wrote, without its types.
  */
 export function renderPage({ locale, theme, title, nonce, body, script }: Page): string {
