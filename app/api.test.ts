@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ApiError, callApi, callApiForFile } from './api.ts'
+import { ApiError, callApi, callApiForFile, type Early } from './api.ts'
 
 // why: the network's edge; the true server is behind it in tests/e2e.
 function answering(status: number, body: unknown) {
@@ -110,5 +110,41 @@ describe('what our API did not write is no answer', () => {
     vi.stubGlobal('fetch', vi.fn(never))
     const failure = callApi('/api/x', { locale: 'en', timeoutMs: 5 })
     await expect(failure).rejects.toMatchObject({ status: 0, code: 'timeout' })
+  })
+})
+
+describe('what the page asked for before its scripts came', () => {
+  const PATH = '/api/customer/reservations'
+  const early = (answer: Promise<Response>, more: Partial<Early> = {}) =>
+    vi.stubGlobal('askedEarly', { address: PATH, bearer: 'cu_1', locale: 'en', at: Date.now(), answer, ...more })
+  const ask = (more: object = {}) => callApi(PATH, { bearer: 'cu_1', locale: 'en', ...more })
+
+  test('is taken once, by the same call of the same user', async () => {
+    const fetch = answering(200, { late: true })
+    early(Promise.resolve(Response.json({ early: true })))
+    expect(await ask()).toEqual({ early: true })
+    expect(fetch).not.toHaveBeenCalled()
+    expect(await ask()).toEqual({ late: true })
+  })
+
+  test.each([
+    ['somebody else', { bearer: 'cu_2' }, {}],
+    ['another language', { locale: 'pt-BR' }, {}],
+    ['a write', { method: 'POST' }, {}],
+    ['a page that came back to much later', {}, { at: Date.now() - 60_000 }],
+  ])('is not taken by %s', async (_who, call, more) => {
+    answering(200, { late: true })
+    early(Promise.resolve(Response.json({ early: true })), more)
+    expect(await ask(call)).toEqual({ late: true })
+  })
+
+  test('is waited for no longer than any other answer', async () => {
+    early(new Promise(() => {}))
+    await expect(ask({ timeoutMs: 5 })).rejects.toMatchObject({ code: 'timeout' })
+  })
+
+  test('and did not come is a failure like any other', async () => {
+    early(Promise.reject(new TypeError('failed to fetch')))
+    await expect(ask()).rejects.toMatchObject({ code: 'network' })
   })
 })

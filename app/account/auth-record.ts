@@ -4,7 +4,8 @@ import { deviceStore, loadJson } from '#app/kit/storage.ts'
 /** Who is signed in, as the browser keeps it (specification §3). `expiresAt` counts milliseconds since 1970. */
 export type AuthRecord = { token: string; expiresAt: number; userData: { firstName: string; lastName: string } }
 
-const KEY = 'auth'
+/** The entry of the browser's storage (specification §3). */
+export const KEPT_AS = 'auth'
 /** The record used to be two entries, without a time of its own. */
 const LEGACY = { token: 'authToken', userData: 'userData' }
 /** Specification §9: 10080 minutes, seven days. */
@@ -14,7 +15,7 @@ export const RECHECK_MS = 30_000
 
 const session = makeSession<AuthRecord>({
   name: 'auth',
-  keys: [KEY],
+  keys: [KEPT_AS],
   parse(text) {
     const { token, expiresAt, userData } = (JSON.parse(text) ?? {}) as Partial<AuthRecord>
     if (typeof token !== 'string' || typeof expiresAt !== 'number') return null
@@ -40,8 +41,8 @@ export function customerToken(): string | null {
 /** Once: the two entries become the record, and go. */
 function migrate(now: number): void {
   const token = deviceStore.load(LEGACY.token)
-  if (token === null || deviceStore.load(KEY) !== null) return
+  if (token === null || deviceStore.load(KEPT_AS) !== null) return
   const userData = loadJson(deviceStore, LEGACY.userData) ?? {}
   for (const key of Object.values(LEGACY)) deviceStore.save(key, null)
-  deviceStore.save(KEY, JSON.stringify({ token, expiresAt: now + LIFETIME_MS, userData }))
+  deviceStore.save(KEPT_AS, JSON.stringify({ token, expiresAt: now + LIFETIME_MS, userData }))
 }

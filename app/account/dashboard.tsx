@@ -1,9 +1,13 @@
 import { type ComponentProps, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
+import { AskEarly } from '#app/kit/ask-early.tsx'
+import { addressOf } from '#app/kit/call.ts'
 import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { latePart } from '#app/ui/late-part.tsx'
+import { myReservations } from '#modules/reservations/read/own-reservations.routes.ts'
 import type { Route } from './+types/dashboard.ts'
+import { KEPT_AS } from './auth-record.ts'
 import { DashboardFrame } from './dashboard/dashboard-frame.tsx'
 import { Erased } from './dashboard/erased.tsx'
 import { loadTab } from './dashboard/load-tab.ts'
@@ -39,10 +43,13 @@ export function HydrateFallback() {
   return (
     <DashboardFrame tab={tab}>
       <NeedsScript />
+      {tab === 'trips' && <AskEarly address={TRIPS} keptAs={KEPT_AS} />}
       <TabSkeleton tab={tab} />
     </DashboardFrame>
   )
 }
+
+const TRIPS = addressOf(myReservations.trips, {})
 
 /** Everything that is a customer's own, a part at a time (`?tab=`). */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

@@ -205,6 +205,18 @@ test.describe('who is signed in', () => {
       .toBe(401)
   })
 
+  test('the trips are asked for once, before the scripts that show them', async ({ page, baseURL }) => {
+    await openAsCustomer(page, await registerCustomer(String(baseURL)), '/notifications')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Your first trip starts here' })).toBeVisible()
+    const trips = asked.filter((path) => path === '/api/customer/reservations')
+    expect(trips).toHaveLength(1)
+    const scripts = asked.findIndex((path) => path.endsWith('.js'))
+    expect(asked.indexOf('/api/customer/reservations')).toBeLessThan(scripts)
+  })
+
   test('the small menu has the dashboard and the way out, and no notifications', async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openAsCustomer(page, await registerCustomer(String(baseURL)), '/')

@@ -9,7 +9,7 @@ import { TAB_IDS, TABS, type TabId, tabPath } from './tabs.ts'
 /** Greeting, the parts of the dashboard, and the one that is open. */
 export function DashboardFrame({ tab, children }: { tab: TabId; children: ReactNode }) {
   const { i18n } = useLingui()
-  const { label } = TABS[tab]
+  const { label, lead } = TABS[tab]
   return (
     <div className="column py-8 sm:py-12">
       <Greeting />
@@ -19,6 +19,7 @@ export function DashboardFrame({ tab, children }: { tab: TabId; children: ReactN
           <h2 id={PART_HEADING} tabIndex={-1} className="outline-none mb-4 font-bold font-display text-2xl">
             {i18n._(label)}
           </h2>
+          {lead && <p className="-mt-2 mb-5 max-w-prose text-soft">{i18n._(lead)}</p>}
           {children}
         </section>
       </div>

@@ -24,8 +24,15 @@ export const TAB_IDS = [
 ] as const
 export type TabId = (typeof TAB_IDS)[number]
 
-export const TABS: Record<TabId, { label: MessageDescriptor; icon: LucideIcon }> = {
-  trips: { label: msg`Trips`, icon: Luggage },
+/** What is below its heading, known before its data has come. */
+type Tab = { label: MessageDescriptor; icon: LucideIcon; lead?: MessageDescriptor }
+
+export const TABS: Record<TabId, Tab> = {
+  trips: {
+    label: msg`Trips`,
+    icon: Luggage,
+    lead: msg`What you book appears here, with tickets, vouchers, receipts and refunds. A booking that you made without an account joins it when it carries the same e-mail address.`,
+  },
   profile: { label: msg`Profile`, icon: UserRound },
   companions: { label: msg`Travellers`, icon: UsersRound },
   payments: { label: msg`Payments`, icon: CreditCard },

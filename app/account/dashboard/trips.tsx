@@ -75,11 +75,6 @@ function NoTrips() {
           </ButtonLink>
         </>
       }
-    >
-      <Trans>
-        What you book appears here, with tickets, vouchers, receipts and refunds. A booking that you made without an
-        account joins it when it carries the same e-mail address.
-      </Trans>
-    </EmptyState>
+    />
   )
 }
