@@ -12,12 +12,15 @@ const BASE =
   'no-underline transition-[background-color,border-color,color,transform] active:translate-y-px ' +
   'disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55 print:hidden'
 
+/** Where the system chooses the colours, a filled button would be plain text. */
+const EDGE = 'forced-colors:border'
+
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-sea text-on-sea hover:bg-sea-strong',
-  sun: 'bg-sun text-on-sun hover:bg-sun-strong',
+  primary: `${EDGE} bg-sea text-on-sea hover:bg-sea-strong`,
+  sun: `${EDGE} bg-sun text-on-sun hover:bg-sun-strong`,
   secondary: 'border border-edge bg-surface text-ink hover:border-sea hover:bg-sea-tint',
   ghost: 'text-sea hover:bg-sea-tint',
-  danger: 'bg-danger text-on-danger hover:bg-danger-strong',
+  danger: `${EDGE} bg-danger text-on-danger hover:bg-danger-strong`,
 }
 
 /* The small size is for dense portals; under a finger it grows back to 44 px. */

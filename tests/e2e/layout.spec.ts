@@ -123,6 +123,8 @@ test.describe('where the system chooses the colours', () => {
     expect(await edge('label:has(> input[name=tripType]:checked)')).toBe('solid')
     expect(await edge('label:has(> input[name=tripType]:not(:checked))')).toBe('none')
     expect(await edge('header [aria-current=page]')).toBe('solid')
+    const search = page.locator('main button[type=submit]').filter({ visible: true }).first()
+    expect(await search.evaluate((button) => getComputedStyle(button).borderTopStyle)).toBe('solid')
     await page.goto(resultsPath())
     expect(await edge('main [aria-current]')).toBe('solid')
   })

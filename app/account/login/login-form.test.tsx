@@ -122,7 +122,8 @@ async function reachSecondStep(...then: Parameters<typeof answering>) {
   await user.type(email(), 'ana@example.com')
   await user.type(password(), 'barco azul')
   await user.keyboard('{Enter}')
-  expect(await screen.findByRole('heading', { name: 'Enter your code' })).toHaveFocus()
+  expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus()
   return { fetch, user }
 }
 

@@ -145,7 +145,7 @@ function Fields({ departures, cancels, error }: FieldsProps) {
           required
           error={error}
           defaultValue="90"
-          className="max-w-40"
+          className="[&_input]:max-w-40"
         />
       )}
     </div>

@@ -24,14 +24,21 @@ export function CancellationTimeline({ steps, total, place }: CancellationTimeli
         {steps.map((step, index) => (
           <span
             key={step.until ?? 'end'}
-            className={cx('h-2 flex-1 rounded-full', toneOf(step, total), index === 0 && 'flex-[1.6]')}
+            className={cx(
+              'h-2 flex-1 rounded-full forced-color-adjust-none',
+              toneOf(step, total),
+              index === 0 && 'flex-[1.6]',
+            )}
           />
         ))}
       </div>
       <ol aria-label={t`What a cancellation gives back`} className="mt-3 grid gap-2">
         {steps.map((step, index) => (
           <li key={step.until ?? 'end'} className="flex items-start gap-3 text-sm">
-            <span aria-hidden="true" className={cx('mt-1.5 size-2.5 shrink-0 rounded-full', toneOf(step, total))} />
+            <span
+              aria-hidden="true"
+              className={cx('mt-1.5 size-2.5 shrink-0 rounded-full forced-color-adjust-none', toneOf(step, total))}
+            />
             <span className="flex min-w-0 flex-1 @sm:flex-row flex-col justify-between gap-x-4">
               <span>
                 <StepWhen step={step} after={steps[index - 1]?.until ?? null} place={place} />

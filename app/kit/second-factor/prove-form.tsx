@@ -52,10 +52,7 @@ export function ProveForm({ prove, submit, leave, wide = false, fallback, childr
 
 const icon = (way: 'code' | 'passkey') => way === 'passkey' && <KeyRound aria-hidden="true" className="size-5" />
 
-/**
- * What draws the form may give the focus to its heading instead: its effect runs later. A dialog that opens gives it to what
- * has the attribute.
- */
+/** What is to be done next has the focus. A dialog that opens gives it to what has the attribute. */
 function useFirstFocus() {
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => {

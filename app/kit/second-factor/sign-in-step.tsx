@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import { ProveForm, type ProveFormProps } from './prove-form.tsx'
 
 type SignInStepProps = Pick<ProveFormProps, 'ways' | 'options' | 'prove'> & { onBack: () => void }
@@ -7,8 +6,6 @@ type SignInStepProps = Pick<ProveFormProps, 'ways' | 'options' | 'prove'> & { on
 /** Takes the place of e-mail and password. A ticket that is too old leads back to them. */
 export function SignInStep({ onBack, ...step }: SignInStepProps) {
   const { t } = useLingui()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <ProveForm
       {...step}
@@ -17,7 +14,7 @@ export function SignInStep({ onBack, ...step }: SignInStepProps) {
       leave={{ label: <Trans>Back to email and password</Trans>, act: onBack }}
       fallback={t`Login failed. Please try again.`}
     >
-      <h2 ref={heading} tabIndex={-1} className="font-bold font-display text-heading outline-none">
+      <h2 className="font-bold font-display text-heading">
         {step.ways.includes('passkey') ? <Trans>Confirm that it is you</Trans> : <Trans>Enter your code</Trans>}
       </h2>
     </ProveForm>
