@@ -31,10 +31,10 @@ export type ReservationDeps = {
   translate: Translate
   /** Seals travellers and telephone numbers. */
   vault: Vault
-  /** Under which surnames are hashed, so that staff can find them. */
+  /** The key that surnames are hashed with, so that staff can find them. */
   surnameKey: Uint8Array
   publicUrl: string
-  /** How much may wait to be paid at one moment. */
+  /** How many unpaid holds may exist at one moment. */
   holdLimits: HoldLimits
   /** Cities in the reader's language. */
   geo: Pick<Geo, 'placeName'>
@@ -47,11 +47,11 @@ export type ReservationDeps = {
   /** Reservations and ticketing know each other; the composition root ties the knot. */
   ticketing: Pick<Ticketing, 'enqueue' | 'issue' | 'close'>
   audit: Pick<Audit, 'record'>
-  /** Names of members of staff by id, of those who left too. */
+  /** Names of members of staff by id, including those who have left. */
   staffNames: (ids: readonly string[]) => Promise<Map<string, string>>
   /** Active members of staff who may ask for refunds: they are told of refunds that a bank returns. */
   refundCrew: () => Promise<readonly StaffContact[]>
-  /** Active members of staff who look after owners: they hear of those who take their yes back. */
+  /** Active members of staff who look after owners: they are told of owners who cancel a stay that they had accepted. */
   ownerCrew: () => Promise<readonly StaffContact[]>
   handlers: ItemHandlers
 }

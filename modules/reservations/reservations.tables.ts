@@ -30,7 +30,7 @@ export const reservations = pgTable(
     code: text().notNull(),
     /** Null for a guest, until an account proves the same address. */
     customerId: uuid(),
-    /** The status line as it stood after the last move, for lists; a view works it out again. */
+    /** The status line as it was after the last move, for lists; a view works it out again. */
     status: text().$type<ReservationStatus>().notNull(),
     locale: text({ enum: ['en', 'pt-BR'] }).notNull(),
     currency: currency(),

@@ -21,7 +21,7 @@ export function endOnSignal(folder: string, say: (line: string) => void): () => 
     process.exit(130)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(`ended by ${signal}`))
-  // What is taken away from the storm while it is ended lets it fail; that ends nothing before its time.
+  // What is taken away from the storm while it is being ended makes it fail; that must not end it early.
   const beside = () => {}
   process.on('uncaughtException', (error) => void end(String(error.stack), beside))
   if (process.env['npm_lifecycle_event']) whenOrphaned(() => void end('ended with its parent', beside))

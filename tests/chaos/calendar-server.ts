@@ -12,7 +12,7 @@ const ANCIENT = 'DTSTART;VALUE=DATE:00010101'
 
 type Kind = { name: string; give(answer: ServerResponse): void; error: FeedError | null }
 
-/** Each as an owner may enter it by mistake or on purpose, and what is said of it. */
+/** Each as an owner may enter it by mistake or on purpose, and what they are told of it. */
 export const KINDS: readonly Kind[] = [
   { name: 'honest', give: whole(calendar(...event(0, START, 'RRULE:FREQ=WEEKLY'))), error: null },
   {

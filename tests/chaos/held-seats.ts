@@ -6,7 +6,7 @@ import { findOffers, type Offer } from './traveller.ts'
 const LIMITS = { holds: 3, seats: 18 }
 const STRANGERS = 60
 
-/** What must hold whenever anyone looks: of no network, contact or departure does more wait to be paid than may. */
+/** What must hold whenever anyone looks: no network, contact or departure has more unpaid holds than allowed. */
 export const HELD_INVARIANTS = {
   'nobody holds more without having paid than may be held': `
     select subject, h.created_at, count(*) as holds, sum(other.seats) as seats
@@ -34,7 +34,7 @@ export async function runOnSeats(stage: Stage): Promise<string[]> {
     const offer = await offerForNine(site.url)
     const answers = await Promise.all(Array.from({ length: STRANGERS }, () => tryToHold(site.url, offer)))
     const got = answers.filter((status) => status === 201).length
-    // The first nine seats may move the price or be the last: who had seen it otherwise is told so.
+    // The first nine seats may move the price or be the last: anyone who saw another price is told.
     const moved = answers.includes(409)
     const others = answers.filter((status) => ![201, 409, 429].includes(status))
     stage.say(`${STRANGERS} from one address wanted 9 seats each: ${got} held, the others were asked to wait`)

@@ -56,7 +56,7 @@ const isEnding = endOnSignal(folder, say)
 await buildSite()
 const port = await freePort()
 const stage = await prepare()
-// Whatever breaks it off: what holds is counted all the same, and nothing is left running.
+// Whatever stops it early: the invariants are checked all the same, and nothing is left running.
 const problems = await storm().catch((error: unknown) => [`the storm broke off: ${error}`])
 if (isEnding()) await new Promise(() => {}) // What a storm says that is ended is no finding.
 const broken = await settle()

@@ -4,7 +4,7 @@ import { reaching, type Stage } from './stage.ts'
 import { ask, type Booked, cancel, cardToken, findOffers, follow, hold, pay, type Reach, read } from './traveller.ts'
 
 const APPROVED = '4242424242424242'
-/** How the travellers of the storm pay; some come to nothing, and that must leave nothing behind. */
+/** How the travellers of the storm pay; some payments fail, and that must leave nothing behind. */
 const WALLET = [
   APPROVED,
   '5555555555554444',

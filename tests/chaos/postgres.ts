@@ -6,7 +6,7 @@ import { until } from './processes.ts'
 let starting: Promise<unknown> = Promise.resolve()
 let ending = false
 
-/** The bundled database in a data folder. Throws Error once everything is being ended: nothing may be started behind that. */
+/** The bundled database in a data folder. Throws Error once everything is being ended: nothing may be started after that. */
 export async function startDatabase(folder: string, port: number): Promise<{ url: string }> {
   if (ending) throw new Error('the storm is being ended')
   const started = startEmbeddedPostgres({ dir: join(folder, 'postgres'), port })
@@ -14,7 +14,7 @@ export async function startDatabase(folder: string, port: number): Promise<{ url
   return started
 }
 
-/** The bundled database in a data folder, as its own files tell of it: of its last start. */
+/** The bundled database in a data folder, as its own files describe its last start. */
 function postmaster(folder: string): { pid: number; port: number } {
   const lines = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
   return { pid: Number(lines[0]), port: Number(lines[3]) }
@@ -32,7 +32,7 @@ export async function killPostmaster(folder: string): Promise<void> {
   await until(() => !alive(pid), 10_000, 'the end of PostgreSQL')
 }
 
-/** For good, as PostgreSQL wants to be stopped, also one that is still starting; nothing where none runs. */
+/** For good, as PostgreSQL should be stopped, even one that is still starting; does nothing where none runs. */
 export async function stopDatabase(folder: string): Promise<void> {
   ending = true
   await starting

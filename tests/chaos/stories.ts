@@ -9,7 +9,7 @@ import { ask, type Booked, cancel, cardToken, findOffers, follow, hold, pay, typ
 /** What a traveller does through a site that dies on the way; each returns what is wrong in the end. */
 export type Story = {
   name: string
-  /** Done through sites that live. */
+  /** Done through live sites. */
   given(stage: Stage, reach: Reach, step: number): Promise<Booked | null>
   /** Through the victim for as long as it lives, then elsewhere. */
   act(stage: Stage, acting: Acting): Promise<string | null>

@@ -94,7 +94,7 @@ export function History({ hotelId, calendar, onUndone }: HistoryProps) {
   )
 }
 
-/** Where the owner sits; only drawn once the data has come to the browser. */
+/** In the zone of the owner's browser; only drawn once the data has come to the browser. */
 function instant(at: string, locale: string): string {
   return instantText(at, locale)
 }

@@ -7,7 +7,7 @@ import { type Currency, formatMoney, money } from '#platform/money.ts'
 
 export type NightState = 'past' | 'closed' | 'full' | 'few' | 'free'
 
-/** What a guest meets on a night. */
+/** What a guest finds on a night. */
 export function stateOf({ day, closed, left, allotment }: CalendarNight, today: Day): NightState {
   if (day < today) return 'past'
   if (closed) return 'closed'

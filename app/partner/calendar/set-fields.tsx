@@ -6,7 +6,7 @@ import type { EditForm, FieldsProps } from './read-edit.ts'
 type Numbered = 'price' | 'allotment' | 'minStay' | 'maxStay'
 type YesNo = 'closed' | 'arrival' | 'departure'
 
-/** What the nights are to say; everything that is not chosen stays as it is. */
+/** What the nights are set to; everything that is not chosen stays as it is. */
 export function SetFields(props: FieldsProps) {
   const { t } = useLingui()
   const { calendar } = props

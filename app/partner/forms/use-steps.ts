@@ -11,7 +11,7 @@ type Schema = z.ZodType & { shape: Record<string, unknown> }
 type Fields = Record<string, unknown>
 
 type Options = {
-  /** Under which what is typed outlives a reload. */
+  /** The key under which what is typed survives a reload. */
   name: string
   steps: readonly Schema[]
   /** What the fields mean to the schemas and to the API. */
@@ -34,7 +34,7 @@ export function useSteps(options: Options) {
   const shown = useShown()
   useKeptDraft(name, form, (draft, at) => {
     setValues(draft)
-    // What a draft does not keep is asked for again, at its step.
+    // What a draft does not keep is asked again, at its step.
     const open = steps.findIndex((schema) => problemsOf(schema, recordOf(draft)).length > 0)
     setStep(Math.min(at, open < 0 ? steps.length - 1 : open))
   })

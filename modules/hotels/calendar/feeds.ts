@@ -90,7 +90,7 @@ const AT_ONCE_MS = 3_000
 
 /**
  * Asks all outside calendars of a hotel within three seconds, as before a stay is accepted. Throws nothing: what does not
- * answer in time is as old as the screen says, and is asked again by the clock.
+ * answer in time is as old as the screen says, and is fetched again by the clock.
  */
 export async function refreshFeeds(deps: FeedsDeps, hotelId: string): Promise<void> {
   const { db, log } = deps

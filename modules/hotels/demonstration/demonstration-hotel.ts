@@ -40,7 +40,7 @@ export type DemonstrationHotel = {
   charges: Charge[]
   rooms: DemonstrationRoom[]
   plans: DemonstrationPlan[]
-  /** In no order. Of one room type they must not overlap, and there must be a room for each. */
+  /** In any order. Stays of one room type must not overlap, and there must be a room for each. */
   stays: DemonstrationStay[]
 }
 
@@ -60,7 +60,7 @@ export type DemonstrationNight = {
   day: Day
   /** Rooms on sale that night; null: the room type's. */
   allotment: number | null
-  /** Rooms sold, of which no stay tells: for measuring only. */
+  /** Rooms sold without a stay: for measuring only. */
   sold: number
   price: number | null
   minStay: number | null
@@ -89,7 +89,7 @@ export type DemonstrationStay = {
   code: string
   status: 'completed' | 'confirmed' | 'pending'
   bookedAt: Date
-  /** Null: nobody's data is kept of it, nor what was paid. */
+  /** Null: neither the guest nor what was paid is kept. */
   people: StayPeople | null
   review: DemonstrationReview | null
 }

@@ -15,7 +15,7 @@ type Rows = {
   reviews: (typeof stayReviews.$inferInsert)[]
   /** Sold nights, by room type. */
   nights: { room: number; day: Day }[]
-  /** Those that someone is named of. */
+  /** Those whose guest is named. */
   sold: SoldStay[]
 }
 

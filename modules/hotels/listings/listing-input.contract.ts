@@ -38,7 +38,7 @@ export const TextsSchema = (length: number) =>
 
 const times = { checkInFrom: true, checkInUntil: true, checkOutUntil: true } as const
 
-/** The steps of the wizard, each saved by itself. What is not known yet is null or empty. */
+/** The steps of the wizard, each saved separately. What is not known yet is null or empty. */
 export const SectionInputs = z.object({
   property: z.object({
     propertyType: z.enum(PROPERTY_TYPES).nullable(),

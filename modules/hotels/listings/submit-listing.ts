@@ -72,7 +72,10 @@ export async function partsOf(db: DatabaseOrTransaction, hotelId: string): Promi
   return { photos, roomTypes: await countOf(roomTypes), ratePlans: await countOf(ratePlans) }
 }
 
-/** Takes a hotel off the site for a while, or puts it back. Twice is once. Throws AppError `hotel/state`, `hotel/not-found`. */
+/**
+ * Takes a hotel off the site for a while, or puts it back; doing it twice changes nothing. Throws AppError `hotel/state`,
+ * `hotel/not-found`.
+ */
 export async function pauseListing({ db, clock }: ListingDeps, own: Own, paused: boolean): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {

@@ -153,7 +153,7 @@ export async function readReview({ db, readOwners }: Deps, hotelId: string, say:
   }
 }
 
-/** The address of an owner is no business of this list. */
+/** This list does not show the address of an owner. */
 function ownerView(owner: OwnerSummary | undefined): ReviewRow['owner'] {
   return owner ? { id: owner.id, name: owner.name, verification: owner.verification } : null
 }

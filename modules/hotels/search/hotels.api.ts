@@ -19,7 +19,7 @@ export type HotelSearchDoor = {
   freeDays(id: string, first: Day, last: Day): Promise<FreeDay[] | null>
   /** What the address of a page asks for. */
   read(query: HotelsQuery, locale: Locale): ReadSearch
-  /** What is wrong with the dates of a stay; none of both is fine. */
+  /** What is wrong with the dates of a stay; leaving both out is fine. */
   checkDates(query: Pick<HotelsQuery, 'checkInDate' | 'checkOutDate'>): FieldError[]
   /** Cities with hotels on the site, those with most of them first. */
   cities(asked: { locale: Locale; limit: number }): Promise<HotelCity[]>

@@ -1,7 +1,7 @@
 import type { FoundHotel } from './found-hotel.ts'
 import { type HotelSort, RECOMMENDED_WEIGHTS } from './hotel-search.contract.ts'
 
-/** A hotel with few reviews counts as if it had these besides: eight good and bad words do not make a rank. */
+/** A hotel with few reviews counts as if it had these besides: a handful of reviews does not make a rank. */
 const PRIOR = { reviews: 8, mean: 75 }
 
 /** A copy in the order asked for; what cannot be booked comes last, in the same order. */

@@ -22,7 +22,7 @@ export async function orderStay(deps: StayDeps, { key, holdRef, code, people }: 
     return moved
   })
   if (stay) return ordered(stay)
-  // The same call may have come twice at once.
+  // The same call may have come twice at the same moment.
   return (await findOrder(deps, key)) ?? { status: 'refused', reason: 'hold-over', detail: 'the hold has ended' }
 }
 
@@ -41,7 +41,7 @@ export function peopleContext(stayId: string): string {
   return `stays ${stayId}`
 }
 
-/** The guest does not come. Rooms of a stay that has begun or is over are nobody's to give back. */
+/** The guest does not come. Rooms of a stay that has begun or is over are not given back. */
 export async function cancelStay(deps: StayDeps, orderRef: string) {
   const { db, clock } = deps
   const at = clock.now()

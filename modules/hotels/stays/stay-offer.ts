@@ -59,7 +59,7 @@ export type StayOrderAnswer =
   | { status: 'refused'; reason: 'hold-over'; detail: string }
 export type StayAnswer = {
   stayId: string
-  /** Null: nobody's answer, the time is over. */
+  /** Null: nobody answered in time. */
   ownerId: string | null
   answer: 'accept' | 'reject' | 'lapse'
   reason: string | null

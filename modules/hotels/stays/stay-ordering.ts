@@ -55,7 +55,7 @@ export type StayOrdering = {
   changes: StayChanging
   /** As owners see them, with names and contact of the guests: all that wait, then a page of the others, newest first. */
   ofOwner(ownerId: string, page: OwnerStayPage): Promise<OwnerStay[]>
-  /** What an owner looks for in the bookings; whoever lists them adds what else is shown. */
+  /** What an owner looks for in the bookings; the caller that lists them adds what else is shown. */
   searchOfOwner(ownerId: string, search: OwnerStaySearch): Omit<Found<unknown, OwnerStay>, 'details'>
   /** Null when it is not this owner's. */
   oneOfOwner(ownerId: string, stayId: string): Promise<OwnerStay | null>
@@ -70,6 +70,6 @@ export type StayOrdering = {
   statusOf(stayId: string, ownerId: string): Promise<StayStatus | null>
   /** Confirmed stays whose last day is over on the clock of their hotels. */
   over(): Promise<{ stayId: string }[]>
-  /** Lets go of holds that nobody gave back; returns how many. */
+  /** Releases holds that nobody gave back; returns how many. */
   expireHolds(): Promise<number>
 }

@@ -22,5 +22,5 @@ export type StayFrom<To extends StayStatus> = {
   [From in keyof Moves]: Moves[From] extends readonly (infer Next)[] ? (To extends Next ? From : never) : never
 }[keyof Moves]
 
-/** Rooms of a stay that has come to one of these are for others again. */
+/** Rooms of a stay in one of these are on sale again. */
 export const GIVES_BACK: ReadonlySet<StayStatus> = new Set(['released', 'rejected', 'lapsed', 'cancelled'])

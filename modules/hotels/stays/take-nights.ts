@@ -26,7 +26,7 @@ export async function takeNights(tx: Transaction, stay: Nights): Promise<boolean
   return (await change(tx, stay, sql`held = night.held + ${rooms}`, free)) === daysBetween(checkIn, checkOut)
 }
 
-/** Turns held rooms into sold ones. Throws Error when they were not held: the hold was let go before. */
+/** Turns held rooms into sold ones. Throws Error when they were not held: the hold was released before. */
 export async function sellHeldNights(tx: Transaction, stay: Nights): Promise<void> {
   const { rooms } = stay
   const set = sql`held = night.held - ${rooms}, sold = night.sold + ${rooms}`

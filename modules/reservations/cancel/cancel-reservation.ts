@@ -19,7 +19,7 @@ import type { Locale } from '#platform/locale.ts'
 import { reservationQuotes } from './care.tables.ts'
 import { makeQuote, type QuoteRow } from './quote-cancellation.ts'
 
-/** Cancels as it was quoted. A quote that was confirmed before is confirmed; what was begun is gone on with. */
+/** Cancels as it was quoted. A quote stays confirmed; a cancellation that was begun is continued. */
 export async function cancelReservation(
   deps: ReservationDeps,
   code: string,
@@ -41,7 +41,7 @@ type Confirmation = {
   changeId?: string
 }
 
-/** The one way to begin a cancellation: the yes, the call that is due and the job that sees to it, in one transaction. */
+/** The only way to begin a cancellation: the confirmation, the call that is due and its job, in one transaction. */
 export function confirmQuote(deps: ReservationDeps, confirmation: Confirmation): Promise<void> {
   return deps.db.transaction((tx) => confirmWithin(deps, tx, confirmation))
 }
@@ -59,7 +59,7 @@ export async function confirmWithin(
   if (!known) throw reservationErrors.quoteExpired()
   await endOpenChange(deps, tx, known.itemId, by)
   const item = await lockItem(tx, known.itemId)
-  // Under the lock, so that the same yes from two devices is one yes for both.
+  // Under the lock, so that confirming on two devices is one confirmation.
   if (await isConfirmed(tx, quoteId)) return
   if (!item || !isCancellable(item)) throw reservationErrors.notCancellable()
   await mustBeFree(tx, item.id, known)

@@ -62,7 +62,7 @@ export const reservationNotes = pgTable(
   (t) => [index('reservation_notes_by_reservation').on(t.reservationId)],
 )
 
-/** Money above the limit waits for a second person; the database refuses the first one's own yes. */
+/** Money above the limit waits for a second person; the database refuses an approval by the first one. */
 export const refundApprovals = pgTable(
   'refund_approvals',
   {
@@ -97,7 +97,7 @@ export const refundApprovals = pgTable(
   ],
 )
 
-/** A carrier's change of an ordered flight with what it entitles to, by the rule of the day on which it came. */
+/** A carrier's change of an ordered flight with the traveller's rights by the rule of the day on which it came. */
 export const scheduleChanges = pgTable(
   'schedule_changes',
   {

@@ -97,7 +97,7 @@ export async function quoteView(deps: ReservationDeps, row: QuoteRow, locale: Lo
     id,
     itemIds: [itemId],
     refund,
-    // More than the rule speaks of comes back where a hotel gives up what it kept of a change, too.
+    // More than the rule says comes back where a hotel also gives up what it kept of a change.
     retained: money(Math.max(0, quote.refund.amount + quote.retained.amount - refund.amount), currency),
     interest: interestTaken(payments, currency),
     rule: words(quote.rule),

@@ -8,7 +8,7 @@ import type { MailBlock } from '#platform/mail/layout.ts'
 import type { Attachment } from '#platform/mail/mailer.ts'
 
 export type NoticeText = { subject: Message; heading: Message; text: Message }
-/** Every kind is held, paid and perhaps given back; the rest is told by those that it happens to. */
+/** Every kind is held, paid and perhaps given back; each kind tells the rest itself. */
 export type NoticeTexts = Record<'hold-expired' | 'payment-failed' | 'given-back', NoticeText> &
   Partial<Record<NoticeKind, NoticeText>>
 export type Fact = { title: string; value: string }
@@ -39,9 +39,9 @@ export type MailKind = {
   paragraphs(shown: Shown): string[]
   markup(kind: NoticeKind, reservation: ReservationView, url: string): object[] | null
   files(kind: NoticeKind, made: Made): Promise<Attachment[]>
-  /** After these there is nothing left to see: the way leads to the like. */
+  /** After these there is nothing left to see: the link leads to similar offers. */
   away: readonly NoticeKind[]
-  /** Whether the booking is still worth a second way in then. */
+  /** Whether the booking still gets a second link then. */
   opensToo: boolean
   search: { label: Message; path(reservation: ReservationView): string }
 }

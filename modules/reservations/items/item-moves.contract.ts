@@ -1,4 +1,4 @@
-/** Checks the life of a kind: where an item may go from each status. What is not listed cannot happen. */
+/** Checks the transitions of a kind: which status may follow each status. What is not listed cannot happen. */
 export function lifeOf<const Life extends { readonly [From in keyof Life]: readonly (keyof Life)[] }>(
   moves: Life,
 ): Life {

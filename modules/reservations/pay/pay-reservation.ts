@@ -65,7 +65,7 @@ async function startPayment(
 
 type Item = WholeReservation['items'][number]
 
-/** Held, or ordered and waiting for money that the bank did not give the first time. */
+/** Held, or ordered and waiting for money that the bank refused the first time. */
 function isPayable(item: Item): boolean {
   return item.status === 'held' || isOrdered(item)
 }

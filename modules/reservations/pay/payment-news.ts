@@ -39,7 +39,7 @@ export async function onPaymentMoved(
 
 type Settled = { refundId: string; reservationId: string; status: 'succeeded' | 'failed' }
 
-/** Money has reached the payer, or could not. */
+/** Money has reached the payer, or could not be sent. */
 export async function onRefundSettled(
   deps: ReservationDeps,
   { refundId, reservationId, status }: Settled,

@@ -116,8 +116,7 @@ export function resumeAll(deps: ReservationDeps): Promise<number> {
 const LATE_MS = 1_000
 
 /**
- * What should have been gone on with by now, such as holds at their deadline, and what processes that died have left in the
- * middle.
+ * What is overdue, such as holds at their deadline, and what processes that died have left in the middle.
  */
 export function overdue(deps: ReservationDeps) {
   const where = () => or(dueBefore(new Date(deps.clock.now().getTime() - LATE_MS)), isOrphan)

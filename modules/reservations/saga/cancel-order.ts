@@ -12,11 +12,11 @@ type Outcome = { done: true } | { done: false; change: Change }
 
 const ASK_AGAIN_MS = 10_000
 const MINUTE_MS = 60_000
-/** What may pass by itself is asked for soon again; what does not is for people to agree on. */
+/** What may pass is retried soon; anything else people have to settle. */
 const REFUSED_MS = [10_000, MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS, 360 * MINUTE_MS]
 /** After so many refusals someone should call the supplier. */
 const REFUSED_OFTEN = 3
-/** Within which someone should have called it; it rings at once. */
+/** How soon someone should have called; the alarm rings at once. */
 const CALL_WITHIN_MS = 24 * 60 * MINUTE_MS
 
 /** Asks the supplier to cancel an order. When it is not done, the change says when the saga goes on. */
@@ -31,7 +31,7 @@ export async function cancelOrder(deps: ReservationDeps, saga: Saga, { item, key
   }
 }
 
-/** Silence is not a refusal: the supplier is asked again soon, for as long as it lasts. */
+/** No answer is not a refusal: the supplier is asked again soon, for as long as it does not answer. */
 export async function unanswered(
   deps: ReservationDeps,
   saga: Saga,
@@ -44,7 +44,7 @@ export async function unanswered(
   return { items: saga.items, waitUntil: new Date(at.getTime() + ASK_AGAIN_MS) }
 }
 
-/** A supplier that says no is asked later and later, and staff hear of it. */
+/** A supplier that refuses is asked again at growing intervals, and staff are told. */
 async function refused(deps: ReservationDeps, saga: Saga, { item, key }: Call, reason: string): Promise<Change> {
   const at = deps.clock.now()
   const refusals = (callOf(item, key)?.refusals ?? 0) + 1

@@ -21,7 +21,7 @@ const PAUSES = [31, 31, 31, 120, 900, 60, 60]
 export type Story = {
   /** What a living process did before. */
   given: (booking: Booking) => Promise<Held>
-  /** What the process does in which it dies. */
+  /** What the process is doing when it dies. */
   act: (booking: Booking, held: Held) => Promise<unknown>
   /** Where it may come to rest once another process has taken over. */
   ends: readonly string[]

@@ -34,7 +34,7 @@ export async function dieIn(
   }
 }
 
-/** Lives once for every write that a story makes, and dies there; ends when it has come through alive. */
+/** Runs a story once for each of its writes and dies there; ends when a run survives. */
 export async function dieEverywhere(when: Death['when'], live: (death: Death) => Promise<{ died: boolean }>) {
   for (let write = 1; ; write++) {
     const { died } = await live({ write, when })
@@ -43,7 +43,7 @@ export async function dieEverywhere(when: Death['when'], live: (death: Death) =>
   }
 }
 
-/** What comes by itself: rounds of the living and jobs that are due; nothing that runs each minute, which may have come just before. */
+/** What happens without anyone: rounds of live processes and due jobs; nothing that runs each minute, which may have run just before. */
 export async function passSeconds(database: TestDatabase, { jobs, clock, ticketing }: Booking, count: number) {
   for (let second = 0; second < count; second += 2) {
     clock.advance(2_000)

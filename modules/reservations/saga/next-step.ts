@@ -4,7 +4,7 @@ import { isOver } from '#modules/reservations/read/current-items.contract.ts'
 import type { ItemRow, OpenCall } from '#modules/reservations/reservations.store.ts'
 
 export type SagaItem = Pick<ItemRow, 'id' | 'status' | 'orderRef' | 'replaces'> & {
-  /** Calls to the supplier that were begun and whose end is not known. */
+  /** Calls to the supplier that were begun and whose outcome is not known. */
   open: OpenCall[]
   /** Someone, such as the owner of a hotel, must say yes to it by then. */
   waits?: { until: Date | null }
@@ -19,10 +19,10 @@ export type SagaPayment = {
 }
 export type SagaState<Item extends SagaItem = SagaItem> = {
   items: readonly Item[]
-  /** The attempt that counts: the one that did not come to nothing, or none. */
+  /** The attempt that counts: the one that has not failed, or none. */
   payment: SagaPayment | null
   holdExpiresAt: Date
-  /** Someone out there has not answered: ask again then. */
+  /** Someone outside has not answered: ask again then. */
   waitUntil: Date | null
 }
 
@@ -32,7 +32,7 @@ export type NextStep<Item extends SagaItem = SagaItem> =
   | { do: 'order' | 'find-order' | 'rehold'; item: Item }
   /** An order is placed but will not be paid: the payment failed, or its time to pay is over. */
   | { do: 'undo'; item: Item; to: 'failed' | 'expired' }
-  /** A part of the sale cannot be had: what is only held goes back too. */
+  /** A part of the sale is not available: what is only held goes back too. */
   | { do: 'drop'; item: Item }
   | { do: 'capture' | 'void' | 'give-back'; payment: SagaPayment }
   /** Orders are placed: those that need an answer are asked for, the others are delivered, accepted ones remain. */
@@ -73,7 +73,7 @@ export function nextStep<Item extends SagaItem>(state: SagaState<Item>, now: Dat
   if (state.waitUntil && now < state.waitUntil) return { do: 'rest', until: state.waitUntil }
   const step = decide(state, now)
   if (step.do !== 'rest' && step.do !== 'undo') return step
-  // What a supplier has refused waits for its time and keeps nothing else back.
+  // What a supplier has refused waits for its time and delays nothing else.
   const after = askAfter(step.do === 'undo' ? [step.item] : state.items, now)
   if (step.do === 'undo') return after ? { do: 'rest', until: after } : step
   return { do: 'rest', until: earliest(step.until, after) }
@@ -124,7 +124,7 @@ function openCall<Item extends SagaItem>(items: readonly Item[], now: Date): Nex
   return null
 }
 
-/** What cannot be had any more is brought to its end: the other parts go too, the money goes back, then it is closed. */
+/** What is no longer available is wound up: the other parts go too, the money goes back, then it is closed. */
 function settled<Item extends SagaItem>(state: SagaState<Item>): NextStep<Item> | null {
   const { items, payment } = state
   const failed = items.filter(({ status }) => status === 'failed')
@@ -147,14 +147,14 @@ function leave<Item extends SagaItem>(payment: SagaPayment | null, item: Item, r
   return payment && money === 'asked' ? { do: 'void', payment } : { do: 'expire', items: [item] }
 }
 
-/** What could not be had, so that the other parts of the sale go too. */
+/** What was not available, so that the other parts of the sale go too. */
 const REFUSED: ReadonlySet<ItemStatus> = new Set(['failed', 'rejected', 'lapsed'])
 
 function isRefused({ status, replaces }: SagaItem): boolean {
   return REFUSED.has(status) && replaces === null
 }
 
-/** Ordered, and never paid: its order is undone, so that it cannot be had again. */
+/** Ordered and never paid: its order is undone, so it cannot be taken again. */
 function isUnpaid({ status, orderRef }: SagaItem): boolean {
   return status === 'expired' && orderRef !== null
 }
@@ -164,7 +164,7 @@ function isLost({ status, orderRef }: SagaItem): boolean {
   return status === 'expired' && orderRef === null
 }
 
-/** Everything has ended: money that was only promised is let go, and what was taken for nothing goes back. */
+/** Everything has ended: money that was only authorised is released, and what was taken for nothing goes back. */
 function moneyBack<Item extends SagaItem>(items: readonly Item[], payment: SagaPayment): NextStep<Item> | null {
   const money = moneyOf(payment)
   const owes = owesAll(items)
@@ -175,7 +175,7 @@ function moneyBack<Item extends SagaItem>(items: readonly Item[], payment: SagaP
   return owes && taken && !payment.sentBack ? { do: 'give-back', payment } : null
 }
 
-/** Nothing of what was paid for was ever delivered. A cancellation by a quote has settled its money itself. */
+/** Nothing that was paid for was ever delivered. A cancellation by a quote has settled its own money. */
 function owesAll(items: readonly SagaItem[]): boolean {
   return (
     items.some(({ status }) => REFUSED.has(status)) || items.every((item) => item.orderRef === null || isUnpaid(item))

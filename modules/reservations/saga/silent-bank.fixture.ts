@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '#modules/payments/index.ts'
 
-/** A bank that does not answer, neither what it is told nor what it is asked, until it speaks again. */
+/** A bank that answers neither orders nor questions until it is back. */
 export function silentBank() {
   let silent = false
   const unlessSilent = <In extends unknown[], Out>(ask: (...request: In) => Promise<Out>) => {

@@ -66,7 +66,7 @@ export async function reopen(deps: ReservationDeps, saga: Saga, items: readonly 
   return undefined
 }
 
-/** The time to answer is over. An answer that came at the same moment was first. */
+/** The time to answer is over. An answer that came at the same moment wins. */
 export async function lapse(deps: ReservationDeps, item: OpenItem): Promise<Change> {
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {

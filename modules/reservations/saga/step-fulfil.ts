@@ -57,13 +57,13 @@ async function replace(deps: ReservationDeps, tx: Transaction, saga: Saga, item:
     .set({ status: 'rebooked', answeredAt: at })
     .where(and(eq(scheduleChanges.itemId, itemId), eq(scheduleChanges.status, 'rebooking')))
   if (await hasTickets(tx, itemId)) await postReverse(deps.ledger, tx, old, at)
-  // One price was paid: it is with the flights that are flown.
+  // One price was paid, and it belongs to the flights that are flown.
   await tx.update(reservationItems).set({ amount: 0 }).where(eq(reservationItems.id, itemId))
 }
 
 type Issue = { item: OpenItem; key: string }
 
-/** Tickets at once where the supplier gives them at once. Whatever comes of it, ticketing has it from here on. */
+/** Issues tickets at once where the supplier does. Either way ticketing takes over from here. */
 export async function issue(deps: ReservationDeps, saga: Saga, { item, key }: Issue): Promise<Change> {
   const handler = handlerOf(deps.handlers, item)
   if (handler.captureWhen === 'ordered') await handler.deliver(item)
@@ -71,7 +71,7 @@ export async function issue(deps: ReservationDeps, saga: Saga, { item, key }: Is
   return withItem(saga, item.id, { status: status ?? item.status, open: [] })
 }
 
-/** Tickets that are there at once tell of the booking too; where they are not, the traveller hears of it now. */
+/** A message with the tickets confirms the booking too; without tickets the traveller is told now. */
 async function settleIssue(deps: ReservationDeps, tx: Transaction, { saga, item, key }: Issue & { saga: Saga }) {
   const { id: reservationId, amount, currency, locale } = saga.reservation
   const status = (await lockItem(tx, item.id))?.status

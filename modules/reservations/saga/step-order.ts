@@ -104,11 +104,11 @@ async function known(deps: ReservationDeps, tx: Transaction, item: OpenItem, out
   if (item.status === 'in_doubt') await handlerOf(deps.handlers, item).withdraw(tx, item, 'the order is known')
 }
 
-/** After so many questions without an answer someone should call the supplier. */
+/** After so many attempts without an answer someone should call the supplier. */
 const ASKED_OFTEN = 3
 const PATIENCE_MS = [5_000, 15_000, 60_000, 300_000]
 
-/** Nobody knows whether the order exists. It is asked for, later and later, and never made a second time. */
+/** Nobody knows whether the order exists. It is looked for at growing intervals, and never made a second time. */
 async function doubt(deps: ReservationDeps, saga: Saga, item: OpenItem, error: unknown): Promise<Change> {
   const at = deps.clock.now()
   deps.log.warn({ err: error, item: item.id }, 'the outcome of an order is not known')

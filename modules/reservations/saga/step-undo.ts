@@ -29,7 +29,7 @@ export async function callRelease(deps: ReservationDeps, saga: Saga, { item, key
   return undefined
 }
 
-/** The time to pay is over: the item leaves us in one guarded move, then its seats go back. */
+/** The time to pay is over: the item is given up in one guarded move, then its seats go back. */
 export async function expire(deps: ReservationDeps, saga: Saga, items: readonly OpenItem[]): Promise<Change> {
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
@@ -43,12 +43,12 @@ export async function expire(deps: ReservationDeps, saga: Saga, items: readonly 
   return undefined
 }
 
-/** One message tells of the end of a hold, however many parts it has. */
+/** One message says that a hold has ended, however many parts it has. */
 function newsOfEnd({ items }: Saga): { news?: ReservationNews } {
   return items.some(({ status }) => status === 'expired') ? {} : { news: 'hold-expired' }
 }
 
-/** Another part of the sale failed: what is only held is let go with it. */
+/** Another part of the sale failed: what is only held is released with it. */
 export async function drop(deps: ReservationDeps, item: OpenItem): Promise<Change> {
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
@@ -64,7 +64,7 @@ export async function wantRelease(tx: Transaction, item: Pick<OpenItem, 'id' | '
   await intend(tx, { reservationId, itemId, step: 'release', key: `release-${holdRef}`, at })
 }
 
-/** Money came when the seats had gone back: the same ones are taken again at the same price, or nothing is. */
+/** Money arrived after the seats had gone back: the same ones are taken again at the same price, or none. */
 export async function holdAgain(deps: ReservationDeps, item: OpenItem): Promise<Change> {
   const at = deps.clock.now()
   const { id: itemId, reservationId, holdRef } = item
@@ -153,12 +153,12 @@ export async function callCancel(deps: ReservationDeps, saga: Saga, { item, key 
   return undefined
 }
 
-/** With its order standing; what is only held is let go. */
+/** While its order is valid; what is only held is released. */
 const CANCELLABLE = ['awaiting_ticket', 'ticketed', 'schedule_changed', 'pending', 'accepted', 'confirmed'] as const
 
 async function settleCancel(deps: ReservationDeps, tx: Transaction, saga: Saga, { item, key }: Call): Promise<void> {
   const at = deps.clock.now()
-  // The item before its quotes, as who confirms another quote does: the other way round the two would wait for each other.
+  // Locks the item before its quotes, as confirming a quote does: in the other order the two would wait for each other.
   const now = (await lockItem(tx, item.id)) ?? item
   const [quote] = await tx
     .update(reservationQuotes)
@@ -173,7 +173,7 @@ async function settleCancel(deps: ReservationDeps, tx: Transaction, saga: Saga, 
     .returning()
   const refund = money(quote?.refund ?? 0, item.currency)
   const by = quote?.confirmedBy ?? 'system'
-  // What an owner says is for the guest, too; the reasons of staff are not.
+  // The guest reads what an owner says, but not the reasons of staff.
   const said: Record<string, string> = isOwner(by) && quote?.reason ? { reason: quote.reason } : {}
   const values = { amount: formatMoney(refund, saga.reservation.locale), itemId: item.id, ...said }
   const news = quote ? { news: newsOf(by) } : {}

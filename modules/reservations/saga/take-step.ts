@@ -9,7 +9,7 @@ import { callCancel, callRelease, close, drop, expire, holdAgain, undo } from '.
 
 type Working = Exclude<NextStep<OpenItem>, { do: 'rest' }>
 
-/** Does one step: what a remote call is, is written down before it is made. Returns what it has changed. */
+/** Does one step; a remote call is recorded before it is made. Returns what it has changed. */
 export function takeStep(deps: ReservationDeps, saga: Saga, step: Working): Promise<Change> {
   switch (step.do) {
     case 'order':

@@ -5,7 +5,7 @@ import { eq } from '#platform/database/query.ts'
 
 export const ADVANCE = 'reservations.advance'
 
-/** In the caller's transaction: a process goes on with it soon, whatever becomes of this one. */
+/** In the caller's transaction: some process continues with it soon, even if this one dies. */
 export async function wake(
   deps: Pick<ReservationDeps, 'jobs'>,
   tx: Transaction,

@@ -10,7 +10,7 @@ import { openVisitor } from './visitor.ts'
 
 export type StormSize = { messages: number; conversations: number; reconnects: number; kills: number }
 
-/** What CI has time for, and what is promised. */
+/** What CI has time for, and the size that we promise. */
 export const SMALL_STORM: StormSize = { messages: 2_000, conversations: 20, reconnects: 40, kills: 1 }
 export const WHOLE_STORM: StormSize = { messages: 100_000, conversations: 200, reconnects: 1_000, kills: 12 }
 

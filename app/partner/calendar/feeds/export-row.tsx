@@ -8,7 +8,7 @@ import type { FeedsDesk } from './use-feeds.ts'
 
 type RowProps = { roomTypeId: string; name: string; url: string; desk: FeedsDesk }
 
-/** The address of one room type's calendar, to be copied, or changed when it came into wrong hands. */
+/** The address of one room type's calendar, to be copied, or changed when it fell into the wrong hands. */
 export function ExportRow({ roomTypeId, name, url, desk }: RowProps) {
   const { t } = useLingui()
   const [copied, setCopied] = useState(false)

@@ -12,7 +12,7 @@ type PartForm<Input> = {
   editor: Editor
   read: Read<Input>
   send: (input: Input) => Promise<ListingView>
-  /** What was kept of the form goes once it is sent. */
+  /** The draft of the form is deleted once it is sent. */
   drop: () => void
   /** Of the field ids; refusals of the server name fields without it. */
   prefix: string

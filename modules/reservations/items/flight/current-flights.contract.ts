@@ -9,7 +9,7 @@ export function flightItems({ items }: Items): FlightItemView[] {
   return items.filter((item) => item.kind === 'flight')
 }
 
-/** Without flights that others have replaced or that never came about; when nothing is left, the journey as it was. */
+/** Without flights that others have replaced or that never were booked; when none is left, the journey as it was. */
 export function currentFlights(reservation: Items): FlightItemView[] {
   const own = flightItems(reservation).filter(({ scheduleChange }) => scheduleChange?.status !== 'rebooked')
   const current = own.filter((item) => !isOver(item))

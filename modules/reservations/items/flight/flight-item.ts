@@ -148,7 +148,7 @@ type Queued = {
 async function queue({ ticketing }: Deps, tx: Transaction, { item, reservation, category, limit, reason }: Queued) {
   const { id: itemId, reservationId, supplier, instant } = item
   const snapshot = flightSnapshot(item)
-  // Of an order in doubt the hold is all that is known.
+  // Of an order in doubt only the hold is known.
   const orderRef = category === 'in_doubt' ? item.holdRef : item.orderRef
   if (!orderRef || !limit) throw new Error('what was never ordered cannot be ticketed')
   const travellers = await peopleOf(tx, item)

@@ -125,7 +125,7 @@ function voucherRows({ travellers }: ReservationView, item: StayItemView, said: 
 function writePrice(sheet: Sheet, item: StayItemView, words: Words) {
   const right = 'right' as const
   const rows = stayPriceRows(item, words)
-  // The total is not torn from what it is the total of.
+  // The total stays on the page of what it sums up.
   writeSection(sheet, words.say(TEXT.price), 110 + 26 * rows.length)
   const columns = [
     { title: words.say(TEXT.item), width: 60 },

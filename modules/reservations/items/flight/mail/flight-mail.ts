@@ -50,7 +50,7 @@ export const flightMail: MailKind = {
       travellers: travellersOf(reservation, item),
     })),
   values: flightValues,
-  /** Tickets, where there are some; else that the booking is paid. */
+  /** The tickets, if there are any; otherwise that the booking is paid. */
   confirmation({ status, items }) {
     if (items.some((item) => item.status === 'ticketed' || item.status === 'schedule_changed')) return 'ticketed'
     return status === 'paid' ? 'booked' : null

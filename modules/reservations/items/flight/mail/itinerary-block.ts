@@ -55,7 +55,7 @@ function endHtml({ time, plus, code, city }: EndWords, align: 'left' | 'right'):
   )
 }
 
-/** A length of time or an end of a flight is not torn over two lines. */
+/** A duration or an end of a flight does not break over two lines. */
 function whole(text: string): string {
   return escapeHtml(text).replaceAll(' ', '&nbsp;')
 }
