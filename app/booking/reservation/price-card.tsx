@@ -22,10 +22,10 @@ export function PriceCard({ reservation, items }: { reservation: ReservationView
       </h2>
       {items.map(({ id, title, price }) =>
         items.length > 1 ? (
-          <section key={id} aria-label={title} className="mb-4">
+          <div key={id} className="mb-4">
             <h3 className="mb-1 font-semibold">{title}</h3>
             {price}
-          </section>
+          </div>
         ) : (
           <Fragment key={id}>{price}</Fragment>
         ),
