@@ -1,7 +1,8 @@
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
-import { type SQL, sql } from '#platform/database/query.ts'
-import { type DatabaseOrTransaction, openPool, TIMES } from './database/index.ts'
+import { sql } from '#platform/database/query.ts'
+import { type DatabaseOrTransaction, TIMES } from './database/index.ts'
 import { type Logger, withoutValues } from './log.ts'
+import { createLook, type Watch } from './look.ts'
 
 type Queue<Data extends object> = {
   name: string
@@ -12,9 +13,6 @@ type Queue<Data extends object> = {
   /** How many batches of it a process works on at once; one unless said. */
   workers?: number
 }
-
-/** What each process looks for, twice a second in one statement with all others: its condition must be cheap. */
-type Watch = { name: string; isDue: () => SQL; work: () => Promise<unknown> }
 
 /** Work that outlives a request and a process, kept in PostgreSQL. */
 export type Jobs = {
@@ -27,8 +25,8 @@ export type Jobs = {
    */
   send(db: DatabaseOrTransaction | null, name: string, data: object, options?: { at?: Date }): Promise<void>
   /**
-   * Runs the work in every process within a second of the condition's becoming true, and again while it stays true; never twice
-   * at once in one process. For what nobody sends a job for, such as that another process died.
+   * Does the work in every process within a second of its becoming due, and again while it is. For what nobody sends a job for:
+   * a row that says itself when it is to be gone on with, or what a process that died has left.
    */
   whenDue(watch: Watch): void
   /** Lets running jobs end (at most 10 s) and stops. */
@@ -58,13 +56,6 @@ const QUEUE = {
 }
 /** Not retried: the next round comes anyway. */
 const BY_CLOCK = { ...QUEUE, retryLimit: 8 }
-/**
- * PostgreSQL tells of new jobs. One look for all queues finds those whose time has come, and those of which nobody heard, and
- * whatever else is due; it must not wait for a database that is frozen or away, since it finds what was missed meanwhile.
- */
-const LOOK = { seconds: 0.5, times: { connectionTimeoutMillis: 1_000, statement_timeout: 2_000, query_timeout: 2_000 } }
-const WITH_JOBS = sql`array(select name from pgboss.queue where exists (
-  select from pgboss.job where job.name = queue.name and state < 'active' and not blocked and start_after <= now()))`
 /** A batch runs in parallel; each job succeeds or fails by itself. */
 const WORKING = {
   // Until PostgreSQL tells of new jobs, and where it cannot: through a pooler that lends a connection for one transaction.
@@ -106,24 +97,11 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<JobRu
   boss.on('error', (error) => log.error({ err: error }, 'the job runner met an error'))
   await boss.start()
   await boss.createQueue(GIVEN_UP, { retentionSeconds: MONTH_SECONDS })
-  const watches: (Watch & { round: Round })[] = []
   const whenBegun = startingGate()
   const woken = new Map<string, string>()
-  const looking = openPool(databaseUrl, { max: 1, log, times: LOOK.times })
-  const look = roundOf(log, {
-    name: 'look',
-    async work() {
-      const now = [...watches]
-      const due = sql.join([sql`false`, ...now.map(({ isDue }) => isDue())], sql`, `)
-      const { rows } = await looking.db.execute<Due>(sql`select ${WITH_JOBS} as queues, array[${due}] as due`)
-      for (const name of rows[0]?.queues ?? []) boss.notifyWorker(woken.get(name) ?? '')
-      for (const [at, { round }] of now.entries()) if (rows[0]?.due[at + 1]) round.run()
-    },
-  })
-  let looks: NodeJS.Timeout | undefined
-  await whenBegun.run(async () => {
-    looks = setInterval(look.run, LOOK.seconds * 1000).unref()
-  })
+  // Notices tell of new jobs. It finds those whose time has come, and those of which nobody heard.
+  const look = createLook(databaseUrl, log, (queue) => boss.notifyWorker(woken.get(queue) ?? ''))
+  await whenBegun.run(async () => look.begin())
   return {
     begin: whenBegun.open,
     async define<Data extends object>({ name, work, cron, workers = 1 }: Queue<Data>) {
@@ -143,13 +121,10 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<JobRu
       const within = db && { db: fromDrizzle(db, sql) }
       await boss.send(name, data, { ...within, ...(options?.at && { startAfter: options.at }) })
     },
-    whenDue: (watch) => void watches.push({ ...watch, round: roundOf(log, watch) }),
+    whenDue: look.add,
     async stop() {
-      clearInterval(looks)
-      await look.ended()
-      await Promise.all(watches.map(({ round }) => round.ended()))
+      await look.end()
       await boss.stop({ graceful: true, timeout: 10_000 })
-      await looking.close()
     },
   }
 }
@@ -167,24 +142,6 @@ function startingGate() {
       open = true
       for (const task of waiting.splice(0)) await task()
     },
-  }
-}
-
-type Due = { queues: string[]; due: boolean[] }
-type Round = { run(): void; ended(): Promise<unknown> }
-
-/** Never twice at once: while it runs, another call does nothing. */
-function roundOf(log: Logger, { name, work }: Pick<Watch, 'name' | 'work'>): Round {
-  let running: Promise<unknown> | null = null
-  return {
-    run() {
-      running ??= work()
-        .catch((error: unknown) => log.warn({ err: error, round: name }, 'a round failed; the next one comes'))
-        .finally(() => {
-          running = null
-        })
-    },
-    ended: async () => running,
   }
 }
 

@@ -26,16 +26,15 @@ import { listOf } from '#modules/reservations/read/list-reservations.ts'
 import { readWhole } from '#modules/reservations/read/reservations.views.ts'
 import { answerScheduleChange } from '#modules/reservations/schedule/answer-schedule-change.ts'
 import { takeScheduleChange } from '#modules/reservations/schedule/take-schedule-change.ts'
-import { driveAll } from './change/drive-change.ts'
-import { defineChangeJobs, stayChanges } from './change/stay-changes.ts'
+import { driveAll, dueChanges } from './change/drive-change.ts'
+import { stayChanges } from './change/stay-changes.ts'
 import { completeOver } from './owner/conclude-stay.ts'
 import { ownerReservations } from './owner/owner-reservations.ts'
 import { leadTravellers } from './read/lead-travellers.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import type { Reservations } from './reservations.ts'
-import { advance, overdue, resumeAll } from './saga/advance-reservation.ts'
+import { dueReservations, resumeAll } from './saga/advance-reservation.ts'
 import { confirmByHand } from './saga/cancel-order.ts'
-import { ADVANCE } from './saga/wake.ts'
 import { staffReservations } from './staff/staff-reservations.ts'
 
 /** Builds reservations, listens to what concerns them, and starts the jobs that go on with them. */
@@ -98,15 +97,6 @@ async function listen(deps: ReservationDeps): Promise<void> {
 
 async function defineJobs(deps: ReservationDeps): Promise<void> {
   const { jobs } = deps
-  await jobs.define<{ reservationId: string }>({
-    name: ADVANCE,
-    work: async ({ reservationId }) => void (await advance(deps, reservationId)),
-  })
-  await jobs.define({
-    name: 'reservations.resume',
-    cron: '* * * * *',
-    work: async () => void (await resumeAll(deps)),
-  })
   await jobs.define({
     name: 'reservations.forget',
     cron: '47 3 * * *',
@@ -122,8 +112,8 @@ async function defineJobs(deps: ReservationDeps): Promise<void> {
     work: async () => void (await completeOver(deps)),
   })
   await jobs.define<Parameters<typeof tellUnpaid>[1]>({ name: UNPAID, work: (declined) => tellUnpaid(deps, declined) })
-  await defineChangeJobs(deps)
-  jobs.whenDue(overdue(deps))
+  jobs.whenDue(dueReservations(deps))
   jobs.whenDue(forgottenHolds(deps))
+  jobs.whenDue(dueChanges(deps))
   await jobs.define<Parameters<typeof sendLink>[1]>({ name: SEND_LINK, work: (lookup) => sendLink(deps, lookup) })
 }

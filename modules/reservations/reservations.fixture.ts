@@ -5,6 +5,8 @@ import type { Flights } from '#modules/flights/index.ts'
 import { createSampleFlights, searchFor } from '#modules/flights/sample-flights.ts'
 import { createStays, type OwnerSummary } from '#modules/hotels/index.ts'
 import type { PaymentProvider, Payments } from '#modules/payments/index.ts'
+import { stayChanges } from '#modules/reservations/change/change.tables.ts'
+import { reservationHolds } from '#modules/reservations/hold/calls.tables.ts'
 import type { HoldLimits } from '#modules/reservations/hold/hold-limits.ts'
 import type { ExtraChoice, Traveller } from '#modules/reservations/hold/travellers.contract.ts'
 import type { FlightHoldRequest } from '#modules/reservations/items/flight/flight-item.contract.ts'
@@ -26,7 +28,7 @@ import { openPayments } from '#tests/support/payments.ts'
 import { createReservations } from './create-reservations.ts'
 import type { ReservationView } from './reservations.contract.ts'
 import { reservationChanged } from './reservations.events.ts'
-import { reservationItems } from './reservations.tables.ts'
+import { reservationItems, reservations } from './reservations.tables.ts'
 import type { Reservations } from './reservations.ts'
 
 export const MINUTE = 60_000
@@ -83,6 +85,7 @@ type Options = {
 export async function openBooking(database: TestDatabase, options: Options = {}) {
   const clock = options.clock ?? fixedClock(START)
   const jobs = options.jobs ?? manualJobs()
+  jobs.lookIn(database.db, await idsIn(database.db))
   const db = options.ours ?? database.db
   const liveness = options.liveness ?? livingUnseen
   const bank = await openPayments(database, clock, {
@@ -215,6 +218,16 @@ export async function bookOne(booking: Booking, options: HoldOptions = {}, calle
 }
 
 export const read = ({ reservations }: Booking, { reservation, as }: Held) => reservations.get(reservation.code, as)
+
+/** Of everything that may be due some day. */
+async function idsIn(db: Database): Promise<Set<string>> {
+  const [whole, changes, holds] = [
+    await db.select({ id: reservations.id }).from(reservations),
+    await db.select({ id: stayChanges.id }).from(stayChanges),
+    await db.select({ id: reservationHolds.key }).from(reservationHolds),
+  ]
+  return new Set([...whole, ...changes, ...holds].map(({ id }) => id))
+}
 
 /** A minute goes by, with the jobs that are due in it. */
 export async function settle({ clock, jobs }: Booking): Promise<void> {

@@ -2,7 +2,7 @@ import { reservationSteps } from '#modules/reservations/hold/calls.tables.ts'
 import type { ItemStatus, Move, StatusOf } from '#modules/reservations/items/item-states.ts'
 import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from '#platform/database/query.ts'
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from '#platform/database/query.ts'
 import type { Events } from '#platform/events.ts'
 import { isGone } from '#platform/liveness.ts'
 import { lockItems, writeLine } from './line.store.ts'
@@ -209,9 +209,26 @@ export async function renewLease(
   const until = new Date(lease.now.getTime() + lease.ms)
   await db
     .update(reservations)
-    .set({ leaseUntil: until, resumeAt: until })
+    .set({ leaseUntil: until, resumeAt: unlessAsked(until) })
     .where(and(eq(reservations.id, id), eq(reservations.leaseId, lease.id)))
     .catch(() => {})
+}
+
+/** Has it gone on with at `at`, after whoever works on it now; false when nobody does any more. */
+export async function askAgain(db: Database, id: string, at: Date): Promise<boolean> {
+  const asked = await db
+    .update(reservations)
+    .set({ resumeAt: sql`least(${reservations.resumeAt}, ${at}::timestamptz)` })
+    .where(and(eq(reservations.id, id), isNotNull(reservations.leaseId)))
+    .returning({ id: reservations.id })
+  return asked.length > 0
+}
+
+/** While it is leased, another time than the end of the lease was asked for by somebody else, who may know more. */
+function unlessAsked(at: Date | null): SQL {
+  const { resumeAt, leaseUntil } = reservations
+  const ours = sql`${at}::timestamptz`
+  return sql`case when ${resumeAt} is distinct from ${leaseUntil} then least(${resumeAt}, ${ours}) else ${ours} end`
 }
 
 /** The process that worked on it is dead. */
@@ -221,10 +238,10 @@ export async function endLease(
   db: Database | Transaction,
   id: string,
   leaseId: string,
-  set: { resumeAt: Date | null; updatedAt: Date },
+  { resumeAt, updatedAt }: { resumeAt: Date | null; updatedAt: Date },
 ): Promise<void> {
   await db
     .update(reservations)
-    .set({ ...set, leaseId: null, leaseUntil: null, leaseOwner: null })
+    .set({ updatedAt, resumeAt: unlessAsked(resumeAt), leaseId: null, leaseUntil: null, leaseOwner: null })
     .where(and(eq(reservations.id, id), eq(reservations.leaseId, leaseId)))
 }

@@ -1,9 +1,14 @@
 import type { Database } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import type { Jobs } from '#platform/jobs.ts'
+import type { Watch } from '#platform/look.ts'
 
 /** As the true runner waits before it tries again. */
 const RETRY_MS = 5_000
+
+const MOST = 1000
+/** What cannot be done yet stays due. */
+const MOST_LOOKS = 5
 
 type Sent = { name: string; data: object; at: Date | undefined }
 
@@ -14,13 +19,15 @@ type Sent = { name: string; data: object; at: Date | undefined }
 export function manualJobs() {
   const sent: Sent[] = []
   const queues = new Map<string, (data: never) => Promise<void>>()
-  const watches = new Map<string, Parameters<Jobs['whenDue']>[0]>()
+  const watches = new Map<string, Watch>()
   const jobs: Jobs = {
     define: async ({ name, work }) => void queues.set(name, work as (data: never) => Promise<void>),
     send: async (_db, name, data, options) => void sent.push({ name, data, at: options?.at }),
     whenDue: (watch) => void watches.set(watch.name, watch),
     stop: async () => {},
   }
+  let on: Database | undefined
+  let strangers: ReadonlySet<string> | undefined
   const attempt = async (job: Sent, now: Date) => {
     try {
       await queues.get(job.name)?.(structuredClone(job.data) as never)
@@ -29,28 +36,41 @@ export function manualJobs() {
       throw error
     }
   }
+  /** Returns for how many there was something to do. */
+  async function round(db: Database): Promise<number> {
+    let count = 0
+    for (const watch of watches.values()) {
+      const { rows } = await db.execute<{ due: boolean }>(sql`select ${watch.isDue()} as due`)
+      if (!rows[0]?.due) continue
+      if (!watch.find) await watch.work()
+      const found = (await watch.find?.(MOST))?.filter((id) => !strangers?.has(id))
+      for (const id of found ?? []) await watch.work(id)
+      count += found?.length ?? 1
+    }
+    return count
+  }
   return Object.assign(jobs, {
     sent,
     /** What every process looks for twice a second, once. */
-    async round(db: Database) {
-      for (const { isDue, work } of watches.values()) {
-        const { rows } = await db.execute<{ due: boolean }>(sql`select ${isDue()} as due`)
-        if (rows[0]?.due) await work()
-      }
-    },
+    round,
     /**
      * Runs everything that is due, and what follows from it; returns how many jobs ran. One that throws waits for its next
      * try, and the error is thrown on.
      */
     async run(now: Date): Promise<number> {
       let count = 0
-      for (;;) {
+      for (let looks = 0; ; ) {
         const index = sent.findIndex(({ name, at }) => queues.has(name) && (!at || at.getTime() <= now.getTime()))
-        if (index < 0) return count
-        const [job] = sent.splice(index, 1)
+        const [job] = index < 0 ? [] : sent.splice(index, 1)
         if (job) await attempt(job, now)
+        else if (!on || looks++ === MOST_LOOKS || (await round(on)) === 0) return count
         count++
       }
+    },
+    /** From now on `run` also looks in this database for what is due; what was there before is another test's. */
+    lookIn(db: Database, before: ReadonlySet<string>) {
+      on ??= db
+      strangers ??= before
     },
   })
 }

@@ -77,7 +77,7 @@ export async function confirmWithin(
     .returning({ id: reservationQuotes.id })
   if (!quote) throw reservationErrors.quoteExpired()
   await intend(tx, { reservationId, itemId: item.id, step: 'cancel', key: `cancel-${item.id}`, at })
-  await wake(deps, tx, reservationId, at)
+  await wake(tx, reservationId, at)
 }
 
 /** Under the lock of the item: no other decision about it is open. */

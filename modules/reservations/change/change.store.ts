@@ -8,7 +8,6 @@ import { stayChangeHistory, stayChanges } from './change.tables.ts'
 import { type ChangeFrom, OPEN_CHANGES } from './change-states.ts'
 
 export type ChangeRow = typeof stayChanges.$inferSelect
-export const DRIVE = 'reservations.stay-change'
 
 export async function findChange(db: DatabaseOrTransaction, id: string): Promise<ChangeRow | null> {
   const [row] = await db.select().from(stayChanges).where(eq(stayChanges.id, id))
@@ -35,11 +34,10 @@ type ChangeMove<To extends ChangeStatus> = {
 }
 
 /**
- * The one way of a change to another status, under the lock of its stay: guarded, with its trace, and with a job that goes on
- * with it. Null, and nothing is written, when it is elsewhere.
+ * The one way of a change to another status, under the lock of its stay: guarded, with its trace, and to be gone on with. Null, and nothing is written, when it is elsewhere.
  */
 export async function moveChange<To extends ChangeStatus>(
-  deps: Pick<ReservationDeps, 'clock' | 'jobs'>,
+  deps: Pick<ReservationDeps, 'clock'>,
   tx: Transaction,
   { change, from, to, by, reason, event }: ChangeMove<To>,
 ): Promise<ChangeRow | null> {
@@ -51,7 +49,6 @@ export async function moveChange<To extends ChangeStatus>(
     .returning()
   if (!row) return null
   await traceChange(tx, { change: row, from: change.status, by, reason: reason ?? null, event })
-  await deps.jobs.send(tx, DRIVE, { changeId: row.id }, { at })
   return row
 }
 

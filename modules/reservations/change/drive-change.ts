@@ -7,7 +7,6 @@ import { applyChange } from './apply-change.ts'
 import {
   type ChangeRow,
   changesDue,
-  DRIVE,
   differenceOf,
   findChange,
   isDue,
@@ -23,12 +22,10 @@ import { type ChangePayment, type ChangeStep, nextChangeStep, payingForChange } 
 /** More steps than any change needs. */
 const MOST_STEPS = 12
 const AGAIN_MS = 5_000
-/** A job is there within a second; one that is not may have died. */
-const LATE_MS = 1_000
 const MOST = 200
 
 /**
- * Goes on with a change until nothing is left to do now. Request, event, job and round may call it at once: every step bears
+ * Goes on with a change until nothing is left to do now. Request, event and look may call it at once: every step bears
  * being taken twice. A step that throws is taken up again.
  */
 export async function driveChange(deps: ReservationDeps, changeId: string): Promise<void> {
@@ -37,7 +34,7 @@ export async function driveChange(deps: ReservationDeps, changeId: string): Prom
   } catch (error) {
     deps.log.error({ err: error, change: changeId }, 'a step of a change of a stay failed; it is taken up again')
     const change = await findChange(deps.db, changeId)
-    if (change) await rest(deps, change, new Date(deps.clock.now().getTime() + AGAIN_MS))
+    if (change) await restChange(deps.db, change, new Date(deps.clock.now().getTime() + AGAIN_MS))
   }
 }
 
@@ -46,7 +43,7 @@ async function work(deps: ReservationDeps, changeId: string): Promise<void> {
     const change = await findChange(deps.db, changeId)
     if (!change) return
     const step = nextChangeStep(change, await paymentOf(deps, change), deps.clock.now())
-    if (step.do === 'rest') return rest(deps, change, step.until)
+    if (step.do === 'rest') return restChange(deps.db, change, step.until)
     await take(deps, change, step)
   }
   throw new Error(`change ${changeId} does not come to rest`)
@@ -61,11 +58,6 @@ async function paymentOf({ payments }: ReservationDeps, change: ChangeRow): Prom
     ...found,
     sentBack: paid.refunds.some(({ paymentId, status }) => paymentId === found.id && status === 'failed'),
   }
-}
-
-async function rest(deps: ReservationDeps, change: ChangeRow, until: Date | null): Promise<void> {
-  await restChange(deps.db, change, until)
-  if (until) await deps.jobs.send(deps.db, DRIVE, { changeId: change.id }, { at: until })
 }
 
 function take(deps: ReservationDeps, change: ChangeRow, step: Exclude<ChangeStep, { do: 'rest' }>): Promise<unknown> {
@@ -147,22 +139,19 @@ async function giveBack({ payments }: ReservationDeps, payment: ChangePayment, {
   })
 }
 
-/** Takes up what is to be gone on with; returns how many. */
-export async function driveAll(deps: ReservationDeps, lateMs = 0): Promise<number> {
-  const due = await changesDue(deps.db, lateBy(deps, lateMs), MOST)
-  for (const id of due) await driveChange(deps, id)
-  return due.length
-}
-
-/** Changes whose job is late: it may have died. */
-export function overdueChanges(deps: ReservationDeps) {
+/** Changes that are to be gone on with by now. */
+export function dueChanges(deps: ReservationDeps) {
   return {
-    name: 'reservations.stay-changes',
-    isDue: () => isAny(stayChanges, isDue(lateBy(deps, LATE_MS))),
-    work: () => driveAll(deps, LATE_MS),
+    name: 'reservations.due-changes',
+    isDue: () => isAny(stayChanges, isDue(deps.clock.now())),
+    find: (most: number) => changesDue(deps.db, deps.clock.now(), most),
+    work: (id: string) => driveChange(deps, id),
   }
 }
 
-function lateBy({ clock }: ReservationDeps, ms: number): Date {
-  return new Date(clock.now().getTime() - ms)
+/** Takes up all of them; returns how many. */
+export async function driveAll(deps: ReservationDeps): Promise<number> {
+  const due = await changesDue(deps.db, deps.clock.now(), MOST)
+  for (const id of due) await driveChange(deps, id)
+  return due.length
 }

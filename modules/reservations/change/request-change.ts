@@ -12,7 +12,7 @@ import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 import { CHANGE_MINUTES } from './change.contract.ts'
 import { changeErrors } from './change.errors.ts'
-import { type ChangeRow, DRIVE, traceChange } from './change.store.ts'
+import { type ChangeRow, traceChange } from './change.store.ts'
 import { stayChangeQuotes, stayChanges } from './change.tables.ts'
 import { isSameTotal, sideOf } from './change-money.ts'
 import { answerDeadline } from './changeable.ts'
@@ -87,7 +87,7 @@ async function beginWithin(
   quote: ChangeQuoteRow,
   { stayId, by }: { stayId: string; by: string },
 ): Promise<ChangeRow> {
-  const { stays, jobs, clock } = deps
+  const { stays, clock } = deps
   if ((await stays.changes.lock(tx, stayId)) !== 'confirmed') throw changeErrors.notChangeable()
   const { offer } = quote.after
   if (!(await stays.changes.take(tx, stayId, { checkIn: offer.checkIn, checkOut: offer.checkOut })))
@@ -105,7 +105,6 @@ async function beginWithin(
   const event = pending ? ({ event: 'stay-change-requested' } as const) : {}
   await traceChange(tx, { change, from: null, by, reason: null, ...event })
   if (pending) await tellOwner(deps, tx, change)
-  await jobs.send(tx, DRIVE, { changeId: change.id }, { at: change.payBy ?? change.answerBy })
   return change
 }
 

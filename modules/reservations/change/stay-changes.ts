@@ -5,8 +5,6 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 import type { NewStay } from './change.contract.ts'
-import { DRIVE } from './change.store.ts'
-import { driveChange, overdueChanges } from './drive-change.ts'
 import { payChange } from './pay-change.ts'
 import { type QuotedChange, quoteChange } from './quote-change.ts'
 import { requestChange } from './request-change.ts'
@@ -38,13 +36,4 @@ export function stayChanges(deps: ReservationDeps): StayChanges {
     pay: (code, request, as) => payChange(deps, code, request, as),
     withdraw: (code, changeId, as) => withdrawChange(deps, code, changeId, as),
   }
-}
-
-/** The job that goes on with a change, and the round that finds those whose job died. */
-export async function defineChangeJobs(deps: ReservationDeps): Promise<void> {
-  await deps.jobs.define<{ changeId: string }>({
-    name: DRIVE,
-    work: ({ changeId }) => driveChange(deps, changeId),
-  })
-  deps.jobs.whenDue(overdueChanges(deps))
 }

@@ -30,7 +30,7 @@ export async function abandonReservation(
   const at = deps.clock.now()
   const by = caller?.kind === 'customer' ? 'customer' : 'guest'
   await deps.db.transaction(async (tx) => {
-    if (await endOrder(deps, tx, whole, { at, by })) return
+    if (await endOrder(tx, whole, { at, by })) return
     for (const item of whole.items) {
       const move = { from: ['held'], to: 'cancelled' } as const
       const trace = { at, by, event: 'abandoned' } as const
@@ -39,7 +39,7 @@ export async function abandonReservation(
         throw reservationErrors.notAbandonable()
       await wantRelease(tx, named, at)
     }
-    await wake(deps, tx, whole.id, at)
+    await wake(tx, whole.id, at)
   })
   await advanceForAnswer(deps, whole.id)
 }
@@ -47,11 +47,11 @@ export async function abandonReservation(
 type Ending = { at: Date; by: string }
 
 /** What is ordered and was never paid ends as at its deadline, which is now. False when nothing is. */
-async function endOrder(deps: ReservationDeps, tx: Transaction, whole: WholeReservation, { at, by }: Ending) {
+async function endOrder(tx: Transaction, whole: WholeReservation, { at, by }: Ending) {
   const items = await lockItems(tx, whole.id)
   if (!items.some(({ status, orderRef }) => status === 'ordering' && orderRef)) return false
   await tx.update(reservations).set({ holdExpiresAt: at, updatedAt: at }).where(eq(reservations.id, whole.id))
   await record(tx, whole.id, { at, by, to: 'ordering', event: 'abandoned' })
-  await wake(deps, tx, whole.id, at)
+  await wake(tx, whole.id, at)
   return true
 }

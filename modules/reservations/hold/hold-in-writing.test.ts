@@ -162,7 +162,7 @@ test('a supplier that cannot be told is told again', async () => {
     }),
   })
   booking.clock.advance(15 * MINUTE)
-  await rounds(booking, 4)
+  await expect(rounds(booking, 4)).rejects.toThrow('read timeout')
   expect((await seatsTaken(booking)).held).toBe(1)
   silent = false
   await rounds(booking, 2)

@@ -13,7 +13,6 @@ import { type Counted, mustFit } from './hold-limits.ts'
 const GRACE_MS = 2 * 60_000
 /** After this the supplier has released whatever it still held. */
 const LATEST_MS = 3_600_000
-const MOST = 200
 
 type Deps = Pick<ReservationDeps, 'db' | 'clock' | 'log' | 'handlers' | 'holdLimits'>
 type Call = {
@@ -141,7 +140,16 @@ export function forgottenHolds(deps: Deps) {
   return {
     name: 'reservations.forgotten-holds',
     isDue: () => isAny(reservationHolds, isForgotten(deps.clock.now())),
-    work: () => giveUpForgotten(deps),
+    async find(most: number) {
+      const due = await deps.db
+        .select({ key: reservationHolds.key })
+        .from(reservationHolds)
+        .where(isForgotten(deps.clock.now()))
+        .orderBy(asc(reservationHolds.until))
+        .limit(most)
+      return due.map(({ key }) => key)
+    },
+    work: (key: string) => giveUpHold(deps, key),
   }
 }
 
@@ -149,23 +157,4 @@ function isForgotten(now: Date) {
   const { itemId, releasedAt, until } = reservationHolds
   const latest = new Date(now.getTime() - LATEST_MS)
   return and(isNull(itemId), isNull(releasedAt), lte(until, now), gt(until, latest))
-}
-
-async function giveUpForgotten(deps: Deps): Promise<void> {
-  const due = await deps.db
-    .select({ key: reservationHolds.key })
-    .from(reservationHolds)
-    .where(isForgotten(deps.clock.now()))
-    .orderBy(asc(reservationHolds.until))
-    .limit(MOST)
-  for (const { key } of due) {
-    try {
-      await giveUpHold(deps, key)
-    } catch (error) {
-      deps.log.warn(
-        { err: error, hold: key },
-        'a supplier could not be told that seats are not wanted; it is told again',
-      )
-    }
-  }
 }

@@ -8,7 +8,6 @@ import {
 } from '#modules/reservations/privacy/personal-data.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationHistory, reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
-import { ADVANCE } from '#modules/reservations/saga/wake.ts'
 import { newId } from '#platform/ids.ts'
 import type { Locale } from '#platform/locale.ts'
 import { add, money } from '#platform/money.ts'
@@ -32,11 +31,10 @@ export type NewReservation = {
 /** `people`: who of the travellers it is for. `wishes`: what the guest asks of the hotel. */
 type NewItem = { written: Written; people: readonly number[]; wishes: string | undefined }
 
-/** Writes down what is held in one transaction, with the job that ends it. */
+/** Writes down what is held in one transaction, with the time at which it ends. */
 export async function insertReservation(deps: ReservationDeps, fresh: NewReservation): Promise<void> {
-  const { db, jobs, vault, surnameKey } = deps
+  const { db, vault, surnameKey } = deps
   const { id: reservationId, items, now } = fresh
-  const until = firstEnd(items)
   const travellers = fresh.travellers.map((traveller, position) => {
     const id = newId()
     const sealed = sealTraveller(vault, id, traveller)
@@ -66,7 +64,6 @@ export async function insertReservation(deps: ReservationDeps, fresh: NewReserva
       await tx.insert(reservationHistory).values({ ...trace, by: fresh.customerId ? 'customer' : 'guest' })
     }
     if (fresh.guestKey) await giveKey(tx, reservationId, fresh.guestKey, now)
-    await jobs.send(tx, ADVANCE, { reservationId }, { at: until })
   })
 }
 

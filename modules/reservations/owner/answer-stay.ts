@@ -85,7 +85,7 @@ async function move(deps: ReservationDeps, tx: Tx, item: ItemRow, answer: Answer
         )
   // The money was lost in this moment, so that there is nothing to accept.
   if (!done) throw ownerErrors.unpaid()
-  await wake(deps, tx, item.reservationId, at)
+  await wake(tx, item.reservationId, at)
   return true
 }
 

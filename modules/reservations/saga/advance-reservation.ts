@@ -4,6 +4,7 @@ import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import { writeLine } from '#modules/reservations/line.store.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import {
+  askAgain,
   endLease,
   isLeased,
   isOrphan,
@@ -17,7 +18,6 @@ import { and, isNotNull, lte, or, type SQL } from '#platform/database/query.ts'
 import { nextStep } from './next-step.ts'
 import { readSaga, type Saga } from './saga.ts'
 import { takeStep } from './take-step.ts'
-import { ADVANCE } from './wake.ts'
 
 /** Renewed while it is worked under; a process that hangs is followed after it, one that was killed at once. */
 const LEASE_MS = 30_000
@@ -25,25 +25,23 @@ const RENEW_MS = 10_000
 /** More steps than any reservation needs; a step that changes nothing must not run forever. */
 const MOST_STEPS = 30
 const BUSY_MS = 2_000
+/** A lease that ended between two looks is free; more often than this it is not ours to have. */
+const MOST_ATTEMPTS = 3
 const AGAIN_MS = 5_000
 
 /**
- * Goes on with a reservation until nothing is left to do now. Request, event and job may call it at once: one works, the
- * others leave a job behind and return false. A step that throws is taken up again by a job.
+ * Goes on with a reservation until nothing is left to do now. Request, event and look may call it at once: one works, and goes on
+ * once more for the others, which return false. A step that throws is taken up again.
  */
 export async function advance(
   deps: ReservationDeps,
   reservationId: string,
   known?: { payment?: PaymentView },
 ): Promise<boolean> {
-  const { db, clock, jobs } = deps
+  const { db, clock } = deps
   const leaseId = randomUUID()
-  const lease = { id: leaseId, owner: deps.liveness.owner(), now: clock.now(), ms: LEASE_MS }
-  const reservation = await takeLease(db, reservationId, lease)
-  if (!reservation) {
-    await jobs.send(db, ADVANCE, { reservationId }, { at: new Date(clock.now().getTime() + BUSY_MS) })
-    return false
-  }
+  const reservation = await leaseOrAsk(deps, reservationId, leaseId)
+  if (!reservation) return false
   const renewal = setInterval(
     () => void renewLease(db, reservationId, { id: leaseId, now: clock.now(), ms: LEASE_MS }),
     RENEW_MS,
@@ -54,11 +52,20 @@ export async function advance(
     deps.log.error({ err: error, reservation: reservationId }, 'a step of a reservation failed; it is taken up again')
     const at = new Date(clock.now().getTime() + AGAIN_MS)
     await endLease(db, reservationId, leaseId, { resumeAt: at, updatedAt: clock.now() })
-    await jobs.send(db, ADVANCE, { reservationId }, { at })
   } finally {
     clearInterval(renewal)
   }
   return true
+}
+
+/** Null when somebody else has it, and will have it gone on with once more. */
+async function leaseOrAsk(deps: ReservationDeps, id: string, leaseId: string): Promise<ReservationRow | null> {
+  const { db, clock, liveness } = deps
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const taken = await takeLease(db, id, { id: leaseId, owner: liveness.owner(), now: clock.now(), ms: LEASE_MS })
+    if (taken || (await askAgain(db, id, new Date(clock.now().getTime() + BUSY_MS)))) return taken
+  }
+  return null
 }
 
 /** How long a request waits while its reservation is being worked on, and how often it checks. */
@@ -94,52 +101,29 @@ async function work(deps: ReservationDeps, reservation: ReservationRow, leaseId:
 }
 
 async function rest(deps: ReservationDeps, saga: Saga, leaseId: string, until: Date | null): Promise<void> {
-  const { db, jobs, clock } = deps
+  const { db, clock } = deps
   const { reservation } = saga
   const updatedAt = clock.now()
   await db.transaction(async (tx) => {
     await writeLine(deps, tx, reservation.id, updatedAt)
     await endLease(tx, reservation.id, leaseId, { resumeAt: until, updatedAt })
   })
-  // The deadline of a hold has had its job since it was set; `reservation` is as it was before this work.
-  if (until && until.getTime() !== reservation.holdExpiresAt.getTime()) {
-    await jobs.send(db, ADVANCE, { reservationId: reservation.id }, { at: until })
-  }
 }
 
-/** Takes up everything that was left in the middle; returns how many. */
-export function resumeAll(deps: ReservationDeps): Promise<number> {
-  return resumeWhere(deps, or(dueBefore(deps.clock.now()), isOrphan))
-}
-
-/** A job is there within a second; one that is not may have been begun by a process that died over it. */
-const LATE_MS = 1_000
-
-/**
- * What is overdue, such as holds at their deadline, and what processes that died have left in the middle.
- */
-export function overdue(deps: ReservationDeps) {
-  const where = () => or(dueBefore(new Date(deps.clock.now().getTime() - LATE_MS)), isOrphan)
+/** What is to be gone on with by now, such as holds at their deadline, and what processes that died have left in the middle. */
+export function dueReservations(deps: ReservationDeps) {
   return {
-    name: 'reservations.overdue',
-    isDue: () => isAny(reservations, where()),
-    work: () => resumeWhere(deps, where()),
+    name: 'reservations.due',
+    isDue: () => isAny(reservations, isDue(deps)),
+    find: (most: number) => findDue(deps, most),
+    work: (id: string) => advance(deps, id),
   }
 }
 
-function dueBefore(instant: Date): SQL | undefined {
-  return and(isNotNull(reservations.resumeAt), lte(reservations.resumeAt, instant))
-}
-
-async function resumeWhere(deps: ReservationDeps, where: SQL | undefined): Promise<number> {
-  const due = await deps.db
-    .select({ id: reservations.id })
-    .from(reservations)
-    .where(where)
-    .orderBy(reservations.resumeAt)
-    .limit(200)
+/** Takes up all of it; returns how many. */
+export async function resumeAll(deps: ReservationDeps): Promise<number> {
   let count = 0
-  for (const { id } of due) {
+  for (const id of await findDue(deps, MOST)) {
     try {
       if (await advance(deps, id)) count++
     } catch (error) {
@@ -147,4 +131,20 @@ async function resumeWhere(deps: ReservationDeps, where: SQL | undefined): Promi
     }
   }
   return count
+}
+
+const MOST = 200
+
+async function findDue(deps: ReservationDeps, most: number): Promise<string[]> {
+  const due = await deps.db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(isDue(deps))
+    .orderBy(reservations.resumeAt)
+    .limit(most)
+  return due.map(({ id }) => id)
+}
+
+function isDue({ clock }: ReservationDeps): SQL | undefined {
+  return or(and(isNotNull(reservations.resumeAt), lte(reservations.resumeAt, clock.now())), isOrphan)
 }

@@ -83,6 +83,6 @@ export async function confirmByHand(
     .set({ confirmedBy: by })
     .where(refusedCall)
     .returning({ reservationId: reservationSteps.reservationId })
-  if (row) await wake(deps, tx, row.reservationId, deps.clock.now())
+  if (row) await wake(tx, row.reservationId, deps.clock.now())
   return row !== undefined
 }

@@ -237,6 +237,8 @@ describe('a supplier that has refused', () => {
   test('issues nothing for what it is to cancel', () => {
     const open = [refused(), { step: 'issue' as const, key: 'issue-1', attempts: 1 }]
     expect(decide([ordered('awaiting_ticket', { open })], money)).toEqual({ do: 'rest', until: SOON })
+    const wanted = [{ step: 'issue' as const, key: 'issue-1', attempts: 1 }, refused({ askAfter: null, refusals: 0 })]
+    expect(decide([ordered('awaiting_ticket', { open: wanted })], money)).toMatchObject({ do: 'cancel' })
   })
   test('is overruled by what staff have agreed with it', () => {
     const open = [refused({ confirmedBy: 'staff:1' })]

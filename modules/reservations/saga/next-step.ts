@@ -114,12 +114,11 @@ function isUnknown({ status, orderRef }: SagaItem): boolean {
 
 function openCall<Item extends SagaItem>(items: readonly Item[], now: Date): NextStep<Item> | null {
   for (const item of items) {
-    // Tickets for what is to be cancelled are no use to anyone.
     if (askAfter([item], now)) continue
-    for (const { step, key } of item.open) {
-      if (step === 'release' || step === 'cancel') return { do: step, item, key }
-      if (step === 'issue' && item.status === 'awaiting_ticket') return { do: 'issue', item, key }
-    }
+    for (const { step, key } of item.open) if (step === 'release' || step === 'cancel') return { do: step, item, key }
+    // Only then: tickets for what is to be cancelled are no use to anyone.
+    const issue = item.status === 'awaiting_ticket' && item.open.find(({ step }) => step === 'issue')
+    if (issue) return { do: 'issue', item, key: issue.key }
   }
   return null
 }

@@ -82,10 +82,13 @@ test('a request that meets the work of another answers with what came of it', as
   const paying = payBy(booking, held, 'approve')
   await eventually(() => expect(order).toHaveBeenCalledTimes(1))
   const [payment] = (await read(other, held)).payments
-  const left = site.jobs.sent.length
   const asked = other.reservations.refreshPayment(held.reservation.code, payment?.id ?? '', held.as)
-  // It has met the lease: a job is left to go on in case that the other dies.
-  await eventually(() => expect(site.jobs.sent.length).toBeGreaterThan(left))
+  // It has met the lease: whoever has it will go on once more.
+  await eventually(async () => {
+    const { id } = held.reservation
+    const [row] = await database.db.select().from(reservations).where(eq(reservations.id, id))
+    expect(row?.resumeAt?.getTime()).toBeLessThan(row?.leaseUntil?.getTime() ?? 0)
+  })
   answer.resolve()
   expect((await asked).reservation.status).toBe('confirmed')
   expect((await paying).reservation.status).toBe('confirmed')

@@ -68,7 +68,8 @@ export async function issue(deps: ReservationDeps, saga: Saga, { item, key }: Is
   const handler = handlerOf(deps.handlers, item)
   if (handler.captureWhen === 'ordered') await handler.deliver(item)
   const status = await deps.db.transaction((tx) => settleIssue(deps, tx, { saga, item, key }))
-  return withItem(saga, item.id, { status: status ?? item.status, open: [] })
+  const open = item.open.filter((call) => call.key !== key)
+  return withItem(saga, item.id, { status: status ?? item.status, open })
 }
 
 /** A message with the tickets confirms the booking too; without tickets the traveller is told now. */

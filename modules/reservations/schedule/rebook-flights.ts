@@ -122,6 +122,6 @@ async function keep(
     await record(tx, whole.id, { at, by, itemId, from: null, to: 'held', event: 'rebooking' })
     await setLine(tx, whole.id, { lastDay: held.lastDay, updatedAt: at })
     await writeLine(deps, tx, whole.id, at)
-    await wake(deps, tx, whole.id, at)
+    await wake(tx, whole.id, at)
   })
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { flightScheduleChanged } from '#modules/flights/index.ts'
 import { flightItems } from '#modules/reservations/items/flight/current-flights.contract.ts'
 import {
   bookOne,
@@ -168,7 +169,7 @@ describe('a change by the airline', () => {
     booking.jobs.sent.splice(
       0,
       booking.jobs.sent.length,
-      ...booking.jobs.sent.filter(({ name }) => !name.includes('schedule')),
+      ...booking.jobs.sent.filter(({ data }) => !JSON.stringify(data).includes(flightScheduleChanged.type)),
     )
     deaf = false
     await settle(booking)
