@@ -9,7 +9,9 @@ export type TableProps = ComponentProps<'table'> & {
 }
 
 const PINNED =
-  'md:[&_.pinned]:sticky md:[&_.pinned]:right-0 md:[&_td.pinned]:bg-inherit md:[&_.pinned]:shadow-[inset_1px_0_0_var(--line)]'
+  'md:[&_.pinned]:sticky md:[&_.pinned]:right-0 md:[&_td.pinned]:bg-inherit md:[&_.pinned]:shadow-[inset_1px_0_0_var(--line)] ' +
+  // It covers the outline of its row, so it draws its own part of it.
+  'md:[&_tr:focus-visible_.pinned]:shadow-[inset_0_3px_0_var(--focus),inset_0_-3px_0_var(--focus),inset_-3px_0_0_var(--focus)]'
 
 /**
  * A data table: headings in `th` with a scope, figures in cells with the class `figures`. Wide ones scroll within; cells with the

@@ -131,6 +131,17 @@ test('what can be done with a row is in sight where the table is wider than the 
       await expect(take).toBeInViewport({ ratio: 1 })
     }
   }
+  // The focus goes around the whole row, also over what is pinned.
+  const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Assumir / }) })
+  await rows.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(1)).toBeFocused()
+  const edges = (row: number) =>
+    rows
+      .nth(row)
+      .locator('.pinned')
+      .evaluate((cell) => getComputedStyle(cell).boxShadow.split('inset').length - 1)
+  expect([await edges(0), await edges(1)]).toEqual([1, 3])
 })
 
 test('the forms of the ticket desk are all in sight on a phone', async ({ page }) => {
