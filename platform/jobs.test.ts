@@ -198,4 +198,25 @@ describe('what is looked for', () => {
     await own.stop()
     expect({ rounds, most, running }).toEqual({ rounds: 4, most: 1, running: 0 })
   }, 30_000)
+
+  test('keeps back nothing that comes after rows that fail', async () => {
+    const own = await startJobs(database.url, createLog('silent'))
+    const failing = Array.from({ length: 25 }, (_, at) => `failing ${at}`)
+    const done: string[] = []
+    await own.begin()
+    try {
+      own.whenDue({
+        name: 'test',
+        isDue: () => sql`true`,
+        find: async (most) => [...failing, 'well'].slice(0, most),
+        async work(id) {
+          if (id !== 'well') throw new Error('the supplier is away')
+          done.push(id)
+        },
+      })
+      await eventually(() => expect(done).toContain('well'))
+    } finally {
+      await own.stop()
+    }
+  }, 30_000)
 })

@@ -26,7 +26,7 @@ export type Jobs = {
   send(db: DatabaseOrTransaction | null, name: string, data: object, options?: { at?: Date }): Promise<void>
   /**
    * Does the work in every process within a second of its becoming due, and again while it is. For what nobody sends a job for:
-   * a row that says itself when it is to be gone on with, or what a process that died has left.
+   * a row that says itself when it is due (database/rows-due.ts), or what a process that died has left.
    */
   whenDue(watch: Watch): void
   /** Lets running jobs end (at most 10 s) and stops. */
@@ -87,7 +87,7 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<JobRu
     useListenNotify: true,
     queueCacheIntervalSeconds: 10,
     maintenanceIntervalSeconds: 30,
-    // Chains of jobs and large indexes, which we have not, and the vacuum, which PostgreSQL sees to.
+    // We have no chains of jobs and no large indexes, and PostgreSQL vacuums by itself.
     flowIntervalSeconds: 600,
     reindex: false,
     monitorVacuum: false,

@@ -62,38 +62,49 @@ export function createLook(databaseUrl: string, log: Logger, wake: (queue: strin
 type Found = { queues: string[]; due: boolean[] }
 type Round = Pick<Watch, 'isDue'> & { run(): void; ended(): Promise<unknown> }
 
-function roundOf(watch: Watch, { start, running, ended }: Tasks): Round {
+function roundOf(watch: Watch, { start, running, paused, ended }: Tasks): Round {
   const { name, isDue } = watch
   if (!watch.find) return { isDue, run: () => start(name, watch.work), ended }
   const finding = `${name}:`
   const find = async () => {
-    // What is being done may be due still.
-    const ids = await watch.find(AT_ONCE)
+    // What is being done may be due still, and so is what failed: neither keeps back what comes after it.
+    const ids = await watch.find(AT_ONCE + paused.size)
     const free = AT_ONCE - running.size + 1
-    for (const id of ids.filter((one) => !running.has(one)).slice(0, free)) start(id, () => watch.work(id))
+    for (const id of ids.filter((one) => !running.has(one) && !paused.has(one)).slice(0, free))
+      start(id, () => watch.work(id))
   }
   return { isDue, run: () => start(finding, find), ended }
 }
 
 type Tasks = ReturnType<typeof tasks>
 
-/** Tasks by name; one that runs is not started again. */
+/** Tasks by name; one that runs, or has just failed, is not started again. */
 function tasks(log: Logger, ending: AbortSignal) {
   const running = new Map<string, Promise<void>>()
+  const paused = new Set<string>()
+  async function pause(name: string) {
+    paused.add(name)
+    await delay(PAUSE_MS, null, { ref: false, signal: ending }).catch(() => {})
+    paused.delete(name)
+  }
+  async function run(name: string, work: () => Promise<unknown>) {
+    try {
+      await work()
+    } catch (error) {
+      log.warn({ err: error, task: name }, 'what was due could not be done; it is looked at again')
+      void pause(name)
+    } finally {
+      running.delete(name)
+    }
+  }
   return {
     running: running as ReadonlyMap<string, unknown>,
+    paused: paused as ReadonlySet<string>,
     start(name: string, work: () => Promise<unknown>) {
-      if (running.has(name) || ending.aborted) return
-      const task = work().then(
-        () => {},
-        async (error: unknown) => {
-          log.warn({ err: error, task: name }, 'what was due could not be done; it is looked at again')
-          await delay(PAUSE_MS, null, { ref: false, signal: ending }).catch(() => {})
-        },
-      )
+      if (running.has(name) || paused.has(name) || ending.aborted) return
       running.set(
         name,
-        task.finally(() => running.delete(name)),
+        Promise.resolve().then(() => run(name, work)),
       )
     },
     ended: () => Promise.all(running.values()),

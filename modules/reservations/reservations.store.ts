@@ -214,7 +214,7 @@ export async function renewLease(
     .catch(() => {})
 }
 
-/** Has it gone on with at `at`, after whoever works on it now; false when nobody does any more. */
+/** Has it looked at again at `at`, after the one who works on it now; false when nobody does any more. */
 export async function askAgain(db: Database, id: string, at: Date): Promise<boolean> {
   const asked = await db
     .update(reservations)

@@ -1,7 +1,7 @@
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { record, type TimelineEvent, tell } from '#modules/reservations/reservations.store.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { and, eq, gt, inArray, isNotNull, lte } from '#platform/database/query.ts'
+import { and, eq, gt, inArray } from '#platform/database/query.ts'
 import { type Money, money } from '#platform/money.ts'
 import type { ChangeStatus } from './change.contract.ts'
 import { stayChangeHistory, stayChanges } from './change.tables.ts'
@@ -34,7 +34,8 @@ type ChangeMove<To extends ChangeStatus> = {
 }
 
 /**
- * The one way of a change to another status, under the lock of its stay: guarded, with its trace, and to be gone on with. Null, and nothing is written, when it is elsewhere.
+ * The one way of a change to another status, under the lock of its stay: guarded, with its trace, and due at once. Null, and nothing
+ * is written, when it is elsewhere.
  */
 export async function moveChange<To extends ChangeStatus>(
   deps: Pick<ReservationDeps, 'clock'>,
@@ -97,20 +98,6 @@ export function differenceOf({ toPay, back, currency }: ChangeRow): Money {
 export async function restChange(db: DatabaseOrTransaction, change: ChangeRow, until: Date | null): Promise<void> {
   const same = and(eq(stayChanges.id, change.id), eq(stayChanges.status, change.status))
   await db.update(stayChanges).set({ resumeAt: until }).where(same)
-}
-
-export function isDue(now: Date) {
-  return and(isNotNull(stayChanges.resumeAt), lte(stayChanges.resumeAt, now))
-}
-
-export async function changesDue(db: DatabaseOrTransaction, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: stayChanges.id })
-    .from(stayChanges)
-    .where(isDue(now))
-    .orderBy(stayChanges.resumeAt)
-    .limit(limit)
-  return rows.map(({ id }) => id)
 }
 
 /** It was changed since: what was quoted before is of another stay. Ids are made in the order of time. */

@@ -1,20 +1,11 @@
 import { CHANGE_CAME_TO_NOTHING } from '#modules/reservations/pay/refund-reasons.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import { isAny } from '#platform/database/is-any.ts'
+import { and, isNotNull, lte } from '#platform/database/query.ts'
+import { rowsDue } from '#platform/database/rows-due.ts'
 import { isAppError } from '#platform/errors.ts'
 import { money } from '#platform/money.ts'
 import { applyChange } from './apply-change.ts'
-import {
-  type ChangeRow,
-  changesDue,
-  differenceOf,
-  findChange,
-  isDue,
-  moveChange,
-  restChange,
-  spansOf,
-  tellGuest,
-} from './change.store.ts'
+import { type ChangeRow, differenceOf, findChange, moveChange, restChange, spansOf, tellGuest } from './change.store.ts'
 import { stayChanges } from './change.tables.ts'
 import { endChange } from './end-change.ts'
 import { type ChangePayment, type ChangeStep, nextChangeStep, payingForChange } from './next-change-step.ts'
@@ -139,19 +130,22 @@ async function giveBack({ payments }: ReservationDeps, payment: ChangePayment, {
   })
 }
 
-/** Changes that are to be gone on with by now. */
+/** Changes that are due by now. */
 export function dueChanges(deps: ReservationDeps) {
-  return {
+  const { id: key, resumeAt } = stayChanges
+  return rowsDue(deps.db, {
     name: 'reservations.due-changes',
-    isDue: () => isAny(stayChanges, isDue(deps.clock.now())),
-    find: (most: number) => changesDue(deps.db, deps.clock.now(), most),
-    work: (id: string) => driveChange(deps, id),
-  }
+    table: stayChanges,
+    key,
+    isDue: () => and(isNotNull(resumeAt), lte(resumeAt, deps.clock.now())),
+    by: resumeAt,
+    work: (id) => driveChange(deps, id),
+  })
 }
 
-/** Takes up all of them; returns how many. */
+/** Drives all of them; returns how many. */
 export async function driveAll(deps: ReservationDeps): Promise<number> {
-  const due = await changesDue(deps.db, deps.clock.now(), MOST)
+  const due = await dueChanges(deps).find(MOST)
   for (const id of due) await driveChange(deps, id)
   return due.length
 }

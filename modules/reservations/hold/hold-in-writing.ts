@@ -3,8 +3,8 @@ import { HOLD_MINUTES } from '#modules/reservations/reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { isAny } from '#platform/database/is-any.ts'
-import { and, asc, eq, gt, isNotNull, isNull, like, lte, or, sql } from '#platform/database/query.ts'
+import { and, eq, gt, isNotNull, isNull, like, lte, or, sql } from '#platform/database/query.ts'
+import { rowsDue } from '#platform/database/rows-due.ts'
 import { reservationHolds } from './calls.tables.ts'
 import type { HeldItem } from './held-item.ts'
 import { type Counted, mustFit } from './hold-limits.ts'
@@ -137,24 +137,17 @@ export async function unusedKey(db: DatabaseOrTransaction, key: string): Promise
 
 /** What came to nothing and is past its deadline is given back; what cannot be now is tried again. */
 export function forgottenHolds(deps: Deps) {
-  return {
+  const { key, itemId, releasedAt, until } = reservationHolds
+  return rowsDue(deps.db, {
     name: 'reservations.forgotten-holds',
-    isDue: () => isAny(reservationHolds, isForgotten(deps.clock.now())),
-    async find(most: number) {
-      const due = await deps.db
-        .select({ key: reservationHolds.key })
-        .from(reservationHolds)
-        .where(isForgotten(deps.clock.now()))
-        .orderBy(asc(reservationHolds.until))
-        .limit(most)
-      return due.map(({ key }) => key)
+    table: reservationHolds,
+    key,
+    isDue() {
+      const now = deps.clock.now()
+      const latest = new Date(now.getTime() - LATEST_MS)
+      return and(isNull(itemId), isNull(releasedAt), lte(until, now), gt(until, latest))
     },
-    work: (key: string) => giveUpHold(deps, key),
-  }
-}
-
-function isForgotten(now: Date) {
-  const { itemId, releasedAt, until } = reservationHolds
-  const latest = new Date(now.getTime() - LATEST_MS)
-  return and(isNull(itemId), isNull(releasedAt), lte(until, now), gt(until, latest))
+    by: until,
+    work: (held) => giveUpHold(deps, held),
+  })
 }

@@ -13,8 +13,8 @@ import {
   takeLease,
 } from '#modules/reservations/reservations.store.ts'
 import { reservations } from '#modules/reservations/reservations.tables.ts'
-import { isAny } from '#platform/database/is-any.ts'
-import { and, isNotNull, lte, or, type SQL } from '#platform/database/query.ts'
+import { and, isNotNull, lte, or } from '#platform/database/query.ts'
+import { rowsDue } from '#platform/database/rows-due.ts'
 import { nextStep } from './next-step.ts'
 import { readSaga, type Saga } from './saga.ts'
 import { takeStep } from './take-step.ts'
@@ -30,8 +30,8 @@ const MOST_ATTEMPTS = 3
 const AGAIN_MS = 5_000
 
 /**
- * Goes on with a reservation until nothing is left to do now. Request, event and look may call it at once: one works, and goes on
- * once more for the others, which return false. A step that throws is taken up again.
+ * Goes on with a reservation until nothing is left to do now. Request, event and look may call it at once: one works, and
+ * looks once more for the others, which return false. A step that throws is tried again.
  */
 export async function advance(
   deps: ReservationDeps,
@@ -58,7 +58,7 @@ export async function advance(
   return true
 }
 
-/** Null when somebody else has it, and will have it gone on with once more. */
+/** Null when somebody else works on it; then they are asked for one more round. */
 async function leaseOrAsk(deps: ReservationDeps, id: string, leaseId: string): Promise<ReservationRow | null> {
   const { db, clock, liveness } = deps
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
@@ -110,41 +110,30 @@ async function rest(deps: ReservationDeps, saga: Saga, leaseId: string, until: D
   })
 }
 
-/** What is to be gone on with by now, such as holds at their deadline, and what processes that died have left in the middle. */
+/** What is due by now, such as holds at their deadline, and what processes that died have left in the middle. */
 export function dueReservations(deps: ReservationDeps) {
-  return {
+  const { id: key, resumeAt } = reservations
+  return rowsDue(deps.db, {
     name: 'reservations.due',
-    isDue: () => isAny(reservations, isDue(deps)),
-    find: (most: number) => findDue(deps, most),
-    work: (id: string) => advance(deps, id),
-  }
-}
-
-/** Takes up all of it; returns how many. */
-export async function resumeAll(deps: ReservationDeps): Promise<number> {
-  let count = 0
-  for (const id of await findDue(deps, MOST)) {
-    try {
-      if (await advance(deps, id)) count++
-    } catch (error) {
-      deps.log.error({ err: error, reservation: id }, 'a reservation could not be gone on with; it is tried again')
-    }
-  }
-  return count
+    table: reservations,
+    key,
+    isDue: () => or(and(isNotNull(resumeAt), lte(resumeAt, deps.clock.now())), isOrphan),
+    by: resumeAt,
+    work: (id) => advance(deps, id),
+  })
 }
 
 const MOST = 200
 
-async function findDue(deps: ReservationDeps, most: number): Promise<string[]> {
-  const due = await deps.db
-    .select({ id: reservations.id })
-    .from(reservations)
-    .where(isDue(deps))
-    .orderBy(reservations.resumeAt)
-    .limit(most)
-  return due.map(({ id }) => id)
-}
-
-function isDue({ clock }: ReservationDeps): SQL | undefined {
-  return or(and(isNotNull(reservations.resumeAt), lte(reservations.resumeAt, clock.now())), isOrphan)
+/** Resumes all of it; returns how many. */
+export async function resumeAll(deps: ReservationDeps): Promise<number> {
+  let count = 0
+  for (const id of await dueReservations(deps).find(MOST)) {
+    try {
+      if (await advance(deps, id)) count++
+    } catch (error) {
+      deps.log.error({ err: error, reservation: id }, 'a reservation could not be resumed; it is tried again')
+    }
+  }
+  return count
 }

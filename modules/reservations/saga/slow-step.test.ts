@@ -83,7 +83,7 @@ test('a request that meets the work of another answers with what came of it', as
   await eventually(() => expect(order).toHaveBeenCalledTimes(1))
   const [payment] = (await read(other, held)).payments
   const asked = other.reservations.refreshPayment(held.reservation.code, payment?.id ?? '', held.as)
-  // It has met the lease: whoever has it will go on once more.
+  // It has met the lease: the one who has it is asked for one more round.
   await eventually(async () => {
     const { id } = held.reservation
     const [row] = await database.db.select().from(reservations).where(eq(reservations.id, id))
