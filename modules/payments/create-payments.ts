@@ -39,8 +39,8 @@ export async function createPayments(deps: PaymentDeps): Promise<Payments & { we
       const { payments, refunds } = await paymentsOf(tx ?? deps.db, reservationId)
       return { payments: payments.map(view), refunds: refunds.map(refundView) }
     },
-    capture: async (paymentId) => view(await capturePayment(deps, paymentId)),
-    void: async (paymentId) => view(await voidPayment(deps, paymentId)),
+    capture: async (paymentId, how) => view(await capturePayment(deps, paymentId, how)),
+    void: async (paymentId, how) => view(await voidPayment(deps, paymentId, how)),
     refund: async (request) => refundView(await refundPayment(deps, request)),
     withFailedRefunds: () => reservationsWithFailedRefunds(deps.db),
     reconcile: () => reconcilePayments(deps),

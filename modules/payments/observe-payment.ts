@@ -17,7 +17,7 @@ export async function observePayment(
   deps: Pick<PaymentDeps, 'ledger' | 'events' | 'clock' | 'log' | 'jobs'>,
   tx: Transaction,
   seen: ProviderPayment,
-  cause: string,
+  { cause, quiet = false }: { cause: string; quiet?: boolean },
 ): Promise<PaymentRow | null> {
   const payment = await lockPayment(tx, seen.key)
   if (!payment) return null
@@ -38,7 +38,7 @@ export async function observePayment(
     ...(move.to === 'authorised' && { authorisedAt: now }),
     ...(move.to === 'captured' && { captured: payment.amount }),
   }
-  const moved = await movePayment(tx, deps, payment, { ...move, cause, patch, now })
+  const moved = await movePayment(tx, deps, payment, { ...move, cause, patch, now, quiet })
   if (move.to === 'requires_action') {
     const afterwards = new Date(payment.expiresAt.getTime() + MOMENT_MS)
     await deps.jobs.send(tx, JOBS.settle, { paymentId: payment.id }, { at: afterwards })

@@ -4,6 +4,7 @@ import { observePayment } from './observe-payment.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import type { AuthoriseRequest, PaymentCall, ProviderPayment } from './payment-provider.ts'
 import { type PaymentRow, readPayment } from './payments.store.ts'
+import type { Quiet } from './payments.ts'
 
 // Calls about one payment: recorded, made, and their answer taken in. Each has one key forever, so that repeating it is the
 // same call.
@@ -12,23 +13,30 @@ export function callAuthorise(
   deps: PaymentDeps,
   payment: PaymentRow,
   request: Omit<AuthoriseRequest, 'key'>,
+  how?: Quiet,
 ): Promise<PaymentRow> {
-  return call(deps, payment, 'authorise', () => deps.provider.authorise({ ...request, key: payment.id }))
+  return call(deps, payment, 'authorise', how, () => deps.provider.authorise({ ...request, key: payment.id }))
 }
 
-export function callCapture(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentRow> {
-  return call(deps, payment, 'capture', () => deps.provider.capture(wholeOf(payment, 'capture')))
+export function callCapture(deps: PaymentDeps, payment: PaymentRow, how?: Quiet): Promise<PaymentRow> {
+  return call(deps, payment, 'capture', how, () => deps.provider.capture(wholeOf(payment, 'capture')))
 }
 
-export function callVoid(deps: PaymentDeps, payment: PaymentRow): Promise<PaymentRow> {
-  return call(deps, payment, 'void', () => deps.provider.void(wholeOf(payment, 'void')))
+export function callVoid(deps: PaymentDeps, payment: PaymentRow, how?: Quiet): Promise<PaymentRow> {
+  return call(deps, payment, 'void', how, () => deps.provider.void(wholeOf(payment, 'void')))
 }
 
 type Kind = 'authorise' | 'capture' | 'void'
 
-async function call(deps: PaymentDeps, payment: PaymentRow, kind: Kind, make: () => Promise<ProviderPayment>) {
+async function call(
+  deps: PaymentDeps,
+  payment: PaymentRow,
+  kind: Kind,
+  { quiet = false }: Quiet = {},
+  make: () => Promise<ProviderPayment>,
+) {
   const answer = await callProvider(deps, { paymentId: payment.id, kind, key: keyOf(payment, kind) }, make)
-  if (answer) await deps.db.transaction((tx) => observePayment(deps, tx, answer, kind))
+  if (answer) await deps.db.transaction((tx) => observePayment(deps, tx, answer, { cause: kind, quiet }))
   return (await readPayment(deps.db, payment.id)) ?? payment
 }
 

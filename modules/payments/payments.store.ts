@@ -34,16 +34,17 @@ type Patch = Partial<
 >
 
 /**
- * The one way to another status: guarded by the status that it leaves, with its trace, its postings and its event.
+ * The one way to another status: guarded by the status that it leaves, with its trace, its postings and its event (none
+ * for a quiet one that succeeded: whoever asked for it goes on by itself).
  * Throws Error when someone else has moved it, which the lock of `lockPayment` rules out.
  */
 export async function movePayment(
   tx: Transaction,
   { ledger, events }: Books,
   payment: PaymentRow,
-  move: (Move | StrayMove) & { cause: string; patch?: Patch; now: Date },
+  move: (Move | StrayMove) & { cause: string; patch?: Patch; now: Date; quiet?: boolean },
 ): Promise<PaymentRow> {
-  const { from, to, cause, patch, now } = move
+  const { from, to, cause, patch, now, quiet } = move
   const [row] = await tx
     .update(payments)
     .set({ action: null, ...patch, status: to, updatedAt: now })
@@ -56,6 +57,7 @@ export async function movePayment(
   if (patch?.stray) before.authorisedAt = null
   const postings = isOpen(from) || patch?.stray ? postingsOfMove(before, to, now) : []
   for (const posting of postings) await ledger.post(tx, posting)
+  if (quiet && to !== 'failed') return row
   const { id: paymentId, reservationId, purpose } = row
   await events.publish(tx, paymentMoved, { paymentId, reservationId, purpose, status: to })
   return row

@@ -21,9 +21,9 @@ export type Payments = {
   /** Oldest first, and as a transaction sees it. */
   ofReservation(reservationId: string, tx?: Transaction): Promise<{ payments: PaymentView[]; refunds: RefundView[] }>
   /** Takes the authorised money. Throws AppError `payment/state` when it is not authorised or captured. */
-  capture(paymentId: string): Promise<PaymentView>
+  capture(paymentId: string, how?: Quiet): Promise<PaymentView>
   /** Lets go of an authorisation, or of a payment that was not paid yet. Fine when it is voided, failed or expired. */
-  void(paymentId: string): Promise<PaymentView>
+  void(paymentId: string, how?: Quiet): Promise<PaymentView>
   /**
    * Gives money back, at most what was captured less what was given back (the database has the last word). The refund is
    * recorded within `tx` when one is given and leaves after commit. Throws AppError `refund/exceeds`.
@@ -35,7 +35,14 @@ export type Payments = {
   reconcile(): Promise<number>
 }
 
-export type PaymentRequest = {
+/**
+ * `quiet`: what the answer moves is not published (`payment.moved`), since the caller holds what it is for and goes on with it, and
+ * another process does so if this one dies. A payment that fails is always published, and so is all that a webhook or the
+ * reconciler finds.
+ */
+export type Quiet = { quiet?: boolean }
+
+export type PaymentRequest = Quiet & {
   reservationId: string
   /** Shown to the payer. */
   reservationCode: string

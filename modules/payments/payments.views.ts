@@ -46,11 +46,15 @@ export function refundView(row: RefundRow): RefundView {
 
 /** Payments and refunds of one reservation, oldest first. */
 export async function paymentsOf(db: DatabaseOrTransaction, reservationId: string) {
-  const [paid, back] = await Promise.all([
-    db.select().from(payments).where(eq(payments.reservationId, reservationId)).orderBy(asc(payments.id)),
-    db.select().from(refunds).where(eq(refunds.reservationId, reservationId)).orderBy(asc(refunds.id)),
-  ])
-  return { payments: paid, refunds: back }
+  const rows = await db
+    .select({ payment: payments, refund: refunds })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(eq(payments.reservationId, reservationId))
+    .orderBy(asc(payments.id), asc(refunds.id))
+  const paid = new Map(rows.map(({ payment }) => [payment.id, payment]))
+  const back = rows.flatMap(({ refund }) => refund ?? [])
+  return { payments: [...paid.values()], refunds: back.toSorted((one, other) => (one.id < other.id ? -1 : 1)) }
 }
 
 /** Reservations of which a bank has sent a refund back that nothing has been put in the place of. */

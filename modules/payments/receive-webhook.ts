@@ -37,7 +37,7 @@ export async function handleWebhook(deps: PaymentDeps, webhookId: string): Promi
     const event = deps.provider.readEvent(row.body)
     const known =
       event.kind === 'payment'
-        ? await observePayment(deps, tx, event.payment, 'webhook')
+        ? await observePayment(deps, tx, event.payment, { cause: 'webhook' })
         : await observeRefund(deps, tx, event.refund, 'webhook')
     if (!known) deps.log.warn({ eventId: event.id }, 'a provider told of a payment that is not ours')
     const handled = { handledAt: deps.clock.now(), outcome: known ? known.status : 'unknown' }

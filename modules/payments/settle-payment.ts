@@ -33,7 +33,7 @@ export async function settleUnanswered(deps: PaymentDeps, paymentId: string): Pr
 async function settleOpen(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
   const seen = await askProvider(deps, { paymentId: payment.id }, () => deps.provider.find(payment.id))
   if (seen === undefined) return
-  if (seen) await deps.db.transaction((tx) => observePayment(deps, tx, seen, 'asked'))
+  if (seen) await deps.db.transaction((tx) => observePayment(deps, tx, seen, { cause: 'asked' }))
   else if (isAbandoned(deps, payment)) return void (await callVoid(deps, payment))
   const now = await readPayment(deps.db, payment.id)
   if (!now || !isOpen(now.status)) return

@@ -16,7 +16,8 @@ export async function startPayment(deps: PaymentDeps, request: PaymentRequest): 
   const payment = (await knownPayment(deps, request)) ?? (await replacePayment(deps, request))
   if (payment.status !== 'requires_payment') return payment
   const { amount, method, payer, locale, expiresAt, reservationCode: description } = request
-  return callAuthorise(deps, payment, { amount, method, payer, locale, expiresAt, description })
+  const asked = { amount, method, payer, locale, expiresAt, description }
+  return callAuthorise(deps, payment, asked, request)
 }
 
 /** Throws `payment/state` while another attempt may take the money, also one whose payer was quicker than its void. */
@@ -24,7 +25,7 @@ async function replacePayment(deps: PaymentDeps, request: PaymentRequest): Promi
   const fresh = await insertPayment(deps, request)
   if (fresh) return fresh
   const waiting = await waitingPayment(deps, request)
-  const over = waiting && (await callVoid(deps, waiting)).status
+  const over = waiting && (await callVoid(deps, waiting, request)).status
   const retried =
     over === 'voided' || over === 'expired' || over === 'failed' ? await insertPayment(deps, request) : null
   if (!retried) throw refusal.underWay()

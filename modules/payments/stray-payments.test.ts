@@ -43,7 +43,7 @@ async function closed(end: 'voided' | 'failed' | 'expired') {
   }
   const log = { error: vi.fn() }
   const deps = { ...bench, clock, log: log as never }
-  const tell = () => database.db.transaction((tx) => observePayment(deps, tx, seen, 'webhook'))
+  const tell = () => database.db.transaction((tx) => observePayment(deps, tx, seen, { cause: 'webhook' }))
   return { ...bench, clock, id, command, state, tell, log }
 }
 

@@ -1,7 +1,7 @@
 import type { Payments } from '#modules/payments/index.ts'
 import { statusLine } from '#modules/reservations/read/status-line.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { and, asc, eq, ne, type SQL, sql } from '#platform/database/query.ts'
+import { asc, eq, type SQL, sql } from '#platform/database/query.ts'
 import { reservationItems, reservations } from './reservations.tables.ts'
 
 type ItemRow = typeof reservationItems.$inferSelect
@@ -32,24 +32,25 @@ export async function lockItem(tx: Transaction, itemId: string): Promise<ItemRow
 /**
  * Writes down the status line for lists. Every move of an item calls it (reservations.store.ts), and so does every change of its money;
  * nobody else writes it.
+ * @param locked the items as they are now, where the caller has locked them already
  */
 export async function writeLine(
   { payments }: { payments: Pick<Payments, 'ofReservation'> },
   tx: Transaction,
   reservationId: string,
   now: Date,
+  locked?: readonly ItemRow[],
 ): Promise<void> {
-  const items = await lockItems(tx, reservationId)
+  const items = locked ?? (await lockItems(tx, reservationId))
   const [row] = await tx
-    .select({ holdExpiresAt: reservations.holdExpiresAt })
+    .select({ status: reservations.status, holdExpiresAt: reservations.holdExpiresAt })
     .from(reservations)
     .where(eq(reservations.id, reservationId))
   if (!row) return
-  const status = statusLine({ items, ...row, ...(await payments.ofReservation(reservationId, tx)) }, now)
-  await tx
-    .update(reservations)
-    .set({ status, updatedAt: now })
-    .where(and(eq(reservations.id, reservationId), ne(reservations.status, status)))
+  const { holdExpiresAt } = row
+  const status = statusLine({ items, holdExpiresAt, ...(await payments.ofReservation(reservationId, tx)) }, now)
+  if (status === row.status) return
+  await tx.update(reservations).set({ status, updatedAt: now }).where(eq(reservations.id, reservationId))
 }
 
 /** The line of the reservation `r` in lists: a hold is over at its deadline, before anyone has come by to say so. */

@@ -86,16 +86,17 @@ export async function moveItem<K extends ItemKind, To extends StatusOf<K>>(
 ): Promise<boolean> {
   const to = move.to as ItemStatus
   const from = move.from as readonly ItemStatus[]
-  await lockItems(tx, item.reservationId)
-  const moved = await tx
+  const items = await lockItems(tx, item.reservationId)
+  const [moved] = await tx
     .update(reservationItems)
     .set({ ...set, status: to, updatedAt: trace.at })
     .where(and(eq(reservationItems.id, item.id), inArray(reservationItems.status, [...from])))
-    .returning({ id: reservationItems.id })
-  if (moved.length === 0) return false
+    .returning()
+  if (!moved) return false
   const known = item.status && from.includes(item.status) ? item.status : from.length === 1 ? from[0] : null
   await record(tx, item.reservationId, { ...trace, itemId: item.id, from: known ?? null, to })
-  await writeLine({ payments }, tx, item.reservationId, trace.at)
+  const now = items.map((one) => (one.id === moved.id ? moved : one))
+  await writeLine({ payments }, tx, item.reservationId, trace.at, now)
   if (trace.news) await tell({ tx, events }, item.reservationId, trace.news, trace.values ?? {})
   return true
 }

@@ -1,4 +1,5 @@
 import type { Caller } from '#modules/accounts/index.ts'
+import type { Quiet } from '#modules/payments/index.ts'
 import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
 import { driveChange } from '#modules/reservations/change/drive-change.ts'
 import { handlerOf } from '#modules/reservations/items/item-handler.ts'
@@ -11,7 +12,7 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { type ItemRow, record } from '#modules/reservations/reservations.store.ts'
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
-import { advanceForAnswer } from '#modules/reservations/saga/advance-reservation.ts'
+import { advanceForAnswer, payAndAdvance } from '#modules/reservations/saga/advance-reservation.ts'
 import { moneyOf } from '#modules/reservations/saga/next-step.ts'
 import { payingOf } from '#modules/reservations/saga/saga.ts'
 import { and, eq, inArray } from '#platform/database/query.ts'
@@ -19,18 +20,13 @@ import type { Locale } from '#platform/locale.ts'
 import { add, compare, formatMoney, type Money, money } from '#platform/money.ts'
 
 type As = { caller: Caller; locale: Locale }
+type Request = { method: PayMethod; totalSeen: Money; key: string }
 type Paid = { reservation: ReservationView; payment: PaymentView }
 
 /** Confirms the price once more, asks for the money, and goes on with the saga before it answers. */
-export async function payReservation(
-  deps: ReservationDeps,
-  code: string,
-  request: { method: PayMethod; totalSeen: Money; key: string },
-  as: As,
-): Promise<Paid> {
+export async function payReservation(deps: ReservationDeps, code: string, request: Request, as: As): Promise<Paid> {
   const whole = await findFor(deps, code, as.caller)
-  const payment = await startPayment(deps, whole, request, as)
-  await advanceForAnswer(deps, whole.id, { payment })
+  const payment = await payAndAdvance(deps, whole.id, (how) => startPayment(deps, whole, { ...request, ...how }, as))
   const reservation = await viewAgain(deps, whole.id, as.locale)
   return { reservation, payment: reservation.payments.find(({ id }) => id === payment.id) ?? payment }
 }
@@ -38,7 +34,7 @@ export async function payReservation(
 async function startPayment(
   deps: ReservationDeps,
   whole: WholeReservation,
-  { method, totalSeen, key }: { method: PayMethod; totalSeen: Money; key: string },
+  { method, totalSeen, key, quiet }: Request & Quiet,
   { locale }: As,
 ): Promise<PaymentView> {
   if (whole.items.some(({ status }) => status === 'expired')) throw reservationErrors.holdExpired()
@@ -57,6 +53,7 @@ async function startPayment(
     method,
     locale,
     key,
+    quiet,
     payer: { name: payerOf(deps, whole), email: whole.contactEmail },
     expiresAt: whole.holdExpiresAt,
     begun: (tx) => writeLine(deps, tx, whole.id, deps.clock.now()),

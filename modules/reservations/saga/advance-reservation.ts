@@ -1,71 +1,47 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Quiet } from '#modules/payments/index.ts'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import { writeLine } from '#modules/reservations/line.store.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import {
-  askAgain,
-  endLease,
-  isLeased,
-  isOrphan,
-  type ReservationRow,
-  renewLease,
-  takeLease,
-} from '#modules/reservations/reservations.store.ts'
+import { endLease, isLeased, isOrphan } from '#modules/reservations/reservations.store.ts'
 import { reservations } from '#modules/reservations/reservations.tables.ts'
 import { and, isNotNull, lte, or } from '#platform/database/query.ts'
 import { rowsDue } from '#platform/database/rows-due.ts'
+import { type Lease, leaseOrAsk, tryLease, underLease } from './lease.ts'
 import { nextStep } from './next-step.ts'
-import { readSaga, type Saga } from './saga.ts'
+import { readSaga } from './saga.ts'
 import { takeStep } from './take-step.ts'
 
-/** Renewed while it is worked under; a process that hangs is followed after it, one that was killed at once. */
-const LEASE_MS = 30_000
-const RENEW_MS = 10_000
 /** More steps than any reservation needs; a step that changes nothing must not run forever. */
 const MOST_STEPS = 30
-const BUSY_MS = 2_000
-/** A lease that ended between two looks is free; more often than this it is not ours to have. */
-const MOST_ATTEMPTS = 3
-const AGAIN_MS = 5_000
+/** A reservation that does not come to rest is looked at again after this. */
+const RESTLESS_MS = 30_000
 
 /**
  * Goes on with a reservation until nothing is left to do now. Request, event and look may call it at once: one works, and
  * looks once more for the others, which return false. A step that throws is tried again.
  */
-export async function advance(
-  deps: ReservationDeps,
-  reservationId: string,
-  known?: { payment?: PaymentView },
-): Promise<boolean> {
-  const { db, clock } = deps
-  const leaseId = randomUUID()
-  const reservation = await leaseOrAsk(deps, reservationId, leaseId)
-  if (!reservation) return false
-  const renewal = setInterval(
-    () => void renewLease(db, reservationId, { id: leaseId, now: clock.now(), ms: LEASE_MS }),
-    RENEW_MS,
-  )
-  try {
-    await work(deps, reservation, leaseId, known?.payment)
-  } catch (error) {
-    deps.log.error({ err: error, reservation: reservationId }, 'a step of a reservation failed; it is taken up again')
-    const at = new Date(clock.now().getTime() + AGAIN_MS)
-    await endLease(db, reservationId, leaseId, { resumeAt: at, updatedAt: clock.now() })
-  } finally {
-    clearInterval(renewal)
-  }
+export async function advance(deps: ReservationDeps, reservationId: string): Promise<boolean> {
+  const lease = await leaseOrAsk(deps, reservationId)
+  if (!lease) return false
+  await underLease(deps, lease, () => work(deps, lease))
   return true
 }
 
-/** Null when somebody else works on it; then they are asked for one more round. */
-async function leaseOrAsk(deps: ReservationDeps, id: string, leaseId: string): Promise<ReservationRow | null> {
-  const { db, clock, liveness } = deps
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    const taken = await takeLease(db, id, { id: leaseId, owner: liveness.owner(), now: clock.now(), ms: LEASE_MS })
-    if (taken || (await askAgain(db, id, new Date(clock.now().getTime() + BUSY_MS)))) return taken
-  }
-  return null
+/**
+ * Begins a payment and goes on with its reservation. Where nobody else works on it, one lease covers both: the payment wakes
+ * nobody then (`quiet`), and another process goes on if this one dies. What `begin` throws is thrown once the reservation rests.
+ */
+export async function payAndAdvance(
+  deps: ReservationDeps,
+  reservationId: string,
+  begin: (how: Quiet) => Promise<PaymentView>,
+): Promise<PaymentView> {
+  const lease = await tryLease(deps, reservationId)
+  const begun = begin({ quiet: lease !== null })
+  if (lease) await underLease(deps, lease, async () => work(deps, lease, await begun.catch(() => undefined)))
+  else if (await begun) await advanceForAnswer(deps, reservationId)
+  return begun
 }
 
 /** How long a request waits while its reservation is being worked on, and how often it checks. */
@@ -76,37 +52,33 @@ const LOOK_MS = 50
  * Like `advance`, for a request whose answer shows the result: if an event or a job came first, it waits for that work to end,
  * but only a few seconds. After that the page follows the reservation.
  */
-export async function advanceForAnswer(
-  deps: ReservationDeps,
-  reservationId: string,
-  known?: { payment?: PaymentView },
-): Promise<void> {
-  if (await advance(deps, reservationId, known)) return
+export async function advanceForAnswer(deps: ReservationDeps, reservationId: string): Promise<void> {
+  if (await advance(deps, reservationId)) return
   for (let waited = 0; waited < WAIT_MS; waited += LOOK_MS) {
     await sleep(LOOK_MS)
     if (!(await isLeased(deps.db, reservationId))) return
   }
 }
 
-async function work(deps: ReservationDeps, reservation: ReservationRow, leaseId: string, payment?: PaymentView) {
-  let saga = await readSaga(deps, reservation, payment)
+async function work(deps: ReservationDeps, lease: Lease, payment?: PaymentView): Promise<void> {
+  const { reservationId } = lease
+  let saga = await readSaga(deps, reservationId, payment)
   for (let count = 0; count < MOST_STEPS; count++) {
     const step = nextStep(saga, deps.clock.now())
-    if (step.do === 'rest') return rest(deps, saga, leaseId, step.until)
+    if (step.do === 'rest') return rest(deps, lease, step.until)
     const change = await takeStep(deps, saga, step)
-    saga = change ? { ...saga, ...change } : { ...(await readSaga(deps, reservation)), waitUntil: saga.waitUntil }
+    saga = change ? { ...saga, ...change } : { ...(await readSaga(deps, reservationId)), waitUntil: saga.waitUntil }
   }
-  deps.log.error({ reservation: reservation.id }, 'a reservation does not come to rest; it is looked at again later')
-  return rest(deps, saga, leaseId, new Date(deps.clock.now().getTime() + LEASE_MS))
+  deps.log.error({ reservation: reservationId }, 'a reservation does not come to rest; it is looked at again later')
+  return rest(deps, lease, new Date(deps.clock.now().getTime() + RESTLESS_MS))
 }
 
-async function rest(deps: ReservationDeps, saga: Saga, leaseId: string, until: Date | null): Promise<void> {
+async function rest(deps: ReservationDeps, { id, reservationId }: Lease, until: Date | null): Promise<void> {
   const { db, clock } = deps
-  const { reservation } = saga
   const updatedAt = clock.now()
   await db.transaction(async (tx) => {
-    await writeLine(deps, tx, reservation.id, updatedAt)
-    await endLease(tx, reservation.id, leaseId, { resumeAt: until, updatedAt })
+    await writeLine(deps, tx, reservationId, updatedAt)
+    await endLease(tx, reservationId, id, { resumeAt: until, updatedAt })
   })
 }
 

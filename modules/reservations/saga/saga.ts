@@ -17,19 +17,16 @@ export type Change = Partial<Pick<Saga, 'items' | 'payment' | 'waitUntil'>> | un
 
 export async function readSaga(
   { db, payments, handlers }: ReservationDeps,
-  reservation: ReservationRow,
+  reservationId: string,
   known?: PaymentView,
 ): Promise<Saga> {
-  const [items, paid, [now = reservation]] = await Promise.all([
-    readItems(db, handlers, reservation.id),
-    known ? { payments: [known], refunds: [] } : payments.ofReservation(reservation.id),
-    db
-      .select({ holdExpiresAt: reservations.holdExpiresAt })
-      .from(reservations)
-      .where(eq(reservations.id, reservation.id)),
+  const [items, paid, [reservation]] = await Promise.all([
+    readItems(db, handlers, reservationId),
+    known ? { payments: [known], refunds: [] } : payments.ofReservation(reservationId),
+    db.select().from(reservations).where(eq(reservations.id, reservationId)),
   ])
-  // A step may have moved it.
-  const { holdExpiresAt } = now
+  if (!reservation) throw new Error(`there is no reservation ${reservationId}`)
+  const { holdExpiresAt } = reservation
   const paying = payingOf(paid.payments)
   const sentBack = paid.refunds.some(({ paymentId, status }) => paymentId === paying?.id && status === 'failed')
   const payment = paying && { ...paying, ...(sentBack && { sentBack }) }

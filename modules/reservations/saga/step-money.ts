@@ -10,7 +10,7 @@ import { type Change, payingOf, type Saga, sagaPayment } from './saga.ts'
 /** Takes the authorised money; payments write the call down themselves before they make it. */
 export async function capture(deps: ReservationDeps, saga: Saga, payment: SagaPayment): Promise<Change> {
   try {
-    return { payment: sagaPayment(await deps.payments.capture(payment.id)) }
+    return { payment: sagaPayment(await deps.payments.capture(payment.id, { quiet: true })) }
   } catch (error) {
     return afterRefusal(deps, saga, error)
   }
@@ -18,7 +18,7 @@ export async function capture(deps: ReservationDeps, saga: Saga, payment: SagaPa
 
 export async function voidPayment(deps: ReservationDeps, saga: Saga, payment: SagaPayment): Promise<Change> {
   try {
-    return { payment: sagaPayment(await deps.payments.void(payment.id)) }
+    return { payment: sagaPayment(await deps.payments.void(payment.id, { quiet: true })) }
   } catch (error) {
     return afterRefusal(deps, saga, error)
   }
