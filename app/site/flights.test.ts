@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { AIRPORTS, CARRIERS, fare, option, slice } from '#app/components/flights/flights.fixture.ts'
 import { modulesContext, visitContext } from '#app/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { geo } from './flights/geo.fixture.ts'
 import { loader, shouldRevalidate } from './flights.tsx'
 
 const FOUND = {
@@ -19,26 +20,6 @@ const FOUND = {
 const CALENDAR = { origin: 'GRU', destination: 'LIS', days: [], currency: 'USD' }
 const TOMORROW = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
 const COMPLETE = `origin=GRU&destination=LIS&departureDate=${TOMORROW}&adults=1&tripType=one-way`
-
-const PLACES = [
-  {
-    iata: 'GRU',
-    name: 'São Paulo',
-    timeZone: 'America/Sao_Paulo',
-    metro: null,
-    size: 'large',
-    latitude: 0,
-    longitude: 0,
-  },
-  { iata: 'LIS', name: 'Lisbon', timeZone: 'Europe/Lisbon', metro: null, size: 'large', latitude: 40, longitude: 0 },
-]
-const geo = {
-  airports: PLACES,
-  airportsOf: (code: string) => PLACES.filter(({ iata }) => iata === code),
-  placeName: (code: string) => PLACES.find(({ iata }) => iata === code)?.name ?? code,
-  searchLocations: (text: string) =>
-    PLACES.filter(({ name }) => name.startsWith(text)).map(({ iata, name }) => ({ iataCode: iata, name })),
-}
 
 async function load(address: string, search: () => Promise<unknown> = async () => FOUND) {
   const asked = vi.fn(search)

@@ -16,13 +16,24 @@ export function renderWithLanguage(node: ReactNode, { at = '/' } = {}): RenderRe
   return render(node, { wrapper })
 }
 
-/** For whole pages, which load again and say what became of what they were asked. */
-export function renderOnPage(node: ReactNode): RenderResult {
+type Place = {
+  at?: string
+  /** Where one may go on; nothing is there. */
+  others?: string[]
+}
+
+/** For whole pages, which load again, go on, and say what became of what they were asked. */
+export function renderOnPage(node: ReactNode, { at = '/', others = [] }: Place = {}) {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-  const router = createMemoryRouter([{ path: '/', element: <ToastProvider>{node}</ToastProvider> }])
-  return render(
+  const [path = ''] = at.split('?')
+  const pages = others.map((other) => ({ path: other, element: null }))
+  const router = createMemoryRouter([{ path, element: <ToastProvider>{node}</ToastProvider> }, ...pages], {
+    initialEntries: [at],
+  })
+  const rendered = render(
     <I18nProvider i18n={i18n}>
       <RouterProvider router={router} />
     </I18nProvider>,
   )
+  return { ...rendered, router }
 }
