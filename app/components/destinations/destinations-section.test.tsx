@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderOnPage } from '#tests/support/render.tsx'
+import { DestinationsSection } from './destinations-section.tsx'
+import type { Idea, Ideas } from './ideas.ts'
+
+const RECIFE = {
+  id: 'REC',
+  iataCode: 'REC',
+  name: 'Recife',
+  type: 'CITY',
+  address: { cityName: 'Recife', stateCode: 'PE', countryName: 'Brazil' },
+}
+const ITEM = {
+  destination: 'LIS',
+  price: { total: 465.5, currency: 'USD' },
+  departureDate: '2026-12-18',
+  returnDate: '2026-12-25',
+  destinationName: 'Lisbon',
+  countryCode: 'PT',
+}
+const LISBON: Idea = {
+  code: 'LIS',
+  name: 'Lisbon',
+  country: 'Portugal',
+  domestic: false,
+  total: 465.5,
+  currency: 'USD',
+  departureDate: '2026-12-18',
+  returnDate: '2026-12-25',
+  durationMinutes: null,
+  regular: null,
+  validUntil: null,
+  rating: null,
+}
+const FROM_SAO_PAULO: Ideas = { origin: 'GRU', originName: 'São Paulo', items: [LISBON] }
+
+// why: ideas and places come over the network.
+const network = vi.fn<typeof fetch>()
+const ideasAsked = () => network.mock.calls.map(([address]) => String(address)).filter((one) => one.includes('inspir'))
+
+beforeEach(() => {
+  network.mockReset().mockImplementation(async (address) => {
+    if (String(address).startsWith('/api/locations/search')) return Response.json([RECIFE])
+    return Response.json({ data: [ITEM], meta: {} })
+  })
+  vi.stubGlobal('fetch', network)
+})
+
+const places = () => within(screen.getByRole('region', { name: 'Domestic and International Flights' }))
+const cards = () => places().getAllByRole('link')
+const open = (initial: Ideas | null) => renderOnPage(<DestinationsSection initial={initial} />)
+
+test('a card leads to the search behind its price', () => {
+  open(FROM_SAO_PAULO)
+  expect(cards()[0]).toHaveAttribute(
+    'href',
+    '/flights?origin=GRU&destination=LIS&departureDate=2026-12-18&returnDate=2026-12-25&adults=1&tripType=round-trip',
+  )
+  expect(network).not.toHaveBeenCalled()
+})
+
+test('start from the place that this browser prefers', async () => {
+  localStorage.setItem('lastOrigin', 'GIG')
+  localStorage.setItem('preferredOrigin', 'REC')
+  open(FROM_SAO_PAULO)
+  await vi.waitFor(() => expect(cards()[0]).toHaveAttribute('href', expect.stringContaining('origin=REC&')))
+  expect(ideasAsked().at(-1)).toBe('/api/flights/inspiration?origin=REC&maxPrice=2000')
+  expect(await places().findByText('Round trips from Recife for one adult, taxes included.')).toBeVisible()
+})
+
+test('where one starts is chosen beside the destinations, kept, and called by its name', async () => {
+  localStorage.setItem('lastOrigin', 'GIG')
+  localStorage.setItem('lastOriginName', 'Rio de Janeiro')
+  const { unmount } = open(FROM_SAO_PAULO)
+  expect(await places().findByText('Round trips from Rio de Janeiro for one adult, taxes included.')).toBeVisible()
+  await userEvent.click(places().getByRole('button', { name: 'From Rio de Janeiro' }))
+  await userEvent.type(places().getByLabelText('Where do you start?'), 'REC')
+  await userEvent.tab()
+  expect(await places().findByText('Round trips from Recife for one adult, taxes included.')).toBeVisible()
+  expect(localStorage.getItem('preferredOrigin')).toBe('REC')
+  unmount()
+  open(FROM_SAO_PAULO)
+  expect(await places().findByText('Round trips from Recife for one adult, taxes included.')).toBeVisible()
+})
+
+test('twelve cities at about their price when the call fails', async () => {
+  network.mockImplementation(async () => new Response('{}', { status: 503 }))
+  open(null)
+  await vi.waitFor(() => expect(cards()).toHaveLength(12))
+  expect(cards()[0]).toHaveTextContent('from about $95')
+  expect(cards()[11]).toHaveTextContent('from about $890')
+  expect(places().getByText(/these are only about right\.$/)).toBeVisible()
+  const query = new URLSearchParams(cards()[0]?.getAttribute('href')?.split('?')[1])
+  const apart = Date.parse(query.get('returnDate') ?? '') - Date.parse(query.get('departureDate') ?? '')
+  expect(apart).toBe(7 * 86_400_000)
+})
