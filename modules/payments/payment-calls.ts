@@ -36,8 +36,8 @@ async function call(
   make: () => Promise<ProviderPayment>,
 ) {
   const answer = await callProvider(deps, { paymentId: payment.id, kind, key: keyOf(payment, kind) }, make)
-  if (answer) await deps.db.transaction((tx) => observePayment(deps, tx, answer, { cause: kind, quiet }))
-  return (await readPayment(deps.db, payment.id)) ?? payment
+  const seen = answer && (await deps.db.transaction((tx) => observePayment(deps, tx, answer, { cause: kind, quiet })))
+  return seen ?? (await readPayment(deps.db, payment.id)) ?? payment
 }
 
 function wholeOf(payment: PaymentRow, kind: Kind): PaymentCall {

@@ -10,7 +10,7 @@ type ItemRow = typeof reservationItems.$inferSelect
  * All items of a reservation, in order. A move of one of them holds them all, and the reservation only afterwards: moves
  * come one after another, and none waits for another in a circle.
  */
-export function lockItems(tx: Transaction, reservationId: string): Promise<ItemRow[]> {
+export function lockItems(tx: Transaction, reservationId: string | SQL): Promise<ItemRow[]> {
   return tx
     .select()
     .from(reservationItems)
@@ -21,12 +21,11 @@ export function lockItems(tx: Transaction, reservationId: string): Promise<ItemR
 
 /** One item as it is now, with the other items of its reservation locked too; null when it is unknown. */
 export async function lockItem(tx: Transaction, itemId: string): Promise<ItemRow | null> {
-  const [known] = await tx
+  const its = tx
     .select({ reservationId: reservationItems.reservationId })
     .from(reservationItems)
     .where(eq(reservationItems.id, itemId))
-  if (!known) return null
-  return (await lockItems(tx, known.reservationId)).find(({ id }) => id === itemId) ?? null
+  return (await lockItems(tx, sql`(${its})`)).find(({ id }) => id === itemId) ?? null
 }
 
 /**
