@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { keepAuth } from '#app/account/auth-record.ts'
+import { BROKEN, brokenAnswer } from '#tests/support/broken-answers.ts'
 import { chatTools } from './use-chat.ts'
 
 test('a sign-in that is over on the server keeps nobody from asking', async () => {
@@ -17,4 +18,15 @@ test('a sign-in that is over on the server keeps nobody from asking', async () =
     ['Bearer over', 'Ana Souza'],
     [null, 'Ana Souza'],
   ])
+})
+
+test.each(BROKEN)('begins on this device after %s, and on the server once one answers', async (name) => {
+  vi.stubGlobal('fetch', () => brokenAnswer(name))
+  const { line } = chatTools('en')
+  await line.leave()
+  await line.start()
+  expect(line.read()).toMatchObject({ sessionId: expect.stringMatching(/^local-/), status: 'active' })
+  vi.stubGlobal('fetch', async () => Response.json({ data: { session_id: 'real', status: 'waiting' } }))
+  await line.start()
+  expect(line.read()).toMatchObject({ sessionId: 'real', status: 'waiting' })
 })
