@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { setWidth } from './window-width.ts'
 
 const SUBSCRIBE = '**/api/newsletter/subscribe'
 
@@ -62,7 +63,7 @@ test('no console message, and nothing scrolls sideways, at any width and in both
     await page.setViewportSize({ width: opened, height: 800 })
     await page.goto(path, { waitUntil: 'networkidle' })
     for (const width of [opened, ...others]) {
-      await page.setViewportSize({ width, height: 800 })
+      await setWidth(page, width)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(width)
     }

@@ -1,48 +1,59 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { hotelPath, hotelsPath, offerPath, resultsPath } from './journeys.ts'
+import { setWidth } from './window-width.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** The lines of an element's text as they are in the window. */
-const linesOf = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element) => {
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      return [...range.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }))
-    })
+/** The lines of the texts of some elements as they are in the window. */
+const linesOf = (page: Page, selectors: string[]) =>
+  page.evaluate(
+    (all) =>
+      all.map((selector) => {
+        const range = document.createRange()
+        range.selectNodeContents(document.querySelector(selector) as Element)
+        return [...range.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }))
+      }),
+    selectors,
+  )
 
-/** Whole pixels around all boxes. */
+/** Whole pixels. */
+const whole = ({ x, y, width, height }: Box): Box => ({
+  x: Math.floor(x),
+  y: Math.floor(y),
+  width: Math.ceil(width),
+  height: Math.ceil(height),
+})
+
 function around(boxes: Box[]): Box {
-  const [x, y] = [
-    Math.floor(Math.min(...boxes.map((box) => box.x))),
-    Math.floor(Math.min(...boxes.map((box) => box.y))),
-  ]
-  const right = Math.max(...boxes.map((box) => Math.floor(box.x) + Math.ceil(box.width)))
-  const bottom = Math.max(...boxes.map((box) => Math.floor(box.y) + Math.ceil(box.height)))
-  return { x, y, width: right - x, height: bottom - y }
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))]
+  const width = Math.max(...boxes.map((box) => box.x + box.width)) - x
+  return { x, y, width, height: Math.max(...boxes.map((box) => box.y + box.height)) - y }
 }
 
-/** WCAG's relative luminance of the lightest pixel within a box of the page, of which `clip` is in the picture. */
-async function lightest(picture: Buffer, clip: Box, box: Box): Promise<number> {
-  const area = {
-    left: Math.floor(box.x) - clip.x,
-    top: Math.floor(box.y) - clip.y,
-    width: Math.ceil(box.width),
-    height: Math.ceil(box.height),
-  }
-  const { data, info } = await sharp(picture).extract(area).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const linear = (value: number) =>
-    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
-  let most = 0
-  for (let at = 0; at < data.length; at += info.channels) {
-    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
-    most = Math.max(most, 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue))
-  }
-  return most
+/** The part of WCAG's relative luminance that a byte of a colour gives. */
+const LINEAR = Array.from({ length: 256 }, (_, value) =>
+  value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+)
+
+/** WCAG's relative luminance of the lightest pixel within each of some boxes of whole pixels. */
+async function lightest(page: Page, boxes: Box[]): Promise<number[]> {
+  const clip = around(boxes)
+  const picture = await sharp(await page.screenshot({ clip }))
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  return boxes.map(({ x, y, width, height }) => {
+    let most = 0
+    for (let row = y - clip.y; row < y - clip.y + height; row++) {
+      const start = (row * clip.width + x - clip.x) * 3
+      for (let at = start; at < start + width * 3; at += 3) {
+        const part = (colour: number) => LINEAR[picture[at + colour] ?? 255] ?? 1
+        most = Math.max(most, 0.2126 * part(0) + 0.7152 * part(1) + 0.0722 * part(2))
+      }
+    }
+    return most
+  })
 }
 
 test.describe('the words on the drawing of the home page', () => {
@@ -55,18 +66,13 @@ test.describe('the words on the drawing of the home page', () => {
         for (const words of document.querySelectorAll<HTMLElement>('h1, h1 + p')) words.style.color = 'transparent'
       })
       for (let width = 360; width <= 1920; width += 60) {
-        await page.setViewportSize({ width, height: 800 })
-        const [title, text] = [await linesOf(page, 'h1'), await linesOf(page, 'h1 + p')]
-        const clip = around([...title, ...text])
-        const picture = await page.screenshot({ clip })
-        for (const [lines, contrast] of [
-          [title, 3],
-          [text, 4.5],
-        ] as const) {
-          for (const line of lines) {
-            const ratio = 1.05 / ((await lightest(picture, clip, line)) + 0.05)
-            expect(ratio, `${path} at ${width} px, the line at ${Math.round(line.y)}`).toBeGreaterThanOrEqual(contrast)
-          }
+        await setWidth(page, width)
+        const [title = [], text = []] = await linesOf(page, ['h1', 'h1 + p'])
+        const lines = [...title, ...text].map(whole)
+        for (const [index, luminance] of (await lightest(page, lines)).entries()) {
+          const contrast = index < title.length ? 3 : 4.5
+          const where = `${path} at ${width} px, the line at ${lines[index]?.y}`
+          expect(1.05 / (luminance + 0.05), where).toBeGreaterThanOrEqual(contrast)
         }
       }
     })
@@ -86,7 +92,7 @@ test.describe('the chat button', () => {
       await page.goto(await pathOf(baseURL ?? ''))
       await expect(page.locator('[data-chat-launcher]')).toBeVisible()
       for (const width of [360, 768, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
+        await setWidth(page, width)
         for (const part of [0, 0.2, 0.4, 0.6]) {
           await page.evaluate((share) => scrollTo(0, share * document.body.scrollHeight), part)
           expect(await covered(page), `${name} at ${width} px`).toEqual([])
