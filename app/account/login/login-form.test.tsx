@@ -81,17 +81,6 @@ test('a refusal to hurry counts the seconds', async () => {
   expect(await screen.findByText(/You can try again in 1:1\d\./)).toBeVisible()
 })
 
-test('without an answer nothing is lost, and it says what to do', async () => {
-  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('failed to fetch')))
-  const user = show()
-  await user.type(email(), 'ana@example.com')
-  await user.type(password(), 'barco azul')
-  await user.keyboard('{Enter}')
-  const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('Network error. Please check your connection and try again.')
-  expect(password()).toHaveValue('barco azul')
-})
-
 test('the password is shown and hidden again; pasting is allowed', async () => {
   const user = show()
   expect(password()).toHaveAttribute('type', 'password')
