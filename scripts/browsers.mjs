@@ -1,5 +1,5 @@
 // Journeys in Firefox and WebKit against the built site. Where Debian's packages of them are missing they are installed, if that
-// is allowed here; else a sentence says what was left out. An argument picks journeys: `npm run test:browsers -- "webkit at 390"`.
+// is allowed here; else a sentence says what was left out. An argument picks journeys: `npm run test:browsers -- "webkit: flight"`.
 import './runtime.mjs'
 import { spawn, spawnSync } from 'node:child_process'
 import { accessSync, constants, globSync, mkdirSync, writeFileSync } from 'node:fs'

@@ -9,13 +9,50 @@ export type Target = {
   named: string
   /** A pattern of the words of an article, a group or a dialog around it. */
   within?: string
+  /** It is to be touched: nothing may lie over it. */
+  touched?: boolean
 }
 
 /**
- * The first element that can be seen and stands still; null when there is none, or a sentence when a dialog shows nothing of
- * what it holds.
+ * The last of the targets, when all can be seen and stand still and nothing is sideways; else null, or a sentence when a dialog
+ * shows nothing of what it holds.
  */
-function findInPage({ is, named, within }: Target): Element | string | null {
+function findInPage(targets: Target[]): Element | string | null {
+  const squeezed = Array.from(document.querySelectorAll('dialog[open] div')).find((part) => isSeen(part) && hides(part))
+  if (squeezed) return `a dialog shows nothing of what it holds: "${wordsOf(squeezed.closest('dialog'))}"`
+  const looks = window as { missed?: string; lastLook?: { places: Element[]; at: string; frames: number } }
+  const { scrollWidth, clientWidth } = document.documentElement
+  looks.missed = `the page is ${scrollWidth} px wide`
+  if (scrollWidth > clientWidth) return null
+  const places: Element[] = []
+  let at = `${innerWidth}`
+  for (const target of targets) {
+    const place = placeOf(target)
+    // Drivers scroll a thing to the nearest edge, where a bar may lie over it.
+    place?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const covered = place && target.touched && isCovered(place)
+    looks.missed = `${target.is} "${target.named}" ${covered ? 'is covered' : place ? 'moves' : 'is not there'}`
+    if (!place || covered) return null
+    places.push(place)
+    at += positionOf(place)
+  }
+  // What still moves would be missed; and a page that draws nothing for a while moves nothing either.
+  const before = looks.lastLook
+  if (before?.at === at && places.every((place, index) => place === before.places[index])) {
+    return before.frames < 2 ? null : (places[places.length - 1] ?? null)
+  }
+  const look = { places, at, frames: 0 }
+  looks.lastLook = look
+  const count = () => {
+    look.frames += 1
+    if (look.frames < 2) requestAnimationFrame(count)
+  }
+  requestAnimationFrame(count)
+  return null
+}
+
+/** The first element that can be seen of those that it may be. */
+function placeOf({ is, named, within }: Target): Element | null {
   const SELECTORS = {
     button: 'button, [role=button], summary',
     link: 'a[href]',
@@ -29,17 +66,12 @@ function findInPage({ is, named, within }: Target): Element | string | null {
   const pattern = new RegExp(named, 'i')
   const belongs = (element: Element) =>
     !within || new RegExp(within, 'i').test(wordsOf(element.closest('article, fieldset, [role=group], dialog, tr, li')))
-  const squeezed = Array.from(document.querySelectorAll('dialog[open] div')).find((part) => isSeen(part) && hides(part))
-  if (squeezed) return `a dialog shows nothing of what it holds: "${wordsOf(squeezed.closest('dialog'))}"`
   for (const element of document.querySelectorAll(SELECTORS[is])) {
     if (!pattern.test(nameOf(element)) || !isSeen(element) || !belongs(element)) continue
     if (is === 'text' && Array.from(element.children).some((child) => pattern.test(wordsOf(child)))) continue
     // What is drawn by its label is pressed there.
     const label = is === 'choice' ? (element as HTMLInputElement).labels?.[0] : null
-    const place = label && element.clientWidth < 9 ? label : element
-    // Drivers scroll a thing to the nearest edge, where a bar may lie over it.
-    place.scrollIntoView({ block: 'center', behavior: 'instant' })
-    return standsStill(place) ? place : null
+    return label && element.clientWidth < 9 ? label : element
   }
   return null
 }
@@ -69,23 +101,27 @@ function isSeen(element: Element): boolean {
   return true
 }
 
-/** Whether it is where it was at the last look, in its frame and with it: what still moves would be missed. */
-function standsStill(element: Element): boolean {
+/** Whether something else lies over its middle, where drivers click. */
+function isCovered(element: Element): boolean {
+  const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
+  const over = document.elementFromPoint(left + width / 2, top + height / 2)
+  return !element.contains(over) && over?.closest('label')?.control !== element
+}
+
+/** In its frame and with it. */
+function positionOf(element: Element): string {
   let at = ''
   for (let part: Element | null = element; part; part = part.ownerDocument.defaultView?.frameElement ?? null) {
     const { x, y, width, height } = part.getBoundingClientRect()
     at += [x, y, width, height].map(Math.round).join(' ')
   }
-  const looks = window as { lastLook?: { element: Element; at: string } }
-  const before = looks.lastLook
-  looks.lastLook = { element, at }
-  return before?.element === element && before.at === at
+  return at
 }
 
-/** The body of a script that looks for a target. */
-export function searchFor(target: Target): string {
-  const functions = [findInPage, wordsOf, nameOf, hides, isSeen, standsStill]
-  return `${functions.join('\n')}\nreturn findInPage(${JSON.stringify(target)})`
+/** The body of a script that looks for targets. */
+export function searchFor(targets: Target[]): string {
+  const functions = [findInPage, placeOf, wordsOf, nameOf, hides, isSeen, isCovered, positionOf]
+  return `${functions.join('\n')}\nreturn findInPage(${JSON.stringify(targets)})`
 }
 
 /** Sets what a picker of the browser would: a day, or a choice from a list. */

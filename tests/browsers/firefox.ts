@@ -14,11 +14,9 @@ export async function openFirefox(executablePath: string, env: NodeJS.ProcessEnv
   return {
     name: 'firefox',
     version: await browser.version(),
-    async window(size) {
+    async window() {
       const context = await browser.createBrowserContext()
-      const page = await context.newPage()
-      await page.setViewport(size)
-      return windowOf(page)
+      return windowOf(await context.newPage())
     },
     close: () => browser.close(),
   }
@@ -39,12 +37,13 @@ function windowOf(page: Page): Window {
     },
   })
   return {
+    resize: (size) => page.setViewport(size),
     async open(url) {
       await page.goto(url, { waitUntil: 'domcontentloaded' })
     },
     address: async () => page.url(),
-    async look(target) {
-      const found = await frame.evaluateHandle(`(() => {${searchFor(target)}})()`)
+    async look(targets) {
+      const found = await frame.evaluateHandle(`(() => {${searchFor(targets)}})()`)
       const element = found.asElement() as ElementHandle<HTMLElement> | null
       return element ? handOn(element) : ((await found.jsonValue()) as string | null)
     },

@@ -19,13 +19,14 @@ export async function within<Answer>(what: string, asking: Promise<Answer>, limi
 export function limited(browser: OpenBrowser): OpenBrowser {
   return {
     ...browser,
-    async window(size) {
-      const window = await within('open a window', browser.window(size))
-      const look = async (target: Parameters<Window['look']>[0]) => {
-        const found = await within(`look for "${target.named}"`, window.look(target))
-        return found && typeof found === 'object' ? limitedCalls(found, target.named) : found
+    async window() {
+      const window = await within('open a window', browser.window())
+      const look = async (targets: Parameters<Window['look']>[0]) => {
+        const names = targets.map(({ named }) => `"${named}"`).join(', ')
+        const found = await within(`look for ${names}`, window.look(targets))
+        return found && typeof found === 'object' ? limitedCalls(found, names) : found
       }
-      return { ...limitedCalls(window, `a window of ${size.width} px`), look }
+      return { ...limitedCalls(window, 'a window'), look }
     },
     close: () => within(`close ${browser.name}`, browser.close()),
   }

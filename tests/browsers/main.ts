@@ -3,7 +3,7 @@ import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { openFirefox } from './firefox.ts'
 import { type Account, journeys } from './journeys.ts'
 import { limited, within } from './limited.ts'
-import { type OpenBrowser, personAt, type Size, type Window } from './person.ts'
+import { type OpenBrowser, personAt, type Window } from './person.ts'
 import { watchSite } from './watched-site.ts'
 import { openWebKit } from './webkit.ts'
 
@@ -15,10 +15,6 @@ type Task = {
   only: string
 }
 
-const SIZES: Size[] = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-]
 /** Far from the server's clock: no day or hour may come out different on the server's page and in the browser. */
 const ZONES = { firefox: 'Pacific/Auckland', webkit: 'America/Sao_Paulo' }
 /** Who answers in the chat: the first account of the site. */
@@ -33,7 +29,9 @@ async function walk(window: Window, name: string, title: string): Promise<boolea
   const began = performance.now()
   const site = await watchSite(task.url)
   try {
-    await journeys[name]?.(personAt(window, site.url), { agent: AGENT, trip: trips++ })
+    const person = personAt(window, site.url)
+    await journeys[name]?.(person, { agent: AGENT, trip: trips++ })
+    await person.end()
     if (site.complaints.length) throw new Error('the pages complained')
     counts.passed += 1
     process.stdout.write(`✓ ${title} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`)
@@ -51,20 +49,18 @@ async function walk(window: Window, name: string, title: string): Promise<boolea
   }
 }
 
-/** One window for each size: every journey has an origin of its own (`watchSite`), and so finds it empty. */
+/** One window for all: every journey has an origin of its own (`watchSite`), and so finds it empty. */
 async function walkAll(browser: OpenBrowser): Promise<void> {
-  for (const size of SIZES) {
-    let window: Window | undefined
-    for (const name of Object.keys(journeys)) {
-      const title = `${browser.name} at ${size.width} px: ${name}`
-      if (!title.includes(task.only)) continue
-      window ??= await browser.window(size)
-      if (await walk(window, name, title)) continue
-      await window.close().catch(() => {})
-      window = undefined
-    }
-    await window?.close()
+  let window: Window | undefined
+  for (const name of Object.keys(journeys)) {
+    const title = `${browser.name}: ${name}`
+    if (!title.includes(task.only)) continue
+    window ??= await browser.window()
+    if (await walk(window, name, title)) continue
+    await window.close().catch(() => {})
+    window = undefined
   }
+  await window?.close()
 }
 
 /** What fails outside a journey (a window that does not open, a browser that does not end) counts as one that failed. */

@@ -2,10 +2,11 @@ import { isAlive, type Target } from './find-in-page.ts'
 
 /** What a browser lends: a window, and hands for it. Each browser's protocol answers in its own way. */
 export type Window = {
+  resize(size: { width: number; height: number }): Promise<void>
   open(url: string): Promise<void>
   address(): Promise<string>
-  /** The element, null, or a complaint; within the frame that a hand entered. */
-  look(target: Target): Promise<Hand | string | null>
+  /** The last of them, null while one is missing, or a complaint; within the frame that a hand entered. */
+  look(targets: Target[]): Promise<Hand | string | null>
   evaluate<Answer>(source: string): Promise<Answer>
   leave(): Promise<void>
   picture(file: string): Promise<void>
@@ -23,8 +24,9 @@ export type Hand = {
   enter(): Promise<void>
 }
 
-export type Size = { width: number; height: number }
-export type OpenBrowser = { name: string; version: string; window(size: Size): Promise<Window>; close(): Promise<void> }
+const SIZES = { narrow: { width: 390, height: 844 }, wide: { width: 1280, height: 900 } }
+type SizeName = keyof typeof SIZES
+export type OpenBrowser = { name: string; version: string; window(): Promise<Window>; close(): Promise<void> }
 
 const PATIENCE_MS = 20_000
 const LOOK_EVERY_MS = 50
@@ -45,45 +47,103 @@ async function until<Answer>(window: Window, what: string, look: () => Promise<A
     if (answer !== null) return answer
     if (Date.now() > end) {
       const address = await window.address().catch(() => 'a page that died')
-      throw new Error(`${what} at ${address}${refusal}`)
+      const seen = await window.evaluate<string>(`top.innerWidth + ' px: ' + window.missed`).catch(() => '')
+      throw new Error(`${what} at ${address}, ${seen}${refusal}`)
     }
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
 }
 
-/** A person at a browser, who looks until they see and then acts. */
+/**
+ * A person at a browser, who looks until they see and then acts. Whatever they look for is there in both sizes: before they click, and
+ * before they leave a page, the window takes its other size, where all that was seen since is looked for again. A deed is done once,
+ * in the size that the window then has; what is done differently in the two is done in each with `only`.
+ */
 export function personAt(window: Window, site: string) {
-  const act = (target: Target, deed: (hand: Hand) => Promise<unknown>) =>
-    until(window, `no ${target.is} "${target.named}"`, async () => {
-      const found = await window.look(target)
+  let size: SizeName | undefined
+  let alone = false
+  let seen: Target[] = []
+  const resize = async (to: SizeName) => {
+    const { width } = SIZES[to]
+    await window.resize(SIZES[to])
+    await until(
+      window,
+      `not ${width} px wide`,
+      async () => (await window.evaluate(`top.innerWidth === ${width}`)) || null,
+    )
+    size = to
+  }
+  const turn = () => resize(size === 'narrow' ? 'wide' : 'narrow')
+  const find = (targets: Target[], deed = async (_hand: Hand) => {}) =>
+    until(window, `no ${targets.map(({ is, named }) => `${is} "${named}"`).join(', ')}`, async () => {
+      const found = await window.look(targets)
       if (typeof found === 'string') throw new Complaint(found)
       if (!found) return null
       await deed(found)
       return found
     })
+  const act = async (target: Target, deed?: (hand: Hand) => Promise<void>) => {
+    await find([target], deed)
+    if (!alone) seen.push(target)
+  }
+  /** Acts in the other size than that in which the target was found, if all that was seen is there, too. */
+  const goOn = async (target: Target, deed: (hand: Hand) => Promise<void>) => {
+    await find([target])
+    if (!alone) await turn()
+    await find([...seen, target], deed)
+    seen = []
+  }
+  const lookAgain = async () => {
+    if (seen.length === 0) return
+    await turn()
+    await find(seen)
+    seen = []
+  }
+  const inBoth = async (work: () => Promise<void>) => {
+    await work()
+    if (alone) return
+    await turn()
+    await work()
+  }
   const click = (is: Target['is']) => (named: string, within?: string) =>
-    act({ is, named, ...(within && { within }) }, (hand) => hand.click())
+    goOn({ is, named, touched: true, ...(within && { within }) }, (hand) => hand.click())
   return {
-    window,
-    see: (named: string, is: Target['is'] = 'text') => act({ is, named }, async () => {}),
+    see: (named: string, is: Target['is'] = 'text') => act({ is, named }),
     press: click('button'),
     follow: click('link'),
     choose: click('choice'),
     take: click('option'),
-    fill: (named: string, text: string) => act({ is: 'field', named }, (hand) => hand.type(text)),
+    fill: (named: string, text: string) => act({ is: 'field', named, touched: true }, (hand) => hand.type(text)),
     pick: (named: string, value: string) => act({ is: 'field', named }, (hand) => hand.set(value)),
     async inFrame(named: string, work: () => Promise<unknown>) {
-      await act({ is: 'frame', named }, (frame) => frame.enter())
+      await goOn({ is: 'frame', named }, (frame) => frame.enter())
       await work()
+      await lookAgain()
       await window.leave()
     },
+    /** Loads it in both sizes. */
     async open(path: string) {
-      await window.open(new URL(path, site).href)
-      await until(window, 'dead', async () => (await window.evaluate(`(${isAlive})()`)) || null)
+      await lookAgain()
+      if (!size) await resize('narrow')
+      const { href } = new URL(path, site)
+      await inBoth(async () => {
+        await window.open(href)
+        await until(window, 'dead', async () => (await window.evaluate(`(${isAlive})()`)) || null)
+      })
     },
     async reload() {
       await this.open(await window.address())
     },
+    /** In this size alone. */
+    async only(to: SizeName, work: () => Promise<void>) {
+      await lookAgain()
+      await resize(to)
+      alone = true
+      await work()
+      alone = false
+    },
+    /** Nothing is left that was seen in one size only. */
+    end: lookAgain,
     /** Waits for an address; answers with what the pattern takes out of it. */
     at: (pattern: RegExp) =>
       until(window, `not ${pattern}`, async () => {
@@ -92,8 +152,11 @@ export function personAt(window: Window, site: string) {
       }),
     /** On so many sheets of paper. */
     async fits(most: number) {
-      const sheets = (await window.sheets()) ?? most
-      if (sheets > most) throw new Error(`takes ${sheets} sheets of paper at ${await window.address()}`)
+      await lookAgain()
+      await inBoth(async () => {
+        const sheets = (await window.sheets()) ?? most
+        if (sheets > most) throw new Error(`takes ${sheets} sheets of paper at ${await window.address()}`)
+      })
     },
     /**
      * A heading with room for itself alone goes to the next sheet, where what is below it just fits without it: three sheets. A
@@ -103,8 +166,10 @@ export function personAt(window: Window, site: string) {
       const block = (height: number) => `<div data-print="whole" style="height:${height}mm"></div>`
       const body = `${block(250)}<h2>Heading</h2>${block(262)}`
       await window.evaluate(`void (document.body.innerHTML = ${JSON.stringify(body)})`)
-      const sheets = await window.sheets()
-      if (sheets !== null && sheets < 3) throw new Error('a heading is alone at the foot of a sheet')
+      await inBoth(async () => {
+        const sheets = await window.sheets()
+        if (sheets !== null && sheets < 3) throw new Error('a heading is alone at the foot of a sheet')
+      })
     },
   }
 }

@@ -6,7 +6,8 @@ export function watchInPage(home: string): void {
   addEventListener('beforeunload', () => {
     leaving = true
   })
-  const tell = (text: string) => leaving || navigator.sendBeacon(home, `${location.pathname}: ${text}`)
+  const tell = (text: string) =>
+    leaving || navigator.sendBeacon(home, `${location.pathname} at ${innerWidth} px: ${text}`)
   const described = (what: unknown) => (what instanceof Error ? `${what.message}\n${what.stack}` : String(what))
   addEventListener('error', (event) => tell(described(event.error ?? event.message)))
   addEventListener('unhandledrejection', ({ reason }) => tell(described(reason)))

@@ -29,12 +29,10 @@ export async function openWebKit(paths: Paths, env: NodeJS.ProcessEnv, folder: s
   return {
     name: 'webkit',
     version: 'WebKitGTK',
-    async window({ width, height }) {
+    async window() {
       const { server, kill } = await startPair(paths, given)
       try {
-        const session = await startSession(server)
-        await session.manage().window().setRect({ x: 0, y: 0, width, height })
-        return windowOf(session, kill)
+        return windowOf(await startSession(server), kill)
       } catch (error) {
         kill()
         throw error
@@ -136,10 +134,15 @@ function windowOf(session: WebDriver, kill: () => void): Window {
     enter: async () => session.switchTo().frame(element),
   })
   return {
+    resize: async (size) =>
+      void (await session
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, ...size })),
     open: (url) => session.get(url),
     address: () => session.getCurrentUrl(),
-    async look(target) {
-      const found = await session.executeScript<WebElement | string | null>(searchFor(target))
+    async look(targets) {
+      const found = await session.executeScript<WebElement | string | null>(searchFor(targets))
       return found instanceof WebElement ? handOn(found) : found
     },
     evaluate: (source) => session.executeScript(`return ${source}`),
