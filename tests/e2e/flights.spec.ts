@@ -13,7 +13,7 @@ async function open(page: Page, path: string) {
 
 // What a search says that is not complete: app/site/flights/search-start.test.tsx.
 
-test('shows what was searched for, with totals and a way on', async ({ page }) => {
+test('shows what was searched for, with totals, edits it in place, and leads on', async ({ page }) => {
   await page.goto(resultsPath({ adults: '2', childAges: '5' }))
   await expect(page).toHaveTitle(/^São Paulo → Lisbon, /)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/São Paulo.*Lisbon/)
@@ -21,6 +21,11 @@ test('shows what was searched for, with totals and a way on', async ({ page }) =
   const first = cards(page).first()
   await expect(first.getByText('Total for 3 travellers, taxes included')).toBeVisible()
   await expect(page.getByText('Demonstration: these airlines and fares are invented.')).toBeVisible()
+  await page.getByText('Edit search').click()
+  await page.getByLabel('Passengers').selectOption('1')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/adults=1/)
+  await expect(first.getByText('Total for 2 travellers, taxes included')).toBeVisible()
   await first.getByRole('link', { name: 'See fares' }).click()
   await expect(page.getByRole('heading', { name: 'Fares of these flights' })).toBeVisible()
 })
@@ -145,15 +150,6 @@ test.describe('other days', () => {
     await expect(page).toHaveURL(/departureDate=\d{4}-\d{2}-15/)
     await expect(cards(page).first()).toBeVisible()
   })
-})
-
-test('edits the search in place', async ({ page }) => {
-  await open(page, resultsPath())
-  await page.getByText('Edit search').click()
-  await page.getByLabel('Passengers').selectOption('2')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page).toHaveURL(/adults=2/)
-  await expect(cards(page).first().getByText('Total for 2 travellers, taxes included')).toBeVisible()
 })
 
 test.describe('before JavaScript', () => {
