@@ -45,6 +45,8 @@ export function FlightSearchForm({ initial, showProblems = false }: FlightSearch
       className="group/form"
     >
       {search.unavailable && <UnavailableBanner mode="flights" />}
+      {/* The choice of children waits for JavaScript; those of the address must not be lost without it. */}
+      {values.childAges.length > 0 && <input type="hidden" name="childAges" value={values.childAges.join(',')} />}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <TripTypeChoice value={values.tripType} onChange={search.onTripType} />
         <MoreOptions value={values} onChange={change} />

@@ -150,6 +150,12 @@ describe('flights', () => {
     const more = { adults: '1', childAges: '5,8', cabin: 'business', maxConnections: '0' }
     expect(await found(left)).toMatchObject({ query: more })
   })
+
+  test('children of the address go along when the browser itself sends the form', () => {
+    open(`${ONE_WAY}&childAges=5,8`)
+    const sent = new FormData(screen.getByRole<HTMLFormElement>('form', { name: 'Search flights' }))
+    expect(sent.getAll('childAges')).toEqual(['5,8'])
+  })
 })
 
 describe('hotels', () => {
