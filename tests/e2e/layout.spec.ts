@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { hotelPath, hotelsPath, offerPath, resultsPath } from './journeys.ts'
@@ -5,25 +6,22 @@ import { setWidth } from './window-width.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** The lines of the texts of some elements as they are in the window. */
+/** The lines of the texts of some elements as they are in the window, in whole pixels. */
 const linesOf = (page: Page, selectors: string[]) =>
   page.evaluate(
     (all) =>
       all.map((selector) => {
         const range = document.createRange()
         range.selectNodeContents(document.querySelector(selector) as Element)
-        return [...range.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }))
+        return [...range.getClientRects()].map(({ x, y, width, height }) => ({
+          x: Math.floor(x),
+          y: Math.floor(y),
+          width: Math.ceil(width),
+          height: Math.ceil(height),
+        }))
       }),
     selectors,
   )
-
-/** Whole pixels. */
-const whole = ({ x, y, width, height }: Box): Box => ({
-  x: Math.floor(x),
-  y: Math.floor(y),
-  width: Math.ceil(width),
-  height: Math.ceil(height),
-})
 
 function around(boxes: Box[]): Box {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))]
@@ -36,13 +34,24 @@ const LINEAR = Array.from({ length: 256 }, (_, value) =>
   value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
 )
 
-/** WCAG's relative luminance of the lightest pixel within each of some boxes of whole pixels. */
-async function lightest(page: Page, boxes: Box[]): Promise<number[]> {
-  const clip = around(boxes)
-  const picture = await sharp(await page.screenshot({ clip }))
-    .removeAlpha()
-    .raw()
-    .toBuffer()
+/**
+ * The lines of a title and a text, and a picture of them. A page is styled for the width before until it is drawn again,
+ * so lines count that are where they were once the picture is taken.
+ */
+async function pictureOfLines(page: Page, selectors: string[]) {
+  let texts = await linesOf(page, selectors)
+  for (;;) {
+    const clip = around(texts.flat())
+    const picture = await page.screenshot({ clip })
+    const now = await linesOf(page, selectors)
+    if (isDeepStrictEqual(now, texts)) return { texts, clip, picture }
+    texts = now
+  }
+}
+
+/** WCAG's relative luminance of the lightest pixel within each of some boxes, of which there is a picture. */
+async function lightest(file: Buffer, clip: Box, boxes: Box[]): Promise<number[]> {
+  const picture = await sharp(file).removeAlpha().raw().toBuffer()
   return boxes.map(({ x, y, width, height }) => {
     let most = 0
     for (let row = y - clip.y; row < y - clip.y + height; row++) {
@@ -67,9 +76,10 @@ test.describe('the words on the drawing of the home page', () => {
       })
       for (let width = 360; width <= 1920; width += 60) {
         await setWidth(page, width)
-        const [title = [], text = []] = await linesOf(page, ['h1', 'h1 + p'])
-        const lines = [...title, ...text].map(whole)
-        for (const [index, luminance] of (await lightest(page, lines)).entries()) {
+        const { texts, clip, picture } = await pictureOfLines(page, ['h1', 'h1 + p'])
+        const [title = [], text = []] = texts
+        const lines = [...title, ...text]
+        for (const [index, luminance] of (await lightest(picture, clip, lines)).entries()) {
           const contrast = index < title.length ? 3 : 4.5
           const where = `${path} at ${width} px, the line at ${lines[index]?.y}`
           expect(1.05 / (luminance + 0.05), where).toBeGreaterThanOrEqual(contrast)
