@@ -6,9 +6,12 @@ const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> | void }>>
   booking: () => import('./booking.ts'),
   chat: () => import('./chat.ts'),
   idle: () => import('./idle.ts'),
+  growth: () => import('./growth/growth.ts'),
 }
 
-const wanted = process.argv.slice(2)
+const given = process.argv.slice(2)
+const option = given.findIndex((one) => one.startsWith('-'))
+const wanted = option < 0 ? given : given.slice(0, option)
 const names = wanted.length > 0 ? wanted : Object.keys(BENCHMARKS)
 for (const name of names) {
   const load = BENCHMARKS[name]

@@ -23,9 +23,11 @@ const STAFF = { first: 'iara@example.com', second: 'eva@example.com' } as const
 
 export type Market = Awaited<ReturnType<typeof openMarket>>
 
-export async function openMarket(database: TestDatabase) {
+type MarketOptions = { instantTicketing?: boolean }
+
+export async function openMarket(database: Pick<TestDatabase, 'db' | 'url'>, options: MarketOptions = {}) {
   const clock = fixedClock(START)
-  const site = await openWholeSite(database, { clock })
+  const site = await openWholeSite(database, { clock, ...options })
   const api: Api = { ...callsOf(site), site, clock }
   await hireStaff(api)
   const people = [
@@ -49,10 +51,9 @@ export async function openMarket(database: TestDatabase) {
   const [olga, rui] = people
   const first = await collect(api, olga, hotels[0] ?? '')
   const second = await collect(api, rui, hotels[1] ?? '')
-  const staff = [await signInStaff(api, STAFF.first), await signInStaff(api, STAFF.second)]
+  const staff = [await signInStaff(api, STAFF.first), await signInStaff(api, STAFF.second)] as const
   const owners = [first.owner, second.owner] as const
   const { app } = site
-  const { call, done } = api
   const { guestKey, guest } = second
   /** An hour, with what runs behind the answers. */
   async function work(): Promise<void> {
@@ -61,7 +62,7 @@ export async function openMarket(database: TestDatabase) {
       await site.jobs.run(clock.now())
     }
   }
-  return { app, call, done, work, owners, staff, guestKey, guest, customer: await registerCustomer(api) }
+  return { ...api, app, work, owners, staff, guestKey, guest, customer: await registerCustomer(api) }
 }
 
 async function signInStaff(api: Api, email: string): Promise<string> {

@@ -1,2 +1,3 @@
 export { auditApi } from './audit.api.ts'
 export { type Audit, createAudit } from './audit.ts'
+export { hashOf } from './chain.ts'

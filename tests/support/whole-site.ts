@@ -37,7 +37,10 @@ const SHUTTLE: HouseNetwork = {
  * The whole server with its true modules on a small network, to be called through `inject`. Jobs run when they are told
  * to, mail is collected, outside calendars are out of reach; nothing else differs from production.
  */
-export async function openWholeSite({ db, url }: TestDatabase, { clock = systemClock }: { clock?: Clock } = {}) {
+export async function openWholeSite(
+  { db, url }: Pick<TestDatabase, 'db' | 'url'>,
+  { clock = systemClock, instantTicketing = true }: { clock?: Clock; instantTicketing?: boolean } = {},
+) {
   await replaceNetwork(db, SHUTTLE)
   const log = createLog('silent')
   const jobs = manualJobs()
@@ -58,7 +61,7 @@ export async function openWholeSite({ db, url }: TestDatabase, { clock = systemC
     afterwards: createAfterwards(log),
     publicUrl: 'https://jangada.example',
     seed: 1,
-    instantTicketing: true,
+    instantTicketing,
     holdLimits: null,
     supportAddress: 'support@jangada.example',
   })

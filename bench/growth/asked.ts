@@ -1,0 +1,21 @@
+import type { Database } from '#platform/database/index.ts'
+import { sql } from '#platform/database/query.ts'
+import type { Asked } from './pages.ts'
+import type { Stories } from './stories.ts'
+
+/** What is looked for in a grown site: a booking from the middle of it. */
+export async function askedOf(db: Database, stories: Stories, size: number): Promise<Asked> {
+  const { rows } = await db.execute<Asked['booking']>(sql`
+    select r.code, r.id, r.contact_email as email, k.number as ticket, i.locator from reservations r
+    join reservation_items i on i.reservation_id = r.id join reservation_tickets k on k.item_id = i.id
+    order by r.created_at desc limit 1 offset ${Math.floor(size / 10)}`)
+  const [booking] = rows
+  if (!booking) throw new Error('nothing was booked')
+  return {
+    ...stories,
+    reservations: size,
+    booking: { ...booking, surname: 'Teles' },
+    hotel: stories.owner.hotelId,
+    month: '2026-09',
+  }
+}

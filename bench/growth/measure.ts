@@ -1,0 +1,109 @@
+import type pg from 'pg'
+import { quantile } from '#bench/quantile.ts'
+import type { WholeSite } from '#tests/support/whole-site.ts'
+import type { Page } from './pages.ts'
+import type { Stories } from './stories.ts'
+
+export type Statement = { text: string; values: unknown[] }
+export type Explained = { text: string; buffers: number; ms: number; wholly: string[] }
+export type Measured = { page: Page; p50: number; p99: number; statements: Explained[] }
+type Site = { site: WholeSite; stories: Stories; heard: ReturnType<typeof hearing> }
+
+const FIRST_BYTES = 1
+/** A page that takes long is not called so often. */
+const FEWEST_CALLS = 10
+const LONGEST_MS = 4_000
+/** Rows that may be read one after another: a table of a few pages is read so whatever indexes it has. */
+const FEW_ROWS = 1_000
+
+/** Hears every statement that the connections of a pool are given. */
+export function hearing(pool: pg.Pool) {
+  let heard: Statement[] | null = null
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown
+    Object.assign(client, {
+      query(...given: unknown[]) {
+        const [first, second] = given as [string | { text: string; values?: unknown[] }, unknown]
+        const text = typeof first === 'string' ? first : first.text
+        const values = (typeof first === 'string' ? null : first.values) ?? (Array.isArray(second) ? second : [])
+        heard?.push({ text, values })
+        return query(...given)
+      },
+    })
+  })
+  return {
+    async during(work: () => Promise<void>): Promise<Statement[]> {
+      const own: Statement[] = []
+      heard = own
+      await work()
+      heard = null
+      return own
+    },
+  }
+}
+
+/** One look at a page, until all of it is there; of an export, its first batch. */
+export async function look({ site, stories }: Pick<Site, 'site' | 'stories'>, { as, path }: Page): Promise<void> {
+  const bearer = as === 'staff' ? stories.staff : stories[as].token
+  const answer = await site.app.inject({
+    url: path,
+    headers: { authorization: `Bearer ${bearer}` },
+    payloadAsStream: true,
+  })
+  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`)
+  let bytes = 0
+  for await (const part of answer.stream()) {
+    bytes += part.length
+    if (path.includes('/export') && bytes >= FIRST_BYTES) break
+  }
+}
+
+export async function measure(given: Site, pool: pg.Pool, page: Page, calls: number): Promise<Measured> {
+  await look(given, page)
+  const times: number[] = []
+  for (let spent = 0; times.length < FEWEST_CALLS || (times.length < calls && spent < LONGEST_MS); ) {
+    const began = performance.now()
+    await look(given, page)
+    times.push(performance.now() - began)
+    spent += times.at(-1) ?? 0
+  }
+  const statements = await given.heard.during(() => look(given, page))
+  const explained: Explained[] = []
+  for (const statement of statements.filter(({ text }) => /^\s*(select|with)/i.test(text))) {
+    explained.push(await explain(pool, statement))
+  }
+  return { page, p50: quantile(times, 0.5), p99: quantile(times, 0.99), statements: explained }
+}
+
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows'?: number
+  'Rows Removed by Filter'?: number
+  'Shared Hit Blocks'?: number
+  'Shared Read Blocks'?: number
+  Plans?: Plan[]
+}
+
+/** What a statement reads: buffers, and tables that it reads from end to end. */
+export async function explain(pool: pg.Pool, { text, values }: Statement): Promise<Explained> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values)
+    const [whole] = rows[0]['QUERY PLAN'] as { Plan: Plan; 'Execution Time': number }[]
+    if (!whole) throw new Error('no plan')
+    const { Plan: plan } = whole
+    const buffers = (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)
+    return { text, buffers, ms: whole['Execution Time'], wholly: [...new Set(whollyRead(plan))] }
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+function whollyRead(plan: Plan): string[] {
+  const rows = (plan['Actual Rows'] ?? 0) + (plan['Rows Removed by Filter'] ?? 0)
+  const own = /Seq Scan/.test(plan['Node Type']) && rows > FEW_ROWS ? [plan['Relation Name'] ?? ''] : []
+  return [...own, ...(plan.Plans ?? []).flatMap(whollyRead)]
+}
