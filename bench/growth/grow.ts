@@ -4,6 +4,8 @@ import { openSecrets } from '#platform/secrets.ts'
 import { createVault } from '#platform/vault.ts'
 import { copyingOf, PLAN } from './copies.ts'
 import { keepAudit } from './entries.ts'
+import { withoutIndexes } from './indexes.ts'
+import { writeMails } from './mails.ts'
 import { settleMoney } from './money.ts'
 import { bookingLine, customersOf, type Line, type Planning, partyLine, placesOf, talkLine, talksOf } from './plan.ts'
 import type { Stories } from './stories.ts'
@@ -22,10 +24,11 @@ export async function grow({ db, url }: { db: Database; url: string }, stories: 
   const planning = await plan(db, url, stories, size)
   const chunks = linesIn(planning)
   const work = () => withClient(url, (client) => copyAll(client, planning, chunks))
-  await Promise.all(Array.from({ length: WORKERS }, work))
+  await withClient(url, (client) => withoutIndexes(client, () => Promise.all(Array.from({ length: WORKERS }, work))))
   await withClient(url, async (client) => {
     await settleMoney(client, planning.vault)
     await keepAudit(client, { count: Math.ceil(size / 2), now: stories.now })
+    await writeMails(client, planning.vault)
     await client.query('vacuum analyze')
   })
 }

@@ -10,14 +10,18 @@ import { makeStories } from './stories.ts'
 const SIZE = 300
 const database = testDatabase({ unhurried: true })
 
+let indexes: unknown
 let made: Awaited<ReturnType<typeof makeStories>>
 
 beforeAll(async () => {
   made = await makeStories(database)
+  indexes = await indexed()
   await grow(database, made.stories, SIZE)
   return () => made.site.app.close()
 }, 120_000)
 
+const indexed = async () =>
+  (await database.db.execute(sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`)).rows
 const counted = async (query: ReturnType<typeof sql>) =>
   (await database.db.execute<{ count: number }>(query)).rows[0]?.count
 
@@ -39,6 +43,7 @@ test('there are so many reservations, with all that they have', async () => {
     'support_messages',
     'refunds',
     'audit_log',
+    'mails',
   ]
   for (const table of some) {
     expect([table, await counted(sql`select count(*)::int from ${sql.identifier(table)}`)]).toEqual([
@@ -47,6 +52,10 @@ test('there are so many reservations, with all that they have', async () => {
     ])
     expect(await counted(sql`select count(*)::int from ${sql.identifier(table)}`), table).toBeGreaterThan(5)
   }
+})
+
+test('every index is there that was there before', async () => {
+  expect(await indexed()).toEqual(indexes)
 })
 
 test('the ledger balances and differs from nothing, and the audit log is whole', async () => {

@@ -147,7 +147,11 @@ function deskPages({ reservations, owner, chats, tickets, booking }: Asked): Pag
     { name: 'one owner', as: 'staff', path: `${owners}/${owner.id}` },
     { name: 'sales of an owner', as: 'staff', path: `${owners}/${owner.id}/sales` },
     { name: 'hotels to verify', as: 'staff', path: '/api/admin/hotel-verification' },
-    ...turned('reviews', 'staff', reviews, Math.ceil(reservations / 9)),
+    ...narrowed('reviews', 'staff', reviews, {
+      reported: 'status=reported',
+      removed: 'status=removed',
+      text: 'text=pousada',
+    }),
     { name: 'staff', as: 'staff', path: '/api/admin/staff' },
   ]
 }
