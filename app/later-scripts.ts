@@ -23,22 +23,28 @@ d.hidden?start():requestAnimationFrame(()=>setTimeout(start))})(document)`
  */
 export function loadScriptsLater(nonce: string): Transform {
   const decoder = new StringDecoder('utf8')
-  let held: string | undefined = ''
-  let searched = 0
+  let held: string[] | undefined = []
+  /** The end of what was searched: the mark may be cut between two chunks. */
+  let tail = ''
+  let begun = false
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       if (held === undefined) return done(null, chunk)
-      held += decoder.write(chunk)
-      const start = held.indexOf(MODULE, searched)
-      searched = start === -1 ? Math.max(0, held.length - MODULE.length) : start
-      const end = start === -1 ? -1 : held.indexOf(END_OF_SCRIPT, start)
+      const text = decoder.write(chunk)
+      held.push(text)
+      const near = tail + text
+      begun ||= near.includes(MODULE)
+      tail = near.slice(1 - MODULE.length)
+      // Joined only now: a page comes in hundreds of chunks, and each search would copy all that came before.
+      const whole = begun ? held.join('') : ''
+      const start = whole.indexOf(MODULE)
+      const end = start === -1 ? -1 : whole.indexOf(END_OF_SCRIPT, start)
       if (end === -1) return done()
-      const whole = held
       held = undefined
       done(null, amend(whole, start, end + END_OF_SCRIPT.length, nonce))
     },
     flush(done) {
-      done(null, held === undefined ? undefined : held + decoder.end())
+      done(null, held && held.join('') + decoder.end())
     },
   })
 }

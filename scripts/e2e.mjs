@@ -4,13 +4,14 @@ import { spawn } from 'node:child_process'
 import { findBrowser } from './browser.mjs'
 import { startSite } from './site.mjs'
 
-/** Site isolation and GPU rendering cost processes here and test nothing of the product. */
+/** Site isolation, GPU rendering and optimised machine code cost here more than they give, and test nothing of the product. */
 const LIGHT = [
   '--disable-site-isolation-trials',
   '--disable-features=IsolateOrigins,site-per-process,Translate,MediaRouter,OptimizationHints',
   '--disable-extensions',
   '--in-process-gpu',
   '--disable-software-rasterizer',
+  '--js-flags=--max-lazy,--no-opt,--no-maglev',
 ]
 
 const browser = await findBrowser()
