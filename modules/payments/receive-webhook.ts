@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, isNull } from '#platform/database/query.ts'
 import { observePayment } from './observe-payment.ts'
 import { observeRefund } from './observe-refund.ts'
@@ -6,7 +7,10 @@ import { JOBS, type PaymentDeps } from './payment-deps.ts'
 import { refusal } from './payment-texts.ts'
 import { paymentWebhooks } from './payments.tables.ts'
 
-/** Stores what a provider tells, once for each event, and leaves the work to a job. Throws `webhook/rejected`. */
+/**
+ * Stores what a provider tells, once for each event, and takes it in at once; what cannot be taken in now is left to a job.
+ * Throws `webhook/rejected`.
+ */
 export async function receiveWebhook(
   deps: PaymentDeps,
   message: { provider: string; headers: IncomingHttpHeaders; rawBody: string },
@@ -20,8 +24,14 @@ export async function receiveWebhook(
       .insert(paymentWebhooks)
       .values({ provider, eventId: event.id, body: rawBody, receivedAt: now })
       .onConflictDoNothing({ target: [paymentWebhooks.provider, paymentWebhooks.eventId] })
-      .returning({ id: paymentWebhooks.id })
-    if (row) await deps.jobs.send(tx, JOBS.webhook, { webhookId: row.id })
+      .returning()
+    if (!row) return
+    try {
+      await tx.transaction((part) => takeIn(deps, part, row))
+    } catch (error) {
+      deps.log.warn({ err: error, eventId: event.id }, 'what a provider told could not be taken in; a job tries again')
+      await deps.jobs.send(tx, JOBS.webhook, { webhookId: row.id })
+    }
   })
 }
 
@@ -33,14 +43,17 @@ export async function handleWebhook(deps: PaymentDeps, webhookId: string): Promi
       .from(paymentWebhooks)
       .where(and(eq(paymentWebhooks.id, webhookId), isNull(paymentWebhooks.handledAt)))
       .for('update')
-    if (!row) return
-    const event = deps.provider.readEvent(row.body)
-    const known =
-      event.kind === 'payment'
-        ? await observePayment(deps, tx, event.payment, { cause: 'webhook' })
-        : await observeRefund(deps, tx, event.refund, 'webhook')
-    if (!known) deps.log.warn({ eventId: event.id }, 'a provider told of a payment that is not ours')
-    const handled = { handledAt: deps.clock.now(), outcome: known ? known.status : 'unknown' }
-    await tx.update(paymentWebhooks).set(handled).where(eq(paymentWebhooks.id, row.id))
+    if (row) await takeIn(deps, tx, row)
   })
+}
+
+async function takeIn(deps: PaymentDeps, tx: Transaction, { id, body }: typeof paymentWebhooks.$inferSelect) {
+  const event = deps.provider.readEvent(body)
+  const known =
+    event.kind === 'payment'
+      ? await observePayment(deps, tx, event.payment, { cause: 'webhook' })
+      : await observeRefund(deps, tx, event.refund, 'webhook')
+  if (!known) deps.log.warn({ eventId: event.id }, 'a provider told of a payment that is not ours')
+  const handled = { handledAt: deps.clock.now(), outcome: known ? known.status : 'unknown' }
+  await tx.update(paymentWebhooks).set(handled).where(eq(paymentWebhooks.id, id))
 }
