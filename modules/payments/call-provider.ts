@@ -33,7 +33,8 @@ async function recordDoubt(deps: PaymentDeps, { paymentId, refundId, kind }: Cal
   await deps.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     const of = { paymentId, kinds: [kind], ...(refundId && { refundId }) }
-    await settleOperations(tx, of, { status: 'in_doubt', now })
+    // A webhook may have told its outcome first.
+    if ((await settleOperations(tx, of, { status: 'in_doubt', now })) === 0) return
     const move = payment && kind !== 'refund' ? moveOf(payment.status, 'in_doubt') : null
     if (payment && move) await movePayment(tx, deps, payment, { ...move, cause: kind, now })
     for (const delay of ASK_AFTER_MS) {

@@ -302,3 +302,25 @@ describe('killed between any two steps, and started again', () => {
     expect(deaths).toBeGreaterThan(2)
   })
 })
+
+test('an answer that is lost after a webhook has told the same leaves nothing in doubt', async () => {
+  const told = { news: async () => {} }
+  const bench = await setup((provider) => {
+    const lost =
+      <Request, Answer>(make: (request: Request) => Promise<Answer>) =>
+      async (request: Request): Promise<Answer> => {
+        await make(request)
+        await told.news()
+        throw new Error('socket hang up')
+      }
+    return { ...provider, authorise: lost(provider.authorise), capture: lost(provider.capture) }
+  })
+  told.news = async () => {
+    bench.clock.advance(MINUTE)
+    await bench.jobs.run(bench.clock.now())
+  }
+  const { id, status } = await bench.payments.start(await bench.request('approve'))
+  expect(status).toBe('authorised')
+  expect((await bench.payments.capture(id)).status).toBe('captured')
+  expect(await bench.openCalls(id)).toEqual([])
+})

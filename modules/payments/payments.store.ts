@@ -82,13 +82,13 @@ export async function intendOperation(db: DatabaseOrTransaction, intention: Inte
 
 type Settlement = { status: 'succeeded' | 'failed' | 'in_doubt'; detail?: string; now: Date }
 
-/** Writes the outcome of the open calls of a payment. */
+/** Writes the outcome of the open calls of a payment; returns how many there were. */
 export async function settleOperations(
   tx: Transaction,
   of: { paymentId: string; kinds: OperationRow['kind'][]; refundId?: string },
   { status, detail, now }: Settlement,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const settled = await tx
     .update(paymentOperations)
     .set({ status, detail: detail ?? null, settledAt: status === 'in_doubt' ? null : now })
     .where(
@@ -99,4 +99,6 @@ export async function settleOperations(
         of.refundId ? eq(paymentOperations.refundId, of.refundId) : undefined,
       ),
     )
+    .returning({ key: paymentOperations.key })
+  return settled.length
 }
