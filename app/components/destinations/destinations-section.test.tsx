@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderOnPage } from '#tests/support/render.tsx'
 import { DestinationsSection } from './destinations-section.tsx'
 import type { Idea, Ideas } from './ideas.ts'
+import { TO_LISBON } from './inspiration.fixture.ts'
 
 const RECIFE = {
   id: 'REC',
@@ -11,14 +12,6 @@ const RECIFE = {
   name: 'Recife',
   type: 'CITY',
   address: { cityName: 'Recife', stateCode: 'PE', countryName: 'Brazil' },
-}
-const ITEM = {
-  destination: 'LIS',
-  price: { total: 465.5, currency: 'USD' },
-  departureDate: '2026-12-18',
-  returnDate: '2026-12-25',
-  destinationName: 'Lisbon',
-  countryCode: 'PT',
 }
 const LISBON: Idea = {
   code: 'LIS',
@@ -43,7 +36,7 @@ const ideasAsked = () => network.mock.calls.map(([address]) => String(address)).
 beforeEach(() => {
   network.mockReset().mockImplementation(async (address) => {
     if (String(address).startsWith('/api/locations/search')) return Response.json([RECIFE])
-    return Response.json({ data: [ITEM], meta: {} })
+    return Response.json({ data: [TO_LISBON], meta: {} })
   })
   vi.stubGlobal('fetch', network)
 })

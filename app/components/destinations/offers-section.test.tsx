@@ -6,17 +6,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import type { Idea, Ideas } from './ideas.ts'
+import { TO_LISBON } from './inspiration.fixture.ts'
 import { OffersSection } from './offers-section.tsx'
 
 // why: the section's own states follow from what the network does.
 const fetchMock = vi.fn<typeof fetch>()
 const item = {
-  destination: 'LIS',
-  price: { total: 465.5, currency: 'USD' },
-  departureDate: '2026-12-18',
-  returnDate: '2026-12-25',
-  destinationName: 'Lisbon',
-  countryCode: 'PT',
+  ...TO_LISBON,
   durationMinutes: 575,
   regular: 620,
   validUntil: '2026-11-27T02:59:00Z',

@@ -20,11 +20,11 @@ import type { Locale } from '#platform/locale.ts'
 import { add, compare, formatMoney, type Money, money } from '#platform/money.ts'
 
 type As = { caller: Caller; locale: Locale }
-type Request = { method: PayMethod; totalSeen: Money; key: string }
+type PayRequest = { method: PayMethod; totalSeen: Money; key: string }
 type Paid = { reservation: ReservationView; payment: PaymentView }
 
 /** Confirms the price once more, asks for the money, and goes on with the saga before it answers. */
-export async function payReservation(deps: ReservationDeps, code: string, request: Request, as: As): Promise<Paid> {
+export async function payReservation(deps: ReservationDeps, code: string, request: PayRequest, as: As): Promise<Paid> {
   const whole = await findFor(deps, code, as.caller)
   const payment = await payAndAdvance(deps, whole.id, (how) => startPayment(deps, whole, { ...request, ...how }, as))
   const reservation = await viewAgain(deps, whole.id, as.locale)
@@ -34,7 +34,7 @@ export async function payReservation(deps: ReservationDeps, code: string, reques
 async function startPayment(
   deps: ReservationDeps,
   whole: WholeReservation,
-  { method, totalSeen, key, quiet }: Request & Quiet,
+  { method, totalSeen, key, quiet }: PayRequest & Quiet,
   { locale }: As,
 ): Promise<PaymentView> {
   if (whole.items.some(({ status }) => status === 'expired')) throw reservationErrors.holdExpired()
