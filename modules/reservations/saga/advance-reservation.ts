@@ -40,7 +40,10 @@ export async function payAndAdvance(
   const lease = await tryLease(deps, reservationId)
   const begun = begin({ quiet: lease !== null })
   if (lease) await underLease(deps, lease, async () => work(deps, lease, await begun.catch(() => undefined)))
-  else if (await begun) await advanceForAnswer(deps, reservationId)
+  else {
+    await begun
+    await advanceForAnswer(deps, reservationId)
+  }
   return begun
 }
 
