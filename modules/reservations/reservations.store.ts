@@ -10,7 +10,8 @@ import { type ReservationNews, reservationChanged } from './reservations.events.
 import { reservationHistory, reservationItems, reservations } from './reservations.tables.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
-export type ItemRow = typeof reservationItems.$inferSelect
+/** Its snapshot says when a guest leaves; the column is what statements narrow by. */
+export type ItemRow = Omit<typeof reservationItems.$inferSelect, 'checkOut'>
 export type StepRow = typeof reservationSteps.$inferSelect
 /** A call to a supplier that was begun and whose end is not known. */
 export type OpenCall = Pick<StepRow, 'step' | 'key' | 'attempts'> &

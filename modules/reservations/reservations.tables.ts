@@ -101,6 +101,13 @@ export const reservationItems = pgTable(
     instant: boolean().notNull().default(true),
     /** Everything that was said when it was sold. */
     snapshot: jsonb().$type<ItemSnapshot>().notNull(),
+    /** Of a stay, as its snapshot says: the database keeps it. The cast from text to a date is no function that it would keep. */
+    checkOut: date({ mode: 'string' }).generatedAlwaysAs(
+      sql`make_date(
+        substr(snapshot->'stay'->>'checkOut', 1, 4)::integer,
+        substr(snapshot->'stay'->>'checkOut', 6, 2)::integer,
+        substr(snapshot->'stay'->>'checkOut', 9, 2)::integer)`,
+    ),
     amount: amount().notNull(),
     currency: currency(),
     /** Who is owed for it, where that is not its supplier: the owner of a hotel. */
@@ -119,7 +126,7 @@ export const reservationItems = pgTable(
     unique('reservation_items_hold').on(t.supplier, t.holdRef),
     unique('reservation_items_order').on(t.supplier, t.orderRef),
     index('reservation_items_by_locator').on(sql`upper(${t.locator})`).where(sql`${t.locator} is not null`),
-    index('reservation_items_by_owner').on(t.ownerId).where(sql`${t.ownerId} is not null`),
+    index('reservation_items_by_owner').on(t.ownerId, t.checkOut).where(sql`${t.ownerId} is not null`),
     check('reservation_items_amount', sql`${t.amount} >= 0`),
     check(
       'reservation_items_status',

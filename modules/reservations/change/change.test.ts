@@ -103,6 +103,8 @@ describe('a longer stay', () => {
     expect(stayItems(after)[0]).toMatchObject({ checkOut: LONGER.checkOut, nights: 4, changeable: true })
     expect(await nightsOf(booking, house)).toEqual(['0/1', '0/1', '0/1', '0/1'])
     expect(await booksOf(booking, held)).toEqual(sharedBooks(4 * NIGHT))
+    const leaving = { ownerId: house.ownerId, from: LONGER.checkOut }
+    expect(await booking.reservations.owners.payable(leaving)).toMatchObject([{ checkOut: LONGER.checkOut }])
     expect(newsOf(booking, held)).toEqual(['requested', 'confirmed', 'change-requested', 'changed'])
     expect(await storyOf(booking, held)).toEqual(['unpaid pending accepted applied'])
     const { rows } = await booking.db.execute(

@@ -1,46 +1,51 @@
 import type { PayableFilter, PayableStay } from '#modules/ledger/index.ts'
 import { reservationQuotes } from '#modules/reservations/cancel/care.tables.ts'
-import { staySnapshot } from '#modules/reservations/items/stay/stay-snapshot.ts'
-import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
+import { AFTER_YES } from '#modules/reservations/items/stay/after-yes.ts'
+import { reservationHistory, reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
+import { among } from '#platform/database/among.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, eq, gte, inArray, lt, type SQL, sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 
-const checkOut = sql<string>`${reservationItems.snapshot}->'stay'->>'checkOut'`
+const { id, reservationId, status, checkOut, snapshot } = reservationItems
+
+/* Both ask by the reservation, which has an index that every booking writes anyway. */
+
 /** What went back to the guest by a quote: everything else that staff give is our own cost. */
 const refunded = sql<string>`(select coalesce(sum(q.refund), 0) from ${reservationQuotes} q
-  where q.item_id = ${reservationItems.id} and q.settled_at is not null)`
+  where q.reservation_id = ${reservationId} and q.item_id = ${id} and q.settled_at is not null)`
+/** As a value and not as EXISTS, which PostgreSQL may answer by reading the whole history. */
+const saidYes = sql`(select true from ${reservationHistory} h
+  where h.reservation_id = ${reservationId} and h.item_id = ${id} and h.to_status = 'confirmed' limit 1)`
+const wasConfirmed = sql`case when ${inArray(status, AFTER_YES)} then true else ${saidYes} end`
 
 /** Stays for which money was captured: valid ones, and those that ended after the owner accepted. */
 export async function payableStays(db: DatabaseOrTransaction, filter: PayableFilter): Promise<PayableStay[]> {
+  const { orderRef, ownerId, amount, currency, kind } = reservationItems
+  const hotelName = sql<string>`${snapshot}->'stay'->'hotel'->>'name'`
+  const { code } = reservations
   const rows = await db
-    .select({ item: reservationItems, code: reservations.code, refunded })
+    .select({ orderRef, reservationId, code, ownerId, hotelName, checkOut, status, amount, currency, refunded })
     .from(reservationItems)
-    .innerJoin(reservations, eq(reservations.id, reservationItems.reservationId))
-    .where(and(eq(reservationItems.kind, 'stay'), wasConfirmed, ...conditions(filter)))
-  return rows.map(({ item, code, refunded: back }) => {
-    const { stay } = staySnapshot(item)
-    return {
-      stayId: item.orderRef ?? '',
-      reservationId: item.reservationId,
-      code,
-      ownerId: item.ownerId ?? '',
-      hotelName: stay.hotel.name,
-      checkOut: stay.checkOut,
-      ended: item.status !== 'confirmed' && item.status !== 'completed',
-      gross: money(item.amount, item.currency),
-      refunded: money(Number(back), item.currency),
-    }
-  })
+    .innerJoin(reservations, eq(reservations.id, reservationId))
+    .where(and(eq(kind, 'stay'), wasConfirmed, ...conditions(filter)))
+  return rows.map((row) => ({
+    stayId: row.orderRef ?? '',
+    reservationId: row.reservationId,
+    code: row.code,
+    ownerId: row.ownerId ?? '',
+    hotelName: row.hotelName,
+    checkOut: row.checkOut ?? '',
+    ended: row.status !== 'confirmed' && row.status !== 'completed',
+    gross: money(row.amount, row.currency),
+    refunded: money(Number(row.refunded), row.currency),
+  }))
 }
-
-const wasConfirmed = sql`exists (select from reservation_history h
-  where h.item_id = ${reservationItems.id} and h.to_status = 'confirmed')`
 
 function conditions({ reservationIds, stayIds, ownerId, from, before }: PayableFilter): SQL[] {
   return [
     ...(stayIds ? [inArray(reservationItems.orderRef, [...stayIds])] : []),
-    ...(reservationIds ? [inArray(reservationItems.reservationId, [...reservationIds])] : []),
+    ...(reservationIds ? [among(reservationId, reservationIds)] : []),
     ...(ownerId ? [eq(reservationItems.ownerId, ownerId)] : []),
     ...(from ? [gte(checkOut, from)] : []),
     ...(before ? [lt(checkOut, before)] : []),
