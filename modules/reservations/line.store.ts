@@ -2,6 +2,7 @@ import type { Payments } from '#modules/payments/index.ts'
 import { statusLine } from '#modules/reservations/read/status-line.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { asc, eq, type SQL, sql } from '#platform/database/query.ts'
+import type { ReservationStatus } from './reservations.contract.ts'
 import { reservationItems, reservations } from './reservations.tables.ts'
 
 type ItemRow = typeof reservationItems.$inferSelect
@@ -55,4 +56,11 @@ export async function writeLine(
 /** The line of the reservation `r` in lists: a hold is over at its deadline, before anyone has come by to say so. */
 export function lineAt(now: Date): SQL {
   return sql`case when r.status = 'held' and r.hold_expires_at <= ${now} then 'expired' else r.status end`
+}
+
+/** Whether the reservation `r` has that line in lists; said so that an index of the status answers. */
+export function lineIs(status: ReservationStatus, now: Date): SQL {
+  if (status === 'held') return sql`(r.status = 'held' and r.hold_expires_at > ${now})`
+  if (status !== 'expired') return sql`r.status = ${status}`
+  return sql`(r.status in ('expired', 'held') and (r.status = 'expired' or r.hold_expires_at <= ${now}))`
 }

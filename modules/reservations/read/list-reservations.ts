@@ -30,7 +30,10 @@ type SummaryRow = {
 
 type Query = { line: SQL; where: SQL; order: Order; page: SQL; listed: readonly string[] }
 
-/** The page is found before anything else is looked up. The latest item that was not replaced stands for a reservation in lists. */
+/**
+ * The page is found by its keys alone, so that an index may answer; then what is shown of those. The latest item that was not
+ * replaced stands for a reservation in lists.
+ */
 function summaryQuery({ line, where, order, page, listed }: Query): SQL {
   const parts = listed.map((part) => sql`${part}::text, i.snapshot->${part}`)
   return sql`
@@ -39,7 +42,8 @@ function summaryQuery({ line, where, order, page, listed }: Query): SQL {
       i.kind, i.status as item, jsonb_build_object(${sql.join(parts, sql`, `)}) as snapshot,
       (select count(*)::int from reservation_travellers t where t.reservation_id = r.id) as travellers,
       ${placeIn(order)} as place
-    from (select r.* from reservations r where ${where} order by ${ordered(order)} ${page}) r
+    from (select r.id from reservations r where ${where} order by ${ordered(order)} ${page}) listed
+    join reservations r on r.id = listed.id
     join lateral (select * from reservation_items i where i.reservation_id = r.id
       order by (i.status in ('cancelled', 'refunded', 'failed', 'expired', 'rejected', 'lapsed')), i.position desc limit 1) i on true
     order by ${ordered(order)}`

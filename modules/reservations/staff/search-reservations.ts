@@ -1,11 +1,12 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
-import { lineAt } from '#modules/reservations/line.store.ts'
+import { lineIs } from '#modules/reservations/line.store.ts'
 import { surnameHashesIn } from '#modules/reservations/privacy/personal-data.ts'
 import { leadTravellers } from '#modules/reservations/read/lead-travellers.ts'
 import { keyedSummaries } from '#modules/reservations/read/list-reservations.ts'
 import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { among } from '#platform/database/among.ts'
+import type { Database } from '#platform/database/index.ts'
 import { inArray, type SQL, sql } from '#platform/database/query.ts'
 import { type Found, readPage } from '#platform/lists/found.ts'
 import { orderOf } from '#platform/lists/order.ts'
@@ -63,7 +64,7 @@ export function lookAt({ text, status }: StaffWanted, action: string, seen: Reco
 async function whereOf(deps: ReservationDeps, query: StaffWanted): Promise<SQL> {
   const { customer, address, status, from, to } = query
   const conditions = [
-    ...(query.text?.trim() ? [textCondition(query.text.trim(), deps.surnameKey)] : []),
+    ...(query.text?.trim() ? [await textCondition(deps, query.text.trim())] : []),
     ...(customer ? [customerCondition(customer, address)] : []),
     ...(status ? [await statusCondition(deps, status, deps.clock.now())] : []),
     ...(from ? [sql`r.created_at >= ${from}::date`] : []),
@@ -78,22 +79,32 @@ function customerCondition(customer: string, address: string | undefined): SQL {
 }
 
 async function statusCondition({ payments }: ReservationDeps, status: StaffFilter, now: Date): Promise<SQL> {
-  if (status !== 'refund_failed') return sql`${lineAt(now)} = ${status}`
+  if (status !== 'refund_failed') return lineIs(status, now)
   return among(sql`r.id`, await payments.withFailedRefunds())
 }
 
-/** Each way of finding has an index of its own. */
-function textCondition(text: string, surnameKey: Uint8Array): SQL {
+/**
+ * Each way of finding has an index of its own. A surname alone is left to one table, so that the database may choose: from the few
+ * of that name to their place in the list, or down the list until enough of a common name are found.
+ */
+async function textCondition({ db, surnameKey }: ReservationDeps, text: string): Promise<SQL> {
   if (text.includes('@')) return sql`r.contact_email = ${text}`
+  const named = sql`select t.reservation_id from reservation_travellers t
+    where ${inArray(sql`t.surname_hash`, surnameHashesIn(surnameKey, text))}`
+  const ids = await numbered(db, text)
+  return ids.length > 0
+    ? sql`r.id in (${named} union all select unnest(${sql.param(ids)}::uuid[]))`
+    : sql`r.id in (${named})`
+}
+
+/** What has this code, record locator or ticket number. */
+async function numbered(db: Database, text: string): Promise<string[]> {
   const word = text.toUpperCase()
   const digits = text.replace(/\D/g, '')
-  const hashes = surnameHashesIn(surnameKey, text)
-  const ticket =
-    digits.length === 13
-      ? sql`union all select i.reservation_id from reservation_tickets k join reservation_items i on i.id = k.item_id
-          where k.number = ${digits}`
-      : sql``
-  return sql`r.id in (select c.id from reservations c where c.code = ${word}
-    union all select i.reservation_id from reservation_items i where upper(i.locator) = ${word}
-    union all select t.reservation_id from reservation_travellers t where ${inArray(sql`t.surname_hash`, hashes)} ${ticket})`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select c.id from reservations c where c.code = ${word}
+    union select i.reservation_id from reservation_items i where upper(i.locator) = ${word}
+    union select i.reservation_id from reservation_tickets k join reservation_items i on i.id = k.item_id
+      where k.number = ${digits}`)
+  return rows.map(({ id }) => id)
 }
