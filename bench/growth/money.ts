@@ -22,6 +22,15 @@ export async function settleMoney(client: pg.Client, vault: Vault): Promise<void
   )
   await pay(client, vault)
   await invoice(client, vault)
+  await keepBalances(client)
+}
+
+/** As the trigger does that copies do not ask. */
+async function keepBalances(client: pg.Client): Promise<void> {
+  await client.query('delete from ledger_owner_balances')
+  await client.query(`insert into ledger_owner_balances (account, currency, reservation_id, amount)
+    select account, currency, reservation_id, sum(amount) from ledger_entries join ledger_postings on ledger_postings.id = posting_id
+    where account like 'owner:%' group by 1, 2, 3`)
 }
 
 async function pay(client: pg.Client, vault: Vault): Promise<void> {

@@ -18,7 +18,7 @@ export type Known = { place: ReadonlySet<string>; customer: string; fixed: Reado
 
 /** Of suppliers and banks, which are others; of housekeeping; and what is made from the copies (money.ts, audit.ts). */
 const LEFT_OUT =
-  /^(house_|sandbox_|flight_|calendar_|idempotency_keys|audit_log|payment_webhooks|account_attempts|secrets|room_nights|fee_invoice|payouts$|payout_runs|payout_history|help_|staff_|mail|.*_files$)/
+  /^(house_|sandbox_|flight_|calendar_|idempotency_keys|audit_log|ledger_owner_balances|payment_webhooks|account_attempts|secrets|room_nights|fee_invoice|payouts$|payout_runs|payout_history|help_|staff_|mail|.*_files$)/
 const OF_PLACE = [
   'owners',
   'owner_history',

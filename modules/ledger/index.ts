@@ -12,6 +12,7 @@ import {
   sentToBanks,
   sharesMade,
   unbalancedPostings,
+  wronglyKept,
 } from './ledger.views.ts'
 
 export type {
@@ -63,5 +64,6 @@ async function check(tx: Transaction, paid: Deps['paid']): Promise<LedgerDiffere
     ...findDifferences(balances, await paid(tx)),
     ...findShareFaults(await sharesMade(tx)),
     ...findPayoutFaults(balances, await sentToBanks(tx)),
+    ...(await wronglyKept(tx)),
   ]
 }

@@ -1,5 +1,17 @@
 import { sql } from '#platform/database/query.ts'
-import { bigint, char, check, id, index, instant, pgTable, text, unique, uuid } from '#platform/database/schema.ts'
+import {
+  bigint,
+  char,
+  check,
+  id,
+  index,
+  instant,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from '#platform/database/schema.ts'
 import { CURRENCIES } from '#platform/money.ts'
 import { POSTING_KINDS } from './ledger.ts'
 
@@ -46,5 +58,27 @@ export const ledgerEntries = pgTable(
       'ledger_entries_account',
       sql`${t.account} ~ '^(deposits|authorisations|fees|platform-fee|payouts|(provider|authorised|supplier|owner):.+)$'`,
     ),
+  ],
+)
+
+/**
+ * What an owner of hotels is owed, or owes, for each reservation, as the entries of `owner:<id>` sum up: a trigger (db/) keeps it
+ * in the transaction that posts. One booking writes one row, which no other booking writes, and only those that are not even are
+ * read; house accounts have no such rows, since all bookings would wait for one another.
+ */
+export const ledgerOwnerBalances = pgTable(
+  'ledger_owner_balances',
+  {
+    account: text().notNull(),
+    currency: char({ length: 3, enum: CURRENCIES }).notNull(),
+    reservationId: uuid().notNull(),
+    /** As entries are: what is owed to the owner is below zero. */
+    amount: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'ledger_owner_balances_once', columns: [t.account, t.currency, t.reservationId] }),
+    index('ledger_owner_balances_open')
+      .on(t.account, t.currency, t.reservationId, t.amount)
+      .where(sql`${t.amount} <> 0`),
   ],
 )

@@ -3,7 +3,7 @@ import type { Currency, Money } from '#platform/money.ts'
 
 /**
  * Double entry. A posting has entries that sum to zero in each currency (enforced by the database when the transaction
- * commits); debits are positive, credits negative. Balances are sums, never stored.
+ * commits); debits are positive, credits negative. Balances are sums; those of owners are kept as well (ledger.tables.ts).
  */
 export type Ledger = {
   /** Writes one posting in the caller's transaction. The same key again changes nothing and returns false. */
@@ -18,7 +18,8 @@ export type Ledger = {
   balancesOfOwner(ownerId: string): Promise<Money[]>
   /**
    * Proves that every posting balances, that captured and refunded money agrees with the payments, that shares are 80 to 20,
-   * and that what went to banks agrees with the payouts; empty when all is well.
+   * that what went to banks agrees with the payouts, and that what is kept of owners' balances is their sum; empty when all is
+   * well.
    */
   check(): Promise<LedgerDifference[]>
 }

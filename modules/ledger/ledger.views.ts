@@ -1,9 +1,9 @@
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
-import { and, asc, eq, inArray, isNull, like, sql } from '#platform/database/query.ts'
-import { type Money, money } from '#platform/money.ts'
+import { and, asc, eq, inArray, isNull, ne, sql } from '#platform/database/query.ts'
+import { CURRENCIES, type Currency, type Money, money } from '#platform/money.ts'
 import type { SentTotals, ShareSums } from './find-share-faults.ts'
-import { ledgerEntries, ledgerPostings } from './ledger.tables.ts'
-import type { Account, PostingView } from './ledger.ts'
+import { ledgerEntries, ledgerOwnerBalances, ledgerPostings } from './ledger.tables.ts'
+import type { Account, LedgerDifference, PostingView } from './ledger.ts'
 import { payoutLines, payouts } from './payouts/payouts.tables.ts'
 
 export async function postingsOf(db: Database, reservationId: string): Promise<PostingView[]> {
@@ -75,31 +75,47 @@ export async function unbalancedPostings(db: DatabaseOrTransaction) {
 
 /** What an owner is owed, by currency; below zero what the owner owes. */
 export async function balancesOfOwner(db: Database, ownerId: string): Promise<Money[]> {
-  const rows = await db
-    .select({ currency: ledgerEntries.currency, sum: sql<string>`-sum(${ledgerEntries.amount})` })
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.account, `owner:${ownerId}`))
-    .groupBy(ledgerEntries.currency)
-    .orderBy(ledgerEntries.currency)
+  const account = `owner:${ownerId}`
+  const { rows } = await db.execute<{ currency: Currency; sum: string }>(sql`
+    select currency, coalesce((select -sum(amount) from ${ledgerOwnerBalances} open
+      where account = ${account} and open.currency = known.currency and amount <> 0), 0) as sum
+    from unnest(${sql.param([...CURRENCIES])}::char(3)[]) known(currency)
+    where exists (select from ${ledgerOwnerBalances} own where account = ${account} and own.currency = known.currency)
+    order by currency`)
   return rows.map(({ currency, sum }) => money(Number(sum), currency))
 }
 
 /** Where an owner and we are not quits, reservation by reservation: above zero is owed to the owner. */
 export async function openOwnerBalances(db: DatabaseOrTransaction, ownerId?: string) {
-  const account = ledgerEntries.account
+  const { reservationId, account, currency, amount } = ledgerOwnerBalances
   const rows = await db
-    .select({
-      reservationId: ledgerPostings.reservationId,
-      ownerId: sql<string>`substr(${account}, 7)`,
-      currency: ledgerEntries.currency,
-      sum: sql<string>`-sum(${ledgerEntries.amount})`,
-    })
-    .from(ledgerEntries)
-    .innerJoin(ledgerPostings, eq(ledgerEntries.postingId, ledgerPostings.id))
-    .where(ownerId ? eq(account, `owner:${ownerId}`) : like(account, 'owner:%'))
-    .groupBy(ledgerPostings.reservationId, account, ledgerEntries.currency)
-    .having(sql`sum(${ledgerEntries.amount}) <> 0`)
-  return rows.map(({ sum, ...row }) => ({ ...row, owed: Number(sum) }))
+    .select({ reservationId, account, currency, amount })
+    .from(ledgerOwnerBalances)
+    .where(and(ne(amount, 0), ownerId ? eq(account, `owner:${ownerId}`) : undefined))
+  return rows.map(({ account: of, amount: sum, ...row }) => ({
+    ...row,
+    ownerId: of.slice('owner:'.length),
+    owed: 0 - sum,
+  }))
+}
+
+/** Balances of owners that are kept as they are not: a trigger was turned off, or someone has changed them by hand. */
+export async function wronglyKept(db: DatabaseOrTransaction): Promise<LedgerDifference[]> {
+  type Row = { reservation_id: string; account: string; currency: Currency; told: string; kept: string }
+  const { rows } = await db.execute<Row>(sql`
+    with told as (
+      select reservation_id, account, currency, sum(amount) as amount
+      from ${ledgerEntries} join ${ledgerPostings} on ledger_postings.id = posting_id
+      where account like 'owner:%' group by 1, 2, 3)
+    select reservation_id, account, currency, coalesce(told.amount, 0) as told, coalesce(kept.amount, 0) as kept
+    from told full join ${ledgerOwnerBalances} kept using (reservation_id, account, currency)
+    where told.amount is distinct from kept.amount`)
+  return rows.map(({ reservation_id: reservationId, account, currency, told, kept }) => ({
+    what: `what is kept as the balance of ${account}`,
+    reservationId,
+    expected: money(Number(told), currency),
+    found: money(Number(kept), currency),
+  }))
 }
 
 /** Every share and its reversal, account by account. */

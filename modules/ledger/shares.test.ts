@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
+import { sql } from '#platform/database/query.ts'
 import { add, CURRENCIES, type Money, money, subtract, times } from '#platform/money.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { balancesOf, faultOf } from './balance.ts'
@@ -143,6 +144,47 @@ describe('the check', () => {
         reservationId,
         expected: reais(0),
         found: reais(-50),
+      },
+    ])
+  })
+
+  test('proves what is kept of the balances of owners, for each reservation', async () => {
+    const ledger = createLedger({ db: database.db, paid: async () => [] })
+    const of = (ownerId: string, key: string) => ({ ...stay, ownerId, key, reservationId: crypto.randomUUID() })
+    const [one, other] = [of('ana', 'stay:one'), of('ana', 'stay:other')]
+    const elsewhere = { ...of('rui', 'stay:elsewhere'), reservationId: other.reservationId }
+    const postings = [
+      ...[one, other, elsewhere].flatMap((shared) => sharePostings({ ...shared, total: reais(1_000) })),
+      ...unsharePostings({ ...other, total: reais(1_000) }),
+      ...sharePostings({ ...other, key: 'stay:other:retained', total: money(500, 'EUR') }),
+    ]
+    await Promise.all(postings.map((each) => database.db.transaction((tx) => ledger.post(tx, each))))
+    expect(await ledger.balancesOfOwner('ana')).toEqual([reais(800), money(400, 'EUR')])
+    expect(await ledger.balancesOfOwner('rui')).toEqual([reais(800)])
+    const mine = ({ what }: { what: string }) => what.startsWith('what is kept')
+    expect((await ledger.check()).filter(mine)).toEqual([])
+    await database.db.execute(sql`update ledger_owner_balances set amount = amount + 1
+      where account = 'owner:rui' or (account = 'owner:ana' and currency = 'EUR')`)
+    await database.db.execute(sql`delete from ledger_owner_balances where reservation_id = ${one.reservationId}`)
+    const found = (await ledger.check()).filter(mine)
+    expect(found.sort((a, b) => (a.found?.amount ?? 0) - (b.found?.amount ?? 0))).toEqual([
+      {
+        what: 'what is kept as the balance of owner:rui',
+        reservationId: other.reservationId,
+        expected: reais(-800),
+        found: reais(-799),
+      },
+      {
+        what: 'what is kept as the balance of owner:ana',
+        reservationId: other.reservationId,
+        expected: money(-400, 'EUR'),
+        found: money(-399, 'EUR'),
+      },
+      {
+        what: 'what is kept as the balance of owner:ana',
+        reservationId: one.reservationId,
+        expected: reais(-800),
+        found: reais(0),
       },
     ])
   })

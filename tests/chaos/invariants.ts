@@ -62,6 +62,12 @@ const INVARIANTS: Record<string, string> = {
         or exists (select 1 from reservation_items i where i.reservation_id = payments.reservation_id and i.status = 'pending')))`,
   'every posting of the ledger balances': `
     select posting_id, currency, sum(amount) from ledger_entries group by 1, 2 having sum(amount) <> 0`,
+  "what is kept of owners' balances is the sum of their entries": `
+    with told as (select account, currency, reservation_id, sum(e.amount) as amount
+      from ledger_entries e join ledger_postings g on g.id = e.posting_id where account like 'owner:%' group by 1, 2, 3)
+    select account, currency, reservation_id, told.amount as told, kept.amount as kept
+    from told full join ledger_owner_balances kept using (account, currency, reservation_id)
+    where told.amount is distinct from kept.amount`,
   'the ledger says what the payments say': `
     select coalesce(l.reservation_id, p.reservation_id) as reservation_id, l.owed, p.kept from
       (select g.reservation_id, sum(e.amount) as owed from ledger_entries e join ledger_postings g on g.id = e.posting_id

@@ -11,7 +11,7 @@ type Paying = {
   seed: number
   now: Date
   vault: Vault
-  ledger: Pick<Ledger, 'post' | 'balancesOfOwner'>
+  ledger: Pick<Ledger, 'postAll' | 'balancesOfOwner'>
   targets: ReadonlyMap<string, PayoutTarget>
   /** The first day on which a guest left. */
   since: Day

@@ -56,7 +56,7 @@ export type OwnerContact = { id: string; email: string; locale: Locale }
 export type PayoutDeps = {
   db: DatabaseOrTransaction
   clock: Clock
-  ledger: Pick<Ledger, 'post' | 'balancesOfOwner'>
+  ledger: Pick<Ledger, 'postAll' | 'balancesOfOwner'>
   vault: Pick<Vault, 'seal' | 'open'>
   audit: Pick<Audit, 'record'>
   events: Pick<Events, 'publish'>

@@ -1,5 +1,5 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
-import type { PostingKind } from '#modules/ledger/ledger.ts'
+import type { Posting, PostingKind } from '#modules/ledger/ledger.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, inArray, isNull } from '#platform/database/query.ts'
 import { type Money, money, negate } from '#platform/money.ts'
@@ -49,9 +49,9 @@ export async function postLines(
   kind: Extract<PostingKind, 'payout' | 'payout_return'>,
   at: Date,
 ): Promise<void> {
-  for (const line of lines) {
+  const postings = lines.map((line): Posting => {
     const amount: Money = money(kind === 'payout' ? line.amount : -line.amount, currency)
-    await ledger.post(tx, {
+    return {
       key: `${kind}:${line.id}`,
       kind,
       reservationId: line.reservationId,
@@ -60,8 +60,9 @@ export async function postLines(
         { account: `owner:${ownerId}`, amount },
         { account: 'payouts', amount: negate(amount) },
       ],
-    })
-  }
+    }
+  })
+  await ledger.postAll(tx, postings)
 }
 
 type Move = {

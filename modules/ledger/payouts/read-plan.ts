@@ -1,6 +1,7 @@
 import { openOwnerBalances } from '#modules/ledger/ledger.views.ts'
+import { among } from '#platform/database/among.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
-import { and, eq, inArray, isNull, ne } from '#platform/database/query.ts'
+import { and, eq, isNull, ne } from '#platform/database/query.ts'
 import { targetOf } from './confirm-details.ts'
 import { runThursday, today } from './paydays.ts'
 import type { PayoutDeps, PayoutTarget } from './payouts.deps.ts'
@@ -53,7 +54,7 @@ async function countedLines(db: DatabaseOrTransaction, stayIds: string[], withou
     .where(
       and(
         isNull(payoutLines.releasedAt),
-        inArray(payoutLines.stayId, stayIds),
+        among(payoutLines.stayId, stayIds),
         without ? ne(payouts.runId, without) : undefined,
       ),
     )
