@@ -14,7 +14,7 @@ export type Asked = Stories & {
 
 const PER_PAGE = 25
 
-/** A list as people turn over it: its first page, one in the middle, and the last. */
+/** A list as people turn over it: its first page, one in the middle, and the last that is offered. */
 function turned(name: string, as: Page['as'], path: string, total: number): Page[] {
   const last = pagesOf(total, PER_PAGE)
   const at = path.includes('?') ? `${path}&page=` : `${path}?page=`

@@ -1,7 +1,7 @@
 /** Tickets as they cross the wire: /admin/support and the contact form. */
 import { z } from 'zod'
 import { textWithoutNul } from '#platform/kept-text.ts'
-import { pageNumber, sortBy } from '#platform/lists/list.contract.ts'
+import { pageNumber, pageOfSchema, sortBy } from '#platform/lists/list.contract.ts'
 import {
   ANSWER_LENGTH,
   MOST_FILES,
@@ -88,12 +88,8 @@ export type TicketQuery = z.infer<typeof TicketQuerySchema>
 
 const COUNTED = ['mine', 'unassigned', 'open', 'pending', 'late'] as const
 export type TicketCounts = Record<(typeof COUNTED)[number], number>
-export const TicketListSchema = z
-  .object({
-    rows: z.array(TicketRowSchema),
-    total: z.int(),
-    page: z.int(),
-    pages: z.int(),
+export const TicketListSchema = pageOfSchema(TicketRowSchema)
+  .extend({
     counts: z.object({ mine: z.int(), unassigned: z.int(), open: z.int(), pending: z.int(), late: z.int() }),
     mail: z.object({ set_aside: z.int(), undelivered: z.int() }).describe('e-mail that waits for staff to look'),
     now: Moment,

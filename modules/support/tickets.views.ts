@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/index.ts'
 import { and, desc, eq, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from '#platform/database/query.ts'
-import { containing, type Found, partOf, readPage } from '#platform/lists/found.ts'
+import { containing, countIn, type Found, partOf, readPage } from '#platform/lists/found.ts'
 import { orderOf, placeIn } from '#platform/lists/order.ts'
 import { saysAll } from '#platform/sealed-bodies.ts'
 import { countSetAside } from './set-aside/decide-set-aside.ts'
@@ -50,7 +50,7 @@ export function foundTickets(deps: SupportDeps, staffId: string, query: TicketsW
   const where = and(inView(view, staffId, now), q ? saying(deps, q) : undefined, priority && eq(t.priority, priority))
   const order = orderOfView(query)
   return {
-    count: () => db.$count(t, where),
+    count: () => countIn(db, t, where),
     keys(part) {
       const select = db.select({ key: t, place: placeIn(order) }).from(t)
       return partOf(select.$dynamic(), order, where, part)

@@ -1,7 +1,7 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { and, eq, gt, ilike, inArray, lte, or, type SQL, sql } from '#platform/database/query.ts'
 import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
-import { containing, type Found, partOf, readPage, takeTable } from '#platform/lists/found.ts'
+import { containing, countIn, type Found, partOf, readPage, takeTable } from '#platform/lists/found.ts'
 import { orderOf, placeIn } from '#platform/lists/order.ts'
 import { toMajor } from '#platform/money.ts'
 import type { TicketingDeps } from './deps.ts'
@@ -60,7 +60,7 @@ function foundBy({ db, reservations }: TicketingDeps, query: WorkWanted, now: Da
   const usual = query.closed || query.reservationId ? '-changed' : 'limit'
   const order = orderOf(SORTS, sql`${ticketingWork.id}`, query.sort ?? usual)
   return {
-    count: () => db.$count(ticketingWork, where),
+    count: () => countIn(db, ticketingWork, where),
     keys(part) {
       const select = db.select({ key: ticketingWork, place: placeIn(order) }).from(ticketingWork)
       return partOf(select.$dynamic(), order, where, part)

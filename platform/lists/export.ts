@@ -6,6 +6,8 @@ import { csvOf } from './csv.ts'
 import type { Place } from './order.ts'
 
 const BATCH = 500
+/** The first rows leave soon; each batch is twice the one before, up to BATCH. */
+const FIRST_BATCH = 50
 /** Of the people who work here. */
 const ZONE = 'America/Sao_Paulo'
 /** Without it spreadsheets misread UTF-8. */
@@ -19,8 +21,9 @@ export type ReadOn<Row> = (after: Place | null, most: number) => Promise<readonl
  * Everything that a list has, batch by batch, from where the batch before ended: no statement is long and no connection is held
  * while a slow reader takes its time. Rows that come or go meanwhile may be in it or not; no row is in it twice.
  */
-export async function* everyRow<Row>(read: ReadOn<Row>, most = BATCH): AsyncGenerator<readonly Row[]> {
-  for (let after: Place | null = null; ; ) {
+export async function* everyRow<Row>(read: ReadOn<Row>): AsyncGenerator<readonly Row[]> {
+  let after: Place | null = null
+  for (let most = FIRST_BATCH; ; most = Math.min(2 * most, BATCH)) {
     const found: readonly Placed<Row | null>[] = await read(after, most)
     const last = found.at(-1)
     if (!last) return
@@ -47,7 +50,7 @@ export async function csvExport<Row>({ name, now, columns, say, read }: Export<R
   const batches = everyRow(read)
   const first = await batches.next()
   const day: Day = dayIn(ZONE, now)
-  const content = Readable.from(lines(first, batches, columns, say), { objectMode: false })
+  const content = Readable.from(lines(first, batches, columns, say), { objectMode: false, highWaterMark: 1 })
   return { name: `${name}-${day}.csv`, type: 'text/csv; charset=utf-8', content }
 }
 

@@ -1,9 +1,10 @@
 import type { Clock } from '#platform/clock.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { and, type SQL } from '#platform/database/query.ts'
+import { and, type SQL, type SQLWrapper, sql } from '#platform/database/query.ts'
 import type { PgSelect } from '#platform/database/schema.ts'
 import { type CsvColumn, csvExport, type Reader, type ReadOn } from './export.ts'
 import { beyond, type Order, ordered, type Place, pageOf } from './order.ts'
+import { MOST_COUNTED } from './pages.contract.ts'
 
 /** A part of a list: a page of it, or what follows a place. */
 export type Part = { readonly limit: number; readonly offset?: number; readonly after?: Place | null }
@@ -19,16 +20,27 @@ export type Found<Row, Key> = {
   readonly keys: (part: Part) => Promise<readonly Keyed<Key>[]>
   /** One for each key, in their order; null for one that is passed over. */
   readonly details: (keys: readonly Key[]) => Promise<readonly (Row | null)[]> | readonly (Row | null)[]
+  /** Counting beyond MOST_COUNTED is in vain: `countIn` stops there. */
   readonly count: () => Promise<number>
 }
 
 const PER_PAGE = 25
 
-/** A page by its number, and how many there are. */
+/** A page by its number, and how many there are, both as far as a list is counted. */
 export async function readPage<Row, Key>(found: Found<Row, Key>, page: number, size = PER_PAGE) {
-  const [part, total] = await Promise.all([readPart(found, { limit: size, offset: (page - 1) * size }), found.count()])
+  const offset = (page - 1) * size
+  const [part, counted] = await Promise.all([
+    offset < MOST_COUNTED ? readPart(found, { limit: size, offset }) : [],
+    found.count(),
+  ])
   const rows = part.flatMap(({ row }) => (row === null ? [] : [row]))
-  return pageOf(rows, { total, page, size })
+  return pageOf(rows, { counted, page, size })
+}
+
+/** How many rows there are, for `count`: at most one more than a list counts, after which no row is looked at. */
+export async function countIn(db: DatabaseOrTransaction, rows: SQLWrapper, where?: SQL): Promise<number> {
+  const some = where ? sql`${rows} where ${where}` : rows
+  return db.$count(sql`(select from ${some} limit ${MOST_COUNTED + 1}) as counted`)
 }
 
 /** All of it, for an export. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from '#platform/database/query.ts'
 import type { Sort } from './list.contract.ts'
-import { pagesOf } from './pages.contract.ts'
+import { MOST_COUNTED, pagesOf } from './pages.contract.ts'
 
 /** An order without ties. Its expressions must not be null: `coalesce` them where they may be. */
 export type Order = { readonly by: SQL; readonly tie: SQL; readonly down: boolean }
@@ -30,6 +30,7 @@ export function beyond({ by, tie, down }: Order, [at, row]: Place): SQL {
 }
 
 /** A page as lists answer. One beyond the last is empty. */
-export function pageOf<Row>(rows: Row[], { total, page, size }: { total: number; page: number; size: number }) {
-  return { rows, total, page, pages: pagesOf(total, size) }
+export function pageOf<Row>(rows: Row[], { counted, page, size }: { counted: number; page: number; size: number }) {
+  const total = Math.min(counted, MOST_COUNTED)
+  return { rows, total, more: counted > total, page, pages: pagesOf(total, size) }
 }

@@ -1,7 +1,10 @@
-/** The last page of any list. A late page costs the database as much as all before it; search or export to get further. */
-export const MOST_PAGES = 10_000
+/**
+ * As far as a list counts its rows and offers its pages: a late page costs the database as much as all before it. What is beyond is
+ * reached by narrowing, from the other end of the order, or by the export.
+ */
+export const MOST_COUNTED = 10_000
 
 /** How many pages there are to turn to; an empty list has one. */
 export function pagesOf(total: number, size: number): number {
-  return Math.min(Math.max(1, Math.ceil(total / size)), MOST_PAGES)
+  return Math.max(1, Math.ceil(Math.min(total, MOST_COUNTED) / size))
 }

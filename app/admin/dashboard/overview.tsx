@@ -11,6 +11,7 @@ import { Price } from '#app/components/flights/price.tsx'
 import { LoadFailed } from '#app/kit/frame/load-failed.tsx'
 import type { Loaded } from '#app/kit/frame/load-or.ts'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
+import { counted } from '#app/kit/list/counted.ts'
 import { ListPart } from '#app/kit/list/list-rows.tsx'
 import { pathTo } from '#app/kit/list/query.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -23,10 +24,10 @@ const POLL_MS = 60_000
 
 type OverviewProps = {
   queue: Loaded<Queue> | null
-  reservations: Loaded<{ rows: StaffFound[]; total: number }> | null
+  reservations: Loaded<{ rows: StaffFound[]; total: number; more: boolean }> | null
   waiting: Loaded<{ rows: WaitingApproval[] }> | null
   /** Reservations of which a bank has sent a refund back. */
-  sentBack: Loaded<{ total: number }> | null
+  sentBack: Loaded<{ total: number; more: boolean }> | null
   today: string
 }
 
@@ -73,14 +74,14 @@ export function Overview({ queue, reservations, waiting, sentBack, today }: Over
 
 /** What there is today, each figure leading to what it counts. */
 function Figures({ queue, reservations, waiting, sentBack, today }: OverviewProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       {queue?.data && <QueueFigures queue={queue.data} />}
       {reservations?.data && (
         <Figure
           label={t`Booked today (UTC)`}
-          value={reservations.data.total}
+          value={counted(i18n, reservations.data)}
           to={pathTo(reservationList, { from: today, to: today })}
           link={t`See all`}
         />
@@ -88,7 +89,7 @@ function Figures({ queue, reservations, waiting, sentBack, today }: OverviewProp
       {sentBack?.data && sentBack.data.total > 0 && (
         <Figure
           label={t`Refunds sent back by the bank`}
-          value={sentBack.data.total}
+          value={counted(i18n, sentBack.data)}
           tone="text-danger"
           to={pathTo(reservationList, { status: 'refund_failed' })}
           link={t`See all`}
@@ -135,7 +136,14 @@ function QueueFigures({ queue: { exposure, counts, now: serverNow } }: { queue: 
   )
 }
 
-type FigureProps = { label: string; value: number; tone?: string; to: string; link: string; children?: ReactNode }
+type FigureProps = {
+  label: string
+  value: number | string
+  tone?: string
+  to: string
+  link: string
+  children?: ReactNode
+}
 
 function Figure({ label, value, tone = '', to, link, children }: FigureProps) {
   return (

@@ -34,7 +34,7 @@ export const reviewList = defineList(hotelReview.list, PARAMS, {
     q: q || undefined,
     page,
   }),
-  shown: ({ rows, total, page, pageSize }) => ({ rows, total, page, pages: pagesOf(total, pageSize) }),
+  shown: ({ rows, total, more, page, pageSize }) => ({ rows, total, more, page, pages: pagesOf(total, pageSize) }),
   idOf: ({ id }) => id,
   nameOf: ({ id, name }) => name ?? id,
   hrefOf: ({ id }) => `/admin/hotel-verification/${id}`,

@@ -37,7 +37,7 @@ export function aQueue(rows: ListedWork[], pages = 1): Queue {
   const none = Object.fromEntries(BUCKETS.map((bucket) => [bucket, 0]))
   const counts = Object.fromEntries(CATEGORIES.map((category) => [category, none])) as Queue['counts']
   const exposure = { count: 0, totals: [], nextLimit: null }
-  return { rows, total: rows.length, page: 1, pages, counts, exposure, now: NOW }
+  return { rows, total: rows.length, more: false, page: 1, pages, counts, exposure, now: NOW }
 }
 
 export function aSession(permissions: StaffSession['admin']['permissions']): StaffSession {

@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { ApiError } from '#app/api.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { file, get, group } from '#platform/api/endpoint.ts'
+import { pageOfSchema } from '#platform/lists/list.contract.ts'
 import { type Bulk, defineList, type ListData, loadList, type RowKey } from './list.ts'
 import { ListCaller } from './list-caller.ts'
 import { ListPage } from './list-page.tsx'
@@ -25,7 +26,7 @@ const boats = group(
     list: get('/', {
       summary: '',
       query: z.object({ text: z.string(), kind: z.string(), sort: z.string(), page: z.string() }).partial(),
-      out: z.object({ rows: z.array(BoatSchema), total: z.int(), page: z.int(), pages: z.int() }),
+      out: pageOfSchema(BoatSchema),
     }),
     export: get('/export', { summary: '', out: file('text/csv') }),
   },
@@ -43,7 +44,7 @@ const list = defineList(
     idOf: ({ id }) => id,
     nameOf: ({ name }) => name,
     hrefOf: ({ id }) => `/boats/${id}`,
-    count: (total) => msg`${total} boats`,
+    count: (total) => msg`${plural(total, { one: '# boat', other: '# boats' })}`,
     exports: boats.export,
     filters: [{ kind: 'text', name: 'text', label: msg`Name`, most: 20 }],
     nothing: (_query, narrowed) =>
@@ -155,6 +156,19 @@ test('a page that the list has no more says so and leads to the last one', async
   expect(screen.getByText('Page 1,204 of 1,200')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Previous' }))
   await waitFor(() => expect(here(router)).toBe('/boats?page=1200'))
+})
+
+test('a list that is too long to count says so, and on its last page how to see the rest', async () => {
+  const { answer, router } = open({ at: '/boats?page=2' })
+  const long = { rows: FLEET, total: 10_000, more: true, pages: 400 }
+  answer.mockResolvedValue({ ...long, page: 399 })
+  await act(() => router.revalidate())
+  expect(await screen.findByRole('table', { name: '10,000+ boats' })).toBeVisible()
+  expect(screen.getByText('10,000+ boats', { selector: 'p' })).toBeVisible()
+  expect(screen.queryByText(/There are more/)).toBeNull()
+  answer.mockResolvedValue({ ...long, page: 400 })
+  await act(() => router.navigate('/boats?page=400'))
+  expect(await screen.findByText(/There are more\. To see them, narrow the list/)).toBeVisible()
 })
 
 test('a list of one page has a way back from its second', async () => {

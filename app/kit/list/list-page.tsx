@@ -81,6 +81,7 @@ function Found<E extends { path: string }, Row extends object, P extends Params>
       )}
       {rows.length === 0 && (total > 0 && page > pages ? <PastTheEnd /> : <Empty list={list} query={query} />)}
       <div className="mt-4">
+        {shown.more && page === pages && <GoesOn />}
         <Pagination page={page} pages={pages} hrefOf={(to) => pathTo(list, { ...wanted, page: to })} />
         <Onwards list={list} query={wanted} next={shown.next} />
       </div>
@@ -135,6 +136,15 @@ function Empty<E extends { path: string }, Row, P extends Params>({ list, query 
         {i18n._(text)}
       </EmptyState>
     </>
+  )
+}
+
+/** Under the last page that is offered of a list that is longer. */
+function GoesOn() {
+  return (
+    <p className="mb-4 text-center text-soft text-sm">
+      <Trans>There are more. To see them, narrow the list, reverse its order or export it.</Trans>
+    </p>
   )
 }
 

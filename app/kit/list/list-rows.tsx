@@ -6,6 +6,7 @@ import { Checkbox } from '#app/ui/choices.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Select } from '#app/ui/select.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { captionOf } from './counted.ts'
 import { ExportButton } from './export-button.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { type Bulk, type Column, callOf, type List, type RowKey, type Shown, sortablesOf } from './list.ts'
@@ -34,7 +35,7 @@ export function ListRows<E extends { path: string }, Row extends object, P exten
   const { i18n } = useLingui()
   const view = useView(list.name, list.columns)
   const { chosen, setChosen, choose, here, bulk } = props.selection
-  const caption = i18n._(list.count(shown.total ?? rows.length))
+  const caption = captionOf(i18n, list, shown)
   const { idOf, nameOf, hrefOf } = list
   const leads = hrefOf && ((row: Row) => hrefOf(row, pathTo(list, query).slice(list.path.length)))
   const selection = actions.length > 0 ? { chosen, onChoose: setChosen } : null

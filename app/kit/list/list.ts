@@ -34,6 +34,8 @@ export type Column<Row> = Sortable & {
 export type Shown<Row> = {
   readonly rows: readonly Row[]
   readonly total?: number
+  /** There are more than `total`. */
+  readonly more?: boolean
   readonly page?: number
   readonly pages?: number
   /** For a list with a cursor: where what follows begins; null at the end. */

@@ -1,4 +1,4 @@
-import { MOST_PAGES } from '#platform/lists/pages.contract.ts'
+import { MOST_COUNTED } from '#platform/lists/pages.contract.ts'
 
 /** Reads one part of an address; an invalid value counts as empty. */
 export type Param<Value extends string = string> = (raw: string) => Value | ''
@@ -42,7 +42,7 @@ export function readQuery<P extends Params>({ params, sorts }: Addressed<P>, sea
   return {
     ...(Object.fromEntries(read) as Query<P>),
     sort: sorts.find((sort) => sort === search.get('sort')) ?? sorts[0] ?? '',
-    page: Number.isInteger(page) && page > 1 ? Math.min(page, MOST_PAGES) : 1,
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, MOST_COUNTED) : 1,
   }
 }
 

@@ -3,7 +3,7 @@ import type { StaffMember, StaffQuery, StaffWanted } from '#modules/accounts/acc
 import { factorIsSet } from '#modules/accounts/second-factor/ways.ts'
 import { and, eq, ilike, or, type SQL, sql } from '#platform/database/query.ts'
 import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
-import { containing, type Found, partOf, readPage, takeTable } from '#platform/lists/found.ts'
+import { containing, countIn, type Found, partOf, readPage, takeTable } from '#platform/lists/found.ts'
 import { orderOf, type Place, placeIn } from '#platform/lists/order.ts'
 import { noSuchMember } from './manage-staff.ts'
 import type { StaffDeps } from './staff.deps.ts'
@@ -56,7 +56,7 @@ function foundBy(deps: Deps, query: StaffWanted): Found<StaffMember, Row> {
   const where = whereOf(query)
   const order = orderOf(sortsAt(deps.clock.now()), sql`${staffMembers.id}`, query.sort ?? 'name')
   return {
-    count: () => deps.db.$count(staffMembers, where),
+    count: () => countIn(deps.db, staffMembers, where),
     async keys(part) {
       const rows = await partOf(selected(deps, placeIn(order)).$dynamic(), order, where, part)
       return rows.map(({ place, ...key }) => ({ key, place }))

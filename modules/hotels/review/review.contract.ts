@@ -55,6 +55,7 @@ export const ReviewQueueSchema = z
   .object({
     rows: z.array(ReviewRowSchema).describe('what waits longest first'),
     total: z.int(),
+    more: z.boolean().describe('there are more than `total`'),
     page: z.int(),
     pageSize: z.int(),
     counts: z.object({ listing: z.int(), changes: z.int() }).describe('all that waits, whatever the filter'),

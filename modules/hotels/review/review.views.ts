@@ -7,7 +7,7 @@ import { hotelPhotos } from '#modules/hotels/photos/photos.tables.ts'
 import { coversOf, isToReview } from '#modules/hotels/photos/photos.views.ts'
 import type { Database } from '#platform/database/index.ts'
 import { and, eq, ilike, inArray, or, type SQL, sql } from '#platform/database/query.ts'
-import { containing, type Found, inOrder, partOf, readPage } from '#platform/lists/found.ts'
+import { containing, countIn, type Found, inOrder, partOf, readPage } from '#platform/lists/found.ts'
 import { orderOf, placeIn } from '#platform/lists/order.ts'
 import {
   PAGE_SIZE,
@@ -51,8 +51,8 @@ export async function listReviews(deps: Deps, query: ReviewQuery): Promise<Revie
     readPage(foundReviews(deps, query), query.page, PAGE_SIZE),
     countAll(deps.db),
   ])
-  const { rows, total, page } = found
-  return { rows, total, page, pageSize: PAGE_SIZE, counts }
+  const { rows, total, more, page } = found
+  return { rows, total, more, page, pageSize: PAGE_SIZE, counts }
 }
 
 /** What the list finds, for its pages and its export. */
@@ -60,7 +60,7 @@ export function foundReviews({ db, readOwners }: Deps, query: ReviewsWanted): Fo
   const where = filterOf(query)
   const order = orderOf(SORTS, sql`${hotels.id}`, query.sort ?? 'since')
   return {
-    count: () => db.$count(hotels, where),
+    count: () => countIn(db, hotels, where),
     keys(part) {
       const select = db.select({ key: hotels.id, place: placeIn(order) }).from(hotels)
       return partOf(select.$dynamic(), order, where, part)

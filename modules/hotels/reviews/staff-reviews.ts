@@ -3,7 +3,7 @@ import { hotels } from '#modules/hotels/listings/listings.tables.ts'
 import { stays } from '#modules/hotels/stays/stays.tables.ts'
 import { and, eq, ilike, isNotNull, or, type SQL, sql } from '#platform/database/query.ts'
 import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
-import { containing, type Found, partOf, readPage, takeTable } from '#platform/lists/found.ts'
+import { containing, countIn, type Found, partOf, readPage, takeTable } from '#platform/lists/found.ts'
 import { orderOf, placeIn } from '#platform/lists/order.ts'
 import type { StaffReview, StaffReviewsQuery, StaffReviewsWanted } from './reviews.contract.ts'
 import type { ReviewDeps } from './reviews.deps.ts'
@@ -47,13 +47,7 @@ function foundBy({ db }: ReviewDeps, query: StaffReviewsWanted): Found<StaffRevi
   const hotel = { id: hotels.id, name: sql<string>`coalesce(${hotels.name}, '')` }
   const selected = { review: stayReviews, ...STAY, hotel, place: placeIn(order) }
   return {
-    async count() {
-      const ofHotel = db
-        .select({ id: stayReviews.id })
-        .from(stayReviews)
-        .innerJoin(hotels, eq(hotels.id, stayReviews.hotelId))
-      return db.$count(ofHotel.where(where).as('found'))
-    },
+    count: () => countIn(db, sql`${stayReviews} join ${hotels} on ${hotels.id} = ${stayReviews.hotelId}`, where),
     async keys(part) {
       const select = db.select(selected).from(stayReviews).innerJoin(stays, eq(stays.id, stayReviews.stayId))
       const joined = select.innerJoin(hotels, eq(hotels.id, stayReviews.hotelId))

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
 import { OwnerChangeSchema } from '#modules/reservations/change/change.contract.ts'
-import { pageNumber, sortBy } from '#platform/lists/list.contract.ts'
+import { pageNumber, pageOfSchema, sortBy } from '#platform/lists/list.contract.ts'
 
 /** `pending` waits for the owner, until `answer_by`. */
 export const OWNER_STATUSES = [
@@ -70,9 +70,7 @@ export type OwnerWanted = z.infer<typeof OwnerWantedSchema>
 export const OwnerSearchSchema = OwnerWantedSchema.extend({ page: pageNumber() })
 export type OwnerSearch = z.infer<typeof OwnerSearchSchema>
 
-export const OwnerFoundSchema = z
-  .object({ rows: z.array(OwnerReservationSchema), total: z.int(), page: z.int(), pages: z.int() })
-  .meta({ id: 'OwnerReservationsFound' })
+export const OwnerFoundSchema = pageOfSchema(OwnerReservationSchema).meta({ id: 'OwnerReservationsFound' })
 export type OwnerFound = z.infer<typeof OwnerFoundSchema>
 
 export const WaitingSchema = z.object({ waiting: z.int() }).meta({ id: 'WaitingBookings' })

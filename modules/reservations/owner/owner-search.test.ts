@@ -156,7 +156,7 @@ test('another owner finds nothing, by nothing that they know of it', async () =>
   const theirs = asOwner(other.ownerId)
   const queries = ['', `?text=${first}`, '?text=Souza', '?text=ana@example.com', `?hotel=${house.hotelId}`]
   for (const query of queries) {
-    expect([query, await theirs.found(query)]).toEqual([query, { rows: [], total: 0, page: 1, pages: 1 }])
+    expect([query, await theirs.found(query)]).toEqual([query, { rows: [], total: 0, more: false, page: 1, pages: 1 }])
     expect((await theirs.get(`/export${query}`)).body.trimEnd().split('\r\n')).toHaveLength(1)
   }
   const id = await stayIdOf(booking, house, held[0] as (typeof held)[number])

@@ -96,8 +96,9 @@ test('the table holds what all pages hold together, each once', async () => {
       insert into reservations select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(),
         'code', translate(upper(lpad(to_hex(n), 6, 'z')), '01', 'XY')))).* from reservations r, generate_series(2, 700) n
       where r.id = (select id from reservations limit 1) returning id)
-    insert into reservation_items select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(),
-      'reservation_id', more.id, 'hold_ref', gen_random_uuid(), 'order_ref', null, 'status', 'expired'))).*
+    insert into reservation_items (reservation_id, position, kind, status, supplier, hold_ref, snapshot, amount, currency,
+      created_at, updated_at)
+    select more.id, position, kind, 'expired', supplier, gen_random_uuid(), snapshot, amount, currency, created_at, updated_at
     from more, reservation_items i where i.id = (select id from reservation_items limit 1)`)
   const body = (await get('/export?sort=total')).body
   const codes = body

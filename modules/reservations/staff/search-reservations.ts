@@ -8,7 +8,7 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import { among } from '#platform/database/among.ts'
 import type { Database } from '#platform/database/index.ts'
 import { inArray, type SQL, sql } from '#platform/database/query.ts'
-import { type Found, readPage } from '#platform/lists/found.ts'
+import { countIn, type Found, readPage } from '#platform/lists/found.ts'
 import { orderOf } from '#platform/lists/order.ts'
 import type { StaffFilter, StaffFound, StaffSearch, StaffWanted } from './staff-reservations.contract.ts'
 
@@ -43,7 +43,7 @@ export async function foundReservations(
   const where = await whereOf(deps, query)
   const order = orderOf(COLUMNS, sql`r.id`, query.sort ?? '-booked')
   return {
-    count: () => deps.db.$count(sql`reservations r`, where),
+    count: () => countIn(deps.db, sql`reservations r`, where),
     keys: (part) => keyedSummaries(deps, { ...part, where, order, now: deps.clock.now() }),
     async details(rows) {
       const names = await leadTravellers(

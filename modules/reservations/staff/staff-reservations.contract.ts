@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
 import { ReservationSummarySchema } from '#modules/reservations/read/own-reservations.contract.ts'
 import { RESERVATION_STATUSES, ReservationSchema } from '#modules/reservations/reservations.contract.ts'
-import { pageNumber, sortBy } from '#platform/lists/list.contract.ts'
+import { pageNumber, pageOfSchema, sortBy } from '#platform/lists/list.contract.ts'
 
 /** `GET /api/admin/reservations`. */
 /** The status of a reservation, and filters that only staff have. */
@@ -34,9 +34,7 @@ export const StaffFoundSchema = ReservationSummarySchema.extend({
   traveller: z.string().describe('the traveller or guest who was entered first'),
 }).meta({ id: 'StaffReservationFound' })
 export type StaffFound = z.infer<typeof StaffFoundSchema>
-export const StaffResultsSchema = z
-  .object({ rows: z.array(StaffFoundSchema), total: z.int(), page: z.int(), pages: z.int() })
-  .meta({ id: 'StaffReservations' })
+export const StaffResultsSchema = pageOfSchema(StaffFoundSchema).meta({ id: 'StaffReservations' })
 export type StaffResults = z.infer<typeof StaffResultsSchema>
 
 export const ApprovalSchema = z
