@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/index.ts'
-import { and, asc, desc, eq, gte, isNotNull, lt } from '#platform/database/query.ts'
+import { and, desc, eq, gte, lt, sql } from '#platform/database/query.ts'
 import type { AuditChoices, AuditPage } from './audit.contract.ts'
 import { auditLog } from './audit.tables.ts'
 
@@ -41,19 +41,21 @@ export async function listEntries(db: Database, query: AuditQuery): Promise<Audi
 
 /** What a reader may choose from: everyone who ever acted, under the name of their latest act, and every action. */
 export async function listChoices(db: Database): Promise<AuditChoices> {
-  const { actorId, actor, action, seq } = auditLog
-  const [people, actions] = await Promise.all([
-    db
-      .selectDistinctOn([actorId], { id: actorId, name: actor })
-      .from(auditLog)
-      .where(isNotNull(actorId))
-      .orderBy(asc(actorId), desc(seq)),
-    db.selectDistinct({ action }).from(auditLog).orderBy(asc(action)),
-  ])
-  return {
-    people: people
-      .flatMap(({ id, name }) => (id ? [{ id, name }] : []))
-      .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
-    actions: actions.map((one) => one.action),
-  }
+  const [actors, actions] = await Promise.all([eachOf(db, auditLog.actorId), eachOf(db, auditLog.action)])
+  const { rows: people } = await db.execute<{ id: string; name: string }>(sql`
+    select person.id, latest.actor as name from unnest(${sql.param(actors)}::uuid[]) as person(id)
+    cross join lateral (select actor from ${auditLog} where actor_id = person.id order by seq desc limit 1) as latest`)
+  return { people: people.toSorted((a, b) => a.name.localeCompare(b.name, 'en')), actions }
+}
+
+/** Every value of a column once, in order: from each to the next one by its index, however many rows are alike. */
+async function eachOf(db: Database, column: typeof auditLog.actorId | typeof auditLog.action): Promise<string[]> {
+  const { rows } = await db.execute<{ value: string }>(sql`
+    with recursive each as (
+      (select ${column} as value from ${auditLog} where ${column} is not null order by ${column} limit 1)
+      union all
+      select (select ${column} from ${auditLog} where ${column} > each.value order by ${column} limit 1)
+      from each where each.value is not null)
+    select value from each where value is not null`)
+  return rows.map(({ value }) => value)
 }

@@ -62,6 +62,8 @@ export const chatConversations = pgTable(
     index('chat_conversations_by_agent').on(t.agentId, t.lastAt),
     index('chat_conversations_by_customer').on(t.customerId, t.lastAt),
     index('chat_conversations_by_age').on(t.lastAt),
+    index('chat_conversations_by_start').on(t.startedAt),
+    index('chat_conversations_tags').using('gin', t.tags),
     index('chat_conversations_answered').on(t.firstAnsweredAt),
     check('chat_conversations_status', sql`${t.status} in ('waiting', 'active', 'closed')`),
     check('chat_conversations_agent', sql`${t.status} <> 'active' or ${t.agentId} is not null`),

@@ -6,7 +6,7 @@ import { JOBS, type PaymentDeps } from './payment-deps.ts'
 import { refusal } from './payment-texts.ts'
 import type { PaymentMethodsView } from './payments.contract.ts'
 import type { Payments } from './payments.ts'
-import { paymentsOf, paymentView, refundView, reservationsWithFailedRefunds } from './payments.views.ts'
+import { paymentsOf, paymentsOfMany, paymentView, refundView, reservationsWithFailedRefunds } from './payments.views.ts'
 import { handleWebhook, receiveWebhook } from './receive-webhook.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -27,6 +27,10 @@ export async function createPayments(deps: PaymentDeps): Promise<Payments & { we
   const { provider, jobs } = deps
   await defineJobs(deps, jobs)
   const view = (row: Parameters<typeof paymentView>[0]) => paymentView(row, provider.demonstration)
+  const viewsOf = ({ payments, refunds }: Awaited<ReturnType<typeof paymentsOf>>) => ({
+    payments: payments.map(view),
+    refunds: refunds.map(refundView),
+  })
   return {
     methods: (amount, locale) => methodsOf(provider, amount, locale),
     start: async (request) => view(await startPayment(deps, request)),
@@ -35,9 +39,10 @@ export async function createPayments(deps: PaymentDeps): Promise<Payments & { we
       if (!payment) throw refusal.notFound()
       return view(payment)
     },
-    async ofReservation(reservationId, tx) {
-      const { payments, refunds } = await paymentsOf(tx ?? deps.db, reservationId)
-      return { payments: payments.map(view), refunds: refunds.map(refundView) }
+    ofReservation: async (reservationId, tx) => viewsOf(await paymentsOf(tx ?? deps.db, reservationId)),
+    async ofReservations(reservationIds) {
+      const paid = await paymentsOfMany(deps.db, reservationIds)
+      return new Map([...paid].map(([id, its]) => [id, viewsOf(its)]))
     },
     capture: async (paymentId, how) => view(await capturePayment(deps, paymentId, how)),
     void: async (paymentId, how) => view(await voidPayment(deps, paymentId, how)),

@@ -2,6 +2,9 @@ import type { Transaction } from '#platform/database/index.ts'
 import type { Money } from '#platform/money.ts'
 import type { PayMethod, PaymentMethodsView, PaymentView, RefundView } from './payments.contract.ts'
 
+/** Oldest first. */
+export type PaymentsOf = { payments: PaymentView[]; refunds: RefundView[] }
+
 /**
  * Payments of reservations. Every call that reaches the provider is recorded before it is made and answered from the
  * record when it is repeated with its key; an outcome that nobody knows is `in_doubt` until the reconciler has asked.
@@ -19,7 +22,9 @@ export type Payments = {
   /** Asks the provider for the payment's state when the browser returns. Webhooks do the same; together they act once. */
   refresh(paymentId: string): Promise<PaymentView>
   /** Oldest first, and as a transaction sees it. */
-  ofReservation(reservationId: string, tx?: Transaction): Promise<{ payments: PaymentView[]; refunds: RefundView[] }>
+  ofReservation(reservationId: string, tx?: Transaction): Promise<PaymentsOf>
+  /** Of each of them that has any. */
+  ofReservations(reservationIds: readonly string[]): Promise<ReadonlyMap<string, PaymentsOf>>
   /** Takes the authorised money. Throws AppError `payment/state` when it is not authorised or captured. */
   capture(paymentId: string, how?: Quiet): Promise<PaymentView>
   /** Lets go of an authorisation, or of a payment that was not paid yet. Fine when it is voided, failed or expired. */

@@ -1,6 +1,7 @@
 import type { PaymentTotals } from '#modules/ledger/index.ts'
-import type { DatabaseOrTransaction } from '#platform/database/index.ts'
-import { and, asc, eq, gt, inArray, ne, sql } from '#platform/database/query.ts'
+import { among } from '#platform/database/among.ts'
+import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
+import { and, asc, eq, gt, inArray, ne, type SQL, sql } from '#platform/database/query.ts'
 import { alias } from '#platform/database/schema.ts'
 import { money } from '#platform/money.ts'
 import type { PaymentView, RefundView } from './payments.contract.ts'
@@ -46,12 +47,27 @@ export function refundView(row: RefundRow): RefundView {
 
 /** Payments and refunds of one reservation, oldest first. */
 export async function paymentsOf(db: DatabaseOrTransaction, reservationId: string) {
-  const rows = await db
+  return apart(await paidAndBack(db, eq(payments.reservationId, reservationId)))
+}
+
+/** The same of many, by their ids. */
+export async function paymentsOfMany(db: Database, reservationIds: readonly string[]) {
+  const rows = await paidAndBack(db, among(payments.reservationId, reservationIds))
+  const of = new Map<string, typeof rows>()
+  for (const row of rows) of.set(row.payment.reservationId, [...(of.get(row.payment.reservationId) ?? []), row])
+  return new Map([...of].map(([id, its]) => [id, apart(its)]))
+}
+
+function paidAndBack(db: DatabaseOrTransaction, where: SQL) {
+  return db
     .select({ payment: payments, refund: refunds })
     .from(payments)
     .leftJoin(refunds, eq(refunds.paymentId, payments.id))
-    .where(eq(payments.reservationId, reservationId))
+    .where(where)
     .orderBy(asc(payments.id), asc(refunds.id))
+}
+
+function apart(rows: Awaited<ReturnType<typeof paidAndBack>>) {
   const paid = new Map(rows.map(({ payment }) => [payment.id, payment]))
   const back = rows.flatMap(({ refund }) => refund ?? [])
   return { payments: [...paid.values()], refunds: back.toSorted((one, other) => (one.id < other.id ? -1 : 1)) }

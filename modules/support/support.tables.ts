@@ -70,11 +70,16 @@ export const supportTickets = pgTable(
     unique('support_tickets_number').on(t.number),
     unique('support_tickets_conversation').on(t.conversationId),
     unique('support_tickets_request').on(t.requestKey),
-    index('support_tickets_live').on(t.status, t.lastAt).where(sql`${t.status} in ('open', 'pending')`),
+    index('support_tickets_by_status').on(t.status, t.lastAt),
+    index('support_tickets_due')
+      .on(sql`least(${t.firstAnswerDue}, ${t.solutionDue})`)
+      .where(sql`least(${t.firstAnswerDue}, ${t.solutionDue}) is not null`),
     index('support_tickets_by_age').on(t.lastAt),
     index('support_tickets_by_assignee').on(t.assigneeId, t.lastAt),
     index('support_tickets_by_email').on(sql`lower(${t.requesterEmail})`, t.createdAt),
     index('support_tickets_by_customer').on(t.customerId),
+    index('support_tickets_by_reservation').on(t.reservationCode).where(sql`${t.reservationCode} is not null`),
+    index('support_tickets_follows').on(t.followsId).where(sql`${t.followsId} is not null`),
     index('support_tickets_merged').on(t.mergedInto).where(sql`${t.mergedInto} is not null`),
     check('support_tickets_status', sql`${t.status} in ('open', 'pending', 'solved', 'closed')`),
     check('support_tickets_priority', sql`${t.priority} in ('low', 'normal', 'high', 'urgent')`),

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/index.ts'
-import { and, desc, eq, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from '#platform/database/query.ts'
+import { and, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from '#platform/database/query.ts'
+import { alias } from '#platform/database/schema.ts'
 import { containing, countIn, type Found, partOf, readPage } from '#platform/lists/found.ts'
 import { orderOf, placeIn } from '#platform/lists/order.ts'
 import { saysAll } from '#platform/sealed-bodies.ts'
@@ -11,6 +12,7 @@ import type { Ticket } from './tickets/lock-ticket.ts'
 import { subjectOf } from './tickets/ticket-subject.ts'
 
 const t = supportTickets
+const found = alias(t, 'found')
 
 const SORTS = {
   /** What nothing is owed on comes last, and of those first what was last written to. */
@@ -73,23 +75,24 @@ function inView(view: TicketView, staffId: string, now: Date): SQL | undefined {
   return views[view]
 }
 
-function isLate(now: Date): SQL | undefined {
-  return or(lt(t.firstAnswerDue, now), lt(t.solutionDue, now))
+function isLate(now: Date): SQL {
+  return sql`least(${t.firstAnswerDue}, ${t.solutionDue}) < ${now}`
 }
 
-/** By a part of names, address or subject of a mail; by whole words of what was written, which lies sealed. */
+/** By a part of names, address or subject of a mail; by whole words of what was written, which lies sealed. Each has its index. */
 function saying({ vault }: Pick<SupportDeps, 'vault'>, q: string): SQL | undefined {
   const like = containing(q)
   const number = /^#?(\d{1,9})$/.exec(q)?.[1]
   const said = saysAll(vault, supportMessages.words, q)
-  return or(
-    number ? eq(t.number, Number(number)) : undefined,
-    ilike(t.requesterName, like),
-    ilike(t.requesterEmail, like),
-    and(ilike(t.subject, like), eq(t.subjectSealed, false)),
-    said && sql`${t.id} in (select ticket_id from ${supportMessages} where ${said})`,
-    eq(t.reservationCode, q.toUpperCase()),
+  const named = or(
+    number ? eq(found.number, Number(number)) : undefined,
+    ilike(found.requesterName, like),
+    ilike(found.requesterEmail, like),
+    and(ilike(found.subject, like), eq(found.subjectSealed, false)),
+    eq(found.reservationCode, q.toUpperCase()),
   )
+  const inWords = said && sql`union all select ${supportMessages.ticketId} from ${supportMessages} where ${said}`
+  return sql`${t.id} in (select ${found.id} from ${t} as found where ${named} ${inWords})`
 }
 
 async function countViews(db: Database, staffId: string, now: Date): Promise<TicketCounts> {

@@ -67,6 +67,7 @@ export const ticketingWork = pgTable(
     uniqueIndex('ticketing_work_review')
       .on(t.itemId, t.purpose)
       .where(sql`${t.purpose} <> 'issue' and ${t.status} in ('open', 'taken', 'delayed')`),
+    index('ticketing_work_by_reservation').on(t.reservationId),
     index('ticketing_work_queue').on(t.limit).where(sql`${t.status} in ('open', 'taken', 'delayed')`),
     index('ticketing_work_untold').on(t.updatedAt).where(sql`${t.status} = 'given_back' and ${t.givenBackAt} is null`),
     index('ticketing_work_finished').on(t.updatedAt).where(sql`${t.status} in ('done', 'given_back', 'closed')`),

@@ -4,7 +4,22 @@ import { DESK_PAGE, type DeskView, MESSAGES_PAGE } from '#modules/chat/chat-limi
 import { readMessages } from '#modules/chat/conversations/read-messages.ts'
 import { chatBodies } from '#modules/chat/conversations/sealed-body.ts'
 import { findConversation } from '#modules/chat/conversations/visitor-view.ts'
-import { and, asc, desc, eq, gte, isNotNull, lt, ne, or, type SQL, sql } from '#platform/database/query.ts'
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  gte,
+  ilike,
+  isNotNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from '#platform/database/query.ts'
+import { alias } from '#platform/database/schema.ts'
 import { containing } from '#platform/lists/found.ts'
 import { saysAll } from '#platform/sealed-bodies.ts'
 import { waitsInChat } from './assign.ts'
@@ -12,6 +27,8 @@ import type { DeskConversation, DeskList, DeskQuery, DeskRow, EarlierMessages, U
 
 const PREVIEW = 140
 const EARLIER = 5
+
+const found = alias(chatConversations, 'found')
 
 type Deps = Pick<ChatDeps, 'db' | 'clock' | 'vault' | 'staffNames'>
 
@@ -67,7 +84,7 @@ function conditions(deps: Pick<Deps, 'vault'>, me: string, query: DeskQuery): (S
   }
   return [
     views[view],
-    tag ? sql`${tag} = any(${tags})` : undefined,
+    tag ? arrayContains(tags, [tag]) : undefined,
     language ? eq(locale, language) : undefined,
     agent ? eq(agentId, agent) : undefined,
     before ? lt(lastAt, new Date(before)) : undefined,
@@ -78,14 +95,10 @@ function conditions(deps: Pick<Deps, 'vault'>, me: string, query: DeskQuery): (S
 /** Names and addresses by a part of them; what was said, which is sealed, by whole words of one message. */
 function matches({ vault }: Pick<Deps, 'vault'>, search: string): SQL | undefined {
   const part = containing(search)
-  const { id, name, email, tags } = chatConversations
+  const named = or(ilike(found.name, part), ilike(found.email, part), arrayContains(found.tags, [search.toLowerCase()]))
   const said = saysAll(vault, chatMessages.words, search)
-  return or(
-    sql`${name} ilike ${part}`,
-    sql`${email} ilike ${part}`,
-    sql`${search.toLowerCase()} = any(${tags})`,
-    said && sql`${id} in (select conversation_id from ${chatMessages} where ${said})`,
-  )
+  const inWords = said && sql`union all select ${chatMessages.conversationId} from ${chatMessages} where ${said}`
+  return sql`${chatConversations.id} in (select ${found.id} from ${chatConversations} as found where ${named} ${inWords})`
 }
 
 const TAG_DAYS = 90

@@ -64,18 +64,17 @@ export async function readAgents(
 async function readFigures(db: ChatDeps['db'], since: Date): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select grouping(answered_by) = 1 as total, answered_by as agent_id, count(first_answered_at)::int as conversations,
-      count(*) filter (where first_answered_at is null and (status = 'closed' or left_at is not null) and wrote)::int as unanswered,
-      percentile_cont(0.5) within group (order by ${ANSWER_SECONDS}) as answer_median,
-      percentile_cont(0.9) within group (order by ${ANSWER_SECONDS}) as answer_p90,
+      count(*) filter (where first_answered_at is null and (status = 'closed' or left_at is not null) and asked is not null)::int as unanswered,
+      percentile_cont(0.5) within group (order by extract(epoch from first_answered_at - asked)) filter (where asked <= first_answered_at) as answer_median,
+      percentile_cont(0.9) within group (order by extract(epoch from first_answered_at - asked)) filter (where asked <= first_answered_at) as answer_p90,
       percentile_cont(0.5) within group (order by extract(epoch from closed_at - started_at)) filter (where first_answered_at is not null) as end_median,
       percentile_cont(0.9) within group (order by extract(epoch from closed_at - started_at)) filter (where first_answered_at is not null) as end_p90,
       avg(rating) as rating, count(rating)::int as ratings
     from ${chatConversations}
-    left join lateral (select staff_id as answered_by from ${chatMessages} as message
-      where message.conversation_id = ${chatConversations}.id and message.sender = 'admin' and message.kind = 'text'
-      order by seq limit 1) as answer on true
-    cross join lateral (select exists (select from ${chatMessages} as message
-      where message.conversation_id = ${chatConversations}.id and message.sender = 'user') as wrote) as question
+    cross join lateral (
+      select (array_agg(at order by seq) filter (where sender = 'user'))[1] as asked,
+        (array_agg(staff_id order by seq) filter (where sender = 'admin' and kind = 'text'))[1] as answered_by
+      from ${chatMessages} as message where message.conversation_id = ${chatConversations}.id) as said
     where started_at >= ${since}
     group by grouping sets ((answered_by), ())`)
   return rows

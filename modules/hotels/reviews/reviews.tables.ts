@@ -50,6 +50,7 @@ export const stayReviews = pgTable(
     index('stay_reviews_reported')
       .on(t.reportedAt)
       .where(sql`${t.reportedAt} is not null and ${t.status} = 'published'`),
+    index('stay_reviews_removed').on(t.createdAt, t.id).where(sql`${t.status} = 'removed'`),
     check('stay_reviews_status', sql`${t.status} in ('published', 'removed')`),
     check('stay_reviews_company', sql`${t.company} in ('solo', 'couple', 'family', 'group', 'business')`),
     check(

@@ -20,14 +20,13 @@ export async function paymentsOfCustomer(
     limit: MOST,
     cityOf: (iata) => geo.placeName(iata, locale),
   })
-  const all = await Promise.all(
-    rows.map(async ({ id, code, title }) => {
-      const paid = await payments.ofReservation(id)
-      return paid.payments.map((payment) => {
-        const refunds = paid.refunds.filter(({ paymentId }) => paymentId === payment.id)
-        return { code, title, payment, refunds }
-      })
-    }),
-  )
-  return { rows: all.flat().sort((a, b) => b.payment.createdAt.localeCompare(a.payment.createdAt)) }
+  const paid = await payments.ofReservations(rows.map(({ id }) => id))
+  const all = rows.flatMap(({ id, code, title }) => {
+    const { payments: its = [], refunds: back = [] } = paid.get(id) ?? {}
+    return its.map((payment) => {
+      const refunds = back.filter(({ paymentId }) => paymentId === payment.id)
+      return { code, title, payment, refunds }
+    })
+  })
+  return { rows: all.sort((a, b) => b.payment.createdAt.localeCompare(a.payment.createdAt)) }
 }

@@ -54,7 +54,7 @@ describe('searching', () => {
     expect(await found('vxo')).toEqual([])
   })
   test('a server without trigrams forgives nothing and finds the rest', async () => {
-    await database.db.execute(sql`drop extension pg_trgm`)
+    await database.db.execute(sql`drop extension pg_trgm cascade`)
     expect(await search('dinhiero')).toMatchObject({ slugs: [], meant: [] })
     expect(await found('dinheiro')).toEqual(['refund'])
     await database.db.execute(sql`create extension pg_trgm`)
