@@ -4,7 +4,7 @@ import { CURRENCIES, type Currency, type Money, money } from '#platform/money.ts
 import type { SentTotals, ShareSums } from './find-share-faults.ts'
 import { ledgerEntries, ledgerOwnerBalances, ledgerPostings } from './ledger.tables.ts'
 import type { Account, LedgerDifference, PostingView } from './ledger.ts'
-import { payoutLines, payouts } from './payouts/payouts.tables.ts'
+import { AT_BANKS, payoutLines, payouts } from './payouts/payouts.tables.ts'
 
 export async function postingsOf(db: Database, reservationId: string): Promise<PostingView[]> {
   const rows = await db
@@ -153,7 +153,7 @@ export async function sentToBanks(db: DatabaseOrTransaction): Promise<SentTotals
     })
     .from(payoutLines)
     .innerJoin(payouts, eq(payouts.id, payoutLines.payoutId))
-    .where(and(isNull(payoutLines.releasedAt), inArray(payouts.status, ['sent', 'paid'])))
+    .where(and(isNull(payoutLines.releasedAt), inArray(payouts.status, [...AT_BANKS])))
     .groupBy(payoutLines.reservationId, payouts.currency)
   return rows.map(({ sent, ...row }) => ({ ...row, sent: Number(sent) }))
 }

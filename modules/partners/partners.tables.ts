@@ -77,6 +77,7 @@ export const payoutDetails = pgTable(
     endedAt: instant(),
   },
   (t) => [
+    index('partner_payout_details_by_owner').on(t.ownerId),
     uniqueIndex('partner_payout_details_active').on(t.ownerId).where(sql`${t.status} = 'active'`),
     uniqueIndex('partner_payout_details_waiting').on(t.ownerId).where(sql`${t.status} = 'waiting'`),
     check('partner_payout_details_status', sql`${t.status} in ('waiting', 'active', 'replaced', 'cancelled')`),

@@ -33,8 +33,8 @@ import type {
 import type { PartnerDeps } from './partners.deps.ts'
 import { partners } from './partners.tables.ts'
 import { cancelPayoutChange, changePayout, definePayoutJobs, payoutStateOf } from './payout-details.ts'
-import { type InForce, type PayoutDetails, readInForce } from './payout-record.ts'
-import { changeProfile, profileOf } from './profile.ts'
+import type { PayoutDetails } from './payout-record.ts'
+import { type Business, changeProfile, profileOf, readBusinesses } from './profile.ts'
 import { register } from './register.ts'
 import type { Registration } from './registration-body.contract.ts'
 import { logIn, logInWithFactor } from './sign-in.ts'
@@ -71,8 +71,8 @@ export type Partners = {
   standingOf(ownerId: string, from?: DatabaseOrTransaction): Promise<Standing>
   /** For modules that send optional mails. */
   wantsMail(ownerId: string, mail: OptionalMail, from?: DatabaseOrTransaction): Promise<boolean>
-  /** For the payout run: where the money goes now, in full. Throws AppError `partner/not-found`. */
-  payoutInForce(ownerId: string): Promise<InForce>
+  /** For payouts: who is paid, and where the money goes now, in full. Those that are not registered are left out. */
+  businessesOf(ownerIds: readonly string[]): Promise<Map<string, Business>>
   staff: {
     list(staff: StaffIdentity, query: PartnerQuery): Promise<PartnerPage>
     /** All of them as a table to download. */
@@ -104,7 +104,7 @@ export async function createPartners(deps: PartnerDeps): Promise<Partners> {
     removeDocument: (owner, id) => removeDocument(deps, owner, id),
     ownDocument: (owner, id) => ownDocument(deps, owner, id),
     standingOf: (ownerId, from = deps.db) => standingOf(from, ownerId),
-    payoutInForce: (ownerId) => readInForce(deps, ownerId),
+    businessesOf: (ownerIds) => readBusinesses(deps, ownerIds),
     staff: {
       list: (staff, query) => listPartners(deps, staff, query),
       export: (reader, query) => exportPartners(deps, reader, query),

@@ -1,5 +1,6 @@
+import { among } from '#platform/database/among.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { and, desc, eq, inArray, lte } from '#platform/database/query.ts'
+import { and, desc, inArray, lte } from '#platform/database/query.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { PayoutView } from './partners.contract.ts'
 import type { PartnerDeps } from './partners.deps.ts'
@@ -60,26 +61,34 @@ export async function addFirstPayoutDetails(
 
 export type InForce = { id: string; details: PayoutDetails; since: Date }
 
+type Reading = Pick<PartnerDeps, 'clock' | 'vault' | 'db'>
+
 /** The newest details whose time has come, whether or not the job has run. Throws AppError `partner/not-found`. */
 export async function readInForce(
-  { clock, vault, db: pool }: Pick<PartnerDeps, 'clock' | 'vault' | 'db'>,
+  deps: Reading,
   ownerId: string,
-  db: DatabaseOrTransaction = pool,
+  db: DatabaseOrTransaction = deps.db,
 ): Promise<InForce> {
-  const [row] = await db
-    .select()
+  const found = (await readAllInForce(deps, [ownerId], db)).get(ownerId)
+  if (!found) throw errors.notFound()
+  return found
+}
+
+/** The same of many, by owner. */
+export async function readAllInForce(
+  { clock, vault }: Pick<Reading, 'clock' | 'vault'>,
+  ownerIds: readonly string[],
+  db: DatabaseOrTransaction,
+): Promise<Map<string, InForce>> {
+  const { id, ownerId, status, effectiveAt } = payoutDetails
+  const rows = await db
+    .selectDistinctOn([ownerId])
     .from(payoutDetails)
-    .where(
-      and(
-        eq(payoutDetails.ownerId, ownerId),
-        inArray(payoutDetails.status, ['active', 'waiting']),
-        lte(payoutDetails.effectiveAt, clock.now()),
-      ),
-    )
-    .orderBy(desc(payoutDetails.effectiveAt), desc(payoutDetails.id))
-    .limit(1)
-  if (!row) throw errors.notFound()
-  return { id: row.id, details: openPayout(vault, row), since: row.effectiveAt }
+    .where(and(among(ownerId, ownerIds), inArray(status, ['active', 'waiting']), lte(effectiveAt, clock.now())))
+    .orderBy(ownerId, desc(effectiveAt), desc(id))
+  return new Map(
+    rows.map((row) => [row.ownerId, { id: row.id, details: openPayout(vault, row), since: row.effectiveAt }]),
+  )
 }
 
 /** Names and methods as they are, numbers and addresses by their end. */

@@ -1,4 +1,5 @@
 import type { OwnerContact } from '#modules/accounts/index.ts'
+import { among } from '#platform/database/among.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import { type CheckedPartner, checkPartner } from './checks/check-partner.ts'
@@ -9,7 +10,6 @@ import {
   openDetails,
   type PartnerDetails,
   type PartnerRow,
-  readPartner,
   remember,
   sealDetails,
 } from './partner-record.ts'
@@ -18,7 +18,7 @@ import type { PartnerDeps } from './partners.deps.ts'
 import { errors } from './partners.errors.ts'
 import { partnerVerificationChanged } from './partners.events.ts'
 import { partners } from './partners.tables.ts'
-import { readInForce } from './payout-record.ts'
+import { type PayoutDetails, readAllInForce } from './payout-record.ts'
 
 /** Throws AppError `partner/not-found`. */
 export async function profileOf(
@@ -26,11 +26,37 @@ export async function profileOf(
   ownerId: string,
   db: DatabaseOrTransaction = deps.db,
 ): Promise<OwnerProfile> {
-  const partner = await readPartner(db, ownerId)
-  const [contact] = await deps.owners.contactsOf(db, [ownerId])
-  if (!contact) throw errors.notFound()
-  const { details } = await readInForce(deps, ownerId, db)
-  return viewOf(contact, partner, openDetails(deps.vault, partner), details.payment_method)
+  const profile = (await readBusinesses(deps, [ownerId], db)).get(ownerId)?.profile
+  if (!profile) throw errors.notFound()
+  return profile
+}
+
+/** A business, and how it is paid now; null for what an account that is closed or not complete does not have. */
+export type Business = {
+  verification: PartnerRow['verification']
+  details: PayoutDetails | null
+  profile: OwnerProfile | null
+}
+
+/** Those that are registered, by owner, in three statements for however many. */
+export async function readBusinesses(
+  deps: PartnerDeps,
+  ownerIds: readonly string[],
+  db: DatabaseOrTransaction = deps.db,
+): Promise<Map<string, Business>> {
+  const rows = await db.select().from(partners).where(among(partners.ownerId, ownerIds))
+  const contacts = new Map((await deps.owners.contactsOf(db, ownerIds)).map((contact) => [contact.id, contact]))
+  const inForce = await readAllInForce(deps, ownerIds, db)
+  return new Map(
+    rows.map((partner) => {
+      const { ownerId, verification } = partner
+      const contact = contacts.get(ownerId)
+      const details = inForce.get(ownerId)?.details ?? null
+      const profile =
+        contact && details && viewOf(contact, partner, openDetails(deps.vault, partner), details.payment_method)
+      return [ownerId, { verification, details, profile: profile ?? null }]
+    }),
+  )
 }
 
 /**

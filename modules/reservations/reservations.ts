@@ -1,5 +1,5 @@
 import type { Caller, StaffIdentity } from '#modules/accounts/access.contract.ts'
-import type { PayableFilter, PayableStay } from '#modules/ledger/index.ts'
+import type { PayableFilter, PayableStay, PayableSum } from '#modules/ledger/index.ts'
 import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
 import type { CancelQuoteView } from '#modules/reservations/cancel/aftercare.contract.ts'
 import type { FoundOffer } from '#modules/reservations/items/found-offer.contract.ts'
@@ -177,6 +177,8 @@ export type OwnerReservations = {
   coming(ownerId: string): Promise<OwnerSales['stays']>
   /** Stays for which money was captured, for payouts. */
   payable(filter: PayableFilter): Promise<PayableStay[]>
+  /** The same counted, by month of check-out and what they came to. */
+  payableSums(filter: PayableFilter): Promise<PayableSum[]>
 }
 
 export type StaffReservations = {

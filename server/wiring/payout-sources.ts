@@ -13,7 +13,8 @@ export function payoutSources({ db, accounts, partners, reservations }: Sources)
   return {
     seller: SELLER,
     payable: reservations.owners.payable,
-    payoutTarget: (ownerId: string) => payoutTargetOf(partners, ownerId),
+    payableSums: reservations.owners.payableSums,
+    payoutTargets: (ownerIds: readonly string[]) => payoutTargetsOf(partners, ownerIds),
     payeeOf: (ownerId: string) => payeeFor(partners, ownerId),
     contactsOf: (ownerIds: readonly string[]) => accounts.owners.contactsOf(db, ownerIds),
     wantsMail: (ownerId: string, from: DatabaseOrTransaction) => partners.wantsMail(ownerId, 'payouts_sent', from),
@@ -24,18 +25,17 @@ export function payoutSources({ db, accounts, partners, reservations }: Sources)
 /** Who invoices the fee. */
 const SELLER: Payee = { name: BRAND.name, taxId: '', address: [] }
 
-/** Where an owner is paid and as whom: only a verified business, by the details in force, never by those in their cool-off. */
-async function payoutTargetOf(partners: Partners, ownerId: string): Promise<PayoutTarget> {
-  try {
-    const { verification } = await partners.standingOf(ownerId)
-    if (verification !== 'verified') return { status: verification === 'rejected' ? 'rejected' : 'not_verified' }
-    const { details } = await partners.payoutInForce(ownerId)
-    return { status: 'ready', details, payee: payeeOf(await partners.profileOf(ownerId)) }
-  } catch (error) {
-    // An account whose business is not registered, or not any more.
-    if (isAppError(error)) return { status: 'no_details' }
-    throw error
-  }
+/** Where owners are paid and as whom: only verified businesses, by the details in force, never by those in their cool-off. */
+async function payoutTargetsOf(partners: Partners, ownerIds: readonly string[]): Promise<Map<string, PayoutTarget>> {
+  const businesses = await partners.businessesOf(ownerIds)
+  return new Map([...businesses].map(([ownerId, business]) => [ownerId, targetOf(business)]))
+}
+
+type Business = Awaited<ReturnType<Partners['businessesOf']>> extends Map<string, infer One> ? One : never
+
+function targetOf({ verification, details, profile }: Business): PayoutTarget {
+  if (verification !== 'verified') return { status: verification === 'rejected' ? 'rejected' : 'not_verified' }
+  return details && profile ? { status: 'ready', details, payee: payeeOf(profile) } : { status: 'no_details' }
 }
 
 /** Whose name is on a statement. */

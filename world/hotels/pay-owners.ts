@@ -1,6 +1,6 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { createPayouts, type Ledger, type PayoutTarget, runThursday } from '#modules/ledger/index.ts'
-import { payableStays } from '#modules/reservations/index.ts'
+import { payableStays, payableSums } from '#modules/reservations/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { addDays, type Day, dayIn } from '#platform/dates.ts'
 import { isAppError } from '#platform/errors.ts'
@@ -35,7 +35,8 @@ export async function payOwners(tx: Transaction, { seed, now, vault, ledger, tar
     publicUrl: '',
     seller: { name: '', taxId: '', address: [] },
     payable: (filter) => payableStays(tx, filter),
-    payoutTarget: async (ownerId) => targets.get(ownerId) ?? { status: 'no_details' },
+    payableSums: (filter) => payableSums(tx, filter),
+    payoutTargets: async () => targets,
     payeeOf: async () => null,
     contactsOf: async () => [],
     wantsMail: async () => false,

@@ -1,26 +1,40 @@
-import { and, desc, eq, inArray, isNull } from '#platform/database/query.ts'
+import { among } from '#platform/database/among.ts'
+import { and, eq, inArray, isNull, notExists, sql } from '#platform/database/query.ts'
+import { alias } from '#platform/database/schema.ts'
 import type { PayoutDeps, PayoutTarget } from './payouts.deps.ts'
 import { type PayoutRow, writeHistory } from './payouts.store.ts'
 import { payouts } from './payouts.tables.ts'
 import { openTarget, sameTarget } from './target.ts'
 
-/** Where an owner's money goes now. To details to which a payment failed nothing is sent again before the owner says so. */
-export async function targetOf(deps: PayoutDeps, ownerId: string): Promise<PayoutTarget> {
-  const target = await deps.payoutTarget(ownerId)
-  if (target.status !== 'ready') return target
-  const back = await unconfirmed(deps, ownerId)
-  return back && sameTarget(openTarget(deps, back.id, back.target), target) ? { status: 'returned' } : target
+/** Where the money of owners goes now. To details to which a payment failed nothing is sent again before the owner says so. */
+export async function targetsOf(deps: PayoutDeps, ownerIds: readonly string[]): Promise<Map<string, PayoutTarget>> {
+  const targets = new Map(await deps.payoutTargets(ownerIds))
+  for (const back of await unconfirmed(deps, ownerIds)) {
+    const target = targets.get(back.ownerId)
+    if (target?.status !== 'ready' || !sameTarget(openTarget(deps, back.id, back.target), target)) continue
+    targets.set(back.ownerId, { status: 'returned' })
+  }
+  return targets
 }
 
-/** The last payment that came to an end, where the bank sent it back and the owner has not answered; null otherwise. */
-export async function unconfirmed({ db }: Pick<PayoutDeps, 'db'>, ownerId: string): Promise<PayoutRow | null> {
-  const [last] = await db
+/** The last payments that came to an end, of owners to whom the bank sent theirs back and who have not answered. */
+export async function unconfirmed({ db }: Pick<PayoutDeps, 'db'>, ownerIds: readonly string[]): Promise<PayoutRow[]> {
+  const later = alias(payouts, 'later')
+  const ended = db
+    .select({ id: later.id })
+    .from(later)
+    .where(
+      and(
+        eq(later.ownerId, payouts.ownerId),
+        inArray(later.status, ['returned', 'paid']),
+        sql`(${later.settledAt}, ${later.id}) > (${payouts.settledAt}, ${payouts.id})`,
+      ),
+    )
+  const waits = and(eq(payouts.status, 'returned'), isNull(payouts.confirmedAt))
+  return db
     .select()
     .from(payouts)
-    .where(and(eq(payouts.ownerId, ownerId), inArray(payouts.status, ['returned', 'paid'])))
-    .orderBy(desc(payouts.settledAt), desc(payouts.id))
-    .limit(1)
-  return last?.status === 'returned' && !last.confirmedAt ? last : null
+    .where(and(among(payouts.ownerId, ownerIds), waits, notExists(ended)))
 }
 
 /** The owner says that the details are right: what came back goes out with the next run. Again changes nothing. */

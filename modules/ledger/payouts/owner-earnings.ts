@@ -1,12 +1,14 @@
 import { FEE_PERCENT } from '#modules/ledger/share.contract.ts'
-import { addDays } from '#platform/dates.ts'
+import { and, eq, gte, inArray, sql } from '#platform/database/query.ts'
+import { addDays, type Day } from '#platform/dates.ts'
+import { type Money, times } from '#platform/money.ts'
 import { runsComeFrom } from './coming-run.ts'
-import { targetOf, unconfirmed } from './confirm-details.ts'
-import type { Earnings } from './earnings.contract.ts'
+import { targetsOf, unconfirmed } from './confirm-details.ts'
+import type { Earnings, Sums } from './earnings.contract.ts'
 import { figuresOf } from './figures.ts'
-import { paidBy, paymentsOf } from './owner-statement.ts'
 import { nextThursday, today } from './paydays.ts'
-import type { PayoutDeps } from './payouts.deps.ts'
+import type { PayableSum, PayoutDeps } from './payouts.deps.ts'
+import { AT_BANKS, payoutLines, payouts } from './payouts.tables.ts'
 import { sumUp } from './sum-up.ts'
 
 /** A year back, and all that is booked ahead. */
@@ -16,22 +18,8 @@ const DAYS_BACK = 365
 export async function earningsOf(deps: PayoutDeps, ownerId: string): Promise<Earnings> {
   const now = today(deps.clock.now())
   const from = `${addDays(now, -DAYS_BACK).slice(0, 7)}-01`
-  const stays = await deps.payable({ ownerId, from })
-  const payments = await paymentsOf(deps, stays)
-  const lines = stays.map((stay) => {
-    const { gross, refunded, fee, net } = figuresOf(stay)
-    const paid = paidBy(payments.get(stay.stayId) ?? [])
-    return {
-      month: stay.checkOut.slice(0, 7),
-      currency: gross.currency,
-      gross: gross.amount,
-      refunded: refunded.amount,
-      fee: fee.amount,
-      net: net.amount,
-      paid,
-      open: net.amount - paid,
-    }
-  })
+  const sold = (await deps.payableSums({ ownerId, from })).map(soldLine)
+  const lines = [...sold, ...(await paidLines(deps, ownerId, from))]
   const months = [...new Set(lines.map(({ month }) => month))].sort().reverse()
   return {
     feePercent: FEE_PERCENT,
@@ -43,16 +31,42 @@ export async function earningsOf(deps: PayoutDeps, ownerId: string): Promise<Ear
       return sumUp(own).map((sums) => ({
         month,
         ...sums,
-        stays: own.filter(({ currency }) => currency === sums.currency).length,
+        stays: own.reduce((sum, { currency, stays }) => sum + (currency === sums.currency ? stays : 0), 0),
       }))
     }),
   }
 }
 
+type Line = Sums & { month: string; stays: number }
+
+/** Stays that came to the same: the share of one is that of each. */
+function soldLine({ month, count, ...stay }: PayableSum): Line {
+  const { gross, refunded, fee, net } = figuresOf(stay)
+  const sumOf = (one: Money) => times(one, count).amount
+  const open = sumOf(net)
+  const sums = { gross: sumOf(gross), refunded: sumOf(refunded), fee: sumOf(fee), net: open, paid: 0, open }
+  return { month, stays: count, currency: gross.currency, ...sums }
+}
+
+/** What is with the bank or has arrived, and is not open any more. */
+async function paidLines({ db }: PayoutDeps, ownerId: string, from: Day): Promise<Line[]> {
+  const month = sql<string>`to_char(${payoutLines.checkOut}, 'YYYY-MM')`
+  const rows = await db
+    .select({ month, currency: payouts.currency, sum: sql<string>`sum(${payoutLines.amount})` })
+    .from(payouts)
+    .innerJoin(payoutLines, eq(payoutLines.payoutId, payouts.id))
+    .where(and(eq(payouts.ownerId, ownerId), inArray(payouts.status, [...AT_BANKS]), gte(payoutLines.checkOut, from)))
+    .groupBy(month, payouts.currency)
+  return rows.map(({ sum, ...row }) => {
+    const paid = Number(sum)
+    return { ...row, stays: 0, gross: 0, refunded: 0, fee: 0, net: 0, paid, open: 0 - paid }
+  })
+}
+
 /** The payment that waits for the owner's word. */
 async function toConfirm(deps: PayoutDeps, ownerId: string): Promise<Earnings['toConfirm']> {
-  const back = await unconfirmed(deps, ownerId)
-  if (!back || (await targetOf(deps, ownerId)).status !== 'returned') return null
+  const [back] = await unconfirmed(deps, [ownerId])
+  if (!back || (await targetsOf(deps, [ownerId])).get(ownerId)?.status !== 'returned') return null
   const { targetHint: target, reason, amount, currency } = back
   return { target, reason: reason ?? '', amount: { amount, currency } }
 }

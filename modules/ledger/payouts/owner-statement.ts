@@ -1,4 +1,5 @@
-import { eq, inArray } from '#platform/database/query.ts'
+import { among } from '#platform/database/among.ts'
+import { and, eq } from '#platform/database/query.ts'
 import { addDays, type Day } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
 import { money } from '#platform/money.ts'
@@ -8,7 +9,7 @@ import { explainMoney, type MoneyWords } from './explain-money.ts'
 import { figuresOf } from './figures.ts'
 import { arrivalBy, nextThursday, today } from './paydays.ts'
 import type { PayableStay, PayoutDeps } from './payouts.deps.ts'
-import { payoutLines, payoutRuns, payouts } from './payouts.tables.ts'
+import { AT_BANKS, payoutLines, payoutRuns, payouts } from './payouts.tables.ts'
 import type { RunPlan } from './plan-run.ts'
 import { readPlan } from './read-plan.ts'
 import { sumUp } from './sum-up.ts'
@@ -22,7 +23,7 @@ export async function statementOf(deps: PayoutDeps, ownerId: string, { month, lo
   const before = `${addDays(from, 31).slice(0, 7)}-01`
   const stays = await deps.payable({ ownerId, from, before })
   const plan = await readPlan(deps, { ownerId })
-  const rejected = (await deps.payoutTarget(ownerId)).status === 'rejected'
+  const rejected = (await deps.payoutTargets([ownerId])).get(ownerId)?.status === 'rejected'
   const payments = await paymentsOf(deps, stays)
   const runsFrom = await runsComeFrom(deps)
   const lines = stays
@@ -43,15 +44,17 @@ type Payment = {
 }
 
 /** All lines of the stays, those that came back with them, in the order of their runs. */
-export async function paymentsOf({ db }: PayoutDeps, stays: readonly PayableStay[]): Promise<Map<string, Payment[]>> {
+async function paymentsOf({ db }: PayoutDeps, stays: readonly PayableStay[]): Promise<Map<string, Payment[]>> {
   const found = new Map<string, Payment[]>(stays.map(({ stayId }) => [stayId, []]))
   if (stays.length === 0) return found
+  const reservationIds = stays.map(({ reservationId }) => reservationId)
   const rows = await db
     .select({ line: payoutLines, payout: payouts, run: payoutRuns })
     .from(payoutLines)
     .innerJoin(payouts, eq(payouts.id, payoutLines.payoutId))
     .innerJoin(payoutRuns, eq(payoutRuns.id, payouts.runId))
-    .where(inArray(payoutLines.stayId, [...found.keys()]))
+    // By reservation too: that is indexed, and a stay's lines that came back are not.
+    .where(and(among(payoutLines.reservationId, reservationIds), among(payoutLines.stayId, [...found.keys()])))
     .orderBy(payoutRuns.number)
   for (const { line, payout, run } of rows) {
     const { status, reference, reason, settledAt } = payout
@@ -64,9 +67,9 @@ export async function paymentsOf({ db }: PayoutDeps, stays: readonly PayableStay
 }
 
 /** What is with the bank or has arrived. */
-export function paidBy(payments: readonly Pick<Payment, 'status' | 'amount'>[]): number {
+function paidBy(payments: readonly Pick<Payment, 'status' | 'amount'>[]): number {
   return payments
-    .filter(({ status }) => status === 'sent' || status === 'paid')
+    .filter(({ status }) => AT_BANKS.some((one) => one === status))
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 

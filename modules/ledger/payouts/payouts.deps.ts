@@ -37,6 +37,9 @@ export type PayableFilter = {
   before?: Day
 }
 
+/** Stays of one month of check-out that came to the same. */
+export type PayableSum = { month: string; count: number } & Pick<PayableStay, 'gross' | 'refunded'>
+
 /** Whose name is on a payout and its invoice. */
 export type Payee = { name: string; taxId: string; address: readonly string[] }
 
@@ -64,7 +67,10 @@ export type PayoutDeps = {
   mail: Pick<PostOffice, 'post'>
   publicUrl: string
   payable(filter: PayableFilter): Promise<PayableStay[]>
-  payoutTarget(ownerId: string): Promise<PayoutTarget>
+  /** The same stays counted, of an owner. */
+  payableSums(filter: Required<Pick<PayableFilter, 'ownerId' | 'from'>>): Promise<PayableSum[]>
+  /** Those that are not registered, or not any more, are left out. */
+  payoutTargets(ownerIds: readonly string[]): Promise<ReadonlyMap<string, PayoutTarget>>
   /** Whose name is on a statement; null for a business that is not registered any more. */
   payeeOf(ownerId: string): Promise<Payee | null>
   /** Those who have closed their accounts are left away. */

@@ -97,15 +97,19 @@ export function createMarket() {
             (!from || stay.checkOut >= from) &&
             (!before || stay.checkOut < before),
         ),
+      payableSums: async ({ ownerId, from }) =>
+        stays
+          .filter((stay) => stay.ownerId === ownerId && stay.checkOut >= from)
+          .map(({ checkOut, gross, refunded }) => ({ month: checkOut.slice(0, 7), count: 1, gross, refunded })),
       contactsOf: async (ownerIds) =>
         ownerIds.map((id) => ({ id, email: `${id}@example.com`, locale: 'pt-BR' as const })),
       wantsMail: async (ownerId) => !silent.has(ownerId),
-      payoutTarget: async (ownerId) => targets.get(ownerId) ?? { status: 'no_details' },
+      payoutTargets: async () => targets,
       payeeOf: async (ownerId) => {
         const target = targets.get(ownerId)
         return target?.status === 'ready' ? target.payee : null
       },
-    } satisfies Pick<PayoutDeps, 'payable' | 'payoutTarget' | 'payeeOf' | 'contactsOf' | 'wantsMail'>,
+    } satisfies Pick<PayoutDeps, 'payable' | 'payableSums' | 'payoutTargets' | 'payeeOf' | 'contactsOf' | 'wantsMail'>,
   }
 }
 export type Market = ReturnType<typeof createMarket>

@@ -49,6 +49,9 @@ export const payoutRuns = pgTable(
   ],
 )
 
+/** A payout that is one of these is with the bank, or has arrived. */
+export const AT_BANKS = ['sent', 'paid'] as const
+
 /** What one owner gets in one currency by one run. */
 export const payouts = pgTable(
   'payouts',
@@ -79,6 +82,8 @@ export const payouts = pgTable(
   (t) => [
     unique('payouts_once').on(t.runId, t.ownerId, t.currency),
     index('payouts_by_owner').on(t.ownerId, t.id),
+    index('payouts_sums_of_runs').on(t.runId, t.status, t.currency, t.amount),
+    index('payouts_unconfirmed').on(t.ownerId).where(sql`${t.status} = 'returned' and ${t.confirmedAt} is null`),
     check('payouts_status', sql`${t.status} in ('prepared', 'sent', 'paid', 'returned', 'dropped')`),
     check('payouts_amount', sql`${t.amount} > 0`),
     check('payouts_paid', sql`${t.status} <> 'paid' or ${t.reference} is not null`),

@@ -2,9 +2,9 @@ import { openOwnerBalances } from '#modules/ledger/ledger.views.ts'
 import { among } from '#platform/database/among.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, eq, isNull, ne } from '#platform/database/query.ts'
-import { targetOf } from './confirm-details.ts'
+import { targetsOf } from './confirm-details.ts'
 import { runThursday, today } from './paydays.ts'
-import type { PayoutDeps, PayoutTarget } from './payouts.deps.ts'
+import type { PayoutDeps } from './payouts.deps.ts'
 import { payoutLines, payouts } from './payouts.tables.ts'
 import { type CountedLine, planRun, type RunPlan } from './plan-run.ts'
 
@@ -29,15 +29,8 @@ export async function readPlan(deps: PayoutDeps, wanted: Wanted = {}): Promise<R
     stays.map(({ stayId }) => stayId),
     wanted.without,
   )
-  const due = stays.filter(({ checkOut }) => checkOut < thursday).map(({ ownerId }) => ownerId)
-  return planRun({ stays, lines, balances, thursday, targets: await targetsOf(deps, due) })
-}
-
-/** One after the other: a run may ask for thousands, and the database serves others, too. */
-async function targetsOf(deps: PayoutDeps, owners: readonly string[]) {
-  const targets = new Map<string, PayoutTarget>()
-  for (const ownerId of owners) if (!targets.has(ownerId)) targets.set(ownerId, await targetOf(deps, ownerId))
-  return targets
+  const due = new Set(stays.filter(({ checkOut }) => checkOut < thursday).map(({ ownerId }) => ownerId))
+  return planRun({ stays, lines, balances, thursday, targets: await targetsOf(deps, [...due]) })
 }
 
 async function countedLines(db: DatabaseOrTransaction, stayIds: string[], without?: string): Promise<CountedLine[]> {

@@ -10,7 +10,7 @@ import { completeOver, noShow } from './conclude-stay.ts'
 import { ownerErrors } from './owner.errors.ts'
 import { OWNER_PAGE, type OwnerReservation } from './owner-reservations.contract.ts'
 import { viewsOf } from './owner-views.ts'
-import { payableStays } from './payable-stays.ts'
+import { payableStays, payableSums } from './payable-stays.ts'
 import { exportOwnerReservations, searchOwnerReservations, staysBehind } from './search-owner-reservations.ts'
 
 export function ownerReservations(deps: ReservationDeps): OwnerReservations {
@@ -49,6 +49,7 @@ export function ownerReservations(deps: ReservationDeps): OwnerReservations {
     completeOver: () => completeOver(deps),
     coming: (ownerId) => comingStays(deps.db, ownerId),
     payable: (filter) => payableStays(deps.db, filter),
+    payableSums: (filter) => payableSums(deps.db, filter),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PayableFilter, PayableStay } from '#modules/ledger/index.ts'
+import type { PayableFilter, PayableStay, PayableSum } from '#modules/ledger/index.ts'
 import { reservationQuotes } from '#modules/reservations/cancel/care.tables.ts'
 import { AFTER_YES } from '#modules/reservations/items/stay/after-yes.ts'
 import { reservationHistory, reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
@@ -37,6 +37,33 @@ export async function payableStays(db: DatabaseOrTransaction, filter: PayableFil
     hotelName: row.hotelName,
     checkOut: row.checkOut ?? '',
     ended: row.status !== 'confirmed' && row.status !== 'completed',
+    gross: money(row.amount, row.currency),
+    refunded: money(Number(row.refunded), row.currency),
+  }))
+}
+
+/** The same counted, for months of many stays: those of one price need be read and shared once only. */
+export async function payableSums(db: DatabaseOrTransaction, filter: PayableFilter): Promise<PayableSum[]> {
+  const { amount, currency, kind } = reservationItems
+  const month = sql<string>`to_char(${checkOut}, 'YYYY-MM')`.as('month')
+  const stays = db
+    .select({ month, amount, currency, refunded: refunded.as('refunded') })
+    .from(reservationItems)
+    .where(and(eq(kind, 'stay'), wasConfirmed, ...conditions(filter)))
+    .as('stays')
+  const rows = await db
+    .select({
+      month: stays.month,
+      amount: stays.amount,
+      currency: stays.currency,
+      refunded: stays.refunded,
+      count: sql<string>`count(*)`,
+    })
+    .from(stays)
+    .groupBy(stays.month, stays.amount, stays.currency, stays.refunded)
+  return rows.map((row) => ({
+    month: row.month,
+    count: Number(row.count),
     gross: money(row.amount, row.currency),
     refunded: money(Number(row.refunded), row.currency),
   }))
