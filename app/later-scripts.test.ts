@@ -31,3 +31,22 @@ test('what streams behind the script is left alone', async () => {
 test('a page without the script passes through', async () => {
   expect(await pass(HEAD, 'plain')).toBe(`${HEAD}plain`)
 })
+
+test('what React flushes at once leaves at once', () => {
+  const page = loadScriptsLater('n')
+  const sent: string[] = []
+  page.on('data', (bytes) => sent.push(String(bytes)))
+  const flush = () => (page as unknown as { flush(): void }).flush()
+  for (const piece of [HEAD, SCRIPT, '<p>1</p>']) page.write(piece)
+  flush()
+  for (const piece of ['<p>2</p>', '<p>3</p>']) page.write(piece)
+  expect(sent).toHaveLength(1)
+  flush()
+  return new Promise<void>((done) => {
+    page.once('end', () => {
+      expect(sent.map((text) => text.slice(-8))).toEqual(['<p>1</p>', '<p>3</p>'])
+      done()
+    })
+    page.end()
+  })
+})

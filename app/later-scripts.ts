@@ -1,9 +1,10 @@
 import { Transform } from 'node:stream'
-import { StringDecoder } from 'node:string_decoder'
 
 /** React escapes the quotes of texts, so this is in a tag and nowhere else. */
-const MODULE = 'type="module" async=""'
-const END_OF_SCRIPT = '</script>'
+const MODULE = Buffer.from('type="module" async=""')
+const END_OF_SCRIPT = Buffer.from('</script>')
+const PRELOAD = Buffer.from('<link rel="modulepreload"')
+const LATER = Buffer.from('<link rel="later"')
 
 /**
  * Runs in the page, behind the held script. The open frame keeps the page "loading" until its scripts are asked for, and
@@ -22,35 +23,70 @@ d.hidden?start():requestAnimationFrame(()=>setTimeout(start))})(document)`
  * for it, so the document is held up to that script and amended once; what streams after it passes untouched.
  */
 export function loadScriptsLater(nonce: string): Transform {
-  const decoder = new StringDecoder('utf8')
-  let held: string[] | undefined = []
-  /** The end of what was searched: the mark may be cut between two chunks. */
-  let tail = ''
-  let begun = false
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      if (held === undefined) return done(null, chunk)
-      const text = decoder.write(chunk)
-      held.push(text)
-      const near = tail + text
-      begun ||= near.includes(MODULE)
-      tail = near.slice(1 - MODULE.length)
-      // Joined only now: a page comes in hundreds of chunks, and each search would copy all that came before.
-      const whole = begun ? held.join('') : ''
-      const start = whole.indexOf(MODULE)
-      const end = start === -1 ? -1 : whole.indexOf(END_OF_SCRIPT, start)
-      if (end === -1) return done()
-      held = undefined
-      done(null, amend(whole, start, end + END_OF_SCRIPT.length, nonce))
-    },
-    flush(done) {
-      done(null, held && held.join('') + decoder.end())
-    },
-  })
+  return new WholeFlushes(Buffer.from(`type="later"`), Buffer.from(`<script nonce="${nonce}">${START}</script>`))
 }
 
-function amend(html: string, start: number, end: number, nonce: string): string {
-  const before = html.slice(0, start).replaceAll('<link rel="modulepreload"', '<link rel="later"')
-  const script = html.slice(start + MODULE.length, end)
-  return `${before}type="later"${script}<script nonce="${nonce}">${START}</script>${html.slice(end)}`
+/** React writes a page in hundreds of pieces and says `flush` behind those that belong together: they go on as one. */
+class WholeFlushes extends Transform {
+  #pieces: Buffer[] = []
+  #amended = false
+  readonly #type: Buffer
+  readonly #start: Buffer
+
+  constructor(type: Buffer, start: Buffer) {
+    super()
+    this.#type = type
+    this.#start = start
+  }
+
+  override _transform(piece: Buffer, _encoding: BufferEncoding, done: () => void) {
+    this.#pieces.push(piece)
+    done()
+  }
+
+  flush() {
+    this.#send(this.#amended ? this.#whole() : this.#amend(this.#whole()))
+  }
+
+  /** The end of a page, which may have no script. */
+  override _flush(done: () => void) {
+    this.flush()
+    this.#send(this.#whole())
+    done()
+  }
+
+  #whole(): Buffer {
+    const whole = Buffer.concat(this.#pieces)
+    this.#pieces = []
+    return whole
+  }
+
+  #send(bytes: Buffer) {
+    if (bytes.length > 0) this.push(bytes)
+  }
+
+  /** Nothing while its script has not come whole. */
+  #amend(html: Buffer): Buffer {
+    const start = html.indexOf(MODULE)
+    const end = start === -1 ? -1 : html.indexOf(END_OF_SCRIPT, start)
+    if (end === -1) {
+      this.#pieces.push(html)
+      return Buffer.alloc(0)
+    }
+    this.#amended = true
+    const behind = end + END_OF_SCRIPT.length
+    const script = html.subarray(start + MODULE.length, behind)
+    return Buffer.concat([...heldBack(html.subarray(0, start)), this.#type, script, this.#start, html.subarray(behind)])
+  }
+}
+
+/** Its links in the form that asks for nothing yet. */
+function heldBack(html: Buffer): Buffer[] {
+  const parts: Buffer[] = []
+  let from = 0
+  for (let at = html.indexOf(PRELOAD); at !== -1; at = html.indexOf(PRELOAD, from)) {
+    parts.push(html.subarray(from, at), LATER)
+    from = at + PRELOAD.length
+  }
+  return [...parts, html.subarray(from)]
 }

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
+import { compact } from '#app/components/compact.ts'
 import { modulesContext, visitContext } from '#app/context.ts'
 import { createGeo } from '#modules/geo/index.ts'
 import { readHotelsQuery } from '#modules/hotels/index.ts'
@@ -49,7 +50,7 @@ describe('the address of /hotels', () => {
       wrongDates: false,
       currency: 'BRL',
       place: { code: 'FOR', name: 'Fortaleza' },
-      outcome: { now: { results: { total: 1 } } },
+      outcome: { now: { results: compact({ total: 1 }) } },
     })
     expect(find.mock.calls[0]?.[0]).toMatchObject({ cityId: '3399415', checkIn: '2027-03-05', adults: 2, rooms: 1 })
   })

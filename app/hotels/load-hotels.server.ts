@@ -1,3 +1,4 @@
+import { type Compact, compact } from '#app/components/compact.ts'
 import { soon } from '#app/components/soon.server.ts'
 import type { Soon } from '#app/components/when.tsx'
 import type { HotelCity, HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
@@ -8,7 +9,7 @@ import type { Currency } from '#platform/money.ts'
 import type { Modules } from '#server/modules.ts'
 
 /** What a search led to. A failure is an answer of its own: the page around it stays. */
-export type HotelsOutcome = { results: HotelResults } | { failed: true }
+export type HotelsOutcome = { results: Compact<HotelResults> } | { failed: true }
 
 /** The contract would be made in Brazil, where we are. */
 const MARKET = 'BR'
@@ -88,7 +89,7 @@ export async function findHotels(
 ): Promise<Soon<HotelsOutcome>> {
   const found = hotels.search
     .find(search, { locale, market: MARKET })
-    .then((results): HotelsOutcome => (results ? { results } : { failed: true }), failure)
+    .then((results): HotelsOutcome => (results ? { results: compact(results) } : { failed: true }), failure)
   return opened ? soon(found) : { now: await found }
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
+import { expand } from '#app/components/compact.ts'
 import type { MapTiles } from '#app/components/map/map-canvas.tsx'
 import type { StayQuery } from '#app/components/stays/stay-query.ts'
 import { type Soon, When } from '#app/components/when.tsx'
@@ -42,7 +43,7 @@ export function ResultsPage({ place, search, stay, wrongDates, outcome, mapTiles
               <SearchFailed />
             ) : (
               <Results
-                results={found.results}
+                results={expand(found.results)}
                 search={search}
                 stay={wrongDates ? { ...stay, checkIn: '', checkOut: '' } : stay}
                 place={place}

@@ -1,7 +1,7 @@
 import { hourOf } from '#app/components/flights/format-flight.ts'
 import type { FareSummary, FlightOption } from '#modules/flights/flights.contract.ts'
 import { compare, type Money, toMajor } from '#platform/money.ts'
-import { type Filters, NO_FILTERS, WINDOWS } from './results-view.ts'
+import { type Filters, isSet, NO_FILTERS, WINDOWS } from './results-view.ts'
 
 /** An option and the fare that it is shown, sorted and filtered by. */
 export type Shown = { option: FlightOption; fare: FareSummary }
@@ -49,10 +49,12 @@ export function filterOptions(options: readonly FlightOption[], filters: Filters
 
 /** The choices of every filter, with what each would leave. */
 export function facetsOf(options: readonly FlightOption[], filters: Filters): Facets {
-  const rest = (group: Group) => filterOptions(options, { ...filters, [group]: NO_FILTERS[group] })
+  const shown = filterOptions(options, filters)
+  const rest = (group: Group) =>
+    isSet(filters[group]) ? filterOptions(options, { ...filters, [group]: NO_FILTERS[group] }) : shown
   const facets = (group: Group, valuesOf: (option: FlightOption) => string[], all?: readonly string[]) =>
     count(rest(group), valuesOf, all ?? distinct(options, valuesOf))
-  const window = (local: string | undefined) => WINDOWS.filter((text) => inWindows(local, [text]))
+  const window = (local: string | undefined) => WINDOWS.filter((text) => isIn(local ? hourOf(local) : -1, text))
   return {
     stops: facets('stops', (option) => [String(stopsOf(option))]),
     depart: facets('depart', (option) => window(option.slices[0]?.departure.local), WINDOWS),
@@ -95,23 +97,30 @@ function passes(shown: Shown, filters: Filters): boolean {
   return GROUPS.every((group) => RULES[group](shown, filters))
 }
 
+function facetOf(value: string, shown: readonly Shown[]): Facet {
+  const facet: Facet = { value, count: 0, from: null }
+  for (const { fare } of shown) add(facet, fare)
+  return facet
+}
+
 function count(
   shown: readonly Shown[],
   valuesOf: (option: FlightOption) => string[],
   values: readonly string[],
 ): Facet[] {
-  return values.map((value) =>
-    facetOf(
-      value,
-      shown.filter(({ option }) => valuesOf(option).includes(value)),
-    ),
-  )
+  const facets = new Map(values.map((value): [string, Facet] => [value, { value, count: 0, from: null }]))
+  for (const { option, fare } of shown) {
+    for (const value of valuesOf(option)) {
+      const facet = facets.get(value)
+      if (facet) add(facet, fare)
+    }
+  }
+  return [...facets.values()]
 }
 
-function facetOf(value: string, shown: readonly Shown[]): Facet {
-  let from: Money | null = null
-  for (const { fare } of shown) if (!from || compare(fare.total, from) < 0) from = fare.total
-  return { value, count: shown.length, from }
+function add(facet: Facet, { total }: FareSummary) {
+  facet.count++
+  if (!facet.from || compare(total, facet.from) < 0) facet.from = total
 }
 
 function distinct(options: readonly FlightOption[], valuesOf: (option: FlightOption) => string[]): string[] {
@@ -126,7 +135,11 @@ function spread(values: number[]): { low: number; high: number } | null {
 function inWindows(local: string | undefined, windows: readonly string[]): boolean {
   if (windows.length === 0) return true
   const hour = local ? hourOf(local) : -1
-  return windows.some((window) => hour >= Number(window.slice(0, 2)) && hour < Number(window.slice(3)))
+  return windows.some((window) => isIn(hour, window))
+}
+
+function isIn(hour: number, window: string): boolean {
+  return hour >= Number(window.slice(0, 2)) && hour < Number(window.slice(3))
 }
 
 /** Stops on the slice that has most; 2 stands for two and more. */

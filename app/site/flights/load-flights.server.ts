@@ -1,3 +1,4 @@
+import { type Compact, compact } from '#app/components/compact.ts'
 import type { FlightsQuery } from '#app/components/flights/flights-query.ts'
 import { localAirports } from '#app/components/flights/local-airports.server.ts'
 import type { FlightResults, FlightSearch, PriceCalendar, Slice } from '#modules/flights/flights.contract.ts'
@@ -7,7 +8,7 @@ import type { Modules } from '#server/modules.ts'
 import type { NearbyAirport } from './no-results.tsx'
 
 /** What a search led to. A failure is an answer of its own: the page around it stays. */
-export type SearchOutcome = { results: FlightResults } | { refused: true } | { failed: true }
+export type SearchOutcome = { results: Compact<FlightResults> } | { refused: true } | { failed: true }
 
 /** Days before and after the departure: the strip shows three, an empty result names the nearest. The month asks for its own. */
 const CALENDAR_DAYS = 7
@@ -17,7 +18,7 @@ type Deps = Pick<Modules, 'flights' | 'geo'> & { locale: Locale }
 export async function findFlights(deps: Deps, search: FlightSearch, visitor: string): Promise<SearchOutcome> {
   try {
     const found = await deps.flights.search(search, { visitor })
-    return { results: prepareResults(found, deps) }
+    return { results: compact(prepareResults(found, deps)) }
   } catch (error) {
     if (isAppError(error) && error.code === 'request/invalid') return { refused: true }
     // Each supplier that failed has said why.

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { expand } from '#app/components/compact.ts'
 import type { FlightsQuery } from '#app/components/flights/flights-query.ts'
 import { type Soon, When } from '#app/components/when.tsx'
 import { Alert } from '#app/ui/alert.tsx'
@@ -32,11 +33,12 @@ export function ResultsPage({ query, travellers, outcome, calendar, nearby }: Re
         {(found) => {
           if ('refused' in found) return <Refused />
           if ('failed' in found) return <SearchFailed />
-          if (found.results.options.length > 0) {
+          const results = expand(found.results)
+          if (results.options.length > 0) {
             return (
               <>
-                <Partial results={found.results} />
-                <Results results={found.results} travellers={travellers} roundTrip={roundTrip} />
+                <Partial results={results} />
+                <Results results={results} travellers={travellers} roundTrip={roundTrip} />
               </>
             )
           }

@@ -86,7 +86,11 @@ export function searchOnly(params: URLSearchParams): URLSearchParams {
 }
 
 export function countFilters(filters: Filters): number {
-  return Object.values(filters).filter((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value))).length
+  return Object.values(filters).filter(isSet).length
+}
+
+export function isSet(value: Filters[keyof Filters]): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value)
 }
 
 function positive(text: string | null): number | null {
