@@ -46,9 +46,9 @@ function read({ names, data }: Compact<unknown>): unknown {
     if (!Array.isArray(value)) return value
     const before = known.get(value)
     if (before) return before
-    const [shape, ...values] = value
-    const keys = names[shape as number]
-    const object = keys ? Object.fromEntries(keys.map((key, at) => [key, one(values[at])])) : values.map(one)
+    const keys = names[value[0] as number]
+    const object = (keys ? {} : []) as Record<string | number, unknown>
+    for (let at = 1; at < value.length; at++) object[keys?.[at - 1] ?? at - 1] = one(value[at])
     known.set(value, object)
     return object
   }
