@@ -77,6 +77,8 @@ export async function measure(given: Site, pool: pg.Pool, page: Page, calls: num
 
 type Plan = {
   'Node Type': string
+  'Index Cond'?: string
+  'Actual Loops'?: number
   'Relation Name'?: string
   'Actual Rows'?: number
   'Rows Removed by Filter'?: number
@@ -85,25 +87,49 @@ type Plan = {
   Plans?: Plan[]
 }
 
+type Reading = {
+  few?: number
+  /** By an index wherever there is one, as on tables that have grown large: a small one is read or joined whole in any case. */
+  byIndex?: boolean
+}
+
 /** What a statement reads: buffers, and tables that it reads from end to end. */
-export async function explain(pool: pg.Pool, { text, values }: Statement): Promise<Explained> {
+export async function explain(
+  pool: pg.Pool,
+  { text, values }: Statement,
+  { few = FEW_ROWS, byIndex = false }: Reading = {},
+): Promise<Explained> {
   const client = await pool.connect()
   try {
     await client.query('begin')
+    for (const way of byIndex ? ['seqscan', 'hashjoin', 'mergejoin'] : []) {
+      await client.query(`set local enable_${way} = off`)
+    }
     const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values)
     const [whole] = rows[0]['QUERY PLAN'] as { Plan: Plan; 'Execution Time': number }[]
     if (!whole) throw new Error('no plan')
     const { Plan: plan } = whole
     const buffers = (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)
-    return { text, buffers, ms: whole['Execution Time'], wholly: [...new Set(whollyRead(plan))] }
+    return { text, buffers, ms: whole['Execution Time'], wholly: [...new Set(whollyRead(plan, few))] }
   } finally {
     await client.query('rollback')
     client.release()
   }
 }
 
-function whollyRead(plan: Plan): string[] {
-  const rows = (plan['Actual Rows'] ?? 0) + (plan['Rows Removed by Filter'] ?? 0)
-  const own = /Seq Scan/.test(plan['Node Type']) && rows > FEW_ROWS ? [plan['Relation Name'] ?? ''] : []
-  return [...own, ...(plan.Plans ?? []).flatMap(whollyRead)]
+/** Takes all rows of what is below it before it gives any. */
+const GATHERS = /^(Sort|Aggregate|Hash|Materialize|WindowAgg|SetOp)$/
+
+/**
+ * A table is read whole where nothing says which of its rows: one after another, or along an index. Not so where a limit ends the
+ * reading, unless rows were passed over on the way to it.
+ */
+function whollyRead(plan: Plan, few: number, limited = false): string[] {
+  const type = plan['Node Type']
+  const along = /Seq Scan/.test(type) || (/^Index.* Scan/.test(type) && !plan['Index Cond'])
+  const passed = plan['Rows Removed by Filter'] ?? 0
+  const rows = (passed + (limited ? 0 : (plan['Actual Rows'] ?? 0))) * (plan['Actual Loops'] ?? 1)
+  const own = along && rows > few ? [plan['Relation Name'] ?? ''] : []
+  const within = type === 'Limit' || (limited && !GATHERS.test(type))
+  return [...own, ...(plan.Plans ?? []).flatMap((one) => whollyRead(one, few, within))]
 }

@@ -61,6 +61,7 @@ export const chatConversations = pgTable(
     index('chat_conversations_open').on(t.lastAt).where(sql`${t.status} <> 'closed'`),
     index('chat_conversations_by_agent').on(t.agentId, t.lastAt),
     index('chat_conversations_by_customer').on(t.customerId, t.lastAt),
+    index('chat_conversations_by_email').on(sql`lower(${t.email})`, t.lastAt).where(sql`${t.email} is not null`),
     index('chat_conversations_by_age').on(t.lastAt),
     index('chat_conversations_by_start').on(t.startedAt),
     index('chat_conversations_tags').using('gin', t.tags),

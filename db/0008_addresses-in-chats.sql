@@ -1,0 +1,1 @@
+CREATE INDEX "chat_conversations_by_email" ON "chat_conversations" USING btree (lower("email"),"last_at") WHERE "chat_conversations"."email" is not null;
