@@ -58,7 +58,7 @@ export async function readInbox(deps: MessageDeps, ownerId: string, query: Inbox
             messageThreads,
             and(eq(messageThreads.stayId, messages.stayId), eq(messageThreads.lastNumber, messages.number)),
           )
-          .where(inArray(messages.stayId, ids)),
+          .where(inArray(messageThreads.stayId, ids)),
   ])
   const threads = rows.flatMap(({ thread, unread }) => {
     const stay = known.find(({ stayId }) => stayId === thread.stayId)

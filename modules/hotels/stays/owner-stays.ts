@@ -1,7 +1,7 @@
 import { among } from '#platform/database/among.ts'
 import { and, desc, eq, gte, lte, not, notInArray, or, type SQL, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
-import { type Found, partOf } from '#platform/lists/found.ts'
+import { countIn, type Found, inOrder, partOf } from '#platform/lists/found.ts'
 import type { Sort } from '#platform/lists/list.contract.ts'
 import { orderOf, placeIn } from '#platform/lists/order.ts'
 import { type Money, money } from '#platform/money.ts'
@@ -55,20 +55,20 @@ export type OwnerStaySearch = {
   found?: readonly string[] | undefined
 }
 
-/** What is found of an owner's bookings. */
-export function searchOfOwner(
-  { db, vault }: StayDeps,
-  ownerId: string,
-  search: OwnerStaySearch,
-): Omit<Found<unknown, OwnerStay>, 'details'> {
+/** What is found of an owner's bookings, by the ids of the stays. */
+export function searchOfOwner(deps: StayDeps, ownerId: string, search: OwnerStaySearch): Found<OwnerStay, string> {
+  const { db } = deps
   const where = searched(ownerId, search)
   const order = orderOf(SORTS, sql`${stays.id}`, search.sort)
   return {
-    count: () => db.$count(stays, where),
-    async keys(part) {
-      const select = db.select({ stay: stays, place: placeIn(order) }).from(stays)
-      const rows = await partOf(select.$dynamic(), order, where, part)
-      return rows.map(({ stay, place }) => ({ key: ownerStay(vault, stay), place }))
+    count: () => countIn(db, stays, where),
+    keys(part) {
+      const select = db.select({ key: stays.id, place: placeIn(order) }).from(stays)
+      return partOf(select.$dynamic(), order, where, part)
+    },
+    async details(ids) {
+      const rows = await select(deps, among(stays.id, ids))
+      return inOrder(ids, rows, ({ stayId }) => stayId)
     },
   }
 }

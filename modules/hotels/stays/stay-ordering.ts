@@ -56,7 +56,7 @@ export type StayOrdering = {
   /** As owners see them, with names and contact of the guests: all that wait, then a page of the others, newest first. */
   ofOwner(ownerId: string, page: OwnerStayPage): Promise<OwnerStay[]>
   /** What an owner looks for in the bookings; the caller that lists them adds what else is shown. */
-  searchOfOwner(ownerId: string, search: OwnerStaySearch): Omit<Found<unknown, OwnerStay>, 'details'>
+  searchOfOwner(ownerId: string, search: OwnerStaySearch): Found<OwnerStay, string>
   /** Null when it is not this owner's. */
   oneOfOwner(ownerId: string, stayId: string): Promise<OwnerStay | null>
   /**

@@ -1,7 +1,7 @@
-import { staySnapshot } from '#modules/reservations/items/stay/stay-snapshot.ts'
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import type { Database } from '#platform/database/index.ts'
-import { and, eq, inArray } from '#platform/database/query.ts'
+import { and, eq, inArray, sql } from '#platform/database/query.ts'
+import type { Day } from '#platform/dates.ts'
 import { money } from '#platform/money.ts'
 import type { OwnerSales } from './owner-sales.contract.ts'
 
@@ -9,29 +9,23 @@ const COMING = ['pending', 'accepted', 'confirmed'] as const
 
 /** Stays of an owner's hotels that wait for an answer or are confirmed, and are not over; the next arrival first. */
 export async function comingStays(db: Database, ownerId: string): Promise<OwnerSales['stays']> {
+  const { reservationId, status, checkOut, snapshot, amount, currency } = reservationItems
+  const stay = sql`${snapshot}->'stay'`
+  const [hotelName, checkIn] = [sql<string>`${stay}->'hotel'->>'name'`, sql<Day>`${stay}->>'checkIn'`]
+  const { code } = reservations
   const rows = await db
-    .select({ item: reservationItems, code: reservations.code })
+    .select({ reservationId, code, hotelName, status, checkIn, checkOut, amount, currency })
     .from(reservationItems)
-    .innerJoin(reservations, eq(reservations.id, reservationItems.reservationId))
-    .where(
-      and(
-        eq(reservationItems.kind, 'stay'),
-        eq(reservationItems.ownerId, ownerId),
-        inArray(reservationItems.status, [...COMING]),
-      ),
-    )
-  const stays = rows.map(({ item, code }) => {
-    const { hotel, checkIn, checkOut } = staySnapshot(item).stay
-    const status = item.status as (typeof COMING)[number]
-    return {
-      reservation_id: item.reservationId,
-      code,
-      hotel_name: hotel.name,
-      status,
-      checkin_date: checkIn,
-      checkout_date: checkOut,
-      total_price: money(item.amount, item.currency),
-    }
-  })
+    .innerJoin(reservations, eq(reservations.id, reservationId))
+    .where(and(eq(reservationItems.kind, 'stay'), eq(reservationItems.ownerId, ownerId), inArray(status, [...COMING])))
+  const stays = rows.map((row) => ({
+    reservation_id: row.reservationId,
+    code: row.code,
+    hotel_name: row.hotelName,
+    status: row.status as (typeof COMING)[number],
+    checkin_date: row.checkIn,
+    checkout_date: row.checkOut ?? '',
+    total_price: money(row.amount, row.currency),
+  }))
   return stays.sort((a, b) => (a.checkin_date + a.code < b.checkin_date + b.code ? -1 : 1))
 }

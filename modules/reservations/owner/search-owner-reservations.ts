@@ -1,10 +1,9 @@
-import type { OwnerStay } from '#modules/hotels/index.ts'
 import { changesToAnswer } from '#modules/reservations/change/change.views.ts'
 import { surnameHashesIn } from '#modules/reservations/privacy/personal-data.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { inArray, sql } from '#platform/database/query.ts'
 import { type CsvColumn, csvExport, type Reader, utcText } from '#platform/lists/export.ts'
-import { type Found, readAll, readPage } from '#platform/lists/found.ts'
+import { type Found, inOrder, readAll, readPage } from '#platform/lists/found.ts'
 import { toMajor } from '#platform/money.ts'
 import { inDoubt } from './money-standing.ts'
 import type { OwnerFound, OwnerReservation, OwnerSearch, OwnerWanted } from './owner-reservations.contract.ts'
@@ -48,28 +47,37 @@ async function foundBy(
   deps: ReservationDeps,
   query: OwnerWanted,
   ownerId: string,
-): Promise<Found<OwnerReservation, OwnerStay>> {
+): Promise<Found<OwnerReservation, string>> {
   const { text, sort = '-booked', ...narrowed } = query
   const doubtful = query.status ? await inDoubt(deps.db, ownerId) : []
   const found = text ? await staysBehind(deps, text, ownerId) : undefined
+  const stays = deps.stays.searchOfOwner(ownerId, { ...narrowed, sort, doubtful, found })
   return {
-    ...deps.stays.searchOfOwner(ownerId, { ...narrowed, sort, doubtful, found }),
-    details: async (stays) => viewsOf(deps, stays, await changesToAnswer(deps.db, ownerId)),
+    ...stays,
+    async details(ids) {
+      const known = (await stays.details(ids)).filter((stay) => stay !== null)
+      const views = await viewsOf(deps, known, await changesToAnswer(deps.db, ownerId))
+      return inOrder(ids, views, ({ id }) => id)
+    },
   }
 }
 
-/** The owner's stays whose guests or code a text names; who else travels on the same booking is none of the hotel's business. */
+/**
+ * The owner's stays whose guests or code a text names; who else travels on the same booking is none of the hotel's business. Each way
+ * of finding has an index of its own.
+ */
 export async function staysBehind(
   { db, surnameKey }: ReservationDeps,
   text: string,
   ownerId: string,
 ): Promise<string[]> {
+  const own = sql`i.kind = 'stay' and i.owner_id = ${ownerId} and i.order_ref is not null`
+  const booked = sql`select i.order_ref as stay from reservations r join reservation_items i on i.reservation_id = r.id where ${own}`
   const { rows } = await db.execute<{ stay: string }>(sql`
-    select i.order_ref as stay from reservation_items i join reservations r on r.id = i.reservation_id
-    where i.kind = 'stay' and i.owner_id = ${ownerId} and i.order_ref is not null and (
-      r.code = ${text.toUpperCase()} or r.contact_email = ${text} or exists (
-        select from reservation_travellers t where t.reservation_id = r.id
-          and (i.people is null or t.position = any(i.people))
-          and ${inArray(sql`t.surname_hash`, surnameHashesIn(surnameKey, text))}))`)
+    ${booked} and r.code = ${text.toUpperCase()}
+    union ${booked} and r.contact_email = ${text}
+    union select i.order_ref from reservation_travellers t join reservation_items i on i.reservation_id = t.reservation_id
+      where ${own} and (i.people is null or t.position = any(i.people))
+        and ${inArray(sql`t.surname_hash`, surnameHashesIn(surnameKey, text))}`)
   return rows.map(({ stay }) => stay)
 }
