@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database/index.ts'
 import { and, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from '#platform/database/query.ts'
-import { alias } from '#platform/database/schema.ts'
-import { containing, countIn, type Found, partOf, readPage } from '#platform/lists/found.ts'
-import { orderOf, placeIn } from '#platform/lists/order.ts'
+import { containing, countIn, type Found, foundIn, partOf, readPage } from '#platform/lists/found.ts'
+import { beyond, ordered, orderOf, placeIn } from '#platform/lists/order.ts'
+import { MOST_COUNTED } from '#platform/lists/pages.contract.ts'
 import { saysAll } from '#platform/sealed-bodies.ts'
 import { countSetAside } from './set-aside/decide-set-aside.ts'
 import type { TicketCounts, TicketList, TicketQuery, TicketRow, TicketsWanted, TicketView } from './support.contract.ts'
@@ -12,7 +12,6 @@ import type { Ticket } from './tickets/lock-ticket.ts'
 import { subjectOf } from './tickets/ticket-subject.ts'
 
 const t = supportTickets
-const found = alias(t, 'found')
 
 const SORTS = {
   /** What nothing is owed on comes last, and of those first what was last written to. */
@@ -49,11 +48,16 @@ export function foundTickets(deps: SupportDeps, staffId: string, query: TicketsW
   const { db, clock } = deps
   const now = clock.now()
   const { view, q, priority } = query
-  const where = and(inView(view, staffId, now), q ? saying(deps, q) : undefined, priority && eq(t.priority, priority))
+  const narrowed = and(inView(view, staffId, now), priority && eq(t.priority, priority))
   const order = orderOfView(query)
+  const saying = (reach: { most: number; where: SQL | undefined; order?: SQL }) =>
+    q ? foundIn(sayings(deps, q), { table: t, id: t.id, ...reach }) : reach.where
   return {
-    count: () => countIn(db, t, where),
+    count: () => countIn(db, t, saying({ most: MOST_COUNTED + 1, where: narrowed })),
     keys(part) {
+      const { limit, offset = 0, after } = part
+      const from = after ? and(narrowed, beyond(order, after)) : narrowed
+      const where = saying({ most: offset + limit, where: from, order: ordered(order) })
       const select = db.select({ key: t, place: placeIn(order) }).from(t)
       return partOf(select.$dynamic(), order, where, part)
     },
@@ -80,19 +84,19 @@ function isLate(now: Date): SQL {
 }
 
 /** By a part of names, address or subject of a mail; by whole words of what was written, which lies sealed. Each has its index. */
-function saying({ vault }: Pick<SupportDeps, 'vault'>, q: string): SQL | undefined {
+function sayings({ vault }: Pick<SupportDeps, 'vault'>, q: string): SQL[] {
   const like = containing(q)
   const number = /^#?(\d{1,9})$/.exec(q)?.[1]
   const said = saysAll(vault, supportMessages.words, q)
   const named = or(
-    number ? eq(found.number, Number(number)) : undefined,
-    ilike(found.requesterName, like),
-    ilike(found.requesterEmail, like),
-    and(ilike(found.subject, like), eq(found.subjectSealed, false)),
-    eq(found.reservationCode, q.toUpperCase()),
+    number ? eq(t.number, Number(number)) : undefined,
+    ilike(t.requesterName, like),
+    ilike(t.requesterEmail, like),
+    and(ilike(t.subject, like), eq(t.subjectSealed, false)),
+    eq(t.reservationCode, q.toUpperCase()),
   )
-  const inWords = said && sql`union all select ${supportMessages.ticketId} from ${supportMessages} where ${said}`
-  return sql`${t.id} in (select ${found.id} from ${t} as found where ${named} ${inWords})`
+  const inWords = said && sql`${t.id} in (select ${supportMessages.ticketId} from ${supportMessages} where ${said})`
+  return [named, inWords].filter((way) => way !== undefined)
 }
 
 async function countViews(db: Database, staffId: string, now: Date): Promise<TicketCounts> {

@@ -94,5 +94,18 @@ export function partOf<Query extends PgSelect>(query: Query, order: Order, where
     .offset(offset)
 }
 
+/** Where rows are, and how far a list reads them. */
+type Reach = { table: SQLWrapper; id: SQLWrapper; where: SQL | undefined; order?: SQL; most: number }
+
+/**
+ * For `where`: rows that are found in one of several ways, the first `most` of each. Joined by `or`, no way could go by its own index,
+ * or down the list while most rows match.
+ */
+export function foundIn(ways: readonly SQL[], { table, id, where, order, most }: Reach): SQL {
+  const by = order ? sql`order by ${order}` : sql``
+  const firsts = ways.map((way) => sql`(select ${id} from ${table} where ${and(where, way)} ${by} limit ${most})`)
+  return sql`${id} in (${sql.join(firsts, sql` union all `)})`
+}
+
 /** For `ilike`: anything that contains this text; its wildcards are escaped. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

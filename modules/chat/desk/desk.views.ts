@@ -19,8 +19,7 @@ import {
   type SQL,
   sql,
 } from '#platform/database/query.ts'
-import { alias } from '#platform/database/schema.ts'
-import { containing } from '#platform/lists/found.ts'
+import { containing, foundIn } from '#platform/lists/found.ts'
 import { saysAll } from '#platform/sealed-bodies.ts'
 import { waitsInChat } from './assign.ts'
 import type { DeskConversation, DeskList, DeskQuery, DeskRow, EarlierMessages, UsedTags } from './desk.contract.ts'
@@ -28,7 +27,7 @@ import type { DeskConversation, DeskList, DeskQuery, DeskRow, EarlierMessages, U
 const PREVIEW = 140
 const EARLIER = 5
 
-const found = alias(chatConversations, 'found')
+const ROWS = { table: chatConversations, id: chatConversations.id }
 
 type Deps = Pick<ChatDeps, 'db' | 'clock' | 'vault' | 'staffNames'>
 
@@ -56,14 +55,15 @@ export async function readDesk(deps: Deps, me: string, query: DeskQuery): Promis
   const { view = 'queue', limit = DESK_PAGE } = query
   const order =
     view === 'queue'
-      ? [sql`${chatConversations.waitingSince} asc nulls last`, asc(chatConversations.startedAt)]
-      : [desc(chatConversations.lastAt)]
+      ? sql`${chatConversations.waitingSince} asc nulls last, ${chatConversations.startedAt}`
+      : sql`${chatConversations.lastAt} desc`
+  const where = and(...conditions(me, query))
   const [found, counts] = await Promise.all([
     db
       .select(SHOWN)
       .from(chatConversations)
-      .where(and(...conditions(deps, me, query)))
-      .orderBy(...order)
+      .where(query.search ? foundIn(matches(deps, query.search), { ...ROWS, where, order, most: limit + 1 }) : where)
+      .orderBy(order)
       .limit(limit + 1),
     countDesk(deps, me),
   ])
@@ -71,8 +71,8 @@ export async function readDesk(deps: Deps, me: string, query: DeskQuery): Promis
   return { rows, more: found.length > limit, counts, now: deps.clock.now().toISOString() }
 }
 
-function conditions(deps: Pick<Deps, 'vault'>, me: string, query: DeskQuery): (SQL | undefined)[] {
-  const { view = 'queue', search, tag, language, agent, before } = query
+function conditions(me: string, query: DeskQuery): (SQL | undefined)[] {
+  const { view = 'queue', tag, language, agent, before } = query
   const { status, agentId, lastAt, leftAt, locale, tags } = chatConversations
   const views: Record<DeskView, SQL | undefined> = {
     queue: waitsInChat(),
@@ -88,17 +88,17 @@ function conditions(deps: Pick<Deps, 'vault'>, me: string, query: DeskQuery): (S
     language ? eq(locale, language) : undefined,
     agent ? eq(agentId, agent) : undefined,
     before ? lt(lastAt, new Date(before)) : undefined,
-    search ? matches(deps, search) : undefined,
   ]
 }
 
 /** Names and addresses by a part of them; what was said, which is sealed, by whole words of one message. */
-function matches({ vault }: Pick<Deps, 'vault'>, search: string): SQL | undefined {
+function matches({ vault }: Pick<Deps, 'vault'>, search: string): SQL[] {
   const part = containing(search)
-  const named = or(ilike(found.name, part), ilike(found.email, part), arrayContains(found.tags, [search.toLowerCase()]))
+  const { id, name, email, tags } = chatConversations
+  const named = or(ilike(name, part), ilike(email, part), arrayContains(tags, [search.toLowerCase()]))
   const said = saysAll(vault, chatMessages.words, search)
-  const inWords = said && sql`union all select ${chatMessages.conversationId} from ${chatMessages} where ${said}`
-  return sql`${chatConversations.id} in (select ${found.id} from ${chatConversations} as found where ${named} ${inWords})`
+  const inWords = said && sql`${id} in (select ${chatMessages.conversationId} from ${chatMessages} where ${said})`
+  return [named, inWords].filter((way) => way !== undefined)
 }
 
 const TAG_DAYS = 90
