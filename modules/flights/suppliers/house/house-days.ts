@@ -5,11 +5,20 @@ import { type Combination, cheapestTogether, combineSlices, totalOf } from './co
 import { AS_PLANNED, type Schedule } from './departures.ts'
 import { adultTotal, promotionFor } from './fare-parts.ts'
 import { airportsIn, type House, pricingFor, salesOpenFrom } from './house.ts'
-import { readStock, readTaken } from './house-inventory.store.ts'
+import { readStock } from './house-inventory.store.ts'
 import type { Journeys } from './journeys.ts'
-import { journeyQuote, legsOf, type PricedJourneys, type Pricing, pathQuote, priceJourneys } from './price-journeys.ts'
+import { chooseOnSale, closeSoldOut, departuresOf } from './on-sale.ts'
+import {
+  createSeating,
+  journeyQuote,
+  legsOf,
+  type PricedJourneys,
+  type Pricing,
+  pathQuote,
+  priceJourneys,
+} from './price-journeys.ts'
 import { touches } from './schedule.ts'
-import { allDepartures, daysFlown, departuresOf } from './search-house.ts'
+import { daysFlown } from './search-house.ts'
 import { FAMILY_CODES } from './seats.ts'
 
 type Trip = { day: number; journeys: readonly Journeys[]; days: readonly number[] }
@@ -22,18 +31,26 @@ export async function cheapestHouseDays(house: House, query: CheapestDaysQuery):
   let trips = tripsOf(house, query, AS_PLANNED)
   const taken = new Map<number, number>()
   const pricing = pricingFor(house, query, taken)
-  const journeys = trips.flatMap((trip) => trip.journeys)
-  let found = trips.map((trip) => cheapestTrip(pricing, trip))
-  const shown = found.flatMap(({ slices, best }) => (best ? departuresOf(slices, [best]) : []))
+  const price = () => trips.map((trip) => priceTrip(pricing, trip))
+  let priced = price()
+  let chosen: readonly (readonly Combination[])[] = priced.map(cheapestTrip)
+  const asked = priced.flatMap((slices, i) => departuresOf(slices, chosen[i] ?? []))
   const days = daysFlown(trips.flatMap((trip) => trip.days))
-  const { sold, schedule } = await readStock(house, { departures: shown, days }, taken)
-  const changed = touches(house.network, schedule, journeys)
-  if (changed) trips = tripsOf(house, query, schedule)
-  if (sold || changed) {
-    await readTaken(house, allDepartures(trips.flatMap((trip) => trip.journeys)), taken)
-    found = trips.map((trip) => cheapestTrip(pricing, trip))
+  const { sold, schedule } = await readStock(house, { departures: asked, days }, taken)
+  const changed = touches(
+    house.network,
+    schedule,
+    trips.flatMap((trip) => trip.journeys),
+  )
+  if (changed) {
+    trips = tripsOf(house, query, schedule)
+    priced = price()
   }
-  return found.map(({ slices, best }, i) => describeDay(pricing, trips[i] as Trip, slices, best))
+  const seating = createSeating(pricing)
+  if (changed || closeSoldOut(priced.flat(), seating, sold)) {
+    chosen = await chooseOnSale(house, { seating, taken, asked }, priced, cheapestTrip)
+  }
+  return trips.map((trip, i) => describeDay(pricing, trip, priced[i] ?? [], chosen[i]?.[0] ?? null))
 }
 
 function tripsOf(house: House, query: CheapestDaysQuery, schedule: Schedule): Trip[] {
@@ -51,14 +68,15 @@ function tripsOf(house: House, query: CheapestDaysQuery, schedule: Schedule): Tr
   })
 }
 
-function cheapestTrip(
-  pricing: Pricing,
-  { journeys, days }: Trip,
-): { slices: PricedJourneys[]; best: Combination | null } {
-  const slices = journeys.map((slice, s) => priceJourneys(slice, days[s] as number, pricing))
+function priceTrip(pricing: Pricing, { journeys, days }: Trip): PricedJourneys[] {
+  return journeys.map((slice, s) => priceJourneys(slice, days[s] as number, pricing))
+}
+
+/** The one that costs least; none when all is sold. */
+function cheapestTrip(slices: readonly PricedJourneys[]): Combination[] {
   const together = cheapestTogether(slices)
-  if (together === 'none') return { slices, best: null }
-  return { slices, best: together ?? combineSlices(slices)[0] ?? null }
+  if (together === 'none') return []
+  return together ? [together] : combineSlices(slices).slice(0, 1)
 }
 
 function describeDay(

@@ -16,14 +16,14 @@ type StockRow = (TakenRow & { id: null }) | (ChangeRow & { taken: null })
 
 /**
  * Adds the seats that are sold or held on these departures to `taken`, with one query.
- * @returns whether there were any.
+ * @returns those on which there are any
  */
 export async function readTaken(
   house: House,
   departures: readonly Departure[],
   taken: Map<number, number>,
-): Promise<boolean> {
-  if (departures.length === 0) return false
+): Promise<Departure[]> {
+  if (departures.length === 0) return []
   const { rows } = await house.db.execute<TakenRow>(takenSeats(house, departures))
   return addTaken(house, rows, taken)
 }
@@ -33,8 +33,8 @@ export async function readStock(
   house: House,
   { departures, days }: { departures: readonly Departure[]; days: Days },
   taken: Map<number, number>,
-): Promise<{ sold: boolean; schedule: Schedule }> {
-  if (departures.length === 0) return { sold: false, schedule: AS_PLANNED }
+): Promise<{ sold: Departure[]; schedule: Schedule }> {
+  if (departures.length === 0) return { sold: [], schedule: AS_PLANNED }
   const { rows } = await house.db.execute<StockRow>(sql`
     ${takenSeats(house, departures, sql`, null::uuid as id, null::integer as shift_minutes, null::boolean as cancelled`)}
     union all
@@ -56,11 +56,12 @@ function takenSeats({ network: { timetable } }: House, departures: readonly Depa
     where sold + held > 0`
 }
 
-function addTaken({ network }: House, rows: readonly TakenRow[], taken: Map<number, number>): boolean {
-  for (const row of rows) {
+function addTaken({ network }: House, rows: readonly TakenRow[], taken: Map<number, number>): Departure[] {
+  return rows.flatMap((row) => {
     const service = network.timetable.position.get(row.service_id)
-    if (service === undefined) continue
-    taken.set(bucketKey(service, dayNumber(row.departure_date), row.cabin, row.family), row.taken)
-  }
-  return rows.length > 0
+    if (service === undefined) return []
+    const day = dayNumber(row.departure_date)
+    taken.set(bucketKey(service, day, row.cabin, row.family), row.taken)
+    return [{ service, day }]
+  })
 }

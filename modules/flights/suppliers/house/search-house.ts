@@ -4,9 +4,9 @@ import { type Combination, combineSlices } from './combine-slices.ts'
 import { AS_PLANNED, type Schedule } from './departures.ts'
 import { describeOptions } from './describe-options.ts'
 import { airportsIn, type House, pricingFor, salesOpenFrom } from './house.ts'
-import { type Departure, readStock, readTaken } from './house-inventory.store.ts'
-import type { Journeys } from './journeys.ts'
-import { legsOf, type PricedJourneys, priceJourneys } from './price-journeys.ts'
+import { readStock } from './house-inventory.store.ts'
+import { chooseOnSale, closeSoldOut, departuresOf } from './on-sale.ts'
+import { createSeating, priceJourneys } from './price-journeys.ts'
 import { touches } from './schedule.ts'
 
 export async function searchHouse(house: House, query: SupplierQuery): Promise<SupplierResults> {
@@ -28,16 +28,18 @@ export async function searchHouse(house: House, query: SupplierQuery): Promise<S
   const pricing = pricingFor(house, query, taken)
   const price = () => journeys.map((slice, s) => priceJourneys(slice, days[s] as number, pricing))
   let priced = price()
-  let combinations = combineSlices(priced)
-  const departures = departuresOf(priced, combinations)
-  const { sold, schedule } = await readStock(house, { departures, days: daysFlown(days) }, taken)
+  let combinations: readonly Combination[] = combineSlices(priced)
+  const asked = departuresOf(priced, combinations)
+  const { sold, schedule } = await readStock(house, { departures: asked, days: daysFlown(days) }, taken)
   const changed = touches(house.network, schedule, journeys)
-  if (changed) journeys = find(schedule)
-  if (sold || changed) {
-    // Seats and flights that are gone can bring any other journey to the front, so now all of them are looked up.
-    await readTaken(house, allDepartures(journeys), taken)
+  if (changed) {
+    journeys = find(schedule)
     priced = price()
-    combinations = combineSlices(priced)
+  }
+  const seating = createSeating(pricing)
+  if (changed || closeSoldOut(priced, seating, sold)) {
+    const [onSale = []] = await chooseOnSale(house, { seating, taken, asked }, [priced], combineSlices)
+    combinations = onSale
   }
   return describeOptions(house, pricing, { priced, combinations, days, schedule })
 }
@@ -45,30 +47,4 @@ export async function searchHouse(house: House, query: SupplierQuery): Promise<S
 /** Local days on which a flight of these slices can leave: across the date line, and after a night or two on the way. */
 export function daysFlown(days: readonly number[]): { from: number; to: number } {
   return { from: Math.min(...days) - 1, to: Math.max(...days) + 3 }
-}
-
-/** The departures of these trips, each once. */
-export function departuresOf(slices: readonly PricedJourneys[], combinations: readonly Combination[]): Departure[] {
-  const found = new Map<number, Departure>()
-  for (const { journeys } of combinations) {
-    journeys.forEach((index, s) => {
-      addDepartures(found, (slices[s] as PricedJourneys).journeys, index)
-    })
-  }
-  return [...found.values()]
-}
-
-/** The departures of all journeys, each once. */
-export function allDepartures(slices: readonly Journeys[]): Departure[] {
-  const found = new Map<number, Departure>()
-  for (const journeys of slices) for (let i = 0; i < journeys.count; i++) addDepartures(found, journeys, i)
-  return [...found.values()]
-}
-
-function addDepartures(found: Map<number, Departure>, journeys: Journeys, index: number) {
-  const { legs, days } = legsOf(journeys, index)
-  legs.forEach((service, k) => {
-    const day = days[k] as number
-    found.set(service * 65_536 + day, { service, day })
-  })
 }
