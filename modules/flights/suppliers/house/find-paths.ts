@@ -22,9 +22,11 @@ export type PathQuery = {
   destinations: readonly number[]
 }
 
-/** Enough that every sensible hub is among them; the ones with the shortest way stay. */
-const MOST_ONE_STOP = 120
-const MOST_ONE_STOP_BESIDE_DIRECT = 40
+/**
+ * A bound for networks far larger than ours, in which most pairs have fewer than 40: the ones with the shortest way stay, and a long
+ * way may be the cheapest.
+ */
+const MOST_ONE_STOP = 400
 const MOST_TWO_STOP = 150
 /** A transfer across a city counts as this many kilometres when ways are compared. */
 const CHANGE_OF_AIRPORT_KM = 300
@@ -39,11 +41,7 @@ export function directPaths(network: Network, query: PathQuery): Path[] {
 }
 
 /** Ways over one other city, shortest first. Neither the cities of departure nor those of arrival are passed through. */
-export function oneStopPaths(
-  network: Network,
-  query: PathQuery,
-  options: { generous: boolean; direct: boolean },
-): Path[] {
+export function oneStopPaths(network: Network, query: PathQuery, options: { generous: boolean }): Path[] {
   const { timetable } = network
   const into = onwardRoutes(network, query, true)
   const straight = straightWays(network, query)
@@ -64,8 +62,7 @@ export function oneStopPaths(
       }
     }
   }
-  const most = options.direct ? MOST_ONE_STOP_BESIDE_DIRECT : MOST_ONE_STOP
-  return shortest(found, 2, most).map((routes) => makePathOf(network, routes))
+  return shortest(found, 2, MOST_ONE_STOP).map((routes) => makePathOf(network, routes))
 }
 
 /** Ways over two other cities, shortest first, without a change of airport. */

@@ -14,7 +14,7 @@ import {
   sampleWorld,
 } from './sample-network.ts'
 import { createConnectionSearch } from './search-connections.ts'
-import type { Timetable } from './timetable.ts'
+import { buildTimetable, type Timetable } from './timetable.ts'
 
 type Ask = { maxConnections?: number; date?: string; earliest?: string }
 
@@ -149,6 +149,26 @@ describe('ways', () => {
   it('leaves silly detours out', () => {
     const flights = [...bothWays('GRU', 'MIA', ['10:00']), ...bothWays('MIA', 'EZE', ['20:00'])]
     expect(finding(flights)(['GRU'], ['EZE'])).toEqual([])
+  })
+
+  it('tries every hub beside a direct flight: the longest way may cost least', () => {
+    const ends = sampleTimetable([])
+    const [gru, lis] = ['GRU', 'LIS'].map((code) => ends.airports.find(({ iata }) => iata === code))
+    if (!gru || !lis) throw new Error('no airports')
+    const hubs = Array.from({ length: 60 }, (_, at) => ({ ...gru, iata: `H${at}`, latitude: at / 8, longitude: -25 }))
+    const flight = (from: string, to: string, departure: number, id: number) => {
+      return { id, from, to, departure, carrier: 'J1', number: id, block: 300, days: 127, aircraft: 'WID' }
+    }
+    const flights = hubs.flatMap(({ iata }, at) => [
+      flight('GRU', iata, 480, at * 2),
+      flight(iata, 'LIS', 1080, at * 2 + 1),
+    ])
+    const timetable = buildTimetable(
+      { airports: [gru, lis, ...hubs], carriers: ends.carriers, aircraft: ends.aircraft },
+      [flight('GRU', 'LIS', 600, 999), ...flights],
+    )
+    const found = ways(searcher(timetable)(['GRU'], ['LIS']))
+    expect(new Set(found)).toEqual(new Set(['GRU-LIS', ...hubs.map(({ iata }) => `GRU-${iata} ${iata}-LIS`)]))
   })
 
   it('sells nothing that leaves too soon', () => {

@@ -47,12 +47,11 @@ type Plan = Record<'direct' | 'oneStop' | 'twoStop' | 'oneStopGenerous' | 'twoSt
 
 function makePlan(network: Network, { origins, destinations }: PathQuery): Plan {
   const query = { origins, destinations }
-  const direct = once(() => directPaths(network, query))
   return {
-    direct,
-    oneStop: once(() => oneStopPaths(network, query, { generous: false, direct: direct().length > 0 })),
+    direct: once(() => directPaths(network, query)),
+    oneStop: once(() => oneStopPaths(network, query, { generous: false })),
     twoStop: once(() => twoStopPaths(network, query, { generous: false })),
-    oneStopGenerous: once(() => oneStopPaths(network, query, { generous: true, direct: false })),
+    oneStopGenerous: once(() => oneStopPaths(network, query, { generous: true })),
     twoStopGenerous: once(() => twoStopPaths(network, query, { generous: true })),
   }
 }
