@@ -16,6 +16,7 @@ import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { createRights } from '#modules/rights/index.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { applyMigrations, type Database, openPool } from '#platform/database/index.ts'
+import { sql } from '#platform/database/query.ts'
 import { addDays, weekday } from '#platform/dates.ts'
 import { createVault } from '#platform/vault.ts'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
@@ -23,6 +24,8 @@ import { createWorld } from '#world/index.ts'
 import { quantile } from './quantile.ts'
 
 const SEED = 1
+/** Pairs that warm the code up are others than those that are measured. */
+const WARM_UP_SEED = 2
 const PAIRS = 500
 const WARM_UP = 150
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -62,6 +65,8 @@ async function benchmark(db: Database): Promise<void> {
     )
     await compare(db, geo, timetable)
   }
+  console.log('\nAll of the network, with seats sold')
+  await withSeatsSold(db, geo, whole)
   console.log('\nAll of the network, other questions')
   await otherQuestions(db, geo, whole)
 }
@@ -77,19 +82,48 @@ async function compare(db: Database, geo: Geo, timetable: Timetable): Promise<vo
   const scan = scanner(geo, timetable)
   for (const [kind, weight] of Object.entries(KINDS)) {
     const trips = randomTrips(geo, timetable, weight)
-    for (const trip of trips.slice(0, WARM_UP)) await search(trip, { back: true, maxConnections: 1 })
+    for (const trip of randomTrips(geo, timetable, weight, WARM_UP_SEED).slice(0, WARM_UP)) {
+      await search(trip, { back: true, maxConnections: 1 })
+      scan(trip)
+    }
     const oneWay = await measure(trips, (trip) => search(trip, { back: false, maxConnections: 1 }))
     const back = await measure(trips, (trip) => search(trip, { back: true, maxConnections: 1 }))
     const two = await measure(trips, (trip) => search(trip, { back: false, maxConnections: 2 }))
-    const plain = await measure(trips.slice(0, 100), scan)
+    const plain = await measure(trips, scan)
     console.log(`  ${PAIRS} city pairs, ${kind}`)
     report('one way', oneWay, 'at most p50 5, p99 20')
     report('return', back, 'at most p50 10, p99 40')
     report('two connections', two, 'one way')
-    report('plain scan', plain, 'yardstick: one way by loops over objects, without prices')
-    const ratio = (share: number) => (timeOf(plain, share) / timeOf(oneWay, share)).toFixed(0)
-    console.log(`    scan / one way  p50 ${ratio(0.5)}×, p99 ${ratio(0.99)}×`)
+    report('indexed scan', plain, 'yardstick: the journeys of one way alone, by services of each airport in a map')
+    const ratio = (share: number) => (timeOf(oneWay, share) / timeOf(plain, share)).toFixed(1)
+    console.log(`    one way / scan  p50 ${ratio(0.5)}×, p99 ${ratio(0.99)}×, prices, seats and sealed offers included`)
   }
+}
+
+const SOLD_BUCKETS = 300_000
+const SOLD_DAYS = 260
+
+/** The same searches before and after seats are sold on departures of every day, some of them the last ones. */
+async function withSeatsSold(db: Database, geo: Geo, timetable: Timetable): Promise<void> {
+  const trips = randomTrips(geo, timetable, KINDS['large airports'])
+  const search = searcher(db, geo, timetable)
+  const ask = (trip: Trip) => search(trip, { back: true, maxConnections: 1 })
+  for (const trip of randomTrips(geo, timetable, KINDS['large airports'], WARM_UP_SEED).slice(0, WARM_UP))
+    await ask(trip)
+  const before = await measure(trips, ask)
+  const services = [...timetable.position.keys()]
+  await db.execute(sql`
+    insert into flight_inventory (service_id, departure_date, cabin, family, allotment, sold, held)
+    select (${sql.param(services)}::integer[])[1 + floor(random() * ${services.length})::integer],
+      '2026-12-01'::date + floor(random() * ${SOLD_DAYS})::integer, 'economy',
+      (array['light', 'standard', 'flex'])[1 + floor(random() * 3)::integer], 200, case when random() < 0.2 then 200 else 3 end, 0
+    from generate_series(1, ${SOLD_BUCKETS}) on conflict do nothing`)
+  await db.execute(sql`analyze flight_inventory`)
+  const after = await measure(trips, ask)
+  report('return, unsold', before, 'yardstick: the same searches before')
+  report('return, sold', after, `${SOLD_BUCKETS} buckets of ${SOLD_DAYS} days, a fifth of them to the last seat`)
+  const ratio = (share: number) => (timeOf(after, share) / timeOf(before, share)).toFixed(2)
+  console.log(`    sold / unsold   p50 ${ratio(0.5)}×, p99 ${ratio(0.99)}×`)
 }
 
 const CALENDARS = 60
@@ -153,17 +187,18 @@ function searcher(db: Database, geo: Geo, timetable: Timetable) {
   }
 }
 
-/** The same question put the plain way: every service an object, every connection looked for in the whole list. */
+/** The same question put the plain way, with the index that anyone would make: the services of each city and airport. */
 function scanner(geo: Geo, timetable: Timetable): Search {
   const services = objectsOf(geo, timetable)
+  const ofCity = Map.groupBy(services, ({ fromCity }) => fromCity)
+  const between = Map.groupBy(services, ({ from, toCity }) => `${from} ${toCity}`)
   return ({ origin, destination, date }) => {
     const day = 1 << weekday(date)
     let found = 0
-    for (const first of services) {
-      if (first.fromCity !== origin || (first.days & day) === 0) continue
+    for (const first of ofCity.get(origin) ?? []) {
+      if ((first.days & day) === 0) continue
       if (first.toCity === destination) found++
-      for (const second of services) {
-        if (second.from !== first.to || second.toCity !== destination) continue
+      for (const second of between.get(`${first.to} ${destination}`) ?? []) {
         const wait = second.departure - ((first.departure + first.block) % 1440)
         if (wait >= 60 && wait <= 480) found++
       }
@@ -207,8 +242,8 @@ async function partOf(db: Database, whole: Timetable, share: number): Promise<Ti
   return buildTimetable({ airports, carriers: whole.carriers, aircraft: whole.aircraft }, services)
 }
 
-function randomTrips(geo: Geo, timetable: Timetable, weight: Weight): Trip[] {
-  const random = generator(SEED)
+function randomTrips(geo: Geo, timetable: Timetable, weight: Weight, seed = SEED): Trip[] {
+  const random = generator(seed)
   const airports = timetable.airports.map(({ iata }) => iata)
   const sums: number[] = []
   for (const iata of airports) sums.push((sums.at(-1) ?? 0) + weight(geo, iata))

@@ -32,7 +32,7 @@ beforeAll(async () => {
     select id, ${FIRST}::date + day, 'economy', family, 1000, 1000, 0
     from unnest(${sql.param([...timetable.position.keys()])}::integer[]) id, generate_series(-1, ${DAYS + 12}) day,
       unnest(array['light', 'standard', 'flex']) family
-    where hashtext(id || family || day) % 2 = 0`)
+    where hashtext(concat_ws(' ', id, family, day)) % 2 = 0`)
 })
 
 function asked(text: string, date: string): SupplierQuery {
