@@ -39,8 +39,8 @@ async function staffCancel({ booking, held }: Story, refund: number) {
 
 const waitUntil = ({ booking: { clock } }: Story, instant: number) => clock.advance(instant - clock.now().getTime())
 
-/** What the statement of the month says of the one stay that the owner has; null when it has no line. */
-async function statementOf({ booking, house }: Story): Promise<number | null> {
+/** What the statement of the month and the earnings say of the one stay that the owner has; null where it is in neither. */
+async function netsOf({ booking, house }: Story): Promise<(number | null)[]> {
   const { db, clock, ledger, mail, reservations } = booking
   const payouts = createPayouts({
     db,
@@ -62,7 +62,8 @@ async function statementOf({ booking, house }: Story): Promise<number | null> {
     seller: { name: 'Jangada', taxId: '', address: [] },
   })
   const { lines } = await payouts.statement(house.ownerId, { month: '2027-01', locale: 'en' })
-  return lines[0]?.net ?? null
+  const { months } = await payouts.earnings(house.ownerId)
+  return [lines[0]?.net ?? null, months[0]?.net ?? null]
 }
 
 type Case = [name: string, expected: number, tell: (story: Story) => Promise<unknown>]
@@ -132,16 +133,20 @@ const CASES: Case[] = [
   ],
 ]
 
-test.each(CASES)('a stay that %s: card, statement and ledger name the same amount', async (_name, expected, tell) => {
-  const booking = await openBooking(database)
-  const house = await openHouse(booking)
-  const story: Story = { booking, house, held: await requestStay(booking, house) }
-  await tell(story)
-  await settle(booking)
-  const [card] = await booking.reservations.owners.list(house.ownerId)
-  expect(card?.owner_amount).toEqual(money(expected, 'BRL'))
-  const promised = card?.status === 'pending'
-  expect((await statementOf(story)) ?? 0).toBe(promised ? 0 : expected)
-  const [owed] = await booking.ledger.balancesOfOwner(house.ownerId)
-  expect(owed?.amount ?? 0).toBe(promised ? 0 : expected)
-})
+test.each(CASES)(
+  'a stay that %s: card, statement, earnings and ledger name the same amount',
+  async (_name, expected, tell) => {
+    const booking = await openBooking(database)
+    const house = await openHouse(booking)
+    const story: Story = { booking, house, held: await requestStay(booking, house) }
+    await tell(story)
+    await settle(booking)
+    const [card] = await booking.reservations.owners.list(house.ownerId)
+    expect(card?.owner_amount).toEqual(money(expected, 'BRL'))
+    const promised = card?.status === 'pending'
+    const net = promised ? 0 : expected
+    expect((await netsOf(story)).map((one) => one ?? 0)).toEqual([net, net])
+    const [owed] = await booking.ledger.balancesOfOwner(house.ownerId)
+    expect(owed?.amount ?? 0).toBe(promised ? 0 : expected)
+  },
+)

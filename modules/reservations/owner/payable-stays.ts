@@ -7,16 +7,19 @@ import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, eq, gte, inArray, lt, type SQL, sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 
-const { id, reservationId, status, checkOut, snapshot } = reservationItems
+const { reservationId, status, checkOut, snapshot } = reservationItems
 
-/* Both ask by the reservation, which has an index that every booking writes anyway. */
+/*
+ * Both ask by the reservation, which has an index that every booking writes anyway. The item's columns are named with their table: Drizzle
+ * leaves it away where one table is selected from, and theirs would be meant.
+ */
 
 /** What went back to the guest by a quote: everything else that staff give is our own cost. */
 const refunded = sql<string>`(select coalesce(sum(q.refund), 0) from ${reservationQuotes} q
-  where q.reservation_id = ${reservationId} and q.item_id = ${id} and q.settled_at is not null)`
+  where q.reservation_id = ${reservationItems}.reservation_id and q.item_id = ${reservationItems}.id and q.settled_at is not null)`
 /** As a value and not as EXISTS, which PostgreSQL may answer by reading the whole history. */
 const saidYes = sql`(select true from ${reservationHistory} h
-  where h.reservation_id = ${reservationId} and h.item_id = ${id} and h.to_status = 'confirmed' limit 1)`
+  where h.reservation_id = ${reservationItems}.reservation_id and h.item_id = ${reservationItems}.id and h.to_status = 'confirmed' limit 1)`
 const wasConfirmed = sql`case when ${inArray(status, AFTER_YES)} then true else ${saidYes} end`
 
 /** Stays for which money was captured: valid ones, and those that ended after the owner accepted. */
