@@ -99,12 +99,13 @@ type Reach = { table: SQLWrapper; id: SQLWrapper; where: SQL | undefined; order?
 
 /**
  * For `where`: rows that are found in one of several ways, the first `most` of each. Joined by `or`, no way could go by its own index,
- * or down the list while most rows match.
+ * or down the list while most rows match. They are gathered before the list is read: a planner that takes them for few would look through
+ * them for each of its rows.
  */
 export function foundIn(ways: readonly SQL[], { table, id, where, order, most }: Reach): SQL {
   const by = order ? sql`order by ${order}` : sql``
   const firsts = ways.map((way) => sql`(select ${id} from ${table} where ${and(where, way)} ${by} limit ${most})`)
-  return sql`${id} in (${sql.join(firsts, sql` union all `)})`
+  return sql`${id} = any(array(${sql.join(firsts, sql` union all `)}))`
 }
 
 /** For `ilike`: anything that contains this text; its wildcards are escaped. */
