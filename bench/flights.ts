@@ -17,16 +17,13 @@ import { createRights } from '#modules/rights/index.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { applyMigrations, type Database, openPool } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
-import { addDays, weekday } from '#platform/dates.ts'
+import { addDays } from '#platform/dates.ts'
 import { createVault } from '#platform/vault.ts'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { createWorld } from '#world/index.ts'
+import { KINDS, PAIRS, randomTrips, SEED, scanner, type Trip, WARM_UP_SEED } from './flight-trips.ts'
 import { quantile } from './quantile.ts'
 
-const SEED = 1
-/** Pairs that warm the code up are others than those that are measured. */
-const WARM_UP_SEED = 2
-const PAIRS = 500
 const WARM_UP = 150
 const NOW = new Date('2026-11-21T12:00:00Z')
 
@@ -70,12 +67,6 @@ async function benchmark(db: Database): Promise<void> {
   console.log('\nAll of the network, other questions')
   await otherQuestions(db, geo, whole)
 }
-
-const KINDS = {
-  'by population': (geo: Geo, iata: string) => geo.airport(iata)?.catchment ?? 0,
-  uniform: () => 1,
-  'large airports': (geo: Geo, iata: string) => (geo.airport(iata)?.size === 'large' ? 1 : 0),
-} satisfies Record<string, Weight>
 
 async function compare(db: Database, geo: Geo, timetable: Timetable): Promise<void> {
   const search = searcher(db, geo, timetable)
@@ -147,8 +138,6 @@ async function otherQuestions(db: Database, geo: Geo, timetable: Timetable): Pro
   report('inspiration', await measure(asked, ideas), 'each origin for the first time, in steps of one destination')
 }
 
-type Weight = (geo: Geo, iata: string) => number
-type Trip = { origin: string; destination: string; date: string }
 type Sample = { ms: number; found: number }
 type Search = (trip: Trip) => Promise<number> | number
 
@@ -187,45 +176,6 @@ function searcher(db: Database, geo: Geo, timetable: Timetable) {
   }
 }
 
-/** The same question put the plain way, with the index that anyone would make: the services of each city and airport. */
-function scanner(geo: Geo, timetable: Timetable): Search {
-  const services = objectsOf(geo, timetable)
-  const ofCity = Map.groupBy(services, ({ fromCity }) => fromCity)
-  const between = Map.groupBy(services, ({ from, toCity }) => `${from} ${toCity}`)
-  return ({ origin, destination, date }) => {
-    const day = 1 << weekday(date)
-    let found = 0
-    for (const first of ofCity.get(origin) ?? []) {
-      if ((first.days & day) === 0) continue
-      if (first.toCity === destination) found++
-      for (const second of between.get(`${first.to} ${destination}`) ?? []) {
-        const wait = second.departure - ((first.departure + first.block) % 1440)
-        if (wait >= 60 && wait <= 480) found++
-      }
-    }
-    return found
-  }
-}
-
-function objectsOf(geo: Geo, timetable: Timetable) {
-  const cityOf = (iata = '') => geo.airport(iata)?.metro ?? iata
-  const { airports, routeFrom, routeTo, firstService } = timetable
-  return Array.from({ length: timetable.routeCount }, (_, route) => {
-    const from = airports[routeFrom[route] ?? 0]?.iata
-    const to = airports[routeTo[route] ?? 0]?.iata
-    const first = firstService[route] ?? 0
-    return Array.from({ length: (firstService[route + 1] ?? 0) - first }, (_, i) => ({
-      from,
-      to,
-      fromCity: cityOf(from),
-      toCity: cityOf(to),
-      departure: timetable.departure[first + i] ?? 0,
-      block: timetable.block[first + i] ?? 0,
-      days: timetable.days[first + i] ?? 0,
-    }))
-  }).flat()
-}
-
 /** Every nth pair of airports with its services both ways, so that hubs keep their shape. */
 async function partOf(db: Database, whole: Timetable, share: number): Promise<Timetable> {
   const stored = await readNetwork(db)
@@ -240,24 +190,6 @@ async function partOf(db: Database, whole: Timetable, share: number): Promise<Ti
   const codes = new Set(services.flatMap((service) => [service.from, service.to]))
   const airports = whole.airports.filter((airport) => codes.has(airport.iata))
   return buildTimetable({ airports, carriers: whole.carriers, aircraft: whole.aircraft }, services)
-}
-
-function randomTrips(geo: Geo, timetable: Timetable, weight: Weight, seed = SEED): Trip[] {
-  const random = generator(seed)
-  const airports = timetable.airports.map(({ iata }) => iata)
-  const sums: number[] = []
-  for (const iata of airports) sums.push((sums.at(-1) ?? 0) + weight(geo, iata))
-  const pick = () => {
-    const at = random() * (sums.at(-1) ?? 0)
-    const iata = airports[sums.findIndex((sum) => sum > at)] ?? 'GRU'
-    return geo.airport(iata)?.metro ?? iata
-  }
-  return Array.from({ length: PAIRS }, () => {
-    const origin = pick()
-    let destination = pick()
-    while (destination === origin) destination = pick()
-    return { origin, destination, date: addDays('2026-12-01', Math.floor(random() * 250)) }
-  })
 }
 
 async function measure(trips: readonly Trip[], search: Search): Promise<Sample[]> {
@@ -295,12 +227,4 @@ async function memory(): Promise<number> {
   }
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return (heapUsed + arrayBuffers) / 1_048_576
-}
-
-function generator(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 4_294_967_296
-  }
 }

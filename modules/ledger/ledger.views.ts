@@ -1,5 +1,5 @@
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
-import { and, asc, eq, inArray, isNull, ne, sql } from '#platform/database/query.ts'
+import { and, asc, eq, inArray, isNull, sql } from '#platform/database/query.ts'
 import { CURRENCIES, type Currency, type Money, money } from '#platform/money.ts'
 import type { SentTotals, ShareSums } from './find-share-faults.ts'
 import { ledgerEntries, ledgerOwnerBalances, ledgerPostings } from './ledger.tables.ts'
@@ -91,7 +91,8 @@ export async function openOwnerBalances(db: DatabaseOrTransaction, ownerId?: str
   const rows = await db
     .select({ reservationId, account, currency, amount })
     .from(ledgerOwnerBalances)
-    .where(and(ne(amount, 0), ownerId ? eq(account, `owner:${ownerId}`) : undefined))
+    // As the index of open balances says it: with a parameter for the nought it would not be used.
+    .where(and(sql`${amount} <> 0`, ownerId ? eq(account, `owner:${ownerId}`) : undefined))
   return rows.map(({ account: of, amount: sum, ...row }) => ({
     ...row,
     ownerId: of.slice('owner:'.length),
