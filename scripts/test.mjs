@@ -120,15 +120,27 @@ function run(command, env) {
   })
 }
 
-/** What Playwright's report holds of the tests that failed: where, and the head of what went wrong. */
+/** What Playwright's report holds of the tests that failed: where, the head of what went wrong, and what the page showed. */
 function failuresIn({ specs = [], suites = [] }) {
   const failed = specs.filter(({ ok }) => !ok)
   const heads = failed.map(({ file, line, title, tests }) => {
-    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-    const head = stripVTControlCharacters(errors[0]?.message ?? '')
-    return `${file}:${line} ${title}\n${head.split('\n').slice(0, 25).join('\n')}`
+    const results = tests.flatMap((test) => test.results)
+    const head = stripVTControlCharacters(results.flatMap(({ errors }) => errors)[0]?.message ?? '')
+    return [`${file}:${line} ${title}`, ...head.split('\n').slice(0, 25), ...shownTo(results)].join('\n')
   })
   return [...heads, ...suites.flatMap(failuresIn)]
+}
+
+/** Headings, messages and what was typed, of the page that Playwright kept beside an error. */
+function shownTo(results) {
+  const kept = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'error-context')
+  if (!kept?.path || !existsSync(kept.path)) return []
+  const [, page = ''] = /```yaml\n(.*?)```/s.exec(readFileSync(kept.path, 'utf8')) ?? []
+  const lines = page.split('\n')
+  const telling = lines.filter((line) =>
+    /- (heading|alert|status|dialog|textbox .*:|option .*selected)|\[active\]/.test(line),
+  )
+  return ['The page showed:', ...telling.slice(0, 60).map((line) => line.replace(/ \[(ref|cursor)=\w+\]/g, ''))]
 }
 
 function report(name) {

@@ -96,24 +96,24 @@ test('by the keyboard alone, in Portuguese', async ({ page, baseURL }) => {
   const first = page.locator('[name="items.0.travellers.0.givenNames"]')
   await tabTo(page, first)
   await page.keyboard.type('Ana Maria')
-  const typed: readonly (readonly [string, string])[] = [
+  const typed: readonly (readonly [name: string, keys: string, value?: string])[] = [
     ['items.0.travellers.0.surname', 'Souza'],
-    ['items.0.travellers.0.birthDate', '12041985'],
-    ['items.0.travellers.0.gender', 'Fem'],
-    ['items.0.travellers.0.nationality', 'Brasil'],
+    // A date is typed in the order of the browser's language: month first here.
+    ['items.0.travellers.0.birthDate', '04121985', '1985-04-12'],
+    ['items.0.travellers.0.gender', 'Fem', 'F'],
+    ['items.0.travellers.0.nationality', 'Brasil', 'BR'],
     ['items.0.travellers.0.documentNumber', 'AB123456'],
-    ['items.0.travellers.0.documentExpires', '05052034'],
+    ['items.0.travellers.0.documentExpires', '05052034', '2034-05-05'],
     ['items.1.guests.0.givenNames', 'Ana Maria'],
     ['items.1.guests.0.surname', 'Souza'],
     ['contact.email', newAddress('ana')],
     ['contact.phone', '11 91234-5678'],
   ]
-  for (const [name, text] of typed) {
-    await tabTo(page, page.locator(`[name="${name}"]`))
-    // A date is typed in the order of the browser's language: month first here.
-    await page.keyboard.type(
-      /Date|Expires/.test(name) ? `${text.slice(2, 4)}${text.slice(0, 2)}${text.slice(4)}` : text,
-    )
+  for (const [name, keys, value = keys] of typed) {
+    const input = page.locator(`[name="${name}"]`)
+    await tabTo(page, input)
+    await page.keyboard.type(keys)
+    await expect(input).toHaveValue(value)
   }
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Bagagem e assentos' })).toBeVisible()
