@@ -38,7 +38,7 @@ export const reviewList = defineList(hotelReview.list, PARAMS, {
   idOf: ({ id }) => id,
   nameOf: ({ id, name }) => name ?? id,
   hrefOf: ({ id }) => `/admin/hotel-verification/${id}`,
-  count: (total) => msg`${plural(total, { one: '# hotel', other: '# hotels' })}`,
+  count: (total, figure) => msg`${plural(total, { one: `${figure} hotel`, other: `${figure} hotels` })}`,
   exports: hotelReview.export,
   filters: [
     {

@@ -29,7 +29,7 @@ export const ownerList = defineList(partners.list, PARAMS, {
   idOf: ({ id }) => id,
   nameOf: ({ company_name }) => company_name,
   hrefOf: ({ id }) => `/admin/hotel-owners/${id}`,
-  count: (total) => msg`${plural(total, { one: '# owner', other: '# owners' })}`,
+  count: (total, figure) => msg`${plural(total, { one: `${figure} owner`, other: `${figure} owners` })}`,
   exports: partners.export,
   filters: [
     {

@@ -25,7 +25,7 @@ export const runList = defineList(
     idOf: ({ id }) => id,
     nameOf: ({ number }) => String(number),
     hrefOf: ({ id }) => `/admin/payouts/${id}`,
-    count: (total) => msg`${plural(total, { one: '# run', other: '# runs' })}`,
+    count: (total, figure) => msg`${plural(total, { one: `${figure} run`, other: `${figure} runs` })}`,
     exports: payoutRuns.export,
     filters: [
       {

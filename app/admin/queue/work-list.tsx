@@ -32,7 +32,7 @@ export const workList = defineList(emissionQueue.list, PARAMS, {
   shown: (answer) => answer,
   idOf: ({ id }) => id,
   nameOf: ({ code }) => code,
-  count: (total) => msg`${plural(total, { one: '# item', other: '# items' })}`,
+  count: (total, figure) => msg`${plural(total, { one: `${figure} item`, other: `${figure} items` })}`,
   exports: emissionQueue.export,
   filters: [
     {

@@ -34,7 +34,7 @@ export const reservationList = defineList(staffReservations.search, PARAMS, {
   idOf: ({ id }) => id,
   nameOf: ({ code }) => code,
   hrefOf: ({ id }) => `/admin/reservations/${id}`,
-  count: (total) => msg`${plural(total, { one: '# reservation', other: '# reservations' })}`,
+  count: (total, figure) => msg`${plural(total, { one: `${figure} reservation`, other: `${figure} reservations` })}`,
   exports: staffReservations.export,
   filters: [
     { kind: 'text', name: 'text', label: msg`Code, e-mail, surname, locator or ticket`, most: 120 },

@@ -16,7 +16,7 @@ export const reviewList = defineList(staffReviews.list, PARAMS, {
   shown: (answer) => answer,
   idOf: ({ id }) => id,
   nameOf: ({ title }) => title,
-  count: (total) => msg`${plural(total, { one: '# review', other: '# reviews' })}`,
+  count: (total, figure) => msg`${plural(total, { one: `${figure} review`, other: `${figure} reviews` })}`,
   exports: staffReviews.export,
   filters: [
     {

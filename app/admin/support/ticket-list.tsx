@@ -47,7 +47,7 @@ export const ticketList = defineList(supportDesk.list, PARAMS, {
   idOf: ({ number }) => String(number),
   nameOf: ({ number }) => `#${number}`,
   hrefOf: ({ number }) => `/admin/support/${number}`,
-  count: (total) => msg`${plural(total, { one: '# ticket', other: '# tickets' })}`,
+  count: (total, figure) => msg`${plural(total, { one: `${figure} ticket`, other: `${figure} tickets` })}`,
   exports: supportDesk.export,
   filters: [
     {

@@ -25,7 +25,8 @@ export const memberList = defineList(members.list, PARAMS, {
   idOf: ({ id }) => id,
   nameOf: ({ first_name, last_name }) => `${first_name} ${last_name}`,
   hrefOf: ({ id }, search) => `/admin/users/${id}${search}`,
-  count: (total) => msg`${plural(total, { one: '# member of staff', other: '# members of staff' })}`,
+  count: (total, figure) =>
+    msg`${plural(total, { one: `${figure} member of staff`, other: `${figure} members of staff` })}`,
   exports: members.export,
   filters: [
     { kind: 'text', name: 'text', label: msg`Name or e-mail`, most: 120 },

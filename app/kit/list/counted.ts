@@ -10,6 +10,6 @@ export function counted(i18n: I18n, { total, more = false }: { total: number; mo
 
 /** What a list says above its rows. */
 export function captionOf<Row>(i18n: I18n, { count }: Pick<List<never, Row, never>, 'count'>, shown: Shown<Row>) {
-  const { rows, total = rows.length, more } = shown
-  return i18n._(count(total)).replace(i18n.number(total), counted(i18n, { total, ...(more && { more }) }))
+  const { rows, total = rows.length, more = false } = shown
+  return i18n._(count(total, counted(i18n, { total, more })))
 }

@@ -44,7 +44,7 @@ const list = defineList(
     idOf: ({ id }) => id,
     nameOf: ({ name }) => name,
     hrefOf: ({ id }) => `/boats/${id}`,
-    count: (total) => msg`${plural(total, { one: '# boat', other: '# boats' })}`,
+    count: (total, figure) => msg`${plural(total, { one: `${figure} boat`, other: `${figure} boats` })}`,
     exports: boats.export,
     filters: [{ kind: 'text', name: 'text', label: msg`Name`, most: 20 }],
     nothing: (_query, narrowed) =>

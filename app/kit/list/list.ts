@@ -84,7 +84,8 @@ type Common<E extends { path: string }, Row, P extends Params> = {
   readonly nameOf: (row: Row) => string
   /** Where Enter on a row leads. @param search what narrows the list, with its question mark; empty where nothing does */
   readonly hrefOf?: (row: Row, search: string) => string
-  readonly count: (total: number) => MessageDescriptor
+  /** What the list is called with so many rows. @param figure the number as it is written, such as 10,000+ */
+  readonly count: (total: number, figure: string) => MessageDescriptor
   /** The label of the filter button, where "Search" does not fit. */
   readonly search?: MessageDescriptor
   /** The first says who or what it is about, heads its row and cannot be hidden. */

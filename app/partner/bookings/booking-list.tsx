@@ -27,7 +27,7 @@ export const bookingList = defineList(ownerReservations.search, PARAMS, {
   idOf: ({ id }) => id,
   nameOf: ({ guest, code }) => guest.name || code,
   hrefOf,
-  count: (total) => msg`${plural(total, { one: '# booking', other: '# bookings' })}`,
+  count: (total, figure) => msg`${plural(total, { one: `${figure} booking`, other: `${figure} bookings` })}`,
   exports: ownerReservations.export,
   filters: [
     { kind: 'text', name: 'text', label: msg`Surname, e-mail or code`, most: 120 },
