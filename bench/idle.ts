@@ -15,7 +15,7 @@ const SETTLE_SECONDS = 45
 const SECONDS = 60
 const JOBS = 200
 /** So often pg-boss learns which queues there are. */
-const NEW_QUEUE_SECONDS = 12
+const NEW_QUEUE_SECONDS = 32
 const GOAL_TRANSACTIONS = 5
 const GOAL_MS = 100
 /** Linux counts a process's time in hundredths of a second. */

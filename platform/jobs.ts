@@ -34,7 +34,7 @@ export type Jobs = {
 }
 
 /** Workers send a heartbeat every few seconds; after ten seconds of silence another takes over the job. */
-const ALIVE = { heartbeatSeconds: 10, heartbeatRefreshSeconds: 3, lookAfterSeconds: 5 }
+const ALIVE = { heartbeatSeconds: 10, heartbeatRefreshSeconds: 3, lookAfterSeconds: 10 }
 /** Jobs that are given up wait here for someone to look. */
 const GIVEN_UP = 'given-up'
 const MONTH_SECONDS = 30 * 86_400
@@ -85,12 +85,15 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<JobRu
     application_name: 'jangada jobs',
     max: 4,
     useListenNotify: true,
-    queueCacheIntervalSeconds: 10,
+    // Queues are made at the start alone; a process that has never heard of one reads it when it sends to it.
+    queueCacheIntervalSeconds: 30,
     maintenanceIntervalSeconds: 30,
     // We have no chains of jobs and no large indexes, and PostgreSQL vacuums by itself.
     flowIntervalSeconds: 600,
     reindex: false,
     monitorVacuum: false,
+    // What the clock starts is by the minute.
+    cronWorkerIntervalSeconds: 15,
     superviseIntervalSeconds: ALIVE.lookAfterSeconds,
     monitorIntervalSeconds: ALIVE.lookAfterSeconds,
   })

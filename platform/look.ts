@@ -4,7 +4,7 @@ import { openPool } from './database/index.ts'
 import type { Logger } from './log.ts'
 
 /**
- * What each process looks for. `isDue` must be an index probe: all conditions are evaluated twice a second, in one statement. With
+ * What each process looks for. `isDue` must be an index probe: all conditions are evaluated at each look, in one statement. With
  * `find`, the work is done for each id by itself, several at once and never twice at once for the same; without, as a whole.
  */
 export type Watch = { name: string; isDue: () => SQL } & (
@@ -12,7 +12,7 @@ export type Watch = { name: string; isDue: () => SQL } & (
   | { find?: never; work: () => Promise<unknown> }
 )
 
-const SECONDS = 0.5
+const SECONDS = 0.6
 /** It must not wait for a database that is frozen or away: it finds what was missed meanwhile. */
 const TIMES = { connectionTimeoutMillis: 1_000, statement_timeout: 2_000, query_timeout: 2_000 }
 /** Of one watch; one that hangs keeps no other back. */
