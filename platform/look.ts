@@ -47,7 +47,7 @@ export function createLook(databaseUrl: string, log: Logger, wake: (queue: strin
   return {
     add: (watch) => void rounds.push(roundOf(watch, tasks(log, ending.signal))),
     begin() {
-      timer = setInterval(() => look.start('look', once), SECONDS * 1000).unref()
+      timer = setInterval(() => void look.start('look', once), SECONDS * 1000).unref()
     },
     async end() {
       clearInterval(timer)
@@ -64,16 +64,18 @@ type Round = Pick<Watch, 'isDue'> & { run(): void; ended(): Promise<unknown> }
 
 function roundOf(watch: Watch, { start, running, paused, ended }: Tasks): Round {
   const { name, isDue } = watch
-  if (!watch.find) return { isDue, run: () => start(name, watch.work), ended }
+  if (!watch.find) return { isDue, run: () => void start(name, watch.work), ended }
   const finding = `${name}:`
   const find = async () => {
     // What is being done may be due still, and so is what failed: neither keeps back what comes after it.
     const ids = await watch.find(AT_ONCE + paused.size)
     const free = AT_ONCE - running.size + 1
-    for (const id of ids.filter((one) => !running.has(one) && !paused.has(one)).slice(0, free))
-      start(id, () => watch.work(id))
+    const next = ids.filter((one) => !running.has(one) && !paused.has(one)).slice(0, free)
+    const begun = next.map((id) => start(id, () => watch.work(id)))
+    // There may be more than were asked for: they need not wait for the next look.
+    if (next.length === free && free > 0) void Promise.race(begun).then(() => start(finding, find))
   }
-  return { isDue, run: () => start(finding, find), ended }
+  return { isDue, run: () => void start(finding, find), ended }
 }
 
 type Tasks = ReturnType<typeof tasks>
@@ -100,12 +102,11 @@ function tasks(log: Logger, ending: AbortSignal) {
   return {
     running: running as ReadonlyMap<string, unknown>,
     paused: paused as ReadonlySet<string>,
-    start(name: string, work: () => Promise<unknown>) {
+    async start(name: string, work: () => Promise<unknown>) {
       if (running.has(name) || paused.has(name) || ending.aborted) return
-      running.set(
-        name,
-        Promise.resolve().then(() => run(name, work)),
-      )
+      const doing = Promise.resolve().then(() => run(name, work))
+      running.set(name, doing)
+      await doing
     },
     ended: () => Promise.all(running.values()),
   }

@@ -114,11 +114,11 @@ async function makeWorld(env: Env, { databaseUrl, secret }: Ground, geo: Geo): P
 }
 
 async function openModules(env: Env, ground: Ground): Promise<Modules> {
-  const { db, jobs, secret } = ground
+  const { db, jobs, log, secret } = ground
   const geo = createGeo(env.NODE_ENV === 'development' ? {} : { kept: BUILT_PLACES })
   if (env.WORLD === 'demonstration') await makeWorld(env, ground, geo)
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : mailboxMailer
-  const mail = await openPostOffice({ db, jobs, mailer, vault: createVault(secret('vault')) })
+  const mail = await openPostOffice({ db, log, jobs, mailer, vault: createVault(secret('vault')) })
   return createModules({
     ...ground,
     geo,

@@ -4,6 +4,7 @@ import { createAudit } from '#modules/audit/index.ts'
 import { createDocuments } from '#modules/reservations/index.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { eq } from '#platform/database/query.ts'
+import { createLog } from '#platform/log.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { createIdempotency } from '#platform/idempotency.ts'
 import { mails } from '#platform/mail/mail.tables.ts'
@@ -28,6 +29,7 @@ async function setup(view: ReservationView = sampleReservation()) {
   const audit = createAudit({ db, clock })
   const mail = await openPostOffice({
     db,
+    log: createLog('silent'),
     jobs: manualJobs(),
     mailer: { status: 'held' as const, deliver: async () => {} },
     vault: createVault(randomBytes(32)),

@@ -11,7 +11,7 @@ import { handleWebhook, receiveWebhook } from './receive-webhook.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { refundPayment } from './refund-payment.ts'
 import { sendRefund } from './send-refund.ts'
-import { settlePayment, settleUnanswered } from './settle-payment.ts'
+import { settlePayment, unansweredPayments } from './settle-payment.ts'
 import { startPayment } from './start-payment.ts'
 import { lostCalls } from './take-up-lost-calls.ts'
 import { voidPayment } from './void-payment.ts'
@@ -55,13 +55,10 @@ export async function createPayments(deps: PaymentDeps): Promise<Payments & { we
 
 async function defineJobs(deps: PaymentDeps, jobs: PaymentDeps['jobs']): Promise<void> {
   jobs.whenDue(lostCalls(deps))
+  jobs.whenDue(unansweredPayments(deps))
   await jobs.define<{ paymentId: string }>({
     name: JOBS.settle,
     work: async ({ paymentId }) => void (await settlePayment(deps, paymentId)),
-  })
-  await jobs.define<{ paymentId: string }>({
-    name: JOBS.unanswered,
-    work: async ({ paymentId }) => void (await settleUnanswered(deps, paymentId)),
   })
   await jobs.define<{ refundId: string }>({ name: JOBS.sendRefund, work: ({ refundId }) => sendRefund(deps, refundId) })
   await jobs.define<{ webhookId: string }>({

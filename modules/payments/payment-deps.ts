@@ -21,7 +21,6 @@ export type PaymentDeps = Books & {
 /** Queues of this module. */
 export const JOBS = {
   settle: 'payments.settle',
-  unanswered: 'payments.unanswered',
   sendRefund: 'payments.send-refund',
   webhook: 'payments.webhook',
   reconcile: 'payments.reconcile',

@@ -4,6 +4,7 @@ import { and, eq, isNull } from '#platform/database/query.ts'
 import { observePayment } from './observe-payment.ts'
 import { observeRefund } from './observe-refund.ts'
 import { JOBS, type PaymentDeps } from './payment-deps.ts'
+import type { ProviderEvent } from './payment-provider.ts'
 import { refusal } from './payment-texts.ts'
 import { paymentWebhooks } from './payments.tables.ts'
 
@@ -19,20 +20,29 @@ export async function receiveWebhook(
   const now = deps.clock.now()
   const event = provider === deps.provider.code ? deps.provider.verifyWebhook(headers, rawBody, now) : null
   if (!event) throw refusal.webhook()
-  await deps.db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(paymentWebhooks)
-      .values({ provider, eventId: event.id, body: rawBody, receivedAt: now })
-      .onConflictDoNothing({ target: [paymentWebhooks.provider, paymentWebhooks.eventId] })
-      .returning()
-    if (!row) return
-    try {
-      await tx.transaction((part) => takeIn(deps, part, row))
-    } catch (error) {
-      deps.log.warn({ err: error, eventId: event.id }, 'what a provider told could not be taken in; a job tries again')
-      await deps.jobs.send(tx, JOBS.webhook, { webhookId: row.id })
-    }
-  })
+  const told = { provider, eventId: event.id, body: rawBody, receivedAt: now }
+  try {
+    // Old news changes nothing, so it is taken in before it is known whether it was stored already.
+    await deps.db.transaction(async (tx) => {
+      await store(tx, { ...told, ...(await takeIn(deps, tx, event)) })
+    })
+  } catch (error) {
+    deps.log.warn({ err: error, eventId: event.id }, 'what a provider told could not be taken in; a job tries again')
+    await deps.db.transaction(async (tx) => {
+      const webhookId = await store(tx, told)
+      if (webhookId) await deps.jobs.send(tx, JOBS.webhook, { webhookId })
+    })
+  }
+}
+
+/** Null when it is there already. */
+async function store(tx: Transaction, webhook: typeof paymentWebhooks.$inferInsert): Promise<string | null> {
+  const [row] = await tx
+    .insert(paymentWebhooks)
+    .values(webhook)
+    .onConflictDoNothing({ target: [paymentWebhooks.provider, paymentWebhooks.eventId] })
+    .returning({ id: paymentWebhooks.id })
+  return row?.id ?? null
 }
 
 /** Takes a stored event in; what it moves and that it was handled are one transaction. */
@@ -43,17 +53,17 @@ export async function handleWebhook(deps: PaymentDeps, webhookId: string): Promi
       .from(paymentWebhooks)
       .where(and(eq(paymentWebhooks.id, webhookId), isNull(paymentWebhooks.handledAt)))
       .for('update')
-    if (row) await takeIn(deps, tx, row)
+    if (!row) return
+    const handled = await takeIn(deps, tx, deps.provider.readEvent(row.body))
+    await tx.update(paymentWebhooks).set(handled).where(eq(paymentWebhooks.id, webhookId))
   })
 }
 
-async function takeIn(deps: PaymentDeps, tx: Transaction, { id, body }: typeof paymentWebhooks.$inferSelect) {
-  const event = deps.provider.readEvent(body)
+async function takeIn(deps: PaymentDeps, tx: Transaction, event: ProviderEvent) {
   const known =
     event.kind === 'payment'
       ? await observePayment(deps, tx, event.payment, { cause: 'webhook' })
       : await observeRefund(deps, tx, event.refund, 'webhook')
   if (!known) deps.log.warn({ eventId: event.id }, 'a provider told of a payment that is not ours')
-  const handled = { handledAt: deps.clock.now(), outcome: known ? known.status : 'unknown' }
-  await tx.update(paymentWebhooks).set(handled).where(eq(paymentWebhooks.id, id))
+  return { handledAt: deps.clock.now(), outcome: known ? known.status : 'unknown' }
 }

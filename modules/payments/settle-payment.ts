@@ -1,9 +1,12 @@
+import { and, lte, sql } from '#platform/database/query.ts'
+import { rowsDue } from '#platform/database/rows-due.ts'
 import { askProvider } from './call-provider.ts'
 import { observePayment } from './observe-payment.ts'
 import { isOpen } from './payment.ts'
 import { callCapture, callVoid } from './payment-calls.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { type OperationRow, type PaymentRow, readPayment } from './payments.store.ts'
+import { payments } from './payments.tables.ts'
 import { openOperations } from './payments.views.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -24,10 +27,29 @@ export async function settlePayment(deps: PaymentDeps, paymentId: string): Promi
   return readPayment(deps.db, paymentId)
 }
 
-/** Of a payment that was begun and has heard nothing since; all others know more by now. */
-export async function settleUnanswered(deps: PaymentDeps, paymentId: string): Promise<void> {
-  const payment = await readPayment(deps.db, paymentId)
-  if (payment?.status === 'requires_payment') await settleOpen(deps, payment)
+/**
+ * Payments that were begun and have heard nothing since, such as of a request that lost the database on the way: nobody goes on
+ * with them.
+ */
+export function unansweredPayments(deps: PaymentDeps) {
+  return rowsDue(deps.db, {
+    name: 'payments.unanswered',
+    table: payments,
+    key: payments.id,
+    isDue: () =>
+      and(
+        sql`${payments.status} = 'requires_payment'`,
+        lte(payments.updatedAt, new Date(deps.clock.now().getTime() - LOST_MS)),
+      ),
+    by: payments.updatedAt,
+    async work(paymentId) {
+      const payment = await readPayment(deps.db, paymentId)
+      if (payment?.status !== 'requires_payment') return
+      await settleOpen(deps, payment)
+      const after = await readPayment(deps.db, paymentId)
+      if (after?.status === 'requires_payment') throw new Error('the provider cannot be asked now')
+    },
+  })
 }
 
 async function settleOpen(deps: PaymentDeps, payment: PaymentRow): Promise<void> {

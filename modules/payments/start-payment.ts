@@ -1,12 +1,11 @@
 import { isDuplicate } from '#platform/database/index.ts'
 import { and, eq, isNull } from '#platform/database/query.ts'
 import { callAuthorise, callVoid } from './payment-calls.ts'
-import { JOBS, type PaymentDeps } from './payment-deps.ts'
+import type { PaymentDeps } from './payment-deps.ts'
 import { refusal } from './payment-texts.ts'
 import { type PaymentRow, recordHistory } from './payments.store.ts'
 import { payments } from './payments.tables.ts'
 import type { PaymentRequest } from './payments.ts'
-import { LOST_MS } from './settle-payment.ts'
 
 /**
  * Asks for the money. The same key goes on with the same payment: one whose first request died on the way is sent again
@@ -95,9 +94,6 @@ async function insertPayment(deps: PaymentDeps, request: PaymentRequest): Promis
       const [row] = await tx.insert(payments).values(fresh).returning()
       if (!row) throw new Error('the payment was not stored')
       await recordHistory(tx, { paymentId: row.id, from: null, to: row.status, cause: 'start', at: now })
-      // A request that loses the database on the way leaves an attempt that nobody goes on with.
-      const at = new Date(now.getTime() + LOST_MS)
-      await deps.jobs.send(tx, JOBS.unanswered, { paymentId: row.id }, { at })
       await request.begun?.(tx)
       return row
     })

@@ -24,7 +24,7 @@ import type { TestDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { livingUnseen } from '#tests/support/liveness.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
-import { openPayments } from '#tests/support/payments.ts'
+import { moneyIdsIn, openPayments } from '#tests/support/payments.ts'
 import { createReservations } from './create-reservations.ts'
 import type { ReservationView } from './reservations.contract.ts'
 import { reservationChanged } from './reservations.events.ts'
@@ -226,7 +226,8 @@ async function idsIn(db: Database): Promise<Set<string>> {
     await db.select({ id: stayChanges.id }).from(stayChanges),
     await db.select({ id: reservationHolds.key }).from(reservationHolds),
   ]
-  return new Set([...whole, ...changes, ...holds].map(({ id }) => id))
+  const ours = [...whole, ...changes, ...holds].map(({ id }) => id)
+  return new Set([...ours, ...(await moneyIdsIn(db))])
 }
 
 /** A minute goes by, with the jobs that are due in it. */

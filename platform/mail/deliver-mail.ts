@@ -1,28 +1,57 @@
 import type { Database, Transaction } from '#platform/database/index.ts'
-import { eq, sql } from '#platform/database/query.ts'
+import { and, eq, lte, type SQL, sql } from '#platform/database/query.ts'
+import { rowsDue } from '#platform/database/rows-due.ts'
+import type { Logger } from '#platform/log.ts'
 import type { Vault } from '#platform/vault.ts'
 import { mailAttachments, mails } from './mail.tables.ts'
 import type { Mailer } from './mailer.ts'
 import { openedFile, openedWords, sealedWords, withoutLinks } from './sealed-mail.ts'
 
-/** After so many the job ends (platform/jobs.ts): a mail server has been away for a day. */
+/** After so many it is given up: a mail server has been away for a day. */
 const MOST_ATTEMPTS = 105
+/** Longer than the mail server is waited for (mailer.ts). Of a process that died meanwhile, another takes it up. */
+const DELIVERING_SECONDS = 120
+const RETRY_SECONDS = 5
+const LONGEST_RETRY_SECONDS = 900
 
 export type EndedMail = { about: string | null; recipient: string; subject: string; messageId: string | null }
 export type WhenEnded = (tx: Transaction, mail: EndedMail) => Promise<void>
-export type DeliverDeps = { db: Database; mailer: Mailer; vault: Vault; listeners: readonly WhenEnded[] }
+export type DeliverDeps = {
+  db: Database
+  log: Pick<Logger, 'warn'>
+  mailer: Mailer
+  vault: Vault
+  listeners: readonly WhenEnded[]
+}
 
 type Row = typeof mails.$inferSelect
 
+/** Mails that are to leave now. */
+export function dueMails(deps: DeliverDeps) {
+  return rowsDue(deps.db, {
+    name: 'mails',
+    table: mails,
+    key: mails.id,
+    isDue: () => IS_DUE,
+    by: mails.dueAt,
+    work: (mailId) => deliverMail(deps, mailId),
+  })
+}
+
+const IS_DUE = lte(mails.dueAt, sql`now()`)
+
 /**
  * Hands a message to the mail server. A refusal for good ends it, so that staff see it at once; every other failure is
- * thrown and the job tries again. A crash between the server's yes and our record of it sends the mail twice: SMTP
- * offers no better guarantee.
+ * tried again. A crash between the server's yes and our record of it sends the mail twice: SMTP offers no better guarantee.
  */
-export async function deliverMail(deps: DeliverDeps, mailId: string): Promise<void> {
+async function deliverMail(deps: DeliverDeps, mailId: string): Promise<void> {
   const { db, mailer, vault } = deps
-  const [row] = await db.select().from(mails).where(eq(mails.id, mailId))
-  if (!row || row.status === 'sent' || row.status === 'held' || row.status === 'undeliverable') return
+  const [row] = await db
+    .update(mails)
+    .set({ dueAt: inSeconds(DELIVERING_SECONDS) })
+    .where(and(eq(mails.id, mailId), IS_DUE))
+    .returning()
+  if (!row) return
   const words = openedWords(vault, row)
   try {
     const files = await db.select().from(mailAttachments).where(eq(mailAttachments.mailId, mailId))
@@ -36,11 +65,11 @@ export async function deliverMail(deps: DeliverDeps, mailId: string): Promise<vo
   const attempts = sql`${mails.attempts} + 1`
   await db
     .update(mails)
-    .set({ ...kept, status: mailer.status, attempts, sentAt: sql`now()`, lastError: null })
+    .set({ ...kept, status: mailer.status, attempts, dueAt: null, sentAt: sql`now()`, lastError: null })
     .where(eq(mails.id, mailId))
 }
 
-async function noteFailure({ db, listeners }: DeliverDeps, row: Row, error: unknown): Promise<void> {
+async function noteFailure({ db, log, listeners }: DeliverDeps, row: Row, error: unknown): Promise<void> {
   const { id, about, recipient, subject, headers } = row
   const ended = isForGood(error) || row.attempts + 1 >= MOST_ATTEMPTS
   const attempts = sql`${mails.attempts} + 1`
@@ -48,14 +77,19 @@ async function noteFailure({ db, listeners }: DeliverDeps, row: Row, error: unkn
   if (!ended) {
     await db
       .update(mails)
-      .set({ ...failed, status: 'failed' })
+      .set({
+        ...failed,
+        status: 'failed',
+        dueAt: inSeconds(Math.min(RETRY_SECONDS * 2 ** row.attempts, LONGEST_RETRY_SECONDS)),
+      })
       .where(eq(mails.id, id))
-    throw error
+    log.warn({ err: error, mailId: id }, 'a mail could not be handed over and will be tried again')
+    return
   }
   await db.transaction(async (tx) => {
     await tx
       .update(mails)
-      .set({ ...failed, status: 'undeliverable', endedAt: sql`now()` })
+      .set({ ...failed, status: 'undeliverable', dueAt: null, endedAt: sql`now()` })
       .where(eq(mails.id, id))
     const messageId = headers?.messageId ?? null
     for (const listener of listeners) await listener(tx, { about, recipient, subject, messageId })
@@ -69,4 +103,8 @@ async function noteFailure({ db, listeners }: DeliverDeps, row: Row, error: unkn
 function isForGood(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
   return responseCode >= 500 && responseCode < 600 && (command === 'RCPT TO' || command === 'DATA')
+}
+
+function inSeconds(seconds: number): SQL<Date> {
+  return sql<Date>`now() + make_interval(secs => ${seconds})`
 }

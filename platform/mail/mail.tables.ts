@@ -36,6 +36,8 @@ export const mails = pgTable(
       .notNull()
       .default('queued'),
     attempts: integer().notNull().default(0),
+    /** When it is handed to the mail server, or by when the process that does so must be done. Null once that is over. */
+    dueAt: instant(),
     lastError: text(),
     createdAt: instant().notNull().defaultNow(),
     sentAt: instant(),
@@ -46,6 +48,7 @@ export const mails = pgTable(
   },
   (table) => [
     check('mails_status', sql`${table.status} in ('queued', 'sent', 'held', 'failed', 'undeliverable')`),
+    index('mails_due').on(table.dueAt).where(sql`due_at is not null`),
     index('mails_unsealed').on(table.id).where(sql`not sealed`),
     index('mails_undelivered').on(table.endedAt).where(sql`status = 'undeliverable' and seen_at is null`),
     index('mails_by_age').on(table.createdAt.desc()),

@@ -2,15 +2,15 @@ import type { Database, DatabaseOrTransaction } from '#platform/database/index.t
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import type { Jobs } from '#platform/jobs.ts'
+import type { Logger } from '#platform/log.ts'
 import type { Vault } from '#platform/vault.ts'
-import { type DeliverDeps, deliverMail, type WhenEnded } from './deliver-mail.ts'
+import { type DeliverDeps, dueMails, type WhenEnded } from './deliver-mail.ts'
 import { mailAttachments, mails } from './mail.tables.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import { sealOldMails } from './seal-old-mails.ts'
 import { openedWords, sealedFile, sealedWords } from './sealed-mail.ts'
 import { listUndelivered, seeUndelivered, type Undelivered } from './undelivered.ts'
 
-const QUEUE = 'mail.deliver'
 const MAILBOX_PAGE = 50
 /** Messages name people and journeys: they are kept as long as someone may ask what was sent, then forgotten. */
 const KEPT_DAYS = 400
@@ -31,12 +31,12 @@ export type PostOffice = {
   whenEnded(listener: WhenEnded): void
 }
 
-type Deps = { db: Database; jobs: Jobs; mailer: Mailer; vault: Vault }
+type Deps = { db: Database; log: Pick<Logger, 'warn'>; jobs: Jobs; mailer: Mailer; vault: Vault }
 
-export async function openPostOffice({ db, jobs, mailer, vault }: Deps): Promise<PostOffice> {
+export async function openPostOffice({ db, log, jobs, mailer, vault }: Deps): Promise<PostOffice> {
   const listeners: WhenEnded[] = []
-  const delivering: DeliverDeps = { db, mailer, vault, listeners }
-  await jobs.define<{ mailId: string }>({ name: QUEUE, work: ({ mailId }) => deliverMail(delivering, mailId) })
+  const delivering: DeliverDeps = { db, log, mailer, vault, listeners }
+  jobs.whenDue(dueMails(delivering))
   const rounds: [name: string, cron: string, work: () => Promise<unknown>][] = [
     ['mail.forget', '7 3 * * *', () => forgetOldMails(db, new Date())],
     ['mail.seal', '*/10 * * * *', () => sealOldMails({ db, vault })],
@@ -45,10 +45,10 @@ export async function openPostOffice({ db, jobs, mailer, vault }: Deps): Promise
   return {
     async post(tx, { attachments = [], ...mail }) {
       const mailId = newId()
-      await tx.insert(mails).values({ id: mailId, ...mail, ...sealedWords(vault, mailId, { headers: null, ...mail }) })
+      const words = sealedWords(vault, mailId, { headers: null, ...mail })
+      await tx.insert(mails).values({ id: mailId, ...mail, ...words, dueAt: sql`now()` })
       const files = attachments.map((file) => ({ mailId, ...file, content: sealedFile(vault, mailId, file.content) }))
       if (files.length > 0) await tx.insert(mailAttachments).values(files)
-      await jobs.send(tx, QUEUE, { mailId })
     },
     async recent() {
       const rows = await db.select().from(mails).orderBy(desc(mails.createdAt)).limit(MAILBOX_PAGE)

@@ -9,6 +9,7 @@ import {
 } from '#modules/payments/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
+import { sql } from '#platform/database/query.ts'
 import { createEvents } from '#platform/events.ts'
 import type { Liveness } from '#platform/liveness.ts'
 import { createLog } from '#platform/log.ts'
@@ -36,6 +37,7 @@ export async function openPayments(
   } = {},
 ) {
   const jobs = options.jobs ?? manualJobs()
+  jobs.lookIn(db, await moneyIdsIn(db))
   const log = createLog('silent')
   const events = createEvents(jobs)
   const ledger = createLedger({ db, paid: readPaymentTotals })
@@ -89,4 +91,12 @@ export async function openPayments(
       }
     },
   }
+}
+
+/** What another test has left may be due too. */
+export async function moneyIdsIn(db: Database): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id::text from payments union all select id from sandbox_events`,
+  )
+  return new Set(rows.map(({ id }) => id))
 }

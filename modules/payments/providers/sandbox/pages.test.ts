@@ -103,7 +103,7 @@ test('a card number is in no log and in no table', async () => {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   )
-  expect(tables.map(({ name }) => name)).toContain('sandbox_tokens')
+  expect(tables.map(({ name }) => name)).toContain('sandbox_payments')
   for (const { name } of tables) {
     const found = await database.pool.query(`select 1 from "${name}" t where t::text ~ '4242 ?4242 ?4242'`)
     expect(found.rowCount, name).toBe(0)

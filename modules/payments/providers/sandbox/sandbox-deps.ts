@@ -17,7 +17,6 @@ export type SandboxDeps = {
 }
 
 export const SANDBOX_JOBS = {
-  deliver: 'sandbox-pay.deliver',
   settleRefund: 'sandbox-pay.settle-refund',
   forget: 'sandbox-pay.forget',
 } as const

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { AuthoriseRequest, PaymentCall, ProviderPayment } from '#modules/payments/payment-provider.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { and, eq, gt, isNull, or } from '#platform/database/query.ts'
 import { findByKey, moveSandboxPayment, type SandboxPayment } from './sandbox.store.ts'
-import { sandboxPayments, sandboxTokens } from './sandbox.tables.ts'
+import { sandboxPayments } from './sandbox.tables.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 import { paymentAnswer, paymentWord } from './sandbox-views.ts'
 import { tellMerchant } from './sandbox-webhooks.ts'
 import type { Behaviour } from './test-cards.ts'
+import { readToken } from './tokenise-card.ts'
 
 const LATE_MS = 6_000
 const PIX_SECONDS = 900
@@ -79,53 +79,59 @@ export function expireIfDue(deps: SandboxDeps, row: SandboxPayment): Promise<San
 async function makePayment(deps: SandboxDeps, tx: Transaction, request: AuthoriseRequest) {
   const { key, amount, method, description, locale, expiresAt } = request
   const now = deps.clock.now()
-  const known = await findByKey(tx, key)
-  if (known) return { made: false, row: known }
-  const card = method.kind === 'card' ? await takeToken(deps, tx, method.token, key) : null
-  const behaviour: Behaviour = method.kind === 'pix' ? 'approve' : (card?.behaviour ?? 'decline:processing_error')
-  const pixEnd = new Date(now.getTime() + PIX_SECONDS * 1000)
   const fresh = {
     id: newId(),
     key,
     method: method.kind,
-    behaviour,
     ...amount,
     description,
     locale,
-    brand: card?.brand ?? null,
-    last4: card?.last4 ?? null,
     instalments: method.kind === 'card' ? method.instalments : 1,
     createdAt: now,
     updatedAt: now,
-    expiresAt: method.kind === 'pix' && pixEnd < expiresAt ? pixEnd : expiresAt,
-    ...(expiresAt <= now ? { status: 'expired' as const } : firstStatus(method.kind, behaviour)),
   }
-  const [row] = await tx.insert(sandboxPayments).values(fresh).onConflictDoNothing().returning()
-  if (!row) return { made: false, row: (await findByKey(tx, key)) as SandboxPayment }
+  const row =
+    (await insertPayment(tx, { ...fresh, ...terms(deps, request, now) })) ??
+    (await findByKey(tx, key)) ??
+    // Its token has paid something else.
+    (await insertPayment(tx, { ...fresh, ...refused(expiresAt) }))
+  if (!row) throw new Error(`payment ${key} was not stored`)
+  if (row.id !== fresh.id) return { made: false, row }
   if (row.status !== 'requires_action') await tell(deps, tx, row)
   return { made: true, row }
+}
+
+type Fresh = typeof sandboxPayments.$inferInsert
+
+/** Null when there is one of this key, or of this token. */
+async function insertPayment(tx: Transaction, fresh: Fresh): Promise<SandboxPayment | null> {
+  const [row] = await tx.insert(sandboxPayments).values(fresh).onConflictDoNothing().returning()
+  return row ?? null
+}
+
+function terms(deps: SandboxDeps, { method, expiresAt }: AuthoriseRequest, now: Date) {
+  const over = expiresAt <= now && { status: 'expired' as const }
+  if (method.kind === 'pix') {
+    const pixEnd = new Date(now.getTime() + PIX_SECONDS * 1000)
+    const behaviour: Behaviour = 'approve'
+    return { behaviour, expiresAt: pixEnd < expiresAt ? pixEnd : expiresAt, ...firstStatus('pix', behaviour), ...over }
+  }
+  const card = readToken(deps, method.token)
+  if (!card) return { ...refused(expiresAt), ...over }
+  const { behaviour, brand, last4 } = card
+  return { token: method.token, behaviour, brand, last4, expiresAt, ...firstStatus('card', behaviour), ...over }
+}
+
+/** A token stands for one payment. */
+function refused(expiresAt: Date) {
+  const behaviour: Behaviour = 'decline:processing_error'
+  return { behaviour, expiresAt, ...firstStatus('card', behaviour) }
 }
 
 function firstStatus(method: 'card' | 'pix', behaviour: Behaviour) {
   if (method === 'pix' || behaviour === 'challenge') return { status: 'requires_action' as const }
   const [, declineCode] = behaviour.split('decline:')
   return declineCode ? { status: 'declined' as const, declineCode } : { status: 'authorised' as const }
-}
-
-/** A token stands for one payment. */
-async function takeToken({ clock }: SandboxDeps, tx: Transaction, token: string, key: string) {
-  const [row] = await tx
-    .update(sandboxTokens)
-    .set({ usedBy: key })
-    .where(
-      and(
-        eq(sandboxTokens.token, token),
-        gt(sandboxTokens.expiresAt, clock.now()),
-        or(isNull(sandboxTokens.usedBy), eq(sandboxTokens.usedBy, key)),
-      ),
-    )
-    .returning()
-  return row ? { ...row, behaviour: row.behaviour as Behaviour } : null
 }
 
 function tell(deps: SandboxDeps, tx: Transaction, row: SandboxPayment): Promise<void> {

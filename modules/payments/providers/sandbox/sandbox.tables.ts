@@ -17,18 +17,6 @@ import { CURRENCIES } from '#platform/money.ts'
 
 const amount = () => bigint({ mode: 'number' })
 
-/** Stands for a card for a quarter of an hour; the number itself is not kept. */
-export const sandboxTokens = pgTable('sandbox_tokens', {
-  token: text().primaryKey(),
-  /** What the test card does (test-cards.ts). */
-  behaviour: text().notNull(),
-  brand: text({ enum: ['visa', 'mastercard', 'diners'] }).notNull(),
-  last4: char({ length: 4 }).notNull(),
-  expiresAt: instant().notNull(),
-  /** The payment that took it. */
-  usedBy: text(),
-})
-
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {
@@ -39,6 +27,9 @@ export const sandboxPayments = pgTable(
       enum: ['requires_action', 'authorised', 'captured', 'voided', 'expired', 'declined'],
     }).notNull(),
     method: text({ enum: ['card', 'pix'] }).notNull(),
+    /** Stands for one payment. */
+    token: text(),
+    /** What the test card does (test-cards.ts). */
     behaviour: text().notNull(),
     currency: char({ length: 3, enum: CURRENCIES }).notNull(),
     amount: amount().notNull(),
@@ -56,6 +47,7 @@ export const sandboxPayments = pgTable(
   },
   (t) => [
     unique('sandbox_payments_key').on(t.key),
+    unique('sandbox_payments_token').on(t.token),
     check(
       'sandbox_payments_status',
       sql`${t.status} in ('requires_action', 'authorised', 'captured', 'voided', 'expired', 'declined')`,
@@ -85,10 +77,18 @@ export const sandboxRefunds = pgTable(
 )
 
 /** What the merchant is told; delivered at least once, in no order. */
-export const sandboxEvents = pgTable('sandbox_events', {
-  id: text().primaryKey(),
-  body: text().notNull(),
-  createdAt: instant().notNull(),
-  deliveredAt: instant(),
-  attempts: integer().notNull().default(0),
-})
+export const sandboxEvents = pgTable(
+  'sandbox_events',
+  {
+    id: text().primaryKey(),
+    body: text().notNull(),
+    createdAt: instant().notNull(),
+    /** When it is sent; null once nothing is to be sent any more. */
+    dueAt: instant(),
+    /** When it is sent once more, as happens to one in three. */
+    againAt: instant(),
+    deliveredAt: instant(),
+    attempts: integer().notNull().default(0),
+  },
+  (t) => [index('sandbox_events_due').on(t.dueAt).where(sql`due_at is not null`)],
+)

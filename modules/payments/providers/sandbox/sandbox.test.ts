@@ -133,13 +133,20 @@ describe('tokens', () => {
     })
   })
 
-  test('end after a quarter of an hour', async () => {
+  test('stand for one payment, for a quarter of an hour, and cannot be made up', async () => {
     const time = clock()
-    const { payments, request } = await openPayments(database, time)
-    const command = await request('approve')
+    const { payments, request, tokenFor } = await openPayments(database, time)
+    const token = await tokenFor('approve')
+    const by = async (said: string) =>
+      payments.start(await request('approve', { method: { kind: 'card', token: said, instalments: 1 } }))
+    const refused = { status: 'failed', declineCode: 'processing_error' }
+    expect(await by(`${token.slice(0, -2)}AA`)).toMatchObject(refused)
+    expect(await by('tok_e30.e30')).toMatchObject(refused)
+    expect(await by(token)).toMatchObject({ status: 'authorised', card: { brand: 'visa', last4: '4242' } })
+    expect(await by(token)).toMatchObject(refused)
+    const late = await tokenFor('approve')
     time.advance(15 * 60_000)
-    const late = { ...command, expiresAt: new Date(time.now().getTime() + 60_000) }
-    expect(await payments.start(late)).toMatchObject({ status: 'failed', declineCode: 'processing_error' })
+    expect(await by(late)).toMatchObject(refused)
   })
 })
 

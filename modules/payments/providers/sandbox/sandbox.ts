@@ -9,7 +9,7 @@ import { findById, type SandboxPayment } from './sandbox.store.ts'
 import { SANDBOX_JOBS, type SandboxDeps } from './sandbox-deps.ts'
 import { authorise, capture, change, expireIfDue, find, release } from './sandbox-payments.ts'
 import { findRefund, refund, settleRefund } from './sandbox-refunds.ts'
-import { type Deliver, deliverEvent } from './sandbox-webhooks.ts'
+import { type Deliver, dueEvents } from './sandbox-webhooks.ts'
 import { tokeniseCard } from './tokenise-card.ts'
 import { SIGNATURE_HEADER, verifySignature } from './webhook-signature.ts'
 
@@ -44,10 +44,7 @@ export type SandboxPay = {
  */
 export async function createSandbox(deps: SandboxDeps): Promise<SandboxPay> {
   let deliver: Deliver | null = null
-  await deps.jobs.define<{ eventId: string }>({
-    name: SANDBOX_JOBS.deliver,
-    work: ({ eventId }) => deliverEvent(deps, deliver, eventId),
-  })
+  deps.jobs.whenDue(dueEvents(deps, () => deliver))
   await deps.jobs.define<{ refundId: string }>({
     name: SANDBOX_JOBS.settleRefund,
     work: ({ refundId }) => settleRefund(deps, refundId),
