@@ -56,7 +56,7 @@ export async function movePayment(
   // What was promised for a stray payment was released when it ended.
   if (patch?.stray) before.authorisedAt = null
   const postings = isOpen(from) || patch?.stray ? postingsOfMove(before, to, now) : []
-  for (const posting of postings) await ledger.post(tx, posting)
+  if (postings.length > 0) await ledger.postAll(tx, postings)
   if (quiet && to !== 'failed') return row
   const { id: paymentId, reservationId, purpose } = row
   await events.publish(tx, paymentMoved, { paymentId, reservationId, purpose, status: to })

@@ -33,13 +33,14 @@ export async function lockItem(tx: Transaction, itemId: string): Promise<ItemRow
  * Writes down the status line for lists. Every move of an item calls it (reservations.store.ts), and so does every change of its money;
  * nobody else writes it.
  * @param locked the items as they are now, where the caller has locked them already
+ * @param paidAt when its money was taken, where that is written down with it; the first time counts
  */
 export async function writeLine(
   { payments }: { payments: Pick<Payments, 'ofReservation'> },
   tx: Transaction,
   reservationId: string,
   now: Date,
-  locked?: readonly ItemRow[],
+  { locked, paidAt }: { locked?: readonly ItemRow[]; paidAt?: Date | undefined } = {},
 ): Promise<void> {
   const items = locked ?? (await lockItems(tx, reservationId))
   const [row] = await tx
@@ -49,8 +50,12 @@ export async function writeLine(
   if (!row) return
   const { holdExpiresAt } = row
   const status = statusLine({ items, holdExpiresAt, ...(await payments.ofReservation(reservationId, tx)) }, now)
-  if (status === row.status) return
-  await tx.update(reservations).set({ status, updatedAt: now }).where(eq(reservations.id, reservationId))
+  if (status === row.status && !paidAt) return
+  const paid = paidAt && { paidAt: sql`coalesce(${reservations.paidAt}, ${paidAt}::timestamptz)` }
+  await tx
+    .update(reservations)
+    .set({ ...paid, status, updatedAt: now })
+    .where(eq(reservations.id, reservationId))
 }
 
 /** The line of the reservation `r` in lists: a hold is over at its deadline, before anyone has come by to say so. */

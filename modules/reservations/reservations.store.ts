@@ -72,6 +72,8 @@ type ItemMove<K extends ItemKind, To extends StatusOf<K>> = {
   move: Move<K, To>
   set?: Partial<Pick<ItemRow, 'orderRef' | 'locator' | 'ticketBy' | 'instant' | 'holdRef' | 'snapshot' | 'amount'>>
   trace: Trace
+  /** Written down with it: when the money of the reservation was taken. */
+  paidAt?: Date | undefined
 }
 
 type Mover = Parameters<typeof writeLine>[0] & { tx: Transaction; events: Events }
@@ -83,7 +85,7 @@ type Mover = Parameters<typeof writeLine>[0] & { tx: Transaction; events: Events
  */
 export async function moveItem<K extends ItemKind, To extends StatusOf<K>>(
   { tx, events, payments }: Mover,
-  { item, move, set, trace }: ItemMove<K, To>,
+  { item, move, set, trace, paidAt }: ItemMove<K, To>,
 ): Promise<boolean> {
   const to = move.to as ItemStatus
   const from = move.from as readonly ItemStatus[]
@@ -97,7 +99,7 @@ export async function moveItem<K extends ItemKind, To extends StatusOf<K>>(
   const known = item.status && from.includes(item.status) ? item.status : from.length === 1 ? from[0] : null
   await record(tx, item.reservationId, { ...trace, itemId: item.id, from: known ?? null, to })
   const now = items.map((one) => (one.id === moved.id ? moved : one))
-  await writeLine({ payments }, tx, item.reservationId, trace.at, now)
+  await writeLine({ payments }, tx, item.reservationId, trace.at, { locked: now, paidAt })
   if (trace.news) await tell({ tx, events }, item.reservationId, trace.news, trace.values ?? {})
   return true
 }
@@ -130,6 +132,11 @@ export async function tell(
     .from(reservations)
     .where(eq(reservations.id, reservationId))
   if (row) await events.publish(tx, reservationChanged, { reservationId, code: row.code, news, detail })
+}
+
+/** Of the call that delivers an item. */
+export function issueKey(itemId: string): string {
+  return `issue-${itemId}`
 }
 
 /** Writes a call to a supplier before it is made. The same key again counts one more try. */

@@ -39,4 +39,6 @@ export type TicketingDeps = {
   airlinePrefix: (supplier: string, carrier: string) => string | null
   /** Items whose automatic way this process lost the database over: their lease is nobody's, and need not be waited for. */
   lost: Set<string>
+  /** By item: work that was enqueued with the automatic way begun, which this process goes on with. */
+  begun: Map<string, { workId: string; leaseUntil: Date }>
 }

@@ -1,21 +1,24 @@
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, ne } from '#platform/database/query.ts'
+import { beginning, keepBegun } from './begin-issue.ts'
 import type { TicketingDeps } from './deps.ts'
 import type { Purpose } from './ticketing.contract.ts'
-import { insertWork, isLive, moveWork, recordMove, SYSTEM } from './ticketing.store.ts'
+import { insertWork, isLive, moveWork, recordMove, recordMoves, SYSTEM } from './ticketing.store.ts'
 import { ticketingWork } from './ticketing.tables.ts'
 import type { NewWork } from './ticketing.ts'
-import { alarmsAtBirth } from './work-states.ts'
+import { alarmsAtBirth, MOVES } from './work-states.ts'
 
 /** Into the queue, within the caller's transaction. A flight that waits for tickets already only changes its category. */
 export async function enqueueWork(deps: TicketingDeps, tx: Transaction, work: NewWork): Promise<void> {
   const now = deps.clock.now()
-  const { travellerIds, carriers, amount, category, ...rest } = work
+  const { travellerIds, carriers, amount, category, issuedNext = false, ...rest } = work
   const purpose = purposeOf(category)
   if (purpose === 'review' && (await recategorise(tx, work, now))) return
   const prefixes = carriers.map((carrier) => deps.airlinePrefix(work.supplier, carrier))
+  const begin = issuedNext && purpose === 'issue' && work.instant && work.limit > now
   const id = await insertWork(tx, {
     ...rest,
+    ...(begin && { ...beginning(deps, now), attempts: 1, status: MOVES['automatic-issue'].to }),
     ...amount,
     category,
     purpose,
@@ -26,7 +29,11 @@ export async function enqueueWork(deps: TicketingDeps, tx: Transaction, work: Ne
     airlinePrefixes: [...new Set(prefixes.filter((prefix) => prefix !== null))],
   })
   const { reason = null } = work
-  if (id) await recordMove(tx, { workId: id, move: `enqueued:${category}`, actor: SYSTEM, reason, at: now })
+  if (!id) return
+  const entry = { workId: id, actor: SYSTEM, at: now }
+  const enqueued = { ...entry, move: `enqueued:${category}`, reason }
+  await recordMoves(tx, begin ? [enqueued, { ...entry, move: 'automatic-issue', reason: null }] : [enqueued])
+  if (begin) keepBegun(deps, work.itemId, id, now)
 }
 
 function purposeOf(category: NewWork['category']): Purpose {

@@ -15,8 +15,8 @@ export { ticketingApi } from './ticketing.api.ts'
 export { ticketingAlarm } from './ticketing.events.ts'
 export type { NewWork, Ticketing } from './ticketing.ts'
 
-export function createTicketing(given: Omit<TicketingDeps, 'lost'>): Ticketing {
-  const deps: TicketingDeps = { ...given, lost: new Set() }
+export function createTicketing(given: Omit<TicketingDeps, 'lost' | 'begun'>): Ticketing {
+  const deps: TicketingDeps = { ...given, lost: new Set(), begun: new Map() }
   const { db, clock } = deps
   return {
     enqueue: (tx, work) => enqueueWork(deps, tx, work),

@@ -1,10 +1,8 @@
 import { and, eq, gt, isNull, type SQL, sql, TransactionRollbackError } from '#platform/database/query.ts'
+import { beginning, takeBegun } from './begin-issue.ts'
 import type { TicketingDeps } from './deps.ts'
 import { isLive, isUnsettled, moveWork, SYSTEM, type WorkRow } from './ticketing.store.ts'
 import { ticketingWork } from './ticketing.tables.ts'
-
-/** Longer than a supplier takes. A process that hangs leaves its work to others after that, one that died at once. */
-const AUTOMATIC_LEASE_MS = 30_000
 
 type Issued = NonNullable<Awaited<ReturnType<TicketingDeps['flights']['findIssue']>>>
 
@@ -12,25 +10,28 @@ type Issued = NonNullable<Awaited<ReturnType<TicketingDeps['flights']['findIssue
  * The automatic way. The intent is recorded under a lease before the supplier is asked, always with the same key. When the
  * answer is lost the work is in doubt, and the next run asks what happened to it; the supplier is told to issue again only
  * when it says that it never heard of the key.
+ * @returns whether the reservation has its tickets by this call
  */
-export async function issueAutomatically(deps: TicketingDeps, itemId: string): Promise<void> {
+export async function issueAutomatically(deps: TicketingDeps, itemId: string): Promise<boolean> {
   try {
+    const begun = await takeBegun(deps, itemId)
     const claim =
+      (begun && { work: begun, asked: false }) ??
       (await claimWork(deps, itemId, isNull(ticketingWork.issueStatus), false)) ??
       (await claimWork(deps, itemId, isUnsettled, true))
-    if (claim) await settle(deps, claim.work, await ask(deps, claim))
+    const issued = claim !== null && (await settle(deps, claim.work, await ask(deps, claim)))
     deps.lost.delete(itemId)
+    return issued
   } catch (error) {
     deps.lost.add(itemId)
     throw error
   }
 }
 
-function settle(deps: TicketingDeps, work: WorkRow, answer: Issued | Error): Promise<void> {
-  if (answer instanceof Error) return keepInDoubt(deps, work, answer)
-  return answer.status === 'issued'
-    ? settleIssued(deps, work, answer.tickets)
-    : settleRefused(deps, work, answer.reason)
+async function settle(deps: TicketingDeps, work: WorkRow, answer: Issued | Error): Promise<boolean> {
+  if (!(answer instanceof Error) && answer.status === 'issued') return settleIssued(deps, work, answer.tickets)
+  await (answer instanceof Error ? keepInDoubt(deps, work, answer) : settleRefused(deps, work, answer.reason))
+  return false
 }
 
 type Claim = { work: WorkRow; asked: boolean }
@@ -46,9 +47,7 @@ async function claimWork(deps: TicketingDeps, itemId: string, guard: SQL, asked:
       now,
       actor: SYSTEM,
       set: {
-        issueStatus: 'intended',
-        leaseUntil: new Date(now.getTime() + AUTOMATIC_LEASE_MS),
-        leaseOwner: deps.liveness.owner(),
+        ...beginning(deps, now),
         attempts: sql`${ticketingWork.attempts} + 1`,
       },
     }),
@@ -77,9 +76,9 @@ function keyOf({ itemId, retries }: WorkRow): string {
 type Tickets = { travellerId: string; number: string }[]
 
 /** The reservation first, then the work: every transaction that touches both locks them in this order. */
-async function settleIssued(deps: TicketingDeps, work: WorkRow, tickets: Tickets): Promise<void> {
+async function settleIssued(deps: TicketingDeps, work: WorkRow, tickets: Tickets): Promise<boolean> {
   const now = deps.clock.now()
-  await deps.db
+  return deps.db
     .transaction(async (tx) => {
       const told = await deps
         .reservations()
@@ -98,9 +97,11 @@ async function settleIssued(deps: TicketingDeps, work: WorkRow, tickets: Tickets
           })
       // The money is on its way back already: the order is cancelled with its tickets, and nothing is said here.
       if (told && !moved) tx.rollback()
+      return told
     })
     .catch((error: unknown) => {
       if (!(error instanceof TransactionRollbackError)) throw error
+      return false
     })
 }
 

@@ -54,12 +54,15 @@ export async function moveWork(tx: Transaction, events: Events, step: Step): Pro
   return row
 }
 
-export async function recordMove(
-  tx: Transaction,
-  entry: { workId: string; move: string; actor: Actor; reason: string | null; at: Date },
-): Promise<void> {
-  const { actor, ...rest } = entry
-  await tx.insert(ticketingHistory).values({ ...rest, ...actor })
+type Entry = { workId: string; move: string; actor: Actor; reason: string | null; at: Date }
+
+export function recordMove(tx: Transaction, entry: Entry): Promise<void> {
+  return recordMoves(tx, [entry])
+}
+
+/** In this order. */
+export async function recordMoves(tx: Transaction, entries: readonly Entry[]): Promise<void> {
+  await tx.insert(ticketingHistory).values(entries.map(({ actor, ...rest }) => ({ ...rest, ...actor })))
 }
 
 /** False when the item has such work already. */

@@ -10,8 +10,11 @@ import type { Done, Queue, Work, WorkHistory, WorkQuery, WorkWanted } from './ti
 export type Ticketing = {
   /** Puts a paid flight into the queue, in the caller's transaction. The same item again changes nothing. */
   enqueue(tx: Transaction, work: NewWork): Promise<void>
-  /** Issues at once where the supplier can and the setting allows; otherwise leaves it to staff. Bears being repeated. */
-  issue(itemId: string): Promise<void>
+  /**
+   * Issues at once where the supplier can and the setting allows; otherwise leaves it to staff. Bears being repeated.
+   * @returns whether the reservation has its tickets by this call
+   */
+  issue(itemId: string): Promise<boolean>
   /** An item has left ticketing (cancelled, given back): its work is closed. */
   close(tx: Transaction, itemId: string, reason: string): Promise<void>
   /** What is not finished, by limit, with counts of all and what is at stake. */
@@ -64,6 +67,8 @@ export type NewWork = {
   limit: Date
   /** False: staff issue by hand. */
   instant: boolean
+  /** The caller asks for `issue` as soon as this is committed: the automatic way begins with it. */
+  issuedNext?: boolean
   /** Where it leads, such as `GRU → LIS`; no names. */
   title: string
   /** Each gets a ticket. */

@@ -27,7 +27,7 @@ export async function watchQueue(deps: TicketingDeps): Promise<{ alarms: number;
   const now = deps.clock.now()
   await each(deps, await rowsWhere(deps.db, lapsed(now)), (row) => release(deps, row, 'lapsed', lapsed(now)))
   await each(deps, await rowsWhere(deps.db, slept(now)), (row) => release(deps, row, 'woken', slept(now)))
-  await each(deps, await rowsWhere(deps.db, unsettled(now)), ({ itemId }) => issueAutomatically(deps, itemId))
+  await each(deps, await rowsWhere(deps.db, unsettled(now)), (row) => goOn(deps, row))
   const alarms = await each(deps, await rowsWhere(deps.db, nearing(now)), (row) => warnOf(deps, row, now))
   await each(deps, await rowsWhere(deps.db, past(now)), (row) => endPast(deps, row, now))
   const untold = and(eq(ticketingWork.status, 'given_back'), isNull(ticketingWork.givenBackAt))
@@ -42,14 +42,16 @@ export async function watchQueue(deps: TicketingDeps): Promise<{ alarms: number;
 export async function resumeOrphans(deps: TicketingDeps): Promise<number> {
   const now = deps.clock.now()
   const orphaned = isOrphan(deps, now)
-  const asked = await each(deps, await rowsWhere(deps.db, isDoubtful(now)), ({ itemId }) =>
-    issueAutomatically(deps, itemId),
-  )
+  const asked = await each(deps, await rowsWhere(deps.db, isDoubtful(now)), (row) => goOn(deps, row))
   const resumed = await each(deps, await rowsWhere(deps.db, orphaned), async (row) => {
     await release(deps, row, 'lapsed', orphaned)
-    await issueAutomatically(deps, row.itemId)
+    await goOn(deps, row)
   })
   return asked + resumed
+}
+
+async function goOn(deps: TicketingDeps, { itemId }: WorkRow): Promise<void> {
+  await issueAutomatically(deps, itemId)
 }
 
 export function hasOrphans(deps: TicketingDeps): SQL {

@@ -68,8 +68,11 @@ export type ItemLine = Pick<
 /** Captured as soon as the order is placed. */
 type Delivering = {
   captureWhen: 'ordered'
-  /** Delivers at once where that is possible; otherwise it goes on elsewhere. */
-  deliver(item: ItemRow): Promise<void>
+  /**
+   * Delivers at once where that is possible; otherwise it goes on elsewhere.
+   * @returns whether it is delivered by this call, with its call `issue` settled (`settleStep`) in the transaction that says so
+   */
+  deliver(item: ItemRow): Promise<boolean>
 }
 
 /** Captured once someone has accepted it. */

@@ -83,6 +83,7 @@ function loungeHandler(deps: KindDeps, desk: ReturnType<typeof loungeDesk>): Ite
         if (await moveItem<'lounge', 'ticketed'>({ tx, ...deps }, { item, move, trace }))
           await postFulfil(ledger, tx, item, at)
       })
+      return false
     },
     async unwind(tx, item, { retained, at }) {
       if (item.status === 'ticketed') await postReverse(ledger, tx, item, at)

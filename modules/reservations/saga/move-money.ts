@@ -3,9 +3,9 @@ import { reservationQuotes } from '#modules/reservations/cancel/care.tables.ts'
 import { handlerOf } from '#modules/reservations/items/item-handler.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { ItemRow } from '#modules/reservations/reservations.store.ts'
-import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
+import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { and, eq, isNotNull, isNull } from '#platform/database/query.ts'
+import { and, eq, isNotNull } from '#platform/database/query.ts'
 import { type Money, money, subtract } from '#platform/money.ts'
 import { paidMoney } from './paid-money.ts'
 import { splitRefund, sumLeft } from './taken-money.ts'
@@ -28,17 +28,10 @@ export async function moveMoney(deps: ReservationDeps, tx: Transaction, { item, 
 }
 
 /**
- * The money is ours, for the first time: what was cancelled while it was only promised gives all of it back, as it would have been
- * let go with the promise.
+ * What was cancelled while its money was only promised gives all of it back once it is ours, as it would have been let go with the
+ * promise. The caller has written down that the reservation is paid, for the first time.
  */
-export async function markPaid(deps: ReservationDeps, tx: Transaction, reservationId: string): Promise<void> {
-  const at = deps.clock.now()
-  const first = await tx
-    .update(reservations)
-    .set({ paidAt: at, updatedAt: at })
-    .where(and(eq(reservations.id, reservationId), isNull(reservations.paidAt)))
-    .returning({ id: reservations.id })
-  if (first.length === 0) return
+export async function giveBackEnded(deps: ReservationDeps, tx: Transaction, reservationId: string): Promise<void> {
   const ended = await tx
     .select({ item: reservationItems, quote: reservationQuotes })
     .from(reservationQuotes)

@@ -13,7 +13,7 @@ export type OpenItem = ItemRow & Pick<SagaItem, 'open' | 'waits'>
 export type Saga = SagaState<OpenItem> & { reservation: ReservationRow; items: readonly OpenItem[] }
 
 /** What a step has changed of it; undefined when the state must be read again. */
-export type Change = Partial<Pick<Saga, 'items' | 'payment' | 'waitUntil'>> | undefined
+export type Change = Partial<Pick<Saga, 'reservation' | 'items' | 'payment' | 'waitUntil'>> | undefined
 
 export async function readSaga(
   { db, payments, handlers }: ReservationDeps,

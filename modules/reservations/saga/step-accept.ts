@@ -5,7 +5,7 @@ import { moveItem } from '#modules/reservations/reservations.store.ts'
 import { reservations } from '#modules/reservations/reservations.tables.ts'
 import { eq } from '#platform/database/query.ts'
 import { formatMoney, money } from '#platform/money.ts'
-import { markPaid } from './move-money.ts'
+import { giveBackEnded } from './move-money.ts'
 import type { Change, OpenItem, Saga } from './saga.ts'
 
 /** The orders are placed and the money is authorised: asks the person who must accept, in one transaction. */
@@ -27,18 +27,22 @@ export async function ask(deps: ReservationDeps, saga: Saga, items: readonly Ope
 /** Everyone has accepted and the money is captured: the booking is confirmed and the money shared. */
 export async function confirm(deps: ReservationDeps, saga: Saga, items: readonly OpenItem[]): Promise<Change> {
   const at = deps.clock.now()
-  const { id, amount, currency, locale } = saga.reservation
+  const { id, amount, currency, locale, paidAt } = saga.reservation
   const values = { amount: formatMoney(money(amount, currency), locale) }
+  const first = paidAt === null
   await deps.db.transaction(async (tx) => {
     for (const [index, item] of items.entries()) {
       const news = index === 0 ? ({ news: 'confirmed' } as const) : {}
       const trace = { at, by: 'system', event: 'confirmed', values, ...news } as const
       const move = { from: ['accepted'], to: 'confirmed' } as const
       const handler = handlerOf(deps.handlers, item)
-      const moved = await moveItem<'stay', 'confirmed'>({ tx, ...deps }, { item, move, trace })
+      const moved = await moveItem<'stay', 'confirmed'>(
+        { tx, ...deps },
+        { item, move, trace, paidAt: first ? at : undefined },
+      )
       if (moved && handler.captureWhen === 'accepted') await handler.confirm(tx, item, at)
     }
-    await markPaid(deps, tx, id)
+    if (first && items.length < saga.items.length) await giveBackEnded(deps, tx, id)
   })
   return undefined
 }

@@ -4,41 +4,45 @@ import { handlerOf } from '#modules/reservations/items/item-handler.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import { postReverse } from '#modules/reservations/pay/postings.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import { intend, moveItem, settleStep, tell } from '#modules/reservations/reservations.store.ts'
+import { intend, issueKey, moveItem, settleStep, tell } from '#modules/reservations/reservations.store.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq } from '#platform/database/query.ts'
 import { formatMoney, money } from '#platform/money.ts'
-import { markPaid } from './move-money.ts'
+import { giveBackEnded } from './move-money.ts'
 import { type Change, type OpenItem, type Saga, withItem } from './saga.ts'
-
-const issueKey = (item: OpenItem) => `issue-${item.id}`
 
 /** The money is captured and the orders are placed: everything is passed on for delivery, in one transaction. */
 export async function fulfil(deps: ReservationDeps, saga: Saga, ready: readonly OpenItem[]): Promise<Change> {
   const at = deps.clock.now()
   const { reservation } = saga
   const paid = formatMoney(money(reservation.amount, reservation.currency), reservation.locale)
+  // Under the lease nobody else writes it.
+  const first = reservation.paidAt === null
   await deps.db.transaction(async (tx) => {
     for (const item of ready) {
       const event = item.replaces === null ? 'paid' : 'rebooked'
       const trace = { at, by: 'system', event, values: { amount: paid } } as const
       const move = { from: ['ordering'], to: 'awaiting_ticket' } as const
-      const moved = await moveItem<'flight', 'awaiting_ticket'>({ tx, ...deps }, { item, move, trace })
+      const moved = await moveItem<'flight', 'awaiting_ticket'>(
+        { tx, ...deps },
+        { item, move, trace, paidAt: first ? at : undefined },
+      )
       if (!moved) continue
       await handlerOf(deps.handlers, item).fulfil(tx, item, reservation)
       const { reservationId, id: itemId } = item
-      await intend(tx, { reservationId, itemId, step: 'issue', key: issueKey(item), at })
+      await intend(tx, { reservationId, itemId, step: 'issue', key: issueKey(item.id), at })
       if (item.replaces) await replace(deps, tx, saga, item, at)
     }
-    await markPaid(deps, tx, reservation.id)
+    if (first && ready.length < saga.items.length) await giveBackEnded(deps, tx, reservation.id)
   })
   if (ready.some(({ replaces }) => replaces)) return undefined
   const taken = new Set(ready.map(({ id }) => id))
   return {
+    reservation: { ...reservation, paidAt: reservation.paidAt ?? at },
     items: saga.items.map((item) =>
       taken.has(item.id)
-        ? { ...item, status: 'awaiting_ticket', open: [{ step: 'issue', key: issueKey(item), attempts: 1 }] }
+        ? { ...item, status: 'awaiting_ticket', open: [{ step: 'issue', key: issueKey(item.id), attempts: 1 }] }
         : item,
     ),
   }
@@ -66,9 +70,10 @@ type Issue = { item: OpenItem; key: string }
 /** Issues tickets at once where the supplier does. Either way ticketing takes over from here. */
 export async function issue(deps: ReservationDeps, saga: Saga, { item, key }: Issue): Promise<Change> {
   const handler = handlerOf(deps.handlers, item)
-  if (handler.captureWhen === 'ordered') await handler.deliver(item)
-  const status = await deps.db.transaction((tx) => settleIssue(deps, tx, { saga, item, key }))
+  const delivered = handler.captureWhen === 'ordered' && (await handler.deliver(item))
   const open = item.open.filter((call) => call.key !== key)
+  if (delivered) return withItem(saga, item.id, { status: 'ticketed', open })
+  const status = await deps.db.transaction((tx) => settleIssue(deps, tx, { saga, item, key }))
   return withItem(saga, item.id, { status: status ?? item.status, open })
 }
 

@@ -47,7 +47,8 @@ export function flightHandler(deps: Deps): ItemHandler {
       if (!orderRef) throw new Error('what was never ordered cannot be cancelled')
       return flights.cancel(supplier, { orderRef, key })
     },
-    fulfil: (tx, item, reservation) => queue(deps, tx, { item, reservation, category: 'new', limit: item.ticketBy }),
+    fulfil: (tx, item, reservation) =>
+      queue(deps, tx, { item, reservation, category: 'new', limit: item.ticketBy, issuedNext: true }),
     review: (tx, item, reservation, { by: limit, ...why }) => queue(deps, tx, { item, reservation, limit, ...why }),
     deliver: ({ id }) => ticketing.issue(id),
     unwind: (tx, item, kept) => unwind(deps, tx, item, kept),
@@ -142,10 +143,11 @@ type Queued = {
   category: NewWork['category']
   limit: Date | null
   reason?: string
+  issuedNext?: boolean
 }
 
 /** Into the emission queue, with what staff need to see. */
-async function queue({ ticketing }: Deps, tx: Transaction, { item, reservation, category, limit, reason }: Queued) {
+async function queue({ ticketing }: Deps, tx: Transaction, { item, reservation, category, limit, ...rest }: Queued) {
   const { id: itemId, reservationId, supplier, instant } = item
   const snapshot = flightSnapshot(item)
   // Of an order in doubt only the hold is known.
@@ -161,7 +163,7 @@ async function queue({ ticketing }: Deps, tx: Transaction, { item, reservation, 
     category,
     limit,
     instant,
-    ...(reason && { reason }),
+    ...rest,
     title: journeyTitle(snapshot.slices),
     travellerIds: travellers.map(({ id }) => id),
     carriers: carriersOf(snapshot),

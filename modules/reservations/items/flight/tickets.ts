@@ -3,7 +3,7 @@ import { lockItem } from '#modules/reservations/line.store.ts'
 import { postFulfil } from '#modules/reservations/pay/postings.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
-import { type ItemRow, moveItem, type Trace } from '#modules/reservations/reservations.store.ts'
+import { type ItemRow, issueKey, moveItem, settleStep, type Trace } from '#modules/reservations/reservations.store.ts'
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
@@ -26,6 +26,7 @@ export async function markTicketed(deps: ReservationDeps, tx: Transaction, outco
   if (!(await moveToTicketed(deps, tx, { item, locator, trace }))) return false
   await keepTickets(tx, itemId, tickets, at)
   await postFulfil(deps.ledger, tx, item, at)
+  await settleStep(tx, issueKey(itemId), { status: 'done', at })
   return true
 }
 
