@@ -1,9 +1,13 @@
-import type { Transaction } from '#platform/database/index.ts'
+import type { Database, Transaction } from '#platform/database/index.ts'
+import { isAny } from '#platform/database/is-any.ts'
+import { and, eq, inArray } from '#platform/database/query.ts'
 import { giveStrayBack } from './give-stray-back.ts'
 import { follow, strayMove } from './payment.ts'
 import { JOBS, type PaymentDeps } from './payment-deps.ts'
 import type { ProviderPayment } from './payment-provider.ts'
+import type { PaymentStatus } from './payments.contract.ts'
 import { lockPayment, movePayment, type OperationRow, type PaymentRow, settleOperations } from './payments.store.ts'
+import { paymentOperations, payments } from './payments.tables.ts'
 
 /** A payer who never came back is given up so soon after the time is over. */
 const MOMENT_MS = 1_000
@@ -58,10 +62,26 @@ const PROVEN: Record<ProviderPayment['status'], { succeeded: Kind[]; failed: Kin
   declined: { succeeded: ['void'], failed: ['authorise', 'capture'] },
 }
 
-async function settleCalls(tx: Transaction, seen: ProviderPayment, now: Date) {
+function settleCalls(tx: Transaction, seen: ProviderPayment, now: Date): Promise<number> {
   const { succeeded, failed } = PROVEN[seen.status]
-  const of = { paymentId: seen.key }
-  await settleOperations(tx, { ...of, kinds: succeeded }, { status: 'succeeded', now })
-  const detail = seen.declineCode ?? seen.status
-  if (failed.length > 0) await settleOperations(tx, { ...of, kinds: failed }, { status: 'failed', detail, now })
+  const of = { paymentId: seen.key, kinds: succeeded, failed }
+  return settleOperations(tx, of, { status: 'succeeded', detail: seen.declineCode ?? seen.status, now })
+}
+
+/**
+ * The status of the payment when what is seen of it changes nothing and no call waits to hear of it: no lock is needed then. Null
+ * when it may change something.
+ */
+export async function oldNews(db: Database, seen: ProviderPayment): Promise<PaymentStatus | null> {
+  const { id, status, amount, currency, authorisedAt } = payments
+  const open = and(eq(paymentOperations.paymentId, id), inArray(paymentOperations.status, ['intended', 'in_doubt']))
+  const waits = isAny(paymentOperations, open)
+  const [payment] = await db
+    .select({ status, amount, currency, authorisedAt, waits })
+    .from(payments)
+    .where(eq(id, seen.key))
+  if (!payment || payment.waits) return null
+  if (payment.amount !== seen.amount.amount || payment.currency !== seen.amount.currency) return null
+  const moves = follow({ status: payment.status, promised: payment.authorisedAt !== null }, seen.status)
+  return moves || strayMove(payment.status, seen.status) ? null : payment.status
 }

@@ -82,21 +82,30 @@ export async function intendOperation(db: DatabaseOrTransaction, intention: Inte
 
 type Settlement = { status: 'succeeded' | 'failed' | 'in_doubt'; detail?: string; now: Date }
 
-/** Writes the outcome of the open calls of a payment; returns how many there were. */
+/**
+ * Writes the outcome of the open calls of a payment; returns how many there were.
+ * @param of.failed the kinds among them that have failed although the others succeeded
+ */
 export async function settleOperations(
   tx: Transaction,
-  of: { paymentId: string; kinds: OperationRow['kind'][]; refundId?: string },
+  of: { paymentId: string; kinds: OperationRow['kind'][]; failed?: OperationRow['kind'][]; refundId?: string },
   { status, detail, now }: Settlement,
 ): Promise<number> {
+  const { failed = [], refundId } = of
+  const isFailed = inArray(paymentOperations.kind, failed)
   const settled = await tx
     .update(paymentOperations)
-    .set({ status, detail: detail ?? null, settledAt: status === 'in_doubt' ? null : now })
+    .set({
+      status: failed.length > 0 ? sql`case when ${isFailed} then 'failed' else ${status} end` : status,
+      detail: failed.length > 0 ? sql`case when ${isFailed} then ${detail ?? null}::text end` : (detail ?? null),
+      settledAt: status === 'in_doubt' ? null : now,
+    })
     .where(
       and(
         eq(paymentOperations.paymentId, of.paymentId),
-        inArray(paymentOperations.kind, of.kinds),
+        inArray(paymentOperations.kind, [...of.kinds, ...failed]),
         inArray(paymentOperations.status, ['intended', 'in_doubt']),
-        of.refundId ? eq(paymentOperations.refundId, of.refundId) : undefined,
+        refundId ? eq(paymentOperations.refundId, refundId) : undefined,
       ),
     )
     .returning({ key: paymentOperations.key })

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Transaction } from '#platform/database/index.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, isNull } from '#platform/database/query.ts'
-import { observePayment } from './observe-payment.ts'
+import { observePayment, oldNews } from './observe-payment.ts'
 import { observeRefund } from './observe-refund.ts'
 import { JOBS, type PaymentDeps } from './payment-deps.ts'
 import type { ProviderEvent } from './payment-provider.ts'
@@ -22,7 +22,9 @@ export async function receiveWebhook(
   if (!event) throw refusal.webhook()
   const told = { provider, eventId: event.id, body: rawBody, receivedAt: now }
   try {
-    // Old news changes nothing, so it is taken in before it is known whether it was stored already.
+    const known = event.kind === 'payment' ? await oldNews(deps.db, event.payment) : null
+    if (known) return void (await store(deps.db, { ...told, handledAt: now, outcome: known }))
+    // What was taken in before changes nothing, so nobody looks first whether this was stored already.
     await deps.db.transaction(async (tx) => {
       await store(tx, { ...told, ...(await takeIn(deps, tx, event)) })
     })
@@ -36,8 +38,8 @@ export async function receiveWebhook(
 }
 
 /** Null when it is there already. */
-async function store(tx: Transaction, webhook: typeof paymentWebhooks.$inferInsert): Promise<string | null> {
-  const [row] = await tx
+async function store(db: DatabaseOrTransaction, webhook: typeof paymentWebhooks.$inferInsert): Promise<string | null> {
+  const [row] = await db
     .insert(paymentWebhooks)
     .values(webhook)
     .onConflictDoNothing({ target: [paymentWebhooks.provider, paymentWebhooks.eventId] })

@@ -20,7 +20,7 @@ import { onPaymentMoved, onRefundSettled } from '#modules/reservations/pay/payme
 import { attachBookings, eraseOf, exportOf } from '#modules/reservations/privacy/customer-data.ts'
 import { forgetQuotes } from '#modules/reservations/privacy/forget-quotes.ts'
 import { forgetOldKeys, forgetTravellers } from '#modules/reservations/privacy/forget-travellers.ts'
-import { getReservation, viewAgain } from '#modules/reservations/read/get-reservation.ts'
+import { getReservation, viewAgain, viewOf } from '#modules/reservations/read/get-reservation.ts'
 import { paymentsOfCustomer } from '#modules/reservations/read/list-payments.ts'
 import { listOf } from '#modules/reservations/read/list-reservations.ts'
 import { readWhole } from '#modules/reservations/read/reservations.views.ts'
@@ -56,7 +56,7 @@ export async function createReservations(given: KindDeps, kinds: ItemKinds = ITE
     async read(id) {
       const whole = await readWhole(db, id)
       if (!whole) return null
-      return { view: await viewAgain(deps, id, whole.locale), locale: whole.locale, customerId: whole.customerId }
+      return { view: await viewOf(deps, whole, whole.locale), locale: whole.locale, customerId: whole.customerId }
     },
     pay: (code, request, as) => payReservation(deps, code, request, as),
     refreshPayment: (code, paymentId, as) => refreshPayment(deps, code, paymentId, as),

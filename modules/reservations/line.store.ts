@@ -29,10 +29,28 @@ export async function lockItem(tx: Transaction, itemId: string): Promise<ItemRow
   return (await lockItems(tx, sql`(${its})`)).find(({ id }) => id === itemId) ?? null
 }
 
+type Line = Pick<typeof reservations.$inferSelect, 'code' | 'status' | 'holdExpiresAt'>
+/** The items, locked, and the line of their reservation. */
+export type Locked = { line: Line; items: ItemRow[] }
+
+/**
+ * Locks the items and reads the reservation's own line, as it is then; null when it is unknown. The line is not locked: others hold
+ * it before they ask for the items.
+ */
+export async function lockWithLine(tx: Transaction, reservationId: string): Promise<Locked | null> {
+  const items = await lockItems(tx, reservationId)
+  const { code, status, holdExpiresAt } = reservations
+  const [line] = await tx
+    .select({ code, status, holdExpiresAt })
+    .from(reservations)
+    .where(eq(reservations.id, reservationId))
+  return line ? { line, items } : null
+}
+
 /**
  * Writes down the status line for lists. Every move of an item calls it (reservations.store.ts), and so does every change of its money;
  * nobody else writes it.
- * @param locked the items as they are now, where the caller has locked them already
+ * @param known what the caller has locked already
  * @param paidAt when its money was taken, where that is written down with it; the first time counts
  */
 export async function writeLine(
@@ -40,17 +58,14 @@ export async function writeLine(
   tx: Transaction,
   reservationId: string,
   now: Date,
-  { locked, paidAt }: { locked?: readonly ItemRow[]; paidAt?: Date | undefined } = {},
+  { known, paidAt }: { known?: Locked; paidAt?: Date | undefined } = {},
 ): Promise<void> {
-  const items = locked ?? (await lockItems(tx, reservationId))
-  const [row] = await tx
-    .select({ status: reservations.status, holdExpiresAt: reservations.holdExpiresAt })
-    .from(reservations)
-    .where(eq(reservations.id, reservationId))
-  if (!row) return
-  const { holdExpiresAt } = row
+  const locked = known ?? (await lockWithLine(tx, reservationId))
+  if (!locked) return
+  const { items, line } = locked
+  const { holdExpiresAt } = line
   const status = statusLine({ items, holdExpiresAt, ...(await payments.ofReservation(reservationId, tx)) }, now)
-  if (status === row.status && !paidAt) return
+  if (status === line.status && !paidAt) return
   const paid = paidAt && { paidAt: sql`coalesce(${reservations.paidAt}, ${paidAt}::timestamptz)` }
   await tx
     .update(reservations)

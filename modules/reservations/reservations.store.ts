@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#platform/database/index.ts'
 import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from '#platform/database/query.ts'
 import type { Events } from '#platform/events.ts'
 import { isGone } from '#platform/liveness.ts'
-import { lockItems, writeLine } from './line.store.ts'
+import { lockWithLine, writeLine } from './line.store.ts'
 import { type ReservationNews, reservationChanged } from './reservations.events.ts'
 import { reservationHistory, reservationItems, reservations } from './reservations.tables.ts'
 
@@ -89,7 +89,8 @@ export async function moveItem<K extends ItemKind, To extends StatusOf<K>>(
 ): Promise<boolean> {
   const to = move.to as ItemStatus
   const from = move.from as readonly ItemStatus[]
-  const items = await lockItems(tx, item.reservationId)
+  const locked = await lockWithLine(tx, item.reservationId)
+  if (!locked) return false
   const [moved] = await tx
     .update(reservationItems)
     .set({ ...set, status: to, updatedAt: trace.at })
@@ -98,9 +99,10 @@ export async function moveItem<K extends ItemKind, To extends StatusOf<K>>(
   if (!moved) return false
   const known = item.status && from.includes(item.status) ? item.status : from.length === 1 ? from[0] : null
   await record(tx, item.reservationId, { ...trace, itemId: item.id, from: known ?? null, to })
-  const now = items.map((one) => (one.id === moved.id ? moved : one))
-  await writeLine({ payments }, tx, item.reservationId, trace.at, { locked: now, paidAt })
-  if (trace.news) await tell({ tx, events }, item.reservationId, trace.news, trace.values ?? {})
+  const items = locked.items.map((one) => (one.id === moved.id ? moved : one))
+  await writeLine({ payments }, tx, item.reservationId, trace.at, { known: { ...locked, items }, paidAt })
+  const about = { reservationId: item.reservationId, code: locked.line.code }
+  if (trace.news) await publish({ tx, events }, about, trace.news, trace.values ?? {})
   return true
 }
 
@@ -131,7 +133,16 @@ export async function tell(
     .select({ code: reservations.code })
     .from(reservations)
     .where(eq(reservations.id, reservationId))
-  if (row) await events.publish(tx, reservationChanged, { reservationId, code: row.code, news, detail })
+  if (row) await publish({ tx, events }, { reservationId, code: row.code }, news, detail)
+}
+
+function publish(
+  { tx, events }: { tx: Transaction; events: Events },
+  about: { reservationId: string; code: string },
+  news: ReservationNews,
+  detail: Record<string, string>,
+): Promise<void> {
+  return events.publish(tx, reservationChanged, { ...about, news, detail })
 }
 
 /** Of the call that delivers an item. */

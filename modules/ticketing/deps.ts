@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'
 import type { Liveness } from '#platform/liveness.ts'
 import type { Logger } from '#platform/log.ts'
+import type { WorkRow } from './ticketing.store.ts'
 
 /** What ticketing says to those whose items it works on; `modules/reservations` is the one that listens. */
 export type TicketedItems = {
@@ -40,5 +41,5 @@ export type TicketingDeps = {
   /** Items whose automatic way this process lost the database over: their lease is nobody's, and need not be waited for. */
   lost: Set<string>
   /** By item: work that was enqueued with the automatic way begun, which this process goes on with. */
-  begun: Map<string, { workId: string; leaseUntil: Date }>
+  begun: Map<string, WorkRow>
 }

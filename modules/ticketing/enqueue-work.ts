@@ -16,7 +16,7 @@ export async function enqueueWork(deps: TicketingDeps, tx: Transaction, work: Ne
   if (purpose === 'review' && (await recategorise(tx, work, now))) return
   const prefixes = carriers.map((carrier) => deps.airlinePrefix(work.supplier, carrier))
   const begin = issuedNext && purpose === 'issue' && work.instant && work.limit > now
-  const id = await insertWork(tx, {
+  const row = await insertWork(tx, {
     ...rest,
     ...(begin && { ...beginning(deps, now), attempts: 1, status: MOVES['automatic-issue'].to }),
     ...amount,
@@ -29,11 +29,11 @@ export async function enqueueWork(deps: TicketingDeps, tx: Transaction, work: Ne
     airlinePrefixes: [...new Set(prefixes.filter((prefix) => prefix !== null))],
   })
   const { reason = null } = work
-  if (!id) return
-  const entry = { workId: id, actor: SYSTEM, at: now }
+  if (!row) return
+  const entry = { workId: row.id, actor: SYSTEM, at: now }
   const enqueued = { ...entry, move: `enqueued:${category}`, reason }
   await recordMoves(tx, begin ? [enqueued, { ...entry, move: 'automatic-issue', reason: null }] : [enqueued])
-  if (begin) keepBegun(deps, work.itemId, id, now)
+  if (begin) keepBegun(deps, row)
 }
 
 function purposeOf(category: NewWork['category']): Purpose {

@@ -14,7 +14,7 @@ type Issued = NonNullable<Awaited<ReturnType<TicketingDeps['flights']['findIssue
  */
 export async function issueAutomatically(deps: TicketingDeps, itemId: string): Promise<boolean> {
   try {
-    const begun = await takeBegun(deps, itemId)
+    const begun = takeBegun(deps, itemId)
     const claim =
       (begun && { work: begun, asked: false }) ??
       (await claimWork(deps, itemId, isNull(ticketingWork.issueStatus), false)) ??

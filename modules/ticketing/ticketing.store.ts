@@ -65,10 +65,10 @@ export async function recordMoves(tx: Transaction, entries: readonly Entry[]): P
   await tx.insert(ticketingHistory).values(entries.map(({ actor, ...rest }) => ({ ...rest, ...actor })))
 }
 
-/** False when the item has such work already. */
-export async function insertWork(tx: Transaction, work: typeof ticketingWork.$inferInsert): Promise<string | null> {
-  const [row] = await tx.insert(ticketingWork).values(work).onConflictDoNothing().returning({ id: ticketingWork.id })
-  return row?.id ?? null
+/** Null when the item has such work already. */
+export async function insertWork(tx: Transaction, work: typeof ticketingWork.$inferInsert): Promise<WorkRow | null> {
+  const [row] = await tx.insert(ticketingWork).values(work).onConflictDoNothing().returning()
+  return row ?? null
 }
 
 /** One work at a time, each in a transaction of its own: what fails for one keeps no other back. */

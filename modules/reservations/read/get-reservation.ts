@@ -34,7 +34,7 @@ export async function viewAgain(deps: ReservationDeps, id: string, locale: Local
   return viewOf(deps, whole, locale)
 }
 
-async function viewOf(deps: ReservationDeps, whole: WholeReservation, locale: Locale): Promise<ReservationView> {
+export async function viewOf(deps: ReservationDeps, whole: WholeReservation, locale: Locale): Promise<ReservationView> {
   const paid = await deps.payments.ofReservation(whole.id)
   const { vault, translate, clock, geo, rights } = deps
   return describeReservation(deps.handlers, { whole, paid, vault, translate, geo, rights, locale, now: clock.now() })
