@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -6,6 +6,7 @@ import { io, type Socket } from 'socket.io-client'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { quantile } from './quantile.ts'
+import { type Place, startProgram } from './start-program.ts'
 
 const SOCKETS = 5_000
 const TALKERS = 200
@@ -16,7 +17,6 @@ const AT_ONCE = 40
 const GOAL_P99 = 50
 const STAFF = { email: 'iara@jangada.example', password: 'mare alta e vento bom' }
 
-type Place = { url: string; pid: number; output(): string; stop(): Promise<void> }
 type Visitor = { socket: Socket; sessionId: string }
 type Measured = { times: number[]; kilobytes: number; lost: number }
 
@@ -163,29 +163,6 @@ async function signInStaff({ url, output }: Place): Promise<string> {
   await post('/setup', { token: link.exec(output())?.[1], firstName: 'Iara', lastName: 'Prado', ...STAFF })
   const answer = await post('/admin/login', STAFF)
   return ((await answer.json()) as { token: string }).token
-}
-
-async function startProgram(file: string, env: Record<string, string>): Promise<Place> {
-  const child: ChildProcess = spawn(process.execPath, [file], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
-  child.stdout?.on('data', (data: Buffer) => {
-    output += data
-  })
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const ready = /is ready at (\S+)/
-  while (!ready.test(output)) await delay(50)
-  return {
-    url: (ready.exec(output)?.[1] ?? '').replace('localhost', '127.0.0.1'),
-    pid: child.pid ?? 0,
-    output: () => output,
-    async stop() {
-      child.kill('SIGTERM')
-      await exited
-    },
-  }
 }
 
 /** Of the memory that a process has from the system. */

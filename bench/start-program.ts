@@ -1,0 +1,28 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
+
+export type Place = { url: string; pid: number; output(): string; stop(): Promise<void> }
+
+/** Starts a program as a process of its own, and waits until it says where it is ready. */
+export async function startProgram(file: string, env: Record<string, string>): Promise<Place> {
+  const child: ChildProcess = spawn(process.execPath, [file], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout?.on('data', (data: Buffer) => {
+    output += data
+  })
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ready = /is ready at (\S+)/
+  while (!ready.test(output)) await delay(50)
+  return {
+    url: (ready.exec(output)?.[1] ?? '').replace('localhost', '127.0.0.1'),
+    pid: child.pid ?? 0,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
