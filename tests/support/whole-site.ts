@@ -11,6 +11,7 @@ import type { TestDatabase } from './database.ts'
 import { manualJobs } from './jobs.ts'
 import { livingUnseen } from './liveness.ts'
 import { collectingPostOffice } from './mail.ts'
+import { moneyIdsIn } from './payments.ts'
 
 /** One flight a day each way between São Paulo and Rio. */
 const SHUTTLE: HouseNetwork = {
@@ -44,6 +45,7 @@ export async function openWholeSite(
   await replaceNetwork(db, SHUTTLE)
   const log = createLog('silent')
   const jobs = manualJobs()
+  jobs.lookIn(db, await moneyIdsIn(db))
   const mail = collectingPostOffice()
   const secret = await openSecrets(db)
   const modules = await createModules({
