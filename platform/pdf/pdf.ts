@@ -121,8 +121,13 @@ function sheetOn(pen: PDFKit.PDFDocument, root: Element): Sheet {
       element.end()
     },
     say(tag, text, box, style = {}) {
-      open(tag, () => write(pen, text, box, style))
-      return styledHeight(pen, printable(text), box.width, style)
+      // It is drawn as soon as it hangs in the tree, and moves the pen down: laying it out again would take as long.
+      let height = Number.NaN
+      open(tag, () => {
+        write(pen, text, box, style)
+        height = pen.y - box.y
+      })
+      return height
     },
     repeat(text, box, style = {}) {
       this.decorate(() => write(pen, text, box, style))
