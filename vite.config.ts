@@ -6,6 +6,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { englishCatalogues } from './scripts/english-catalogues.ts'
+import { pureContracts } from './scripts/pure-contracts.ts'
 import { thinRoutes } from './scripts/thin-routes.ts'
 
 /** Shared by many pages, and not drawn on the one that most people see first. */
@@ -68,6 +69,7 @@ export default defineConfig({
     // react-aria ships its texts in thirty languages; we need two.
     { ...optimizeLocales.vite({ locales: ['en-US', 'pt-BR'] }), enforce: 'pre' },
     thinRoutes,
+    pureContracts,
     tailwindcss(),
     englishCatalogues,
     lingui(),
