@@ -6,6 +6,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> | void }>>
   booking: () => import('./booking.ts'),
   chat: () => import('./chat.ts'),
   idle: () => import('./idle.ts'),
+  memory: () => import('./memory.ts'),
   growth: () => import('./growth/growth.ts'),
 }
 
