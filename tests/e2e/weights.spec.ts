@@ -1,0 +1,46 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from '@playwright/test'
+
+type Route = { parentId?: string; imports?: string[] } & Partial<Record<(typeof PARTS)[number], string>>
+type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, Route> }
+
+const PARTS = ['module', 'clientLoaderModule', 'clientActionModule', 'clientMiddlewareModule'] as const
+const BUILT = 'build/client'
+/** What each area's first pages weigh at most before anything is opened, in kB with brotli; the aim is 150, so they only go down. */
+const BUDGETS = {
+  'pt:dashboard': 150,
+  'pt:hotel-owner/dashboard': 188,
+  'pt:hotel-owner/bookings': 198,
+  'pt:hotel-owner/hotels/new': 202,
+  'pt:hotel-owner/messages/:stayId?': 209,
+  'pt:admin/login': 168,
+  'pt:admin/dashboard': 214,
+  'pt:admin/reservations': 215,
+  'pt:admin/chat': 229,
+}
+
+for (const [page, budget] of Object.entries(BUDGETS)) {
+  test(`the scripts of ${page} weigh at most ${budget} kB`, () => {
+    expect(weight(page)).toBeLessThanOrEqual(budget)
+  })
+}
+
+/** Kilobytes that the page asks for at once: its own scripts, those of the frames around it, and what they import. */
+function weight(page: string): number {
+  const { entry, routes } = manifest()
+  const files = new Set([entry.module, ...entry.imports])
+  for (let route = routes[page]; route; route = routes[route.parentId ?? '']) {
+    for (const file of [...PARTS.map((part) => route?.[part]), ...(route.imports ?? [])]) if (file) files.add(file)
+  }
+  if (!routes[page]) throw new Error(`there is no page ${page}`)
+  return [...files].reduce((sum, file) => sum + statSync(`${BUILT}${file}.br`).size, 0) / 1000
+}
+
+function manifest(): Manifest {
+  const window: { __reactRouterManifest?: Manifest } = {}
+  const [file] = globSync(`${BUILT}/assets/manifest-*.js`)
+  runInNewContext(readFileSync(file ?? '', 'utf8'), { window })
+  if (!window.__reactRouterManifest) throw new Error('the build tells no routes')
+  return window.__reactRouterManifest
+}
