@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto'
-import { type Accounts, createAccounts } from '#modules/accounts/index.ts'
+import { type Accounts, type AccountsDeps, createAccounts } from '#modules/accounts/index.ts'
 import { type Audit, createAudit } from '#modules/audit/index.ts'
 import { type Chat, createChat } from '#modules/chat/index.ts'
 import { createFlights, createHouseSupplier, type Flights, type House } from '#modules/flights/index.ts'
@@ -75,6 +75,8 @@ export type ModuleDeps = {
   supportAddress: string
   /** Reads outside calendars in place of the network. */
   fetchCalendar?: FetchCalendar
+  /** Of hashing a password; lower in tests only. */
+  passwordCost?: AccountsDeps['passwordCost']
 }
 
 /** What screens and routes may use: one entry per module, its door. */

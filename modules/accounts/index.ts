@@ -17,7 +17,7 @@ export type {
 } from './access.contract.ts'
 export { ROLES } from './access.contract.ts'
 export { customerVerified, ownerClosed, ownerConfirmed } from './accounts.events.ts'
-export { type Accounts, createAccounts } from './accounts.ts'
+export { type Accounts, type AccountsDeps, createAccounts } from './accounts.ts'
 export { knownCaller, originOf } from './callers.ts'
 export { addDemonstrationOwners, countOwnersOf } from './owners/demonstration-owners.ts'
 export type { OwnerContact } from './owners/find-owner.ts'

@@ -7,6 +7,7 @@ import { createLog } from '#platform/log.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { buildApp } from '#server/app.ts'
 import { createModules } from '#server/modules.ts'
+import { CHEAP } from './accounts.ts'
 import type { TestDatabase } from './database.ts'
 import { manualJobs } from './jobs.ts'
 import { livingUnseen } from './liveness.ts'
@@ -66,6 +67,7 @@ export async function openWholeSite(
     instantTicketing,
     holdLimits: null,
     supportAddress: 'support@jangada.example',
+    passwordCost: CHEAP,
   })
   const env = {
     NODE_ENV: 'test' as const,
