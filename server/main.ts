@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { watchMailbox } from '#modules/support/index.ts'
 import { createAfterwards } from '#platform/afterwards.ts'
 import { BRAND } from '#platform/brand.ts'
@@ -31,6 +32,15 @@ import { stopOnSignal } from './stop.ts'
  */
 setFlagsFromString('--heap-growing-percent=100')
 
+/**
+ * A start leaves as much garbage behind as it keeps. Collected at once, it does not count as in use when V8 works out how far the heap
+ * may grow: a process at rest holds a third less.
+ */
+function collectWhatStartLeft() {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+}
+
 /** Written by the build; read from the packages where it is missing. */
 const BUILT_PLACES = fileURLToPath(new URL('../build/places.bin', import.meta.url))
 
@@ -60,6 +70,7 @@ async function start(env: Env): Promise<void> {
     if (env.SUPPORT_IMAP_URL) stop.last(await watchMailbox({ ...ground, support, url: env.SUPPORT_IMAP_URL }))
     await ground.jobs.begin()
     const address = await app.listen({ host: env.HOST, port: env.PORT })
+    collectWhatStartLeft()
     ground.afterwards(() => modules.hotels.search.warm())
     const site = env.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost')
     process.stdout.write(`\n  ${BRAND.name} is ready at ${site}\n\n`)

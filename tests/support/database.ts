@@ -64,14 +64,24 @@ export async function ownDatabase(options?: Options): Promise<TestDatabase> {
   return database
 }
 
+/** One connection for all files of a worker: opening one takes as long as cloning a database. */
+let administrator: pg.Pool | undefined
+
 async function administer(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  administrator ??= openAdministrator(url)
+  const client = await administrator.connect()
   try {
     // Two files may clone the template at the same moment; PostgreSQL lets one at a time read it.
     await client.query('select pg_advisory_lock(1)')
-    await client.query(statement)
+    await client.query(statement).finally(() => client.query('select pg_advisory_unlock(1)'))
   } finally {
-    await client.end()
+    client.release()
   }
+}
+
+function openAdministrator(url: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
+  // The server ends before the workers do.
+  pool.on('error', () => {})
+  return pool
 }

@@ -10,9 +10,9 @@ export type LocalTimes = {
 }
 
 export const DAY_MINUTES = 1440
-/** 2020-01-01; days from here for 40 years are kept, any other day is asked from Intl each time. */
+/** 2020-01-01; days from here for 20 years are kept, any other day is asked from Intl each time. */
 const FIRST_DAY = 18_262
-const DAY_COUNT = 14_616
+const DAY_COUNT = 7_308
 const BLOCK_DAYS = 14
 const UNKNOWN = 32_767
 const CHANGES = 32_766
