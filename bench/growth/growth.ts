@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
@@ -20,25 +20,50 @@ const LONGEST = 160
 
 /**
  * Lists and pages of staff, owners and customers on a site that has grown: how long each takes through the whole server, and how much
- * of the database it reads.
+ * of the database it reads. Growing takes most of the time: `--keep FOLDER` keeps the grown databases there and measures them again,
+ * after the migrations that they lack.
  */
 export async function run(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
-    options: { sizes: { type: 'string', default: SIZES }, only: { type: 'string', default: '' } },
+    options: {
+      sizes: { type: 'string', default: SIZES },
+      only: { type: 'string', default: '' },
+      keep: { type: 'string' },
+    },
   })
-  const folder = temporaryFolder('bench', { lasting: true })
+  const folder = values.keep ? keptFolder(values.keep) : temporaryFolder('bench', { lasting: true })
   const postgres = await startEmbeddedPostgres({ dir: join(folder, 'postgres'), temporary: true })
   try {
     await applyMigrations(postgres.url)
-    const stories = await tell(postgres.url)
+    const stories = await storiesIn(folder, postgres.url)
     for (const size of values.sizes.split(',').map(Number)) {
-      await onCopy(postgres.url, size, (url) => measureAt(url, { stories, size, only: values.only }))
+      const url = await grownTo(postgres.url, stories, size)
+      await measureAt(url, { stories, size, only: values.only })
+      if (!values.keep) await onServer(postgres.url, `drop database grown_${size} with (force)`)
     }
   } finally {
     await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
+    if (!values.keep) rmSync(folder, { recursive: true, force: true })
   }
+}
+
+function keptFolder(given: string): string {
+  const folder = resolve(given)
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+/** Those that a kept folder was grown from, or new ones. */
+async function storiesIn(folder: string, url: string): Promise<Stories> {
+  const file = join(folder, 'stories.json')
+  if (existsSync(file)) {
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Stories
+    return { ...kept, now: new Date(kept.now) }
+  }
+  const stories = await tell(url)
+  writeFileSync(file, JSON.stringify(stories))
+  return stories
 }
 
 async function tell(url: string): Promise<Stories> {
@@ -52,18 +77,44 @@ async function tell(url: string): Promise<Stories> {
   }
 }
 
-/** Each size grows from the stories alone. */
-async function onCopy(url: string, size: number, work: (url: string) => Promise<void>): Promise<void> {
-  const at = (database: string) => url.replace('/jangada', `/${database}`)
-  const admin = new pg.Client({ connectionString: at('postgres') })
+const onDatabase = (url: string, name: string) => url.replace('/jangada', `/${name}`)
+
+async function onServer(url: string, ...statements: string[]): Promise<unknown[]> {
+  const admin = new pg.Client({ connectionString: onDatabase(url, 'postgres') })
   await admin.connect()
   try {
-    await admin.query(`create database grown_${size} template jangada`)
-    await work(at(`grown_${size}`))
-    await admin.query(`drop database grown_${size} with (force)`)
+    let rows: unknown[] = []
+    for (const statement of statements) rows = (await admin.query(statement)).rows
+    return rows
   } finally {
     await admin.end()
   }
+}
+
+/** A database of so many reservations. Each size grows from the stories alone, and has its name once it is whole. */
+async function grownTo(url: string, stories: Stories, size: number): Promise<string> {
+  const [name, growing] = [`grown_${size}`, `growing_${size}`]
+  const kept = await onServer(url, `select from pg_database where datname = '${name}'`)
+  if (kept.length > 0) {
+    await applyMigrations(onDatabase(url, name))
+    await analyze(onDatabase(url, name))
+    return onDatabase(url, name)
+  }
+  await onServer(url, `drop database if exists ${growing} with (force)`, `create database ${growing} template jangada`)
+  const began = performance.now()
+  const { db, close } = openPool(onDatabase(url, growing), { unhurried: true })
+  await grow({ db, url: onDatabase(url, growing) }, stories, size).finally(close)
+  console.log(`${size} reservations were made in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+  await onServer(url, `alter database ${growing} rename to ${name}`)
+  return onDatabase(url, name)
+}
+
+/** Indexes of new migrations, on expressions too, have figures only then. */
+async function analyze(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('analyze')
+  await client.end()
 }
 
 type Grown = { stories: Stories; size: number; only: string }
@@ -72,9 +123,7 @@ async function measureAt(url: string, { stories, size, only }: Grown): Promise<v
   const { db, pool, close } = openPool(url, { unhurried: true })
   const heard = hearing(pool)
   try {
-    const began = performance.now()
-    await grow({ db, url }, stories, size)
-    await tellRows(pool, size, (performance.now() - began) / 1000)
+    await tellRows(pool, size)
     const site = await openWholeSite({ db, url }, { clock: fixedClock(stories.now.toISOString()) })
     console.log(
       `${'page'.padEnd(42)}${['p50 ms', 'p99 ms', 'buffers', 'statements'].map((head) => head.padStart(11)).join('')}`,
@@ -88,12 +137,12 @@ async function measureAt(url: string, { stories, size, only }: Grown): Promise<v
   }
 }
 
-async function tellRows(pool: pg.Pool, size: number, seconds: number): Promise<void> {
+async function tellRows(pool: pg.Pool, size: number): Promise<void> {
   const { rows } = await pool.query<{ table: string; count: string }>(`
     select relname as table, reltuples::bigint::text as count from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples > 1000 order by reltuples desc`)
   const facts = rows.map(({ table, count }) => `${table} ${count}`).join(', ')
-  console.log(`\n## ${size} reservations, made in ${seconds.toFixed(0)} s: ${facts}\n`)
+  console.log(`\n## ${size} reservations: ${facts}\n`)
 }
 
 function tellPage({ page, p50, p99, statements }: Measured): void {
