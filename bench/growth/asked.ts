@@ -10,12 +10,15 @@ export async function askedOf(db: Database, stories: Stories, size: number): Pro
     join reservation_items i on i.reservation_id = r.id join reservation_tickets k on k.item_id = i.id
     order by r.created_at desc limit 1 offset ${Math.floor(size / 10)}`)
   const [booking] = rows
-  if (!booking) throw new Error('nothing was booked')
+  const { rows: runs } = await db.execute<{ id: string }>(sql`select id from payout_runs order by number desc limit 1`)
+  const [run] = runs
+  if (!booking || !run) throw new Error('nothing was booked or paid out')
   return {
     ...stories,
     reservations: size,
     booking: { ...booking, surname: 'Teles' },
     hotel: stories.owner.hotelId,
     month: '2026-09',
+    run: run.id,
   }
 }

@@ -10,6 +10,8 @@ export type Asked = Stories & {
   booking: { code: string; id: string; surname: string; email: string; ticket: string; locator: string }
   hotel: string
   month: string
+  /** The last run of payouts. */
+  run: string
 }
 
 const PER_PAGE = 25
@@ -88,12 +90,13 @@ function queuePages({ id, code }: Asked['booking']): Page[] {
   ]
 }
 
-function moneyPages({ month, owner }: Asked): Page[] {
+function moneyPages({ month, owner, run }: Asked): Page[] {
   const runs = '/api/admin/payout-runs'
   return [
     { name: 'payout preview', as: 'staff', path: `${runs}/preview` },
     { name: 'payout runs', as: 'staff', path: runs },
     ...sorted('payout runs', 'staff', runs, ['number', 'thursday', 'prepared']),
+    { name: 'one payout run', as: 'staff', path: `${runs}/${run}` },
     {
       name: 'statement for staff',
       as: 'staff',
