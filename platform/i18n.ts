@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Messages, setupI18n } from '@lingui/core'
+import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Locale, Message, Values } from './locale.ts'
@@ -15,13 +15,18 @@ export type Translate = (locale: Locale, message: Message, values?: Values) => s
 export function createTranslate(): Translate {
   known ??= readPortuguese()
   const portuguese = known
-  /** What the source says, compiled when it is first asked for. */
-  const english: Messages = {}
+  /** By language and sentence, made when it is first asked for: a long list says the same thousands of times. */
+  const speakers = new Map<string, I18n>()
   return (locale, { id, message }, values) => {
-    english[message] ??= compileMessage(message)
-    // A sentence that the catalogue lacks is still a sentence: the English.
-    const compiled = (locale === 'en' ? undefined : portuguese[id]) ?? english[message]
-    return setupI18n({ locale, messages: { [locale]: { [id]: compiled } } })._(id, written(values, locale))
+    const key = `${locale} ${id} ${message}`
+    let speaker = speakers.get(key)
+    if (!speaker) {
+      // A sentence that the catalogue lacks is still a sentence: the English.
+      const compiled = (locale === 'en' ? undefined : portuguese[id]) ?? compileMessage(message)
+      speaker = setupI18n({ locale, messages: { [locale]: { [id]: compiled } } })
+      speakers.set(key, speaker)
+    }
+    return speaker._(id, written(values, locale))
   }
 }
 
