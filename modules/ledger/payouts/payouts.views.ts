@@ -22,7 +22,7 @@ const RETURNED = /*i18n*/ {
 
 export async function previewRun(deps: PayoutDeps, locale: Locale): Promise<PayoutPreview> {
   const plan = await readPlan(deps)
-  const runsFrom = await runsComeFrom(deps)
+  const explain = explainerOf(deps, locale, await runsComeFrom(deps))
   const [open] = await deps.db.select({ id: payoutRuns.id }).from(payoutRuns).where(eq(payoutRuns.status, 'prepared'))
   return {
     thursday: plan.thursday,
@@ -35,7 +35,10 @@ export async function previewRun(deps: PayoutDeps, locale: Locale): Promise<Payo
       target: hintOf(target),
       lines: lines.map(dueView),
     })),
-    waiting: plan.waiting.map((line) => waitingView(deps, line, { locale, runsFrom })),
+    waiting: plan.waiting.map((line) => {
+      const { reason, stay } = line
+      return { ...dueView(line), ownerId: stay.ownerId, reason, explanation: explain(line) }
+    }),
     carried: plan.carried.map(({ ownerId, amount }) => ({ ownerId, amount })),
   }
 }
@@ -45,16 +48,17 @@ function dueView({ stay, gross, refunded, fee, net, amount }: DueLine): PayoutLi
   return { stayId, code, hotelName, checkOut, gross, refunded, fee, net, amount }
 }
 
-type Told = { locale: Locale; runsFrom: Day }
-
-function waitingView({ translate }: PayoutDeps, line: WaitingLine, { locale, runsFrom }: Told) {
-  const { reason, stay, amount, until } = line
-  const day = until ? today(until) : nextThursday(stay.checkOut, runsFrom)
-  if (reason === 'returned') {
-    return { ...dueView(line), ownerId: stay.ownerId, reason, explanation: translate(locale, RETURNED) }
+/** Of thousands of lines most wait for the same few days: what was said once is said again. */
+function explainerOf({ translate }: PayoutDeps, locale: Locale, runsFrom: Day): (line: WaitingLine) => string {
+  const said = new Map<string, string>()
+  return ({ reason, stay, amount, until }) => {
+    if (reason === 'returned') return translate(locale, RETURNED)
+    const day = until ? today(until) : nextThursday(stay.checkOut, runsFrom)
+    const key = [reason, day, ...(reason === 'carried' ? [amount.amount, amount.currency] : [])].join(' ')
+    const known = said.get(key) ?? explainMoney(reason, { day, amount }, locale, translate)
+    said.set(key, known)
+    return known
   }
-  const explanation = explainMoney(reason, { day, amount }, locale, translate)
-  return { ...dueView(line), ownerId: stay.ownerId, reason, explanation }
 }
 
 export async function runDetail(deps: PayoutDeps, id: string, locale: Locale): Promise<PayoutRunDetail> {

@@ -47,12 +47,13 @@ export type RunPlan = {
 /** Decides what a run pays, what not and why. What an owner owes is set off against what the same owner gets. Pure. */
 export function planRun(facts: RunFacts): RunPlan {
   const plan: RunPlan = { thursday: facts.thursday, payouts: [], waiting: [], carried: [], differences: [] }
-  plan.differences = findDifferences(facts)
+  const stays = facts.stays.map((stay): Figured => ({ stay, ...figuresOf(stay) }))
+  plan.differences = findDifferences(stays, facts)
   const disputed = new Set(plan.differences.map((one) => pairOf(one.ownerId, one.reservationId)))
   const wait = (line: DueLine, reason: WaitReason, until: Date | null = null) =>
     plan.waiting.push({ ...line, reason, until })
   const groups = new Map<string, DueLine[]>()
-  for (const line of dueLines(facts)) {
+  for (const line of dueLines(stays, facts)) {
     const { ownerId, reservationId, checkOut, ended, gross } = line.stay
     if (disputed.has(pairOf(ownerId, reservationId))) wait(line, 'differs')
     else if (checkOut >= facts.thursday) wait(line, ended ? 'kept' : 'not_due')
@@ -72,22 +73,26 @@ export function planRun(facts: RunFacts): RunPlan {
   return plan
 }
 
+type Figured = Figures & { stay: PayableStay }
+
 /** What every stay is still owed, or owes, in an order that is always the same. */
-function dueLines({ stays, lines }: RunFacts): DueLine[] {
+function dueLines(stays: readonly Figured[], { lines }: RunFacts): DueLine[] {
   const counted = linesByStay(lines)
   return stays
-    .map((stay): DueLine => {
-      const figures = figuresOf(stay)
+    .map((figured): DueLine => {
+      const { stay, net } = figured
       const before = counted.get(stay.stayId) ?? []
       const paid = sumOf(before, stay.gross.currency)
       const revision = 1 + Math.max(-1, ...before.map((line) => line.revision))
-      return { stay, ...figures, revision, amount: subtract(figures.net, paid) }
+      return { ...figured, revision, amount: subtract(net, paid) }
     })
     .filter(({ amount }) => amount.amount !== 0)
-    .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+    .map((line) => ({ line, place: placeOf(line) }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1))
+    .map(({ line }) => line)
 }
 
-function orderOf({ stay }: DueLine): string {
+function placeOf({ stay }: DueLine): string {
   return [stay.ownerId, stay.gross.currency, stay.checkOut, stay.code, stay.stayId].join(' ')
 }
 
@@ -95,7 +100,7 @@ function orderOf({ stay }: DueLine): string {
  * The ledger is the truth about what is owed; the stays say for what. Where they do not agree about a reservation, one of
  * them is wrong, and money that left would not come back by itself.
  */
-function findDifferences({ stays, lines, balances }: RunFacts): RunDifference[] {
+function findDifferences(stays: readonly Figured[], { lines, balances }: RunFacts): RunDifference[] {
   const posted = linesByStay(lines.filter((line) => line.posted))
   const said = new Map<string, RunDifference>()
   const at = (ownerId: string, reservationId: string, currency: Currency) => {
@@ -108,9 +113,9 @@ function findDifferences({ stays, lines, balances }: RunFacts): RunDifference[] 
   for (const { ownerId, reservationId, currency, owed } of balances) {
     at(ownerId, reservationId, currency).ledger = money(owed, currency)
   }
-  for (const stay of stays) {
+  for (const { stay, net } of stays) {
     const { currency } = stay.gross
-    const open = subtract(figuresOf(stay).net, sumOf(posted.get(stay.stayId) ?? [], currency))
+    const open = subtract(net, sumOf(posted.get(stay.stayId) ?? [], currency))
     const known = at(stay.ownerId, stay.reservationId, currency)
     known.stays = add(known.stays, open)
   }
