@@ -1,5 +1,6 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { isDuplicate, type Transaction } from '#platform/database/index.ts'
+import { insertAll } from '#platform/database/insert-all.ts'
 import { eq } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import type { PayoutDeps } from './payouts.deps.ts'
@@ -55,7 +56,7 @@ async function writeRun(deps: PayoutDeps, tx: Transaction, { key, staff, plan }:
   const id = newId()
   const prepared = { preparedBy: staff.id, preparedName: nameOf(staff), preparedAt: at }
   await tx.insert(payoutRuns).values({ id, key, thursday: plan.thursday, status: 'prepared', ...prepared })
-  for (const payout of plan.payouts) await writePayout(deps, tx, id, payout)
+  await writePayouts(deps, tx, id, plan.payouts)
   await writeHistory(tx, { runId: id, action: 'prepared', staff, at })
   const detail = { payouts: String(plan.payouts.length), thursday: plan.thursday }
   const act = { who: staff, permission: 'payouts.prepare', action: 'payout-run.prepared', subject: `payout-run:${id}` }
@@ -63,20 +64,28 @@ async function writeRun(deps: PayoutDeps, tx: Transaction, { key, staff, plan }:
   return id
 }
 
-async function writePayout(deps: PayoutDeps, tx: Transaction, runId: string, payout: PlannedPayout): Promise<void> {
-  const { ownerId, amount, target, lines } = payout
-  const id = newId()
-  await tx.insert(payouts).values({
-    id,
-    runId,
-    ownerId,
-    ...amount,
-    status: 'prepared',
-    payee: target.payee.name,
-    target: sealTarget(deps, id, target),
-    targetHint: hintOf(target),
-  })
-  await tx.insert(payoutLines).values(lines.map((line) => ({ payoutId: id, ...lineValues(line) })))
+/** Of thousands of owners in two statements: while a run is written, no other can be. */
+async function writePayouts(deps: PayoutDeps, tx: Transaction, runId: string, planned: readonly PlannedPayout[]) {
+  const written = planned.map((payout) => ({ id: newId(), ...payout }))
+  await insertAll(
+    tx,
+    payouts,
+    written.map(({ id, ownerId, amount, target }) => ({
+      id,
+      runId,
+      ownerId,
+      ...amount,
+      status: 'prepared' as const,
+      payee: target.payee.name,
+      target: sealTarget(deps, id, target),
+      targetHint: hintOf(target),
+    })),
+  )
+  await insertAll(
+    tx,
+    payoutLines,
+    written.flatMap(({ id, lines }) => lines.map((line) => ({ payoutId: id, ...lineValues(line) }))),
+  )
 }
 
 function lineValues({ stay, revision, gross, refunded, fee, net, amount }: DueLine) {
