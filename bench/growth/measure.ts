@@ -61,9 +61,9 @@ export async function look({ site, stories }: Pick<Site, 'site' | 'stories'>, { 
 }
 
 export async function measure(given: Site, pool: pg.Pool, page: Page, calls: number): Promise<Measured> {
-  for (let first = 0; first < FIRST_CALLS; first++) await look(given, page)
+  for (let first = 0; first < Math.min(FIRST_CALLS, calls); first++) await look(given, page)
   const times: number[] = []
-  for (let spent = 0; times.length < FEWEST_CALLS || (times.length < calls && spent < LONGEST_MS); ) {
+  for (let spent = 0; times.length < Math.min(FEWEST_CALLS, calls) || (times.length < calls && spent < LONGEST_MS); ) {
     const began = performance.now()
     await look(given, page)
     times.push(performance.now() - began)
