@@ -11,7 +11,7 @@ import { reservationHistory, reservationItems, reservations } from './reservatio
 
 export type ReservationRow = typeof reservations.$inferSelect
 /** Its snapshot says when a guest leaves; the column is what statements narrow by. */
-export type ItemRow = Omit<typeof reservationItems.$inferSelect, 'checkOut'>
+export type ItemRow = Omit<typeof reservationItems.$inferSelect, 'checkOut' | 'afterYes'>
 export type StepRow = typeof reservationSteps.$inferSelect
 /** A call to a supplier that was begun and whose end is not known. */
 export type OpenCall = Pick<StepRow, 'step' | 'key' | 'attempts'> &

@@ -1,6 +1,7 @@
 import type { ItemSnapshot, ItemStatus } from '#modules/reservations/items/item-states.ts'
 import { ITEM_STATUSES } from '#modules/reservations/items/item-states.ts'
 import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
+import { AFTER_YES } from '#modules/reservations/items/stay/after-yes.ts'
 import { sql } from '#platform/database/query.ts'
 import {
   type AnyPgColumn,
@@ -111,6 +112,10 @@ export const reservationItems = pgTable(
         substr(snapshot->'stay'->>'checkOut', 6, 2)::integer,
         substr(snapshot->'stay'->>'checkOut', 9, 2)::integer)`,
     ),
+    /** Of a stay: its owner accepted it, and it has not ended otherwise since. Unlike the status it changes once or twice. */
+    afterYes: boolean().generatedAlwaysAs(
+      sql`kind = 'stay' and status in (${sql.raw(AFTER_YES.map((one) => `'${one}'`).join(', '))})`,
+    ),
     amount: amount().notNull(),
     currency: currency(),
     /** Who is owed for it, where that is not its supplier: the owner of a hotel. */
@@ -129,7 +134,10 @@ export const reservationItems = pgTable(
     unique('reservation_items_hold').on(t.supplier, t.holdRef),
     unique('reservation_items_order').on(t.supplier, t.orderRef),
     index('reservation_items_by_locator').on(sql`upper(${t.locator})`).where(sql`${t.locator} is not null`),
-    index('reservation_items_by_owner').on(t.ownerId, t.checkOut).where(sql`${t.ownerId} is not null`),
+    // All that an owner's earnings are summed up from: rows hold whole snapshots, four to a page. Without the status, which changes often.
+    index('reservation_items_of_owner')
+      .on(t.ownerId, t.checkOut, t.afterYes, t.kind, t.reservationId, t.id, t.amount, t.currency)
+      .where(sql`${t.ownerId} is not null`),
     check('reservation_items_amount', sql`${t.amount} >= 0`),
     check(
       'reservation_items_status',

@@ -113,7 +113,7 @@ const SORTS = {
   booked: sql`${stays.createdAt}`,
   arrival: sql`${stays.checkIn}`,
   departure: sql`${stays.checkOut}`,
-  hotel: sql`lower(${stays.offer}->'hotel'->>'name')`,
+  hotel: sql`lower(${stays.hotelName})`,
   total: sql`${stays.total}`,
 }
 

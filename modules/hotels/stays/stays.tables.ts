@@ -58,6 +58,8 @@ export const stays = pgTable(
     childAges: smallint().array().notNull(),
     /** All that was said when it was held: hotel, room, plan, every night, meal and tax. */
     offer: jsonb().$type<StayOffer>().notNull(),
+    /** As the offer says: the database keeps it, so that lists are ordered by it without reading offers. */
+    hotelName: text().generatedAlwaysAs(sql`offer->'hotel'->>'name'`),
     total: amount().notNull(),
     currency: currency().notNull(),
     policy: text().$type<Policy>().notNull(),
@@ -79,7 +81,18 @@ export const stays = pgTable(
   (t) => [
     unique('stays_key').on(t.key),
     unique('stays_order_key').on(t.orderKey),
-    index('stays_by_owner').on(t.ownerId, t.createdAt),
+    // All that an owner's list counts, filters and sorts by: rows hold whole offers, four to a page.
+    index('stays_of_owner').on(
+      t.ownerId,
+      t.createdAt,
+      t.id,
+      t.status,
+      t.hotelId,
+      t.checkIn,
+      t.checkOut,
+      t.total,
+      t.hotelName,
+    ),
     index('stays_by_hotel').on(t.hotelId, t.checkIn),
     index('stays_holds').on(t.until).where(sql`${t.status} = 'held'`),
     index('stays_to_answer').on(t.answerBy).where(sql`${t.status} = 'pending'`),

@@ -123,7 +123,7 @@ export const payoutLines = pgTable(
   },
   (t) => [
     uniqueIndex('payout_lines_stay_once').on(t.stayId, t.revision).where(sql`${t.releasedAt} is null`),
-    index('payout_lines_by_payout').on(t.payoutId),
+    index('payout_lines_of_payout').on(t.payoutId, t.checkOut, t.amount),
     index('payout_lines_by_reservation').on(t.reservationId),
     check('payout_lines_revision', sql`${t.revision} >= 0 and (${t.revision} > 0 or ${t.amount} = ${t.net})`),
     check('payout_lines_amount', sql`${t.amount} <> 0`),

@@ -18,7 +18,7 @@ export const reservationTravellers = pgTable(
   },
   (t) => [
     unique('reservation_travellers_position').on(t.reservationId, t.position),
-    index('reservation_travellers_by_surname').on(t.surnameHash, t.reservationId),
+    index('reservation_travellers_by_surname').on(t.surnameHash, t.reservationId, t.position),
     check('reservation_travellers_type', sql`${t.type} in ('adult', 'child', 'infant')`),
   ],
 )

@@ -1,13 +1,12 @@
 import type { PayableFilter, PayableStay, PayableSum } from '#modules/ledger/index.ts'
 import { reservationQuotes } from '#modules/reservations/cancel/care.tables.ts'
-import { AFTER_YES } from '#modules/reservations/items/stay/after-yes.ts'
 import { reservationHistory, reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import { among } from '#platform/database/among.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, eq, gte, inArray, lt, type SQL, sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 
-const { reservationId, status, checkOut, snapshot } = reservationItems
+const { reservationId, status, afterYes, checkOut, snapshot } = reservationItems
 
 /*
  * Both ask by the reservation, which has an index that every booking writes anyway. The item's columns are named with their table: Drizzle
@@ -20,7 +19,7 @@ const refunded = sql<string>`(select coalesce(sum(q.refund), 0) from ${reservati
 /** As a value and not as EXISTS, which PostgreSQL may answer by reading the whole history. */
 const saidYes = sql`(select true from ${reservationHistory} h
   where h.reservation_id = ${reservationItems}.reservation_id and h.item_id = ${reservationItems}.id and h.to_status = 'confirmed' limit 1)`
-const wasConfirmed = sql`case when ${inArray(status, AFTER_YES)} then true else ${saidYes} end`
+const wasConfirmed = sql`case when ${afterYes} then true else ${saidYes} end`
 
 /** Stays for which money was captured: valid ones, and those that ended after the owner accepted. */
 export async function payableStays(db: DatabaseOrTransaction, filter: PayableFilter): Promise<PayableStay[]> {
