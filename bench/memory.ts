@@ -7,7 +7,7 @@ const SECONDS = 60
 const CLIENTS = 8
 const GOAL_MB = 450
 const CARD = '4242424242424242'
-const TELLER = new URL('tell-memory.mjs', import.meta.url)
+const TELLER = new URL('tell-usage.mjs', import.meta.url)
 const CITIES = ['GIG', 'SSA', 'REC', 'FOR', 'LIS', 'MIA', 'EZE', 'JFK'] as const
 const TYPED = ['sao', 'rio', 'lisb', 'new y', 'flor', 'mad', 'salv', 'for'] as const
 
@@ -30,7 +30,7 @@ const STEPS: readonly Step[] = [
 /** What the process of the site holds at rest, after a minute in which eight clients look, search and book, and a minute later. */
 export async function run(): Promise<void> {
   const port = await freePort()
-  const site = await startSite({ NODE_OPTIONS: `--import=${TELLER}`, MEMORY_PORT: String(port) }, { lasting: true })
+  const site = await startSite({ NODE_OPTIONS: `--import=${TELLER}`, USAGE_PORT: String(port) }, { lasting: true })
   try {
     await delay(10_000)
     await tell(port, 'at rest')
