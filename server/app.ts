@@ -88,7 +88,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const translate = createTranslate()
   const app = bareServer(deps, translate)
   answerErrors(app, translate)
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
   drainOnClose(app)
   if (env.RATE_LIMIT) capConnections(app.server, env.TRUSTED_PROXIES ? undefined : MOST_OF_ONE_NETWORK)
 

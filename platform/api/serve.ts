@@ -184,7 +184,9 @@ async function answer(tools: EndpointTools, endpoint: Endpoint, handle: Bound, {
       : await handle(args)
   if (out === undefined) return reply.code(204).send(null)
   if (isFile(out)) return sendFile(reply, given as FileGiven)
-  return reply.code(status).send(envelope ? { data: given } : given)
+  reply.code(status)
+  // Returned, not sent: Fastify awaits a reply that is returned until its socket has taken the answer.
+  return envelope ? { data: given } : (given ?? reply.send(given))
 }
 
 function argsOf(tools: EndpointTools, endpoint: Endpoint, { request, reply }: Exchange): Record<string, unknown> {

@@ -61,20 +61,28 @@ export const access = fp(
       throw new Error(`These routes do not say who may call them; give each a config.access: ${silent.join('; ')}`)
     })
     // Answers about a person must not be cached by others; public answers set their own cache headers.
-    app.addHook('onSend', async (request, reply) => {
+    app.addHook('onSend', (request, reply, _payload, done) => {
       const open = request.routeOptions.config.access === 'public' && reply.hasHeader('cache-control')
       if (!open) reply.header('cache-control', 'private, no-store')
+      done()
     })
-    app.addHook('preParsing', async (request) => {
+    app.addHook('preParsing', (request, _reply, _payload, done) => {
       const wanted = request.routeOptions.config.access
-      if (wanted) request.caller = await callerFor(request, wanted, callers)
+      if (!wanted || wanted === 'public') return done()
+      callerFor(request, wanted, callers).then((caller) => {
+        request.caller = caller
+        done()
+      }, done)
     })
   },
   { name: 'access' },
 )
 
-async function callerFor(request: FastifyRequest, wanted: Access, callers: Callers): Promise<Caller> {
-  if (wanted === 'public') return null
+async function callerFor(
+  request: FastifyRequest,
+  wanted: Exclude<Access, 'public'>,
+  callers: Callers,
+): Promise<Caller> {
   const token = bearerOf(request)
   if (wanted === 'traveller' || wanted === 'reviewer') return token ? travellerOf(token, wanted, callers) : null
   const caller = token ? await signedIn(token, wanted, callers) : null

@@ -31,12 +31,13 @@ export const rateLimits = fp(
       keyGenerator: (request) => `account ${accountOf(request)}`,
     })
     // After the access plugin, which says whose account it is.
-    app.addHook('preValidation', async (request, reply) => {
-      if (isRead(request) || !accountOf(request)) return
-      const limit = await perAccount(request)
-      if (limit.isAllowed || !limit.isExceeded) return
-      reply.header('retry-after', limit.ttlInSeconds)
-      throw tooMany(limit.ttl)
+    app.addHook('preValidation', (request, reply, done) => {
+      if (isRead(request) || !accountOf(request)) return done()
+      perAccount(request).then((limit) => {
+        if (limit.isAllowed || !limit.isExceeded) return done()
+        reply.header('retry-after', limit.ttlInSeconds)
+        done(tooMany(limit.ttl))
+      }, done)
     })
   },
   { name: 'rate-limits' },

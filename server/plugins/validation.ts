@@ -24,8 +24,8 @@ const DEEP: Message = /*i18n*/ {
 export const validation = fp(
   async (app: FastifyInstance) => {
     // Also where a route takes no body, since its fingerprint is still taken.
-    app.addHook('preValidation', async ({ body }) => {
-      if (isTooDeep(body)) throw new AppError('request/malformed', { userMessage: DEEP })
+    app.addHook('preValidation', ({ body }, _reply, done) => {
+      done(isTooDeep(body) ? new AppError('request/malformed', { userMessage: DEEP }) : undefined)
     })
     app.setValidatorCompiler<z.ZodType>(({ schema }) => (input) => {
       const { value, fields } = check(schema, input)
