@@ -34,10 +34,7 @@ function FooterNavigation() {
           <ul className="mt-2">
             {entries.map(({ to, label }) => (
               <li key={to}>
-                <LocalLink
-                  to={to}
-                  className={`${linkClass('quiet')} inline-flex min-h-9 items-center pointer-coarse:min-h-11`}
-                >
+                <LocalLink to={to} className="footer-link">
                   {i18n._(label)}
                 </LocalLink>
               </li>
@@ -52,11 +49,7 @@ function FooterNavigation() {
         <ul className="mt-2">
           {BRAND.social.map(({ name, href }) => (
             <li key={name}>
-              <a
-                href={href}
-                rel="noreferrer"
-                className={`${linkClass('quiet')} inline-flex min-h-9 items-center pointer-coarse:min-h-11`}
-              >
+              <a href={href} rel="noreferrer" className="footer-link">
                 {name}
               </a>
             </li>

@@ -10,8 +10,7 @@ import { AccountLinks } from './account-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MAIN_NAVIGATION } from './navigation.ts'
 
-const LINK =
-  'flex min-h-11 items-center whitespace-nowrap rounded-md px-3 lg:max-xl:px-2 font-medium text-ink no-underline hover:bg-sea-tint hover:text-sea aria-[current=page]:text-sea aria-[current=page]:font-semibold'
+const LINK = 'nav-link'
 
 export function Header({ chatButton }: { chatButton: ReactNode }) {
   const { t } = useLingui()

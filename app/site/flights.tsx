@@ -1,10 +1,12 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { expand } from '#app/components/compact.ts'
 import { type FlightsQuery, readQuery, writeQuery } from '#app/components/flights/flights-query.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { isUnavailable } from '#app/components/search-widget/is-unavailable.ts'
 import { readSearch } from '#app/components/search-widget/search-widget.tsx'
 import { searchedPlace } from '#app/components/search-widget/searched-places.ts'
 import { soon } from '#app/components/soon.server.ts'
+import type { Soon } from '#app/components/when.tsx'
 import { modulesContext, visitContext } from '#app/context.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { journeyGoal, journeyTitle } from '#modules/flights/journey-title.contract.ts'
@@ -12,7 +14,7 @@ import { localeOf, pathIn } from '#platform/language.ts'
 import type { Currency } from '#platform/money.ts'
 import type { Route } from './+types/flights.ts'
 import { loadSearchWidget } from './flights/late-search-widget.tsx'
-import { findFlights, findPrices, nearbyAirports } from './flights/load-flights.server.ts'
+import { findFlights, findPrices, nearbyAirports, type SearchOutcome } from './flights/load-flights.server.ts'
 import { PAGES } from './flights/pages.ts'
 import { placeFor, resolveSearch } from './flights/resolve-search.ts'
 import { ResultsPage } from './flights/results-page.tsx'
@@ -56,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     outcome,
     calendar,
     names: Object.fromEntries(codes.map((code) => [code, geo.placeName(code, locale)])),
-    nearby: nearbyAirports(query, geo),
+    nearby: hasFlights(outcome) ? [] : nearbyAirports(query, geo),
   }
 }
 
@@ -108,6 +110,10 @@ function hasSearch(params: URLSearchParams): boolean {
 
 function complete(params: URLSearchParams): boolean {
   return params.has('origin') && params.has('destination') && params.has('tripType')
+}
+
+function hasFlights(outcome: Soon<SearchOutcome>): boolean {
+  return 'now' in outcome && 'results' in outcome.now && expand(outcome.now.results).options.length > 0
 }
 
 /** The widget must show the places that the texts were understood as. */

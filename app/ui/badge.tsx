@@ -16,13 +16,7 @@ export type BadgeProps = { tone?: BadgeTone; icon?: ReactNode; className?: strin
 /** A word or two about the state of a thing. The word carries the meaning, the colour only helps. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
-    <span
-      className={cx(
-        'inline-flex max-w-full items-center gap-1 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-semibold text-xs leading-5 [&_svg]:size-3.5 [&_svg]:shrink-0',
-        TONES[tone],
-        className,
-      )}
-    >
+    <span className={cx('badge inline-flex rounded-full', TONES[tone], className)}>
       {icon}
       {children}
     </span>

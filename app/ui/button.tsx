@@ -7,10 +7,7 @@ export type ButtonVariant = 'primary' | 'sun' | 'secondary' | 'ghost' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 type Look = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }
 
-const BASE =
-  'inline-flex select-none items-center justify-center gap-2 rounded-full wrap-anywhere text-center font-semibold leading-tight ' +
-  'no-underline transition-[background-color,border-color,color,transform] active:translate-y-px ' +
-  'disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55 print:hidden'
+const BASE = 'button print:hidden'
 
 /** Where the system chooses the colours, a filled button would be plain text. */
 const EDGE = 'forced-colors:border'

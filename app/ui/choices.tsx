@@ -24,20 +24,22 @@ function Tick({ label, help, trail, error, className, type, shape, ...input }: T
   const errorId = error ? `${id}-error` : undefined
   return (
     <div className={className}>
-      <label className="flex min-h-9 items-start gap-3 rounded-md py-1.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5 has-disabled:cursor-not-allowed has-disabled:text-soft">
+      <label className="tick">
         <input
           {...input}
           type={type}
           aria-describedby={cx(errorId, helpId) || undefined}
           aria-invalid={error ? true : undefined}
-          className={cx('mt-0.5 size-5 shrink-0 accent-sea', shape)}
+          className={cx('tick-box', shape)}
         />
-        <span className="min-w-0 flex-1 break-words">{label}</span>
-        {trail && <span className="figures shrink-0 text-sm text-soft">{trail}</span>}
+        <span className="tick-label">{label}</span>
+        {trail && <span className="tick-trail">{trail}</span>}
       </label>
-      <div className="pl-8 empty:hidden [&>p]:mt-0">
-        <FieldNotes help={help} helpId={helpId} error={error} errorId={errorId} />
-      </div>
+      {(help || error) && (
+        <div className="tick-notes">
+          <FieldNotes help={help} helpId={helpId} error={error} errorId={errorId} />
+        </div>
+      )}
     </div>
   )
 }
@@ -121,10 +123,7 @@ export function Segmented({ name, options, value, defaultValue, onChange, ...gro
     <CheckboxGroup {...group}>
       <div className="inline-flex max-w-full flex-wrap gap-1 rounded-[1.5rem] bg-sunken p-1">
         {options.map((option) => (
-          <label
-            key={option.value}
-            className="relative flex min-h-10 items-center rounded-full px-4 font-semibold text-[0.9375rem] text-soft transition-colors pointer-coarse:min-h-11 hover:text-ink has-checked:bg-surface has-checked:text-sea has-checked:shadow-card has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-focus"
-          >
+          <label key={option.value} className="segment">
             <input
               type="radio"
               name={name}

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { Drawn } from './drawn-once.tsx'
 
 export type DisclosureProps = {
   summary: ReactNode
@@ -15,10 +16,10 @@ export type DisclosureProps = {
 export function Disclosure({ summary, children, open, name, className }: DisclosureProps) {
   return (
     <details open={open} name={name} className={cx('group border-line border-b', className)}>
-      <summary className="flex min-h-12 list-none items-center justify-between gap-4 rounded-md py-3 font-semibold hover:text-sea [&::-webkit-details-marker]:hidden">
+      <summary className="disclosure-title">
         <span className="min-w-0">{summary}</span>
-        <ChevronDown
-          aria-hidden="true"
+        <Drawn
+          icon={ChevronDown}
           className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180 print:hidden"
         />
       </summary>

@@ -94,11 +94,7 @@ export function FieldNotes({ help, helpId, error, errorId }: Notes) {
 
 export const LABEL = 'wrap-anywhere mb-1.5 block text-sm font-semibold text-ink'
 
-const CONTROL =
-  'block w-full min-w-0 rounded-md border border-edge bg-surface text-ink transition-[border-color,box-shadow] ' +
-  'hover:border-sea disabled:cursor-not-allowed disabled:bg-sunken disabled:text-soft disabled:hover:border-edge ' +
-  'aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger ' +
-  'focus-visible:outline-offset-0 read-only:not-[select]:bg-sunken'
+const CONTROL = 'control rounded-md border-edge'
 
 /** 16 px and more, because smaller text makes phones zoom in; `sm` is for dense portals with a mouse. */
 const CONTROL_SIZES = {

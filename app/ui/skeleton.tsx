@@ -5,16 +5,7 @@ import { cx } from './cx.ts'
  * words that it is loading.
  */
 export function Skeleton({ className }: { className?: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={cx(
-        'block animate-shimmer rounded-md bg-[length:200%_100%] motion-reduce:animate-none',
-        'bg-[linear-gradient(100deg,var(--line)_35%,var(--sunken)_50%,var(--line)_65%)]',
-        className ?? 'h-4 w-full',
-      )}
-    />
-  )
+  return <span aria-hidden="true" className={cx('skeleton block rounded-md', className ?? 'h-4 w-full')} />
 }
 
 const WIDTHS = ['w-full', 'w-11/12', 'w-4/5', 'w-2/3']

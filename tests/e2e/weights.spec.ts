@@ -26,6 +26,18 @@ for (const [page, budget] of Object.entries(BUDGETS)) {
   })
 }
 
+test('a page of flights is at most 150 kB before it is compressed', async ({ request }) => {
+  const trip = { origin: 'GRU', destination: 'LIS', departureDate: inDays(30), returnDate: inDays(37) }
+  const page = await request.get(`/flights?${new URLSearchParams({ ...trip, adults: '1', tripType: 'round-trip' })}`)
+  const html = await page.text()
+  expect(html.match(/<article/g)).toHaveLength(10)
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(150_000)
+})
+
+function inDays(count: number): string {
+  return new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
+}
+
 /** Kilobytes that the page asks for at once: its own scripts, those of the frames around it, and what they import. */
 function weight(page: string): number {
   const { entry, routes } = manifest()

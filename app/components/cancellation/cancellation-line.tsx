@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/cx.ts'
+import { Drawn } from '#app/ui/drawn-once.tsx'
 import type { CancellationStepView } from '#modules/rights/cancellation.contract.ts'
 import { instantText } from '#platform/date-words.ts'
 import type { Money } from '#platform/money.ts'
@@ -21,10 +22,10 @@ type CancellationLineProps = {
 export function CancellationLine({ steps, total, place, brief = false }: CancellationLineProps) {
   const [now, then] = steps
   if (!now) return null
-  const { icon: Icon, look } = LOOKS[toneOf(now, total)]
+  const { icon, look } = LOOKS[toneOf(now, total)]
   return (
     <span className="flex items-start gap-1.5">
-      <Icon aria-hidden="true" className={cx('mt-0.5 size-4 shrink-0', look)} />
+      <Drawn icon={icon} className={cx('mt-0.5 size-4 shrink-0', look)} />
       <span>
         <span className={look}>
           <Now step={now} total={total} place={place} />

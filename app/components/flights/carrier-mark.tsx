@@ -5,15 +5,7 @@ import { cx } from '#app/ui/cx.ts'
 export function CarrierMark({ code, className }: { code: string; className?: string }) {
   const style = { '--hue': hueOf(code) } as CSSProperties
   return (
-    <span
-      aria-hidden="true"
-      data-print="colours"
-      style={style}
-      className={cx(
-        'figures grid size-10 shrink-0 place-items-center rounded-md bg-[oklch(0.43_0.09_var(--hue))] font-bold text-sm text-white tracking-wide',
-        className,
-      )}
-    >
+    <span aria-hidden="true" style={style} className={cx('carrier-mark size-10 text-sm', className)}>
       {code}
     </span>
   )

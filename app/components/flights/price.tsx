@@ -12,7 +12,7 @@ type PriceProps = {
 
 /** A rounded price for comparing at a glance, without minor units. The exact amount is shown where it is paid. */
 export function RoundPrice({ value, className }: Omit<PriceProps, 'whole'>) {
-  return <span className={cx('figures whitespace-nowrap', className)}>{formatRound(value, useLocale())}</span>
+  return <span className={cx('price', className)}>{formatRound(value, useLocale())}</span>
 }
 
 export function formatRound(value: Money, locale: string): string {
@@ -22,5 +22,5 @@ export function formatRound(value: Money, locale: string): string {
 
 /** An amount in the language of the page. */
 export function Price({ value, whole = true, className }: PriceProps) {
-  return <span className={cx('figures whitespace-nowrap', className)}>{formatMoney(value, useLocale(), whole)}</span>
+  return <span className={cx('price', className)}>{formatMoney(value, useLocale(), whole)}</span>
 }

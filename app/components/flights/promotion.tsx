@@ -8,7 +8,7 @@ export function SeatsLeft({ count }: { count: number }) {
 }
 
 /** When a promotional fare ends, on the clock of the place where the journey begins. */
-export function PromotionEnd({ endsAt, zone }: { endsAt: string; zone: Airport }) {
+export function PromotionEnd({ endsAt, zone }: { endsAt: string; zone: Pick<Airport, 'cityName' | 'timeZone'> }) {
   const until = formatInstant(endsAt, zone.timeZone, useLocale())
   const city = zone.cityName
   return (

@@ -21,12 +21,7 @@ export function ScoreBadge({ score, large, className }: ScoreBadgeProps) {
   const word = scoreWord(score.mean, i18n)
   return (
     <span className={cx('inline-flex items-center gap-2', className)}>
-      <span
-        className={cx(
-          'figures grid shrink-0 place-items-center rounded-md rounded-bl-none bg-sea font-bold text-on-sea',
-          large ? 'size-12 text-lg' : 'size-8 text-sm',
-        )}
-      >
+      <span className={cx('score', large ? 'size-12 text-lg' : 'size-8 text-sm')}>
         <span className="sr-only">
           <Trans>Score</Trans>{' '}
         </span>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { AMENITY_GROUP_WORDS, AMENITY_WORDS } from '#app/components/stays/hotel-words.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { Drawn } from '#app/ui/drawn-once.tsx'
 import type { Amenity } from '#modules/hotels/hotels.contract.ts'
 import type { HotelPage } from '#modules/hotels/search/hotel-results.contract.ts'
 import { Section } from './section.tsx'
@@ -55,7 +56,7 @@ export function Amenities({ amenities }: { amenities: readonly Amenity[] }) {
               <ul className="mt-1.5 grid gap-1 text-[0.9375rem]">
                 {own.map((name) => (
                   <li key={name} className="flex items-start gap-2">
-                    <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-success" />
+                    <Drawn icon={Check} className="mt-1 size-4 shrink-0 text-success" />
                     {i18n._(AMENITY_WORDS[name])}
                   </li>
                 ))}

@@ -136,8 +136,7 @@ function Month({ month, days, hotel, stay }: MonthProps) {
 
 type DayCellProps = { day: Day; free: FreeDay | undefined; lowest: number | null } & Pick<MonthProps, 'stay' | 'hotel'>
 
-const CELL =
-  'figures grid min-h-12 w-full content-center justify-items-center gap-0.5 rounded-md text-sm leading-none sm:min-h-13'
+const CELL = 'free-day'
 
 function DayCell({ day, free, lowest, stay }: DayCellProps) {
   const { t } = useLingui()
@@ -169,10 +168,7 @@ function DayCell({ day, free, lowest, stay }: DayCellProps) {
       </span>
       <span
         aria-hidden="true"
-        className={cx(
-          'text-[0.625rem] sm:text-[0.6875rem]',
-          !within && free.from.amount === lowest && 'font-bold text-success',
-        )}
+        className={cx('free-day-price', !within && free.from.amount === lowest && 'font-bold text-success')}
       >
         {compact(free.from, locale)}
       </span>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, ChevronDown, Coffee, Star, X } from 'lucide-react'
 import type { MapTiles } from '#app/components/map/map-canvas.tsx'
 import { PROPERTY_TYPE_WORDS } from '#app/components/stays/hotel-words.ts'
 import { ScoreBadge } from '#app/components/stays/score-badge.tsx'
@@ -7,6 +8,7 @@ import { type StayQuery, writeStay } from '#app/components/stays/stay-query.ts'
 import type { Soon } from '#app/components/when.tsx'
 import type { Place } from '#app/hotels/load-hotels.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { DrawnOnce } from '#app/ui/drawn-once.tsx'
 import { PAPER_STACK } from '#app/ui/paper.ts'
 import type { ReviewPage } from '#modules/hotels/reviews/reviews.contract.ts'
 import type { HotelPage as Hotel, HotelCard } from '#modules/hotels/search/hotel-results.contract.ts'
@@ -31,30 +33,34 @@ export type HotelPageProps = {
   mapTiles: MapTiles | null
 }
 
+const REPEATED = [Star, Coffee, Check, X, ChevronDown]
+
 /** All about one hotel, with its rooms and rates for the dates. */
 export function HotelPage(props: HotelPageProps) {
   const { hotel, stay, wrongDates, calendar, reviews, similar, mapTiles } = props
   return (
-    <article className={`column grid grid-cols-[minmax(0,1fr)] gap-10 py-4 sm:py-6 ${PAPER_STACK}`}>
-      <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${PAPER_STACK}`}>
-        <Head {...props} />
-        <Gallery hotel={hotel} />
-      </div>
-      <div
-        className={`grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] ${PAPER_STACK}`}
-      >
-        <div className={`grid grid-cols-[minmax(0,1fr)] gap-8 ${PAPER_STACK}`}>
-          <Facts hotel={hotel} />
-          <Amenities amenities={hotel.amenities} />
+    <DrawnOnce icons={REPEATED}>
+      <article className={`column grid grid-cols-[minmax(0,1fr)] gap-10 py-4 sm:py-6 ${PAPER_STACK}`}>
+        <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${PAPER_STACK}`}>
+          <Head {...props} />
+          <Gallery hotel={hotel} />
         </div>
-        <MapCard hotel={hotel} mapTiles={mapTiles} />
-      </div>
-      <Rooms hotel={hotel} stay={stay} wrongDates={wrongDates} />
-      <FreeCalendar hotel={hotel} stay={stay} calendar={calendar} />
-      <HouseRules hotel={hotel} />
-      <LateReviews hotel={hotel} reviews={reviews} />
-      <SimilarHotels similar={similar} stay={stay} cityName={props.place?.name ?? hotel.cityName} />
-    </article>
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] ${PAPER_STACK}`}
+        >
+          <div className={`grid grid-cols-[minmax(0,1fr)] gap-8 ${PAPER_STACK}`}>
+            <Facts hotel={hotel} />
+            <Amenities amenities={hotel.amenities} />
+          </div>
+          <MapCard hotel={hotel} mapTiles={mapTiles} />
+        </div>
+        <Rooms hotel={hotel} stay={stay} wrongDates={wrongDates} />
+        <FreeCalendar hotel={hotel} stay={stay} calendar={calendar} />
+        <HouseRules hotel={hotel} />
+        <LateReviews hotel={hotel} reviews={reviews} />
+        <SimilarHotels similar={similar} stay={stay} cityName={props.place?.name ?? hotel.cityName} />
+      </article>
+    </DrawnOnce>
   )
 }
 

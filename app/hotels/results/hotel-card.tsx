@@ -15,6 +15,7 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { Drawn } from '#app/ui/drawn-once.tsx'
 import type { HotelCard as Hotel } from '#modules/hotels/search/hotel-results.contract.ts'
 import { split } from '#platform/money.ts'
 import { ObstacleNote } from './obstacle-note.tsx'
@@ -69,7 +70,7 @@ export const HotelCard = memo(function HotelCard({
       onBlur={onHot && (() => onHot(null))}
       data-print="whole"
       className={cx(
-        'relative grid overflow-hidden rounded-xl border bg-surface shadow-card transition-[border-color,box-shadow] sm:grid-cols-[11rem_minmax(0,1fr)]',
+        'hotel-card',
         chosen ? 'border-sun ring-2 ring-sun' : hot ? 'border-sea shadow-float' : 'border-line',
       )}
     >
@@ -106,21 +107,18 @@ function Facts({ hotel, stay, onMap }: Part & Pick<HotelCardProps, 'stay' | 'onM
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 id={`name-${id}`} className="font-bold font-display text-lg leading-tight">
-            <LocalLink
-              to={`/hotels/${id}?${writeStay(stay)}`}
-              className="text-ink no-underline before:absolute before:inset-0 before:z-1 before:rounded-xl hover:text-sea"
-            >
+            <LocalLink to={`/hotels/${id}?${writeStay(stay)}`} className="hotel-card-link">
               {name}
             </LocalLink>
           </h3>
-          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-soft">
+          <p className="hotel-card-facts mt-0.5">
             <Stars count={stars} />
             <span>{place}</span>
           </p>
         </div>
         <ScoreBadge score={score} className="shrink-0 text-right [&>:last-child]:order-first" />
       </div>
-      <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-sm text-soft">
+      <p className="hotel-card-facts mt-1.5">
         <span className="figures">
           <Trans>{distance} from the centre</Trans>
         </span>
@@ -129,9 +127,9 @@ function Facts({ hotel, stay, onMap }: Part & Pick<HotelCardProps, 'stay' | 'onM
             type="button"
             onClick={() => onMap(id)}
             aria-label={t`Show ${name} on the map`}
-            className="relative z-2 inline-flex min-h-8 items-center gap-1 rounded-md px-1 font-medium text-sea underline decoration-1 underline-offset-[0.2em] hover:decoration-2 pointer-coarse:min-h-11"
+            className="hotel-card-map"
           >
-            <MapPin aria-hidden="true" className="size-4" />
+            <Drawn icon={MapPin} className="size-4" />
             <Trans>Map</Trans>
           </button>
         )}

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Coffee } from 'lucide-react'
 import { MEAL_WORDS } from '#app/components/stays/hotel-words.ts'
+import { Drawn } from '#app/ui/drawn-once.tsx'
 import type { RateView } from '#modules/hotels/search/hotel-results.contract.ts'
 
 export function MealFact({ rate }: { rate: Pick<RateView, 'plan'> }) {
   const { i18n } = useLingui()
   return (
     <span className="flex items-start gap-1.5">
-      <Coffee aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-soft" />
+      <Drawn icon={Coffee} className="mt-0.5 size-4 shrink-0 text-soft" />
       {i18n._(MEAL_WORDS[rate.plan.meal])}
     </span>
   )

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, ChevronDown, Coffee, MapPin, Star, X } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { expand } from '#app/components/compact.ts'
 import type { MapTiles } from '#app/components/map/map-canvas.tsx'
@@ -9,10 +10,13 @@ import { SearchHead } from '#app/hotels/search/search-head.tsx'
 import { searchTitle } from '#app/hotels/search/search-title.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { DrawnOnce } from '#app/ui/drawn-once.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { HotelSearch } from '#modules/hotels/search/hotel-search.contract.ts'
 import { Results } from './results.tsx'
+
+const REPEATED = [Star, MapPin, Coffee, Check, X, ChevronDown]
 
 type ResultsPageProps = {
   place: Place | null
@@ -42,13 +46,15 @@ export function ResultsPage({ place, search, stay, wrongDates, outcome, mapTiles
             'failed' in found ? (
               <SearchFailed />
             ) : (
-              <Results
-                results={expand(found.results)}
-                search={search}
-                stay={wrongDates ? { ...stay, checkIn: '', checkOut: '' } : stay}
-                place={place}
-                mapTiles={mapTiles}
-              />
+              <DrawnOnce icons={REPEATED}>
+                <Results
+                  results={expand(found.results)}
+                  search={search}
+                  stay={wrongDates ? { ...stay, checkIn: '', checkOut: '' } : stay}
+                  place={place}
+                  mapTiles={mapTiles}
+                />
+              </DrawnOnce>
             )
           }
         </When>

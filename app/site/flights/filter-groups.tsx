@@ -8,7 +8,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { type Currency, formatMoney, fromMajor } from '#platform/money.ts'
 import type { Facet, Facets } from './filter-options.ts'
 import { LimitSlider } from './limit-slider.tsx'
-import type { Places } from './option-card.tsx'
+import type { Places } from './listed-option.ts'
 import type { Filters } from './results-view.ts'
 
 type GroupsProps = Places & { filters: Filters; facets: Facets; roundTrip: boolean }
@@ -123,7 +123,7 @@ function ignore() {}
 function ChoiceLabel({ facet, children }: { facet: Facet; children: ReactNode }) {
   return (
     <>
-      {children} <span className="figures text-sm text-soft">({facet.count})</span>
+      {children} <span className="figures text-sm text-soft">{`(${facet.count})`}</span>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { hourOf } from '#app/components/flights/format-flight.ts'
-import type { FareSummary, FlightOption } from '#modules/flights/flights.contract.ts'
 import { compare, type Money, toMajor } from '#platform/money.ts'
+import { includesBag, type ListedFare, type ListedOption } from './listed-option.ts'
 import { type Filters, isSet, NO_FILTERS, WINDOWS } from './results-view.ts'
 
 /** An option and the fare that it is shown, sorted and filtered by. */
-export type Shown = { option: FlightOption; fare: FareSummary }
+export type Shown = { option: ListedOption; fare: ListedFare }
 
 /** One choice of a filter: how many options it leaves, given all other filters, and what the cheapest of them costs. */
 export type Facet = { value: string; count: number; from: Money | null }
@@ -32,7 +32,7 @@ const RULES: Record<Group, Rule> = {
   returnDepart: ({ option }, { returnDepart }) => inWindows(option.slices.at(-1)?.departure.local, returnDepart),
   maxDuration: ({ option }, { maxDuration }) => maxDuration === null || longestSlice(option) <= maxDuration * 60,
   carriers: ({ option }, { carriers }) => carriers.length === 0 || carriersOf(option).some((c) => carriers.includes(c)),
-  bags: ({ fare }, { bags }) => !bags || fare.checkedBags > 0,
+  bags: ({ fare }, { bags }) => !bags || includesBag(fare),
   from: ({ option }, { from }) => from.length === 0 || from.includes(option.slices[0]?.origin ?? ''),
   to: ({ option }, { to }) => to.length === 0 || to.includes(option.slices[0]?.destination ?? ''),
   via: ({ option }, { via }) => via.length === 0 || viaOf(option).every((code) => via.includes(code)),
@@ -40,7 +40,7 @@ const RULES: Record<Group, Rule> = {
 const GROUPS = Object.keys(RULES) as Group[]
 
 /** The options that pass every filter, in the order given, each with its cheapest fare that passes. */
-export function filterOptions(options: readonly FlightOption[], filters: Filters): Shown[] {
+export function filterOptions(options: readonly ListedOption[], filters: Filters): Shown[] {
   return options.flatMap((option) => {
     const fare = fareFor(option, filters)
     return fare && passes({ option, fare }, filters) ? [{ option, fare }] : []
@@ -48,11 +48,11 @@ export function filterOptions(options: readonly FlightOption[], filters: Filters
 }
 
 /** The choices of every filter, with what each would leave. */
-export function facetsOf(options: readonly FlightOption[], filters: Filters): Facets {
+export function facetsOf(options: readonly ListedOption[], filters: Filters): Facets {
   const shown = filterOptions(options, filters)
   const rest = (group: Group) =>
     isSet(filters[group]) ? filterOptions(options, { ...filters, [group]: NO_FILTERS[group] }) : shown
-  const facets = (group: Group, valuesOf: (option: FlightOption) => string[], all?: readonly string[]) =>
+  const facets = (group: Group, valuesOf: (option: ListedOption) => string[], all?: readonly string[]) =>
     count(rest(group), valuesOf, all ?? distinct(options, valuesOf))
   const window = (local: string | undefined) => WINDOWS.filter((text) => isIn(local ? hourOf(local) : -1, text))
   return {
@@ -70,7 +70,7 @@ export function facetsOf(options: readonly FlightOption[], filters: Filters): Fa
 }
 
 /** Between what the sliders move, whatever the filters are. */
-export function limitsOf(options: readonly FlightOption[]): Pick<Facets, 'price' | 'duration'> {
+export function limitsOf(options: readonly ListedOption[]): Pick<Facets, 'price' | 'duration'> {
   return {
     price: spread(options.flatMap(({ fares }) => fares.slice(0, 1).map(({ total }) => toMajor(total)))),
     duration: spread(options.map((option) => longestSlice(option) / 60)),
@@ -89,8 +89,8 @@ export function withoutIdle(filters: Filters, { price, duration }: Pick<Facets, 
 }
 
 /** Fares come cheapest first; the filters on bags and price may rule the first ones out. */
-function fareFor(option: FlightOption, { bags }: Filters): FareSummary | undefined {
-  return option.fares.find((fare) => !bags || fare.checkedBags > 0)
+function fareFor(option: ListedOption, { bags }: Filters): ListedFare | undefined {
+  return option.fares.find((fare) => !bags || includesBag(fare))
 }
 
 function passes(shown: Shown, filters: Filters): boolean {
@@ -105,7 +105,7 @@ function facetOf(value: string, shown: readonly Shown[]): Facet {
 
 function count(
   shown: readonly Shown[],
-  valuesOf: (option: FlightOption) => string[],
+  valuesOf: (option: ListedOption) => string[],
   values: readonly string[],
 ): Facet[] {
   const facets = new Map(values.map((value): [string, Facet] => [value, { value, count: 0, from: null }]))
@@ -118,12 +118,12 @@ function count(
   return [...facets.values()]
 }
 
-function add(facet: Facet, { total }: FareSummary) {
+function add(facet: Facet, { total }: ListedFare) {
   facet.count++
   if (!facet.from || compare(total, facet.from) < 0) facet.from = total
 }
 
-function distinct(options: readonly FlightOption[], valuesOf: (option: FlightOption) => string[]): string[] {
+function distinct(options: readonly ListedOption[], valuesOf: (option: ListedOption) => string[]): string[] {
   return [...new Set(options.flatMap(valuesOf))].sort()
 }
 
@@ -143,20 +143,20 @@ function isIn(hour: number, window: string): boolean {
 }
 
 /** Stops on the slice that has most; 2 stands for two and more. */
-export function stopsOf(option: FlightOption): number {
+export function stopsOf(option: ListedOption): number {
   return Math.min(2, Math.max(...option.slices.map((slice) => slice.layovers.length)))
 }
 
 /** Minutes. */
-function longestSlice(option: FlightOption): number {
+function longestSlice(option: ListedOption): number {
   return Math.max(...option.slices.map((slice) => slice.durationMinutes))
 }
 
-function carriersOf(option: FlightOption): string[] {
+function carriersOf(option: ListedOption): string[] {
   return [...new Set(option.slices.flatMap((slice) => slice.segments.map((segment) => segment.carrier)))]
 }
 
-function viaOf(option: FlightOption): string[] {
+function viaOf(option: ListedOption): string[] {
   const stops = option.slices.flatMap((slice) => slice.layovers)
   return [...new Set(stops.flatMap(({ arrivalAirport, departureAirport }) => [arrivalAirport, departureAirport]))]
 }

@@ -5,10 +5,11 @@ import type { FlightResults, FlightSearch, PriceCalendar, Slice } from '#modules
 import { isAppError } from '#platform/errors.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Modules } from '#server/modules.ts'
+import { type ListedFlights, type ListedSlice, listedFares, listedSlice } from './listed-option.ts'
 import type { NearbyAirport } from './no-results.tsx'
 
 /** What a search led to. A failure is an answer of its own: the page around it stays. */
-export type SearchOutcome = { results: Compact<FlightResults> } | { refused: true } | { failed: true }
+export type SearchOutcome = { results: Compact<ListedFlights> } | { refused: true } | { failed: true }
 
 /** Days before and after the departure: the strip shows three, an empty result names the nearest. The month asks for its own. */
 const CALENDAR_DAYS = 7
@@ -43,24 +44,27 @@ function failure(error: unknown): { failed: true } {
 }
 
 /** Names in the language of the page; slices that options share are one object, which the wire then carries once. */
-function prepareResults(found: FlightResults, { geo, locale }: Deps): FlightResults {
-  const known = new Map<string, Slice>()
+function prepareResults(found: FlightResults, { geo, locale }: Deps): ListedFlights {
+  const known = new Map<string, ListedSlice>()
+  const flown = new Set<string>()
   const share = (slice: Slice) => {
     const key = slice.segments.map((segment) => `${segment.flightNumber}${segment.departure.instant}`).join()
-    const first = known.get(key)
-    if (!first) known.set(key, slice)
-    return first ?? slice
+    const first = known.get(key) ?? listedSlice(slice)
+    known.set(key, first)
+    for (const { carrier } of slice.segments) flown.add(carrier)
+    return first
   }
-  const flown = new Set<string>()
-  const options = found.options.map((option) => {
-    for (const { segments } of option.slices) for (const { carrier } of segments) flown.add(carrier)
-    return { ...option, slices: option.slices.map(share) }
-  })
+  const options = found.options.map((option) => ({ slices: option.slices.map(share), fares: listedFares(option) }))
+  const airports = Object.entries(localAirports(found.airports, geo, locale))
+  const carriers = Object.entries(found.carriers).filter(([code]) => flown.has(code))
   return {
-    ...found,
     options,
-    airports: localAirports(found.airports, geo, locale),
-    carriers: Object.fromEntries(Object.entries(found.carriers).filter(([code]) => flown.has(code))),
+    airports: Object.fromEntries(
+      airports.map(([code, { name, cityName, timeZone }]) => [code, { name, cityName, timeZone }]),
+    ),
+    carriers: Object.fromEntries(carriers.map(([code, { name }]) => [code, { name }])),
+    currency: found.currency,
+    suppliers: found.suppliers,
   }
 }
 

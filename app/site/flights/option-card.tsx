@@ -10,22 +10,14 @@ import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import type {
-  Airport,
-  Carrier,
-  FareSummary,
-  FlightOption,
-  FlightResults,
-  Slice,
-} from '#modules/flights/flights.contract.ts'
+import { Drawn } from '#app/ui/drawn-once.tsx'
 import { subtract } from '#platform/money.ts'
-
-export type Places = Pick<FlightResults, 'airports' | 'carriers'>
+import type { ListedFare, ListedOption, ListedSlice, Places } from './listed-option.ts'
 
 type OptionCardProps = Places & {
-  option: FlightOption
+  option: ListedOption
   /** The fare that the list is filtered and sorted by. */
-  fare: FareSummary
+  fare: ListedFare
   travellers: number
   /** What it leads in: "Cheapest", "Fastest". */
   marks: string[]
@@ -33,13 +25,10 @@ type OptionCardProps = Places & {
 
 /** One way to make the whole journey, and what it costs for everyone. */
 export function OptionCard({ option, fare, travellers, marks, airports, carriers }: OptionCardProps) {
-  const titleId = `option-${fare.offerId.slice(-12)}`
+  const titleId = `option-${fare.offerId?.slice(-12)}`
   return (
     <Card padded={false} className="overflow-hidden transition-shadow hover:shadow-float" data-print="whole">
-      <article
-        aria-labelledby={titleId}
-        className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_13.5rem]"
-      >
+      <article aria-labelledby={titleId} className="option-card">
         <div className="@container min-w-0 p-4 sm:p-5">
           <OptionTitle id={titleId} slices={option.slices} />
           <Marks marks={marks} fare={fare} />
@@ -56,12 +45,14 @@ export function OptionCard({ option, fare, travellers, marks, airports, carriers
   )
 }
 
-function zoneOf(option: FlightOption, airports: Record<string, Airport>): Airport | undefined {
+type Zone = Places['airports'][string]
+
+function zoneOf(option: ListedOption, airports: Places['airports']): Zone | undefined {
   return airports[option.slices[0]?.origin ?? '']
 }
 
 /** Sums the card up for those who jump from heading to heading. */
-function OptionTitle({ id, slices }: { id: string; slices: Slice[] }) {
+function OptionTitle({ id, slices }: { id: string; slices: ListedSlice[] }) {
   const { i18n } = useLingui()
   const text = slices.map(
     ({ origin, destination, departure, arrival, layovers }) =>
@@ -74,7 +65,7 @@ function OptionTitle({ id, slices }: { id: string; slices: Slice[] }) {
   )
 }
 
-function Marks({ marks, fare }: { marks: string[]; fare: FareSummary }) {
+function Marks({ marks, fare }: { marks: string[]; fare: ListedFare }) {
   if (marks.length === 0 && !fare.promotion && fare.seatsLeft === null) return null
   return (
     <ul className="mb-3 flex flex-wrap gap-2">
@@ -101,36 +92,34 @@ function Marks({ marks, fare }: { marks: string[]; fare: FareSummary }) {
   )
 }
 
-function SliceRow({ slice, airports, carriers }: { slice: Slice } & Places) {
+function SliceRow({ slice, airports, carriers }: { slice: ListedSlice } & Places) {
   const locale = useLocale()
   const flown = [...new Set(slice.segments.map((segment) => segment.carrier))]
   const [first = ''] = flown
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 @[31rem]:grid-cols-[auto_9.5rem_minmax(0,1fr)] @[31rem]:gap-x-4">
+    <div className="option-slice">
       <CarrierMark code={first} />
-      <p className="min-w-0 text-sm leading-5">
-        <span className="block font-semibold first-letter:uppercase">
-          {formatDay(dayOf(slice.departure.local), locale)}
-        </span>
-        <span className="line-clamp-2 text-soft">{flown.map((code) => nameOf(carriers[code], code)).join(', ')}</span>
+      <p className="option-day">
+        <span>{formatDay(dayOf(slice.departure.local), locale)}</span>
+        <span>{flown.map((code) => nameOf(carriers[code], code)).join(', ')}</span>
       </p>
       <SliceTimeline slice={slice} airports={airports} className="col-span-2 @[31rem]:col-span-1" />
     </div>
   )
 }
 
-function nameOf(carrier: Carrier | undefined, code: string): string {
+function nameOf(carrier: Places['carriers'][string] | undefined, code: string): string {
   return carrier?.name ?? code
 }
 
 /** What the families add, so that nobody has to open an offer to learn what a bag costs. */
-function Families({ option, fare }: { option: FlightOption; fare: FareSummary }) {
+function Families({ option, fare }: { option: ListedOption; fare: ListedFare }) {
   const { i18n, t } = useLingui()
   const others = option.fares.filter(({ total }) => total.amount > fare.total.amount)
   return (
-    <ul aria-label={t`Fares`} className="mt-4 flex flex-wrap gap-x-5 gap-y-1 border-line border-t pt-3 text-sm">
+    <ul aria-label={t`Fares`} className="option-fares">
       {[fare, ...others].map((one) => (
-        <li key={one.family} className="flex items-center gap-2">
+        <li key={one.family}>
           <span className={one === fare ? 'font-semibold' : 'text-soft'}>{i18n._(FAMILY_NAMES[one.family])}</span>
           <Bags fare={one} />
           {one !== fare && (
@@ -144,32 +133,34 @@ function Families({ option, fare }: { option: FlightOption; fare: FareSummary })
   )
 }
 
-function Bags({ fare }: { fare: FareSummary }) {
+function Bags({ fare }: { fare: ListedFare }) {
   const { t } = useLingui()
   const carryOn = fare.carryOnBags
   const checked = fare.checkedBags
   return (
-    <span className="figures inline-flex items-center gap-1.5 text-soft text-xs">
+    <span className="option-bags">
       {carryOn > 0 && (
-        <span className="inline-flex items-center" title={t`Carry-on bags`}>
-          <Backpack aria-hidden="true" className="size-4" />
-          <span className="sr-only">{t`Carry-on bags`}:</span> {carryOn}
+        <span title={t`Carry-on bags`}>
+          <Drawn icon={Backpack} className="size-4" />
+          <span className="sr-only">{`${t`Carry-on bags`}:`}</span>
+          {` ${carryOn}`}
         </span>
       )}
-      <span className="inline-flex items-center" title={t`Checked bags`}>
-        <Luggage aria-hidden="true" className="size-4" />
-        <span className="sr-only">{t`Checked bags`}:</span> {checked}
+      <span title={t`Checked bags`}>
+        <Drawn icon={Luggage} className="size-4" />
+        <span className="sr-only">{`${t`Checked bags`}:`}</span>
+        {` ${checked}`}
       </span>
     </span>
   )
 }
 
-function PricePanel({ fare, travellers, zone }: { fare: FareSummary; travellers: number; zone: Airport | undefined }) {
+function PricePanel({ fare, travellers, zone }: { fare: ListedFare; travellers: number; zone: Zone | undefined }) {
   const { i18n } = useLingui()
   const localPath = useLocalPath()
   const people = travellerCount(travellers, i18n)
   return (
-    <div className="flex items-end justify-between gap-4 border-line border-t bg-sunken/60 p-4 sm:p-5 md:flex-col md:items-stretch md:justify-center md:border-t-0 md:border-l md:text-right">
+    <div className="option-price">
       <div className="min-w-0">
         {fare.promotion && (
           <p className="text-sm text-soft">

@@ -5,7 +5,8 @@ import { type Soon, When } from '#app/components/when.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { FlightResults, PriceCalendar } from '#modules/flights/flights.contract.ts'
+import type { PriceCalendar } from '#modules/flights/flights.contract.ts'
+import type { ListedFlights } from './listed-option.ts'
 import type { SearchOutcome } from './load-flights.server.ts'
 import { type NearbyAirport, NoFlights, SearchFailed } from './no-results.tsx'
 import { PriceStrip, StripSkeleton } from './price-strip.tsx'
@@ -63,7 +64,7 @@ function Refused() {
 }
 
 /** Who did not answer in time. */
-function Partial({ results: { suppliers } }: { results: FlightResults }) {
+function Partial({ results: { suppliers } }: { results: Pick<ListedFlights, 'suppliers'> }) {
   const answered = suppliers.filter(({ status }) => status === 'answered').length
   const asked = suppliers.length
   if (answered === asked) return null

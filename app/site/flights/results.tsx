@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Backpack, ChevronDown, Luggage } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { flightCount } from '#app/components/flights/flight-words.ts'
 import { FilterButton, FilterRail } from '#app/components/results/filter-rail.tsx'
 import { NoMatch } from '#app/components/results/no-match.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import type { FlightResults } from '#modules/flights/flights.contract.ts'
+import { DrawnOnce } from '#app/ui/drawn-once.tsx'
 import { FilterGroups } from './filter-groups.tsx'
 import type { Shown } from './filter-options.ts'
+import type { ListedFlights } from './listed-option.ts'
 import { OptionCard } from './option-card.tsx'
 import { NO_FILTERS, PAGE, type Sort, searchOnly } from './results-view.ts'
 import { SortBar, WhyBest } from './sort-bar.tsx'
 import { filtersOf, type LiveView, useResultsView } from './use-results-view.ts'
 
-type ResultsProps = { results: FlightResults; travellers: number; roundTrip: boolean }
+const REPEATED = [Backpack, Luggage, ChevronDown]
+
+type ResultsProps = { results: ListedFlights; travellers: number; roundTrip: boolean }
 
 /** Filters beside the list. Everything here happens on what has already been loaded. */
 export function Results({ results, travellers, roundTrip }: ResultsProps) {
@@ -21,38 +25,40 @@ export function Results({ results, travellers, roundTrip }: ResultsProps) {
   const { i18n } = useLingui()
   const clearHref = hrefOf({ filters: NO_FILTERS, show: PAGE })
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
-      <FilterRail
-        from="lg"
-        found={flightCount(ranked.length, i18n)}
-        clearHref={active > 0 ? clearHref : null}
-        carry={useCarried(view.sort)}
-        onChange={(data, settled) => live.setFilters(filtersOf(data, facets), settled)}
-      >
-        <FilterGroups
-          filters={view.filters}
-          facets={facets}
-          roundTrip={roundTrip}
-          airports={results.airports}
-          carriers={results.carriers}
-        />
-      </FilterRail>
-      <section aria-labelledby="results-title" className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
-        <ListHead live={live} results={results} />
-        <SortBar current={view.sort} leaders={live.leaders} hrefOf={(sort) => hrefOf({ sort, show: PAGE })} />
-        {ranked.length === 0 ? (
-          <NoMatch clearHref={clearHref} title={<Trans>No flight passes all of these filters</Trans>}>
-            <Trans>Take one away, or clear them all to see every flight that was found.</Trans>
-          </NoMatch>
-        ) : (
-          <List live={live} results={results} travellers={travellers} />
-        )}
-      </section>
-    </div>
+    <DrawnOnce icons={REPEATED}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+        <FilterRail
+          from="lg"
+          found={flightCount(ranked.length, i18n)}
+          clearHref={active > 0 ? clearHref : null}
+          carry={useCarried(view.sort)}
+          onChange={(data, settled) => live.setFilters(filtersOf(data, facets), settled)}
+        >
+          <FilterGroups
+            filters={view.filters}
+            facets={facets}
+            roundTrip={roundTrip}
+            airports={results.airports}
+            carriers={results.carriers}
+          />
+        </FilterRail>
+        <section aria-labelledby="results-title" className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
+          <ListHead live={live} results={results} />
+          <SortBar current={view.sort} leaders={live.leaders} hrefOf={(sort) => hrefOf({ sort, show: PAGE })} />
+          {ranked.length === 0 ? (
+            <NoMatch clearHref={clearHref} title={<Trans>No flight passes all of these filters</Trans>}>
+              <Trans>Take one away, or clear them all to see every flight that was found.</Trans>
+            </NoMatch>
+          ) : (
+            <List live={live} results={results} travellers={travellers} />
+          )}
+        </section>
+      </div>
+    </DrawnOnce>
   )
 }
 
-function ListHead({ live, results }: { live: LiveView; results: FlightResults }) {
+function ListHead({ live, results }: { live: LiveView; results: ListedFlights }) {
   const total = results.options.length
   const { i18n, t } = useLingui()
   const found = live.ranked.length
@@ -79,7 +85,7 @@ function ListHead({ live, results }: { live: LiveView; results: FlightResults })
   )
 }
 
-type ListProps = { live: LiveView; results: FlightResults; travellers: number }
+type ListProps = { live: LiveView; results: ListedFlights; travellers: number }
 
 function List({ live, results, travellers }: ListProps) {
   const { view, ranked, hrefOf } = live

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useFilterDraft } from '#app/components/results/use-filter-draft.ts'
-import type { FlightOption } from '#modules/flights/flights.contract.ts'
 import { type Facets, facetsOf, filterOptions, limitsOf, type Shown, withoutIdle } from './filter-options.ts'
+import type { ListedOption } from './listed-option.ts'
 import { leaders, rankOptions } from './rank-options.ts'
 import {
   countFilters,
@@ -29,7 +29,7 @@ export type LiveView = {
 const SLIDER_REST_MS = 250
 
 /** The view that the address asks for, over options that are already here. */
-export function useResultsView(options: readonly FlightOption[]): LiveView {
+export function useResultsView(options: readonly ListedOption[]): LiveView {
   const { pathname, search } = useLocation()
   const params = useMemo(() => new URLSearchParams(search), [search])
   const written = useMemo(() => {
