@@ -14,7 +14,7 @@ import { localeOf, pathIn } from '#platform/language.ts'
 import type { Currency } from '#platform/money.ts'
 import type { Route } from './+types/flights.ts'
 import { loadSearchWidget } from './flights/late-search-widget.tsx'
-import { findFlights, findPrices, nearbyAirports, type SearchOutcome } from './flights/load-flights.server.ts'
+import { AROUND, findFlights, findPrices, nearbyAirports, type SearchOutcome } from './flights/load-flights.server.ts'
 import { PAGES } from './flights/pages.ts'
 import { placeFor, resolveSearch } from './flights/resolve-search.ts'
 import { ResultsPage } from './flights/results-page.tsx'
@@ -46,19 +46,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const priced = { ...search, currency: search.currency ?? currencyOf(locale) }
   const deps = { geo, flights, locale }
   const codes = search.slices.flatMap(({ origin, destination }) => [origin, destination])
-  const [outcome, calendar] = await Promise.all([
+  const pricesAround = (days: number) =>
+    query.tripType === 'multi-city' ? { now: null } : soon(findPrices(deps, priced, days))
+  const [outcome, strip] = await Promise.all([
     soon(findFlights(deps, priced, context.get(visitContext).visitor)),
-    query.tripType === 'multi-city' ? { now: null } : soon(findPrices(deps, priced)),
+    pricesAround(AROUND.strip),
   ])
+  const found = hasFlights(outcome)
   return {
     state: 'results' as const,
     initial,
     query,
     search: priced,
     outcome,
-    calendar,
+    calendar: found ? strip : await pricesAround(AROUND.nearest),
     names: Object.fromEntries(codes.map((code) => [code, geo.placeName(code, locale)])),
-    nearby: hasFlights(outcome) ? [] : nearbyAirports(query, geo),
+    nearby: found ? [] : nearbyAirports(query, geo),
   }
 }
 

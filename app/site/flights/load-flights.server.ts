@@ -11,8 +11,8 @@ import type { NearbyAirport } from './no-results.tsx'
 /** What a search led to. A failure is an answer of its own: the page around it stays. */
 export type SearchOutcome = { results: Compact<ListedFlights> } | { refused: true } | { failed: true }
 
-/** Days before and after the departure: the strip shows three, an empty result names the nearest. The month asks for its own. */
-const CALENDAR_DAYS = 7
+/** Days before and after the departure: those of the strip, and those of which an empty result names the nearest. */
+export const AROUND = { strip: 3, nearest: 7 } as const
 
 type Deps = Pick<Modules, 'flights' | 'geo'> & { locale: Locale }
 
@@ -29,9 +29,13 @@ export async function findFlights(deps: Deps, search: FlightSearch, visitor: str
 }
 
 /** Null where there is none: a trip to several cities, or a failure, without which the page is still good. */
-export async function findPrices({ flights }: Deps, search: FlightSearch): Promise<PriceCalendar | null> {
+export async function findPrices(
+  { flights }: Deps,
+  search: FlightSearch,
+  aroundDays: number,
+): Promise<PriceCalendar | null> {
   try {
-    return await flights.calendar({ search, aroundDays: CALENDAR_DAYS })
+    return await flights.calendar({ search, aroundDays })
   } catch {
     return null
   }
