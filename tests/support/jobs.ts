@@ -28,9 +28,11 @@ export function manualJobs() {
   }
   let on: Database | undefined
   let strangers: ReadonlySet<string> | undefined
+  let over = 0
   const attempt = async (job: Sent, now: Date) => {
     try {
       await queues.get(job.name)?.(structuredClone(job.data) as never)
+      over++
     } catch (error) {
       sent.push({ ...job, at: new Date(now.getTime() + RETRY_MS) })
       throw error
@@ -39,9 +41,11 @@ export function manualJobs() {
   /** Returns for how many there was something to do. */
   async function round(db: Database): Promise<number> {
     let count = 0
-    for (const watch of watches.values()) {
-      const { rows } = await db.execute<{ due: boolean }>(sql`select ${watch.isDue()} as due`)
-      if (!rows[0]?.due) continue
+    const all = [...watches.values()]
+    const due = sql.join([sql`false`, ...all.map(({ isDue }) => isDue())], sql`, `)
+    const { rows } = await db.execute<{ due: boolean[] }>(sql`select array[${due}] as due`)
+    for (const [at, watch] of all.entries()) {
+      if (!rows[0]?.due[at + 1]) continue
       if (!watch.find) await watch.work()
       const found = (await watch.find?.(MOST))?.filter((id) => !strangers?.has(id))
       for (const id of found ?? []) await watch.work(id)
@@ -51,6 +55,8 @@ export function manualJobs() {
   }
   return Object.assign(jobs, {
     sent,
+    /** How many were sent, and how many are done: it changes with either. */
+    count: () => `${sent.length}/${over}`,
     /** What every process looks for twice a second, once. */
     round,
     /**

@@ -7,77 +7,110 @@ export type Death = { write: number; when: 'before' | 'after' }
 
 export class Killed extends Error {}
 
-const WRITES = /^\s*(insert|update|delete)/i
+/** A statement that writes. */
+export const WRITES = /^\s*(insert|update|delete|with[\s\S]*\b(insert|update|delete)\b)/i
+
+/** Of each database; what one process has not used up serves the next one, since a new connection takes long. */
+const pools = new Map<string, pg.Pool>()
 
 /**
  * The database as a process sees it that is killed: from the moment of its death nothing of it reaches PostgreSQL any more,
  * unless it comes back, as one does that froze for a while under a process that lives.
  * A transaction counts as one write. why: a true kill -9 costs seconds each (tests/chaos); here every point is tried.
+ * @param outside changes with what others write: suppliers, the bank, the jobs
  */
-export function mortalDatabase(url: string, death: Death) {
-  const pool = new pg.Pool({ connectionString: url, max: 5 })
-  pool.on('error', () => {})
+export function mortalDatabase(url: string, death: Death, outside: () => unknown = () => null) {
+  const pool = pools.get(url) ?? openPool(url)
+  pools.set(url, pool)
   let count = 0
+  let open = 0
+  let died = false
   let dead = false
-  const send = async (query: (...args: unknown[]) => Promise<unknown>, args: unknown[], single: boolean) => {
-    if (dead) throw new Killed('killed')
-    const text = textOf(args[0])
-    const starts = text === 'begin' || (single && WRITES.test(text))
-    const ends = text === 'commit' || (single && WRITES.test(text))
-    if (starts) count++
-    if (starts && death.when === 'before' && count === death.write) die()
-    const answer = await query(...args)
-    if (ends && death.when === 'after' && count === death.write) die()
-    return answer
+  let alone = false
+  let seen: unknown
+  /** A write begins. Whether it is the last of which we know, and nothing was written since the one before it. */
+  const begins = () => {
+    count++
+    if (count === death.write) alone = count > 1 && open === 0 && outside() === seen
+    if (death.when === 'before' && count === death.write) die()
+    open++
+  }
+  const ends = () => {
+    open--
+    seen = outside()
+    if (death.when === 'after' && count === death.write) die()
   }
   const die = () => {
+    died = true
     dead = true
     throw new Killed('killed')
   }
-  const clients = new Set<pg.PoolClient>()
-  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown
-  pool.query = ((...args: unknown[]) =>
-    send((...all) => pgQuery(connect, all), args, true)) as unknown as typeof pool.query
-  pool.connect = (async () => {
+  const held = new Set<Held>()
+  /** As a transaction has it: drizzle asks for nothing else. */
+  async function connect() {
     if (dead) throw new Killed('killed')
-    const client = (await connect()) as pg.PoolClient
-    if (clients.has(client)) return client
-    clients.add(client)
-    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
-    client.query = ((...args: unknown[]) => send(query, args, false)) as typeof client.query
-    return client
-  }) as typeof pool.connect
-  const db: Database = drizzle(pool, { casing: 'snake_case' })
-  const comeBack = () => {
-    dead = false
-    count = Number.POSITIVE_INFINITY
-  }
-  return { db, died: () => dead, comeBack, close: () => endAll(pool, clients) }
-}
-
-/** A transaction that died at its beginning keeps its connection for good. */
-async function endAll(pool: pg.Pool, clients: ReadonlySet<pg.PoolClient>): Promise<void> {
-  for (const client of clients) {
-    try {
-      client.release(true)
-    } catch {
-      // It was given back.
+    const one: Held = { client: await pool.connect(), within: false, over: false }
+    held.add(one)
+    const query = async (...args: unknown[]) => {
+      if (dead) throw new Killed('killed')
+      const text = textOf(args[0])
+      // A transaction that dies at its beginning is given back by nobody.
+      if (text === 'begin') one.over = true
+      if (text === 'begin') begins()
+      one.over = false
+      const answer = await Reflect.apply(one.client.query, one.client, args)
+      one.within = text === 'begin' || (one.within && text !== 'commit' && text !== 'rollback')
+      if (text === 'commit') ends()
+      else if (text === 'rollback') open--
+      return answer
     }
+    const release = () => {
+      one.over = true
+      if (!dead) giveBack(one)
+    }
+    return { query, release }
   }
-  await pool.end()
+  /** A connection with an open transaction ends with it. */
+  const giveBack = (one: Held) => held.delete(one) && one.client.release(one.within)
+  async function query(...args: unknown[]) {
+    if (dead) throw new Killed('killed')
+    const writes = WRITES.test(textOf(args[0]))
+    if (writes) begins()
+    const answer = await Reflect.apply(pool.query, pool, args)
+    if (writes) ends()
+    return answer
+  }
+  // Drizzle tells a pool from a connection by its class.
+  const mortal: pg.Pool = Object.create(pool, { connect: { value: connect }, query: { value: query } })
+  const db: Database = drizzle(mortal, { casing: 'snake_case' })
+  return {
+    db,
+    died: () => died,
+    /** Whether a death before this write leaves what one after the write before it left. */
+    isSameAsAfter: () => alone,
+    comeBack() {
+      dead = false
+      count = Number.POSITIVE_INFINITY
+      for (const one of held) if (one.over) giveBack(one)
+    },
+    close() {
+      dead = true
+      for (const one of held) giveBack(one)
+    },
+  }
 }
 
-/** As a pool does it: one connection for one statement. */
-async function pgQuery(connect: (...args: unknown[]) => unknown, args: unknown[]): Promise<unknown> {
-  const client = (await connect()) as pg.PoolClient
-  try {
-    return await Reflect.apply(pg.Client.prototype.query, client, args)
-  } finally {
-    client.release()
-  }
+type Held = { client: pg.PoolClient; within: boolean; over: boolean }
+
+function openPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 5, allowExitOnIdle: true })
+  // Its database is dropped before it.
+  pool.on('error', () => {})
+  return pool
 }
 
-function textOf(query: unknown): string {
+/** The statement of a query, without its case. */
+export function textOf(query: unknown): string {
   const text = typeof query === 'string' ? query : ((query as { text?: string }).text ?? '')
   return text.trim().toLowerCase().startsWith('begin') ? 'begin' : text.trim().toLowerCase()
 }

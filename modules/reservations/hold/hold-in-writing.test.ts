@@ -11,7 +11,7 @@ import {
   START,
   seatsTaken,
 } from '#modules/reservations/reservations.fixture.ts'
-import { DYING, databaseForDeaths, dieEverywhere, dieIn } from '#modules/reservations/saga/deaths.fixture.ts'
+import { DYING, databaseForDeaths, dieAtEach, dieIn } from '#modules/reservations/saga/deaths.fixture.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import type { Death } from '#tests/support/mortal-database.ts'
@@ -38,13 +38,12 @@ async function dyingHold(death: Death) {
 async function rounds({ clock, jobs }: Booking, seconds: number) {
   for (let second = 0; second < seconds; second += 2) {
     clock.advance(2 * SECOND)
-    await jobs.round(database.db)
     await jobs.run(clock.now())
   }
 }
 
 test('wherever a process dies, the seats are back seconds after their deadline', { timeout: DYING }, async () => {
-  await dieEverywhere('after', async (death) => {
+  await dieAtEach('after', async (death) => {
     const { died, next } = await dyingHold(death)
     const { held } = await seatsTaken(next)
     next.clock.advance(15 * MINUTE - 3 * SECOND)
@@ -52,14 +51,14 @@ test('wherever a process dies, the seats are back seconds after their deadline',
     expect((await seatsTaken(next)).held).toBe(held)
     await rounds(next, 4)
     expect((await seatsTaken(next)).held).toBe(0)
-    return { died }
+    return died
   })
 })
 
 test('wherever it dies, the request can be sent again, and is one hold with its first deadline', {
   timeout: DYING,
 }, async () => {
-  await dieEverywhere('after', async (death) => {
+  await dieAtEach('after', async (death) => {
     const { died, send, next } = await dyingHold(death)
     const taken = (await seatsTaken(next)).held
     next.clock.advance(10 * MINUTE)
@@ -78,7 +77,7 @@ test('wherever it dies, the request can be sent again, and is one hold with its 
     next.clock.advance(30 * MINUTE)
     await rounds(next, 4)
     expect((await read(next, held)).status).toBe('confirmed')
-    return { died }
+    return died
   })
 })
 

@@ -18,13 +18,13 @@ import { createLog } from '#platform/log.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import type { Death } from '#tests/support/mortal-database.ts'
-import { DYING, databaseForDeaths, dieEverywhere, dieIn, passSeconds } from './deaths.fixture.ts'
+import { type Died, DYING, databaseForDeaths, dieAtEach, dieIn, passSeconds } from './deaths.fixture.ts'
 
 const database = databaseForDeaths()
 const live = () => startLiveness(database.url, createLog('silent'))
 
 /** A process dies in the middle of a payment; the traveller sends it again to another. */
-async function payAfterDeath(death: Death): Promise<{ died: boolean; status: string }> {
+async function payAfterDeath(death: Death): Promise<{ died: Died; status: string }> {
   const site = { clock: fixedClock(START), jobs: manualJobs() }
   const held = await holdOne(await openBooking(database, site))
   const [theirs, ours] = [await live(), await live()]
@@ -34,7 +34,7 @@ async function payAfterDeath(death: Death): Promise<{ died: boolean; status: str
   await theirs.stop()
   const next = await openBooking(database, { ...site, liveness: ours })
   await payBy(next, held, 'approve', key)
-  await passSeconds(database, next, 10)
+  await passSeconds(next, 10)
   await ours.stop()
   const after = await read(next, held)
   await expectSound(next, { ...held, reservation: after }, expect)
@@ -42,10 +42,10 @@ async function payAfterDeath(death: Death): Promise<{ died: boolean; status: str
 }
 
 test('wherever a process dies, the traveller has tickets within ten seconds', { timeout: DYING }, async () => {
-  await dieEverywhere('after', async (death) => {
+  await dieAtEach('after', async (death) => {
     const { died, status } = await payAfterDeath(death)
     expect(status, `killed after write ${death.write}`).toBe('confirmed')
-    return { died }
+    return died
   })
 })
 

@@ -5,7 +5,7 @@ import { createLog } from '#platform/log.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { type Death, mortalDatabase } from '#tests/support/mortal-database.ts'
-import { DYING, databaseForDeaths, dieEverywhere, passSeconds } from './deaths.fixture.ts'
+import { DYING, databaseForDeaths, dieAtEach, passSeconds } from './deaths.fixture.ts'
 
 /* The database stops answering in the middle of a payment and comes back; the process lives on and keeps what it holds. */
 
@@ -22,7 +22,7 @@ async function payWhileItFreezes(death: Death): Promise<{ died: boolean; status:
     await payBy(booking, held, 'approve').catch(() => {})
     const died = frozen.died()
     frozen.comeBack()
-    await passSeconds(database, booking, SETTLED_SECONDS)
+    await passSeconds(booking, SETTLED_SECONDS)
     const after = await read(booking, held)
     await expectSound(booking, { ...held, reservation: after }, expect)
     return { died, status: after.status }
@@ -37,13 +37,13 @@ test.each(['before', 'after'] as const)(
   { timeout: DYING },
   async (when) => {
     const ends: string[] = []
-    await dieEverywhere(when, async (death) => {
+    await dieAtEach(when, async (death) => {
       const { died, status } = await payWhileItFreezes(death)
       ends.push(status)
-      return { died }
+      return { died: () => died }
     })
     // Where the provider was not asked yet the hold stands, and the traveller may pay again.
     expect(ends.filter((status) => status !== 'confirmed' && status !== 'held')).toEqual([])
-    expect(ends.filter((status) => status === 'confirmed').length).toBeGreaterThan(6)
+    expect(ends.filter((status) => status === 'confirmed').length).toBeGreaterThan(ends.length / 2)
   },
 )
