@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { holdScripts } from './held-scripts.ts'
 import { inDays, resultsPath } from './journeys.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Flights', exact: true }).getByRole('article')
@@ -14,7 +15,8 @@ async function open(page: Page, path: string) {
 // What a search says that is not complete: app/site/flights/search-start.test.tsx.
 
 test('shows what was searched for, with totals, edits it in place, and leads on', async ({ page }) => {
-  await page.goto(resultsPath({ adults: '2', childAges: '5' }))
+  const release = await holdScripts(page)
+  await page.goto(resultsPath({ adults: '2', childAges: '5' }), { waitUntil: 'commit' })
   await expect(page).toHaveTitle(/^São Paulo → Lisbon, /)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/São Paulo.*Lisbon/)
   await expect(cards(page)).toHaveCount(10)
@@ -23,6 +25,10 @@ test('shows what was searched for, with totals, edits it in place, and leads on'
   await expect(page.getByText('Demonstration: these airlines and fares are invented.')).toBeVisible()
   await page.getByText('Edit search').click()
   await page.getByLabel('Passengers').selectOption('1')
+  release()
+  // It listens: only then can trips to several cities be chosen. What was chosen before stays.
+  await expect(page.locator('input[value=multi-city]')).toBeEnabled()
+  await expect(page.getByLabel('Passengers')).toHaveValue('1')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/adults=1/)
   await expect(first.getByText('Total for 2 travellers, taxes included')).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { holdScripts } from './held-scripts.ts'
 import { inDays } from './journeys.ts'
 
 // What a field says and when it asks for suggestions: app/components/search-widget/search-widget.test.tsx.
@@ -132,14 +133,7 @@ test.describe('when things go wrong', () => {
   })
 
   test('what was typed before JavaScript came is kept', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     await page.getByLabel('To', { exact: true }).fill('Lisb')
     await page.getByLabel('Departure', { exact: true }).fill(inDays(12))

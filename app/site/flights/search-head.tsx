@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight, ArrowRightLeft } from 'lucide-react'
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment } from 'react'
 import { useSearchParams } from 'react-router'
 import { CABIN_NAMES, travellerCount } from '#app/components/flights/flight-words.ts'
 import type { FlightsQuery } from '#app/components/flights/flights-query.ts'
@@ -23,25 +23,12 @@ type SearchHeadProps = {
 /** What was searched for, and the form to change it in place. */
 export function SearchHead({ query, search, names, initial }: SearchHeadProps) {
   const [params] = useSearchParams()
-  const [wanted, setWanted] = useState(false)
-  const box = useRef<HTMLDetailsElement>(null)
-  // It may have been opened before the page listened.
-  useEffect(() => {
-    if (box.current?.open) setWanted(true)
-  }, [])
   return (
     <div className="border-line border-b bg-sunken print:bg-transparent">
-      <details
-        ref={box}
-        key={String(searchOnly(params))}
-        onToggle={() => setWanted(true)}
-        onPointerEnter={() => setWanted(true)}
-        onFocus={() => setWanted(true)}
-        className="group column py-4 sm:py-5"
-      >
+      <details key={String(searchOnly(params))} className="group column py-4 sm:py-5">
         <SearchSummary title={<Journey query={query} search={search} names={names} />} facts={useFacts(search)} />
         <div className="mt-4 rounded-xl border border-line bg-surface p-4 sm:p-5">
-          <LateSearchWidget wanted={wanted} initial={initial} compact />
+          <LateSearchWidget initial={initial} compact />
         </div>
       </details>
     </div>
