@@ -10,6 +10,7 @@ import pg from 'pg'
  * one item, and neither prices, rules, languages, documents nor refusals: its files are random bytes.
  */
 const SCHEMA = `
+drop schema if exists plain cascade;
 create schema plain;
 set search_path to plain;
 create table requests (key text primary key, answer jsonb, created_at timestamptz not null default now());

@@ -3,9 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 export type Place = { url: string; pid: number; output(): string; stop(): Promise<void> }
 
-/** Starts a program as a process of its own, and waits until it says where it is ready. */
-export async function startProgram(file: string, env: Record<string, string>): Promise<Place> {
+/** Starts a program of this checkout, or of another one, as a process of its own, and waits until it says where it is ready. */
+export async function startProgram(file: string, env: Record<string, string>, folder = '.'): Promise<Place> {
   const child: ChildProcess = spawn(process.execPath, [file], {
+    cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -13,9 +14,18 @@ export async function startProgram(file: string, env: Record<string, string>): P
   child.stdout?.on('data', (data: Buffer) => {
     output += data
   })
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let gone = false
+  const exited = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      gone = true
+      resolve()
+    }),
+  )
   const ready = /is ready at (\S+)/
-  while (!ready.test(output)) await delay(50)
+  while (!ready.test(output)) {
+    if (gone) throw new Error(`${file} in ${folder} did not start`)
+    await delay(50)
+  }
   return {
     url: (ready.exec(output)?.[1] ?? '').replace('localhost', '127.0.0.1'),
     pid: child.pid ?? 0,

@@ -8,7 +8,7 @@ export type EventKind<Data extends object> = { type: string; data?: Data }
 /** `id` is the same however often an event is delivered; a subscriber that must act once keeps it under a unique key. */
 export type Happened<Data extends object> = { id: string; at: string; data: Data }
 
-/** The outbox: what happened leaves its transaction as one job, and reaches each subscriber at least once. */
+/** What happened leaves its transaction as one row of the outbox, and reaches each subscriber at least once. */
 export type Events = {
   publish<Data extends object>(tx: Transaction, kind: EventKind<Data>, data: Data): Promise<void>
   /** @param subscriber the name of the module that listens; one that fails is tried again by itself. */
@@ -27,8 +27,6 @@ export function eventKind<Data extends object>(type: string): EventKind<Data> {
 const QUEUE = 'events'
 /** What a subscriber could not do, with the retries of a job; the others are not told again. */
 const AGAIN = 'events.again'
-/** An event waits for the slowest subscriber of the batch that it came in: of several batches, few are slow. */
-const WORKERS = 3
 
 /** `to` are its subscribers when it was published; a process of another version may not know all of them. */
 type Published = Happened<object> & { type: string; to: string[] }
@@ -47,7 +45,7 @@ export function createEvents(jobs: Jobs): Events {
   async function define() {
     await jobs.define<Published>({
       name: QUEUE,
-      workers: WORKERS,
+      light: true,
       async work(event) {
         const told = await Promise.allSettled(event.to.map((subscriber) => tell(subscriber, event)))
         for (const [at, { status }] of told.entries())

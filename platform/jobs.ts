@@ -3,6 +3,7 @@ import { sql } from '#platform/database/query.ts'
 import { type DatabaseOrTransaction, TIMES } from './database/index.ts'
 import { type Logger, withoutValues } from './log.ts'
 import { createLook, type Watch } from './look.ts'
+import { openOutbox } from './outbox.ts'
 
 type Queue<Data extends object> = {
   name: string
@@ -10,8 +11,8 @@ type Queue<Data extends object> = {
   work: (data: Data) => Promise<void>
   /** For a queue that runs by the clock, five cron fields in UTC. */
   cron?: string
-  /** How many batches of it a process works on at once; one unless said. */
-  workers?: number
+  /** Its work is done at once and keeps no retries: sent by the outbox, for two rows instead of four. */
+  light?: boolean
 }
 
 /** Work that outlives a request and a process, kept in PostgreSQL. */
@@ -105,28 +106,34 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<JobRu
   // Notices tell of new jobs. It finds those whose time has come, and those of which nobody heard.
   const look = createLook(databaseUrl, log, (queue) => boss.notifyWorker(woken.get(queue) ?? ''))
   await whenBegun.run(async () => look.begin())
+  const outbox = openOutbox(databaseUrl, log)
+  const light = new Set<string>()
+  look.add(outbox.watch)
   return {
     begin: whenBegun.open,
-    async define<Data extends object>({ name, work, cron, workers = 1 }: Queue<Data>) {
+    async define<Data extends object>({ name, work, cron, light: isLight = false }: Queue<Data>) {
       const options = cron ? BY_CLOCK : QUEUE
+      if (isLight) light.add(name)
       await boss.createQueue(name, options)
       await boss.updateQueue(name, options) // A queue that exists already would otherwise keep its old options.
       if (cron) await boss.schedule(name, cron)
       await whenBegun.run(async () => {
-        const working = { ...WORKING, localConcurrency: workers }
-        const worker = await boss.work<Data, unknown, typeof working>(name, working, (jobs) =>
+        const worker = await boss.work<Data, unknown, typeof WORKING>(name, WORKING, (jobs) =>
           Promise.all(jobs.map((job) => attempt(log, job, () => work(job.data)))),
         )
         woken.set(name, worker)
+        if (isLight) outbox.take(name, (data) => work(data as Data))
       })
     },
     async send(db, name, data, options) {
+      if (light.has(name) && !options?.at) return outbox.put(db, name, data)
       const within = db && { db: fromDrizzle(db, sql) }
       await boss.send(name, data, { ...within, ...(options?.at && { startAfter: options.at }) })
     },
     whenDue: look.add,
     async stop() {
       await look.end()
+      await outbox.end()
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }

@@ -73,11 +73,12 @@ export async function stockDifferences(db: Database): Promise<object[]> {
       where status not in ('held', 'ordered', 'ticketed') or (status <> 'held' and traveller_id is null)
     union all
     select 'history', house_orders.id::text from house_orders
-      where status <> (select to_status from house_order_moves where order_id = house_orders.id
-        order by house_order_moves.id desc limit 1)
+      where status is distinct from moves -> -1 ->> 'to'
     union all
     select 'gap in history', order_id::text from (
-      select order_id, from_status, lag(to_status) over (partition by order_id order by id) as before
-      from house_order_moves) as moves where from_status is distinct from before`)
+      select house_orders.id as order_id, move ->> 'from' as from_status,
+        lag(move ->> 'to') over (partition by house_orders.id order by place) as before
+      from house_orders, jsonb_array_elements(moves) with ordinality as one (move, place)) as steps
+      where from_status is distinct from before`)
   return rows
 }

@@ -6,10 +6,10 @@ const PATIENCE_MS = 20_000
 /** How soon the provider is asked about a call in doubt; then every minute (reconcile-payments.ts). */
 const ASK_AFTER_MS = [2_000, 10_000]
 
-type Call = Pick<OperationRow, 'kind' | 'key'> & { paymentId: string; refundId?: string }
+type Call = Pick<OperationRow, 'kind' | 'key'> & { paymentId: string; refundId?: string; intended?: boolean }
 
 /**
- * Records that a call is about to be made, makes it, and returns the answer. Null when no answer came: then the call, and
+ * Records that a call is about to be made, unless it is `intended` already, makes it, and returns the answer. Null when no answer came: then the call, and
  * the payment that it was about, are in doubt, and the reconciler finds out.
  */
 export async function callProvider<Answer>(
@@ -17,8 +17,10 @@ export async function callProvider<Answer>(
   call: Call,
   make: () => Promise<Answer>,
 ): Promise<Answer | null> {
-  const intention = { ...call, refundId: call.refundId ?? null, owner: deps.liveness.owner() }
-  await intendOperation(deps.db, intention, deps.clock.now())
+  const { intended, refundId = null, ...rest } = call
+  if (!intended) {
+    await intendOperation(deps.db, { ...rest, refundId, owner: deps.liveness.owner() }, deps.clock.now())
+  }
   try {
     return await within(deps.patienceMs ?? PATIENCE_MS, make())
   } catch (error) {

@@ -2,11 +2,15 @@ import { callCapture } from './payment-calls.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { refusal } from './payment-texts.ts'
 import { type PaymentRow, readPayment } from './payments.store.ts'
-import type { Quiet } from './payments.ts'
+import type { Onward } from './payments.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Takes what was authorised. Comes back `in_doubt` when nobody answered, `failed` when the bank refused. */
-export async function capturePayment(deps: PaymentDeps, paymentId: string, how?: Quiet): Promise<PaymentRow> {
+export async function capturePayment(
+  deps: PaymentDeps,
+  paymentId: string,
+  how?: Onward<PaymentRow>,
+): Promise<PaymentRow> {
   const known = await readPayment(deps.db, paymentId)
   if (!known) throw refusal.notFound()
   const payment = known.status === 'in_doubt' ? ((await settlePayment(deps, paymentId)) ?? known) : known

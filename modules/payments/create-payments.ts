@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Money } from '#platform/money.ts'
 import { capturePayment } from './capture-payment.ts'
 import { forgetOldWebhooks } from './forget-webhooks.ts'
+import { intend } from './payment-calls.ts'
 import { JOBS, type PaymentDeps } from './payment-deps.ts'
 import { refusal } from './payment-texts.ts'
 import type { PaymentMethodsView } from './payments.contract.ts'
@@ -12,7 +13,7 @@ import { reconcilePayments } from './reconcile-payments.ts'
 import { refundPayment } from './refund-payment.ts'
 import { sendRefund } from './send-refund.ts'
 import { settlePayment, unansweredPayments } from './settle-payment.ts'
-import { startPayment } from './start-payment.ts'
+import { ofRows, startPayment } from './start-payment.ts'
 import { lostCalls } from './take-up-lost-calls.ts'
 import { voidPayment } from './void-payment.ts'
 
@@ -33,7 +34,7 @@ export async function createPayments(deps: PaymentDeps): Promise<Payments & { we
   })
   return {
     methods: (amount, locale) => methodsOf(provider, amount, locale),
-    start: async (request) => view(await startPayment(deps, request)),
+    start: async (request) => view(await startPayment(deps, request, view)),
     async refresh(paymentId) {
       const payment = await settlePayment(deps, paymentId)
       if (!payment) throw refusal.notFound()
@@ -44,7 +45,8 @@ export async function createPayments(deps: PaymentDeps): Promise<Payments & { we
       const paid = await paymentsOfMany(deps.db, reservationIds)
       return new Map([...paid].map(([id, its]) => [id, viewsOf(its)]))
     },
-    capture: async (paymentId, how) => view(await capturePayment(deps, paymentId, how)),
+    capture: async (paymentId, how) => view(await capturePayment(deps, paymentId, ofRows(how, view))),
+    intendCapture: (tx, id) => intend(deps, tx, { id }, 'capture'),
     void: async (paymentId, how) => view(await voidPayment(deps, paymentId, how)),
     refund: async (request) => refundView(await refundPayment(deps, request)),
     withFailedRefunds: () => reservationsWithFailedRefunds(deps.db),

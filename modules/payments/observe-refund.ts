@@ -12,7 +12,7 @@ import {
   type PaymentRow,
   type RefundRow,
   readRefund,
-  recordHistory,
+  recordCause,
   settleOperations,
 } from './payments.store.ts'
 import { refunds } from './payments.tables.ts'
@@ -64,8 +64,7 @@ export async function moveRefund(tx: Transaction, move: RefundMove): Promise<Ref
     .where(and(eq(refunds.id, refund.id), eq(refunds.status, refund.status)))
     .returning()
   if (!row) throw new Error(`refund ${refund.id} is not ${refund.status} any more`)
-  const trace = { paymentId: payment.id, from: payment.status, to: payment.status, at: now }
-  await recordHistory(tx, { ...trace, cause: `${cause}: refund ${refund.id} ${to}` })
+  await recordCause(tx, payment.id, { cause: `${cause}: refund ${refund.id} ${to}`, now })
   return row
 }
 

@@ -1,10 +1,11 @@
+import type { Transaction } from '#platform/database/index.ts'
 import { money } from '#platform/money.ts'
 import { callProvider } from './call-provider.ts'
 import { observePayment } from './observe-payment.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import type { AuthoriseRequest, PaymentCall, ProviderPayment } from './payment-provider.ts'
-import { type PaymentRow, readPayment } from './payments.store.ts'
-import type { Quiet } from './payments.ts'
+import { intendOperation, type PaymentRow, readPayment } from './payments.store.ts'
+import type { Onward, Quiet } from './payments.ts'
 
 // Calls about one payment: recorded, made, and their answer taken in. Each has one key forever, so that repeating it is the
 // same call.
@@ -13,12 +14,12 @@ export function callAuthorise(
   deps: PaymentDeps,
   payment: PaymentRow,
   request: Omit<AuthoriseRequest, 'key'>,
-  how?: Quiet,
+  how?: Onward<PaymentRow>,
 ): Promise<PaymentRow> {
   return call(deps, payment, 'authorise', how, () => deps.provider.authorise({ ...request, key: payment.id }))
 }
 
-export function callCapture(deps: PaymentDeps, payment: PaymentRow, how?: Quiet): Promise<PaymentRow> {
+export function callCapture(deps: PaymentDeps, payment: PaymentRow, how?: Onward<PaymentRow>): Promise<PaymentRow> {
   return call(deps, payment, 'capture', how, () => deps.provider.capture(wholeOf(payment, 'capture')))
 }
 
@@ -32,12 +33,39 @@ async function call(
   deps: PaymentDeps,
   payment: PaymentRow,
   kind: Kind,
-  { quiet = false }: Quiet = {},
+  { quiet = false, intended = false, next }: Onward<PaymentRow> = {},
   make: () => Promise<ProviderPayment>,
 ) {
-  const answer = await callProvider(deps, { paymentId: payment.id, kind, key: keyOf(payment, kind) }, make)
-  const seen = answer && (await deps.db.transaction((tx) => observePayment(deps, tx, answer, { cause: kind, quiet })))
+  const answer = await callProvider(deps, { paymentId: payment.id, kind, key: keyOf(payment, kind), intended }, make)
+  const observe = (tx: Transaction, seen: ProviderPayment) => observePayment(deps, tx, seen, { cause: kind, quiet })
+  const seen = answer && (await record(deps, { answer, observe, next }))
   return seen ?? (await readPayment(deps.db, payment.id)) ?? payment
+}
+
+type Recording = Pick<Onward<PaymentRow>, 'next'> & {
+  answer: ProviderPayment
+  observe(tx: Transaction, answer: ProviderPayment): Promise<PaymentRow | null>
+}
+
+/** The answer is written down whatever comes of what follows from it. */
+async function record({ db }: PaymentDeps, { answer, observe, next }: Recording): Promise<PaymentRow | null> {
+  if (!next) return db.transaction((tx) => observe(tx, answer))
+  try {
+    return await db.transaction(async (tx) => {
+      const seen = await observe(tx, answer)
+      if (seen) await next(tx, seen)
+      return seen
+    })
+  } catch (error) {
+    await db.transaction((tx) => observe(tx, answer))
+    throw error
+  }
+}
+
+/** Writes a call down in the caller's transaction. */
+export function intend(deps: PaymentDeps, tx: Transaction, payment: Pick<PaymentRow, 'id'>, kind: Kind): Promise<void> {
+  const intention = { paymentId: payment.id, refundId: null, kind, key: keyOf(payment, kind) }
+  return intendOperation(tx, { ...intention, owner: deps.liveness.owner() }, deps.clock.now())
 }
 
 function wholeOf(payment: PaymentRow, kind: Kind): PaymentCall {
@@ -48,6 +76,6 @@ function wholeOf(payment: PaymentRow, kind: Kind): PaymentCall {
   }
 }
 
-function keyOf(payment: PaymentRow, kind: Kind): string {
+function keyOf(payment: Pick<PaymentRow, 'id'>, kind: Kind): string {
   return `${kind}:${payment.id}`
 }

@@ -6,7 +6,7 @@ import { money } from '#platform/money.ts'
 import { isOpen, type Move, type StrayMove } from './payment.ts'
 import { postingsOfMove } from './payment-postings.ts'
 import { paymentMoved } from './payments.events.ts'
-import { paymentHistory, paymentOperations, payments, refunds } from './payments.tables.ts'
+import { type PaymentMove, paymentOperations, payments, refunds } from './payments.tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type RefundRow = typeof refunds.$inferSelect
@@ -47,11 +47,16 @@ export async function movePayment(
   const { from, to, cause, patch, now, quiet } = move
   const [row] = await tx
     .update(payments)
-    .set({ action: null, ...patch, status: to, updatedAt: now })
+    .set({
+      action: null,
+      ...patch,
+      status: to,
+      updatedAt: now,
+      history: sql`${payments.history} || ${JSON.stringify(moved({ from, to, cause, at: now }))}::jsonb`,
+    })
     .where(and(eq(payments.id, payment.id), eq(payments.status, from)))
     .returning()
   if (!row) throw new Error(`payment ${payment.id} is not ${from} any more`)
-  await recordHistory(tx, { paymentId: row.id, from, to, cause, at: now })
   const before = { ...payment, amount: money(payment.amount, payment.currency) }
   // What was promised for a stray payment was released when it ended.
   if (patch?.stray) before.authorisedAt = null
@@ -63,8 +68,18 @@ export async function movePayment(
   return row
 }
 
-export async function recordHistory(tx: Transaction, row: typeof paymentHistory.$inferInsert): Promise<void> {
-  await tx.insert(paymentHistory).values(row)
+export function moved({ at, ...move }: Omit<PaymentMove, 'at'> & { at: Date }): PaymentMove[] {
+  return [{ ...move, at: at.toISOString() }]
+}
+
+/** What happened to a payment that stays where it is. */
+export async function recordCause(tx: Transaction, id: string, { cause, now }: { cause: string; now: Date }) {
+  const { history, status } = payments
+  const line = sql`jsonb_build_object('from', ${status}, 'to', ${status}, 'cause', ${cause}::text, 'at', ${now.toISOString()}::text)`
+  await tx
+    .update(payments)
+    .set({ history: sql`${history} || jsonb_build_array(${line})` })
+    .where(eq(payments.id, id))
 }
 
 type Intention = Pick<OperationRow, 'paymentId' | 'refundId' | 'kind' | 'key' | 'owner'>

@@ -22,6 +22,9 @@ import { REFUND_STATUSES } from './payments.contract.ts'
 
 const amount = () => bigint({ mode: 'number' })
 
+/** `at` is an instant. */
+export type PaymentMove = { from: PaymentStatus | null; to: PaymentStatus; cause: string; at: string }
+
 /** One attempt to pay for a reservation. Amounts are minor units of its currency. */
 export const payments = pgTable(
   'payments',
@@ -51,6 +54,8 @@ export const payments = pgTable(
     stray: boolean().notNull().default(false),
     /** When the money was promised; what a release gives back. */
     authorisedAt: instant(),
+    /** Every move with what caused it, in order: the statement that moves it adds its own. */
+    history: jsonb().$type<PaymentMove[]>().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -67,6 +72,7 @@ export const payments = pgTable(
       'payments_status',
       sql`${t.status} in ('requires_payment', 'requires_action', 'authorised', 'captured', 'partially_refunded', 'refunded', 'voided', 'failed', 'expired', 'in_doubt')`,
     ),
+    check('payments_moved', sql`(${t.history} -> -1 ->> 'to') is not distinct from ${t.status}`),
     check('payments_method', sql`${t.method} in ('card', 'pix')`),
     check(
       'payments_amounts',
@@ -151,22 +157,6 @@ export const paymentOperations = pgTable(
     check('payment_operations_status', sql`${t.status} in ('intended', 'succeeded', 'failed', 'in_doubt')`),
     check('payment_operations_refund', sql`(${t.refundId} is not null) = (${t.kind} = 'refund')`),
   ],
-)
-
-/** Every move of a payment with what caused it. */
-export const paymentHistory = pgTable(
-  'payment_history',
-  {
-    id: id(),
-    paymentId: uuid()
-      .notNull()
-      .references(() => payments.id),
-    from: text('from_status'),
-    to: text('to_status').notNull(),
-    cause: text().notNull(),
-    at: instant().notNull(),
-  },
-  (t) => [index('payment_history_by_payment').on(t.paymentId)],
 )
 
 /** What providers told us, as it came; each event once. */

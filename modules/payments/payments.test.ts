@@ -5,7 +5,7 @@ import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { openPayments } from '#tests/support/payments.ts'
 import { DECLINE_CODES } from './payments.contract.ts'
-import { paymentHistory, paymentOperations, payments as rows } from './payments.tables.ts'
+import { paymentOperations, payments as rows } from './payments.tables.ts'
 
 // Many rounds against a true database, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 })
@@ -20,8 +20,8 @@ async function setup() {
 }
 
 async function historyOf(paymentId: string) {
-  const trace = await database.db.select().from(paymentHistory).where(eq(paymentHistory.paymentId, paymentId))
-  return trace.sort((a, b) => a.id.localeCompare(b.id)).map(({ to }) => to)
+  const [row] = await database.db.select({ history: rows.history }).from(rows).where(eq(rows.id, paymentId))
+  return row?.history.map(({ to }) => to)
 }
 
 async function operationsOf(paymentId: string) {

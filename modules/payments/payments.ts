@@ -26,7 +26,9 @@ export type Payments = {
   /** Of each of them that has any. */
   ofReservations(reservationIds: readonly string[]): Promise<ReadonlyMap<string, PaymentsOf>>
   /** Takes the authorised money. Throws AppError `payment/state` when it is not authorised or captured. */
-  capture(paymentId: string, how?: Quiet): Promise<PaymentView>
+  capture(paymentId: string, how?: Onward): Promise<PaymentView>
+  /** Writes down that `capture` is called next, once the caller's transaction is committed. */
+  intendCapture(tx: Transaction, paymentId: string): Promise<void>
   /** Lets go of an authorisation, or of a payment that was not paid yet. Fine when it is voided, failed or expired. */
   void(paymentId: string, how?: Quiet): Promise<PaymentView>
   /**
@@ -47,7 +49,17 @@ export type Payments = {
  */
 export type Quiet = { quiet?: boolean }
 
-export type PaymentRequest = Quiet & {
+/**
+ * How a call is made by someone who goes on with it. `intended`: it is written down already (`intendCapture`). `next`: what follows from
+ * the answer and is ours alone, written in the transaction that records it, so that one commit lies between two calls; the answer
+ * is recorded also when that fails, which is thrown. It may lock what a refund locks before its payment: none is given then.
+ */
+export type Onward<Payment = PaymentView> = Quiet & {
+  intended?: boolean
+  next?: ((tx: Transaction, payment: Payment) => Promise<void>) | undefined
+}
+
+export type PaymentRequest = {
   reservationId: string
   /** Shown to the payer. */
   reservationCode: string
@@ -60,8 +72,11 @@ export type PaymentRequest = Quiet & {
   /** After this nothing may be taken any more: the hold's end. */
   expiresAt: Date
   key: string
-  /** What is written down together with the attempt, in its transaction; not again when the key is known. */
-  begun?: (tx: Transaction) => Promise<void>
+  /**
+   * What is written down together with the attempt, in its transaction; not again when the key is known.
+   * @returns how to go on, asked once that is committed
+   */
+  begun?: ((tx: Transaction) => Promise<() => Onward>) | undefined
 }
 
 export type RefundRequest = {

@@ -194,9 +194,9 @@ describe('the database has the last word', () => {
     const { id } = await paid()
     const twin = database.db.execute(sql`
       insert into payments (reservation_id, reservation_code, key, provider, status, method, currency, amount,
-        expires_at, created_at, updated_at)
+        history, expires_at, created_at, updated_at)
       select reservation_id, reservation_code, 'another', provider, 'requires_payment', method, currency, amount,
-        expires_at, created_at, updated_at from payments where id = ${id}`)
+        '[{"to": "requires_payment"}]', expires_at, created_at, updated_at from payments where id = ${id}`)
     expect(await twin.then(() => 'done', sqlState)).toBe('23505')
   })
 })

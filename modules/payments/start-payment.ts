@@ -1,30 +1,32 @@
 import { isDuplicate } from '#platform/database/index.ts'
 import { and, eq, isNull } from '#platform/database/query.ts'
-import { callAuthorise, callVoid } from './payment-calls.ts'
+import { callAuthorise, callVoid, intend } from './payment-calls.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { refusal } from './payment-texts.ts'
-import { type PaymentRow, recordHistory } from './payments.store.ts'
+import type { PaymentView } from './payments.contract.ts'
+import { moved, type PaymentRow } from './payments.store.ts'
 import { payments } from './payments.tables.ts'
-import type { PaymentRequest } from './payments.ts'
+import type { Onward, PaymentRequest } from './payments.ts'
 
 /**
  * Asks for the money. The same key goes on with the same payment: one whose first request died on the way is sent again
  * under the provider's own key, which makes it once out there too. An attempt that waits for the payer gives way to a new one.
  */
-export async function startPayment(deps: PaymentDeps, request: PaymentRequest): Promise<PaymentRow> {
-  const payment = (await knownPayment(deps, request)) ?? (await replacePayment(deps, request))
+export async function startPayment(deps: PaymentDeps, request: PaymentRequest, view: ViewOf): Promise<PaymentRow> {
+  const known = await knownPayment(deps, request)
+  const { payment, how } = known ? { payment: known, how: {} } : await replacePayment(deps, request)
   if (payment.status !== 'requires_payment') return payment
   const { amount, method, payer, locale, expiresAt, reservationCode: description } = request
   const asked = { amount, method, payer, locale, expiresAt, description }
-  return callAuthorise(deps, payment, asked, request)
+  return callAuthorise(deps, payment, asked, ofRows(how, view))
 }
 
 /** Throws `payment/state` while another attempt may take the money, also one whose payer was quicker than its void. */
-async function replacePayment(deps: PaymentDeps, request: PaymentRequest): Promise<PaymentRow> {
+async function replacePayment(deps: PaymentDeps, request: PaymentRequest): Promise<Started> {
   const fresh = await insertPayment(deps, request)
   if (fresh) return fresh
   const waiting = await waitingPayment(deps, request)
-  const over = waiting && (await callVoid(deps, waiting, request)).status
+  const over = waiting && (await callVoid(deps, waiting)).status
   const retried =
     over === 'voided' || over === 'expired' || over === 'failed' ? await insertPayment(deps, request) : null
   if (!retried) throw refusal.underWay()
@@ -69,8 +71,17 @@ async function knownPayment({ db }: PaymentDeps, request: PaymentRequest): Promi
   return row
 }
 
+type ViewOf = (row: PaymentRow) => PaymentView
+
+/** What follows from a view follows from its row. */
+export function ofRows({ next, ...how }: Onward = {}, view: ViewOf): Onward<PaymentRow> {
+  return { ...how, next: next && ((tx, row) => next(tx, view(row))) }
+}
+
+type Started = { payment: PaymentRow; how: Onward }
+
 /** Null when another attempt may take the money. */
-async function insertPayment(deps: PaymentDeps, request: PaymentRequest): Promise<PaymentRow | null> {
+async function insertPayment(deps: PaymentDeps, request: PaymentRequest): Promise<Started | null> {
   const instalments = planFor(deps, request)
   const { reservationId, reservationCode, purpose = null, key, amount, method, expiresAt } = request
   const now = deps.clock.now()
@@ -86,20 +97,23 @@ async function insertPayment(deps: PaymentDeps, request: PaymentRequest): Promis
     status: 'requires_payment' as const,
     method: method.kind,
     instalments,
+    history: moved({ from: null, to: 'requires_payment', cause: 'start', at: now }),
     createdAt: now,
     updatedAt: now,
   }
   try {
-    return await deps.db.transaction(async (tx) => {
+    const { payment, goOn } = await deps.db.transaction(async (tx) => {
       const [row] = await tx.insert(payments).values(fresh).returning()
       if (!row) throw new Error('the payment was not stored')
-      await recordHistory(tx, { paymentId: row.id, from: null, to: row.status, cause: 'start', at: now })
-      await request.begun?.(tx)
-      return row
+      const goOn = await request.begun?.(tx)
+      await intend(deps, tx, row, 'authorise')
+      return { payment: row, goOn }
     })
+    return { payment, how: { ...goOn?.(), intended: true } }
   } catch (error) {
     if (!isDuplicate(error)) throw error
     // The same key at the same moment, or another attempt.
-    return knownPayment(deps, request)
+    const payment = await knownPayment(deps, request)
+    return payment && { payment, how: {} }
   }
 }

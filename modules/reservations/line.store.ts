@@ -2,10 +2,12 @@ import type { Payments } from '#modules/payments/index.ts'
 import { statusLine } from '#modules/reservations/read/status-line.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { asc, eq, type SQL, sql } from '#platform/database/query.ts'
+import type { PgUpdateSetSource } from '#platform/database/schema.ts'
 import type { ReservationStatus } from './reservations.contract.ts'
 import { reservationItems, reservations } from './reservations.tables.ts'
 
 type ItemRow = typeof reservationItems.$inferSelect
+type ReservationRow = typeof reservations.$inferSelect
 
 /**
  * All items of a reservation, in order. A move of one of them holds them all, and the reservation only afterwards: moves
@@ -29,7 +31,7 @@ export async function lockItem(tx: Transaction, itemId: string): Promise<ItemRow
   return (await lockItems(tx, sql`(${its})`)).find(({ id }) => id === itemId) ?? null
 }
 
-type Line = Pick<typeof reservations.$inferSelect, 'code' | 'status' | 'holdExpiresAt'>
+type Line = Pick<ReservationRow, 'code' | 'status' | 'holdExpiresAt'>
 /** The items, locked, and the line of their reservation. */
 export type Locked = { line: Line; items: ItemRow[] }
 
@@ -47,30 +49,40 @@ export async function lockWithLine(tx: Transaction, reservationId: string): Prom
   return line ? { line, items } : null
 }
 
+type Written = {
+  known?: Locked
+  paidAt?: Date | undefined
+  also?: PgUpdateSetSource<typeof reservations> | undefined
+}
+
 /**
  * Writes down the status line for lists. Every move of an item calls it (reservations.store.ts), and so does every change of its money;
  * nobody else writes it.
  * @param known what the caller has locked already
  * @param paidAt when its money was taken, where that is written down with it; the first time counts
+ * @param also what else of the reservation is written with it, by the same statement
+ * @returns the reservation where it was written
  */
 export async function writeLine(
   { payments }: { payments: Pick<Payments, 'ofReservation'> },
   tx: Transaction,
   reservationId: string,
   now: Date,
-  { known, paidAt }: { known?: Locked; paidAt?: Date | undefined } = {},
-): Promise<void> {
+  { known, paidAt, also }: Written = {},
+): Promise<ReservationRow | null> {
   const locked = known ?? (await lockWithLine(tx, reservationId))
-  if (!locked) return
+  if (!locked) return null
   const { items, line } = locked
   const { holdExpiresAt } = line
   const status = statusLine({ items, holdExpiresAt, ...(await payments.ofReservation(reservationId, tx)) }, now)
-  if (status === line.status && !paidAt) return
+  if (status === line.status && !paidAt && !also) return null
   const paid = paidAt && { paidAt: sql`coalesce(${reservations.paidAt}, ${paidAt}::timestamptz)` }
-  await tx
+  const [row] = await tx
     .update(reservations)
-    .set({ ...paid, status, updatedAt: now })
+    .set({ ...also, ...paid, status, updatedAt: now })
     .where(eq(reservations.id, reservationId))
+    .returning()
+  return row ?? null
 }
 
 /** The line of the reservation `r` in lists: a hold is over at its deadline, before anyone has come by to say so. */

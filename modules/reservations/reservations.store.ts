@@ -74,6 +74,8 @@ type ItemMove<K extends ItemKind, To extends StatusOf<K>> = {
   trace: Trace
   /** Written down with it: when the money of the reservation was taken. */
   paidAt?: Date | undefined
+  /** Nothing is left to do after it: the lease ends with it. */
+  rests?: Rests | undefined
 }
 
 type Mover = Parameters<typeof writeLine>[0] & { tx: Transaction; events: Events }
@@ -85,7 +87,7 @@ type Mover = Parameters<typeof writeLine>[0] & { tx: Transaction; events: Events
  */
 export async function moveItem<K extends ItemKind, To extends StatusOf<K>>(
   { tx, events, payments }: Mover,
-  { item, move, set, trace, paidAt }: ItemMove<K, To>,
+  { item, move, set, trace, paidAt, rests }: ItemMove<K, To>,
 ): Promise<boolean> {
   const to = move.to as ItemStatus
   const from = move.from as readonly ItemStatus[]
@@ -100,7 +102,8 @@ export async function moveItem<K extends ItemKind, To extends StatusOf<K>>(
   const known = item.status && from.includes(item.status) ? item.status : from.length === 1 ? from[0] : null
   await record(tx, item.reservationId, { ...trace, itemId: item.id, from: known ?? null, to })
   const items = locked.items.map((one) => (one.id === moved.id ? moved : one))
-  await writeLine({ payments }, tx, item.reservationId, trace.at, { known: { ...locked, items }, paidAt })
+  const also = rests && leaseEnding(rests)
+  await writeLine({ payments }, tx, item.reservationId, trace.at, { known: { ...locked, items }, paidAt, also })
   const about = { reservationId: item.reservationId, code: locked.line.code }
   if (trace.news) await publish({ tx, events }, about, trace.news, trace.values ?? {})
   return true
@@ -188,6 +191,25 @@ export async function settleStep(
   return settled.length > 0
 }
 
+/**
+ * Writes down that the call that delivers an item was made and did not deliver it: it goes on elsewhere. False when that is written
+ * already. What is delivered needs no such row: until then its status is the record that it is to be.
+ */
+export async function settleIssue(tx: Transaction, item: Pick<ItemRow, 'id' | 'reservationId'>, at: Date) {
+  const { id: itemId, reservationId } = item
+  const settled = { status: 'done', settledAt: at } as const
+  const rows = await tx
+    .insert(reservationSteps)
+    .values({ reservationId, itemId, step: 'issue', key: issueKey(itemId), createdAt: at, ...settled })
+    .onConflictDoUpdate({
+      target: reservationSteps.key,
+      set: settled,
+      setWhere: inArray(reservationSteps.status, ['intended', 'in_doubt']),
+    })
+    .returning({ key: reservationSteps.key })
+  return rows.length > 0
+}
+
 export async function setLine(
   db: Database | Transaction,
   id: string,
@@ -196,22 +218,42 @@ export async function setLine(
   await db.update(reservations).set(set).where(eq(reservations.id, id))
 }
 
+type Terms = { id: string; owner: number | null; now: Date; ms: number }
+
 /** Takes the reservation for `ms`, unless someone who lives goes on with it just now. */
-export async function takeLease(
-  db: Database,
-  id: string,
-  lease: { id: string; owner: number | null; now: Date; ms: number },
-): Promise<ReservationRow | null> {
+export async function takeLease(db: Database, id: string, lease: Terms): Promise<ReservationRow | null> {
   const { owner, now } = lease
   const until = new Date(now.getTime() + lease.ms)
   const [row] = await db
     .update(reservations)
     .set({ leaseId: lease.id, leaseUntil: until, leaseOwner: owner, resumeAt: until })
-    .where(
-      and(eq(reservations.id, id), or(isNull(reservations.leaseUntil), lt(reservations.leaseUntil, now), isOrphan)),
-    )
+    .where(and(eq(reservations.id, id), isFree(now)))
     .returning()
   return row ?? null
+}
+
+/** The same with the status line, by one statement; the line is written whether it is free or not. */
+export async function takeLeaseWithLine(
+  deps: Parameters<typeof writeLine>[0],
+  tx: Transaction,
+  id: string,
+  lease: Terms,
+): Promise<boolean> {
+  const { owner, now } = lease
+  const until = sql`${new Date(now.getTime() + lease.ms)}::timestamptz`
+  const { leaseId, leaseUntil, leaseOwner, resumeAt } = reservations
+  const free = isFree(now)
+  const also = {
+    leaseId: sql`case when ${free} then ${lease.id}::uuid else ${leaseId} end`,
+    leaseUntil: sql`case when ${free} then ${until} else ${leaseUntil} end`,
+    leaseOwner: sql`case when ${free} then ${owner}::bigint else ${leaseOwner} end`,
+    resumeAt: sql`case when ${free} then ${until} else ${resumeAt} end`,
+  }
+  return (await writeLine(deps, tx, id, now, { also }))?.leaseId === lease.id
+}
+
+function isFree(now: Date): SQL | undefined {
+  return or(isNull(reservations.leaseUntil), lt(reservations.leaseUntil, now), isOrphan)
 }
 
 /** True while somebody works on it. */
@@ -253,6 +295,21 @@ function unlessAsked(at: Date | null): SQL {
 
 /** The process that worked on it is dead. */
 export const isOrphan = and(isNotNull(reservations.leaseOwner), isGone(reservations.leaseOwner))
+
+/** Nothing is left to do before `until`, if ever: the lease is given back. */
+export type Rests = { leaseId: string; until: Date | null }
+
+/** What ends a lease beside another change of the reservation; one of somebody else stays. */
+function leaseEnding({ leaseId: ours, until }: Rests) {
+  const { leaseId, leaseUntil, leaseOwner, resumeAt } = reservations
+  const isOurs = eq(leaseId, ours)
+  return {
+    resumeAt: sql`case when ${isOurs} then ${unlessAsked(until)} else ${resumeAt} end`,
+    leaseId: sql`case when ${isOurs} then null else ${leaseId} end`,
+    leaseUntil: sql`case when ${isOurs} then null else ${leaseUntil} end`,
+    leaseOwner: sql`case when ${isOurs} then null else ${leaseOwner} end`,
+  }
+}
 
 export async function endLease(
   db: Database | Transaction,

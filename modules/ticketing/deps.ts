@@ -6,6 +6,7 @@ import type { Events } from '#platform/events.ts'
 import type { Liveness } from '#platform/liveness.ts'
 import type { Logger } from '#platform/log.ts'
 import type { WorkRow } from './ticketing.store.ts'
+import type { Rests } from './ticketing.ts'
 
 /** What ticketing says to those whose items it works on; `modules/reservations` is the one that listens. */
 export type TicketedItems = {
@@ -24,6 +25,7 @@ type TicketsOfItem = {
   recordLocator: string | null
   tickets: { travellerId: string; number: string }[]
   by: string
+  rests?: Rests | undefined
 }
 
 export type TicketingDeps = {

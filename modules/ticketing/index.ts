@@ -20,7 +20,7 @@ export function createTicketing(given: Omit<TicketingDeps, 'lost' | 'begun'>): T
   const { db, clock } = deps
   return {
     enqueue: (tx, work) => enqueueWork(deps, tx, work),
-    issue: (itemId) => issueAutomatically(deps, itemId),
+    issue: (itemId, rests) => issueAutomatically(deps, itemId, rests),
     close: (tx, itemId, reason) => closeWork(deps, tx, itemId, reason),
     list: (query) => listWork(deps, query),
     export: (reader, query) => exportWork(deps, reader, query),

@@ -3,6 +3,7 @@ import { beginning, takeBegun } from './begin-issue.ts'
 import type { TicketingDeps } from './deps.ts'
 import { isLive, isUnsettled, moveWork, SYSTEM, type WorkRow } from './ticketing.store.ts'
 import { ticketingWork } from './ticketing.tables.ts'
+import type { Rests } from './ticketing.ts'
 
 type Issued = NonNullable<Awaited<ReturnType<TicketingDeps['flights']['findIssue']>>>
 
@@ -12,14 +13,14 @@ type Issued = NonNullable<Awaited<ReturnType<TicketingDeps['flights']['findIssue
  * when it says that it never heard of the key.
  * @returns whether the reservation has its tickets by this call
  */
-export async function issueAutomatically(deps: TicketingDeps, itemId: string): Promise<boolean> {
+export async function issueAutomatically(deps: TicketingDeps, itemId: string, rests?: Rests): Promise<boolean> {
   try {
     const begun = takeBegun(deps, itemId)
     const claim =
       (begun && { work: begun, asked: false }) ??
       (await claimWork(deps, itemId, isNull(ticketingWork.issueStatus), false)) ??
       (await claimWork(deps, itemId, isUnsettled, true))
-    const issued = claim !== null && (await settle(deps, claim.work, await ask(deps, claim)))
+    const issued = claim !== null && (await settle(deps, { ...claim, rests }, await ask(deps, claim)))
     deps.lost.delete(itemId)
     return issued
   } catch (error) {
@@ -28,8 +29,11 @@ export async function issueAutomatically(deps: TicketingDeps, itemId: string): P
   }
 }
 
-async function settle(deps: TicketingDeps, work: WorkRow, answer: Issued | Error): Promise<boolean> {
-  if (!(answer instanceof Error) && answer.status === 'issued') return settleIssued(deps, work, answer.tickets)
+type Settling = Pick<Claim, 'work'> & { rests: Rests | undefined }
+
+async function settle(deps: TicketingDeps, { work, rests }: Settling, answer: Issued | Error): Promise<boolean> {
+  if (!(answer instanceof Error) && answer.status === 'issued')
+    return settleIssued(deps, { work, rests }, answer.tickets)
   await (answer instanceof Error ? keepInDoubt(deps, work, answer) : settleRefused(deps, work, answer.reason))
   return false
 }
@@ -76,13 +80,13 @@ function keyOf({ itemId, retries }: WorkRow): string {
 type Tickets = { travellerId: string; number: string }[]
 
 /** The reservation first, then the work: every transaction that touches both locks them in this order. */
-async function settleIssued(deps: TicketingDeps, work: WorkRow, tickets: Tickets): Promise<boolean> {
+async function settleIssued(deps: TicketingDeps, { work, rests }: Settling, tickets: Tickets): Promise<boolean> {
   const now = deps.clock.now()
   return deps.db
     .transaction(async (tx) => {
       const told = await deps
         .reservations()
-        .ticketed(tx, { itemId: work.itemId, recordLocator: null, tickets, by: SYSTEM.by })
+        .ticketed(tx, { itemId: work.itemId, recordLocator: null, tickets, by: SYSTEM.by, rests })
       const mine = and(eq(ticketingWork.id, work.id), isLive)
       const set = { issueStatus: 'issued' as const }
       const moved = told

@@ -12,9 +12,10 @@ export type Ticketing = {
   enqueue(tx: Transaction, work: NewWork): Promise<void>
   /**
    * Issues at once where the supplier can and the setting allows; otherwise leaves it to staff. Bears being repeated.
+   * @param rests given back to the reservation with its tickets: what ends with them
    * @returns whether the reservation has its tickets by this call
    */
-  issue(itemId: string): Promise<boolean>
+  issue(itemId: string, rests?: Rests): Promise<boolean>
   /** An item has left ticketing (cancelled, given back): its work is closed. */
   close(tx: Transaction, itemId: string, reason: string): Promise<void>
   /** What is not finished, by limit, with counts of all and what is at stake. */
@@ -51,6 +52,9 @@ export type Ticketing = {
   /** A condition: true while there is something to resume. */
   hasOrphans(): SQL
 }
+
+/** Whose work on the reservation has nothing left to do then, and when it is looked at again. */
+export type Rests = { leaseId: string; until: Date | null }
 
 /**
  * `category` new: tickets are to be issued; failed: the supplier refuses a cancellation, for `reason`. The others: staff must

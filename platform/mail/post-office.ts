@@ -46,7 +46,9 @@ export async function openPostOffice({ db, log, jobs, mailer, vault }: Deps): Pr
     async post(tx, { attachments = [], ...mail }) {
       const mailId = newId()
       const words = sealedWords(vault, mailId, { headers: null, ...mail })
-      await tx.insert(mails).values({ id: mailId, ...mail, ...words, dueAt: sql`now()` })
+      // Without a mail server it has arrived where it stays.
+      const way = mailer.status === 'held' ? ({ status: 'held', sentAt: sql`now()` } as const) : { dueAt: sql`now()` }
+      await tx.insert(mails).values({ id: mailId, ...mail, ...words, ...way })
       const files = attachments.map((file) => ({ mailId, ...file, content: sealedFile(vault, mailId, file.content) }))
       if (files.length > 0) await tx.insert(mailAttachments).values(files)
     },

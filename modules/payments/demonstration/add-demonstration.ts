@@ -2,7 +2,7 @@ import type { Ledger } from '#modules/ledger/index.ts'
 import { instalmentPlan } from '#modules/payments/instalments.ts'
 import { postingsOfMove } from '#modules/payments/payment-postings.ts'
 import type { PaymentStatus } from '#modules/payments/payments.contract.ts'
-import { paymentHistory, payments } from '#modules/payments/payments.tables.ts'
+import { type PaymentMove, payments } from '#modules/payments/payments.tables.ts'
 import { sandboxPayments } from '#modules/payments/providers/sandbox/sandbox.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { insertAll } from '#platform/database/insert-all.ts'
@@ -33,7 +33,6 @@ export async function addDemonstrationPayments(
   invented: readonly DemonstrationPayment[],
 ): Promise<void> {
   await insertAll(tx, payments, invented.map(paymentRow))
-  await insertAll(tx, paymentHistory, invented.flatMap(historyRows))
   await insertAll(tx, sandboxPayments, invented.map(sandboxRow))
   const postings = invented.flatMap((payment) =>
     movesOf(payment).flatMap(({ to, at }) => postingsOfMove(postedOf(payment), to, at)),
@@ -72,15 +71,16 @@ function paymentRow(payment: DemonstrationPayment): typeof payments.$inferInsert
     stray: false,
     expiresAt,
     authorisedAt: card ? at : null,
+    history: historyOf(payment),
     createdAt: at,
     updatedAt: capturedAt ?? at,
   }
 }
 
-function historyRows(payment: DemonstrationPayment): (typeof paymentHistory.$inferInsert)[] {
-  const { id: paymentId, at } = payment
-  const moves = movesOf(payment).map((move) => ({ paymentId, ...move, cause: 'webhook' }))
-  return [{ paymentId, from: null, to: 'requires_payment', cause: 'start', at }, ...moves]
+function historyOf(payment: DemonstrationPayment): PaymentMove[] {
+  const start = { from: null, to: 'requires_payment', cause: 'start', at: payment.at } as const
+  const moves = movesOf(payment).map((move) => ({ ...move, cause: 'webhook' }))
+  return [start, ...moves].map(({ at, ...move }) => ({ ...move, at: at.toISOString() }))
 }
 
 function sandboxRow(payment: DemonstrationPayment): typeof sandboxPayments.$inferInsert {

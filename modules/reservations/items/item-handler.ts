@@ -4,7 +4,7 @@ import type { PreparedHold } from '#modules/reservations/hold/held-item.ts'
 import type { DescribeContext } from '#modules/reservations/read/describe-context.ts'
 import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'
-import type { ItemRow, ReservationRow } from '#modules/reservations/reservations.store.ts'
+import type { ItemRow, ReservationRow, Rests } from '#modules/reservations/reservations.store.ts'
 import type { CancellationQuote, StayFacts } from '#modules/rights/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -70,9 +70,10 @@ type Delivering = {
   captureWhen: 'ordered'
   /**
    * Delivers at once where that is possible; otherwise it goes on elsewhere.
-   * @returns whether it is delivered by this call, with its call `issue` settled (`settleStep`) in the transaction that says so
+   * @param rests where nothing is left to do then: the lease, which ends with the move that says that it is delivered
+   * @returns whether it is delivered by this call
    */
-  deliver(item: ItemRow): Promise<boolean>
+  deliver(item: ItemRow, rests?: Rests): Promise<boolean>
 }
 
 /** Captured once someone has accepted it. */

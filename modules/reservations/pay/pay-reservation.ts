@@ -1,9 +1,8 @@
 import type { Caller } from '#modules/accounts/index.ts'
-import type { Quiet } from '#modules/payments/index.ts'
+import type { PaymentRequest } from '#modules/payments/index.ts'
 import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
 import { driveChange } from '#modules/reservations/change/drive-change.ts'
 import { handlerOf } from '#modules/reservations/items/item-handler.ts'
-import { writeLine } from '#modules/reservations/line.store.ts'
 import { openPerson } from '#modules/reservations/privacy/personal-data.ts'
 import { findFor, viewAgain } from '#modules/reservations/read/get-reservation.ts'
 import type { WholeReservation } from '#modules/reservations/read/reservations.views.ts'
@@ -26,7 +25,7 @@ type Paid = { reservation: ReservationView; payment: PaymentView }
 /** Confirms the price once more, asks for the money, and goes on with the saga before it answers. */
 export async function payReservation(deps: ReservationDeps, code: string, request: PayRequest, as: As): Promise<Paid> {
   const whole = await findFor(deps, code, as.caller)
-  const payment = await payAndAdvance(deps, whole.id, (how) => startPayment(deps, whole, { ...request, ...how }, as))
+  const payment = await payAndAdvance(deps, whole.id, (begun) => startPayment(deps, whole, { ...request, begun }, as))
   const reservation = await viewAgain(deps, whole.id, as.locale)
   return { reservation, payment: reservation.payments.find(({ id }) => id === payment.id) ?? payment }
 }
@@ -34,7 +33,7 @@ export async function payReservation(deps: ReservationDeps, code: string, reques
 async function startPayment(
   deps: ReservationDeps,
   whole: WholeReservation,
-  { method, totalSeen, key, quiet }: PayRequest & Quiet,
+  { method, totalSeen, key, begun }: PayRequest & Pick<PaymentRequest, 'begun'>,
   { locale }: As,
 ): Promise<PaymentView> {
   if (whole.items.some(({ status }) => status === 'expired')) throw reservationErrors.holdExpired()
@@ -53,10 +52,9 @@ async function startPayment(
     method,
     locale,
     key,
-    quiet,
+    begun,
     payer: { name: payerOf(deps, whole), email: whole.contactEmail },
     expiresAt: whole.holdExpiresAt,
-    begun: (tx) => writeLine(deps, tx, whole.id, deps.clock.now()),
   })
 }
 

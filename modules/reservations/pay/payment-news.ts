@@ -32,7 +32,7 @@ export async function onPaymentMoved(
   // Money that came after a hold was given back must find its way back, so an abandoned one is looked at.
   const done = items.every((item) => AT_REST.includes(item.status) && item.orderRef !== null)
   if (items.length === 0) return
-  if (done) return deps.db.transaction((tx) => writeLine(deps, tx, reservationId, deps.clock.now()))
+  if (done) return deps.db.transaction(async (tx) => void (await writeLine(deps, tx, reservationId, deps.clock.now())))
   if (status === 'failed') await deps.db.transaction((tx) => recordDecline(deps, tx, { reservationId, paymentId }))
   await advance(deps, reservationId)
 }

@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Quiet } from '#modules/payments/index.ts'
+import type { PaymentRequest } from '#modules/payments/index.ts'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import { writeLine } from '#modules/reservations/line.store.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { endLease, isLeased, isOrphan } from '#modules/reservations/reservations.store.ts'
 import { reservations } from '#modules/reservations/reservations.tables.ts'
+import type { Transaction } from '#platform/database/index.ts'
 import { and, isNotNull, lte, or } from '#platform/database/query.ts'
 import { rowsDue } from '#platform/database/rows-due.ts'
-import { type Lease, leaseOrAsk, tryLease, underLease } from './lease.ts'
+import { type Lease, leaseOrAsk, tryLeaseWithLine, underLease } from './lease.ts'
 import { nextStep } from './next-step.ts'
-import { readSaga } from './saga.ts'
-import { takeStep } from './take-step.ts'
+import { readSaga, readSagaWithin, type Saga } from './saga.ts'
+import { goOnWithin, takeStep } from './take-step.ts'
 
 /** More steps than any reservation needs; a step that changes nothing must not run forever. */
 const MOST_STEPS = 30
@@ -29,22 +30,38 @@ export async function advance(deps: ReservationDeps, reservationId: string): Pro
 }
 
 /**
- * Begins a payment and goes on with its reservation. Where nobody else works on it, one lease covers both: the payment wakes
- * nobody then (`quiet`), and another process goes on if this one dies. What `begin` throws is thrown once the reservation rests.
+ * Begins a payment and goes on with its reservation. Where nobody else works on it, the lease is taken with the attempt and covers
+ * both: the payment wakes nobody then (`quiet`), and another process goes on if this one dies. What `begin` throws is thrown
+ * once the reservation rests.
  */
 export async function payAndAdvance(
   deps: ReservationDeps,
   reservationId: string,
-  begin: (how: Quiet) => Promise<PaymentView>,
+  begin: (begun: NonNullable<PaymentRequest['begun']>) => Promise<PaymentView>,
 ): Promise<PaymentView> {
-  const lease = await tryLease(deps, reservationId)
-  const begun = begin({ quiet: lease !== null })
-  if (lease) await underLease(deps, lease, async () => work(deps, lease, await begun.catch(() => undefined)))
-  else {
-    await begun
-    await advanceForAnswer(deps, reservationId)
+  const under: { lease: Lease | null; saga?: Saga | undefined } = { lease: null }
+  const beginNext = async (tx: Transaction, payment: PaymentView) => {
+    under.saga = await beginWith(deps, tx, reservationId, payment)
   }
-  return begun
+  const paying = begin(async (tx) => {
+    const lease = await tryLeaseWithLine(deps, tx, reservationId)
+    return () => {
+      under.lease = lease
+      return lease ? { quiet: true, next: beginNext } : {}
+    }
+  })
+  const payment = await paying.catch(() => undefined)
+  const { lease, saga } = under
+  if (lease) await underLease(deps, lease, () => work(deps, lease, payment && saga))
+  else if (payment) await advanceForAnswer(deps, reservationId)
+  return paying
+}
+
+/** Where it stands once this is known of its payment, with the begin of what comes next. */
+async function beginWith(deps: ReservationDeps, tx: Transaction, reservationId: string, payment: PaymentView) {
+  const saga = await readSagaWithin(deps, tx, reservationId, payment)
+  const begun = await goOnWithin(deps, tx, saga)
+  return begun && { ...saga, ...begun }
 }
 
 /** How long a request waits while its reservation is being worked on, and how often it checks. */
@@ -63,14 +80,18 @@ export async function advanceForAnswer(deps: ReservationDeps, reservationId: str
   }
 }
 
-async function work(deps: ReservationDeps, lease: Lease, payment?: PaymentView): Promise<void> {
+/** @param known where it stands, where the caller has read it just now */
+async function work(deps: ReservationDeps, lease: Lease, known?: Saga): Promise<void> {
   const { reservationId } = lease
-  let saga = await readSaga(deps, reservationId, payment)
+  let saga = known ?? (await readSaga(deps, reservationId))
   for (let count = 0; count < MOST_STEPS; count++) {
     const step = nextStep(saga, deps.clock.now())
     if (step.do === 'rest') return rest(deps, lease, step.until)
-    const change = await takeStep(deps, saga, step)
-    saga = change ? { ...saga, ...change } : { ...(await readSaga(deps, reservationId)), waitUntil: saga.waitUntil }
+    const change = await takeStep(deps, saga, step, lease)
+    if (change?.rested) return
+    saga = change
+      ? { ...saga, begun: undefined, ...change }
+      : { ...(await readSaga(deps, reservationId)), waitUntil: saga.waitUntil }
   }
   deps.log.error({ reservation: reservationId }, 'a reservation does not come to rest; it is looked at again later')
   return rest(deps, lease, new Date(deps.clock.now().getTime() + RESTLESS_MS))

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import { askAgain, endLease, renewLease, takeLease } from '#modules/reservations/reservations.store.ts'
+import {
+  askAgain,
+  endLease,
+  renewLease,
+  takeLease,
+  takeLeaseWithLine,
+} from '#modules/reservations/reservations.store.ts'
+import type { Transaction } from '#platform/database/index.ts'
 
 /** Renewed while it is worked under; a process that hangs is followed after it, one that was killed at once. */
 const LEASE_MS = 30_000
@@ -18,6 +25,16 @@ export async function tryLease({ db, clock, liveness }: ReservationDeps, reserva
   const id = randomUUID()
   const terms = { id, owner: liveness.owner(), now: clock.now(), ms: LEASE_MS }
   return (await takeLease(db, reservationId, terms)) ? { id, reservationId } : null
+}
+
+/**
+ * The same in the caller's transaction, with the status line as it is there: the lease is held once that is committed. It is to be
+ * renewed from then on (`underLease`).
+ */
+export async function tryLeaseWithLine(deps: ReservationDeps, tx: Transaction, reservationId: string) {
+  const id = randomUUID()
+  const terms = { id, owner: deps.liveness.owner(), now: deps.clock.now(), ms: LEASE_MS }
+  return (await takeLeaseWithLine(deps, tx, reservationId, terms)) ? { id, reservationId } : null
 }
 
 /** Null when somebody else works on it; then they are asked for one more round. */

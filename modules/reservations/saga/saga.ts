@@ -1,30 +1,57 @@
+import type { PaymentsOf } from '#modules/payments/index.ts'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import { reservationSteps } from '#modules/reservations/hold/calls.tables.ts'
 import { handlerOf, type ItemHandlers } from '#modules/reservations/items/item-handler.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import type { ItemRow, ReservationRow } from '#modules/reservations/reservations.store.ts'
+import { type ItemRow, issueKey, type ReservationRow, type StepRow } from '#modules/reservations/reservations.store.ts'
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
-import type { Database } from '#platform/database/index.ts'
-import { and, eq, inArray } from '#platform/database/query.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { and, eq, inArray, or } from '#platform/database/query.ts'
 import { moneyOf, type SagaItem, type SagaPayment, type SagaState } from './next-step.ts'
 
 export type OpenItem = ItemRow & Pick<SagaItem, 'open' | 'waits'>
 /** Everything that the saga decides from, with what it works on. */
-export type Saga = SagaState<OpenItem> & { reservation: ReservationRow; items: readonly OpenItem[] }
+export type Saga = SagaState<OpenItem> & {
+  reservation: ReservationRow
+  items: readonly OpenItem[]
+  /** The call that comes next is written down already; nobody has made it yet. */
+  begun?: 'order' | 'capture' | undefined
+}
 
-/** What a step has changed of it; undefined when the state must be read again. */
-export type Change = Partial<Pick<Saga, 'reservation' | 'items' | 'payment' | 'waitUntil'>> | undefined
+/** What a step has changed of it; undefined when the state must be read again. `rested`: it has ended the lease too. */
+export type Change =
+  | (Partial<Pick<Saga, 'reservation' | 'items' | 'payment' | 'waitUntil' | 'begun'>> & { rested?: boolean })
+  | undefined
 
-export async function readSaga(
-  { db, payments, handlers }: ReservationDeps,
-  reservationId: string,
-  known?: PaymentView,
-): Promise<Saga> {
-  const [items, paid, [reservation]] = await Promise.all([
+export async function readSaga({ db, payments, handlers }: ReservationDeps, reservationId: string): Promise<Saga> {
+  const [items, paid, reservation] = await Promise.all([
     readItems(db, handlers, reservationId),
-    known ? { payments: [known], refunds: [] } : payments.ofReservation(reservationId),
-    db.select().from(reservations).where(eq(reservations.id, reservationId)),
+    payments.ofReservation(reservationId),
+    readReservation(db, reservationId),
   ])
+  return sagaOf(reservationId, { items, paid, reservation })
+}
+
+/** The same as a transaction sees it. */
+export async function readSagaWithin(
+  { handlers }: ReservationDeps,
+  tx: Transaction,
+  reservationId: string,
+  payment: PaymentView,
+): Promise<Saga> {
+  const items = await readItems(tx, handlers, reservationId)
+  const reservation = await readReservation(tx, reservationId)
+  return sagaOf(reservationId, { items, paid: { payments: [payment], refunds: [] }, reservation })
+}
+
+async function readReservation(db: DatabaseOrTransaction, id: string): Promise<ReservationRow | undefined> {
+  const [row] = await db.select().from(reservations).where(eq(reservations.id, id))
+  return row
+}
+
+type Read = { items: OpenItem[]; paid: PaymentsOf; reservation: ReservationRow | undefined }
+
+function sagaOf(reservationId: string, { items, paid, reservation }: Read): Saga {
   if (!reservation) throw new Error(`there is no reservation ${reservationId}`)
   const { holdExpiresAt } = reservation
   const paying = payingOf(paid.payments)
@@ -33,22 +60,36 @@ export async function readSaga(
   return { reservation, items, payment, holdExpiresAt, waitUntil: null }
 }
 
-async function readItems(db: Database, handlers: ItemHandlers, reservationId: string): Promise<OpenItem[]> {
-  const unsettled = inArray(reservationSteps.status, ['intended', 'in_doubt'])
+async function readItems(
+  db: DatabaseOrTransaction,
+  handlers: ItemHandlers,
+  reservationId: string,
+): Promise<OpenItem[]> {
+  const known = or(inArray(reservationSteps.status, OPEN), eq(reservationSteps.step, 'issue'))
   const rows = await db
     .select({ item: reservationItems, step: reservationSteps })
     .from(reservationItems)
-    .leftJoin(reservationSteps, and(eq(reservationSteps.itemId, reservationItems.id), unsettled))
+    .leftJoin(reservationSteps, and(eq(reservationSteps.itemId, reservationItems.id), known))
     .where(eq(reservationItems.reservationId, reservationId))
     .orderBy(reservationItems.position, reservationSteps.id)
   const items = new Map<string, OpenItem>()
+  const tried = new Set<string>()
   for (const { item, step } of rows) {
     const waits = handlerOf(handlers, item).captureWhen === 'accepted' && { waits: { until: item.ticketBy } }
-    const known = items.get(item.id) ?? { ...item, open: [], ...waits }
-    if (step) known.open.push(step)
-    items.set(item.id, known)
+    const found = items.get(item.id) ?? { ...item, open: [], ...waits }
+    if (step && OPEN.some((status) => status === step.status)) found.open.push(step)
+    if (step?.step === 'issue') tried.add(item.id)
+    items.set(item.id, found)
   }
-  return [...items.values()]
+  return [...items.values()].map((item) => (tried.has(item.id) ? item : withIssue(item)))
+}
+
+const OPEN: StepRow['status'][] = ['intended', 'in_doubt']
+
+/** What waits to be delivered, and of which no call has come to an end, is to be called for. */
+export function withIssue<Item extends Pick<OpenItem, 'id' | 'status' | 'open'>>(item: Item): Item {
+  if (item.status !== 'awaiting_ticket') return item
+  return { ...item, open: [...item.open, { step: 'issue', key: issueKey(item.id), attempts: 1 }] }
 }
 
 /** The attempt that took money or may still take it; at most one can, and others came to nothing. */
@@ -63,6 +104,9 @@ export function payingOf(all: readonly PaymentView[]): SagaPayment | null {
 export function sagaPayment({ id, status, captured, refunded }: PaymentView): SagaPayment {
   return { id, status, captured: captured.amount, refunded: refunded.amount }
 }
+
+/** Writes what is ours alone of the step that comes next, in the transaction that records the outcome of the last one. */
+export type GoOn = (tx: Transaction, saga: Saga) => Promise<Change>
 
 /** The state with one item changed. */
 export function withItem(saga: Saga, id: string, patch: Partial<OpenItem>): Change {

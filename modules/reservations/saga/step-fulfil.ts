@@ -4,46 +4,47 @@ import { handlerOf } from '#modules/reservations/items/item-handler.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import { postReverse } from '#modules/reservations/pay/postings.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import { intend, issueKey, moveItem, settleStep, tell } from '#modules/reservations/reservations.store.ts'
+import { intend, moveItem, type Rests, settleIssue, tell } from '#modules/reservations/reservations.store.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq } from '#platform/database/query.ts'
 import { formatMoney, money } from '#platform/money.ts'
+import type { Lease } from './lease.ts'
 import { giveBackEnded } from './move-money.ts'
-import { type Change, type OpenItem, type Saga, withItem } from './saga.ts'
+import { nextStep } from './next-step.ts'
+import { type Change, type OpenItem, type Saga, withIssue, withItem } from './saga.ts'
 
-/** The money is captured and the orders are placed: everything is passed on for delivery, in one transaction. */
-export async function fulfil(deps: ReservationDeps, saga: Saga, ready: readonly OpenItem[]): Promise<Change> {
+/** The money is captured and the orders are placed: everything is passed on for delivery, in the caller's transaction. */
+export async function fulfil(
+  deps: ReservationDeps,
+  tx: Transaction,
+  saga: Saga,
+  ready: readonly OpenItem[],
+): Promise<Change> {
   const at = deps.clock.now()
   const { reservation } = saga
   const paid = formatMoney(money(reservation.amount, reservation.currency), reservation.locale)
   // Under the lease nobody else writes it.
   const first = reservation.paidAt === null
-  await deps.db.transaction(async (tx) => {
-    for (const item of ready) {
-      const event = item.replaces === null ? 'paid' : 'rebooked'
-      const trace = { at, by: 'system', event, values: { amount: paid } } as const
-      const move = { from: ['ordering'], to: 'awaiting_ticket' } as const
-      const moved = await moveItem<'flight', 'awaiting_ticket'>(
-        { tx, ...deps },
-        { item, move, trace, paidAt: first ? at : undefined },
-      )
-      if (!moved) continue
-      await handlerOf(deps.handlers, item).fulfil(tx, item, reservation)
-      const { reservationId, id: itemId } = item
-      await intend(tx, { reservationId, itemId, step: 'issue', key: issueKey(item.id), at })
-      if (item.replaces) await replace(deps, tx, saga, item, at)
-    }
-    if (first && ready.length < saga.items.length) await giveBackEnded(deps, tx, reservation.id)
-  })
+  for (const item of ready) {
+    const event = item.replaces === null ? 'paid' : 'rebooked'
+    const trace = { at, by: 'system', event, values: { amount: paid } } as const
+    const move = { from: ['ordering'], to: 'awaiting_ticket' } as const
+    const moved = await moveItem<'flight', 'awaiting_ticket'>(
+      { tx, ...deps },
+      { item, move, trace, paidAt: first ? at : undefined },
+    )
+    if (!moved) continue
+    await handlerOf(deps.handlers, item).fulfil(tx, item, reservation)
+    if (item.replaces) await replace(deps, tx, saga, item, at)
+  }
+  if (first && ready.length < saga.items.length) await giveBackEnded(deps, tx, reservation.id)
   if (ready.some(({ replaces }) => replaces)) return undefined
   const taken = new Set(ready.map(({ id }) => id))
   return {
     reservation: { ...reservation, paidAt: reservation.paidAt ?? at },
     items: saga.items.map((item) =>
-      taken.has(item.id)
-        ? { ...item, status: 'awaiting_ticket', open: [{ step: 'issue', key: issueKey(item.id), attempts: 1 }] }
-        : item,
+      taken.has(item.id) ? withIssue({ ...item, status: 'awaiting_ticket', open: [] }) : item,
     ),
   }
 }
@@ -68,20 +69,28 @@ async function replace(deps: ReservationDeps, tx: Transaction, saga: Saga, item:
 type Issue = { item: OpenItem; key: string }
 
 /** Issues tickets at once where the supplier does. Either way ticketing takes over from here. */
-export async function issue(deps: ReservationDeps, saga: Saga, { item, key }: Issue): Promise<Change> {
+export async function issue(deps: ReservationDeps, saga: Saga, { item, key }: Issue, lease: Lease): Promise<Change> {
   const handler = handlerOf(deps.handlers, item)
-  const delivered = handler.captureWhen === 'ordered' && (await handler.deliver(item))
   const open = item.open.filter((call) => call.key !== key)
-  if (delivered) return withItem(saga, item.id, { status: 'ticketed', open })
-  const status = await deps.db.transaction((tx) => settleIssue(deps, tx, { saga, item, key }))
+  const after = withItem(saga, item.id, { status: 'ticketed', open })
+  const rests = restAfter(deps, { ...saga, ...after }, lease)
+  const delivered = handler.captureWhen === 'ordered' && (await handler.deliver(item, rests))
+  if (delivered) return { ...after, rested: rests !== undefined }
+  const status = await deps.db.transaction((tx) => passOn(deps, tx, saga, item))
   return withItem(saga, item.id, { status: status ?? item.status, open })
 }
 
+/** Undefined where something else is left to do. */
+function restAfter({ clock }: ReservationDeps, saga: Saga, { id }: Lease): Rests | undefined {
+  const next = nextStep(saga, clock.now())
+  return next.do === 'rest' ? { leaseId: id, until: next.until } : undefined
+}
+
 /** A message with the tickets confirms the booking too; without tickets the traveller is told now. */
-async function settleIssue(deps: ReservationDeps, tx: Transaction, { saga, item, key }: Issue & { saga: Saga }) {
+async function passOn(deps: ReservationDeps, tx: Transaction, saga: Saga, item: OpenItem) {
   const { id: reservationId, amount, currency, locale } = saga.reservation
   const status = (await lockItem(tx, item.id))?.status
-  const settled = await settleStep(tx, key, { status: 'done', at: deps.clock.now() })
+  const settled = await settleIssue(tx, item, deps.clock.now())
   const first = saga.items.find(({ replaces }) => replaces === null)?.id === item.id
   if (settled && first && status === 'awaiting_ticket') {
     const detail = { amount: formatMoney(money(amount, currency), locale) }

@@ -5,12 +5,20 @@ import { moveItem, record, type Trace } from '#modules/reservations/reservations
 import { isAppError } from '#platform/errors.ts'
 import { formatMoney, money } from '#platform/money.ts'
 import type { SagaPayment } from './next-step.ts'
-import { type Change, payingOf, type Saga, sagaPayment } from './saga.ts'
+import { type Change, type GoOn, payingOf, type Saga, sagaPayment } from './saga.ts'
 
-/** Takes the authorised money; payments write the call down themselves before they make it. */
-export async function capture(deps: ReservationDeps, saga: Saga, payment: SagaPayment): Promise<Change> {
+/** Takes the authorised money; payments write the call down before they make it, unless that was done with the order. */
+export async function capture(deps: ReservationDeps, saga: Saga, payment: SagaPayment, goOn: GoOn): Promise<Change> {
+  let begun: Change = {}
   try {
-    return { payment: sagaPayment(await deps.payments.capture(payment.id, { quiet: true })) }
+    const taken = await deps.payments.capture(payment.id, {
+      quiet: true,
+      intended: saga.begun === 'capture',
+      next: async (tx, view) => {
+        begun = await goOn(tx, { ...saga, payment: sagaPayment(view), begun: undefined })
+      },
+    })
+    return begun && { payment: sagaPayment(taken), ...begun }
   } catch (error) {
     return afterRefusal(deps, saga, error)
   }

@@ -4,67 +4,72 @@ import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { intend, moveItem, settleStep } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { type Change, type OpenItem, type Saga, withItem } from './saga.ts'
+import { type Change, type GoOn, type OpenItem, type Saga, withItem } from './saga.ts'
 
 /** One order an item, ever: its key is its id. */
 const keyOf = (item: OpenItem) => `order-${item.id}`
 
-/** Asks the supplier for the order of what is held. From here on its answer must be known before anything else is done. */
-export async function order(deps: ReservationDeps, saga: Saga, item: OpenItem): Promise<Change> {
+/** Writes down that what is held is ordered next. From here on the answer must be known before anything else is done. */
+export async function beginOrder(deps: ReservationDeps, tx: Transaction, saga: Saga, item: OpenItem): Promise<Change> {
   const at = deps.clock.now()
-  const key = keyOf(item)
-  const begun = await deps.db.transaction(async (tx) => {
-    const move = { from: ['held'], to: 'ordering' } as const
-    const moved = await moveItem<ItemKind, 'ordering'>({ tx, ...deps }, { item, move, trace: { at, by: 'system' } })
-    if (moved) await intend(tx, { reservationId: item.reservationId, itemId: item.id, step: 'order', key, at })
-    return moved
-  })
-  if (!begun) return undefined
-  return call(deps, saga, { ...item, status: 'ordering' })
+  const move = { from: ['held'], to: 'ordering' } as const
+  const moved = await moveItem<ItemKind, 'ordering'>({ tx, ...deps }, { item, move, trace: { at, by: 'system' } })
+  if (!moved) return undefined
+  await intend(tx, { reservationId: item.reservationId, itemId: item.id, step: 'order', key: keyOf(item), at })
+  return { ...withItem(saga, item.id, { status: 'ordering' }), begun: 'order' }
 }
 
+type Ordering = { item: OpenItem; goOn: GoOn }
+
 /** Finds out what happened to an order; when the supplier never heard of it, it is sent (again) under the same key. */
-export async function findOrder(deps: ReservationDeps, saga: Saga, item: OpenItem): Promise<Change> {
+export async function findOrder(deps: ReservationDeps, saga: Saga, ordering: Ordering): Promise<Change> {
+  const { item } = ordering
   const handler = handlerOf(deps.handlers, item)
   try {
     const found = await handler.findOrder(item, keyOf(item))
-    if (found) return await settle(deps, saga, item, found)
+    if (found) return await settle(deps, saga, ordering, found)
   } catch (error) {
     return doubt(deps, saga, item, error)
   }
-  return call(deps, saga, item)
+  return placeOrder(deps, saga, ordering)
 }
 
-async function call(deps: ReservationDeps, saga: Saga, item: OpenItem): Promise<Change> {
+/** Asks the supplier for the order that was written down. */
+export async function placeOrder(deps: ReservationDeps, saga: Saga, ordering: Ordering): Promise<Change> {
+  const { item } = ordering
   let answer: OrderAnswer
   try {
     answer = await handlerOf(deps.handlers, item).order(item, { key: keyOf(item), reservation: saga.reservation })
   } catch (error) {
     return doubt(deps, saga, item, error)
   }
-  return settle(deps, saga, item, answer)
+  return settle(deps, saga, ordering, answer)
 }
 
-async function settle(deps: ReservationDeps, saga: Saga, item: OpenItem, answer: OrderAnswer): Promise<Change> {
-  return answer.status === 'ordered' ? ordered(deps, saga, item, answer) : refused(deps, saga, item, answer)
+async function settle(deps: ReservationDeps, saga: Saga, ordering: Ordering, answer: OrderAnswer): Promise<Change> {
+  return answer.status === 'ordered'
+    ? ordered(deps, saga, ordering, answer)
+    : refused(deps, saga, ordering.item, answer)
 }
 
 type Ordered = Extract<OrderAnswer, { status: 'ordered' }>
 
-async function ordered(deps: ReservationDeps, saga: Saga, item: OpenItem, answer: Ordered): Promise<Change> {
+async function ordered(deps: ReservationDeps, saga: Saga, { item, goOn }: Ordering, answer: Ordered): Promise<Change> {
   const at = deps.clock.now()
   const { orderRef, recordLocator: locator, ticketBy, instantTicketing: instant } = answer
   const set = { orderRef, locator, ticketBy, instant }
-  const done = await deps.db.transaction(async (tx) => {
+  const after = { ...withItem(saga, item.id, { ...set, status: 'ordering', open: [] }), begun: undefined }
+  return deps.db.transaction(async (tx) => {
     const trace = { at, by: 'system', event: 'ordered', values: { locator } } as const
     const moved = await moveItem<ItemKind, 'ordering'>(
       { tx, ...deps },
       { item, move: { from: ['ordering', 'in_doubt'], to: 'ordering' }, set, trace },
     )
-    if (moved) await known(deps, tx, item, { status: 'done', at })
-    return moved
+    if (!moved) return undefined
+    await known(deps, tx, item, { status: 'done', at })
+    const next = await goOn(tx, { ...saga, ...after })
+    return next && { ...after, ...next }
   })
-  return done ? withItem(saga, item.id, { ...set, status: 'ordering', open: [] }) : undefined
 }
 
 type Refused = Extract<OrderAnswer, { status: 'refused' }>

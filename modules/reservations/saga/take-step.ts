@@ -1,23 +1,42 @@
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import type { NextStep } from './next-step.ts'
-import type { Change, OpenItem, Saga } from './saga.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import type { Lease } from './lease.ts'
+import { type NextStep, nextStep } from './next-step.ts'
+import type { Change, GoOn, OpenItem, Saga } from './saga.ts'
 import { ask, confirm, lapse, reopen } from './step-accept.ts'
 import { fulfil, issue } from './step-fulfil.ts'
 import { capture, giveBack, voidPayment } from './step-money.ts'
-import { findOrder, order } from './step-order.ts'
+import { beginOrder, findOrder, placeOrder } from './step-order.ts'
 import { callCancel, callRelease, close, drop, expire, holdAgain, undo } from './step-undo.ts'
 
 type Working = Exclude<NextStep<OpenItem>, { do: 'rest' }>
 
-/** Does one step; a remote call is recorded before it is made. Returns what it has changed. */
-export function takeStep(deps: ReservationDeps, saga: Saga, step: Working): Promise<Change> {
+/** What is ours alone of the next step; the calls that it writes down are made by that step. */
+export async function goOnWithin(deps: ReservationDeps, tx: Transaction, saga: Saga): Promise<Change> {
+  const step = nextStep(saga, deps.clock.now())
   switch (step.do) {
     case 'order':
-      return order(deps, saga, step.item)
-    case 'find-order':
-      return findOrder(deps, saga, step.item)
+      return beginOrder(deps, tx, saga, step.item)
     case 'capture':
-      return capture(deps, saga, step.payment)
+      await deps.payments.intendCapture(tx, step.payment.id)
+      return { begun: 'capture' }
+    case 'fulfil':
+      return fulfil(deps, tx, saga, step.items)
+    default:
+      return {}
+  }
+}
+
+/** Does one step; a remote call is recorded before it is made. Returns what it has changed. */
+export function takeStep(deps: ReservationDeps, saga: Saga, step: Working, lease: Lease): Promise<Change> {
+  const goOn: GoOn = (tx, after) => goOnWithin(deps, tx, after)
+  switch (step.do) {
+    case 'order':
+      return deps.db.transaction((tx) => beginOrder(deps, tx, saga, step.item))
+    case 'find-order':
+      return (saga.begun === 'order' ? placeOrder : findOrder)(deps, saga, { item: step.item, goOn })
+    case 'capture':
+      return capture(deps, saga, step.payment, goOn)
     case 'ask':
       return ask(deps, saga, step.items)
     case 'reopen':
@@ -25,11 +44,11 @@ export function takeStep(deps: ReservationDeps, saga: Saga, step: Working): Prom
     case 'lapse':
       return lapse(deps, step.item)
     case 'fulfil':
-      return fulfil(deps, saga, step.items)
+      return deps.db.transaction((tx) => fulfil(deps, tx, saga, step.items))
     case 'confirm':
       return confirm(deps, saga, step.items)
     case 'issue':
-      return issue(deps, saga, step)
+      return issue(deps, saga, step, lease)
     case 'release':
       return callRelease(deps, saga, step)
     case 'cancel':

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/index.ts'
 import { and, inArray, lt } from '#platform/database/query.ts'
-import { houseOrderMoves, houseOrders } from './house-orders.tables.ts'
+import { houseOrders } from './house-orders.tables.ts'
 
 /** A repeated call is answered from its hold for so long. */
 const KEPT_MS = 30 * 86_400_000
@@ -17,7 +17,6 @@ export async function forgetHolds(db: Database, now: Date): Promise<number> {
     const deleted = await db.transaction(async (tx) => {
       const rows = await tx.select({ id: houseOrders.id }).from(houseOrders).where(over).limit(BATCH)
       const ids = rows.map(({ id }) => id)
-      await tx.delete(houseOrderMoves).where(inArray(houseOrderMoves.orderId, ids))
       await tx.delete(houseOrders).where(inArray(houseOrders.id, ids))
       return ids.length
     })

@@ -6,7 +6,7 @@ import { isAppError } from '#platform/errors.ts'
 import { money } from '#platform/money.ts'
 import type { House } from './house.ts'
 import { seatsNotOurs } from './house-extras.ts'
-import { findOrderBy, type HouseOrder, placeSeats, recordMove } from './house-orders.store.ts'
+import { findOrderBy, type HouseOrder, moved, placeSeats } from './house-orders.store.ts'
 import { houseOrders } from './house-orders.tables.ts'
 import { decodeRef, encodeRef, type HouseRef } from './house-ref.ts'
 import { type HouseTrip, openTrip } from './open-house.ts'
@@ -71,6 +71,7 @@ async function take(house: House, request: HoldRequest, { ref, trip, total }: Wa
         total,
         seats,
         status: 'held',
+        moves: moved({ from: null, to: 'held', at: now }),
         family: ref.family,
         flights: ref.slices,
         slices: trip.offer.slices,
@@ -80,7 +81,6 @@ async function take(house: House, request: HoldRequest, { ref, trip, total }: Wa
       .onConflictDoNothing({ target: houseOrders.key })
       .returning({ id: houseOrders.id })
     if (!row) return // The same call came twice at once, and the other was first.
-    await recordMove(tx, { orderId: row.id, toStatus: 'held', at: now })
     await takeSeats(tx, seats)
     await placeChoices(tx, row.id, ref, request.seats)
   })

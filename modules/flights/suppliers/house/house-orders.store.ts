@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, type SQL, sql } from '#platform/database/query.ts'
 import type { HOUSE_ORDER_STATUSES } from './house-orders.tables.ts'
-import { houseOrderMoves, houseOrders, houseSeats } from './house-orders.tables.ts'
+import { type HouseMove, houseOrders, houseSeats } from './house-orders.tables.ts'
 
 export type HouseOrder = typeof houseOrders.$inferSelect
 export type HouseOrderStatus = (typeof HOUSE_ORDER_STATUSES)[number]
@@ -38,21 +38,24 @@ type Move = {
   where?: SQL
 }
 
-/** The one way from a status to another: compare-and-set with its line of history. Null when it was not the case. */
+/** The one way from a status to another: compare-and-set that adds to the order's moves. Null when it was not the case. */
 export async function moveOrder(tx: Transaction, { id, from, to, at, set, where }: Move): Promise<HouseOrder | null> {
   if (!UUID.test(id)) return null
   const [order] = await tx
     .update(houseOrders)
-    .set({ ...set, status: to, changedAt: at })
+    .set({
+      ...set,
+      status: to,
+      changedAt: at,
+      moves: sql`${houseOrders.moves} || ${JSON.stringify(moved({ from, to, at }))}::jsonb`,
+    })
     .where(and(eq(houseOrders.id, id), eq(houseOrders.status, from), where))
     .returning()
-  if (!order) return null
-  await recordMove(tx, { orderId: id, fromStatus: from, toStatus: to, at })
-  return order
+  return order ?? null
 }
 
-export async function recordMove(tx: Transaction, move: typeof houseOrderMoves.$inferInsert): Promise<void> {
-  await tx.insert(houseOrderMoves).values(move)
+export function moved({ at, ...move }: Pick<HouseMove, 'from' | 'to'> & { at: Date }): HouseMove[] {
+  return [{ ...move, at: at.toISOString() }]
 }
 
 /**

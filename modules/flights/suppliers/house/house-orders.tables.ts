@@ -2,7 +2,6 @@ import type { OrderExtra } from '#modules/flights/flight-order.ts'
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import { sql } from '#platform/database/query.ts'
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -24,6 +23,10 @@ import type { SeatRequest } from './take-seats.ts'
 
 /** held → ordered → ticketed → cancelled; a hold ends as released or expired. */
 export const HOUSE_ORDER_STATUSES = ['held', 'ordered', 'ticketed', 'cancelled', 'released', 'expired'] as const
+
+type HouseOrderStatus = (typeof HOUSE_ORDER_STATUSES)[number]
+/** `at` is an instant. */
+export type HouseMove = { from: HouseOrderStatus | null; to: HouseOrderStatus; at: string }
 
 /** What the house supplier has promised: a hold, and the order that it becomes. */
 export const houseOrders = pgTable(
@@ -56,6 +59,8 @@ export const houseOrders = pgTable(
     extras: jsonb().$type<OrderExtra[]>(),
     ticketBy: instant(),
     issueKey: text(),
+    /** Every move, in order: the statement that moves it adds its own. */
+    moves: jsonb().$type<HouseMove[]>().notNull(),
     createdAt: instant().notNull(),
     changedAt: instant().notNull(),
   },
@@ -76,22 +81,8 @@ export const houseOrders = pgTable(
     ),
     check('house_orders_ticketed', sql`${t.status} <> 'ticketed' or ${t.issueKey} is not null`),
     check('house_orders_total', sql`${t.total} > 0`),
+    check('house_orders_moved', sql`(${t.moves} -> -1 ->> 'to') is not distinct from ${t.status}`),
   ],
-)
-
-/** Every move of an order. */
-export const houseOrderMoves = pgTable(
-  'house_order_moves',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: uuid()
-      .notNull()
-      .references(() => houseOrders.id),
-    fromStatus: text({ enum: HOUSE_ORDER_STATUSES }),
-    toStatus: text({ enum: HOUSE_ORDER_STATUSES }).notNull(),
-    at: instant().notNull(),
-  },
-  (t) => [index('house_order_moves_by_order').on(t.orderId)],
 )
 
 /** Seats of the seat map that someone has; a row is a seat, so that nobody else can have it. */

@@ -50,7 +50,7 @@ export function flightHandler(deps: Deps): ItemHandler {
     fulfil: (tx, item, reservation) =>
       queue(deps, tx, { item, reservation, category: 'new', limit: item.ticketBy, issuedNext: true }),
     review: (tx, item, reservation, { by: limit, ...why }) => queue(deps, tx, { item, reservation, limit, ...why }),
-    deliver: ({ id }) => ticketing.issue(id),
+    deliver: ({ id }, rests) => ticketing.issue(id, rests),
     unwind: (tx, item, kept) => unwind(deps, tx, item, kept),
     withdraw: (tx, { id }, reason) => ticketing.close(tx, id, reason),
     describe: describeFlight,

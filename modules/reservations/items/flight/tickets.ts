@@ -3,7 +3,7 @@ import { lockItem } from '#modules/reservations/line.store.ts'
 import { postFulfil } from '#modules/reservations/pay/postings.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
-import { type ItemRow, issueKey, moveItem, settleStep, type Trace } from '#modules/reservations/reservations.store.ts'
+import { type ItemRow, moveItem, type Rests, type Trace } from '#modules/reservations/reservations.store.ts'
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
@@ -13,20 +13,21 @@ export type TicketsIssued = {
   recordLocator: string | null
   tickets: { travellerId: string; number: string }[]
   by: string
+  /** The lease that ends with it. */
+  rests?: Rests | undefined
 }
 
 /** For ticketing, in its transaction: the tickets are there, the supplier is owed its money, the traveller is told. */
 export async function markTicketed(deps: ReservationDeps, tx: Transaction, outcome: TicketsIssued): Promise<boolean> {
-  const { itemId, recordLocator, tickets, by } = outcome
+  const { itemId, recordLocator, tickets, by, rests } = outcome
   const at = deps.clock.now()
   const item = await lockItem(tx, itemId)
   if (!item) return false
   const locator = recordLocator?.trim() || item.locator
   const trace: Trace = { at, by, event: 'ticketed', values: { locator: locator ?? '' }, news: 'ticketed' }
-  if (!(await moveToTicketed(deps, tx, { item, locator, trace }))) return false
+  if (!(await moveToTicketed(deps, tx, { item, locator, trace, rests }))) return false
   await keepTickets(tx, itemId, tickets, at)
   await postFulfil(deps.ledger, tx, item, at)
-  await settleStep(tx, issueKey(itemId), { status: 'done', at })
   return true
 }
 
@@ -52,17 +53,17 @@ async function codeOf(tx: Transaction, number: string): Promise<string> {
   return row?.code ?? ''
 }
 
-type Ticketing = { item: ItemRow; locator: string | null; trace: Trace }
+type Ticketing = { item: ItemRow; locator: string | null; trace: Trace; rests: Rests | undefined }
 
-async function moveToTicketed(deps: ReservationDeps, tx: Transaction, { item, locator, trace }: Ticketing) {
+async function moveToTicketed(deps: ReservationDeps, tx: Transaction, { item, locator, trace, rests }: Ticketing) {
   const to = { tx, ...deps }
   // The carrier has changed the flights meanwhile: the tickets are there, and the traveller still has to answer.
   if (item.status === 'schedule_changed' && !(await hasTickets(tx, item.id))) {
     const move = { from: ['schedule_changed'], to: 'schedule_changed' } as const
-    return moveItem<'flight', 'schedule_changed'>(to, { item, move, set: { locator }, trace })
+    return moveItem<'flight', 'schedule_changed'>(to, { item, move, set: { locator }, trace, rests })
   }
   const move = { from: ['awaiting_ticket'], to: 'ticketed' } as const
-  return moveItem<'flight', 'ticketed'>(to, { item, move, set: { locator }, trace })
+  return moveItem<'flight', 'ticketed'>(to, { item, move, set: { locator }, trace, rests })
 }
 
 /** Whether the item was delivered, and so posted as owed to its supplier. */
