@@ -63,7 +63,7 @@ describe('what a traveller was sent', () => {
     const support = callers.staff('support')
     await resend(support.headers)
     const list = (await app.inject({ url: `${base}/mails`, ...support })).json()
-    expect(list).toMatchObject({ confirmable: true, rows: [{ recipient: view.contact.email, status: 'queued' }] })
+    expect(list).toMatchObject({ confirmable: true, rows: [{ recipient: view.contact.email, status: 'held' }] })
     const url = `${base}/mails/${list.rows[0].id}`
     const body = (await app.inject({ url, ...callers.staff('auditor') })).json()
     expect(body.text).toContain(`/reservations/${view.code}?…`)
