@@ -13,7 +13,7 @@ export { alarmsApi } from './alarms/alarms.api.ts'
 export { type Alarms, createAlarms } from './alarms/alarms.ts'
 export { ticketingApi } from './ticketing.api.ts'
 export { ticketingAlarm } from './ticketing.events.ts'
-export type { NewWork, Ticketing } from './ticketing.ts'
+export type { NewWork, Rests, Ticketing } from './ticketing.ts'
 
 export function createTicketing(given: Omit<TicketingDeps, 'lost' | 'begun'>): Ticketing {
   const deps: TicketingDeps = { ...given, lost: new Set(), begun: new Map() }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { endLease, takeLease } from '#modules/reservations/lease.store.ts'
 import {
   type Booking,
   bookOne,
@@ -8,7 +9,6 @@ import {
   payBy,
   read,
 } from '#modules/reservations/reservations.fixture.ts'
-import { endLease, takeLease } from '#modules/reservations/reservations.store.ts'
 import { reservations } from '#modules/reservations/reservations.tables.ts'
 import { eq } from '#platform/database/query.ts'
 import { testDatabase } from '#tests/support/database.ts'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { takeLease } from '#modules/reservations/lease.store.ts'
 import {
   type Booking,
   expectSound,
@@ -10,7 +11,6 @@ import {
   read,
   START,
 } from '#modules/reservations/reservations.fixture.ts'
-import { takeLease } from '#modules/reservations/reservations.store.ts'
 import { reservations } from '#modules/reservations/reservations.tables.ts'
 import { eq } from '#platform/database/query.ts'
 import { startLiveness } from '#platform/liveness.ts'

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { askAgain, endLease, renewLease, takeLease, takeLeaseWithLine } from '#modules/reservations/lease.store.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import {
-  askAgain,
-  endLease,
-  renewLease,
-  takeLease,
-  takeLeaseWithLine,
-} from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
 
 /** Renewed while it is worked under; a process that hangs is followed after it, one that was killed at once. */
