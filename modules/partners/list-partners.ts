@@ -2,8 +2,8 @@ import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { among } from '#platform/database/among.ts'
 import { and, count, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from '#platform/database/query.ts'
 import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
-import { containing, countIn, type Found, partOf, readPage, takeTable } from '#platform/lists/found.ts'
-import { orderOf, placeIn } from '#platform/lists/order.ts'
+import { containing, type Found, oneTable, readPage, takeTable } from '#platform/lists/found.ts'
+import { orderOf } from '#platform/lists/order.ts'
 import { hotelOwnerOf } from './partner-record.ts'
 import type { PartnerDeps } from './partners.deps.ts'
 import { partnerDocuments, partners } from './partners.tables.ts'
@@ -51,11 +51,7 @@ async function foundBy(deps: PartnerDeps, query: PartnersWanted): Promise<Found<
   const where = and(...(await conditionsOf(deps, query)))
   const order = orderOf(SORTS, sql`${partners.ownerId}`, query.sort ?? '-registered')
   return {
-    count: () => countIn(deps.db, partners, where),
-    keys(part) {
-      const select = deps.db.select({ key: partners, place: placeIn(order) }).from(partners)
-      return partOf(select.$dynamic(), order, where, part)
-    },
+    ...oneTable(deps.db, partners, { order, where }),
     async details(found) {
       const ids = found.map(({ ownerId }) => ownerId)
       const contacts = new Map((await deps.owners.contactsOf(deps.db, ids)).map((contact) => [contact.id, contact]))

@@ -1,8 +1,8 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { and, eq, gt, ilike, inArray, lte, or, type SQL, sql } from '#platform/database/query.ts'
 import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
-import { containing, countIn, type Found, partOf, readPage, takeTable } from '#platform/lists/found.ts'
-import { orderOf, placeIn } from '#platform/lists/order.ts'
+import { containing, type Found, oneTable, readPage, takeTable } from '#platform/lists/found.ts'
+import { orderOf } from '#platform/lists/order.ts'
 import { toMajor } from '#platform/money.ts'
 import type { TicketingDeps } from './deps.ts'
 import type { ListedWork, Queue, WorkQuery, WorkWanted } from './ticketing.contract.ts'
@@ -60,11 +60,7 @@ function foundBy({ db, reservations }: TicketingDeps, query: WorkWanted, now: Da
   const usual = query.closed || query.reservationId ? '-changed' : 'limit'
   const order = orderOf(SORTS, sql`${ticketingWork.id}`, query.sort ?? usual)
   return {
-    count: () => countIn(db, ticketingWork, where),
-    keys(part) {
-      const select = db.select({ key: ticketingWork, place: placeIn(order) }).from(ticketingWork)
-      return partOf(select.$dynamic(), order, where, part)
-    },
+    ...oneTable(db, ticketingWork, { order, where }),
     async details(found) {
       const names = await reservations().leadTravellers(found.map(({ reservationId }) => reservationId))
       return found.map((work) => ({ ...viewOf(work, now), traveller: names.get(work.reservationId) ?? '' }))

@@ -1,9 +1,9 @@
 import type { Clock } from '#platform/clock.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { and, type SQL, type SQLWrapper, sql } from '#platform/database/query.ts'
-import type { PgSelect } from '#platform/database/schema.ts'
+import { and, is, type SQL, type SQLWrapper, sql } from '#platform/database/query.ts'
+import { PgColumn, type PgSelect, type PgTable } from '#platform/database/schema.ts'
 import { type CsvColumn, csvExport, type Reader, type ReadOn } from './export.ts'
-import { beyond, type Order, ordered, type Place, pageOf } from './order.ts'
+import { beyond, type Order, ordered, type Place, pageOf, placeIn } from './order.ts'
 import { MOST_COUNTED } from './pages.contract.ts'
 
 /** A part of a list: a page of it, or what follows a place. */
@@ -92,6 +92,27 @@ export function partOf<Query extends PgSelect>(query: Query, order: Order, where
     .orderBy(ordered(order))
     .limit(limit)
     .offset(offset)
+}
+
+type KeyOf<Of> = Of extends PgTable ? Of['$inferSelect'] : Of extends PgColumn ? Of['_']['data'] : never
+
+/**
+ * What a list over one table finds: how many rows, and their keys.
+ * @param of the table, when a key is a whole row; else the column that is the key
+ */
+export function oneTable<Of extends PgTable | PgColumn>(
+  db: DatabaseOrTransaction,
+  of: Of,
+  { order, where }: { order: Order; where: SQL | undefined },
+): Pick<Found<never, KeyOf<Of>>, 'keys' | 'count'> {
+  const table = is(of, PgColumn) ? of.table : (of as PgTable)
+  return {
+    count: () => countIn(db, table, where),
+    async keys(part) {
+      const select = db.select({ key: of as PgColumn, place: placeIn(order) }).from(table)
+      return (await partOf(select.$dynamic(), order, where, part)) as Keyed<KeyOf<Of>>[]
+    },
+  }
 }
 
 /** Where rows are, and how far a list reads them. */

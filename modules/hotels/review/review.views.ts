@@ -7,8 +7,8 @@ import { hotelPhotos } from '#modules/hotels/photos/photos.tables.ts'
 import { coversOf, isToReview } from '#modules/hotels/photos/photos.views.ts'
 import type { Database } from '#platform/database/index.ts'
 import { and, eq, ilike, inArray, or, type SQL, sql } from '#platform/database/query.ts'
-import { containing, countIn, type Found, inOrder, partOf, readPage } from '#platform/lists/found.ts'
-import { orderOf, placeIn } from '#platform/lists/order.ts'
+import { containing, type Found, inOrder, oneTable, readPage } from '#platform/lists/found.ts'
+import { orderOf } from '#platform/lists/order.ts'
 import {
   PAGE_SIZE,
   type ReviewCase,
@@ -60,11 +60,7 @@ export function foundReviews({ db, readOwners }: Deps, query: ReviewsWanted): Fo
   const where = filterOf(query)
   const order = orderOf(SORTS, sql`${hotels.id}`, query.sort ?? 'since')
   return {
-    count: () => countIn(db, hotels, where),
-    keys(part) {
-      const select = db.select({ key: hotels.id, place: placeIn(order) }).from(hotels)
-      return partOf(select.$dynamic(), order, where, part)
-    },
+    ...oneTable(db, hotels.id, { order, where }),
     async details(ids) {
       const [rows, covers] = await Promise.all([rowsOf(db, ids), coversOf(db, ids)])
       const owners = await readOwners([...new Set(rows.map(({ hotel }) => hotel.ownerId))])

@@ -1,9 +1,9 @@
 import { among } from '#platform/database/among.ts'
 import { and, desc, eq, gte, lte, not, notInArray, or, type SQL, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
-import { countIn, type Found, inOrder, partOf } from '#platform/lists/found.ts'
+import { type Found, inOrder, oneTable } from '#platform/lists/found.ts'
 import type { Sort } from '#platform/lists/list.contract.ts'
-import { orderOf, placeIn } from '#platform/lists/order.ts'
+import { orderOf } from '#platform/lists/order.ts'
 import { type Money, money } from '#platform/money.ts'
 import type { StayPeople } from './stay-offer.ts'
 import { openPeople } from './stay-people.ts'
@@ -61,11 +61,7 @@ export function searchOfOwner(deps: StayDeps, ownerId: string, search: OwnerStay
   const where = searched(ownerId, search)
   const order = orderOf(SORTS, sql`${stays.id}`, search.sort)
   return {
-    count: () => countIn(db, stays, where),
-    keys(part) {
-      const select = db.select({ key: stays.id, place: placeIn(order) }).from(stays)
-      return partOf(select.$dynamic(), order, where, part)
-    },
+    ...oneTable(db, stays.id, { order, where }),
     async details(ids) {
       const rows = await select(deps, among(stays.id, ids))
       return inOrder(ids, rows, ({ stayId }) => stayId)

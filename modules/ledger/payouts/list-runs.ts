@@ -1,8 +1,8 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { eq, sql } from '#platform/database/query.ts'
 import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
-import { countIn, type Found, partOf, readPage, takeTable } from '#platform/lists/found.ts'
-import { orderOf, placeIn } from '#platform/lists/order.ts'
+import { type Found, oneTable, readPage, takeTable } from '#platform/lists/found.ts'
+import { orderOf } from '#platform/lists/order.ts'
 import { toMajor } from '#platform/money.ts'
 import type { PayoutRun, PayoutRunsQuery, PayoutRunsWanted } from './payouts.contract.ts'
 import type { PayoutDeps } from './payouts.deps.ts'
@@ -46,11 +46,7 @@ function foundBy(deps: PayoutDeps, { status, sort = '-number' }: PayoutRunsWante
   const where = status && eq(payoutRuns.status, status)
   const order = orderOf(SORTS, sql`${payoutRuns.number}`, sort)
   return {
-    count: () => countIn(db, payoutRuns, where),
-    keys(part) {
-      const select = db.select({ key: payoutRuns, place: placeIn(order) }).from(payoutRuns)
-      return partOf(select.$dynamic(), order, where, part)
-    },
+    ...oneTable(db, payoutRuns, { order, where }),
     async details(runs) {
       const sums = await sumsOf(deps, runs)
       return runs.map((run) => runView(run, sums))
