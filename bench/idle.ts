@@ -11,7 +11,8 @@ import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { startProcess } from '#tests/chaos/processes.ts'
 import { quantile } from './quantile.ts'
 
-const SETTLE_SECONDS = 45
+/** Until PostgreSQL has vacuumed what the start wrote, once for each table: that belongs to the start. */
+const SETTLE_SECONDS = 150
 const SECONDS = 60
 const JOBS = 200
 /** So often pg-boss learns which queues there are. */

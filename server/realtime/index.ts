@@ -40,7 +40,7 @@ const CHANNELS = 'socket.io'
 /** How long a start waits for the listening connection; afterwards the readiness check reports it. */
 const PATIENCE_MS = 5_000
 /** So often processes tell each other, for each namespace, that they are there. */
-const HEARTBEAT_MS = 10_000
+const HEARTBEAT_MS = 15_000
 const LONGEST_CLOSE_MS = 2000
 
 /** Sockets on the port of the site; websocket first, then polling (specification §7). They fan out over all processes of a database. */
