@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { serve } from '#platform/api/serve.ts'
+import { unchangingAnswer } from '#platform/api/unchanging.ts'
 import type { Locale } from '#platform/locale.ts'
 import { places } from './geo.routes.ts'
 import type { Geo } from './geo.ts'
@@ -33,7 +34,7 @@ function kept<Found extends object>(search: (typed: string, options: { locale: L
     const key = `${locale} ${typed}`
     const before = answers.get(key)
     if (before) return before
-    const found = search(typed, { locale })
+    const found = unchangingAnswer(search(typed, { locale }))
     answers.set(key, found)
     return found
   }

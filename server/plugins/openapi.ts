@@ -8,6 +8,7 @@ import {
   serializerCompiler,
 } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { writtenOnce } from '#platform/api/unchanging.ts'
 import { BRAND } from '#platform/brand.ts'
 import { finished, INTRODUCTION, SECURITY_SCHEMES } from './description.ts'
 
@@ -27,7 +28,7 @@ export const openapi = fp(
   async (app: FastifyInstance, { publicUrl }: { publicUrl: string | undefined }) => {
     const named = namedSchemas()
     const transformObject = createJsonSchemaTransformObject({ schemaRegistry: named })
-    app.setSerializerCompiler(serializerCompiler)
+    app.setSerializerCompiler<z.ZodType>((route) => writtenOnce(serializerCompiler(route)))
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
