@@ -27,7 +27,7 @@ const WARM_UP = 100
 const YARDSTICK = 100
 const READER = { locale: 'en', market: 'BR' } as const
 const GOALS = { p50: 8, p99: 30, page: 5, growth: 2 }
-/** Hotels of cities that both larger worlds have: among the largest of 10,000, the smaller ones that are no towns of 100,000. */
+/** How many hotels a city has so that both larger worlds have some of its size: large ones among 10,000, smaller ones among 100,000. */
 const EQUAL = { least: 75, most: 125 }
 
 /**

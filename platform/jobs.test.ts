@@ -21,7 +21,7 @@ afterAll(() => jobs.stop())
 /** Milliseconds: silence, the look after it, the pause before another try, and a machine that is busy. */
 const LATER = 50_000
 
-// They wait for most of their time: side by side, for the longest. Nothing here is a mock, which would be reset at the end of the first.
+// Most of these tests wait, so they run side by side. None uses a mock: all mocks are reset when the first test ends.
 describe.concurrent('a job', () => {
   test('exists exactly when its transaction was committed', async () => {
     const name = `test.${randomUUID()}`
