@@ -28,6 +28,8 @@ const WORDS: Record<string, string> = {
   Anacleta: 'p.given',
   Lima: 'p.surname',
 }
+/** Histories that are kept in their row: each entry has its moment. */
+const HISTORIES = new Set(['payments.history', 'ticketing_work.moves'])
 const OWN: Record<string, string> = {
   'owners.email': `'owner' || p.place || '@example.com'`,
   'owners.last_name': 'p.surname',
@@ -103,6 +105,7 @@ function slot(row: TemplateRow, column: string, { vault, slots }: Ground): strin
 
 /** What stays say of their days is read from what was said when they were sold. */
 function jsonSql(path: string, { values }: TemplateRow, value: string): string {
+  if (HISTORIES.has(path)) return historySql(value)
   const at = { 'reservation_items.snapshot': ['stay'], 'stays.offer': [] }[path]
   const stay = path === 'stays.offer' || values['kind'] === 'stay'
   if (!at || !stay) return quoted(value)
@@ -111,6 +114,12 @@ function jsonSql(path: string, { values }: TemplateRow, value: string): string {
   const set = (inner: string, key: string, day: string) =>
     `jsonb_set(${inner}, '{${[...at, key].join(',')}}', to_jsonb((date '${day}' + p.days)::text))`
   return set(set(`${quoted(value)}::jsonb`, 'checkIn', checkIn), 'checkOut', checkOut)
+}
+
+function historySql(value: string): string {
+  const at = `to_char(((one ->> 'at')::timestamptz + p.at_by) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  return `(select jsonb_agg(one || jsonb_build_object('at', ${at}) order by place)
+    from jsonb_array_elements(${quoted(value)}::jsonb) with ordinality as entries (one, place))`
 }
 
 function textSql(value: string, kind: Kind, { known, codes, unique }: Ground & { unique: boolean }): string {

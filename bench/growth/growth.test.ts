@@ -32,7 +32,6 @@ test('there are so many reservations, with all that they have', async () => {
     'reservation_history',
     'reservation_travellers',
     'ticketing_work',
-    'ticketing_history',
     'stays',
     'stay_reviews',
     'ledger_entries',
@@ -52,6 +51,21 @@ test('there are so many reservations, with all that they have', async () => {
     ])
     expect(await counted(sql`select count(*)::int from ${sql.identifier(table)}`), table).toBeGreaterThan(5)
   }
+})
+
+test('what is kept in a row happened in its time', async () => {
+  const first = sql`date_trunc('milliseconds', created_at)`
+  const work = await counted(sql`select sum(jsonb_array_length(moves))::int as count from ticketing_work
+    where (moves -> 0 ->> 'at')::timestamptz = ${first}`)
+  expect(work).toBeGreaterThan(5)
+  expect(
+    await counted(sql`select count(*)::int from ticketing_work
+    where (moves -> 0 ->> 'at')::timestamptz <> ${first}`),
+  ).toBe(0)
+  expect(
+    await counted(sql`select count(*)::int from payments
+    where (history -> 0 ->> 'at')::timestamptz <> ${first}`),
+  ).toBe(0)
 })
 
 test('every index is there that was there before', async () => {

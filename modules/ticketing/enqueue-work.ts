@@ -3,10 +3,12 @@ import { and, eq, ne } from '#platform/database/query.ts'
 import { beginning, keepBegun } from './begin-issue.ts'
 import type { TicketingDeps } from './deps.ts'
 import type { Purpose } from './ticketing.contract.ts'
-import { insertWork, isLive, moveWork, recordMove, recordMoves, SYSTEM } from './ticketing.store.ts'
+import { insertWork, isLive, moved, moveWork, SYSTEM, withNote } from './ticketing.store.ts'
 import { ticketingWork } from './ticketing.tables.ts'
 import type { NewWork } from './ticketing.ts'
 import { alarmsAtBirth, MOVES } from './work-states.ts'
+
+const BEGUN = MOVES['automatic-issue'].to
 
 /** Into the queue, within the caller's transaction. A flight that waits for tickets already only changes its category. */
 export async function enqueueWork(deps: TicketingDeps, tx: Transaction, work: NewWork): Promise<void> {
@@ -18,7 +20,7 @@ export async function enqueueWork(deps: TicketingDeps, tx: Transaction, work: Ne
   const begin = issuedNext && purpose === 'issue' && work.instant && work.limit > now
   const row = await insertWork(tx, {
     ...rest,
-    ...(begin && { ...beginning(deps, now), attempts: 1, status: MOVES['automatic-issue'].to }),
+    ...(begin && { ...beginning(deps, now), attempts: 1, status: BEGUN }),
     ...amount,
     category,
     purpose,
@@ -27,13 +29,12 @@ export async function enqueueWork(deps: TicketingDeps, tx: Transaction, work: Ne
     alarms: alarmsAtBirth(purpose, work.limit, now),
     travellerIds: [...travellerIds],
     airlinePrefixes: [...new Set(prefixes.filter((prefix) => prefix !== null))],
+    moves: [
+      moved('open', { move: `enqueued:${category}`, actor: SYSTEM, reason: work.reason ?? null, at: now }),
+      ...(begin ? [moved(BEGUN, { move: 'automatic-issue', actor: SYSTEM, at: now })] : []),
+    ],
   })
-  const { reason = null } = work
-  if (!row) return
-  const entry = { workId: row.id, actor: SYSTEM, at: now }
-  const enqueued = { ...entry, move: `enqueued:${category}`, reason }
-  await recordMoves(tx, begin ? [enqueued, { ...entry, move: 'automatic-issue', reason: null }] : [enqueued])
-  if (begin) keepBegun(deps, row)
+  if (row && begin) keepBegun(deps, row)
 }
 
 function purposeOf(category: NewWork['category']): Purpose {
@@ -44,12 +45,12 @@ function purposeOf(category: NewWork['category']): Purpose {
 /** True when the item still waits for its tickets: one piece of work, in the category that matters now. */
 async function recategorise(tx: Transaction, { itemId, category }: NewWork, now: Date): Promise<boolean> {
   const waiting = and(eq(ticketingWork.itemId, itemId), eq(ticketingWork.purpose, 'issue'), isLive)
+  const moves = withNote({ move: `enqueued:${category}`, actor: SYSTEM, at: now })
   const [row] = await tx
     .update(ticketingWork)
-    .set({ category, updatedAt: now })
+    .set({ category, updatedAt: now, moves })
     .where(and(waiting, ne(ticketingWork.category, category)))
     .returning()
-  if (row) await recordMove(tx, { workId: row.id, move: `enqueued:${category}`, actor: SYSTEM, reason: null, at: now })
   if (row) return true
   return (await tx.$count(ticketingWork, waiting)) > 0
 }

@@ -11,12 +11,20 @@ import { manualJobs } from '#tests/support/jobs.ts'
 import { livingUnseen } from '#tests/support/liveness.ts'
 import type { TicketingDeps } from './deps.ts'
 import { createTicketing, ticketingAlarm } from './index.ts'
-import { ticketingHistory, ticketingWork } from './ticketing.tables.ts'
+import type { WorkStatus } from './ticketing.contract.ts'
+import { moved, SYSTEM } from './ticketing.store.ts'
+import { ticketingWork } from './ticketing.tables.ts'
 import type { NewWork } from './ticketing.ts'
 
 export const HOUR = 3_600_000
 export const MINUTE = 60_000
 const START = '2026-11-21T12:00:00Z'
+
+/** The history of work that is put into a status by hand. */
+export function movedTo(status: WorkStatus) {
+  const entry = moved(status, { move: 'by hand', actor: SYSTEM, at: new Date(START) })
+  return sql`${ticketingWork.moves} || ${JSON.stringify([entry])}::jsonb`
+}
 
 /** Items of reservations that ticketing may move. why: only what reaches them through the door is of interest here. */
 export async function createItems({ db }: TestDatabase) {
@@ -134,8 +142,8 @@ export async function openQueue(database: TestDatabase, liveness: Pick<Liveness,
     statusOf,
     idOf: async (itemId: string) => (await rowOf(itemId))?.id ?? '',
     movesOf: async (workId: string) => {
-      const rows = await db.select().from(ticketingHistory).where(eq(ticketingHistory.workId, workId))
-      return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ move }) => move)
+      const [row] = await db.select().from(ticketingWork).where(eq(ticketingWork.id, workId))
+      return row?.moves.map(({ move }) => move) ?? []
     },
     soundAlarms: async () => void (await jobs.run(clock.now())),
   }

@@ -3,8 +3,9 @@ import type { Database, Transaction } from '#platform/database/index.ts'
 import { and, inArray, type SQL, sql } from '#platform/database/query.ts'
 import type { PgUpdateSetSource } from '#platform/database/schema.ts'
 import type { Events } from '#platform/events.ts'
+import type { WorkStatus } from './ticketing.contract.ts'
 import { ticketingMoved } from './ticketing.events.ts'
-import { ticketingHistory, ticketingWork } from './ticketing.tables.ts'
+import { ticketingWork, type WorkMove } from './ticketing.tables.ts'
 import { LIVE, MOVES, type Move } from './work-states.ts'
 
 export type WorkRow = typeof ticketingWork.$inferSelect
@@ -45,24 +46,36 @@ export async function moveWork(tx: Transaction, events: Events, step: Step): Pro
   const { from, to } = MOVES[move]
   const [row] = await tx
     .update(ticketingWork)
-    .set({ ...SETTLED, ...(reason !== null && { reason }), ...set, status: to, updatedAt: now })
+    .set({
+      ...SETTLED,
+      ...(reason !== null && { reason }),
+      ...set,
+      status: to,
+      updatedAt: now,
+      moves: sql`${ticketingWork.moves} || ${JSON.stringify([moved(to, { move, actor, reason, at: now })])}::jsonb`,
+    })
     .where(and(inArray(ticketingWork.status, [...from]), where))
     .returning()
   if (!row) return null
-  await recordMove(tx, { workId: row.id, move, actor, reason, at: now })
   await events.publish(tx, ticketingMoved, { ...ofWork(row), move, status: to })
   return row
 }
 
-type Entry = { workId: string; move: string; actor: Actor; reason: string | null; at: Date }
+type Entry = { move: string; actor: Actor; reason?: string | null; at: Date }
 
-export function recordMove(tx: Transaction, entry: Entry): Promise<void> {
-  return recordMoves(tx, [entry])
+/** @param to the status after it. */
+export function moved(to: WorkStatus, entry: Entry): WorkMove {
+  return { ...written(entry), to }
 }
 
-/** In this order. */
-export async function recordMoves(tx: Transaction, entries: readonly Entry[]): Promise<void> {
-  await tx.insert(ticketingHistory).values(entries.map(({ actor, ...rest }) => ({ ...rest, ...actor })))
+/** The history with what happened to work that stays in its status, for the statement that does it. */
+export function withNote(entry: Entry): SQL {
+  const note = sql`${JSON.stringify(written(entry))}::jsonb || jsonb_build_object('to', ${ticketingWork.status})`
+  return sql`${ticketingWork.moves} || jsonb_build_array(${note})`
+}
+
+function written({ move, actor, reason = null, at }: Entry): Omit<WorkMove, 'to'> {
+  return { move, ...actor, reason, at: at.toISOString() }
 }
 
 /** Null when the item has such work already. */

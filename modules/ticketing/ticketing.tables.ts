@@ -8,6 +8,7 @@ import {
   index,
   instant,
   integer,
+  jsonb,
   pgTable,
   text,
   unique,
@@ -15,10 +16,24 @@ import {
   uuid,
 } from '#platform/database/schema.ts'
 import { CURRENCIES } from '#platform/money.ts'
-import { ALARMS, CATEGORIES, PURPOSES, WORK_STATUSES } from './ticketing.contract.ts'
+import { ALARMS, CATEGORIES, PURPOSES, WORK_STATUSES, type WorkStatus } from './ticketing.contract.ts'
 
 /** The state of automatic issuing: `intended` is written before the supplier is asked. */
 export const ISSUE_STATUSES = ['intended', 'in_doubt', 'refused', 'issued'] as const
+
+/** One entry of the history of work. */
+export type WorkMove = {
+  /** Such as `taken`, `returned`, `alarm:h4`. */
+  move: string
+  /** The status after it. */
+  to: WorkStatus
+  /** `system`, or `staff:<id>`. */
+  by: string
+  byName: string
+  reason: string | null
+  /** An instant. */
+  at: string
+}
 
 /** One thing to do for one item of a reservation. */
 export const ticketingWork = pgTable(
@@ -58,6 +73,8 @@ export const ticketingWork = pgTable(
     retries: integer().notNull().default(0),
     /** When the reservation was told to give the money back; null on work that was given back means: tell it. */
     givenBackAt: instant(),
+    /** Who did what to it, in order: the statement that does it adds its own. A trigger keeps what is there. */
+    moves: jsonb().$type<WorkMove[]>().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -87,26 +104,8 @@ export const ticketingWork = pgTable(
     check('ticketing_work_travellers', sql`cardinality(${t.travellerIds}) > 0`),
     check('ticketing_work_amount', sql`${t.amount} >= 0`),
     check('ticketing_work_issue_status', sql`${t.issueStatus} in ('intended', 'in_doubt', 'refused', 'issued')`),
+    check('ticketing_work_moved', sql`(${t.moves} -> -1 ->> 'to') is not distinct from ${t.status}`),
   ],
-)
-
-/** Who did what to the work, written in the transaction that did it. */
-export const ticketingHistory = pgTable(
-  'ticketing_history',
-  {
-    id: id(),
-    workId: uuid()
-      .notNull()
-      .references(() => ticketingWork.id),
-    /** Such as `taken`, `returned`, `alarm:h4`. */
-    move: text().notNull(),
-    /** `system`, or `staff:<id>`. */
-    by: text().notNull(),
-    byName: text().notNull(),
-    reason: text(),
-    at: instant().notNull(),
-  },
-  (t) => [index('ticketing_history_by_work').on(t.workId)],
 )
 
 /** One alarm of one piece of work for one member of staff: rung and mailed once, however many processes hear of it. */

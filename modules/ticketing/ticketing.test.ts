@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { eq } from '#platform/database/query.ts'
+import { eq, sql } from '#platform/database/query.ts'
+import type { PgUpdateSetSource } from '#platform/database/schema.ts'
 import { startLiveness } from '#platform/liveness.ts'
 import { createLog } from '#platform/log.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { ownDatabase, testDatabase } from '#tests/support/database.ts'
 import type { Done } from './ticketing.contract.ts'
-import { HOUR, MINUTE, openQueue } from './ticketing.fixture.ts'
-import { ticketingHistory, ticketingWork } from './ticketing.tables.ts'
+import { HOUR, MINUTE, movedTo, openQueue } from './ticketing.fixture.ts'
+import { ticketingWork } from './ticketing.tables.ts'
 
 const database = testDatabase()
 
@@ -286,7 +287,7 @@ describe('the automatic way', () => {
     const mine = eq(ticketingWork.itemId, itemId)
     await db
       .update(ticketingWork)
-      .set({ ...left, leaseOwner: theirs.owner() })
+      .set({ ...left, leaseOwner: theirs.owner(), moves: movedTo('taken') })
       .where(mine)
     const taken = await enqueue()
     await ticketing.take((await rowOf(taken.itemId))?.id ?? '', rui)
@@ -398,7 +399,7 @@ describe('the automatic way', () => {
     const leaseUntil = new Date(clock.now().getTime() + 2 * MINUTE)
     await db
       .update(ticketingWork)
-      .set({ status: 'taken', leaseUntil, issueStatus: 'intended' })
+      .set({ status: 'taken', moves: movedTo('taken'), leaseUntil, issueStatus: 'intended' })
       .where(eq(ticketingWork.itemId, itemId))
     await ticketing.watch()
     expect((await rowOf(itemId))?.status).toBe('taken')
@@ -496,7 +497,8 @@ describe('the watch', () => {
     await ticketing.watch()
     await soundAlarms()
     expect(alarms.filter((one) => one.itemId === itemId).map(({ alarm }) => alarm)).toEqual(['h24'])
-    await db.update(ticketingWork).set({ status: 'closed' }).where(eq(ticketingWork.status, 'open'))
+    const closed = { status: 'closed', moves: movedTo('closed') } as const
+    await db.update(ticketingWork).set(closed).where(eq(ticketingWork.status, 'open'))
   })
 
   test('two watches at once sound an alarm once', async () => {
@@ -569,12 +571,88 @@ describe('the list', () => {
   })
 })
 
-test('the history cannot be rewritten, and what is finished stays finished', async () => {
-  const { enqueue, ticketing, idOf, db, travellers } = await openQueue(database)
-  const id = await idOf((await enqueue()).itemId)
-  await ticketing.take(id, rui)
-  await ticketing.done(id, ticketsFor(travellers), rui)
-  await expect(db.update(ticketingHistory).set({ by: 'nobody' })).rejects.toThrow()
-  await expect(db.delete(ticketingHistory)).rejects.toThrow()
-  await expect(db.update(ticketingWork).set({ status: 'open' }).where(eq(ticketingWork.id, id))).rejects.toThrow()
+describe('the history', () => {
+  const because = (words: string) => expect.objectContaining({ cause: expect.objectContaining({ message: words }) })
+  const ONLY_GROWS = because('the history of ticketing work only grows')
+
+  test('cannot be rewritten, and what is finished stays finished', async () => {
+    const { enqueue, ticketing, idOf, movesOf, db, travellers } = await openQueue(database)
+    const id = await idOf((await enqueue()).itemId)
+    await ticketing.take(id, rui)
+    await ticketing.done(id, ticketsFor(travellers), rui)
+    const change = (set: PgUpdateSetSource<typeof ticketingWork>) =>
+      db.update(ticketingWork).set(set).where(eq(ticketingWork.id, id))
+    const { moves } = ticketingWork
+    const rewritten = [
+      sql`jsonb_set(${moves}, '{0,by}', '"nobody"')`,
+      sql`${moves} - 0`,
+      sql`${moves} - 1`,
+      sql`${moves} -> -1`,
+      sql`jsonb_build_array(${moves} -> -1)`,
+      sql`'[]'`,
+      sql`jsonb_insert(${moves}, '{1}', ${moves} -> 0)`,
+    ]
+    for (const one of rewritten) await expect(change({ moves: one })).rejects.toEqual(ONLY_GROWS)
+    await expect(db.delete(ticketingWork)).rejects.toEqual(ONLY_GROWS)
+    await expect(db.execute(sql`truncate ticketing_work cascade`)).rejects.toEqual(ONLY_GROWS)
+    await expect(change({ status: 'open', moves: movedTo('open') })).rejects.toEqual(
+      because(`ticketing work ${id} is done and stays so`),
+    )
+    expect(await movesOf(id)).toEqual(['enqueued:new', 'taken', 'done'])
+  })
+
+  test('ends with the status, or the database refuses it', async () => {
+    const { enqueue, rowOf, db } = await openQueue(database)
+    const { itemId } = await enqueue()
+    const mine = eq(ticketingWork.itemId, itemId)
+    const broken = because('new row for relation "ticketing_work" violates check constraint "ticketing_work_moved"')
+    await expect(db.update(ticketingWork).set({ status: 'closed' }).where(mine)).rejects.toEqual(broken)
+    await expect(
+      db
+        .update(ticketingWork)
+        .set({ moves: movedTo('closed') })
+        .where(mine),
+    ).rejects.toEqual(broken)
+    expect(await rowOf(itemId)).toMatchObject({ status: 'open', moves: [{ move: 'enqueued:new', to: 'open' }] })
+  })
+
+  test('says what staff are told of it, move by move', async () => {
+    const { enqueue, ticketing, idOf, rowOf, clock } = await openQueue(database)
+    const { itemId } = await enqueue()
+    const id = await idOf(itemId)
+    await ticketing.take(id, rui)
+    await enqueue({ itemId, category: 'schedule_change' })
+    clock.advance(MINUTE)
+    await ticketing.fail(id, { reason: 'The airline does not answer.', giveBack: false }, rui)
+    clock.advance(46 * HOUR)
+    await ticketing.watch()
+    expect((await rowOf(itemId))?.moves.map(({ move, to }) => [move, to])).toEqual([
+      ['enqueued:new', 'open'],
+      ['taken', 'taken'],
+      ['enqueued:schedule_change', 'taken'],
+      ['failed', 'open'],
+      ['alarm:h4', 'open'],
+    ])
+    const { history } = await ticketing.get(id)
+    expect([history.length, history[0], history[3]]).toEqual([
+      5,
+      { at: '2026-11-21T12:00:00.000Z', move: 'enqueued:new', by: 'system', reason: null },
+      { at: '2026-11-21T12:01:00.000Z', move: 'failed', by: 'Rui Lima', reason: 'The airline does not answer.' },
+    ])
+  })
+
+  test('keeps what several do at the same moment', async () => {
+    const { enqueue, ticketing, idOf, rowOf, clock } = await openQueue(database)
+    const { itemId } = await enqueue()
+    const id = await idOf(itemId)
+    clock.advance(45 * HOUR)
+    await Promise.all([
+      ticketing.take(id, rui),
+      ticketing.watch(),
+      ticketing.watch(),
+      enqueue({ itemId, category: 'schedule_change' }),
+    ])
+    const moves = (await rowOf(itemId))?.moves.map(({ move }) => move)
+    expect(moves?.toSorted()).toEqual(['alarm:h4', 'enqueued:new', 'enqueued:schedule_change', 'taken'])
+  })
 })

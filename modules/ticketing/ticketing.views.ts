@@ -1,10 +1,10 @@
 import type { Database } from '#platform/database/index.ts'
-import { and, asc, eq, sql } from '#platform/database/query.ts'
+import { and, eq, sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { readWork } from './take-work.ts'
 import { BUCKETS, CATEGORIES, type Exposure, type Queue, type Work, type WorkHistory } from './ticketing.contract.ts'
 import { isLive, isRetriable, type WorkRow } from './ticketing.store.ts'
-import { ticketingHistory, ticketingWork } from './ticketing.tables.ts'
+import { ticketingWork } from './ticketing.tables.ts'
 import { BUCKET_HOURS, bucketOf } from './work-states.ts'
 
 export function viewOf(row: WorkRow, now: Date): Work {
@@ -80,11 +80,6 @@ export async function readExposure(db: Database): Promise<Exposure> {
 
 export async function readHistory(db: Database, id: string, now: Date): Promise<WorkHistory> {
   const row = await readWork({ db }, id)
-  const moves = await db
-    .select()
-    .from(ticketingHistory)
-    .where(eq(ticketingHistory.workId, id))
-    .orderBy(asc(ticketingHistory.id))
-  const history = moves.map(({ at, move, byName, reason }) => ({ at: at.toISOString(), move, by: byName, reason }))
+  const history = row.moves.map(({ at, move, byName, reason }) => ({ at, move, by: byName, reason }))
   return { work: viewOf(row, now), history }
 }

@@ -5,16 +5,7 @@ import type { TicketingDeps } from './deps.ts'
 import { giveBackNow } from './give-back.ts'
 import { issueAutomatically } from './issue-tickets.ts'
 import { ticketingAlarm } from './ticketing.events.ts'
-import {
-  isLive,
-  isUnsettled,
-  moveWork,
-  ofWork,
-  recordMove,
-  rowsWhere,
-  SYSTEM,
-  type WorkRow,
-} from './ticketing.store.ts'
+import { isLive, isUnsettled, moveWork, ofWork, rowsWhere, SYSTEM, type WorkRow, withNote } from './ticketing.store.ts'
 import { ticketingWork } from './ticketing.tables.ts'
 import { ALARM_HOURS, alarmsDue, isNear, type Move, NEAR_HOURS } from './work-states.ts'
 
@@ -128,11 +119,14 @@ async function warnOf(deps: TicketingDeps, row: WorkRow, now: Date): Promise<boo
   return deps.db.transaction(async (tx) => {
     const [raised] = await tx
       .update(ticketingWork)
-      .set({ alarms: [...row.alarms, ...due], ...(near && { category: 'limit_near' }) })
+      .set({
+        alarms: [...row.alarms, ...due],
+        ...(near && { category: 'limit_near' }),
+        ...(alarm && { moves: withNote({ move: `alarm:${alarm}`, actor: SYSTEM, at: now }) }),
+      })
       .where(and(eq(ticketingWork.id, row.id), isLive, eq(ticketingWork.alarms, row.alarms)))
       .returning()
     if (!raised || !alarm) return false
-    await recordMove(tx, { workId: row.id, move: `alarm:${alarm}`, actor: SYSTEM, reason: null, at: now })
     await deps.events.publish(tx, ticketingAlarm, { ...ofWork(row), alarm, limit: row.limit.toISOString() })
     return true
   })

@@ -1,0 +1,42 @@
+ALTER TABLE "ticketing_work" ADD COLUMN "moves" jsonb;--> statement-breakpoint
+-- What was noted of work that stayed in its status had the status of the move before it; before the first one work is open.
+WITH "entries" AS (
+  SELECT *, CASE
+      WHEN "move" IN ('taken', 'automatic-issue') THEN 'taken'
+      WHEN "move" IN ('returned', 'lapsed', 'woken', 'failed', 'retried', 'in-doubt') THEN 'open'
+      WHEN "move" IN ('done', 'issued') THEN 'done'
+      WHEN "move" = 'given-back' THEN 'given_back'
+      WHEN "move" IN ('delayed', 'closed') THEN "move"
+    END AS "to"
+  FROM "ticketing_history"
+), "grouped" AS (
+  SELECT *, count("to") OVER (PARTITION BY "work_id" ORDER BY "id") AS "since" FROM "entries"
+), "whole" AS (
+  SELECT *, coalesce(first_value("to") OVER (PARTITION BY "work_id", "since" ORDER BY "id"), 'open') AS "status" FROM "grouped"
+), "kept" AS (
+  SELECT "work_id", jsonb_agg(jsonb_build_object('move', "move", 'to', "status", 'by', "by", 'byName', "by_name", 'reason', "reason",
+    'at', to_char("at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY "id") AS "moves"
+  FROM "whole" GROUP BY "work_id"
+)
+UPDATE "ticketing_work" SET "moves" = "kept"."moves" FROM "kept" WHERE "kept"."work_id" = "ticketing_work"."id";--> statement-breakpoint
+ALTER TABLE "ticketing_work" ALTER COLUMN "moves" SET NOT NULL;--> statement-breakpoint
+DROP TABLE "ticketing_history" CASCADE;--> statement-breakpoint
+DROP FUNCTION "ticketing_history_is_append_only"();--> statement-breakpoint
+ALTER TABLE "ticketing_work" ADD CONSTRAINT "ticketing_work_moved" CHECK (("ticketing_work"."moves" -> -1 ->> 'to') is not distinct from "ticketing_work"."status");--> statement-breakpoint
+-- What happened to a piece of work stays as it was written, and with it the work.
+CREATE FUNCTION "ticketing_moves_only_grow"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    IF jsonb_typeof(NEW."moves") = 'array' AND NEW."moves" = OLD."moves" ||
+      jsonb_path_query_array(NEW."moves", format('$[%s to last]', jsonb_array_length(OLD."moves"))::jsonpath) THEN
+      RETURN NEW;
+    END IF;
+  END IF;
+  RAISE EXCEPTION 'the history of ticketing work only grows' USING ERRCODE = 'integrity_constraint_violation';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "ticketing_moves_grow" BEFORE UPDATE OF "moves" ON "ticketing_work"
+  FOR EACH ROW EXECUTE FUNCTION "ticketing_moves_only_grow"();
+--> statement-breakpoint
+CREATE TRIGGER "ticketing_work_stays" BEFORE DELETE OR TRUNCATE ON "ticketing_work"
+  FOR EACH STATEMENT EXECUTE FUNCTION "ticketing_moves_only_grow"();
