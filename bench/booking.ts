@@ -72,7 +72,7 @@ async function settledWrites(pool: pg.Pool) {
       where state in ('created', 'retry', 'active') and start_after < now() and name not like '\\_\\_%')::int
     + (select count(*) from outbox)::int
     + (select count(*) from mails where due_at is not null)::int
-    + (select count(*) from sandbox_events where due_at < now())::int as due`
+    + (select count(*) from sandbox_payments where due_at < now())::int as due`
   while ((await pool.query(due)).rows[0].due > 0) await new Promise((done) => setTimeout(done, 250))
   await new Promise((done) => setTimeout(done, 1500))
   return readWrites(pool)

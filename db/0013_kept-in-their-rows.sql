@@ -40,3 +40,19 @@ CREATE TRIGGER "ticketing_moves_grow" BEFORE UPDATE OF "moves" ON "ticketing_wor
 --> statement-breakpoint
 CREATE TRIGGER "ticketing_work_stays" BEFORE DELETE OR TRUNCATE ON "ticketing_work"
   FOR EACH STATEMENT EXECUTE FUNCTION "ticketing_moves_only_grow"();
+--> statement-breakpoint
+ALTER TABLE "sandbox_payments" ADD COLUMN "events" jsonb DEFAULT '[]' NOT NULL;--> statement-breakpoint
+ALTER TABLE "sandbox_payments" ADD COLUMN "due_at" timestamp with time zone;--> statement-breakpoint
+WITH "told" AS (
+  SELECT coalesce("body"::jsonb #>> '{payment,key}', "body"::jsonb #>> '{refund,paymentKey}') AS "key", min("due_at") AS "due_at",
+    jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', "id", 'body', "body", 'attempts', "attempts",
+      'at', to_char("created_at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'due', to_char("due_at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'again', to_char("again_at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'delivered', to_char("delivered_at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) ORDER BY "created_at", "id") AS "events"
+  FROM "sandbox_events" GROUP BY 1
+)
+UPDATE "sandbox_payments" SET "events" = "told"."events", "due_at" = "told"."due_at" FROM "told" WHERE "told"."key" = "sandbox_payments"."key";--> statement-breakpoint
+DROP TABLE "sandbox_events" CASCADE;--> statement-breakpoint
+CREATE INDEX "sandbox_payments_due" ON "sandbox_payments" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
+ALTER TABLE "sandbox_payments" ADD CONSTRAINT "sandbox_payments_waiting" CHECK (("sandbox_payments"."due_at" is not null) = jsonb_path_exists("sandbox_payments"."events", '$[*].due'));

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { eq } from '#platform/database/query.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { openPayments } from '#tests/support/payments.ts'
 import { paymentWebhooks } from './payments.tables.ts'
-import { sandboxEvents } from './providers/sandbox/sandbox.tables.ts'
+import { type SandboxEvent, sandboxPayments } from './providers/sandbox/sandbox.tables.ts'
 
 const DAY = 86_400_000
 const database = testDatabase()
@@ -36,14 +37,26 @@ test('what providers told is kept for half a year, and what nobody has looked at
 
 test('the sandbox keeps told events for a month', async () => {
   const clock = fixedClock('2026-11-21T12:00:00Z')
-  const { jobs } = await openPayments(database, clock)
+  const { jobs, payments, request } = await openPayments(database, clock)
   const { db } = database
-  const event = (id: string, deliveredAt: Date | null) => {
-    const dueAt = deliveredAt ? null : new Date('2030-01-01')
-    return { id, body: '{}', createdAt: clock.now(), deliveredAt, dueAt }
+  const at = clock.now().toISOString()
+  const event = (id: string, times: Pick<SandboxEvent, 'due' | 'delivered'>) => ({
+    id,
+    body: '{}',
+    at,
+    attempts: 0,
+    ...times,
+  })
+  const due = '2030-01-01T00:00:00.000Z'
+  const [told, waiting] = [event('told', { delivered: at }), event('waiting', { due })]
+  const again = event('told, to be told again', { delivered: at, due })
+  await db.update(sandboxPayments).set({ events: [], dueAt: null })
+  for (const events of [[told], [told, waiting, again, told]]) {
+    const { id: key } = await payments.start(await request('approve'))
+    const dueAt = events.includes(waiting) ? new Date(due) : null
+    await db.update(sandboxPayments).set({ events, dueAt }).where(eq(sandboxPayments.key, key))
   }
-  await db.delete(sandboxEvents)
-  await db.insert(sandboxEvents).values([event('told', clock.now()), event('waiting', null)])
+  const kept = async () => (await db.select().from(sandboxPayments)).flatMap(({ events }) => events)
   const night = async () => {
     await jobs.send(db, 'sandbox-pay.forget', {})
     await jobs.run(clock.now())
@@ -51,8 +64,14 @@ test('the sandbox keeps told events for a month', async () => {
   await night()
   clock.advance(2 * DAY)
   await night()
-  expect(await db.$count(sandboxEvents)).toBe(2)
+  expect((await kept()).map(({ id }) => id).toSorted()).toEqual([
+    'told',
+    'told',
+    'told',
+    'told, to be told again',
+    'waiting',
+  ])
   clock.advance(29 * DAY)
   await night()
-  expect(await db.select().from(sandboxEvents)).toMatchObject([{ id: 'waiting' }])
+  expect(await kept()).toEqual([waiting, again])
 })

@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { openPayments } from '#tests/support/payments.ts'
 import { paymentMoved, paymentsApi } from './index.ts'
 import { paymentWebhooks } from './payments.tables.ts'
-import { sandboxEvents } from './providers/sandbox/sandbox.tables.ts'
+import { sandboxPayments } from './providers/sandbox/sandbox.tables.ts'
 import { signWebhook } from './providers/sandbox/webhook-signature.ts'
 
 // Many rounds against a true database, on a machine that may be busy.
@@ -118,7 +118,7 @@ test('the browser and the webhook race: one effect, one posting, one event', asy
     const { id, action } = await payments.start(command)
     const page = action?.kind === 'pix' ? (action.sandboxUrl ?? '') : ''
     await sandbox.desk.payPix(/pix\/([^?]+)/.exec(page)?.[1] ?? '')
-    expect(await database.db.$count(sandboxEvents, isNotNull(sandboxEvents.dueAt))).toBeGreaterThan(0)
+    expect(await database.db.$count(sandboxPayments, isNotNull(sandboxPayments.dueAt))).toBeGreaterThan(0)
     clock.advance(MINUTE)
     await Promise.all([payments.refresh(id), jobs.run(clock.now()), payments.refresh(id), payments.refresh(id)])
     await jobs.run(clock.now())
@@ -158,7 +158,7 @@ test('every event five times, shuffled and days late, ends where it ended', asyn
   expect(settled).toContain('"succeeded"')
   clock.advance(72 * 60 * MINUTE)
   // The store forgets what it has seen, so that every event is worked on five times over.
-  const events = await database.db.select().from(sandboxEvents)
+  const events = (await database.db.select().from(sandboxPayments)).flatMap(({ events }) => events)
   for (let round = 0; round < 5; round++) {
     await database.db.execute(sql`truncate payment_webhooks`)
     const shuffled = events.map((event) => ({ event, at: Math.random() })).sort((a, b) => a.at - b.at)

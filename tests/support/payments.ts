@@ -96,7 +96,7 @@ export async function openPayments(
 /** What another test has left may be due too. */
 export async function moneyIdsIn(db: Database): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id::text from payments union all select id from sandbox_events`,
+    sql`select id::text from payments union all select id from sandbox_payments`,
   )
   return new Set(rows.map(({ id }) => id))
 }

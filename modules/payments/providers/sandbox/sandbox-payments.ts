@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { AuthoriseRequest, PaymentCall, ProviderPayment } from '#modules/payments/payment-provider.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { findByKey, moveSandboxPayment, type SandboxPayment } from './sandbox.store.ts'
-import { sandboxPayments } from './sandbox.tables.ts'
+import { findByKey, keeping, moveSandboxPayment, type SandboxPayment } from './sandbox.store.ts'
+import { type SandboxEvent, sandboxPayments } from './sandbox.tables.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 import { paymentAnswer, paymentWord } from './sandbox-views.ts'
-import { tellMerchant } from './sandbox-webhooks.ts'
+import { eventOf } from './sandbox-webhooks.ts'
 import type { Behaviour } from './test-cards.ts'
 import { readToken } from './tokenise-card.ts'
 
@@ -63,11 +63,11 @@ type Change = Pick<Parameters<typeof moveSandboxPayment>[1], 'from' | 'to' | 'de
 
 /** Moves a payment, tells the merchant, and returns its state, moved or not. */
 export async function change(deps: SandboxDeps, row: SandboxPayment, move: Change): Promise<SandboxPayment> {
-  const moved = await deps.db.transaction(async (tx) => {
-    const after = await moveSandboxPayment(tx, { ...move, key: row.key, now: deps.clock.now() })
-    if (after) await tell(deps, tx, after)
-    return after
-  })
+  const { key } = row
+  const now = deps.clock.now()
+  const moved = await deps.db.transaction((tx) =>
+    moveSandboxPayment(tx, { ...move, key, now }, (after) => told(deps, after)),
+  )
   return moved ?? (await findByKey(deps.db, row.key)) ?? row
 }
 
@@ -87,25 +87,32 @@ async function makePayment(deps: SandboxDeps, tx: Transaction, request: Authoris
     description,
     locale,
     instalments: method.kind === 'card' ? method.instalments : 1,
+    brand: null,
+    last4: null,
+    declineCode: null,
+    version: 1,
     createdAt: now,
     updatedAt: now,
   }
   const row =
-    (await insertPayment(tx, { ...fresh, ...terms(deps, request, now) })) ??
+    (await insertPayment(deps, tx, { ...fresh, ...terms(deps, request, now) })) ??
     (await findByKey(tx, key)) ??
     // Its token has paid something else.
-    (await insertPayment(tx, { ...fresh, ...refused(expiresAt) }))
+    (await insertPayment(deps, tx, { ...fresh, ...refused(expiresAt) }))
   if (!row) throw new Error(`payment ${key} was not stored`)
-  if (row.id !== fresh.id) return { made: false, row }
-  if (row.status !== 'requires_action') await tell(deps, tx, row)
-  return { made: true, row }
+  return { made: row.id === fresh.id, row }
 }
 
-type Fresh = typeof sandboxPayments.$inferInsert
+type Fresh = typeof sandboxPayments.$inferInsert & Told
 
-/** Null when there is one of this key, or of this token. */
-async function insertPayment(tx: Transaction, fresh: Fresh): Promise<SandboxPayment | null> {
-  const [row] = await tx.insert(sandboxPayments).values(fresh).onConflictDoNothing().returning()
+/** Null when there is one of this key, or of this token. What is decided at once is told. */
+async function insertPayment(deps: SandboxDeps, tx: Transaction, fresh: Fresh): Promise<SandboxPayment | null> {
+  const events = fresh.status === 'requires_action' ? [] : [told(deps, fresh)]
+  const [row] = await tx
+    .insert(sandboxPayments)
+    .values({ ...fresh, ...keeping(events) })
+    .onConflictDoNothing()
+    .returning()
   return row ?? null
 }
 
@@ -134,8 +141,10 @@ function firstStatus(method: 'card' | 'pix', behaviour: Behaviour) {
   return declineCode ? { status: 'declined' as const, declineCode } : { status: 'authorised' as const }
 }
 
-function tell(deps: SandboxDeps, tx: Transaction, row: SandboxPayment): Promise<void> {
-  return tellMerchant(deps, tx, `${row.id} ${row.version}`, { kind: 'payment', payment: paymentWord(row) })
+type Told = Parameters<typeof paymentWord>[0] & Pick<SandboxPayment, 'id' | 'version'>
+
+function told(deps: SandboxDeps, row: Told): SandboxEvent {
+  return eventOf(deps, `${row.id} ${row.version}`, { kind: 'payment', payment: paymentWord(row) })
 }
 
 function newId(): string {

@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { PaymentCall, ProviderRefund } from '#modules/payments/payment-provider.ts'
 import { and, eq, ne, sql } from '#platform/database/query.ts'
-import { findById, findRefundByKey, type SandboxPayment } from './sandbox.store.ts'
-import { sandboxPayments, sandboxRefunds } from './sandbox.tables.ts'
+import { findById, findRefundByKey, keepEvents, lockPayment, type SandboxPayment } from './sandbox.store.ts'
+import { sandboxRefunds } from './sandbox.tables.ts'
 import { SANDBOX_JOBS, type SandboxDeps } from './sandbox-deps.ts'
 import { refundWord } from './sandbox-views.ts'
-import { tellMerchant } from './sandbox-webhooks.ts'
+import { eventOf } from './sandbox-webhooks.ts'
 
 /** A true one takes days. */
 const SETTLES_AFTER_MS = 8_000
@@ -14,7 +14,7 @@ const SETTLES_AFTER_MS = 8_000
 export function refund(deps: SandboxDeps, { paymentKey, key, amount }: PaymentCall): Promise<ProviderRefund> {
   const { db, clock, jobs } = deps
   return db.transaction(async (tx) => {
-    const [payment] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.key, paymentKey)).for('update')
+    const payment = await lockPayment(tx, { key: paymentKey })
     if (!payment) throw new Error(`no payment ${paymentKey}`)
     const known = await findRefundByKey(tx, key)
     if (known) return refundWord(known, payment)
@@ -45,7 +45,7 @@ export async function findRefund({ db }: SandboxDeps, key: string): Promise<Prov
 export async function settleRefund(deps: SandboxDeps, refundId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [known] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, refundId))
-    const payment = known && (await findById(tx, known.paymentId))
+    const payment = known && (await lockPayment(tx, { id: known.paymentId }))
     if (!payment) return
     const fails = payment.behaviour === 'fail-refund'
     const [row] = await tx
@@ -53,8 +53,9 @@ export async function settleRefund(deps: SandboxDeps, refundId: string): Promise
       .set(fails ? { status: 'failed' } : { status: 'succeeded', reference: bankReference(payment) })
       .where(and(eq(sandboxRefunds.id, refundId), eq(sandboxRefunds.status, 'pending')))
       .returning()
-    if (row)
-      await tellMerchant(deps, tx, `${row.id} ${row.status}`, { kind: 'refund', refund: refundWord(row, payment) })
+    if (!row) return
+    const event = eventOf(deps, `${row.id} ${row.status}`, { kind: 'refund', refund: refundWord(row, payment) })
+    await keepEvents(tx, payment, [...payment.events, event])
   })
 }
 

@@ -5,8 +5,10 @@ import { brCode } from './br-code.ts'
 import type { SandboxPayment, SandboxRefund } from './sandbox.store.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 
+type Said = Pick<SandboxPayment, 'key' | 'status' | 'amount' | 'currency' | 'brand' | 'last4' | 'declineCode'>
+
 /** The state of a payment, as the merchant is told. */
-export function paymentWord(row: SandboxPayment): ProviderPayment {
+export function paymentWord(row: Said): ProviderPayment {
   return {
     key: row.key,
     status: row.status,

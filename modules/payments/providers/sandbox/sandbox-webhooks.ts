@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ProviderEvent } from '#modules/payments/payment-provider.ts'
-import type { Transaction } from '#platform/database/index.ts'
-import { eq, lte } from '#platform/database/query.ts'
+import type { Database } from '#platform/database/index.ts'
+import { lte } from '#platform/database/query.ts'
 import { rowsDue } from '#platform/database/rows-due.ts'
-import { sandboxEvents } from './sandbox.tables.ts'
+import { findById, keepEvents, lockPayment } from './sandbox.store.ts'
+import { type SandboxEvent, sandboxPayments } from './sandbox.tables.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 import { SIGNATURE_HEADER, signWebhook } from './webhook-signature.ts'
 
@@ -16,25 +17,18 @@ const RETRY_MS = 5_000
 const LONGEST_RETRY_MS = 900_000
 
 /**
- * Stores an event, with the times of its deliveries, beside what caused it. One in four comes late, one in three twice: a
- * merchant that relies on order or on once is found out here and not by a true provider.
+ * An event with the times of its deliveries, to be kept in the row of its payment with what caused it. One in four comes late,
+ * one in three twice: a merchant that relies on order or on once is found out here and not by a true provider.
  * @param mark the same for the same event.
  */
-export async function tellMerchant(
-  { clock, seed }: Pick<SandboxDeps, 'clock' | 'seed'>,
-  tx: Transaction,
-  mark: string,
-  news: News,
-): Promise<void> {
+export function eventOf({ clock, seed }: Pick<SandboxDeps, 'clock' | 'seed'>, mark: string, news: News): SandboxEvent {
   const now = clock.now()
   const id = `ev_${createHash('sha256').update(mark).digest('base64url').slice(0, 24)}`
-  const [dueAt, againAt] = deliveries(seed, id)
+  const [due, again] = deliveries(seed, id)
     .toSorted((a, b) => a - b)
-    .map((seconds) => new Date(now.getTime() + seconds * 1000))
-  await tx
-    .insert(sandboxEvents)
-    .values({ id, body: JSON.stringify({ id, ...news }), createdAt: now, dueAt, againAt })
-    .onConflictDoNothing()
+    .map((seconds) => new Date(now.getTime() + seconds * 1000).toISOString())
+  const times = { at: now.toISOString(), ...(due && { due }), ...(again && { again }) }
+  return { id, body: JSON.stringify({ id, ...news }), ...times, attempts: 0 }
 }
 
 /** Seconds after which an event is sent, once or twice, by the seed. */
@@ -45,37 +39,73 @@ export function deliveries(seed: number, eventId: string): number[] {
   return twice % 3 === 0 ? [first, again % 20] : [first]
 }
 
-/** The events that are to be sent now. */
+/** Payments with events that are to be sent now. */
 export function dueEvents(deps: SandboxDeps, deliver: () => Deliver | null) {
   return rowsDue(deps.db, {
     name: 'sandbox-pay.events',
-    table: sandboxEvents,
-    key: sandboxEvents.id,
-    isDue: () => lte(sandboxEvents.dueAt, deps.clock.now()),
-    by: sandboxEvents.dueAt,
-    work: (eventId) => deliverEvent(deps, deliver(), eventId),
+    table: sandboxPayments,
+    key: sandboxPayments.id,
+    isDue: () => lte(sandboxPayments.dueAt, deps.clock.now()),
+    by: sandboxPayments.dueAt,
+    work: (paymentId) => deliverEvents(deps, deliver(), paymentId),
   })
 }
 
-/** Sends one event. Throws when the merchant did not take it; it is sent again later. */
-async function deliverEvent({ db, clock, secret }: SandboxDeps, deliver: Deliver | null, eventId: string) {
-  const [event] = await db.select().from(sandboxEvents).where(eq(sandboxEvents.id, eventId))
-  if (!event) return
+/**
+ * Sends what is due of a payment, and then writes down in one go what has become of it: of a process that dies in between,
+ * another sends all of it again. Throws when the merchant did not take something; it is sent again later, and keeps nothing else back.
+ */
+async function deliverEvents(deps: SandboxDeps, deliver: Deliver | null, paymentId: string): Promise<void> {
+  const { db, clock } = deps
+  const payment = await findById(db, paymentId)
+  if (!payment) return
   if (!deliver) throw new Error('the merchant cannot be reached yet')
   const now = clock.now()
-  const headers = {
-    'content-type': 'application/json',
-    [SIGNATURE_HEADER]: signWebhook(secret, event.body, now),
+  const sent: SandboxEvent[] = []
+  const errors: unknown[] = []
+  for (const event of dueAmong(payment.events, now)) {
+    try {
+      const status = await deliver(event.body, headersOf(deps, event, now))
+      const taken = status >= 200 && status < 300
+      sent.push(taken ? taking(event, now) : retrying(event, now))
+      if (!taken) errors.push(new Error(`the merchant answered ${status}`))
+    } catch (error) {
+      errors.push(error)
+    }
   }
-  const status = await deliver(event.body, headers)
-  const taken = status >= 200 && status < 300
-  const retry = Math.min(RETRY_MS * 2 ** event.attempts, LONGEST_RETRY_MS)
-  const next = taken
-    ? { deliveredAt: now, dueAt: event.againAt, againAt: null }
-    : { dueAt: new Date(now.getTime() + retry) }
-  await db
-    .update(sandboxEvents)
-    .set({ attempts: event.attempts + 1, ...next })
-    .where(eq(sandboxEvents.id, eventId))
-  if (!taken) throw new Error(`the merchant answered ${status}`)
+  if (sent.length > 0) await keepSent(db, paymentId, sent)
+  if (errors.length > 0) throw errors[0]
+}
+
+/** The longest due first. */
+function dueAmong(events: readonly SandboxEvent[], now: Date): SandboxEvent[] {
+  const due = ({ due = '' }: SandboxEvent) => due
+  return events
+    .filter((event) => event.due !== undefined && event.due <= now.toISOString())
+    .toSorted((a, b) => (due(a) < due(b) ? -1 : 1))
+}
+
+function headersOf({ secret }: SandboxDeps, { body }: SandboxEvent, now: Date) {
+  return { 'content-type': 'application/json', [SIGNATURE_HEADER]: signWebhook(secret, body, now) }
+}
+
+function taking({ due: _, again, ...event }: SandboxEvent, now: Date): SandboxEvent {
+  return { ...event, attempts: event.attempts + 1, delivered: now.toISOString(), ...(again && { due: again }) }
+}
+
+function retrying(event: SandboxEvent, now: Date): SandboxEvent {
+  const wait = Math.min(RETRY_MS * 2 ** event.attempts, LONGEST_RETRY_MS)
+  return { ...event, attempts: event.attempts + 1, due: new Date(now.getTime() + wait).toISOString() }
+}
+
+/** Others may have added events meanwhile, or sent the same: what they wrote down first stays. */
+function keepSent(db: Database, paymentId: string, sent: readonly SandboxEvent[]): Promise<void> {
+  return db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, { id: paymentId })
+    if (!payment) return
+    const noted = payment.events.map(
+      (event) => sent.find(({ id, attempts }) => id === event.id && attempts === event.attempts + 1) ?? event,
+    )
+    await keepEvents(tx, payment, noted)
+  })
 }

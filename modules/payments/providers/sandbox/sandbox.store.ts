@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { and, eq, inArray, sql } from '#platform/database/query.ts'
-import { sandboxPayments, sandboxRefunds } from './sandbox.tables.ts'
+import { eq } from '#platform/database/query.ts'
+import { type SandboxEvent, sandboxPayments, sandboxRefunds } from './sandbox.tables.ts'
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect
 export type SandboxRefund = typeof sandboxRefunds.$inferSelect
@@ -15,7 +15,27 @@ export async function findById(db: DatabaseOrTransaction, id: string): Promise<S
   return row ?? null
 }
 
-/** The one way to another status. Null when it is in none of `from`. */
+/** Locked until the transaction ends: what is written of a payment and of its events is made from what is read then. */
+export async function lockPayment(
+  tx: Transaction,
+  by: { id: string } | { key: string },
+): Promise<SandboxPayment | null> {
+  const mine = 'id' in by ? eq(sandboxPayments.id, by.id) : eq(sandboxPayments.key, by.key)
+  const [row] = await tx.select().from(sandboxPayments).where(mine).for('update')
+  return row ?? null
+}
+
+/** Columns for these events, which are all of their payment. */
+export function keeping(events: SandboxEvent[]) {
+  const [first] = events.flatMap(({ due }) => due ?? []).toSorted()
+  return { events, dueAt: first ? new Date(first) : null }
+}
+
+export async function keepEvents(tx: Transaction, { id }: SandboxPayment, events: SandboxEvent[]): Promise<void> {
+  await tx.update(sandboxPayments).set(keeping(events)).where(eq(sandboxPayments.id, id))
+}
+
+/** The one way to another status, which the merchant is told. Null when it is in none of `from`. */
 export async function moveSandboxPayment(
   tx: Transaction,
   move: {
@@ -25,19 +45,19 @@ export async function moveSandboxPayment(
     declineCode?: string
     now: Date
   },
+  told: (moved: SandboxPayment) => SandboxEvent,
 ): Promise<SandboxPayment | null> {
   const { key, from, to, declineCode, now } = move
-  const [row] = await tx
+  const row = await lockPayment(tx, { key })
+  if (!row || !from.includes(row.status)) return null
+  const set = { status: to, updatedAt: now, version: row.version + 1, ...(declineCode && { declineCode }) }
+  const event = told({ ...row, ...set })
+  const [moved] = await tx
     .update(sandboxPayments)
-    .set({
-      status: to,
-      updatedAt: now,
-      version: sql`${sandboxPayments.version} + 1`,
-      ...(declineCode && { declineCode }),
-    })
-    .where(and(eq(sandboxPayments.key, key), inArray(sandboxPayments.status, from)))
+    .set({ ...set, ...keeping([...row.events, event]) })
+    .where(eq(sandboxPayments.id, row.id))
     .returning()
-  return row ?? null
+  return moved ?? null
 }
 
 export async function findRefundByKey(db: DatabaseOrTransaction, key: string): Promise<SandboxRefund | null> {

@@ -6,6 +6,7 @@ import {
   index,
   instant,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -16,6 +17,19 @@ import { CURRENCIES } from '#platform/money.ts'
 // The sandbox provider's own books: in the same database, but as if another company's. Our queries never join them.
 
 const amount = () => bigint({ mode: 'number' })
+
+/** What the merchant is told; delivered at least once, in no order. Times are instants. */
+export type SandboxEvent = {
+  id: string
+  body: string
+  at: string
+  /** When it is sent; not there once nothing is to be sent any more. */
+  due?: string
+  /** When it is sent once more, as happens to one in three. */
+  again?: string
+  delivered?: string
+  attempts: number
+}
 
 export const sandboxPayments = pgTable(
   'sandbox_payments',
@@ -44,8 +58,14 @@ export const sandboxPayments = pgTable(
     updatedAt: instant().notNull(),
     /** Counts the moves. */
     version: integer().notNull().default(1),
+    /** What the merchant is told of it and of its refunds. Written under the lock of the row. */
+    events: jsonb().$type<SandboxEvent[]>().notNull().default(sql`'[]'`),
+    /** When the first of them is sent. */
+    dueAt: instant(),
   },
   (t) => [
+    index('sandbox_payments_due').on(t.dueAt).where(sql`due_at is not null`),
+    check('sandbox_payments_waiting', sql`(${t.dueAt} is not null) = jsonb_path_exists(${t.events}, '$[*].due')`),
     unique('sandbox_payments_key').on(t.key),
     unique('sandbox_payments_token').on(t.token),
     check(
@@ -74,21 +94,4 @@ export const sandboxRefunds = pgTable(
     index('sandbox_refunds_by_payment').on(t.paymentId),
     check('sandbox_refunds_status', sql`${t.status} in ('pending', 'succeeded', 'failed')`),
   ],
-)
-
-/** What the merchant is told; delivered at least once, in no order. */
-export const sandboxEvents = pgTable(
-  'sandbox_events',
-  {
-    id: text().primaryKey(),
-    body: text().notNull(),
-    createdAt: instant().notNull(),
-    /** When it is sent; null once nothing is to be sent any more. */
-    dueAt: instant(),
-    /** When it is sent once more, as happens to one in three. */
-    againAt: instant(),
-    deliveredAt: instant(),
-    attempts: integer().notNull().default(0),
-  },
-  (t) => [index('sandbox_events_due').on(t.dueAt).where(sql`due_at is not null`)],
 )

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
+import { eq } from '#platform/database/query.ts'
+import type { PgUpdateSetSource } from '#platform/database/schema.ts'
 import { money } from '#platform/money.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -8,12 +10,14 @@ import { openPayments } from '#tests/support/payments.ts'
 import { brCode, crc16 } from './br-code.ts'
 import { BRANDS, brandOf, cardProblems, expiryProblem, luhn, numberProblem } from './card-rules.ts'
 import { formatExpiry, formatNumber } from './pages/fields-script.ts'
-import { deliveries } from './sandbox-webhooks.ts'
+import { sandboxPayments } from './sandbox.tables.ts'
+import { deliveries, dueEvents } from './sandbox-webhooks.ts'
 import { behaviourOf, TEST_CARDS } from './test-cards.ts'
 
 // Many rounds against a true database, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 })
 
+const MINUTE = 60_000
 const ACCEPTED = ['visa', 'mastercard', 'diners']
 const TODAY = { year: 2026, month: 11 }
 const clock = () => fixedClock('2026-11-21T12:00:00Z')
@@ -204,6 +208,165 @@ describe('webhooks', () => {
     time.advance(60_000)
     await expect(jobs.run(time.now())).rejects.toThrow('the merchant answered 503')
     expect(refusals).toBe(1)
+  })
+})
+
+describe('the events of a payment', () => {
+  const SECOND = 1_000
+  const idOf = (body: string) => JSON.parse(body).id as string
+  /** A payment that was authorised and captured, with its two events due now, and once more where `again` says when. */
+  async function captured(time = clock(), again?: string) {
+    const bench = await openPayments(database, time)
+    const { id: key } = await bench.payments.start(await bench.request('approve'))
+    await bench.payments.capture(key)
+    const mine = eq(sandboxPayments.key, key)
+    const row = async () => {
+      const [found] = await database.db.select().from(sandboxPayments).where(mine)
+      if (!found) throw new Error('there is no such payment')
+      return found
+    }
+    const due = time.now().toISOString()
+    const events = (await row()).events.map(({ again: _, ...event }) => ({ ...event, due, ...(again && { again }) }))
+    await database.db.update(sandboxPayments).set({ events, dueAt: time.now() }).where(mine)
+    return { ...bench, key, mine, row, time, ids: events.map(({ id }) => id) }
+  }
+  const later = (time: ReturnType<typeof clock>, ms: number) => new Date(time.now().getTime() + ms).toISOString()
+
+  test('are in its row with its moves, and are sent and noted together', async () => {
+    const { row, ids, jobs, sandbox, time } = await captured()
+    const sent: string[] = []
+    sandbox.connect(async (body) => {
+      sent.push(JSON.parse(body).payment.status)
+      return 204
+    })
+    expect((await row()).dueAt).toEqual(time.now())
+    await jobs.run(time.now())
+    expect(sent).toEqual(['authorised', 'captured'])
+    const { events, dueAt, version } = await row()
+    expect([dueAt, version, events.map(({ id }) => id)]).toEqual([null, 2, ids])
+    expect(events.map(({ delivered, attempts }) => [delivered, attempts])).toEqual(
+      Array(2).fill([time.now().toISOString(), 1]),
+    )
+    expect(events.some((event) => 'due' in event)).toBe(false)
+  })
+
+  test('are sent once more at their time', async () => {
+    const time = clock()
+    const { row, jobs, sandbox } = await captured(time, later(time, 7 * SECOND))
+    let sent = 0
+    sandbox.connect(async () => {
+      sent++
+      return 204
+    })
+    await jobs.run(time.now())
+    await jobs.run(time.now())
+    expect([sent, (await row()).dueAt]).toEqual([2, new Date(later(time, 7 * SECOND))])
+    time.advance(7 * SECOND)
+    await jobs.run(time.now())
+    await jobs.run(time.now())
+    expect([sent, (await row()).dueAt]).toEqual([4, null])
+    expect((await row()).events.map(({ attempts, again }) => [attempts, again])).toEqual(Array(2).fill([2, undefined]))
+  })
+
+  test.each([
+    ['is refused', async () => 503, 1],
+    ['meets a wire that is cut', () => Promise.reject(new Error('socket hang up')), 0],
+  ])('of which one %s keeps no other back, and is sent again', async (_, fails, counted) => {
+    const { row, ids, jobs, sandbox, time } = await captured()
+    const sent: string[] = []
+    sandbox.connect((body) => {
+      sent.push(idOf(body))
+      return idOf(body) === ids[0] ? fails() : Promise.resolve(204)
+    })
+    await expect(jobs.run(time.now())).rejects.toThrow()
+    expect(sent).toEqual(ids)
+    const [first, second] = (await row()).events
+    expect(second).toMatchObject({ attempts: 1, delivered: time.now().toISOString() })
+    expect([first?.attempts, first?.delivered]).toEqual([counted, undefined])
+    expect([first?.due, (await row()).dueAt?.toISOString()]).toEqual(Array(2).fill(later(time, counted * 5 * SECOND)))
+    for (const wait of [5, 10, 20]) {
+      time.advance(wait * SECOND)
+      await expect(jobs.run(time.now())).rejects.toThrow()
+    }
+    expect(sent).toEqual([...ids, ...Array(3).fill(ids[0])])
+    expect((await row()).dueAt?.toISOString()).toBe(counted ? later(time, 40 * SECOND) : first?.due)
+    sandbox.connect(async () => 204)
+    time.advance(40 * SECOND)
+    await jobs.run(time.now())
+    expect((await row()).dueAt).toBeNull()
+  })
+
+  test('lose none that comes while others are on their way', async () => {
+    const time = clock()
+    const { payments, request, sandbox, jobs } = await openPayments(database, time)
+    const { id: key } = await payments.start(await request('approve'))
+    const told: string[] = []
+    sandbox.connect(async (body) => {
+      const { status } = JSON.parse(body).payment
+      told.push(status)
+      // Both are on their way at once.
+      if (status === 'authorised') await Promise.all([payments.capture(key), payments.refresh(key)])
+      return 204
+    })
+    time.advance(MINUTE)
+    await jobs.run(time.now())
+    time.advance(MINUTE)
+    await jobs.run(time.now())
+    expect(new Set(told)).toEqual(new Set(['authorised', 'captured']))
+    const [row] = await database.db.select().from(sandboxPayments).where(eq(sandboxPayments.key, key))
+    expect(row?.events.map(({ body }) => JSON.parse(body).payment.status)).toEqual(['authorised', 'captured'])
+    expect([row?.dueAt, row?.events.every(({ delivered }) => delivered)]).toEqual([null, true])
+  })
+
+  test('of a refund are in the row of its payment', async () => {
+    const { payments, jobs, row, key, time } = await captured()
+    const back = { reason: 'test', requestedBy: 'system', promisedBy: null }
+    await jobs.run(time.now())
+    for (const one of ['a', 'b'])
+      await payments.refund({ paymentId: key, amount: money(100, 'BRL'), ...back, key: one })
+    for (let minute = 0; minute < 4; minute++) {
+      time.advance(MINUTE)
+      await jobs.run(time.now())
+    }
+    const { events, dueAt } = await row()
+    expect(events.map(({ body }) => JSON.parse(body).kind)).toEqual(['payment', 'payment', 'refund', 'refund'])
+    expect([dueAt, events.every(({ delivered }) => delivered)]).toEqual([null, true])
+  })
+
+  test('that two processes send at the same moment are noted once, and sent once more as they were to be', async () => {
+    const time = clock()
+    const again = later(time, 7 * SECOND)
+    const { row, ids, jobs } = await captured(time, again)
+    const arrived: string[] = []
+    let go = () => {}
+    const both = new Promise<void>((resolve) => (go = resolve))
+    const deliver = async (body: string) => {
+      arrived.push(idOf(body))
+      // Both have read what they send before one of them writes down that it has sent it.
+      if (arrived.filter((id) => id === ids[0]).length === 2) go()
+      await both
+      return 204
+    }
+    const deps = { db: database.db, clock: time, jobs, secret: Buffer.alloc(32, 7), seed: 1 }
+    const watch = dueEvents({ ...deps, merchant: { name: 'Jangada', city: 'Fortaleza' } }, () => deliver)
+    const { id } = await row()
+    await Promise.all([watch.work(id), watch.work(id)])
+    expect(arrived.toSorted()).toEqual([...ids, ...ids].toSorted())
+    const { events, dueAt } = await row()
+    expect(events.map(({ attempts, due }) => [attempts, due])).toEqual(Array(2).fill([1, again]))
+    expect(dueAt).toEqual(new Date(again))
+  })
+
+  test('that wait make their row due, or the database refuses it', async () => {
+    const { mine } = await captured()
+    const broken = expect.objectContaining({
+      cause: expect.objectContaining({ constraint: 'sandbox_payments_waiting' }),
+    })
+    const change = (set: PgUpdateSetSource<typeof sandboxPayments>) =>
+      database.db.update(sandboxPayments).set(set).where(mine)
+    await expect(change({ dueAt: null })).rejects.toEqual(broken)
+    await expect(change({ events: [] })).rejects.toEqual(broken)
+    await change({ events: [], dueAt: null })
   })
 })
 
