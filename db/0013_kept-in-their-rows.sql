@@ -56,3 +56,13 @@ UPDATE "sandbox_payments" SET "events" = "told"."events", "due_at" = "told"."due
 DROP TABLE "sandbox_events" CASCADE;--> statement-breakpoint
 CREATE INDEX "sandbox_payments_due" ON "sandbox_payments" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
 ALTER TABLE "sandbox_payments" ADD CONSTRAINT "sandbox_payments_waiting" CHECK (("sandbox_payments"."due_at" is not null) = jsonb_path_exists("sandbox_payments"."events", '$[*].due'));
+--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "files" jsonb;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "contents" "bytea";--> statement-breakpoint
+UPDATE "mails" SET "files" = "kept"."files", "contents" = "kept"."contents" FROM (
+  SELECT "mail_id", jsonb_agg(jsonb_build_object('name', "name", 'type', "type", 'size', octet_length("content")) ORDER BY "id") AS "files",
+    string_agg("content", ''::bytea ORDER BY "id") AS "contents"
+  FROM "mail_attachments" GROUP BY "mail_id"
+) AS "kept" WHERE "kept"."mail_id" = "mails"."id";--> statement-breakpoint
+DROP TABLE "mail_attachments" CASCADE;--> statement-breakpoint
+ALTER TABLE "mails" ADD CONSTRAINT "mails_files" CHECK (("mails"."files" is null) = ("mails"."contents" is null));

@@ -1,4 +1,11 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { testDatabase } from '#tests/support/database.ts'
 import { applyMigrations } from './index.ts'
 
@@ -27,3 +34,120 @@ test('a database from before the baseline is refused with what to do, and nothin
   expect(await kept()).toEqual(before)
   expect((await pool.query('select * from of_before')).rows).toEqual([{ kept: 'yes' }])
 })
+
+/** A database as it was before a migration. */
+async function withDatabaseBefore(name: string, work: (old: { url: string; pool: pg.Pool }) => Promise<void>) {
+  const folder = join(temporaryFolder('migrations'), 'db')
+  cpSync(fileURLToPath(new URL('../../db', import.meta.url)), folder, { recursive: true })
+  const journal = join(folder, 'meta', '_journal.json')
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] }
+  const before = entries.slice(
+    0,
+    entries.findIndex(({ tag }) => tag.endsWith(name)),
+  )
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: before }))
+  const old = `${new URL(database.url).pathname.slice(1)}_old`
+  await database.pool.query(`create database ${old} template template0`)
+  const url = Object.assign(new URL(database.url), { pathname: `/${old}` }).href
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  try {
+    await migrate(drizzle(pool), { migrationsFolder: folder })
+    await work({ url, pool })
+  } finally {
+    await pool.end()
+    await database.pool.query(`drop database ${old} with (force)`)
+  }
+}
+
+test('what was in tables of its own is carried into the rows that it belongs to', () =>
+  withDatabaseBefore('kept-in-their-rows', async ({ url, pool }) => {
+    await pool.query(`
+    insert into ticketing_work (id, item_id, reservation_id, code, purpose, category, status, supplier, order_ref, instant, title,
+      traveller_ids, airline_prefixes, currency, amount, "limit", created_at, updated_at)
+    select id::uuid, gen_random_uuid(), gen_random_uuid(), 'ABC234', 'issue', 'new', status, 'house', 'H-1', false, 'GRU → LIS',
+      array[gen_random_uuid()], '{957}', 'BRL', 1, now(), now(), now()
+    from (values ('00000000-0000-7000-8000-000000000001', 'open'), ('00000000-0000-7000-8000-000000000002', 'done'),
+      ('00000000-0000-7000-8000-000000000003', 'given_back')) as works (id, status)`)
+    await pool.query(`
+    insert into ticketing_history (work_id, move, by, by_name, reason, at)
+    select ('00000000-0000-7000-8000-00000000000' || work)::uuid, move, 'staff:1', 'Rui Lima', reason, timestamptz '2026-11-21 12:00:00.25+00'
+    from (values (1, 'enqueued:new', null), (2, 'enqueued:new', null), (1, 'alarm:h24', null), (1, 'taken', null),
+      (1, 'enqueued:schedule_change', null), (2, 'automatic-issue', null), (1, 'delayed', 'Later.'), (1, 'woken', null),
+      (1, 'alarm:h4', null), (2, 'issued', null), (3, 'enqueued:new', null), (3, 'given-back', 'Too late.')) as moves (work, move, reason)`)
+    await pool.query(`
+    insert into sandbox_payments (id, key, status, method, behaviour, currency, amount, description, locale, expires_at, created_at, updated_at)
+    select 'sp_' || key, key, 'captured', 'card', 'approve', 'BRL', 100, '', 'en', now(), now(), now() from (values ('a'), ('b')) as keys (key)`)
+    await pool.query(`
+    insert into sandbox_events (id, body, created_at, due_at, again_at, delivered_at, attempts) values
+      ('ev_1', '{"kind":"payment","payment":{"key":"a"}}', '2026-11-21Z', null, null, '2026-11-22Z', 1),
+      ('ev_2', '{"kind":"refund","refund":{"paymentKey":"a"}}', '2026-11-23Z', '2026-11-24Z', '2026-11-25Z', null, 2)`)
+    await pool.query(`
+    insert into mails (id, recipient, subject, text, html)
+      select gen_random_uuid(), '', subject, '', '' from (values ('with'), ('without')) as mails (subject)`)
+    await pool.query(`
+    insert into mail_attachments (mail_id, name, type, content) select id, name, 'text/plain', content::bytea
+      from mails, (values ('a.txt', 'first'), ('b.txt', ''), ('c.txt', 'third')) as files (name, content) where subject = 'with'`)
+    await applyMigrations(url)
+    const rows = async (query: string) => (await pool.query({ text: query, rowMode: 'array' })).rows
+    expect(
+      await rows(`select right(id::text, 1), array(select move ->> 'move' || ' ' || (move ->> 'to') from jsonb_array_elements(moves) as move)
+      from ticketing_work order by id`),
+    ).toEqual([
+      [
+        '1',
+        [
+          'enqueued:new open',
+          'alarm:h24 open',
+          'taken taken',
+          'enqueued:schedule_change taken',
+          'delayed delayed',
+          'woken open',
+          'alarm:h4 open',
+        ],
+      ],
+      ['2', ['enqueued:new open', 'automatic-issue taken', 'issued done']],
+      ['3', ['enqueued:new open', 'given-back given_back']],
+    ])
+    expect(await rows(`select moves -> 4 from ticketing_work where status = 'open'`)).toEqual([
+      [
+        {
+          move: 'delayed',
+          to: 'delayed',
+          by: 'staff:1',
+          byName: 'Rui Lima',
+          reason: 'Later.',
+          at: '2026-11-21T12:00:00.250Z',
+        },
+      ],
+    ])
+    const day = (of: number) => `2026-11-${of}T00:00:00.000Z`
+    expect(await rows('select key, due_at, events from sandbox_payments order by key')).toEqual([
+      [
+        'a',
+        new Date(day(24)),
+        [
+          {
+            id: 'ev_1',
+            body: '{"kind":"payment","payment":{"key":"a"}}',
+            at: day(21),
+            delivered: day(22),
+            attempts: 1,
+          },
+          {
+            id: 'ev_2',
+            body: '{"kind":"refund","refund":{"paymentKey":"a"}}',
+            at: day(23),
+            due: day(24),
+            again: day(25),
+            attempts: 2,
+          },
+        ],
+      ],
+      ['b', null, []],
+    ])
+    const file = (name: string, size: number) => ({ name, type: 'text/plain', size })
+    expect(await rows(`select subject, files, convert_from(contents, 'UTF8') from mails order by subject`)).toEqual([
+      ['with', [file('a.txt', 5), file('b.txt', 0), file('c.txt', 5)], 'firstthird'],
+      ['without', null, null],
+    ])
+  }))

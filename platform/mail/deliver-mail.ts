@@ -3,9 +3,9 @@ import { and, eq, lte, type SQL, sql } from '#platform/database/query.ts'
 import { rowsDue } from '#platform/database/rows-due.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Vault } from '#platform/vault.ts'
-import { mailAttachments, mails } from './mail.tables.ts'
+import { mails } from './mail.tables.ts'
 import type { Mailer } from './mailer.ts'
-import { openedFile, openedWords, sealedWords, withoutLinks } from './sealed-mail.ts'
+import { openedFiles, openedWords, sealedWords, withoutLinks } from './sealed-mail.ts'
 
 /** After so many it is given up: a mail server has been away for a day. */
 const MOST_ATTEMPTS = 105
@@ -54,9 +54,7 @@ async function deliverMail(deps: DeliverDeps, mailId: string): Promise<void> {
   if (!row) return
   const words = openedWords(vault, row)
   try {
-    const files = await db.select().from(mailAttachments).where(eq(mailAttachments.mailId, mailId))
-    const attachments = files.map(({ content, ...file }) => ({ ...file, content: openedFile(vault, row, content) }))
-    await mailer.deliver({ ...row, ...words, attachments })
+    await mailer.deliver({ ...row, ...words, attachments: openedFiles(vault, row) })
   } catch (error) {
     return noteFailure(deps, row, error)
   }

@@ -14,10 +14,14 @@ import {
 } from '#platform/database/schema.ts'
 import type { MailHeaders } from './mailer.ts'
 
+/** A file of a mail: its next `size` bytes of `contents`. */
+export type KeptFile = { name: string; type: string; size: number }
+
 /**
  * Every message that the product sends, kept as its delivery log. `held` is the embedded default without SMTP: the
  * message stays here and is shown at /dev/mailbox outside production. Words and files are sealed (sealed-mail.ts), and links of what
- * was sent are blanked.
+ * was sent are blanked. Lists do not read its words and files: PostgreSQL keeps them beside the row, and a change of its status
+ * leaves them where they are.
  */
 export const mails = pgTable(
   'mails',
@@ -32,6 +36,9 @@ export const mails = pgTable(
     about: uuid(),
     /** Ids of the conversation that it belongs to, and where answers go. */
     headers: jsonb().$type<MailHeaders>(),
+    /** Kept as they were made: a retry sends the same files, and the record shows what was sent. */
+    files: jsonb().$type<KeptFile[]>(),
+    contents: bytea(),
     status: text({ enum: ['queued', 'sent', 'held', 'failed', 'undeliverable'] })
       .notNull()
       .default('queued'),
@@ -48,25 +55,11 @@ export const mails = pgTable(
   },
   (table) => [
     check('mails_status', sql`${table.status} in ('queued', 'sent', 'held', 'failed', 'undeliverable')`),
+    check('mails_files', sql`(${table.files} is null) = (${table.contents} is null)`),
     index('mails_due').on(table.dueAt).where(sql`due_at is not null`),
     index('mails_unsealed').on(table.id).where(sql`not sealed`),
     index('mails_undelivered').on(table.endedAt).where(sql`status = 'undeliverable' and seen_at is null`),
     index('mails_by_age').on(table.createdAt.desc()),
     index('mails_about').on(table.about, table.id).where(sql`about is not null`),
   ],
-)
-
-/** Kept as they were made: a retry sends the same file, and the record shows what was sent. */
-export const mailAttachments = pgTable(
-  'mail_attachments',
-  {
-    id: id(),
-    mailId: uuid()
-      .notNull()
-      .references(() => mails.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    type: text().notNull(),
-    content: bytea().notNull(),
-  },
-  (table) => [index('mail_attachments_by_mail').on(table.mailId)],
 )

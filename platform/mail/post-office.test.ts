@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { eq, sql } from '#platform/database/query.ts'
+import { eq, isNotNull, sql } from '#platform/database/query.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { createVault } from '#platform/vault.ts'
@@ -8,10 +8,11 @@ import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { mailLayout } from './layout.ts'
-import { mailAttachments, mails } from './mail.tables.ts'
+import { mails } from './mail.tables.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import { failedAbout, forgetOldMails, mailsAbout, openPostOffice } from './post-office.ts'
 import { sealOldMails } from './seal-old-mails.ts'
+import { openedFiles } from './sealed-mail.ts'
 
 const mail: Mail = { recipient: 'ana@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
 const vault = createVault(randomBytes(32))
@@ -82,6 +83,45 @@ describe('the post office', () => {
   }, 40_000)
 })
 
+const plainFile = (words: string) => ({
+  files: [{ name: 'a', type: 'b', size: Buffer.byteLength(words) }],
+  contents: Buffer.from(words),
+})
+
+test('files are kept one behind the other, each its own, and a mail without has none', async () => {
+  const { db } = database
+  const files = [
+    { name: 'ticket.pdf', type: 'application/pdf', content: randomBytes(40_000) },
+    { name: 'empty.txt', type: 'text/plain', content: Buffer.alloc(0) },
+    { name: 'journey.ics', type: 'text/calendar', content: Buffer.from('BEGIN:VCALENDAR') },
+  ]
+  const delivered: Mail[] = []
+  const { jobs, post } = await office(async (one) => void delivered.push(one))
+  await post.post(db, { ...mail, subject: 'with', attachments: files })
+  await post.post(db, { ...mail, subject: 'without' })
+  await jobs.run(NOW)
+  const of = (subject: string) => delivered.find((one) => one.subject === subject)?.attachments
+  expect([of('with'), of('without')]).toEqual([files, []])
+  expect(await db.select({ files: mails.files, contents: mails.contents }).from(mails).orderBy(mails.id)).toMatchObject(
+    [{ files: files.map(({ name, type }) => ({ name, type })) }, { files: null, contents: null }],
+  )
+  for (const half of [{ files: null }, { contents: null }])
+    await expect(db.update(mails).set(half).where(eq(mails.subject, 'with'))).rejects.toMatchObject({
+      cause: { constraint: 'mails_files' },
+    })
+})
+
+test('lists of mails read no files', async () => {
+  const { db } = database
+  const about = '00000000-0000-7000-8000-000000000003'
+  const { post } = await office(async () => {})
+  await post.post(db, { ...withLink, about })
+  const [row] = await post.recent()
+  const listed = [row, ...(await mailsAbout(db, about)), await post.readAbout({ about, id: row?.id ?? '' })]
+  expect(listed).toHaveLength(3)
+  for (const one of listed) expect(Object.keys(one ?? {})).not.toContain('contents')
+})
+
 test('messages and their files are forgotten after 400 days', async () => {
   const { db } = database
   const now = new Date('2028-01-01T00:00:00Z')
@@ -93,9 +133,12 @@ test('messages and their files are forgotten after 400 days', async () => {
       { ...mail, subject: 'young', createdAt: at(399) },
     ])
     .returning({ id: mails.id })
-  await db.insert(mailAttachments).values({ mailId: old?.id ?? '', name: 'a', type: 'b', content: Buffer.from('c') })
+  await db
+    .update(mails)
+    .set(plainFile('c'))
+    .where(eq(mails.id, old?.id ?? ''))
   expect(await forgetOldMails(db, now)).toBe(1)
-  expect(await db.select().from(mailAttachments)).toEqual([])
+  expect(await db.$count(mails, isNotNull(mails.contents))).toBe(0)
   expect((await db.select().from(mails)).map(({ subject }) => subject)).toEqual(['young'])
 })
 
@@ -131,8 +174,11 @@ async function office(deliver: Mailer['deliver'], status: Mailer['status'] = 'se
   jobs.lookIn(db, new Set())
   return { db, jobs, post: await openPostOffice({ db, log, jobs, vault, mailer: { status, deliver } }) }
 }
+/** As text: a file in bytes would hide its words. */
 const everything = async () =>
-  JSON.stringify([await database.db.select().from(mails), await database.db.select().from(mailAttachments)])
+  JSON.stringify(
+    (await database.db.select().from(mails)).map((row) => ({ ...row, contents: row.contents?.toString('latin1') })),
+  )
 
 describe('what is kept of a mail', () => {
   test('is sealed before it is sent, and its links are blank afterwards', async () => {
@@ -173,9 +219,9 @@ describe('what is kept of a mail', () => {
       .insert(mails)
       .values(rows.map((row) => ({ ...row, text: withLink.text, html: withLink.html })))
       .returning({ id: mails.id })
-    await db
-      .insert(mailAttachments)
-      .values({ mailId: kept[0]?.id ?? '', name: 'a', type: 'b', content: Buffer.from('%PDF') })
+    const first = eq(mails.id, kept[0]?.id ?? '')
+    await db.update(mails).set(plainFile('%PDF')).where(first)
+    expect(await everything()).toContain('%PDF')
     const broken = {
       ...vault,
       seal: () => {
@@ -190,6 +236,8 @@ describe('what is kept of a mail', () => {
     expect(await everything()).not.toMatch(/secret-key|Open |%PDF/)
     const texts = (await post.recent()).map(({ status, text }) => `${status} ${text}`)
     expect(new Set(texts)).toEqual(new Set([`held Open ${LINK}`, 'sent Open https://jangada.example/reset-password?…']))
+    const [row] = await db.select().from(mails).where(first)
+    expect(row && openedFiles(vault, row)).toEqual([{ name: 'a', type: 'b', content: Buffer.from('%PDF') }])
   })
 })
 

@@ -1,21 +1,22 @@
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from '#platform/database/query.ts'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Vault } from '#platform/vault.ts'
 import { type DeliverDeps, dueMails, type WhenEnded } from './deliver-mail.ts'
-import { mailAttachments, mails } from './mail.tables.ts'
+import { mails } from './mail.tables.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import { sealOldMails } from './seal-old-mails.ts'
-import { openedWords, sealedFile, sealedWords } from './sealed-mail.ts'
+import { openedWords, sealedFiles, sealedWords } from './sealed-mail.ts'
 import { listUndelivered, seeUndelivered, type Undelivered } from './undelivered.ts'
 
 const MAILBOX_PAGE = 50
 /** Messages name people and journeys: they are kept as long as someone may ask what was sent, then forgotten. */
 const KEPT_DAYS = 400
 
-export type StoredMail = typeof mails.$inferSelect
+export type StoredMail = Omit<typeof mails.$inferSelect, 'files' | 'contents'>
+const { files: _files, contents: _contents, ...WITHOUT_FILES } = getTableColumns(mails)
 export type PostOffice = {
   /** Stores the message in the caller's transaction; it leaves after commit, once, with retries. */
   post(db: DatabaseOrTransaction, mail: Mail): Promise<void>
@@ -48,17 +49,17 @@ export async function openPostOffice({ db, log, jobs, mailer, vault }: Deps): Pr
       const words = sealedWords(vault, mailId, { headers: null, ...mail })
       // Without a mail server it has arrived where it stays.
       const way = mailer.status === 'held' ? ({ status: 'held', sentAt: sql`now()` } as const) : { dueAt: sql`now()` }
-      await tx.insert(mails).values({ id: mailId, ...mail, ...words, ...way })
-      const files = attachments.map((file) => ({ mailId, ...file, content: sealedFile(vault, mailId, file.content) }))
-      if (files.length > 0) await tx.insert(mailAttachments).values(files)
+      await tx
+        .insert(mails)
+        .values({ id: mailId, ...mail, ...words, ...sealedFiles(vault, mailId, attachments), ...way })
     },
     async recent() {
-      const rows = await db.select().from(mails).orderBy(desc(mails.createdAt)).limit(MAILBOX_PAGE)
+      const rows = await db.select(WITHOUT_FILES).from(mails).orderBy(desc(mails.createdAt)).limit(MAILBOX_PAGE)
       return rows.map((row) => ({ ...row, ...openedWords(vault, row) }))
     },
     async readAbout({ about, id }) {
       const [row] = await db
-        .select()
+        .select(WITHOUT_FILES)
         .from(mails)
         .where(and(eq(mails.id, id), eq(mails.about, about)))
       return row ? { id, subject: row.subject, text: openedWords(vault, row).text } : null

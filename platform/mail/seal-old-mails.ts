@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import type { Vault } from '#platform/vault.ts'
-import { mailAttachments, mails } from './mail.tables.ts'
-import { sealedFile, sealedWords, withoutLinks } from './sealed-mail.ts'
+import { mails } from './mail.tables.ts'
+import { openedFiles, sealedFiles, sealedWords, withoutLinks } from './sealed-mail.ts'
 
 const BATCH = 50
 
@@ -30,14 +30,8 @@ function sealSome(db: Database, vault: Vault, batch: number): Promise<number> {
       const words = row.status === 'sent' ? withoutLinks(row) : row
       await tx
         .update(mails)
-        .set(sealedWords(vault, row.id, words))
+        .set({ ...sealedWords(vault, row.id, words), ...sealedFiles(vault, row.id, openedFiles(vault, row)) })
         .where(eq(mails.id, row.id))
-      const files = await tx.select().from(mailAttachments).where(eq(mailAttachments.mailId, row.id))
-      for (const { id, content } of files)
-        await tx
-          .update(mailAttachments)
-          .set({ content: sealedFile(vault, row.id, content) })
-          .where(eq(mailAttachments.id, id))
     }
     return rows.length
   })

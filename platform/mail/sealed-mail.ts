@@ -1,7 +1,7 @@
 import type { Vault } from '#platform/vault.ts'
 import { withoutKeys } from './blank-links.ts'
 import type { mails } from './mail.tables.ts'
-import type { MailHeaders } from './mailer.ts'
+import type { Attachment, MailHeaders } from './mailer.ts'
 
 type Row = typeof mails.$inferSelect
 type Words = { text: string; html: string; headers: MailHeaders | null }
@@ -39,10 +39,20 @@ export function withoutLinks({ text, html, headers }: Words): Words {
   return { text: withoutKeys(text), html: withoutKeys(html), headers: kept }
 }
 
-export function sealedFile(vault: Vault, mailId: string, content: Uint8Array): Buffer {
-  return vault.sealBytes(content, contextOf(mailId))
+/** Files as they are kept, one behind the other. */
+export function sealedFiles(vault: Vault, mailId: string, attachments: readonly Attachment[]) {
+  const sealed = attachments.map(({ content }) => vault.sealBytes(content, contextOf(mailId)))
+  if (sealed.length === 0) return { files: null, contents: null }
+  const files = attachments.map(({ name, type }, at) => ({ name, type, size: sealed[at]?.length ?? 0 }))
+  return { files, contents: Buffer.concat(sealed) }
 }
 
-export function openedFile(vault: Vault, { id, sealed }: Pick<Row, 'id' | 'sealed'>, content: Buffer): Buffer {
-  return sealed ? vault.openBytes(content, contextOf(id)) : content
+export function openedFiles(vault: Vault, row: Pick<Row, 'id' | 'sealed' | 'files' | 'contents'>): Attachment[] {
+  const { id, sealed, files, contents } = row
+  let from = 0
+  return (files ?? []).map(({ name, type, size }) => {
+    const content = contents?.subarray(from, from + size) ?? Buffer.alloc(0)
+    from += size
+    return { name, type, content: sealed ? vault.openBytes(content, contextOf(id)) : content }
+  })
 }
