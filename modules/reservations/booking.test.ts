@@ -434,9 +434,11 @@ describe('Pix', () => {
 
   /** The payer pays in time; we expire the hold without having heard, and hear of it `wait` later. */
   async function lateMoney(...[booking, held, pix, wait = MINUTE]: Late) {
-    await database.pool.query(`update reservation_items set status = 'expired' where reservation_id = $1`, [
-      held.reservation.id,
-    ])
+    const move = `jsonb_build_object('id', uuidv7(), 'from', status, 'to', 'expired', 'by', 'system', 'at', now())`
+    await database.pool.query(
+      `update reservation_items set status = 'expired', moves = moves || ${move} where reservation_id = $1`,
+      [held.reservation.id],
+    )
     const [order] = await seatsOf(booking, held.reservation.id)
     await booking.flights.release('house', order?.hold ?? '')
     await booking.sandbox.desk.payPix(pix)

@@ -1,7 +1,8 @@
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, sql } from '#platform/database/query.ts'
+import type { TimelineEvent } from './history.ts'
 import { lockItems } from './line.store.ts'
-import { record, type TimelineEvent } from './reservations.store.ts'
+import { record } from './reservations.store.ts'
 import { reservationHistory, reservations } from './reservations.tables.ts'
 
 type Once = {

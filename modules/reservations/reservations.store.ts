@@ -5,71 +5,25 @@ import type { Rests } from '#modules/ticketing/index.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { and, eq, inArray, sql } from '#platform/database/query.ts'
 import type { Events } from '#platform/events.ts'
+import { moved, type Told } from './history.ts'
 import { leaseEnding } from './lease.store.ts'
 import { lockWithLine, writeLine } from './line.store.ts'
 import { type ReservationNews, reservationChanged } from './reservations.events.ts'
 import { reservationHistory, reservationItems, reservations } from './reservations.tables.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
-/** Its snapshot says when a guest leaves; the column is what statements narrow by. */
-export type ItemRow = Omit<typeof reservationItems.$inferSelect, 'checkOut' | 'afterYes'>
+/** Without the columns that statements narrow by, and the moves, which the history reads (history.ts). */
+export type ItemRow = Omit<typeof reservationItems.$inferSelect, 'checkOut' | 'afterYes' | 'moves'>
 export type StepRow = typeof reservationSteps.$inferSelect
 /** A call to a supplier that was begun and whose end is not known. */
 export type OpenCall = Pick<StepRow, 'step' | 'key' | 'attempts'> &
   Partial<Pick<StepRow, 'refusals' | 'askAfter' | 'confirmedBy'>>
 
 /** Who moved it and what the timeline says; `news` goes out to the traveller in the same transaction. */
-export type Trace = {
-  at: Date
-  by: string
-  event?: TimelineEvent
-  values?: Record<string, string>
-  reason?: string
-  news?: ReservationNews
-}
-
-/** Words of the timeline; the screens have a sentence for each. */
-export type TimelineEvent =
-  | 'held'
-  | 'hold-expired'
-  | 'abandoned'
-  | 'payment-declined'
-  | 'price-confirmed'
-  | 'held-again'
-  | 'ordered'
-  | 'requested'
-  | 'accepted'
-  | 'confirmed'
-  | 'rejected'
-  | 'lapsed'
-  | 'completed'
-  | 'no-show'
-  | 'order-failed'
-  | 'in-doubt'
-  | 'paid'
-  | 'ticketed'
-  | 'schedule-changed'
-  | 'change-accepted'
-  | 'rebooking'
-  | 'rebooked'
-  | 'rebooking-failed'
-  | 'cancelled'
-  | 'given-back'
-  | 'stay-change-requested'
-  | 'stay-change-accepted'
-  | 'stay-changed'
-  | 'stay-change-declined'
-  | 'stay-change-lapsed'
-  | 'stay-change-withdrawn'
-  | 'stay-change-expired'
-  | 'stay-change-failed'
-  | 'refund-requested'
-  | 'refunded'
-  | 'refund-failed'
+export type Trace = Told & { news?: ReservationNews }
 
 type ItemMove<K extends ItemKind, To extends StatusOf<K>> = {
-  /** `status` is what we believe; the guard is in the statement. */
-  item: Pick<ItemRow, 'id' | 'reservationId'> & { status?: ItemStatus }
+  item: Pick<ItemRow, 'id' | 'reservationId'>
   move: Move<K, To>
   set?: Partial<Pick<ItemRow, 'orderRef' | 'locator' | 'ticketBy' | 'instant' | 'holdRef' | 'snapshot' | 'amount'>>
   trace: Trace
@@ -82,36 +36,42 @@ type ItemMove<K extends ItemKind, To extends StatusOf<K>> = {
 type Mover = Parameters<typeof writeLine>[0] & { tx: Transaction; events: Events }
 
 /**
- * The one way of an item to another status: the guard is in the statement, and the move leaves a line in the history, the
- * status line for lists, and the news for the traveller where there is one. False, and nothing is written, when the item
- * is elsewhere.
+ * The one way of an item to another status: the guard is in the statement, which adds the move to those of the item. It leaves the
+ * status line for lists, and the news for the traveller where there is one.
+ * @returns the status that it left; null, and nothing is written, when the item is elsewhere
  */
 export async function moveItem<K extends ItemKind, To extends StatusOf<K>>(
   { tx, events, payments }: Mover,
   { item, move, set, trace, paidAt, rests }: ItemMove<K, To>,
-): Promise<boolean> {
+): Promise<ItemStatus | null> {
   const to = move.to as ItemStatus
   const from = move.from as readonly ItemStatus[]
   const locked = await lockWithLine(tx, item.reservationId)
-  if (!locked) return false
-  const [moved] = await tx
+  const left = locked?.items.find(({ id }) => id === item.id)?.status
+  if (!locked || !left) return null
+  const { status, moves } = reservationItems
+  const [row] = await tx
     .update(reservationItems)
-    .set({ ...set, status: to, updatedAt: trace.at })
-    .where(and(eq(reservationItems.id, item.id), inArray(reservationItems.status, [...from])))
+    .set({
+      ...set,
+      status: to,
+      moves: sql`${moves} || ${moved(sql`${status}`, { ...trace, to })}`,
+      updatedAt: trace.at,
+    })
+    .where(and(eq(reservationItems.id, item.id), inArray(status, [...from])))
     .returning()
-  if (!moved) return false
-  const known = item.status && from.includes(item.status) ? item.status : from.length === 1 ? from[0] : null
-  await record(tx, item.reservationId, { ...trace, itemId: item.id, from: known ?? null, to })
-  const items = locked.items.map((one) => (one.id === moved.id ? moved : one))
+  if (!row) return null
+  const items = locked.items.map((one) => (one.id === row.id ? row : one))
   const also = rests && leaseEnding(rests)
   await writeLine({ payments }, tx, item.reservationId, trace.at, { known: { ...locked, items }, paidAt, also })
   const about = { reservationId: item.reservationId, code: locked.line.code }
   if (trace.news) await publish({ tx, events }, about, trace.news, trace.values ?? {})
-  return true
+  return left
 }
 
 type HistoryLine = Trace & { itemId?: string; from?: string | null; to: string }
 
+/** A line of the history that is no move of an item: those are in its row. */
 export async function record(tx: Transaction, reservationId: string, line: HistoryLine): Promise<void> {
   const { itemId, from, to, event, values, by, reason, at } = line
   await tx.insert(reservationHistory).values({
@@ -154,10 +114,10 @@ export function issueKey(itemId: string): string {
   return `issue-${itemId}`
 }
 
-/** Writes a call to a supplier before it is made. The same key again counts one more try. */
+/** Writes a call to a supplier before it is made. The same key again counts one more try. @param step.attempts made with this one */
 export async function intend(
   db: Database | Transaction,
-  step: Pick<StepRow, 'reservationId' | 'itemId' | 'step' | 'key'> & { at: Date },
+  step: Pick<StepRow, 'reservationId' | 'itemId' | 'step' | 'key'> & { attempts?: number; at: Date },
 ): Promise<void> {
   const { at, ...rest } = step
   await db

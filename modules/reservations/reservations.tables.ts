@@ -21,6 +21,7 @@ import {
   uuid,
 } from '#platform/database/schema.ts'
 import { amount, citext, currency } from './columns.ts'
+import type { ItemMoved } from './history.ts'
 import type { ReservationStatus } from './reservations.contract.ts'
 
 /** The promise to a traveller. Personal data is sealed with the row's id; amounts are minor units of its currency. */
@@ -126,6 +127,8 @@ export const reservationItems = pgTable(
     wishes: text(),
     /** The item in whose place it comes, once it is ordered. */
     replaces: uuid().references((): AnyPgColumn => reservationItems.id),
+    /** Every move with its cause, in order: the statement that moves it adds its own (history.ts). */
+    moves: jsonb().$type<ItemMoved[]>().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -145,6 +148,7 @@ export const reservationItems = pgTable(
         ${sql.raw(statusesOf(ITEM_STATUSES))}
         else false end`,
     ),
+    check('reservation_items_moved', sql`(${t.moves} -> -1 ->> 'to') is not distinct from ${t.status}`),
     check(
       'reservation_items_ordered',
       sql`${t.status} not in ('awaiting_ticket', 'ticketed', 'schedule_changed', 'pending', 'accepted', 'confirmed', 'completed', 'no_show') or ${t.orderRef} is not null`,
@@ -152,7 +156,7 @@ export const reservationItems = pgTable(
   ],
 )
 
-/** Every move with its cause, and what else a traveller reads in the timeline. Only ever added to. */
+/** What was written down besides the moves of items, and what else a traveller reads in the timeline. Only ever added to. */
 export const reservationHistory = pgTable(
   'reservation_history',
   {

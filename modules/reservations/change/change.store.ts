@@ -1,5 +1,6 @@
+import type { TimelineEvent } from '#modules/reservations/history.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import { record, type TimelineEvent, tell } from '#modules/reservations/reservations.store.ts'
+import { record, tell } from '#modules/reservations/reservations.store.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, gt, inArray } from '#platform/database/query.ts'
 import { type Money, money } from '#platform/money.ts'

@@ -1,6 +1,6 @@
+import type { TimelineEvent } from '#modules/reservations/history.ts'
 import { isOrderedStay } from '#modules/reservations/items/stay/ordered-stay.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import type { TimelineEvent } from '#modules/reservations/reservations.store.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'

@@ -1,12 +1,14 @@
 import type { SoldStay } from '#modules/hotels/index.ts'
 import { type Ledger, sharePostings } from '#modules/ledger/index.ts'
+import type { ItemMoved, Told } from '#modules/reservations/history.ts'
 import { reservationTravellers } from '#modules/reservations/hold/travellers.tables.ts'
 import type { StatusOf } from '#modules/reservations/items/item-states.ts'
 import { heldStay } from '#modules/reservations/items/stay/held-stay.ts'
 import { sealPhone, sealTraveller, sealWishes, surnameHash } from '#modules/reservations/privacy/personal-data.ts'
-import { reservationHistory, reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
+import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { insertAll } from '#platform/database/insert-all.ts'
+import { newId } from '#platform/ids.ts'
 import type { Locale } from '#platform/locale.ts'
 import { formatMoney } from '#platform/money.ts'
 import type { Vault } from '#platform/vault.ts'
@@ -43,7 +45,6 @@ export async function addDemonstrationReservations(
   // As parameters: a document cannot carry the bytes of a hash.
   const travellers = invented.map((one) => travellerRow(deps, one))
   if (travellers.length > 0) await tx.insert(reservationTravellers).values(travellers)
-  await insertAll(tx, reservationHistory, invented.flatMap(historyRows))
   await deps.ledger.postAll(tx, invented.flatMap(sharesOf))
 }
 
@@ -67,7 +68,8 @@ function reservationRow({ vault }: Deps, { id, locale, stay }: DemonstrationRese
   }
 }
 
-function itemRow({ vault }: Deps, { id: reservationId, itemId, stay }: DemonstrationReservation) {
+function itemRow({ vault }: Deps, invented: DemonstrationReservation) {
+  const { id: reservationId, itemId, stay } = invented
   const { id: stayId, people, bookedAt, confirmedAt, completedAt, answerBy } = stay
   const { kind, supplier, holdRef, charged, snapshot, ownerId } = heldStay({
     holdRef: stayId,
@@ -92,6 +94,7 @@ function itemRow({ vault }: Deps, { id: reservationId, itemId, stay }: Demonstra
     ...charged,
     ownerId,
     wishes: people.wishes ? sealWishes(vault, itemId, people.wishes) : null,
+    moves: movesOf(invented),
     createdAt: bookedAt,
     updatedAt: completedAt ?? confirmedAt ?? bookedAt,
   }
@@ -105,24 +108,22 @@ function travellerRow({ vault, surnameKey }: Deps, { id: reservationId, travelle
   return { id: travellerId, reservationId, position: 0, type: 'adult' as const, sealed, surnameHash: hash }
 }
 
-type Told = Pick<typeof reservationHistory.$inferInsert, 'event' | 'values'> & { by: string; at: Date }
-
-function historyRows({ id: reservationId, itemId, locale, stay }: DemonstrationReservation) {
+function movesOf({ locale, stay }: DemonstrationReservation): ItemMoved[] {
   const { bookedAt, paidAt, confirmedAt, completedAt, offer } = stay
   const amount = formatMoney(offer.price.total, locale)
-  const row = (from: StatusOf<'stay'> | null, to: StatusOf<'stay'>, { event, values = {}, by, at }: Told) => {
-    return { reservationId, itemId, from, to, event: event ?? null, values, by, at }
+  const move = (from: StatusOf<'stay'> | null, to: StatusOf<'stay'>, { at, ...told }: Told): ItemMoved => {
+    return { id: newId(), from, to, ...told, at: at.toISOString() }
   }
   const asked = [
-    row(null, 'held', { event: 'held', by: 'guest', at: bookedAt }),
-    row('held', 'ordering', { by: 'system', at: paidAt }),
-    row('ordering', 'pending', { event: 'requested', by: 'system', at: paidAt }),
+    move(null, 'held', { event: 'held', by: 'guest', at: bookedAt }),
+    move('held', 'ordering', { by: 'system', at: paidAt }),
+    move('ordering', 'pending', { event: 'requested', by: 'system', at: paidAt }),
   ]
   const agreed = confirmedAt && [
-    row('pending', 'accepted', { event: 'accepted', by: `owner:${offer.hotel.ownerId}`, at: confirmedAt }),
-    row('accepted', 'confirmed', { event: 'confirmed', values: { amount }, by: 'system', at: confirmedAt }),
+    move('pending', 'accepted', { event: 'accepted', by: `owner:${offer.hotel.ownerId}`, at: confirmedAt }),
+    move('accepted', 'confirmed', { event: 'confirmed', values: { amount }, by: 'system', at: confirmedAt }),
   ]
-  const over = completedAt && [row('confirmed', 'completed', { event: 'completed', by: 'system', at: completedAt })]
+  const over = completedAt && [move('confirmed', 'completed', { event: 'completed', by: 'system', at: completedAt })]
   return [...asked, ...(agreed ?? []), ...(over ?? [])]
 }
 

@@ -1,3 +1,4 @@
+import { moved } from '#modules/reservations/history.ts'
 import { giveKey } from '#modules/reservations/keys/guest-keys.ts'
 import {
   type Person,
@@ -7,7 +8,7 @@ import {
   surnameHash,
 } from '#modules/reservations/privacy/personal-data.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import { reservationHistory, reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
+import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import { newId } from '#platform/ids.ts'
 import type { Locale } from '#platform/locale.ts'
 import { add, money } from '#platform/money.ts'
@@ -58,10 +59,6 @@ export async function insertReservation(deps: ReservationDeps, fresh: NewReserva
       const idOf = (traveller: number) => travellers[people[traveller] ?? -1]?.id ?? ''
       const extras = written.held.extras.map((extra) => extraRow(extra, itemId, idOf(extra.traveller)))
       if (extras.length > 0) await tx.insert(reservationExtras).values(extras)
-      // The timeline says once that it is held.
-      const event = position === 0 ? 'held' : null
-      const trace = { reservationId, itemId, from: null, to: 'held', event, at: now }
-      await tx.insert(reservationHistory).values({ ...trace, by: fresh.customerId ? 'customer' : 'guest' })
     }
     if (fresh.guestKey) await giveKey(tx, reservationId, fresh.guestKey, now)
   })
@@ -97,7 +94,8 @@ function firstEnd(items: readonly NewItem[]): Date {
 
 type Placed = NewItem & { id: string; position: number }
 
-function itemRow({ vault }: ReservationDeps, { id: reservationId, items, now }: NewReservation, placed: Placed) {
+function itemRow({ vault }: ReservationDeps, fresh: NewReservation, placed: Placed) {
+  const { id: reservationId, items, now, customerId } = fresh
   const { id, position, written, wishes, people } = placed
   const { kind, supplier, holdRef, charged, snapshot, ownerId } = written.held
   return {
@@ -113,6 +111,13 @@ function itemRow({ vault }: ReservationDeps, { id: reservationId, items, now }: 
     ownerId,
     ...charged,
     wishes: wishes ? sealWishes(vault, id, wishes) : null,
+    // The timeline says once that it is held.
+    moves: moved(null, {
+      to: 'held',
+      at: now,
+      by: customerId ? 'customer' : 'guest',
+      event: position === 0 ? 'held' : null,
+    }),
     createdAt: now,
     updatedAt: now,
   }

@@ -54,6 +54,6 @@ function complete(deps: ReservationDeps, item: ItemRow, stayId: string): Promise
     if (!(await deps.stays.conclude(tx, { stayId, to: 'completed', by: 'system' }))) return false
     const trace = { at: deps.clock.now(), by: 'system', event: 'completed', news: 'stayed' } as const
     const move = { from: ['confirmed'], to: 'completed' } as const
-    return moveItem<'stay', 'completed'>({ tx, ...deps }, { item, move, trace })
+    return (await moveItem<'stay', 'completed'>({ tx, ...deps }, { item, move, trace })) !== null
   })
 }

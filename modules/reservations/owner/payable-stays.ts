@@ -1,25 +1,21 @@
 import type { PayableFilter, PayableStay, PayableSum } from '#modules/ledger/index.ts'
 import { reservationQuotes } from '#modules/reservations/cancel/care.tables.ts'
-import { reservationHistory, reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
+import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import { among } from '#platform/database/among.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, eq, gte, inArray, lt, type SQL, sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 
-const { reservationId, status, afterYes, checkOut, snapshot } = reservationItems
+const { reservationId, status, afterYes, checkOut, snapshot, moves } = reservationItems
 
-/*
- * Both ask by the reservation, which has an index that every booking writes anyway. The item's columns are named with their table: Drizzle
- * leaves it away where one table is selected from, and theirs would be meant.
+/**
+ * What went back to the guest by a quote: everything else that staff give is our own cost. By the reservation, which has an index that
+ * every booking writes anyway. The item's columns are named with their table: Drizzle leaves it away where one table is selected from,
+ * and those of the quotes would be meant.
  */
-
-/** What went back to the guest by a quote: everything else that staff give is our own cost. */
 const refunded = sql<string>`(select coalesce(sum(q.refund), 0) from ${reservationQuotes} q
   where q.reservation_id = ${reservationItems}.reservation_id and q.item_id = ${reservationItems}.id and q.settled_at is not null)`
-/** As a value and not as EXISTS, which PostgreSQL may answer by reading the whole history. */
-const saidYes = sql`(select true from ${reservationHistory} h
-  where h.reservation_id = ${reservationItems}.reservation_id and h.item_id = ${reservationItems}.id and h.to_status = 'confirmed' limit 1)`
-const wasConfirmed = sql`case when ${afterYes} then true else ${saidYes} end`
+const wasConfirmed = sql`case when ${afterYes} then true else ${moves} @> '[{"to": "confirmed"}]' end`
 
 /** Stays for which money was captured: valid ones, and those that ended after the owner accepted. */
 export async function payableStays(db: DatabaseOrTransaction, filter: PayableFilter): Promise<PayableStay[]> {

@@ -1,5 +1,6 @@
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import type { WholeStayChange } from '#modules/reservations/change/change.views.ts'
+import { historyOf } from '#modules/reservations/history.ts'
 import type { ItemSnapshot, ItemStatus } from '#modules/reservations/items/item-states.ts'
 import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import { CODE_PATTERN } from '#modules/reservations/reservations.contract.ts'
@@ -123,7 +124,7 @@ function wholeQuery(which: SQL): SQL {
         from reservation_tickets k join reservation_items i on i.id = k.item_id
         where i.reservation_id = r.id) as tickets,
       (select coalesce(json_agg(json_build_object('at', h.at, 'event', h.event, 'values', h.values) order by h.id), '[]')
-        from reservation_history h where h.reservation_id = r.id and h.event is not null) as timeline,
+        from ${historyOf(sql`r.id`)} h where h.event is not null) as timeline,
       (select coalesce(json_agg(json_build_object('id', c.id, 'itemId', c.item_id, 'before', c.before, 'after', c.after,
           'at', c.at, 'rights', c.rights, 'status', c.status) order by c.id), '[]')
         from schedule_changes c where c.reservation_id = r.id) as changes,

@@ -1,5 +1,6 @@
 import type { OrderAnswer } from '#modules/flights/index.ts'
 import { handlerOf } from '#modules/reservations/items/item-handler.ts'
+import type { ItemStatus } from '#modules/reservations/items/item-states.ts'
 import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { intend, moveItem, settleStep } from '#modules/reservations/reservations.store.ts'
@@ -9,13 +10,15 @@ import { type Change, type GoOn, type OpenItem, type Saga, withItem } from './sa
 /** One order an item, ever: its key is its id. */
 const keyOf = (item: OpenItem) => `order-${item.id}`
 
-/** Writes down that what is held is ordered next. From here on the answer must be known before anything else is done. */
+/**
+ * Writes down that what is held is ordered next: that it is `ordering` and has no order is the record of the call. From here on the
+ * answer must be known before anything else is done.
+ */
 export async function beginOrder(deps: ReservationDeps, tx: Transaction, saga: Saga, item: OpenItem): Promise<Change> {
   const at = deps.clock.now()
   const move = { from: ['held'], to: 'ordering' } as const
   const moved = await moveItem<ItemKind, 'ordering'>({ tx, ...deps }, { item, move, trace: { at, by: 'system' } })
   if (!moved) return undefined
-  await intend(tx, { reservationId: item.reservationId, itemId: item.id, step: 'order', key: keyOf(item), at })
   return { ...withItem(saga, item.id, { status: 'ordering' }), begun: 'order' }
 }
 
@@ -66,7 +69,7 @@ async function ordered(deps: ReservationDeps, saga: Saga, { item, goOn }: Orderi
       { item, move: { from: ['ordering', 'in_doubt'], to: 'ordering' }, set, trace },
     )
     if (!moved) return undefined
-    await known(deps, tx, item, { status: 'done', at })
+    await known(deps, tx, { item, left: moved }, { status: 'done', at })
     const next = await goOn(tx, { ...saga, ...after })
     return next && { ...after, ...next }
   })
@@ -87,7 +90,7 @@ async function refused(deps: ReservationDeps, saga: Saga, item: OpenItem, answer
       },
     )
     if (!moved) return false
-    await known(deps, tx, item, { status: 'failed', at, detail: reason })
+    await known(deps, tx, { item, left: moved }, { status: 'failed', at, detail: reason })
     // A refused order leaves its hold: nobody needs it any more.
     const release = { reservationId: item.reservationId, itemId: item.id, step: 'release' as const }
     await intend(tx, { ...release, key: `release-${item.holdRef}`, at })
@@ -103,10 +106,12 @@ async function refused(deps: ReservationDeps, saga: Saga, item: OpenItem, answer
 
 type Outcome = Parameters<typeof settleStep>[2]
 
-/** The end of the order is known: staff who were asked to look need not any more. */
-async function known(deps: ReservationDeps, tx: Transaction, item: OpenItem, outcome: Outcome): Promise<void> {
-  await settleStep(tx, keyOf(item), outcome)
-  if (item.status === 'in_doubt') await handlerOf(deps.handlers, item).withdraw(tx, item, 'the order is known')
+type Found = { item: OpenItem; left: ItemStatus }
+
+/** The end of an order that was in doubt is known: staff who were asked to look need not any more. */
+async function known(deps: ReservationDeps, tx: Transaction, { item, left }: Found, outcome: Outcome): Promise<void> {
+  if (item.open.some(({ step }) => step === 'order') || left === 'in_doubt') await settleStep(tx, keyOf(item), outcome)
+  if (left === 'in_doubt') await handlerOf(deps.handlers, item).withdraw(tx, item, 'the order is known')
 }
 
 /** After so many attempts without an answer someone should call the supplier. */
@@ -125,8 +130,8 @@ async function doubt(deps: ReservationDeps, saga: Saga, item: OpenItem, error: u
       { item, move, trace: { at, by: 'system', event: 'in-doubt', reason: String(error) } },
     )
     const { reservationId, id: itemId } = item
+    await intend(tx, { reservationId, itemId, step: 'order', key: keyOf(item), attempts: attempts + 1, at })
     await settleStep(tx, keyOf(item), { status: 'in_doubt', at, detail: String(error) })
-    await intend(tx, { reservationId, itemId, step: 'order', key: keyOf(item), at })
     if (attempts === ASKED_OFTEN) {
       const review = { category: 'in_doubt', by: saga.holdExpiresAt } as const
       await handlerOf(deps.handlers, item).review(tx, item, saga.reservation, review)

@@ -1,3 +1,4 @@
+import { moved } from '#modules/reservations/history.ts'
 import { giveUpHold, holdInWriting, keepHold, type Written } from '#modules/reservations/hold/hold-in-writing.ts'
 import { reservationExtras } from '#modules/reservations/hold/travellers.tables.ts'
 import { type FlightSnapshot, flightSnapshot } from '#modules/reservations/items/flight/flight-snapshot.ts'
@@ -6,7 +7,7 @@ import { writeLine } from '#modules/reservations/line.store.ts'
 import { travellersFor, type WholeItem, type WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
-import { record, setLine } from '#modules/reservations/reservations.store.ts'
+import { setLine } from '#modules/reservations/reservations.store.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import { wake } from '#modules/reservations/saga/wake.ts'
 import { eq, max } from '#platform/database/query.ts'
@@ -108,6 +109,7 @@ async function keep(
       // What was paid counts for the new flights; a difference in price is not the traveller's matter.
       amount: old.amount,
       currency: whole.currency,
+      moves: moved(null, { to: 'held', at, by, event: 'rebooking' }),
       createdAt: at,
       updatedAt: at,
     })
@@ -119,7 +121,6 @@ async function keep(
       return [{ itemId, travellerId, kind, slice, count, kg, amount: 0, currency: whole.currency }]
     })
     if (extras.length > 0) await tx.insert(reservationExtras).values(extras)
-    await record(tx, whole.id, { at, by, itemId, from: null, to: 'held', event: 'rebooking' })
     await setLine(tx, whole.id, { lastDay: held.lastDay, updatedAt: at })
     await writeLine(deps, tx, whole.id, at)
     await wake(tx, whole.id, at)

@@ -97,8 +97,9 @@ test('the table holds what all pages hold together, each once', async () => {
         'code', translate(upper(lpad(to_hex(n), 6, 'z')), '01', 'XY')))).* from reservations r, generate_series(2, 700) n
       where r.id = (select id from reservations limit 1) returning id)
     insert into reservation_items (reservation_id, position, kind, status, supplier, hold_ref, snapshot, amount, currency,
-      created_at, updated_at)
-    select more.id, position, kind, 'expired', supplier, gen_random_uuid(), snapshot, amount, currency, created_at, updated_at
+      moves, created_at, updated_at)
+    select more.id, position, kind, 'expired', supplier, gen_random_uuid(), snapshot, amount, currency,
+      moves || '[{"to": "expired"}]', created_at, updated_at
     from more, reservation_items i where i.id = (select id from reservation_items limit 1)`)
   const body = (await get('/export?sort=total')).body
   const codes = body

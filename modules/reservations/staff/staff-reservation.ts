@@ -1,12 +1,12 @@
 import type { Permission, StaffIdentity } from '#modules/accounts/index.ts'
 import { refundApprovals, reservationNotes } from '#modules/reservations/cancel/care.tables.ts'
+import { historyOf } from '#modules/reservations/history.ts'
 import { viewAgain } from '#modules/reservations/read/get-reservation.ts'
 import { readWhole, type WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
-import { reservationHistory } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { asc, eq } from '#platform/database/query.ts'
+import { asc, eq, sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { money } from '#platform/money.ts'
 import { secondPersonAbove } from './refund-limit.ts'
@@ -53,7 +53,7 @@ export async function readDetail(
   const whole = await findForStaff(deps, id)
   const [reservation, history, notes, approvals, postings] = await Promise.all([
     viewAgain(deps, whole.id, locale),
-    historyOf(deps, whole.id),
+    linesOf(deps, whole.id),
     rowsAbout(deps, reservationNotes, whole.id),
     rowsAbout(deps, refundApprovals, whole.id),
     deps.ledger.ofReservation(whole.id),
@@ -76,7 +76,7 @@ function ownersOf({ items }: WholeReservation): StaffReservationDetail['owners']
   return items.flatMap(({ id, ownerId }) => (ownerId ? [{ item: id, ownerId }] : []))
 }
 
-type About = typeof reservationNotes | typeof refundApprovals | typeof reservationHistory
+type About = typeof reservationNotes | typeof refundApprovals
 
 /** Oldest first: ids grow with time. */
 async function rowsAbout<Table extends About>({ db }: ReservationDeps, table: Table, reservationId: string) {
@@ -87,12 +87,23 @@ async function rowsAbout<Table extends About>({ db }: ReservationDeps, table: Ta
 
 const STAFF = /^staff:(.+)$/
 
+type HistoryRow = {
+  itemId: string | null
+  from: string | null
+  to: string
+  by: string
+  reason: string | null
+  at: string
+}
+
 /** Every move, with the name of the member of staff who made it. */
-async function historyOf(deps: ReservationDeps, id: string): Promise<StaffReservationDetail['history']> {
-  const rows = await rowsAbout(deps, reservationHistory, id)
+async function linesOf(deps: ReservationDeps, id: string): Promise<StaffReservationDetail['history']> {
+  const { rows } = await deps.db.execute<HistoryRow>(sql`
+    select h.item_id as "itemId", h.from_status as "from", h.to_status as "to", h.by, h.reason, h.at
+    from ${historyOf(sql`${id}::uuid`)} h order by h.id`)
   const names = await deps.staffNames(rows.flatMap(({ by }) => STAFF.exec(by)?.[1] ?? []))
   return rows.map(({ at, itemId, from, to, by, reason }) => ({
-    at: at.toISOString(),
+    at: new Date(at).toISOString(),
     item: itemId,
     from,
     to,

@@ -1,0 +1,76 @@
+import type { ItemStatus } from '#modules/reservations/items/item-states.ts'
+import { type SQL, sql } from '#platform/database/query.ts'
+
+/** Who did it, when and why, and what the timeline says of it; null for what a traveller need not know. */
+export type Told = {
+  at: Date
+  by: string
+  event?: TimelineEvent | null
+  values?: Record<string, string>
+  reason?: string
+}
+
+/** A move of an item as its row keeps it. Ids grow with time, in one order with those of `reservation_history`; `at` is an instant. */
+export type ItemMoved = Omit<Told, 'at'> & { id: string; from: ItemStatus | null; to: ItemStatus; at: string }
+
+/** Words of the timeline; the screens have a sentence for each. */
+export type TimelineEvent =
+  | 'held'
+  | 'hold-expired'
+  | 'abandoned'
+  | 'payment-declined'
+  | 'price-confirmed'
+  | 'held-again'
+  | 'ordered'
+  | 'requested'
+  | 'accepted'
+  | 'confirmed'
+  | 'rejected'
+  | 'lapsed'
+  | 'completed'
+  | 'no-show'
+  | 'order-failed'
+  | 'in-doubt'
+  | 'paid'
+  | 'ticketed'
+  | 'schedule-changed'
+  | 'change-accepted'
+  | 'rebooking'
+  | 'rebooked'
+  | 'rebooking-failed'
+  | 'cancelled'
+  | 'given-back'
+  | 'stay-change-requested'
+  | 'stay-change-accepted'
+  | 'stay-changed'
+  | 'stay-change-declined'
+  | 'stay-change-lapsed'
+  | 'stay-change-withdrawn'
+  | 'stay-change-expired'
+  | 'stay-change-failed'
+  | 'refund-requested'
+  | 'refunded'
+  | 'refund-failed'
+
+type Moved = Told & { to: ItemStatus }
+
+/** One move, for the statement that makes it. @param from the column of the status, null where the row is new */
+export function moved(from: SQL | null, { to, at, by, event, values, reason }: Moved): SQL {
+  const rest = JSON.stringify({ to, at, by, event, values, reason })
+  return sql`jsonb_build_array(jsonb_build_object('id', uuidv7(), 'from', ${from ?? sql`null`}) || ${rest}::jsonb)`
+}
+
+/**
+ * The whole history of one reservation as a table, in order of `id`: the moves of its items, which their rows keep, and all else that was
+ * written down.
+ */
+export function historyOf(reservationId: SQL): SQL {
+  return sql`(
+    select id, item_id, from_status, to_status, event, values, by, reason, at
+    from reservation_history where reservation_id = ${reservationId}
+    union all
+    select m.id, i.id, m."from", m."to", m.event, coalesce(m.values, '{}'), m.by, m.reason, m.at
+    from reservation_items i, jsonb_to_recordset(i.moves) as m
+      (id uuid, "from" text, "to" text, event text, values jsonb, by text, reason text, at timestamptz)
+    where i.reservation_id = ${reservationId})`
+}
