@@ -29,7 +29,7 @@ const WORDS: Record<string, string> = {
   Lima: 'p.surname',
 }
 /** Histories that are kept in their row: each entry has its moment. */
-const HISTORIES = new Set(['payments.history', 'ticketing_work.moves'])
+const HISTORIES = new Set(['payments.history', 'reservation_items.moves', 'ticketing_work.moves'])
 const OWN: Record<string, string> = {
   'owners.email': `'owner' || p.place || '@example.com'`,
   'owners.last_name': 'p.surname',
