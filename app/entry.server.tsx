@@ -13,19 +13,28 @@ import {
 import { isAppError } from '#platform/errors.ts'
 import type { Modules } from '#server/modules.ts'
 import { modulesContext, type Visit, visitContext } from './context.ts'
+import { handedOver } from './handed-over.ts'
 import { loadScriptsLater } from './later-scripts.ts'
+import { routeTables } from './route-tables.ts'
+import { wholePage } from './whole-page.tsx'
 
 /** How long a page may stream: the slowest supplier's budget and a little more. */
 export const streamTimeout = 12_000
 
 /** Called by the server, so that handler, provider and context keys all come from this bundle's module graph. */
 export function createHandler(build: ServerBuild, mode: string, modules: Modules) {
-  const handle = createRequestHandler(build, mode)
+  const tableOf = routeTables(build)
+  const handlers = new Map<ServerBuild, ReturnType<typeof createRequestHandler>>()
+  const handlerOf = (table: ServerBuild) => {
+    const handler = handlers.get(table) ?? createRequestHandler(table, mode)
+    handlers.set(table, handler)
+    return handler
+  }
   return (request: Request, visit: Visit): Promise<Response> => {
     const context = new RouterContextProvider()
     context.set(modulesContext, modules)
     context.set(visitContext, visit)
-    return handle(request, context)
+    return handlerOf(tableOf(new URL(request.url).pathname))(request, context)
   }
 }
 
@@ -39,13 +48,29 @@ export function handleError(error: unknown, { request, context }: Met) {
   context.get(visitContext).failed(error)
 }
 
-export default function handleRequest(
+/** A page goes out in one piece when all that it shows is there, which is nearly always; otherwise as a stream. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  const { nonce } = context.get(visitContext)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+  const given = entry.serverHandoffStream && (await handedOver(entry.serverHandoffStream))
+  if (nonce.script && given?.whole) {
+    const html = wholePage({ entry, url: request.url, nonce: nonce.script, data: given.whole })
+    if (html) return Object.assign(new Response(html, { headers, status }), { html })
+  }
+  const body = await streamedPage({ request, entry: { ...entry, serverHandoffStream: given?.stream() }, context })
+  return new Response(body, { headers, status })
+}
+
+type Streamed = { request: Request; entry: EntryContext; context: RouterContextProvider }
+
+function streamedPage({ request, entry, context }: Streamed): Promise<ReadableStream> {
   const { nonce } = context.get(visitContext)
   return new Promise((resolve, reject) => {
     let shellRendered = false
@@ -61,9 +86,7 @@ export default function handleRequest(
           shellRendered = true
           const body = nonce.script ? loadScriptsLater(nonce.script) : new PassThrough()
           body.once('finish', () => clearTimeout(timer))
-          headers.set('content-type', 'text/html; charset=utf-8')
-          if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
+          resolve(createReadableStreamFromReadable(body))
           pipe(body)
         },
         onShellError: reject,

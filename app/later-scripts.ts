@@ -5,6 +5,7 @@ const MODULE = Buffer.from('type="module" async=""')
 const END_OF_SCRIPT = Buffer.from('</script>')
 const PRELOAD = Buffer.from('<link rel="modulepreload"')
 const LATER = Buffer.from('<link rel="later"')
+const HELD = Buffer.from('type="later"')
 
 /**
  * Runs in the page, behind the held script. The open frame keeps the page "loading" until its scripts are asked for, and
@@ -20,23 +21,32 @@ d.hidden?start():requestAnimationFrame(()=>setTimeout(start))})(document)`
 /**
  * Scripts are asked for after the first paint: every page can be read and used before they run, so the text, the style
  * sheet and the fonts get the whole line first. React Router writes the links and the module script and has no setting
- * for it, so the document is held up to that script and amended once; what streams after it passes untouched.
+ * for it, so the document is amended. @returns its pieces; nothing while its script has not come whole
  */
+export function scriptsLater(html: Buffer, nonce: string): Buffer[] | null {
+  const start = html.indexOf(MODULE)
+  const end = start === -1 ? -1 : html.indexOf(END_OF_SCRIPT, start)
+  if (end === -1) return null
+  const behind = end + END_OF_SCRIPT.length
+  const script = html.subarray(start + MODULE.length, behind)
+  const starter = Buffer.from(`<script nonce="${nonce}">${START}</script>`)
+  return [...heldBack(html.subarray(0, start)), HELD, script, starter, html.subarray(behind)]
+}
+
+/** Amends a document that streams: it is held up to its script, and what comes after it passes untouched. */
 export function loadScriptsLater(nonce: string): Transform {
-  return new WholeFlushes(Buffer.from(`type="later"`), Buffer.from(`<script nonce="${nonce}">${START}</script>`))
+  return new WholeFlushes(nonce)
 }
 
 /** React writes a page in hundreds of pieces and says `flush` behind those that belong together: they go on as one. */
 class WholeFlushes extends Transform {
   #pieces: Buffer[] = []
   #amended = false
-  readonly #type: Buffer
-  readonly #start: Buffer
+  readonly #nonce: string
 
-  constructor(type: Buffer, start: Buffer) {
+  constructor(nonce: string) {
     super()
-    this.#type = type
-    this.#start = start
+    this.#nonce = nonce
   }
 
   override _transform(piece: Buffer, _encoding: BufferEncoding, done: () => void) {
@@ -65,18 +75,12 @@ class WholeFlushes extends Transform {
     if (bytes.length > 0) this.push(bytes)
   }
 
-  /** Nothing while its script has not come whole. */
   #amend(html: Buffer): Buffer {
-    const start = html.indexOf(MODULE)
-    const end = start === -1 ? -1 : html.indexOf(END_OF_SCRIPT, start)
-    if (end === -1) {
-      this.#pieces.push(html)
-      return Buffer.alloc(0)
-    }
-    this.#amended = true
-    const behind = end + END_OF_SCRIPT.length
-    const script = html.subarray(start + MODULE.length, behind)
-    return Buffer.concat([...heldBack(html.subarray(0, start)), this.#type, script, this.#start, html.subarray(behind)])
+    const pieces = scriptsLater(html, this.#nonce)
+    this.#amended = pieces !== null
+    if (pieces) return Buffer.concat(pieces)
+    this.#pieces.push(html)
+    return Buffer.alloc(0)
   }
 }
 

@@ -11,7 +11,9 @@ import { RETRY_SECONDS } from '#platform/http.ts'
 import { networkOf } from '#platform/network.ts'
 import type { Modules } from '#server/modules.ts'
 
-type Handler = (request: Request, visit: Visit) => Promise<Response>
+/** A page that is there in one piece brings it along, so that it need not be read from a stream. */
+type Answer = Response & { html?: Buffer }
+type Handler = (request: Request, visit: Visit) => Promise<Answer>
 /** What app/entry.server.tsx exports beside React Router's own. */
 type Build = ServerBuild & { entry: { module: { createHandler(b: ServerBuild, mode: string, m: Modules): Handler } } }
 type Options = {
@@ -60,7 +62,7 @@ function visitOf(
 export async function page(
   handle: Handler,
   { request, web, visit }: { request: FastifyRequest; web: Request; visit: Omit<Visit, 'failed'> },
-): Promise<Response> {
+): Promise<Answer> {
   let passing = false
   const failed = (error: unknown) => {
     passing ||= isUnreachable(error)
@@ -111,8 +113,14 @@ async function builtWeb(app: FastifyInstance, options: Options) {
   const handle = build.entry.module.createHandler(build, 'production', options.modules)
   answerAll(app, async (request, reply) => {
     const web = webRequest(request, reply)
-    return reply.send(await page(handle, { request, web, visit: visitOf(request, reply, options) }))
+    return send(reply, await page(handle, { request, web, visit: visitOf(request, reply, options) }))
   })
+}
+
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  if (!answer.html) return reply.send(answer)
+  for (const [name, value] of answer.headers) reply.header(name, value)
+  return reply.code(answer.status).send(answer.html)
 }
 
 async function developmentWeb(app: FastifyInstance, options: Options) {
