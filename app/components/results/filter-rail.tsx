@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
-import { Link } from 'react-router'
+import { SiteLink } from '#app/i18n/site-link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
@@ -76,13 +76,13 @@ function RailHead({ from, clearHref }: Pick<FilterRailProps, 'from' | 'clearHref
       </h2>
       <div className="flex items-center gap-1">
         {clearHref && (
-          <Link
+          <SiteLink
             to={clearHref}
             preventScrollReset
             className={cx(linkClass(), 'inline-flex min-h-11 items-center text-sm')}
           >
             <Trans>Clear all</Trans>
-          </Link>
+          </SiteLink>
         )}
         <button
           type="button"

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { formatRound } from '#app/components/flights/price.tsx'
 import { nightCount } from '#app/components/stays/stay-facts.ts'
 import { nightsOf, type StayQuery, withStay } from '#app/components/stays/stay-query.ts'
+import { SiteLink } from '#app/i18n/site-link.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { numberFormat } from '#app/kit/format.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -59,7 +60,7 @@ function Turn({ calendar: { before, after } }: Pick<FreeCalendarProps, 'calendar
   return (
     <div className="mt-4 flex justify-between gap-3 print:hidden">
       {before ? (
-        <Link
+        <SiteLink
           to={hrefOf(before)}
           preventScrollReset
           replace
@@ -67,12 +68,12 @@ function Turn({ calendar: { before, after } }: Pick<FreeCalendarProps, 'calendar
         >
           <ChevronLeft aria-hidden="true" className="size-4" />
           <Trans>Earlier</Trans>
-        </Link>
+        </SiteLink>
       ) : (
         <span />
       )}
       {after && (
-        <Link
+        <SiteLink
           to={hrefOf(after)}
           preventScrollReset
           replace
@@ -80,7 +81,7 @@ function Turn({ calendar: { before, after } }: Pick<FreeCalendarProps, 'calendar
         >
           <Trans>Later</Trans>
           <ChevronRight aria-hidden="true" className="size-4" />
-        </Link>
+        </SiteLink>
       )}
     </div>
   )
@@ -182,14 +183,14 @@ function DayCell({ day, free, lowest, stay }: DayCellProps) {
     )
   }
   return (
-    <Link
+    <SiteLink
       to={`${pathname}?${params}#rooms`}
       preventScrollReset
       title={rule || undefined}
       className={cx(look, 'no-underline hover:ring-2 hover:ring-sea')}
     >
       {text}
-    </Link>
+    </SiteLink>
   )
 }
 

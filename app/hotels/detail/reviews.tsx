@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { ReviewText } from '#app/components/stays/review-text.tsx'
 import { ScoreBadge } from '#app/components/stays/score-badge.tsx'
 import { ScoreParts } from '#app/components/stays/score-parts.tsx'
+import { SiteLink } from '#app/i18n/site-link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { ReviewPage } from '#modules/hotels/reviews/reviews.contract.ts'
 import type { HotelPage } from '#modules/hotels/search/hotel-results.contract.ts'
@@ -69,7 +70,7 @@ function Choices({ label, choices }: ChoicesProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-1.5">
       {choices.map(({ to, name, count, current }) => (
-        <Link
+        <SiteLink
           key={to}
           to={to}
           preventScrollReset
@@ -78,7 +79,7 @@ function Choices({ label, choices }: ChoicesProps) {
         >
           {name}
           {count !== undefined && <span className="figures font-normal">{count}</span>}
-        </Link>
+        </SiteLink>
       ))}
     </nav>
   )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { Link, useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { formatRound } from '#app/components/flights/price.tsx'
 import type { Cluster } from '#app/components/map/cluster-pins.ts'
 import { DistanceRings } from '#app/components/map/distance-rings.tsx'
@@ -15,6 +15,7 @@ import { StayPicture } from '#app/components/stays/stay-picture.tsx'
 import { type StayQuery, writeStay } from '#app/components/stays/stay-query.ts'
 import { StayTotal } from '#app/components/stays/stay-total.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
+import { SiteLink } from '#app/i18n/site-link.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { buttonClass, IconButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
@@ -100,7 +101,7 @@ function SearchHere({ view, size }: { view: View; size: Size }) {
   const busy = useNavigation().state === 'loading'
   const next = withBounds(new URLSearchParams(search), boundsOf(view, size))
   return (
-    <Link
+    <SiteLink
       to={`${pathname}?${next}`}
       preventScrollReset
       aria-disabled={busy || undefined}
@@ -111,7 +112,7 @@ function SearchHere({ view, size }: { view: View; size: Size }) {
     >
       <Search aria-hidden="true" className="size-4" />
       <Trans>Search this area</Trans>
-    </Link>
+    </SiteLink>
   )
 }
 

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { List, Map as MapIcon } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import type { MapTiles } from '#app/components/map/map-canvas.tsx'
 import { FilterButton, FilterRail } from '#app/components/results/filter-rail.tsx'
 import { hotelCount } from '#app/components/stays/stay-facts.ts'
 import { type StayQuery, withStay } from '#app/components/stays/stay-query.ts'
 import type { Place } from '#app/hotels/load-hotels.server.ts'
+import { SiteLink } from '#app/i18n/site-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { linkClass } from '#app/ui/link.tsx'
@@ -106,9 +107,9 @@ function ListHead({ results, search, active, place, cityHref }: ListHeadProps) {
           <Found results={results} dated={search.checkIn !== null} count={hotelCount(results.total, i18n)} />
         </p>
         {search.bounds && name && (
-          <Link to={cityHref} className={cx(linkClass(), 'text-sm')}>
+          <SiteLink to={cityHref} className={cx(linkClass(), 'text-sm')}>
             <Trans>Show all of {name} again</Trans>
-          </Link>
+          </SiteLink>
         )}
       </div>
       <div className="flex items-center gap-2 print:hidden">
@@ -169,10 +170,15 @@ function CardList({ results, stay, sync, hrefOf }: CardListProps) {
 function ViewSwitch({ onMap, href }: { onMap: boolean; href: string }) {
   return (
     <div className="sticky bottom-4 z-30 flex justify-center lg:hidden print:hidden">
-      <Link to={href} preventScrollReset replace className={cx(buttonClass({ variant: 'primary' }), 'shadow-float')}>
+      <SiteLink
+        to={href}
+        preventScrollReset
+        replace
+        className={cx(buttonClass({ variant: 'primary' }), 'shadow-float')}
+      >
         {onMap ? <List aria-hidden="true" className="size-5" /> : <MapIcon aria-hidden="true" className="size-5" />}
         {onMap ? <Trans>List</Trans> : <Trans>Map</Trans>}
-      </Link>
+      </SiteLink>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
 import { WhyThisOrder } from '#app/components/results/why-this-order.tsx'
+import { SiteLink } from '#app/i18n/site-link.tsx'
 import type { HotelSort } from '#modules/hotels/search/hotel-search.contract.ts'
 
 type SortBarProps = { current: HotelSort; hrefOf: (sort: HotelSort) => string }
@@ -21,14 +21,14 @@ export function SortBar({ current, hrefOf }: SortBarProps) {
       <ul className="flex gap-1.5 max-sm:w-max sm:flex-wrap">
         {SORTS.map((sort) => (
           <li key={sort}>
-            <Link
+            <SiteLink
               to={hrefOf(sort)}
               preventScrollReset
               aria-current={sort === current ? 'true' : undefined}
               className="flex min-h-9 items-center whitespace-nowrap rounded-full border border-line bg-surface px-3.5 font-medium text-ink text-sm no-underline hover:border-sea hover:bg-sea-tint pointer-coarse:min-h-11 aria-[current]:border-sea aria-[current]:bg-sea aria-[current]:text-on-sea"
             >
               {names[sort]}
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

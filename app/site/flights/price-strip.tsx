@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { type FlightsQuery, writeQuery } from '#app/components/flights/flights-query.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { RoundPrice } from '#app/components/flights/price.tsx'
+import { SiteLink } from '#app/i18n/site-link.tsx'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { preloadCalendar } from '#app/ui/calendar.tsx'
@@ -98,7 +98,7 @@ function DayCell({ date, price, href, current, past, cheapest }: Day & { cheapes
       {past && !current ? (
         <span className={cx(look, 'text-soft')}>{words}</span>
       ) : (
-        <Link
+        <SiteLink
           to={href}
           aria-current={current ? 'date' : undefined}
           className={cx(
@@ -108,7 +108,7 @@ function DayCell({ date, price, href, current, past, cheapest }: Day & { cheapes
           )}
         >
           {words}
-        </Link>
+        </SiteLink>
       )}
     </li>
   )

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Backpack, ChevronDown, Luggage } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { flightCount } from '#app/components/flights/flight-words.ts'
 import { FilterButton, FilterRail } from '#app/components/results/filter-rail.tsx'
 import { NoMatch } from '#app/components/results/no-match.tsx'
+import { SiteLink } from '#app/i18n/site-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { DrawnOnce } from '#app/ui/drawn-once.tsx'
 import { FilterGroups } from './filter-groups.tsx'
@@ -124,9 +125,9 @@ function More({ shown, total, href }: { shown: number; total: number; href: stri
         </Trans>
       </p>
       {left > 0 && (
-        <Link to={href} preventScrollReset replace className={buttonClass({ variant: 'secondary' })}>
+        <SiteLink to={href} preventScrollReset replace className={buttonClass({ variant: 'secondary' })}>
           <Trans>Show {next} more</Trans>
-        </Link>
+        </SiteLink>
       )}
     </div>
   )

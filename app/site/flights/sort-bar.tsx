@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
 import { clockOf, formatDuration } from '#app/components/flights/format-flight.ts'
 import { RoundPrice } from '#app/components/flights/price.tsx'
 import { WhyThisOrder } from '#app/components/results/why-this-order.tsx'
+import { SiteLink } from '#app/i18n/site-link.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { Shown } from './filter-options.ts'
 import { BEST_WEIGHTS } from './rank-options.ts'
@@ -36,7 +36,7 @@ export function SortBar({ current, leaders, hrefOf }: SortBarProps) {
               index > 1 && 'max-sm:border-t',
             )}
           >
-            <Link
+            <SiteLink
               to={hrefOf(sort)}
               preventScrollReset
               aria-current={sort === current ? 'true' : undefined}
@@ -44,7 +44,7 @@ export function SortBar({ current, leaders, hrefOf }: SortBarProps) {
             >
               <span className="font-semibold text-sm">{names[sort]}</span>
               <Leader shown={leaders[sort]} sort={sort} />
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>
