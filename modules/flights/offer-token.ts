@@ -26,18 +26,17 @@ const TIME_BYTES = 4
 const PATTERN = /^[A-Za-z0-9_-]{32,400}$/
 
 export function sealOffer(secret: KeyObject, token: OfferToken): string {
+  const { supplier, ref, childAges } = token
   const codes = CABINS.indexOf(token.cabin) * 16 + CURRENCIES.indexOf(token.total.currency)
-  const counts = token.adults * 16 + token.childAges.length
-  const numbers = Buffer.alloc(AMOUNT_BYTES + TIME_BYTES)
-  numbers.writeUIntBE(token.total.amount, 0, AMOUNT_BYTES)
-  numbers.writeUIntBE(token.issued - FIRST_MINUTE, AMOUNT_BYTES, TIME_BYTES)
-  const payload = Buffer.concat([
-    Buffer.from([VERSION, token.supplier.length]),
-    Buffer.from(token.supplier, 'latin1'),
-    Buffer.from([codes, counts, ...token.childAges]),
-    numbers,
-    token.ref,
-  ])
+  const counts = token.adults * 16 + childAges.length
+  const agesEnd = 2 + supplier.length + 2 + childAges.length
+  const payload = Buffer.alloc(agesEnd + AMOUNT_BYTES + TIME_BYTES + ref.length)
+  payload.set([VERSION, supplier.length])
+  payload.write(supplier, 2, 'latin1')
+  payload.set([codes, counts, ...childAges], 2 + supplier.length)
+  payload.writeUIntBE(token.total.amount, agesEnd, AMOUNT_BYTES)
+  payload.writeUIntBE(token.issued - FIRST_MINUTE, agesEnd + AMOUNT_BYTES, TIME_BYTES)
+  payload.set(ref, agesEnd + AMOUNT_BYTES + TIME_BYTES)
   return sealId(secret, payload)
 }
 
