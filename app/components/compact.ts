@@ -5,7 +5,7 @@
 export type Compact<T> = { readonly text: string; readonly of?: T }
 
 /** Objects with the same names. What all of them have alike, and what all their texts of a name begin with, is written once. */
-type Shape = { number: number; names: string[]; alike: Record<string, unknown>; begins: Record<string, string> }
+type Shape = { number: number; names: string[]; alike: Map<string, unknown>; begins: Map<string, string> }
 
 /** The first value of what stands for an object: from 0 on, the number of its shape. */
 const LIST = -1
@@ -22,11 +22,13 @@ const kept = new WeakMap<object, unknown>()
 export function compact<T>(value: T): Compact<T> {
   const found: Found = { shapes: new Map(), of: new Map() }
   gather(value, found)
-  const data = write(value, found, new Map())
-  const written = [...found.shapes.values()].map(({ names, alike, begins }) => [
-    names.filter((name) => !(name in alike)),
-    alike,
-    Object.fromEntries(Object.entries(begins).filter(([name]) => !(name in alike))),
+  const shapes = [...found.shapes.values()]
+  const known: Known = { values: new Map(), columns: shapes.map(columnsOf), of: found.of }
+  const data = write(value, known)
+  const written = shapes.map(({ alike, begins }, at) => [
+    known.columns[at]?.map(([name]) => name),
+    Object.fromEntries(alike),
+    Object.fromEntries([...begins].filter(([name]) => !alike.has(name))),
   ])
   const whole = { text: quoteless([written, data]) }
   // The server draws the page from what it has.
@@ -52,34 +54,36 @@ function gather(value: unknown, found: Found) {
     return
   }
   const values = value as Values
-  // As JSON has it: what is undefined is not there.
-  const names = Object.keys(values).filter((name) => values[name] !== undefined)
-  const key = names.join('\0')
-  const known = found.shapes.get(key)
-  const shape = known ?? shapeOf(values, names, found.shapes.size)
-  if (known) keepCommon(known, values)
-  else found.shapes.set(key, shape)
+  const shape = shapeOf(values, found)
   found.of.set(value, shape)
-  for (const name of names) gather(values[name], found)
+  for (const name of shape.names) gather(values[name], found)
 }
 
-function shapeOf(values: Values, names: string[], number: number): Shape {
-  // Without what every object inherits: a name may be `constructor`.
-  const shape: Shape = { number, names, alike: Object.create(null), begins: Object.create(null) }
-  for (const name of names) {
-    const value = values[name]
-    if (typeof value !== 'object' || value === null) shape.alike[name] = value
-    if (typeof value === 'string') shape.begins[name] = value
+function shapeOf(values: Values, { shapes }: Found): Shape {
+  let key = ''
+  // As JSON has it: what is undefined is not there.
+  for (const name in values) if (values[name] !== undefined) key += `${name}\0`
+  const known = shapes.get(key)
+  if (known) {
+    keepCommon(known, values)
+    return known
   }
+  const shape: Shape = { number: shapes.size, names: key.split('\0').slice(0, -1), alike: new Map(), begins: new Map() }
+  for (const name of shape.names) {
+    const value = values[name]
+    if (typeof value !== 'object' || value === null) shape.alike.set(name, value)
+    if (typeof value === 'string') shape.begins.set(name, value)
+  }
+  shapes.set(key, shape)
   return shape
 }
 
 function keepCommon({ alike, begins }: Shape, values: Values) {
-  for (const name in alike) if (alike[name] !== values[name]) delete alike[name]
-  for (const name in begins) {
-    const common = commonStart(begins[name] ?? '', values[name])
-    if (common.length < LONG) delete begins[name]
-    else begins[name] = common
+  for (const [name, value] of alike) if (value !== values[name]) alike.delete(name)
+  for (const [name, begin] of begins) {
+    const common = commonStart(begin, values[name])
+    if (common.length < LONG) begins.delete(name)
+    else begins.set(name, common)
   }
 }
 
@@ -91,20 +95,26 @@ function commonStart(text: string, other: unknown): string {
   return text.slice(0, length)
 }
 
-function write(value: unknown, found: Found, known: Map<unknown, number>): unknown {
+/** What an object writes of itself, in this order: names, and what its text of a name begins with. */
+type Columns = (readonly [name: string, begin: string | undefined])[]
+type Known = { values: Map<unknown, number>; columns: readonly Columns[]; of: Found['of'] }
+
+function columnsOf({ names, alike, begins }: Shape): Columns {
+  return names.filter((name) => !alike.has(name)).map((name) => [name, begins.get(name)] as const)
+}
+
+function write(value: unknown, known: Known): unknown {
   if (!comesOnce(value)) return value
-  const before = known.get(value)
+  const before = known.values.get(value)
   if (before !== undefined) return [AGAIN, before]
-  known.set(value, known.size)
+  known.values.set(value, known.values.size)
   if (typeof value === 'string') return value
-  const shape = found.of.get(value)
-  if (!shape) return [LIST, ...(value as unknown[]).map((one) => write(one, found, known))]
+  const shape = known.of.get(value)
+  if (!shape) return [LIST, ...(value as unknown[]).map((one) => write(one, known))]
   const line: unknown[] = [shape.number]
-  for (const name of shape.names) {
-    if (name in shape.alike) continue
+  for (const [name, begin] of known.columns[shape.number] ?? []) {
     const one = (value as Values)[name]
-    const begin = shape.begins[name]
-    line.push(begin === undefined ? write(one, found, known) : (one as string).slice(begin.length))
+    line.push(begin === undefined ? write(one, known) : (one as string).slice(begin.length))
   }
   return line
 }

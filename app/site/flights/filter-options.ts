@@ -52,9 +52,11 @@ export function facetsOf(options: readonly ListedOption[], filters: Filters): Fa
   const shown = filterOptions(options, filters)
   const rest = (group: Group) =>
     isSet(filters[group]) ? filterOptions(options, { ...filters, [group]: NO_FILTERS[group] }) : shown
-  const facets = (group: Group, valuesOf: (option: ListedOption) => string[], all?: readonly string[]) =>
-    count(rest(group), valuesOf, all ?? distinct(options, valuesOf))
-  const window = (local: string | undefined) => WINDOWS.filter((text) => isIn(local ? hourOf(local) : -1, text))
+  const facets = (group: Group, valuesOf: (option: ListedOption) => readonly string[], all?: readonly string[]) => {
+    const values = new Map(options.map((option) => [option, valuesOf(option)]))
+    return count(rest(group), values, all ?? distinct(values))
+  }
+  const window = (local: string | undefined) => WINDOWS_AT[local ? Math.floor(hourOf(local)) : -1] ?? []
   return {
     stops: facets('stops', (option) => [String(stopsOf(option))]),
     depart: facets('depart', (option) => window(option.slices[0]?.departure.local), WINDOWS),
@@ -103,14 +105,12 @@ function facetOf(value: string, shown: readonly Shown[]): Facet {
   return facet
 }
 
-function count(
-  shown: readonly Shown[],
-  valuesOf: (option: ListedOption) => string[],
-  values: readonly string[],
-): Facet[] {
+type Values = ReadonlyMap<ListedOption, readonly string[]>
+
+function count(shown: readonly Shown[], valuesOf: Values, values: readonly string[]): Facet[] {
   const facets = new Map(values.map((value): [string, Facet] => [value, { value, count: 0, from: null }]))
   for (const { option, fare } of shown) {
-    for (const value of valuesOf(option)) {
+    for (const value of valuesOf.get(option) ?? []) {
       const facet = facets.get(value)
       if (facet) add(facet, fare)
     }
@@ -123,8 +123,8 @@ function add(facet: Facet, { total }: ListedFare) {
   if (!facet.from || compare(total, facet.from) < 0) facet.from = total
 }
 
-function distinct(options: readonly ListedOption[], valuesOf: (option: ListedOption) => string[]): string[] {
-  return [...new Set(options.flatMap(valuesOf))].sort()
+function distinct(values: Values): string[] {
+  return [...new Set([...values.values()].flat())].sort()
 }
 
 function spread(values: number[]): { low: number; high: number } | null {
@@ -141,6 +141,9 @@ function inWindows(local: string | undefined, windows: readonly string[]): boole
 function isIn(hour: number, window: string): boolean {
   return hour >= Number(window.slice(0, 2)) && hour < Number(window.slice(3))
 }
+
+/** The windows that each hour of the day is in. */
+const WINDOWS_AT = Array.from({ length: 24 }, (_, hour) => WINDOWS.filter((window) => isIn(hour, window)))
 
 /** Stops on the slice that has most; 2 stands for two and more. */
 export function stopsOf(option: ListedOption): number {

@@ -10,31 +10,45 @@ export const BEST_WEIGHTS = { price: 0.55, duration: 0.25, stops: 0.12, times: 0
 
 /** A copy in the order asked for. Options that are equal in it keep the order of the others: price, duration, departure. */
 export function rankOptions(shown: readonly Shown[], sort: Sort): Shown[] {
-  const rank = new Map<Shown, number>(shown.map((one) => [one, 0]))
-  if (sort === 'best') for (const [one, score] of scores(shown)) rank.set(one, score)
-  const by: Record<Sort, (one: Shown) => number> = {
-    best: (one) => rank.get(one) ?? 0,
-    cheapest: ({ fare }) => fare.total.amount,
-    fastest: ({ option }) => minutesOf(option),
-    earliest: ({ option }) => departureOf(option),
-  }
-  return [...shown].sort(
-    (a, b) =>
-      by[sort](a) - by[sort](b) ||
-      by.cheapest(a) - by.cheapest(b) ||
-      by.fastest(a) - by.fastest(b) ||
-      by.earliest(a) - by.earliest(b),
-  )
+  return measured(shown)
+    .sort(inOrder(sort))
+    .map(({ one }) => one)
 }
 
 /** The first of each order, which is what its tab shows. */
 export function leaders(shown: readonly Shown[]): Record<Sort, Shown | undefined> {
-  const first = (sort: Sort) => rankOptions(shown, sort)[0]
-  return Object.fromEntries(SORTS.map((sort) => [sort, first(sort)])) as Record<Sort, Shown | undefined>
+  const all = measured(shown)
+  const first = (sort: Sort) => {
+    const compare = inOrder(sort)
+    return all.reduce<Measured | undefined>(
+      (least, next) => (least && compare(least, next) <= 0 ? least : next),
+      undefined,
+    )
+  }
+  return Object.fromEntries(SORTS.map((sort) => [sort, first(sort)?.one])) as Record<Sort, Shown | undefined>
+}
+
+/** What an option is put in order by, worked out once: an order compares each of them with many others. */
+type Measured = { one: Shown } & Record<Sort, number>
+
+function measured(shown: readonly Shown[]): Measured[] {
+  const best = scores(shown)
+  return shown.map((one, at) => ({
+    one,
+    best: best[at] ?? 0,
+    cheapest: one.fare.total.amount,
+    fastest: minutesOf(one.option),
+    earliest: departureOf(one.option),
+  }))
+}
+
+function inOrder(sort: Sort) {
+  return (a: Measured, b: Measured) =>
+    a[sort] - b[sort] || a.cheapest - b.cheapest || a.fastest - b.fastest || a.earliest - b.earliest
 }
 
 /** Lower is better. Price and duration count as how much more they are than the lowest in the list: 0.5 is half as much again. */
-function scores(shown: readonly Shown[]): [Shown, number][] {
+function scores(shown: readonly Shown[]): number[] {
   const cheapest = Math.min(...shown.map(({ fare }) => fare.total.amount))
   const fastest = Math.min(...shown.map(({ option }) => minutesOf(option)))
   return shown.map((one) => {
@@ -43,7 +57,7 @@ function scores(shown: readonly Shown[]): [Shown, number][] {
     const { slices } = one.option
     const stops = slices.reduce((sum, slice) => sum + slice.layovers.length, 0) / slices.length
     const { price: p, duration: d, stops: s, times: t } = BEST_WEIGHTS
-    return [one, p * price + d * duration + s * stops * 0.5 + t * hardships(one)]
+    return p * price + d * duration + s * stops * 0.5 + t * hardships(one)
   })
 }
 
