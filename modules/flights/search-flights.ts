@@ -106,7 +106,10 @@ function sealOptions(
     supplier: supplier.code,
     slices,
     fares: fares.map(({ ref, adultTotal: _, ...fare }) => ({
-      offerId: sealOffer(secret, { supplier: supplier.code, ref, adults, childAges, cabin, total: fare.total, issued }),
+      // Sealed when it is read: a page of results shows the ids of half of its fares.
+      get offerId() {
+        return sealOffer(secret, { supplier: supplier.code, ref, adults, childAges, cabin, total: fare.total, issued })
+      },
       ...fare,
     })),
   })

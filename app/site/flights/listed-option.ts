@@ -28,9 +28,9 @@ export type ListedFare = Omit<FareSummary, 'changeable' | 'refundable' | 'offerI
 export function listedFares({ fares }: FlightOption): ListedFare[] {
   const leading = [fares[0], fares.find(includesBag)]
   return fares.map((fare) => {
-    const { offerId, family, total, checkedBags, carryOnBags, seatsLeft, promotion } = fare
+    const { family, total, checkedBags, carryOnBags, seatsLeft, promotion } = fare
     const shown = { family, total, checkedBags, carryOnBags, seatsLeft, promotion }
-    return leading.includes(fare) ? { offerId, ...shown } : shown
+    return leading.includes(fare) ? { offerId: fare.offerId, ...shown } : shown
   })
 }
 
