@@ -30,7 +30,7 @@ export function compact<T>(value: T): Compact<T> {
     Object.fromEntries(alike),
     Object.fromEntries([...begins].filter(([name]) => !alike.has(name))),
   ])
-  const whole = { text: quoteless([written, data]) }
+  const whole = { text: `[${quoteless(written)},${data}]` }
   // The server draws the page from what it has.
   kept.set(whole, value)
   return whole
@@ -103,20 +103,29 @@ function columnsOf({ names, alike, begins }: Shape): Columns {
   return names.filter((name) => !alike.has(name)).map((name) => [name, begins.get(name)] as const)
 }
 
-function write(value: unknown, known: Known): unknown {
-  if (!comesOnce(value)) return value
+/** As JSON, put together at once: a list of lists would be as much garbage again. */
+function write(value: unknown, known: Known): string {
+  if (!comesOnce(value)) return plain(value)
   const before = known.values.get(value)
-  if (before !== undefined) return [AGAIN, before]
+  if (before !== undefined) return `[${AGAIN},${before}]`
   known.values.set(value, known.values.size)
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return plain(value)
   const shape = known.of.get(value)
-  if (!shape) return [LIST, ...(value as unknown[]).map((one) => write(one, known))]
-  const line: unknown[] = [shape.number]
-  for (const [name, begin] of known.columns[shape.number] ?? []) {
+  let line = `[${shape?.number ?? LIST}`
+  if (!shape) for (const one of value as unknown[]) line += `,${write(one, known)}`
+  for (const [name, begin] of shape ? (known.columns[shape.number] ?? []) : []) {
     const one = (value as Values)[name]
-    line.push(begin === undefined ? write(one, known) : (one as string).slice(begin.length))
+    line += `,${begin === undefined ? write(one, known) : plain((one as string).slice(begin.length))}`
   }
-  return line
+  return `${line}]`
+}
+
+/** Nothing that JSON or we write otherwise. */
+const SIMPLE = /^[\w\-.:,/ +]*$/
+
+function plain(value: unknown): string {
+  if (typeof value === 'string') return SIMPLE.test(value) ? `'${value}'` : quoteless(value)
+  return JSON.stringify(value ?? null)
 }
 
 /** Reader and writer count these alike. */
