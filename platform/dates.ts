@@ -17,13 +17,13 @@ export function isDay(text: string): boolean {
 
 /** Dates cost ten times what remembering them does, and a search asks for the same few hundred days again and again. */
 const MOST_KNOWN = 20_000
-function remembered<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
+function remembered<Key, Value>(work: (key: Key) => Value, most = MOST_KNOWN): (key: Key) => Value {
   const known = new Map<Key, Value>()
   return (key) => {
     let value = known.get(key)
     if (value === undefined) {
       value = work(key)
-      if (known.size >= MOST_KNOWN) known.clear()
+      if (known.size >= most) known.clear()
       known.set(key, value)
     }
     return value
@@ -72,14 +72,23 @@ export function knownZone(zone: string | undefined): string | null {
 }
 
 /** What calendar and clock of a zone show at an instant (milliseconds): `time` is `HH:MM:SS`. Without a zone: of this machine. */
-export function wallClock(zone: string | undefined, instant: number): { day: Day; time: string } {
+export function wallClock(zone: string | undefined, instant: number): Readonly<WallClock> {
+  return wallClockOf(`${zone ?? ''} ${instant}`)
+}
+
+type WallClock = { day: Day; time: string }
+
+/** Deadlines and reviews of a page are the same for all who look at it. */
+const wallClockOf = remembered((key: string): WallClock => {
+  const [zone, instant] = key.split(' ')
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
-  for (const { type, value } of clockFormat(zone ?? '').formatToParts(instant)) part[type] = value.padStart(2, '0')
+  for (const { type, value } of clockFormat(zone ?? '').formatToParts(Number(instant)))
+    part[type] = value.padStart(2, '0')
   const { year = '', month, day, hour = '', minute, second } = part
   // Some browsers write midnight as 24, whatever they are asked.
   const hours = hour === '24' ? '00' : hour
   return { day: `${year.padStart(4, '0')}-${month}-${day}`, time: `${hours}:${minute}:${second}` }
-}
+}, 4000)
 
 /** Minutes that the clocks of a zone are ahead of UTC at an instant (milliseconds). */
 export function offsetIn(zone: string | undefined, instant: number): number {
