@@ -6,6 +6,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { englishCatalogues } from './scripts/english-catalogues.ts'
+import { keptIcons } from './scripts/kept-icons.ts'
 import { pureContracts } from './scripts/pure-contracts.ts'
 import { thinRoutes } from './scripts/thin-routes.ts'
 
@@ -64,10 +65,11 @@ const lateParts: Plugin = {
  */
 const OLDEST = ['chrome114', 'edge114', 'firefox128', 'safari17']
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     // react-aria ships its texts in thirty languages; we need two.
     { ...optimizeLocales.vite({ locales: ['en-US', 'pt-BR'] }), enforce: 'pre' },
+    keptIcons,
     thinRoutes,
     pureContracts,
     tailwindcss(),
@@ -79,6 +81,8 @@ export default defineConfig({
   ],
   build: { assetsInlineLimit: 0, target: OLDEST },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
+  // The built server has the icons that we draw; the package would bring all of its thousands along.
+  ssr: { noExternal: command === 'build' ? ['lucide-react'] : [] },
   // Without this, Vite finds each of these on first use and reloads the page that is open in development.
   optimizeDeps: {
     include: [
@@ -90,4 +94,4 @@ export default defineConfig({
       'zod',
     ],
   },
-})
+}))
