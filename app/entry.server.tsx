@@ -62,7 +62,8 @@ export default async function handleRequest(
   const given = entry.serverHandoffStream && (await handedOver(entry.serverHandoffStream))
   if (nonce.script && given?.whole) {
     const html = wholePage({ entry, url: request.url, nonce: nonce.script, data: given.whole })
-    if (html) return Object.assign(new Response(html, { headers, status }), { html })
+    // Beside the response: within it, it would be copied into a stream that nobody reads.
+    if (html) return Object.assign(new Response(null, { headers, status }), { html })
   }
   const body = await streamedPage({ request, entry: { ...entry, serverHandoffStream: given?.stream() }, context })
   return new Response(body, { headers, status })

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { rateLimits } from './rate-limit.ts'
-import { answerAll, page } from './web.ts'
+import { answerAll, page, send } from './web.ts'
 
 test('posters and pieces of maps have limits of their own and leave pages theirs', async () => {
   const app = Fastify()
@@ -26,18 +26,37 @@ test('a page that failed because the database is away is a 503 that says when to
     '/away': new Error('Failed query', { cause: refused }),
     '/broken': new Error(),
   }
-  app.get('/*', async (request, reply) => {
+  app.get<{ Querystring: { whole?: string } }>('/*', async (request, reply) => {
     const handle: Parameters<typeof page>[0] = async (_request, visit) => {
-      visit.failed(errors[request.url])
-      return new Response('a page', { status: 500, headers: { 'content-type': 'text/html' } })
+      visit.failed(errors[request.url.replace(/\?.*/, '')])
+      const init = { status: 500, headers: { 'content-type': 'text/html' } }
+      if (!request.query.whole) return new Response('a page', init)
+      return Object.assign(new Response(null, init), { html: Buffer.from('a page') })
     }
     const web = new Request(`http://localhost${request.url}`)
-    return reply.send(await page(handle, { request, web, visit: {} as Parameters<typeof page>[1]['visit'] }))
+    return send(reply, await page(handle, { request, web, visit: {} as Parameters<typeof page>[1]['visit'] }))
   })
-  const away = await app.inject('/away')
-  expect(away).toMatchObject({ statusCode: 503, body: 'a page', headers: { 'retry-after': '5' } })
+  for (const path of ['/away', '/away?whole=1'])
+    expect(await app.inject(path)).toMatchObject({ statusCode: 503, body: 'a page', headers: { 'retry-after': '5' } })
   const broken = await app.inject('/broken')
   expect(broken).toMatchObject({ statusCode: 500, body: 'a page' })
   expect(broken.headers).not.toHaveProperty('retry-after')
+  await app.close()
+})
+
+test('a page in one piece goes out with its status and its headers', async () => {
+  const app = Fastify()
+  app.get('/*', (_request, reply) => {
+    const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
+    for (const cookie of ['a=1', 'b=2']) headers.append('set-cookie', cookie)
+    return send(reply, Object.assign(new Response(null, { status: 404, headers }), { html: Buffer.from('é') }))
+  })
+  const answer = await app.inject('/')
+  expect(answer).toMatchObject({ statusCode: 404, body: 'é' })
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': '2',
+    'set-cookie': ['a=1', 'b=2'],
+  })
   await app.close()
 })

@@ -11,7 +11,7 @@ import { RETRY_SECONDS } from '#platform/http.ts'
 import { networkOf } from '#platform/network.ts'
 import type { Modules } from '#server/modules.ts'
 
-/** A page that is there in one piece brings it along, so that it need not be read from a stream. */
+/** A page in one piece is `html`, and its response has no body (app/entry.server.tsx). */
 type Answer = Response & { html?: Buffer }
 type Handler = (request: Request, visit: Visit) => Promise<Answer>
 /** What app/entry.server.tsx exports beside React Router's own. */
@@ -72,7 +72,7 @@ export async function page(
   if (response.status !== 500 || !passing) return response
   const headers = new Headers(response.headers)
   headers.set('retry-after', String(RETRY_SECONDS))
-  return new Response(response.body, { status: 503, headers })
+  return Object.assign(new Response(response.body, { status: 503, headers }), { html: response.html })
 }
 
 /** The request as the Fetch API has it. What cannot be expressed so (an odd Host, TRACE) is the sender's mistake. */
@@ -117,7 +117,8 @@ async function builtWeb(app: FastifyInstance, options: Options) {
   })
 }
 
-function send(reply: FastifyReply, answer: Answer): FastifyReply {
+/** A whole page is written at once, whatever else is sent as it comes. */
+export function send(reply: FastifyReply, answer: Answer): FastifyReply {
   if (!answer.html) return reply.send(answer)
   for (const [name, value] of answer.headers) reply.header(name, value)
   return reply.code(answer.status).send(answer.html)
