@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
+import { SERVER_FLAGS } from '#scripts/server-flags.mjs'
 
 export type Place = { url: string; pid: number; output(): string; stop(): Promise<void> }
 
 /** Starts a program of this checkout, or of another one, as a process of its own, and waits until it says where it is ready. */
 export async function startProgram(file: string, env: Record<string, string>, folder = '.'): Promise<Place> {
-  const child: ChildProcess = spawn(process.execPath, [file], {
+  const flags = file === 'server/main.ts' ? SERVER_FLAGS : []
+  const child: ChildProcess = spawn(process.execPath, [...flags, file], {
     cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

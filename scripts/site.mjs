@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs'
 import { build } from './build.mjs'
 import { freePort } from './free-port.mjs'
 import { copyWorld } from './prepared-world.mjs'
+import { SERVER_FLAGS } from './server-flags.mjs'
 import { temporaryFolder } from './temporary-folder.mjs'
 
 const START_TIMEOUT_MS = 90_000
@@ -20,7 +21,7 @@ export async function startSite(env = {}, database = {}) {
   const folder = temporaryFolder('site', database)
   if (!env.DATABASE_URL) await copyWorld(folder, database)
   const port = await freePort()
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, 'server/main.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
