@@ -12,8 +12,8 @@ import { type ReservationNews, reservationChanged } from './reservations.events.
 import { reservationHistory, reservationItems, reservations } from './reservations.tables.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
-/** Without the columns that statements narrow by, and the moves, which the history reads (history.ts). */
-export type ItemRow = Omit<typeof reservationItems.$inferSelect, 'checkOut' | 'afterYes' | 'moves'>
+/** Without the columns that statements narrow by or sum up, and the moves, which the history reads (history.ts). */
+export type ItemRow = Omit<typeof reservationItems.$inferSelect, 'checkOut' | 'afterYes' | 'refunded' | 'moves'>
 export type StepRow = typeof reservationSteps.$inferSelect
 /** A call to a supplier that was begun and whose end is not known. */
 export type OpenCall = Pick<StepRow, 'step' | 'key' | 'attempts'> &

@@ -119,6 +119,8 @@ export const reservationItems = pgTable(
     ),
     amount: amount().notNull(),
     currency: currency(),
+    /** What went back to the guest by the quote that was settled: a trigger (db/) keeps it with the quote. */
+    refunded: amount().notNull().default(0),
     /** Who is owed for it, where that is not its supplier: the owner of a hotel. */
     ownerId: uuid(),
     /** Which travellers of the reservation it is for, by their positions; null for all of them. */
@@ -137,9 +139,22 @@ export const reservationItems = pgTable(
     unique('reservation_items_hold').on(t.supplier, t.holdRef),
     unique('reservation_items_order').on(t.supplier, t.orderRef),
     index('reservation_items_by_locator').on(sql`upper(${t.locator})`).where(sql`${t.locator} is not null`),
-    // All that an owner's earnings are summed up from: rows hold whole snapshots, four to a page. Without the status, which changes often.
+    // All that an owner's earnings are summed up from, and that a guest's surname is looked up with: rows hold whole snapshots, four to a
+    // page. Without the status, which changes often.
     index('reservation_items_of_owner')
-      .on(t.ownerId, t.checkOut, t.afterYes, t.kind, t.reservationId, t.id, t.amount, t.currency)
+      .on(
+        t.ownerId,
+        t.checkOut,
+        t.afterYes,
+        t.kind,
+        t.reservationId,
+        t.id,
+        t.amount,
+        t.currency,
+        t.refunded,
+        t.orderRef,
+        t.people,
+      )
       .where(sql`${t.ownerId} is not null`),
     check('reservation_items_amount', sql`${t.amount} >= 0`),
     check(

@@ -68,6 +68,10 @@ const INVARIANTS: Record<string, string> = {
     select account, currency, reservation_id, told.amount as told, kept.amount as kept
     from told full join ledger_owner_balances kept using (account, currency, reservation_id)
     where told.amount is distinct from kept.amount`,
+  'what is kept of what went back for an item is what its quote gave back': `
+    select i.id, i.refunded, q.refund from reservation_items i
+    left join reservation_quotes q on q.item_id = i.id and q.settled_at is not null
+    where i.refunded <> coalesce(q.refund, 0)`,
   'the ledger says what the payments say': `
     select coalesce(l.reservation_id, p.reservation_id) as reservation_id, l.owed, p.kept from
       (select g.reservation_id, sum(e.amount) as owed from ledger_entries e join ledger_postings g on g.id = e.posting_id

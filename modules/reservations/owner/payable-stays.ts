@@ -1,20 +1,12 @@
 import type { PayableFilter, PayableStay, PayableSum } from '#modules/ledger/index.ts'
-import { reservationQuotes } from '#modules/reservations/cancel/care.tables.ts'
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import { among } from '#platform/database/among.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, eq, gte, inArray, lt, type SQL, sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 
-const { reservationId, status, afterYes, checkOut, snapshot, moves } = reservationItems
-
-/**
- * What went back to the guest by a quote: everything else that staff give is our own cost. By the reservation, which has an index that
- * every booking writes anyway. The item's columns are named with their table: Drizzle leaves it away where one table is selected from,
- * and those of the quotes would be meant.
- */
-const refunded = sql<string>`(select coalesce(sum(q.refund), 0) from ${reservationQuotes} q
-  where q.reservation_id = ${reservationItems}.reservation_id and q.item_id = ${reservationItems}.id and q.settled_at is not null)`
+/** `refunded` went back to the guest by a quote: everything else that staff give is our own cost. */
+const { reservationId, status, afterYes, checkOut, snapshot, refunded, moves } = reservationItems
 const wasConfirmed = sql`case when ${afterYes} then true else ${moves} @> '[{"to": "confirmed"}]' end`
 
 /** Stays for which money was captured: valid ones, and those that ended after the owner accepted. */
@@ -36,7 +28,7 @@ export async function payableStays(db: DatabaseOrTransaction, filter: PayableFil
     checkOut: row.checkOut ?? '',
     ended: row.status !== 'confirmed' && row.status !== 'completed',
     gross: money(row.amount, row.currency),
-    refunded: money(Number(row.refunded), row.currency),
+    refunded: money(row.refunded, row.currency),
   }))
 }
 
@@ -45,7 +37,7 @@ export async function payableSums(db: DatabaseOrTransaction, filter: PayableFilt
   const { amount, currency, kind } = reservationItems
   const month = sql<string>`to_char(${checkOut}, 'YYYY-MM')`.as('month')
   const stays = db
-    .select({ month, amount, currency, refunded: refunded.as('refunded') })
+    .select({ month, amount, currency, refunded })
     .from(reservationItems)
     .where(and(eq(kind, 'stay'), wasConfirmed, ...conditions(filter)))
     .as('stays')
@@ -63,7 +55,7 @@ export async function payableSums(db: DatabaseOrTransaction, filter: PayableFilt
     month: row.month,
     count: Number(row.count),
     gross: money(row.amount, row.currency),
-    refunded: money(Number(row.refunded), row.currency),
+    refunded: money(row.refunded, row.currency),
   }))
 }
 

@@ -36,6 +36,24 @@ test('says whose it is first, and finds it by the whole name', async () => {
   )
 })
 
+test('a reservation is counted once, whoever of it has the name, and also by its code', async () => {
+  const { booking, get } = await open()
+  const { reservation } = await bookOne(booking)
+  const [{ surname } = { surname: '' }] = reservation.travellers
+  const counted = async (text: string) => {
+    const { rows, total } = (await get(`?text=${encodeURIComponent(text)}`)).json<{ rows: object[]; total: number }>()
+    expect([text, rows.length]).toEqual([text, total])
+    return total
+  }
+  const before = await counted(surname)
+  await booking.db.execute(sql`insert into reservation_travellers (reservation_id, position, type, sealed, surname_hash)
+    select reservation_id, 9, type, sealed, surname_hash from reservation_travellers t
+    where exists (select from reservations r where r.id = t.reservation_id and r.code = ${reservation.code}) limit 1`)
+  expect(await counted(surname)).toBe(before)
+  expect(await counted(`${surname}, ${surname}`)).toBe(before)
+  expect(await counted(reservation.code)).toBe(1)
+})
+
 test('the server sorts, the last is the first the other way round, and rows that are alike never change places', async () => {
   const { booking, found } = await open()
   for (let held = 0; held < 3; held++) await holdOne(booking)

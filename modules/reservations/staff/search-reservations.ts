@@ -10,6 +10,7 @@ import type { Database } from '#platform/database/index.ts'
 import { inArray, type SQL, sql } from '#platform/database/query.ts'
 import { countIn, type Found, readPage } from '#platform/lists/found.ts'
 import { orderOf } from '#platform/lists/order.ts'
+import { MOST_COUNTED } from '#platform/lists/pages.contract.ts'
 import type { StaffFilter, StaffFound, StaffSearch, StaffWanted } from './staff-reservations.contract.ts'
 
 const COLUMNS = {
@@ -40,10 +41,10 @@ export async function foundReservations(
   deps: ReservationDeps,
   query: StaffWanted,
 ): Promise<Found<StaffFound, ReservationSummary>> {
-  const where = await whereOf(deps, query)
+  const { where, count } = await whereOf(deps, query)
   const order = orderOf(COLUMNS, sql`r.id`, query.sort ?? '-booked')
   return {
-    count: () => countIn(deps.db, sql`reservations r`, where),
+    count,
     keys: (part) => keyedSummaries(deps, { ...part, where, order, now: deps.clock.now() }),
     async details(rows) {
       const names = await leadTravellers(
@@ -61,16 +62,26 @@ export function lookAt({ text, status }: StaffWanted, action: string, seen: Reco
   return { permission: 'reservations.read', action, subject: 'reservations', detail }
 }
 
-async function whereOf(deps: ReservationDeps, query: StaffWanted): Promise<SQL> {
+type Wanted = { where: SQL; count: () => Promise<number> }
+
+/** How what is wanted is found, and counted: what a text alone finds is counted where it is found, without the reservations. */
+async function whereOf(deps: ReservationDeps, query: StaffWanted): Promise<Wanted> {
+  const text = query.text?.trim() ? await foundByText(deps, query.text.trim()) : null
+  const rest = await conditionsOf(deps, query)
+  const all = [...(text ? [text.where] : []), ...rest]
+  const where = all.length > 0 ? sql.join(all, sql` and `) : sql`true`
+  const alone = rest.length === 0 && text?.ids
+  return { where, count: () => (alone ? countIn(deps.db, alone) : countIn(deps.db, sql`reservations r`, where)) }
+}
+
+async function conditionsOf(deps: ReservationDeps, query: StaffWanted): Promise<SQL[]> {
   const { customer, address, status, from, to } = query
-  const conditions = [
-    ...(query.text?.trim() ? [await textCondition(deps, query.text.trim())] : []),
+  return [
     ...(customer ? [customerCondition(customer, address)] : []),
     ...(status ? [await statusCondition(deps, status, deps.clock.now())] : []),
     ...(from ? [sql`r.created_at >= ${from}::date`] : []),
     ...(to ? [sql`r.created_at < ${to}::date + 1`] : []),
   ]
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
 function customerCondition(customer: string, address: string | undefined): SQL {
@@ -83,18 +94,28 @@ async function statusCondition({ payments }: ReservationDeps, status: StaffFilte
   return among(sql`r.id`, await payments.withFailedRefunds())
 }
 
+type FoundByText = {
+  where: SQL
+  /** The reservations themselves, each once, as far as a list counts. */
+  ids?: SQL
+}
+
 /**
  * Each way of finding has an index of its own. A surname alone is left to one table, so that the database may choose: from the few
  * of that name to their place in the list, or down the list until enough of a common name are found.
  */
-async function textCondition({ db, surnameKey }: ReservationDeps, text: string): Promise<SQL> {
-  if (text.includes('@')) return sql`r.contact_email = ${text}`
-  const named = sql`select t.reservation_id from reservation_travellers t
-    where ${inArray(sql`t.surname_hash`, surnameHashesIn(surnameKey, text))}`
+async function foundByText({ db, surnameKey }: ReservationDeps, text: string): Promise<FoundByText> {
+  if (text.includes('@')) return { where: sql`r.contact_email = ${text}` }
+  const hashes = surnameHashesIn(surnameKey, text)
+  const named = sql`select t.reservation_id from reservation_travellers t where ${inArray(sql`t.surname_hash`, hashes)}`
   const ids = await numbered(db, text)
-  return ids.length > 0
-    ? sql`r.id in (${named} union all select unnest(${sql.param(ids)}::uuid[]))`
-    : sql`r.id in (${named})`
+  const numbers = sql`select unnest(${sql.param(ids)}::uuid[])`
+  const where = ids.length > 0 ? sql`r.id in (${named} union all ${numbers})` : sql`r.id in (${named})`
+  const ofEach = hashes.map(
+    (hash) => sql`(select distinct t.reservation_id from reservation_travellers t where t.surname_hash = ${hash}
+      order by t.reservation_id limit ${MOST_COUNTED + 1})`,
+  )
+  return { where, ids: sql`(${sql.join([...ofEach, numbers], sql` union `)}) as found` }
 }
 
 /** What has this code, record locator or ticket number. */
