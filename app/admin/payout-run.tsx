@@ -2,18 +2,23 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { KeepLast } from '#app/kit/frame/keep-last.tsx'
 import { loadOr } from '#app/kit/frame/load-or.ts'
+import { givenIn, pathTo, readQuery } from '#app/kit/list/query.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { payoutRun } from '#modules/ledger/payouts/payouts.routes.ts'
 import type { Route } from './+types/payout-run.ts'
 import { adminMeta } from './frame/admin-meta.ts'
+import { paymentsOf } from './payouts/payments-of.ts'
 import { RunPage } from './payouts/run-page.tsx'
 import { staffCalls } from './session/call-staff.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Payouts`)
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
-  return loadOr(() => staffCalls(request)(payoutRun.read, { id }))
+  const list = paymentsOf(id)
+  const query = readQuery(list, new URL(request.url).searchParams)
+  const loaded = await loadOr(() => staffCalls(request)(payoutRun.read, { id, query: givenIn(list, query) }))
+  return { query, loaded }
 }
 
 export function HydrateFallback() {
@@ -30,7 +35,7 @@ export function HydrateFallback() {
 }
 
 /** One run: the owners paid, the approval, and the banks' results. */
-export default function PayoutRunScreen({ loaderData, params: { id } }: Route.ComponentProps) {
+export default function PayoutRunScreen({ loaderData: { query, loaded }, params: { id } }: Route.ComponentProps) {
   return (
     <>
       <p className="mb-2 text-sm">
@@ -38,8 +43,8 @@ export default function PayoutRunScreen({ loaderData, params: { id } }: Route.Co
           <Trans>All payouts</Trans>
         </TextLink>
       </p>
-      <KeepLast key={id} loaded={loaderData}>
-        {(data) => <RunPage run={data} />}
+      <KeepLast key={id} of={pathTo(paymentsOf(id), query)} loaded={loaded}>
+        {(data) => <RunPage run={data} query={query} />}
       </KeepLast>
     </>
   )

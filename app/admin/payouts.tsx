@@ -7,6 +7,7 @@ import { ListSkeleton } from '#app/kit/list/list-skeleton.tsx'
 import { payoutRuns } from '#modules/ledger/payouts/payouts.routes.ts'
 import type { Route } from './+types/payouts.ts'
 import { adminMeta } from './frame/admin-meta.ts'
+import { previewPagesIn } from './payouts/preview-pages.ts'
 import { PreviewPanel } from './payouts/preview-panel.tsx'
 import { runList } from './payouts/run-list.tsx'
 import { staffCalls } from './session/call-staff.ts'
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = (args) => adminMeta(args, runList.title)
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const call = staffCalls(request)
   const [preview, found] = await Promise.all([
-    loadOr(() => call(payoutRuns.preview, {})),
+    loadOr(() => call(payoutRuns.preview, { query: previewPagesIn(new URL(request.url).searchParams) })),
     loadList(runList, request, call),
   ])
   return { preview, found }

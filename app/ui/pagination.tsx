@@ -42,6 +42,32 @@ export function Pagination({ page: at, pages: last, hrefOf }: PaginationProps) {
   )
 }
 
+type PageButtonsProps = Pick<PaginationProps, 'page' | 'pages'> & { onPage: (page: number) => void }
+
+/** The same for a list that has no address, such as one in a dialog. */
+export function PageButtons({ page: at, pages: last, onPage }: PageButtonsProps) {
+  const { t, i18n } = useLingui()
+  if (last <= 1 && at <= 1) return null
+  const [page, pages] = [i18n.number(at), i18n.number(last)]
+  return (
+    <nav aria-label={t`Pages`} className="flex flex-wrap items-center justify-between gap-3">
+      <Button variant="secondary" size="sm" disabled={at <= 1} onClick={() => onPage(Math.min(at - 1, last))}>
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        <Trans>Previous</Trans>
+      </Button>
+      <span role="status" className="figures text-sm text-soft">
+        <Trans>
+          Page {page} of {pages}
+        </Trans>
+      </span>
+      <Button variant="secondary" size="sm" disabled={at >= last} onClick={() => onPage(at + 1)}>
+        <Trans>Next</Trans>
+        <ChevronRight aria-hidden="true" className="size-4" />
+      </Button>
+    </nav>
+  )
+}
+
 export type ShowMoreProps = { shown: number; total: number; pending?: boolean; onMore: () => void }
 
 /** The rest of a list, on demand. The count is read out when it changes. */

@@ -1,6 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sql } from '#platform/database/query.ts'
+import { testCallers } from '#tests/support/callers.ts'
+import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { openWholeSite } from '#tests/support/whole-site.ts'
 import { askedOf } from './asked.ts'
 import { grow } from './grow.ts'
 import { look } from './measure.ts'
@@ -9,6 +13,8 @@ import { makeStories } from './stories.ts'
 
 const SIZE = 300
 const database = testDatabase({ unhurried: true })
+const callers = testCallers()
+const [rui, eva] = [callers.staff('finance').identity, callers.staff('finance').identity]
 
 let indexes: unknown
 let made: Awaited<ReturnType<typeof makeStories>>
@@ -76,6 +82,69 @@ test('the ledger balances and differs from nothing, and the audit log is whole',
   const { ledger, audit } = made.site.modules
   expect(await ledger.check()).toEqual([])
   expect(await audit.verify()).toMatchObject({ intact: true })
+})
+
+test('a statement says of what is added up the same as of what is planned stay by stay', async () => {
+  const { owner, now } = made.stories
+  const site = await openWholeSite(database, {
+    clock: fixedClock(new Date(now.getTime() + 28 * 86_400_000).toISOString()),
+  })
+  onTestFinished(() => site.app.close().then(() => {}))
+  const statements = async () => {
+    const months = (await site.modules.payouts.earnings(owner.id)).months.map(({ month }) => month)
+    return Promise.all(months.map((month) => site.modules.payouts.statement(owner.id, { month, locale: 'en' })))
+  }
+  await database.db.execute(
+    sql`update partners set verification = 'pending', decided_at = null where owner_id = ${owner.id}`,
+  )
+  const added = await statements()
+  const states = new Set(added.flatMap(({ lines }) => lines.map(({ state }) => state)))
+  for (const state of ['paid', 'not_due', 'not_verified'] as const) expect(states).toContain(state)
+  await database.db.execute(
+    sql`update ledger_owner_balances set check_out = null where account = ${`owner:${owner.id}`}`,
+  )
+  expect(await statements()).toEqual(added)
+  await database.db.execute(sql`select ledger_owner_keep(account, currency, reservation_id) from ledger_owner_balances
+    where account = ${`owner:${owner.id}`}`)
+  await database.db.execute(
+    sql`update partners set verification = 'verified', decided_at = now() where owner_id = ${owner.id}`,
+  )
+})
+
+test('what a preview adds up is what a run pays, whether it waits, is put aside or approved', async () => {
+  const later = new Date(made.stories.now.getTime() + 28 * 86_400_000)
+  const site = await openWholeSite(database, { clock: fixedClock(later.toISOString()) })
+  onTestFinished(() => site.app.close().then(() => {}))
+  const { ledger, payouts } = site.modules
+  const apart = sql`select count(*)::int from ledger_owner_balances
+    where amount <> 0 and (check_out is null or amount <> stays_say)`
+  expect(await counted(apart), 'all is added up, nothing planned').toBe(0)
+  const sumsNow = async () => {
+    const { sums, left, payments } = await payouts.preview('en')
+    return { sums, left: left.total, payments: payments.total }
+  }
+  for (const end of ['discard', 'approve'] as const) {
+    const before = await sumsNow()
+    expect(before.payments).toBeGreaterThan(0)
+    const id = await payouts.prepare({ key: randomUUID(), staff: rui })
+    const { sums, payments } = await payouts.run(id, 'en')
+    expect(sums.map(({ amount, count }) => ({ amount, payments: count }))).toEqual(
+      before.sums.map(({ amount, payments }) => ({ amount, payments })),
+    )
+    expect(payments.total).toBe(before.payments)
+    const lines = sql`select count(*)::int from payout_lines join payouts on payouts.id = payout_id where run_id = ${id}`
+    expect(await counted(lines)).toBe(before.sums.reduce((all, { bookings }) => all + bookings, 0))
+    expect(await sumsNow()).toEqual({ sums: [], left: before.left, payments: 0 })
+    expect(await ledger.check()).toEqual([])
+    if (end === 'discard') {
+      await payouts.discard(id, { reason: 'only looked at', staff: rui })
+      expect(await sumsNow()).toEqual(before)
+    } else {
+      await payouts.approve(id, eva)
+      expect(await sumsNow()).toEqual({ sums: [], left: before.left, payments: 0 })
+    }
+    expect(await ledger.check()).toEqual([])
+  }
 })
 
 test('status lines agree with their items and payments', async () => {

@@ -31,6 +31,11 @@ async function keepBalances(client: pg.Client): Promise<void> {
   await client.query(`insert into ledger_owner_balances (account, currency, reservation_id, amount)
     select account, currency, reservation_id, sum(amount) from ledger_entries join ledger_postings on ledger_postings.id = posting_id
     where account like 'owner:%' group by 1, 2, 3`)
+  await client.query('set enable_seqscan = off')
+  await client.query(
+    'select count(ledger_owner_keep(account, currency, reservation_id)) from ledger_owner_balances where amount <> 0',
+  )
+  await client.query('reset enable_seqscan')
 }
 
 async function pay(client: pg.Client, vault: Vault): Promise<void> {

@@ -94,9 +94,19 @@ function moneyPages({ month, owner, run }: Asked): Page[] {
   const runs = '/api/admin/payout-runs'
   return [
     { name: 'payout preview', as: 'staff', path: `${runs}/preview` },
+    ...narrowed('payout preview', 'staff', `${runs}/preview`, {
+      'payments, page 40': 'payments=40',
+      'left out, page 200': 'left=200',
+    }),
+    {
+      name: 'payout preview: bookings of a payment',
+      as: 'staff',
+      path: `${runs}/preview/lines?ownerId=${owner.id}&currency=BRL`,
+    },
     { name: 'payout runs', as: 'staff', path: runs },
     ...sorted('payout runs', 'staff', runs, ['number', 'thursday', 'prepared']),
     { name: 'one payout run', as: 'staff', path: `${runs}/${run}` },
+    ...narrowed('one payout run', 'staff', `${runs}/${run}`, { 'page 40': 'page=40', payee: 'payee=souza' }),
     {
       name: 'statement for staff',
       as: 'staff',

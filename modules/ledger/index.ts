@@ -13,6 +13,7 @@ import {
   sharesMade,
   unbalancedPostings,
   wronglyKept,
+  wronglyTold,
 } from './ledger.views.ts'
 
 export type {
@@ -27,7 +28,14 @@ export { ownerMoneyApi } from './payouts/earnings.api.ts'
 export { figuresOf } from './payouts/figures.ts'
 export { runThursday } from './payouts/paydays.ts'
 export { staffPayoutsApi } from './payouts/payouts.api.ts'
-export type { PayableFilter, PayableStay, PayableSum, Payee, PayoutTarget } from './payouts/payouts.deps.ts'
+export type {
+  PayableFilter,
+  PayableStay,
+  PayableSum,
+  Payee,
+  PayoutHindrance,
+  PayoutTarget,
+} from './payouts/payouts.deps.ts'
 export { payoutMoved } from './payouts/payouts.events.ts'
 export { createPayouts, type Payouts } from './payouts/payouts.ts'
 export { sharePostings, unsharePostings } from './share-postings.ts'
@@ -65,5 +73,6 @@ async function check(tx: Transaction, paid: Deps['paid']): Promise<LedgerDiffere
     ...findShareFaults(await sharesMade(tx)),
     ...findPayoutFaults(balances, await sentToBanks(tx)),
     ...(await wronglyKept(tx)),
+    ...(await wronglyTold(tx)),
   ]
 }

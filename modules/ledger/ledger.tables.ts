@@ -3,6 +3,7 @@ import {
   bigint,
   char,
   check,
+  date,
   id,
   index,
   instant,
@@ -65,6 +66,9 @@ export const ledgerEntries = pgTable(
  * What an owner of hotels is owed, or owes, for each reservation, as the entries of `owner:<id>` sum up: a trigger (db/) keeps it
  * in the transaction that posts. One booking writes one row, which no other booking writes, and only those that are not even are
  * read; house accounts have no such rows, since all bookings would wait for one another.
+ *
+ * Beside a balance that is open there is what the stays of that reservation say of it, kept by triggers on them and on lines of payouts:
+ * what a run pays is summed up from these rows, and the few that say different things are looked at one by one.
  */
 export const ledgerOwnerBalances = pgTable(
   'ledger_owner_balances',
@@ -74,11 +78,20 @@ export const ledgerOwnerBalances = pgTable(
     reservationId: uuid().notNull(),
     /** As entries are: what is owed to the owner is below zero. */
     amount: bigint({ mode: 'number' }).notNull(),
+    /** What the amount is by its stays and by what was paid of them. Of an open balance only, as the other two. */
+    staysSay: bigint({ mode: 'number' }).notNull().default(0),
+    /** What a run pays of it that waits for its approval. */
+    inRun: bigint({ mode: 'number' }).notNull().default(0),
+    /** Of the one stay that it is for; null for several. */
+    checkOut: date({ mode: 'string' }),
   },
   (t) => [
     primaryKey({ name: 'ledger_owner_balances_once', columns: [t.account, t.currency, t.reservationId] }),
     index('ledger_owner_balances_open')
-      .on(t.account, t.currency, t.reservationId, t.amount)
+      .on(t.account, t.currency, t.checkOut, t.reservationId, t.amount, t.inRun)
       .where(sql`${t.amount} <> 0`),
+    index('ledger_owner_balances_apart')
+      .on(t.account)
+      .where(sql`${t.amount} <> 0 and (${t.checkOut} is null or ${t.amount} <> ${t.staysSay})`),
   ],
 )

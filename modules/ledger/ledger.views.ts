@@ -1,6 +1,8 @@
+import { among } from '#platform/database/among.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, asc, eq, inArray, isNull, sql } from '#platform/database/query.ts'
 import { CURRENCIES, type Currency, type Money, money } from '#platform/money.ts'
+import { amongAccounts, ownerOf } from './accounts-of-owners.ts'
 import type { SentTotals, ShareSums } from './find-share-faults.ts'
 import { ledgerEntries, ledgerOwnerBalances, ledgerPostings } from './ledger.tables.ts'
 import type { Account, LedgerDifference, PostingView } from './ledger.ts'
@@ -85,19 +87,23 @@ export async function balancesOfOwner(db: Database, ownerId: string): Promise<Mo
   return rows.map(({ currency, sum }) => money(Number(sum), currency))
 }
 
+type OpenWanted = { ownerIds?: readonly string[] | undefined; reservationIds?: readonly string[] | undefined }
+
 /** Where an owner and we are not quits, reservation by reservation: above zero is owed to the owner. */
-export async function openOwnerBalances(db: DatabaseOrTransaction, ownerId?: string) {
+export async function openOwnerBalances(db: DatabaseOrTransaction, { ownerIds, reservationIds }: OpenWanted = {}) {
   const { reservationId, account, currency, amount } = ledgerOwnerBalances
   const rows = await db
     .select({ reservationId, account, currency, amount })
     .from(ledgerOwnerBalances)
-    // As the index of open balances says it: with a parameter for the nought it would not be used.
-    .where(and(sql`${amount} <> 0`, ownerId ? eq(account, `owner:${ownerId}`) : undefined))
-  return rows.map(({ account: of, amount: sum, ...row }) => ({
-    ...row,
-    ownerId: of.slice('owner:'.length),
-    owed: 0 - sum,
-  }))
+    .where(
+      and(
+        // As the index of open balances says it: with a parameter for the nought it would not be used.
+        sql`${amount} <> 0`,
+        ownerIds && amongAccounts(ownerIds),
+        reservationIds && among(reservationId, reservationIds),
+      ),
+    )
+  return rows.map(({ account: of, amount: sum, ...row }) => ({ ...row, ownerId: ownerOf(of), owed: 0 - sum }))
 }
 
 /** Balances of owners that are kept as they are not: a trigger was turned off, or someone has changed them by hand. */
@@ -113,6 +119,22 @@ export async function wronglyKept(db: DatabaseOrTransaction): Promise<LedgerDiff
     where told.amount is distinct from kept.amount`)
   return rows.map(({ reservation_id: reservationId, account, currency, told, kept }) => ({
     what: `what is kept as the balance of ${account}`,
+    reservationId,
+    expected: money(Number(told), currency),
+    found: money(Number(kept), currency),
+  }))
+}
+
+/** The same of what the stays say beside a balance. */
+export async function wronglyTold(db: DatabaseOrTransaction): Promise<LedgerDifference[]> {
+  type Row = { reservation_id: string; account: string; currency: Currency; told: string; kept: string }
+  const { rows } = await db.execute<Row>(sql`
+    select kept.reservation_id, kept.account, kept.currency, told.stays_say + told.in_run as told, kept.stays_say + kept.in_run as kept
+    from ${ledgerOwnerBalances} kept, ledger_owner_told(kept.account, kept.currency, kept.reservation_id) told
+    where kept.amount <> 0
+      and (told.stays_say, told.in_run, told.check_out) is distinct from (kept.stays_say, kept.in_run, kept.check_out)`)
+  return rows.map(({ reservation_id: reservationId, account, currency, told, kept }) => ({
+    what: `what is kept of the stays of ${account}`,
     reservationId,
     expected: money(Number(told), currency),
     found: money(Number(kept), currency),

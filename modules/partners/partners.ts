@@ -34,7 +34,7 @@ import type { PartnerDeps } from './partners.deps.ts'
 import { partners } from './partners.tables.ts'
 import { cancelPayoutChange, changePayout, definePayoutJobs, payoutStateOf } from './payout-details.ts'
 import type { PayoutDetails } from './payout-record.ts'
-import { type Business, changeProfile, profileOf, readBusinesses } from './profile.ts'
+import { type Business, changeProfile, profileOf, readBusinesses, readUnpaid, type Unpaid } from './profile.ts'
 import { register } from './register.ts'
 import type { Registration } from './registration-body.contract.ts'
 import { logIn, logInWithFactor } from './sign-in.ts'
@@ -73,6 +73,8 @@ export type Partners = {
   wantsMail(ownerId: string, mail: OptionalMail, from?: DatabaseOrTransaction): Promise<boolean>
   /** For payouts: who is paid, and where the money goes now, in full. Those that are not registered are left out. */
   businessesOf(ownerIds: readonly string[]): Promise<Map<string, Business>>
+  /** Of many those alone who cannot be paid now; also those that are not registered. */
+  unpaidAmong(ownerIds: readonly string[]): Promise<Map<string, Unpaid>>
   staff: {
     list(staff: StaffIdentity, query: PartnerQuery): Promise<PartnerPage>
     /** All of them as a table to download. */
@@ -105,6 +107,7 @@ export async function createPartners(deps: PartnerDeps): Promise<Partners> {
     ownDocument: (owner, id) => ownDocument(deps, owner, id),
     standingOf: (ownerId, from = deps.db) => standingOf(from, ownerId),
     businessesOf: (ownerIds) => readBusinesses(deps, ownerIds),
+    unpaidAmong: (ownerIds) => readUnpaid(deps, ownerIds),
     staff: {
       list: (staff, query) => listPartners(deps, staff, query),
       export: (reader, query) => exportPartners(deps, reader, query),

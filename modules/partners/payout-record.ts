@@ -1,6 +1,6 @@
 import { among } from '#platform/database/among.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { and, desc, inArray, lte } from '#platform/database/query.ts'
+import { and, desc, inArray, lte, type SQL } from '#platform/database/query.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { PayoutView } from './partners.contract.ts'
 import type { PartnerDeps } from './partners.deps.ts'
@@ -74,17 +74,22 @@ export async function readInForce(
   return found
 }
 
+/** True of details that are in force, or were until newer ones were. */
+export function isInForce(now: Date): SQL | undefined {
+  return and(inArray(payoutDetails.status, ['active', 'waiting']), lte(payoutDetails.effectiveAt, now))
+}
+
 /** The same of many, by owner. */
 export async function readAllInForce(
   { clock, vault }: Pick<Reading, 'clock' | 'vault'>,
   ownerIds: readonly string[],
   db: DatabaseOrTransaction,
 ): Promise<Map<string, InForce>> {
-  const { id, ownerId, status, effectiveAt } = payoutDetails
+  const { id, ownerId, effectiveAt } = payoutDetails
   const rows = await db
     .selectDistinctOn([ownerId])
     .from(payoutDetails)
-    .where(and(among(ownerId, ownerIds), inArray(status, ['active', 'waiting']), lte(effectiveAt, clock.now())))
+    .where(and(among(ownerId, ownerIds), isInForce(clock.now())))
     .orderBy(ownerId, desc(effectiveAt), desc(id))
   return new Map(
     rows.map((row) => [row.ownerId, { id: row.id, details: openPayout(vault, row), since: row.effectiveAt }]),

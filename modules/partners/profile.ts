@@ -1,7 +1,7 @@
 import type { OwnerContact } from '#modules/accounts/index.ts'
 import { among } from '#platform/database/among.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { eq } from '#platform/database/query.ts'
+import { eq, sql } from '#platform/database/query.ts'
 import { type CheckedPartner, checkPartner } from './checks/check-partner.ts'
 import { verificationMail } from './partner-mails.ts'
 import {
@@ -17,8 +17,8 @@ import type { OwnerProfile, OwnerProfileChange } from './partners.contract.ts'
 import type { PartnerDeps } from './partners.deps.ts'
 import { errors } from './partners.errors.ts'
 import { partnerVerificationChanged } from './partners.events.ts'
-import { partners } from './partners.tables.ts'
-import { type PayoutDetails, readAllInForce } from './payout-record.ts'
+import { partners, payoutDetails } from './partners.tables.ts'
+import { isInForce, type PayoutDetails, readAllInForce } from './payout-record.ts'
 
 /** Throws AppError `partner/not-found`. */
 export async function profileOf(
@@ -57,6 +57,27 @@ export async function readBusinesses(
       return [ownerId, { verification, details, profile: profile ?? null }]
     }),
   )
+}
+
+/** Why a business cannot be paid now. */
+export type Unpaid = 'not_verified' | 'rejected' | 'no_details'
+
+/** Of these owners those whose business cannot be paid now, without opening what is sealed. */
+export async function readUnpaid(
+  { db, clock }: Pick<PartnerDeps, 'db' | 'clock'>,
+  ownerIds: readonly string[],
+): Promise<Map<string, Unpaid>> {
+  const { rows } = await db.execute<{ id: string; verification: PartnerRow['verification'] | null }>(sql`
+    select asked.id, ${partners.verification} as verification
+    from unnest(${sql.param([...ownerIds])}::uuid[]) asked(id) left join ${partners} on ${partners.ownerId} = asked.id
+    where ${partners.ownerId} is null or ${partners.verification} <> 'verified' or not exists (
+      select from ${payoutDetails} where ${payoutDetails.ownerId} = asked.id and ${isInForce(clock.now())})`)
+  return new Map(rows.map(({ id, verification }) => [id, unpaidBy(verification)]))
+}
+
+function unpaidBy(verification: PartnerRow['verification'] | null): Unpaid {
+  if (verification === 'verified' || verification === null) return 'no_details'
+  return verification === 'rejected' ? 'rejected' : 'not_verified'
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Accounts } from '#modules/accounts/index.ts'
-import type { Payee, PayoutTarget } from '#modules/ledger/index.ts'
+import type { Payee, PayoutHindrance, PayoutTarget } from '#modules/ledger/index.ts'
 import type { Partners } from '#modules/partners/index.ts'
 import type { Reservations } from '#modules/reservations/index.ts'
 import { BRAND } from '#platform/brand.ts'
@@ -15,6 +15,7 @@ export function payoutSources({ db, accounts, partners, reservations }: Sources)
     payable: reservations.owners.payable,
     payableSums: reservations.owners.payableSums,
     payoutTargets: (ownerIds: readonly string[]) => payoutTargetsOf(partners, ownerIds),
+    payoutHindrances: (ownerIds: readonly string[]) => hindrancesIn({ db, accounts, partners }, ownerIds),
     payeeOf: (ownerId: string) => payeeFor(partners, ownerId),
     contactsOf: (ownerIds: readonly string[]) => accounts.owners.contactsOf(db, ownerIds),
     wantsMail: (ownerId: string, from: DatabaseOrTransaction) => partners.wantsMail(ownerId, 'payouts_sent', from),
@@ -36,6 +37,18 @@ type Business = Awaited<ReturnType<Partners['businessesOf']>> extends Map<string
 function targetOf({ verification, details, profile }: Business): PayoutTarget {
   if (verification !== 'verified') return { status: verification === 'rejected' ? 'rejected' : 'not_verified' }
   return details && profile ? { status: 'ready', details, payee: payeeOf(profile) } : { status: 'no_details' }
+}
+
+/** As `targetOf` says it, of thousands of owners; closed accounts have no details any more. */
+async function hindrancesIn({ db, accounts, partners }: Omit<Sources, 'reservations'>, ownerIds: readonly string[]) {
+  const [closed, unpaid] = await Promise.all([
+    accounts.owners.closedAmong(db, ownerIds),
+    partners.unpaidAmong(ownerIds),
+  ])
+  return new Map<string, PayoutHindrance>([
+    ...closed.map((id) => [id, { status: 'no_details' }] as const),
+    ...[...unpaid].map(([id, status]) => [id, { status }] as const),
+  ])
 }
 
 /** Whose name is on a statement. */

@@ -68,6 +68,11 @@ const INVARIANTS: Record<string, string> = {
     select account, currency, reservation_id, told.amount as told, kept.amount as kept
     from told full join ledger_owner_balances kept using (account, currency, reservation_id)
     where told.amount is distinct from kept.amount`,
+  'what is kept beside a balance is what its stays say': `
+    select kept.account, kept.reservation_id, kept.stays_say, told.stays_say as told from ledger_owner_balances kept,
+      ledger_owner_told(kept.account, kept.currency, kept.reservation_id) told
+    where kept.amount <> 0 and (kept.amount <> told.stays_say
+      or (told.stays_say, told.in_run, told.check_out) is distinct from (kept.stays_say, kept.in_run, kept.check_out))`,
   'what is kept of what went back for an item is what its quote gave back': `
     select i.id, i.refunded, q.refund from reservation_items i
     left join reservation_quotes q on q.item_id = i.id and q.settled_at is not null

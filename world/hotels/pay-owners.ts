@@ -1,5 +1,5 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
-import { createPayouts, type Ledger, type PayoutTarget, runThursday } from '#modules/ledger/index.ts'
+import { createPayouts, type Ledger, type Payouts, type PayoutTarget, runThursday } from '#modules/ledger/index.ts'
 import { payableStays, payableSums } from '#modules/reservations/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { addDays, type Day, dayIn } from '#platform/dates.ts'
@@ -37,6 +37,7 @@ export async function payOwners(tx: Transaction, { seed, now, vault, ledger, tar
     payable: (filter) => payableStays(tx, filter),
     payableSums: (filter) => payableSums(tx, filter),
     payoutTargets: async () => targets,
+    payoutHindrances: async () => new Map(),
     payeeOf: async () => null,
     contactsOf: async () => [],
     wantsMail: async () => false,
@@ -54,7 +55,7 @@ export async function payOwners(tx: Transaction, { seed, now, vault, ledger, tar
     await payouts.approve(run, second)
     clock.at = new Date(`${addDays(thursday, 4)}T14:00:00Z`)
     if (clock.at > now) continue
-    for (const [index, { id }] of (await payouts.run(run, 'en')).payouts.entries()) {
+    for (const [index, id] of (await paymentsOf(payouts, run)).entries()) {
       await payouts.markPaid(id, { reference: `TED ${thursday.replaceAll('-', '')}-${index + 1}`, staff: first })
     }
   }
@@ -78,4 +79,14 @@ function staffMember(seed: number, firstName: string, lastName: string): StaffId
     role: 'finance',
     sessionId,
   }
+}
+
+async function paymentsOf(payouts: Payouts, run: string): Promise<string[]> {
+  const ids: string[] = []
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const found = await payouts.run(run, 'en', { page, moves: 1 })
+    pages = found.payments.pages
+    ids.push(...found.payouts.map(({ id }) => id))
+  }
+  return ids
 }

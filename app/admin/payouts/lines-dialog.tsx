@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TableHead } from '#app/admin/frame/table-head.tsx'
 import { formatDate } from '#app/admin/words/times.ts'
 import { Price } from '#app/components/flights/price.tsx'
@@ -10,13 +10,13 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { PayoutLine } from '#modules/ledger/payouts/payouts.contract.ts'
 
-type LinesButtonProps = { payee: string; lines: readonly PayoutLine[] }
+type BookingsButtonProps = { payee: string; count: number; children: ReactNode }
 
 /** How many bookings a payment is for; opens what each of them adds. */
-export function LinesButton({ payee, lines }: LinesButtonProps) {
+export function BookingsButton({ payee, count, children }: BookingsButtonProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
-  const said = t`${plural(lines.length, { one: '# booking', other: '# bookings' })}`
+  const said = t`${plural(count, { one: '# booking', other: '# bookings' })}`
   return (
     <>
       <Button
@@ -30,7 +30,7 @@ export function LinesButton({ payee, lines }: LinesButtonProps) {
       </Button>
       {open && (
         <Dialog open size="lg" onClose={() => setOpen(false)} title={payee}>
-          <LinesTable lines={lines} caption={said} />
+          {children}
         </Dialog>
       )}
     </>
@@ -38,7 +38,7 @@ export function LinesButton({ payee, lines }: LinesButtonProps) {
 }
 
 /** gross − refunded − fee = net; what is paid of it now may be less. */
-function LinesTable({ lines, caption }: { lines: readonly PayoutLine[]; caption: string }) {
+export function LinesTable({ lines }: { lines: readonly PayoutLine[] }) {
   const { t } = useLingui()
   const locale = useLocale()
   const columns = [
@@ -51,7 +51,7 @@ function LinesTable({ lines, caption }: { lines: readonly PayoutLine[]; caption:
     { figures: t`Paid now` },
   ]
   return (
-    <Table dense hideCaption caption={caption} className="min-w-[44rem]">
+    <Table dense hideCaption caption={t`Bookings`} className="min-w-[44rem]">
       <TableHead columns={columns} />
       <tbody>
         {lines.map(({ stayId, code, hotelName, checkOut, gross, refunded, fee, net, amount }) => (

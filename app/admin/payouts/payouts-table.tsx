@@ -13,7 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Payout, PayoutRunDetail } from '#modules/ledger/payouts/payouts.contract.ts'
 import { payout as endpoints } from '#modules/ledger/payouts/payouts.routes.ts'
-import { LinesButton } from './lines-dialog.tsx'
+import { BookingsButton, LinesTable } from './lines-dialog.tsx'
 import { OneLineDialog } from './one-line-dialog.tsx'
 import { PAYOUT_LOOKS } from './payout-words.ts'
 import { Target } from './target.tsx'
@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<Payout>[] = [
   { id: 'payee', head: msg`Payee`, cell: ({ payee }) => payee },
   { id: 'target', head: msg`Paid to`, cell: ({ target }) => <Target text={target} /> },
   { id: 'amount', head: msg`Amount`, figures: true, cell: ({ amount }) => <Price value={amount} whole={false} /> },
-  { id: 'lines', head: msg`Bookings`, cell: ({ payee, lines }) => <LinesButton payee={payee} lines={lines} /> },
+  { id: 'lines', head: msg`Bookings`, cell: (payout) => <Bookings payout={payout} /> },
   { id: 'status', head: msg`Status`, cell: (payout) => <Standing payout={payout} /> },
 ]
 const ACTION: Column<Payout> = {
@@ -38,12 +38,20 @@ const read = { name: 'payments', columns: COLUMNS, idOf: ({ id }: Payout) => id,
 const settled = { ...read, columns: [...COLUMNS, ACTION] }
 
 /** Every payment of a run, and what the bank did with it. */
-export function PayoutsTable({ run: { payouts, status } }: { run: PayoutRunDetail }) {
+export function PayoutsTable({ run: { payouts, payments, status } }: { run: PayoutRunDetail }) {
   const { t } = useLingui()
   const may = useMay()
   const settles = status === 'approved' && may('payouts.prepare')
-  const said = t`${plural(payouts.length, { one: '# payment', other: '# payments' })}`
+  const said = t`${plural(payments.total, { one: '# payment', other: '# payments' })}`
   return <ListPart list={settles ? settled : read} rows={payouts} caption={said} />
+}
+
+function Bookings({ payout: { payee, lines } }: { payout: Payout }) {
+  return (
+    <BookingsButton payee={payee} count={lines.length}>
+      <LinesTable lines={lines} />
+    </BookingsButton>
+  )
 }
 
 function Standing({ payout: { status, reference, reason, settledAt } }: { payout: Payout }) {

@@ -3,8 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Price } from '#app/components/flights/price.tsx'
 import type { Column } from '#app/kit/list/list.ts'
 import { ListPart } from '#app/kit/list/list-rows.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
 import type { PayoutPreview } from '#modules/ledger/payouts/payouts.contract.ts'
-import { LinesButton } from './lines-dialog.tsx'
+import { PlannedLinesButton } from './planned-lines.tsx'
+import { usePreviewPage } from './preview-pages.ts'
 import { Target } from './target.tsx'
 
 type Planned = PayoutPreview['payouts'][number]
@@ -13,7 +15,7 @@ const COLUMNS: readonly Column<Planned>[] = [
   { id: 'payee', head: msg`Payee`, cell: ({ payee }) => payee },
   { id: 'target', head: msg`Paid to`, cell: ({ target }) => <Target text={target} /> },
   { id: 'amount', head: msg`Amount`, figures: true, cell: ({ amount }) => <Price value={amount} whole={false} /> },
-  { id: 'lines', head: msg`Bookings`, cell: ({ payee, lines }) => <LinesButton payee={payee} lines={lines} /> },
+  { id: 'lines', head: msg`Bookings`, cell: (payment) => <PlannedLinesButton payment={payment} /> },
 ]
 const planned = {
   name: 'planned-payments',
@@ -23,14 +25,23 @@ const planned = {
 }
 
 /** One payment for each owner and currency. */
-export function PlannedTable({ payouts }: { payouts: PayoutPreview['payouts'] }) {
+export function PlannedTable({ preview: { payouts, payments, sums } }: { preview: PayoutPreview }) {
   const { t } = useLingui()
-  if (payouts.length === 0)
+  const hrefOf = usePreviewPage('payments')
+  if (payments.total === 0)
     return (
       <p className="text-soft">
         <Trans>Nothing is due yet.</Trans>
       </p>
     )
-  const said = t`${plural(payouts.length, { one: '# payment', other: '# payments' })}`
-  return <ListPart list={planned} rows={payouts} caption={said} />
+  const bookings = sums.reduce((all, sum) => all + sum.bookings, 0)
+  const paid = t`${plural(payments.total, { one: '# payment', other: '# payments' })}`
+  const booked = t`${plural(bookings, { one: '# booking', other: '# bookings' })}`
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p className="figures text-soft text-sm">{t`${paid} for ${booked}`}</p>
+      <ListPart list={planned} rows={payouts} caption={paid} />
+      <Pagination page={payments.page} pages={payments.pages} hrefOf={hrefOf} />
+    </div>
+  )
 }

@@ -12,17 +12,20 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { TextLink } from '#app/ui/link.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
 import type { PayoutPreview } from '#modules/ledger/payouts/payouts.contract.ts'
 import { payoutRuns } from '#modules/ledger/payouts/payouts.routes.ts'
 import { Differences, WaitingTable } from './left-out.tsx'
 import { PlannedTable } from './planned-table.tsx'
+import { usePreviewPage } from './preview-pages.ts'
 import { sumsText } from './sums.ts'
 
 /** What a run would pay now, and what it would leave out. Nothing is written before it is prepared. */
 export function PreviewPanel({ preview }: { preview: PayoutPreview }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { thursday, payouts, waiting, carried, differences, openRun } = preview
+  const { thursday, payments, left, carried, differences, openRun } = preview
+  const leftPage = usePreviewPage('left')
   const day = formatDate(thursday, locale)
   const prepare = usePrepare()
   return (
@@ -33,15 +36,18 @@ export function PreviewPanel({ preview }: { preview: PayoutPreview }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {openRun && <OpenRun id={openRun} />}
         {differences.length > 0 && <Differences rows={differences} />}
-        {(payouts.length > 0 || !openRun) && <PlannedTable payouts={payouts} />}
+        {(payments.total > 0 || !openRun) && <PlannedTable preview={preview} />}
         <ProblemAlert problem={prepare.problem} />
-        {payouts.length > 0 && !openRun && <Prepare preview={preview} prepare={prepare} />}
-        {waiting.length > 0 && (
+        {payments.total > 0 && !openRun && <Prepare preview={preview} prepare={prepare} />}
+        {left.total > 0 && (
           <Disclosure
-            summary={t`${plural(waiting.length, { one: '# booking is left out', other: '# bookings are left out' })}`}
-            open={payouts.length === 0 && !openRun}
+            summary={t`${plural(left.total, { one: '# booking is left out', other: '# bookings are left out' })}`}
+            open={left.page > 1 || (payments.total === 0 && !openRun)}
           >
-            <WaitingTable rows={waiting} />
+            <WaitingTable rows={preview.waiting} />
+            <div className="mt-3">
+              <Pagination page={left.page} pages={left.pages} hrefOf={leftPage} />
+            </div>
           </Disclosure>
         )}
         {carried.length > 0 && <Carried carried={carried} />}
@@ -75,13 +81,13 @@ function usePrepare() {
 
 type PrepareProps = { preview: PayoutPreview; prepare: ReturnType<typeof usePrepare> }
 
-function Prepare({ preview: { payouts }, prepare: { prepare, pending } }: PrepareProps) {
+function Prepare({ preview: { sums: all }, prepare: { prepare, pending } }: PrepareProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const may = useMay()
   if (!may('payouts.prepare')) return null
   const sums = sumsText(
-    payouts.map(({ amount }) => amount),
+    all.map(({ amount }) => amount),
     locale,
   )
   return (

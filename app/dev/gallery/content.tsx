@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Meter } from '#app/ui/meter.tsx'
-import { Pagination, ShowMore } from '#app/ui/pagination.tsx'
+import { PageButtons, Pagination, ShowMore } from '#app/ui/pagination.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { Skeleton, SkeletonText } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -53,6 +53,7 @@ export function Content() {
       <Shelf name="Pages">
         <div className="w-full max-w-xl">
           <Pagination page={2} pages={9} hrefOf={(page) => `/dev/gallery?page=${page}`} />
+          <PageButtons page={1} pages={3} onPage={() => {}} />
           <ShowMore shown={20} total={143} onMore={() => {}} />
         </div>
       </Shelf>

@@ -2,6 +2,7 @@ import type { OwnerIdentity } from '#modules/accounts/access.contract.ts'
 import { notFound } from '#modules/accounts/accounts.errors.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
 import { noteSeen, opensNow } from '#modules/accounts/realm/sessions.ts'
+import { among } from '#platform/database/among.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, ilike, inArray, ne, or, sql } from '#platform/database/query.ts'
 import { containing } from '#platform/lists/found.ts'
@@ -47,6 +48,15 @@ export async function contactsOf(db: DatabaseOrTransaction, ids: readonly string
     .from(owners)
     .where(and(inArray(owners.id, [...ids]), ne(owners.status, 'closed')))
   return rows.map(({ status, email, ...row }) => ({ ...row, email: email ?? '', confirmed: status === 'active' }))
+}
+
+/** Of these accounts those that are closed. */
+export async function closedAmong(db: DatabaseOrTransaction, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: owners.id })
+    .from(owners)
+    .where(and(among(owners.id, ids), eq(owners.status, 'closed')))
+  return rows.map(({ id }) => id)
 }
 
 /** Ids of all accounts whose name or address has this text. */

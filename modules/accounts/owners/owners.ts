@@ -7,7 +7,15 @@ import type { Proof } from '#modules/accounts/second-factor/second-factor.contra
 import type { SecondFactor } from '#modules/accounts/second-factor/second-factor.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { correctAddress } from './correct-address.ts'
-import { changeOwner, contactsOf, type OwnerChange, type OwnerContact, ownerOf, searchOwners } from './find-owner.ts'
+import {
+  changeOwner,
+  closedAmong,
+  contactsOf,
+  type OwnerChange,
+  type OwnerContact,
+  ownerOf,
+  searchOwners,
+} from './find-owner.ts'
 import { type Entered, logIn, logInWithFactor } from './log-in.ts'
 import { confirmEmail, type NewOwner, type Opened, openAccount, resendConfirmation } from './open-account.ts'
 import { OWNERS } from './owner-realm.ts'
@@ -23,6 +31,7 @@ export type Owners = {
   ownerOf(token: string): Promise<OwnerIdentity | null>
   /** Where to write to owners and in which language; closed accounts are left away. */
   contactsOf(db: DatabaseOrTransaction, ownerIds: readonly string[]): Promise<OwnerContact[]>
+  closedAmong(db: DatabaseOrTransaction, ownerIds: readonly string[]): Promise<string[]>
   /** Ids of owners by a part of their name or address. */
   search(text: string): Promise<string[]>
   /** Throws AppError `request/invalid` that names `field`, for a password that can be guessed. */
@@ -58,6 +67,7 @@ export type Owners = {
 export function createOwners(deps: OwnerDeps): Owners {
   return {
     ownerOf: (token) => ownerOf(deps, token),
+    closedAmong,
     contactsOf,
     search: (text) => searchOwners(deps, text),
     hashNewPassword: (given) => hashNewPassword(deps, given),

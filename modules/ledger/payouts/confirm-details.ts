@@ -1,7 +1,7 @@
 import { among } from '#platform/database/among.ts'
 import { and, eq, inArray, isNull, notExists, sql } from '#platform/database/query.ts'
 import { alias } from '#platform/database/schema.ts'
-import type { PayoutDeps, PayoutTarget } from './payouts.deps.ts'
+import type { PayoutDeps, PayoutHindrance, PayoutTarget } from './payouts.deps.ts'
 import { type PayoutRow, writeHistory } from './payouts.store.ts'
 import { payouts } from './payouts.tables.ts'
 import { openTarget, sameTarget } from './target.ts'
@@ -17,8 +17,11 @@ export async function targetsOf(deps: PayoutDeps, ownerIds: readonly string[]): 
   return targets
 }
 
-/** The last payments that came to an end, of owners to whom the bank sent theirs back and who have not answered. */
-export async function unconfirmed({ db }: Pick<PayoutDeps, 'db'>, ownerIds: readonly string[]): Promise<PayoutRow[]> {
+/**
+ * The last payments that came to an end, of owners to whom the bank sent theirs back and who have not answered.
+ * @param ownerIds of these alone
+ */
+export async function unconfirmed({ db }: Pick<PayoutDeps, 'db'>, ownerIds?: readonly string[]): Promise<PayoutRow[]> {
   const later = alias(payouts, 'later')
   const ended = db
     .select({ id: later.id })
@@ -34,7 +37,23 @@ export async function unconfirmed({ db }: Pick<PayoutDeps, 'db'>, ownerIds: read
   return db
     .select()
     .from(payouts)
-    .where(and(among(payouts.ownerId, ownerIds), waits, notExists(ended)))
+    .where(and(ownerIds && among(payouts.ownerId, ownerIds), waits, notExists(ended)))
+}
+
+/** The same as `targetsOf`, of thousands of owners, without opening what is sealed: why some of them cannot be paid now. */
+export async function hindrancesOf(
+  deps: PayoutDeps,
+  ownerIds: readonly string[],
+): Promise<Map<string, PayoutHindrance>> {
+  const asked = new Set(ownerIds)
+  const [hindered, back] = await Promise.all([deps.payoutHindrances(ownerIds), unconfirmed(deps)])
+  const hindrances = new Map(hindered)
+  const doubtful = back.map(({ ownerId }) => ownerId).filter((id) => asked.has(id) && !hindrances.has(id))
+  if (doubtful.length === 0) return hindrances
+  for (const [id, target] of await targetsOf(deps, doubtful)) {
+    if (target.status !== 'ready') hindrances.set(id, target)
+  }
+  return hindrances
 }
 
 /** The owner says that the details are right: what came back goes out with the next run. Again changes nothing. */

@@ -2,7 +2,7 @@ import { among } from '#platform/database/among.ts'
 import { and, eq } from '#platform/database/query.ts'
 import { addDays, type Day } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
-import { money } from '#platform/money.ts'
+import { type Money, money } from '#platform/money.ts'
 import { runsComeFrom } from './coming-run.ts'
 import type { MoneyState, Statement, StatementLine } from './earnings.contract.ts'
 import { explainMoney, type MoneyWords } from './explain-money.ts'
@@ -10,8 +10,8 @@ import { figuresOf } from './figures.ts'
 import { arrivalBy, nextThursday, today } from './paydays.ts'
 import type { PayableStay, PayoutDeps } from './payouts.deps.ts'
 import { AT_BANKS, payoutLines, payoutRuns, payouts } from './payouts.tables.ts'
-import type { RunPlan } from './plan-run.ts'
-import { readPlan } from './read-plan.ts'
+import type { WaitReason } from './plan-run.ts'
+import { type Open, readOpen } from './read-open.ts'
 import { sumUp } from './sum-up.ts'
 
 type Wanted = { month?: string; locale: Locale }
@@ -22,12 +22,13 @@ export async function statementOf(deps: PayoutDeps, ownerId: string, { month, lo
   const from = `${wanted}-01`
   const before = `${addDays(from, 31).slice(0, 7)}-01`
   const stays = await deps.payable({ ownerId, from, before })
-  const plan = await readPlan(deps, { ownerId })
+  const open = await readOpen(deps, ownerId)
   const rejected = (await deps.payoutTargets([ownerId])).get(ownerId)?.status === 'rejected'
   const payments = await paymentsOf(deps, stays)
-  const runsFrom = await runsComeFrom(deps)
+  const told = { waits: waitsIn(open), runsFrom: await runsComeFrom(deps), rejected }
+  const explain = explainerOf(deps, locale)
   const lines = stays
-    .map((stay) => lineOf(deps, { stay, plan, payments: payments.get(stay.stayId) ?? [], locale, runsFrom, rejected }))
+    .map((stay) => lineOf({ ...told, stay, payments: payments.get(stay.stayId) ?? [] }, explain))
     .sort((a, b) => (a.checkOut + a.code < b.checkOut + b.code ? -1 : 1))
   return { month: wanted, lines, totals: sumUp(lines) }
 }
@@ -43,25 +44,51 @@ type Payment = {
   on: Day
 }
 
+type Wait = { reason: WaitReason; until: Date | null; carried: Money | null }
+
+/** Why a stay is not paid by the next run; null for one that is. Of what has been paid nothing is said. */
+function waitsIn({ thursday, groups, apart }: Open): (stay: PayableStay) => Wait | null {
+  const planned = new Map(apart.waiting.map((line) => [line.stay.stayId, line]))
+  const carried = new Map(apart.carried.map(({ currency, amount }) => [currency, amount]))
+  return ({ stayId, checkOut, ended, gross: { currency } }) => {
+    const line = planned.get(stayId)
+    if (line) return { reason: line.reason, until: line.until, carried: carried.get(currency) ?? null }
+    const group = groups.find((one) => one.currency === currency)
+    if (!group) return null
+    if (checkOut >= thursday) return { reason: ended ? 'kept' : 'not_due', until: null, carried: null }
+    return group.waits && { reason: group.waits, until: group.until, carried: money(group.due, currency) }
+  }
+}
+
+/** Of hundreds of lines most say the same as others: what was said once is said again. */
+function explainerOf({ translate }: PayoutDeps, locale: Locale): (state: MoneyState, words: MoneyWords) => string {
+  const said = new Map<string, string>()
+  return (state, words) => {
+    const key = JSON.stringify([state, words])
+    const known = said.get(key) ?? explainMoney(state, words, locale, translate)
+    said.set(key, known)
+    return known
+  }
+}
+
 /** All lines of the stays, those that came back with them, in the order of their runs. */
 async function paymentsOf({ db }: PayoutDeps, stays: readonly PayableStay[]): Promise<Map<string, Payment[]>> {
   const found = new Map<string, Payment[]>(stays.map(({ stayId }) => [stayId, []]))
   if (stays.length === 0) return found
   const reservationIds = stays.map(({ reservationId }) => reservationId)
+  const { stayId, amount } = payoutLines
+  const { status, reference, reason, settledAt } = payouts
+  const { number: run, approvedAt, preparedAt } = payoutRuns
   const rows = await db
-    .select({ line: payoutLines, payout: payouts, run: payoutRuns })
+    .select({ stayId, amount, status, reference, reason, settledAt, run, approvedAt, preparedAt })
     .from(payoutLines)
     .innerJoin(payouts, eq(payouts.id, payoutLines.payoutId))
     .innerJoin(payoutRuns, eq(payoutRuns.id, payouts.runId))
     // By reservation too: that is indexed, and a stay's lines that came back are not.
-    .where(and(among(payoutLines.reservationId, reservationIds), among(payoutLines.stayId, [...found.keys()])))
+    .where(and(among(payoutLines.reservationId, reservationIds), among(stayId, [...found.keys()])))
     .orderBy(payoutRuns.number)
-  for (const { line, payout, run } of rows) {
-    const { status, reference, reason, settledAt } = payout
-    const on = today(settledAt ?? run.approvedAt ?? run.preparedAt)
-    found
-      .get(line.stayId)
-      ?.push({ stayId: line.stayId, run: run.number, amount: line.amount, status, reference, reason, on })
+  for (const { settledAt: settled, approvedAt: approved, preparedAt: prepared, ...payment } of rows) {
+    found.get(payment.stayId)?.push({ ...payment, on: today(settled ?? approved ?? prepared) })
   }
   return found
 }
@@ -73,9 +100,7 @@ function paidBy(payments: readonly Pick<Payment, 'status' | 'amount'>[]): number
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
-type Told = Omit<Asked, 'open'> & { locale: Locale }
-
-function lineOf(deps: PayoutDeps, { locale, ...told }: Told): StatementLine {
+function lineOf(told: Omit<Asked, 'open'>, explain: ReturnType<typeof explainerOf>): StatementLine {
   const { stay, payments } = told
   const { stayId, code, hotelName, checkOut } = stay
   const { gross, refunded, fee, net } = figuresOf(stay)
@@ -95,7 +120,7 @@ function lineOf(deps: PayoutDeps, { locale, ...told }: Told): StatementLine {
     paid,
     open,
     state,
-    explanation: explainMoney(state, { ...words, ...(day && { day }) }, locale, deps.translate),
+    explanation: explain(state, { ...words, ...(day && { day }) }),
     expectedOn: EXPECTED.has(state) ? (day ?? null) : null,
     payments: payments
       .filter(({ status }) => status !== 'dropped')
@@ -108,7 +133,7 @@ const EXPECTED: ReadonlySet<MoneyState> = new Set(['not_due', 'kept', 'next_run'
 
 type Asked = {
   stay: PayableStay
-  plan: RunPlan
+  waits: ReturnType<typeof waitsIn>
   payments: Payment[]
   open: number
   runsFrom: Day
@@ -117,28 +142,23 @@ type Asked = {
 }
 
 function stateOf(asked: Asked): { state: MoneyState } & MoneyWords {
-  const { stay, plan, payments, open, rejected } = asked
+  const { stay, waits, payments, open, rejected } = asked
   const last = payments.findLast(({ status }) => status !== 'dropped')
   if (open === 0) return settledState(last)
   if (last?.status === 'prepared') return { state: 'in_run', run: last.run }
-  const waiting = plan.waiting.find(({ stay: one }) => one.stayId === stay.stayId)
+  const waiting = waits(stay)
   const { currency } = stay.gross
   if (waiting?.reason === 'differs') return { state: 'differs' }
   if (open < 0) return { state: 'owed_back', amount: money(-open, currency) }
   if (rejected) return { state: 'rejected' }
   if (waiting?.reason === 'carried') {
-    const carried = plan.carried.find((one) => one.currency === currency)
-    return { state: 'carried', amount: money(-(carried?.amount.amount ?? 0), currency) }
+    return { state: 'carried', amount: money(-(waiting.carried?.amount ?? 0), currency) }
   }
   return awaited(asked, waiting, last)
 }
 
 /** What is owed: with which run it comes, or what keeps it back. */
-function awaited(
-  { stay, runsFrom }: Asked,
-  waiting: RunPlan['waiting'][number] | undefined,
-  last: Payment | undefined,
-) {
+function awaited({ stay, runsFrom }: Asked, waiting: Wait | null, last: Payment | undefined) {
   const day = nextThursday(stay.checkOut, runsFrom)
   const back = last?.status === 'returned' && { run: last.run, reason: last.reason ?? '' }
   if (!waiting) return back ? { state: 'paid_again' as const, ...back, day } : { state: 'next_run' as const, day }

@@ -85,6 +85,49 @@ describe('staff', () => {
     expect((await get('/admin/payout-runs', rui)).json().rows[0]).toMatchObject({ id: run.id, status: 'approved' })
   })
 
+  test('pages of what would be paid, of what is left out and of a run, with the sums of all', async () => {
+    const { owner, captured, market, rui, eva, get, post } = await open()
+    const { id: largest } = owner()
+    for (let stay = 0; stay < 30; stay++) await captured({ ownerId: largest, gross: 10_000 + stay })
+    for (let other = 0; other < 26; other++) {
+      const ownerId = market.owner(readyTarget(`Casa ${other}`))
+      await captured({ ownerId, gross: 1000 + other })
+      await captured({ ownerId, gross: 500, checkOut: '2026-12-01' })
+    }
+    const preview = async (query = '') => (await get(`/admin/payout-runs/preview${query}`, rui)).json()
+    const [first, second] = [await preview(), await preview('?payments=2&left=2')]
+    const amount = 240_000 + 24 * 14.5 + 20_800 + 0.8 * 325
+    expect(first.sums).toMatchObject([{ payments: 27, bookings: 56, amount: { currency: 'BRL' } }])
+    expect(Math.abs(first.sums[0].amount.amount - amount)).toBeLessThan(60)
+    expect(second.sums).toEqual(first.sums)
+    expect(first.payments).toEqual({ total: 27, page: 1, pages: 2 })
+    expect(first.payouts[0]).toMatchObject({ ownerId: largest, bookings: 30 })
+    const owners = [...first.payouts, ...second.payouts].map(({ ownerId }: { ownerId: string }) => ownerId)
+    expect([first.payouts.length, new Set(owners).size]).toEqual([25, 27])
+    expect([first.left, second.left.page]).toEqual([{ total: 26, page: 1, pages: 2 }, 2])
+    const left = [...first.waiting, ...second.waiting].map(({ stayId }: { stayId: string }) => stayId)
+    expect([first.waiting.length, new Set(left).size]).toEqual([25, 26])
+    const lines = async (ownerId: string, page: number) =>
+      (await get(`/admin/payout-runs/preview/lines?ownerId=${ownerId}&currency=BRL&page=${page}`, rui)).json()
+    expect(await lines(largest, 2)).toMatchObject({ total: 30, page: 2, pages: 2, rows: Array(5).fill({ fee: {} }) })
+    expect(await lines(randomUUID(), 1)).toEqual({ total: 0, page: 1, pages: 1, rows: [] })
+
+    const { id } = (await post('/admin/payout-runs', rui)).json()
+    await post(`/admin/payout-runs/${id}/approve`, eva)
+    const run = async (query = '') => (await get(`/admin/payout-runs/${id}${query}`, rui)).json()
+    const [top, rest] = [await run(), await run('?page=2&moves=2')]
+    expect([top.payouts.length, rest.payouts.length, top.payments.total]).toEqual([25, 2, 27])
+    expect(top.moves).toEqual({ total: 29, page: 1, pages: 2 })
+    expect(top.history.at(-1)).toMatchObject({ action: 'sent', payee: expect.any(String) })
+    expect(rest.history.slice(0, 2)).toMatchObject([
+      { action: 'prepared', payee: null },
+      { action: 'approved', payee: null },
+    ])
+    expect((await run('?payee=casa%207')).payouts).toMatchObject([{ payee: 'Casa 7' }])
+    expect((await run('?status=returned')).payments.total).toBe(0)
+    expect((await get(`/admin/payout-runs/${id}?status=lost`, rui)).statusCode).toBe(400)
+  })
+
   test('reads in the own language why a payout was dropped', async () => {
     const { owner, captured, refund, rui, eva, get, post } = await open()
     const [maria, joana] = [owner(), owner()]

@@ -10,11 +10,12 @@ export function staffPayoutsApi({ payouts }: { payouts: Payouts }): FastifyPlugi
     serve(payoutRuns, {
       list: ({ query }) => payouts.runs(query),
       export: ({ staff, query, say }) => payouts.exportRuns({ who: staff, say }, query),
-      preview: ({ locale }) => payouts.preview(locale),
+      preview: ({ locale, query }) => payouts.preview(locale, query),
+      plannedLines: ({ query }) => payouts.plannedLines(query),
       prepare: async ({ staff, key, locale }) => payouts.run(await payouts.prepare({ key, staff }), locale),
     }),
     serve(payoutRun, {
-      read: ({ id, locale }) => payouts.run(id, locale),
+      read: ({ id, locale, query }) => payouts.run(id, locale, query),
       bankFile: async ({ staff, id }) => ({ ...(await payouts.bankFile(id, staff)), type: FILE_TYPES.csv }),
       approve: async ({ staff, id, locale }) => {
         await payouts.approve(id, staff)

@@ -25,6 +25,9 @@ export const PayoutLineSchema = z
   .meta({ id: 'PayoutLine' })
 export type PayoutLine = z.infer<typeof PayoutLineSchema>
 
+/** A preview names no more owners of whom something is carried. */
+export const MOST_CARRIED = 100
+
 export const WAIT_REASONS = [
   'not_due',
   'kept',
@@ -37,23 +40,36 @@ export const WAIT_REASONS = [
   'carried',
 ] as const
 
+/** Rows that are shown in pages. */
+const Pages = z.object({ total: z.int(), page: z.int(), pages: z.int() })
+
 export const PayoutPreviewSchema = z
   .object({
     thursday: Day.describe('guests must have left before'),
     openRun: z.uuid().nullable().describe('a run that waits for its approval; no other can be prepared meanwhile'),
-    payouts: z.array(
-      z.object({
-        ownerId: z.uuid(),
-        payee: z.string(),
-        target: z.string().describe('the end of the account'),
-        amount: MoneySchema,
-        lines: z.array(PayoutLineSchema),
-      }),
-    ),
-    waiting: z.array(
-      PayoutLineSchema.extend({ ownerId: z.uuid(), reason: z.enum(WAIT_REASONS), explanation: z.string() }),
-    ),
-    carried: z.array(z.object({ ownerId: z.uuid(), amount: MoneySchema })).describe('what owners owe, or nothing'),
+    sums: z
+      .array(z.object({ amount: MoneySchema, payments: z.int(), bookings: z.int() }))
+      .describe('all that a run would pay now, by currency'),
+    payouts: z
+      .array(
+        z.object({
+          ownerId: z.uuid(),
+          payee: z.string(),
+          target: z.string().describe('the end of the account'),
+          amount: MoneySchema,
+          bookings: z.int(),
+        }),
+      )
+      .describe('a page, the greatest first; what each pays for is asked for by its own'),
+    payments: Pages.describe('of `payouts`'),
+    waiting: z
+      .array(PayoutLineSchema.extend({ ownerId: z.uuid(), reason: z.enum(WAIT_REASONS), explanation: z.string() }))
+      .describe('a page: first what someone should look at, last what is not due yet'),
+    left: Pages.describe('of `waiting`'),
+    carried: z
+      .array(z.object({ ownerId: z.uuid(), amount: MoneySchema }))
+      .max(MOST_CARRIED)
+      .describe('what owners owe, or nothing; the greatest first'),
     differences: z
       .array(
         z.object({
@@ -67,6 +83,18 @@ export const PayoutPreviewSchema = z
   })
   .meta({ id: 'PayoutPreview' })
 export type PayoutPreview = z.infer<typeof PayoutPreviewSchema>
+
+export const PayoutPreviewQuerySchema = z.object({
+  payments: pageNumber().describe('the page of `payouts`'),
+  left: pageNumber().describe('the page of `waiting`'),
+})
+export type PayoutPreviewQuery = z.output<typeof PayoutPreviewQuerySchema>
+
+/** What one payment of a preview is for. */
+export const PlannedLinesQuerySchema = z.object({ ownerId: z.uuid(), currency: z.enum(CURRENCIES), page: pageNumber() })
+export type PlannedLinesQuery = z.output<typeof PlannedLinesQuerySchema>
+export const PlannedLinesSchema = Pages.extend({ rows: z.array(PayoutLineSchema) }).meta({ id: 'PlannedPayoutLines' })
+export type PlannedLines = z.infer<typeof PlannedLinesSchema>
 
 export const RUN_STATUSES = ['prepared', 'approved', 'discarded'] as const
 export const PAYOUT_STATUSES = ['prepared', 'sent', 'paid', 'returned', 'dropped'] as const
@@ -106,17 +134,29 @@ export const PayoutSchema = z
 export type Payout = z.infer<typeof PayoutSchema>
 
 export const PayoutRunDetailSchema = PayoutRunSchema.extend({
-  payouts: z.array(PayoutSchema),
-  history: z.array(
-    z.object({
-      action: z.string(),
-      payoutId: z.uuid().nullable(),
-      by: z.string(),
-      reason: z.string().nullable(),
-      at: Instant,
-    }),
-  ),
+  payouts: z.array(PayoutSchema).describe('a page of those that are asked for'),
+  payments: Pages.describe('of `payouts`'),
+  history: z
+    .array(
+      z.object({
+        action: z.string(),
+        payoutId: z.uuid().nullable(),
+        payee: z.string().nullable().describe('whose payment was moved; null for a move of the whole run'),
+        by: z.string(),
+        reason: z.string().nullable(),
+        at: Instant,
+      }),
+    )
+    .describe('a page: the first has the last moves, the oldest of a page comes first'),
+  moves: Pages.describe('of `history`'),
 }).meta({ id: 'PayoutRunDetail' })
+export const PayoutRunQuerySchema = z.object({
+  payee: z.string().trim().max(120).optional().describe('a part of the name of who is paid'),
+  status: z.enum(PAYOUT_STATUSES).optional().describe('of its payments'),
+  page: pageNumber().describe('of `payouts`'),
+  moves: pageNumber().describe('the page of `history`'),
+})
+export type PayoutRunQuery = z.output<typeof PayoutRunQuerySchema>
 export type PayoutRunDetail = z.infer<typeof PayoutRunDetailSchema>
 
 export const PayoutRunsWantedSchema = z.object({

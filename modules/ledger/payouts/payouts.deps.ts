@@ -54,6 +54,9 @@ export type PayoutTarget =
   | { status: 'no_details' }
   | { status: 'cool_off'; until: Date }
 
+/** Why an owner cannot be paid now. */
+export type PayoutHindrance = Exclude<PayoutTarget, { status: 'ready' }>
+
 export type OwnerContact = { id: string; email: string; locale: Locale }
 
 export type PayoutDeps = {
@@ -71,6 +74,8 @@ export type PayoutDeps = {
   payableSums(filter: Required<Pick<PayableFilter, 'ownerId' | 'from'>>): Promise<PayableSum[]>
   /** Those that are not registered, or not any more, are left out. */
   payoutTargets(ownerIds: readonly string[]): Promise<ReadonlyMap<string, PayoutTarget>>
+  /** Of thousands those alone who cannot be paid: what is sealed stays so. */
+  payoutHindrances(ownerIds: readonly string[]): Promise<ReadonlyMap<string, PayoutHindrance>>
   /** Whose name is on a statement; null for a business that is not registered any more. */
   payeeOf(ownerId: string): Promise<Payee | null>
   /** Those who have closed their accounts are left away. */

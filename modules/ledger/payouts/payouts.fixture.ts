@@ -105,11 +105,16 @@ export function createMarket() {
         ownerIds.map((id) => ({ id, email: `${id}@example.com`, locale: 'pt-BR' as const })),
       wantsMail: async (ownerId) => !silent.has(ownerId),
       payoutTargets: async () => targets,
+      payoutHindrances: async () =>
+        new Map([...targets].flatMap(([id, target]) => (target.status === 'ready' ? [] : [[id, target]]))),
       payeeOf: async (ownerId) => {
         const target = targets.get(ownerId)
         return target?.status === 'ready' ? target.payee : null
       },
-    } satisfies Pick<PayoutDeps, 'payable' | 'payableSums' | 'payoutTargets' | 'payeeOf' | 'contactsOf' | 'wantsMail'>,
+    } satisfies Pick<
+      PayoutDeps,
+      'payable' | 'payableSums' | 'payoutTargets' | 'payoutHindrances' | 'payeeOf' | 'contactsOf' | 'wantsMail'
+    >,
   }
 }
 export type Market = ReturnType<typeof createMarket>

@@ -3,11 +3,15 @@ import { FILE_TYPES } from './earnings.contract.ts'
 import {
   DiscardRunSchema,
   PaidSchema,
+  PayoutPreviewQuerySchema,
   PayoutPreviewSchema,
   PayoutRunDetailSchema,
+  PayoutRunQuerySchema,
   PayoutRunsQuerySchema,
   PayoutRunsSchema,
   PayoutRunsWantedSchema,
+  PlannedLinesQuerySchema,
+  PlannedLinesSchema,
   ReturnedSchema,
 } from './payouts.contract.ts'
 
@@ -29,8 +33,15 @@ export const payoutRuns = group(
     preview: get('/preview', {
       summary: 'See what a run would pay now',
       description:
-        'Per owner and currency: what is paid, what is not yet and why, what is carried into the next run, and where ledger and stays disagree. Writes nothing.',
+        'Per owner and currency: what is paid, what is not yet and why, what is carried into the next run, and where ledger and stays disagree. Payments and bookings that are left out come 25 a page, with the sums of all. Writes nothing.',
+      query: PayoutPreviewQuerySchema,
       out: PayoutPreviewSchema,
+    }),
+    plannedLines: get('/preview/lines', {
+      summary: 'See what one payment of the next run is for',
+      description: '25 bookings a page; none for an owner who is not paid now.',
+      query: PlannedLinesQuerySchema,
+      out: PlannedLinesSchema,
     }),
     prepare: post('/', {
       access: preparing,
@@ -51,7 +62,9 @@ export const payoutRun = group(
     read: get('/', {
       access: reading,
       summary: 'Everything about one run',
-      description: 'Its payouts with a line for each stay, and its history. Of accounts only the end.',
+      description:
+        'Its payouts with a line for each stay, and its history, each 25 a page. Of accounts only the end. What is paid can be narrowed by its payee and its status; sums are of all.',
+      query: PayoutRunQuerySchema,
       out: PayoutRunDetailSchema,
     }),
     bankFile: get('/bank-file', {

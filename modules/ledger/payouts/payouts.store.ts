@@ -1,8 +1,10 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { Posting, PostingKind } from '#modules/ledger/ledger.ts'
+import { among } from '#platform/database/among.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { and, eq, inArray, isNull } from '#platform/database/query.ts'
+import { and, eq, isNull, type SQL } from '#platform/database/query.ts'
 import { type Money, money, negate } from '#platform/money.ts'
+import type { PartOfPages } from './pages.ts'
 import type { PayoutDeps } from './payouts.deps.ts'
 import { payoutHistory, payoutLines, payoutRuns, payouts } from './payouts.tables.ts'
 
@@ -17,17 +19,19 @@ export async function readRun(db: DatabaseOrTransaction, id: string): Promise<Ru
 }
 
 /** By owner and currency, so that every process goes through them in the same order. */
-export async function readPayouts(db: DatabaseOrTransaction, where: { runId: string } | { id: string }) {
-  const rows = await db
-    .select()
-    .from(payouts)
-    .where('runId' in where ? eq(payouts.runId, where.runId) : eq(payouts.id, where.id))
-    .orderBy(payouts.ownerId, payouts.currency)
+export function readPayouts(db: DatabaseOrTransaction, where: { runId: string } | { id: string }) {
+  return payoutsWhere(db, 'runId' in where ? eq(payouts.runId, where.runId) : eq(payouts.id, where.id))
+}
+
+/** The same of those that a condition finds, or of a part of them. */
+export async function payoutsWhere(db: DatabaseOrTransaction, where: SQL | undefined, part?: PartOfPages) {
+  const query = db.select().from(payouts).where(where).orderBy(payouts.ownerId, payouts.currency)
+  const rows = await (part ? query.limit(part.limit).offset(part.offset) : query)
   const lines = new Map<string, LineRow[]>(rows.map(({ id }) => [id, []]))
   const found = await db
     .select()
     .from(payoutLines)
-    .where(inArray(payoutLines.payoutId, [...lines.keys()]))
+    .where(among(payoutLines.payoutId, [...lines.keys()]))
     .orderBy(payoutLines.checkOut, payoutLines.code, payoutLines.stayId)
   for (const line of found) lines.get(line.payoutId)?.push(line)
   return rows.map((row): WholePayout => ({ ...row, lines: lines.get(row.id) ?? [] }))

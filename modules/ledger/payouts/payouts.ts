@@ -14,14 +14,19 @@ import { earningsOf } from './owner-earnings.ts'
 import { statementOf } from './owner-statement.ts'
 import type {
   PayoutPreview,
+  PayoutPreviewQuery,
   PayoutRunDetail,
+  PayoutRunQuery,
   PayoutRuns,
   PayoutRunsQuery,
   PayoutRunsWanted,
+  PlannedLines,
+  PlannedLinesQuery,
 } from './payouts.contract.ts'
 import type { PayoutDeps } from './payouts.deps.ts'
-import { previewRun, runDetail } from './payouts.views.ts'
+import { runDetail } from './payouts.views.ts'
 import { prepareRun } from './prepare-run.ts'
+import { plannedLines, previewRun } from './preview-run.ts'
 import { settlePayout } from './settle-payout.ts'
 import { type StatementRequest, statementFile } from './statement-file.ts'
 
@@ -34,13 +39,15 @@ type Wanted = { id: string; locale: Locale }
  */
 export type Payouts = {
   /** What a run would pay now, and what not and why. Writes nothing. */
-  preview(locale: Locale): Promise<PayoutPreview>
+  preview(locale: Locale, query?: PayoutPreviewQuery): Promise<PayoutPreview>
+  /** What one payment of it is for. */
+  plannedLines(query: PlannedLinesQuery): Promise<PlannedLines>
   /** The newest first unless sorted. */
   runs(query: PayoutRunsQuery): Promise<PayoutRuns>
   /** All matches as CSV. */
   exportRuns(reader: Reader<StaffIdentity>, query: PayoutRunsWanted): Promise<FileGiven>
-  /** Throws AppError `payout/not-found`. */
-  run(runId: string, locale: Locale): Promise<PayoutRunDetail>
+  /** With the first of its payments and the last of its moves, or what is asked for. Throws AppError `payout/not-found`. */
+  run(runId: string, locale: Locale, query?: PayoutRunQuery): Promise<PayoutRunDetail>
   /** @returns the id of the run; the same key is the same run. Throws AppError `payout/state`, `payout/nothing-to-pay`. */
   prepare(request: { key: string; staff: StaffIdentity }): Promise<string>
   /** Throws AppError `payout/needs-second-person` for the person who prepared it, and `payout/state`. */
@@ -68,10 +75,11 @@ export type Payouts = {
 export function createPayouts(deps: PayoutDeps): Payouts {
   const { seller, translate } = deps
   return {
-    preview: (locale) => previewRun(deps, locale),
+    preview: (locale, query = { payments: 1, left: 1 }) => previewRun(deps, query, locale),
+    plannedLines: (query) => plannedLines(deps, query),
     runs: (query) => listRuns(deps, query),
     exportRuns: (reader, query) => exportRuns(deps, reader, query),
-    run: (runId, locale) => runDetail(deps, runId, locale),
+    run: (runId, locale, query = { page: 1, moves: 1 }) => runDetail(deps, runId, { query, locale }),
     prepare: (request) => prepareRun(deps, request),
     approve: (runId, staff) => approveRun(deps, runId, staff),
     discard: (runId, why) => discardRun(deps, runId, why),

@@ -1,84 +1,61 @@
-import { eq, inArray, sql } from '#platform/database/query.ts'
-import type { Day } from '#platform/dates.ts'
+import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import { and, desc, eq, ilike, inArray, sql } from '#platform/database/query.ts'
+import { containing } from '#platform/lists/found.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Currency, type Money, money } from '#platform/money.ts'
-import { runsComeFrom } from './coming-run.ts'
-import { explainMoney } from './explain-money.ts'
-import { nextThursday, today } from './paydays.ts'
-import type { Payout, PayoutLine, PayoutPreview, PayoutRun, PayoutRunDetail } from './payouts.contract.ts'
+import { type PartOfPages, pagesOf, placeOf } from './pages.ts'
+import type { Payout, PayoutLine, PayoutRun, PayoutRunDetail, PayoutRunQuery } from './payouts.contract.ts'
 import type { PayoutDeps } from './payouts.deps.ts'
 import { payoutError } from './payouts.errors.ts'
-import { type LineRow, type RunRow, readPayouts, readRun, type WholePayout } from './payouts.store.ts'
-import { payoutHistory, payoutRuns, payouts } from './payouts.tables.ts'
-import type { DueLine, WaitingLine } from './plan-run.ts'
-import { readPlan } from './read-plan.ts'
+import { type LineRow, payoutsWhere, type RunRow, readRun, type WholePayout } from './payouts.store.ts'
+import { payoutHistory, payouts } from './payouts.tables.ts'
 import { reasonText } from './reason-text.ts'
-import { hintOf } from './target.ts'
 
-const RETURNED = /*i18n*/ {
-  id: 'payout.waits.returned',
-  message: 'The bank sent the last payment back. It waits until the owner confirms or changes the details.',
-}
-
-export async function previewRun(deps: PayoutDeps, locale: Locale): Promise<PayoutPreview> {
-  const plan = await readPlan(deps)
-  const explain = explainerOf(deps, locale, await runsComeFrom(deps))
-  const [open] = await deps.db.select({ id: payoutRuns.id }).from(payoutRuns).where(eq(payoutRuns.status, 'prepared'))
-  return {
-    thursday: plan.thursday,
-    openRun: open?.id ?? null,
-    differences: plan.differences,
-    payouts: plan.payouts.map(({ ownerId, target, amount, lines }) => ({
-      ownerId,
-      amount,
-      payee: target.payee.name,
-      target: hintOf(target),
-      lines: lines.map(dueView),
-    })),
-    waiting: plan.waiting.map((line) => {
-      const { reason, stay } = line
-      return { ...dueView(line), ownerId: stay.ownerId, reason, explanation: explain(line) }
-    }),
-    carried: plan.carried.map(({ ownerId, amount }) => ({ ownerId, amount })),
-  }
-}
-
-function dueView({ stay, gross, refunded, fee, net, amount }: DueLine): PayoutLine {
-  const { stayId, code, hotelName, checkOut } = stay
-  return { stayId, code, hotelName, checkOut, gross, refunded, fee, net, amount }
-}
-
-/** Of thousands of lines most wait for the same few days: what was said once is said again. */
-function explainerOf({ translate }: PayoutDeps, locale: Locale, runsFrom: Day): (line: WaitingLine) => string {
-  const said = new Map<string, string>()
-  return ({ reason, stay, amount, until }) => {
-    if (reason === 'returned') return translate(locale, RETURNED)
-    const day = until ? today(until) : nextThursday(stay.checkOut, runsFrom)
-    const key = [reason, day, ...(reason === 'carried' ? [amount.amount, amount.currency] : [])].join(' ')
-    const known = said.get(key) ?? explainMoney(reason, { day, amount }, locale, translate)
-    said.set(key, known)
-    return known
-  }
-}
-
-export async function runDetail(deps: PayoutDeps, id: string, locale: Locale): Promise<PayoutRunDetail> {
+/** A run with a page of its payments and of its moves. */
+export async function runDetail(
+  deps: PayoutDeps,
+  id: string,
+  { query, locale }: { query: PayoutRunQuery; locale: Locale },
+): Promise<PayoutRunDetail> {
+  const { db } = deps
   const inWords = (reason: string | null) => reasonText(reason, locale, deps.translate)
-  const run = await readRun(deps.db, id)
+  const run = await readRun(db, id)
   if (!run) throw payoutError('notFound')
-  const all = await readPayouts(deps.db, { runId: id })
-  const moves = await deps.db.select().from(payoutHistory).where(eq(payoutHistory.runId, id)).orderBy(payoutHistory.id)
-  const whoOf = await namesFor(deps, run, moves)
+  const found = and(
+    eq(payouts.runId, id),
+    query.status && eq(payouts.status, query.status),
+    query.payee ? ilike(payouts.payee, containing(query.payee)) : undefined,
+  )
+  const payments = pagesOf(await db.$count(payouts, found), query.page)
+  const moves = pagesOf(await db.$count(payoutHistory, eq(payoutHistory.runId, id)), query.moves)
+  const shown = await payoutsWhere(db, found, placeOf(payments))
+  const history = await readMoves(db, id, placeOf(moves))
+  const whoOf = await namesFor(deps, run, history)
   return {
     ...runView(run, await sumsOf(deps, [run])),
-    payouts: all.map((payout) => ({ ...payoutView(payout), reason: inWords(payout.reason) })),
-    history: moves.map(({ action, payoutId, by, reason, at }) => ({
-      action,
-      payoutId,
+    payouts: shown.map((payout) => ({ ...payoutView(payout), reason: inWords(payout.reason) })),
+    payments,
+    history: history.map(({ by, reason, at, ...move }) => ({
+      ...move,
       by: whoOf(by),
       reason: inWords(reason),
       at: at.toISOString(),
     })),
+    moves,
   }
+}
+
+async function readMoves(db: DatabaseOrTransaction, runId: string, { offset, limit }: PartOfPages) {
+  const { action, payoutId, by, reason, at } = payoutHistory
+  const rows = await db
+    .select({ action, payoutId, payee: payouts.payee, by, reason, at })
+    .from(payoutHistory)
+    .leftJoin(payouts, eq(payouts.id, payoutId))
+    .where(eq(payoutHistory.runId, runId))
+    .orderBy(desc(payoutHistory.id))
+    .limit(limit)
+    .offset(offset)
+  return rows.reverse()
 }
 
 const STAFF = /^staff:(.+)$/

@@ -9,7 +9,9 @@ import { payoutLines, payouts } from './payouts.tables.ts'
 import { type CountedLine, planRun, type RunPlan } from './plan-run.ts'
 
 type Wanted = {
-  ownerId?: string
+  /** Of these alone. */
+  ownerIds?: readonly string[]
+  reservationIds?: readonly string[]
   /** As if this run were not there. */
   without?: string
   thursday?: string
@@ -19,7 +21,7 @@ type Wanted = {
 export async function readPlan(deps: PayoutDeps, wanted: Wanted = {}): Promise<RunPlan> {
   const { db, clock, payable } = deps
   const thursday = wanted.thursday ?? runThursday(today(clock.now()))
-  const balances = await openOwnerBalances(db, wanted.ownerId)
+  const balances = await openOwnerBalances(db, wanted)
   const reservationIds = [...new Set(balances.map(({ reservationId }) => reservationId))]
   const found = reservationIds.length > 0 ? await payable({ reservationIds }) : []
   const owners = new Set(balances.map(({ ownerId }) => ownerId))

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createAudit } from '#modules/audit/index.ts'
 import { createPayouts } from '#modules/ledger/index.ts'
 import { type Booking, type Held, newKey, openBooking, settle } from '#modules/reservations/reservations.fixture.ts'
+import { sql } from '#platform/database/query.ts'
 import { createEvents } from '#platform/events.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { money } from '#platform/money.ts'
@@ -55,6 +56,7 @@ async function netsOf({ booking, house }: Story): Promise<(number | null)[]> {
     payable: reservations.owners.payable,
     payableSums: reservations.owners.payableSums,
     payoutTargets: async () => new Map(),
+    payoutHindrances: async () => new Map(),
     payeeOf: async () => null,
     contactsOf: async () => [],
     wantsMail: async () => true,
@@ -64,6 +66,14 @@ async function netsOf({ booking, house }: Story): Promise<(number | null)[]> {
   const { lines } = await payouts.statement(house.ownerId, { month: '2027-01', locale: 'en' })
   const { months } = await payouts.earnings(house.ownerId)
   return [lines[0]?.net ?? null, months[0]?.net ?? null]
+}
+
+/** What is kept for the next run: the balance, and what the stay says of it. */
+async function keptOf({ ownerId }: House) {
+  const { rows } = await database.db.execute(sql`
+    select -amount::int as owed, -stays_say::int as told, check_out::text from ledger_owner_balances
+    where account = ${`owner:${ownerId}`} and amount <> 0`)
+  return rows
 }
 
 type Case = [name: string, expected: number, tell: (story: Story) => Promise<unknown>]
@@ -148,5 +158,9 @@ test.each(CASES)(
     expect((await netsOf(story)).map((one) => one ?? 0)).toEqual([net, net])
     const [owed] = await booking.ledger.balancesOfOwner(house.ownerId)
     expect(owed?.amount ?? 0).toBe(promised ? 0 : expected)
+    expect(await keptOf(house)).toEqual(net === 0 ? [] : [{ owed: net, told: net, check_out: '2027-01-23' }])
+    expect(
+      (await booking.ledger.check()).filter(({ reservationId }) => reservationId === story.held.reservation.id),
+    ).toEqual([])
   },
 )
