@@ -90,6 +90,9 @@ export const ledgerOwnerBalances = pgTable(
     index('ledger_owner_balances_open')
       .on(t.account, t.currency, t.checkOut, t.reservationId, t.amount, t.inRun)
       .where(sql`${t.amount} <> 0`),
+    index('ledger_owner_balances_by_check_out')
+      .on(t.checkOut, t.account, t.currency, t.reservationId, t.amount, t.inRun)
+      .where(sql`${t.amount} <> 0`),
     index('ledger_owner_balances_apart')
       .on(t.account)
       .where(sql`${t.amount} <> 0 and (${t.checkOut} is null or ${t.amount} <> ${t.staysSay})`),

@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
-import { sql } from '#platform/database/query.ts'
+import { type SQL, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Currency } from '#platform/money.ts'
 import { accountOf, amongAccounts, ownerOf } from './accounts-of-owners.ts'
@@ -16,55 +16,53 @@ export async function ownersApart(db: DatabaseOrTransaction): Promise<string[]> 
   return rows.map((row) => ownerOf(row.account))
 }
 
-/** Stays of one owner in one currency that are not in a run: those whose guests left before a day, and how many others. */
-export type OpenSum = { ownerId: string; currency: Currency; due: number; dueStays: number; laterStays: number }
+/** Which balances: of stays that are in no run, before a day or from it on, and not of some owners. */
+type Which = { before?: Day; from?: Day; of?: string | undefined; currency?: Currency; without: readonly string[] }
 
-/** What is open of each owner, added up by the database; of those for whom each balance is that of one stay. */
-export async function openSums(
-  db: DatabaseOrTransaction,
-  { before, of, without }: { before: Day; of?: string | undefined; without: readonly string[] },
-): Promise<OpenSum[]> {
-  const { rows } = await db.execute<{ sums: [string, Currency, number, number, number][] | null }>(sql`
-    select json_agg(json_build_array(owner, currency, due, due_stays, later_stays)) as sums from (
-      select substr(${account}, 7) as owner, ${currency} as currency,
-        coalesce(-sum(${amount} + ${inRun}) filter (where ${checkOut} < ${before}), 0) as due,
-        count(*) filter (where ${checkOut} < ${before}) as due_stays,
-        count(*) filter (where ${checkOut} >= ${before}) as later_stays
-      from ${ledgerOwnerBalances}
-      where ${amount} <> 0 and ${amount} + ${inRun} <> 0 and not (${amongAccounts(without)})
-        and ${of ? sql`${account} = ${accountOf(of)}` : sql`true`}
-      group by ${account}, ${currency}) open`)
-  const sums = rows[0]?.sums ?? []
-  return sums.map(([ownerId, currency, due, dueStays, laterStays]) => ({
-    ownerId,
-    currency,
-    due,
-    dueStays,
-    laterStays,
-  }))
+function isOpen({ before, from, of, currency: in_, without }: Which): SQL {
+  const conditions = [
+    // As the indexes of open balances say it.
+    sql`${amount} <> 0`,
+    sql`${amount} + ${inRun} <> 0`,
+    ...(before ? [sql`${checkOut} < ${before}`] : []),
+    ...(from ? [sql`${checkOut} >= ${from}`] : []),
+    ...(of ? [sql`${account} = ${accountOf(of)}`] : []),
+    ...(in_ ? [sql`${currency} = ${in_}`] : []),
+    ...(without.length > 0 ? [sql`not (${amongAccounts(without)})`] : []),
+  ]
+  return sql.join(conditions, sql` and `)
 }
 
-/** Where the stays of an owner are that `openSums` counts, by their check-out. */
-export type OpenPart = Pick<OpenSum, 'ownerId' | 'currency'> & { due: boolean; offset: number; limit: number }
+/** Of one owner in one currency: stays whose guests have left, which are in no run. */
+export type DueSum = { ownerId: string; currency: Currency; due: number; stays: number }
 
-export type OpenPlace = Pick<OpenSum, 'ownerId' | 'currency'> & { reservationId: string }
+/** What is due of each owner, added up by the database; of those for whom each balance is that of one stay. */
+export async function dueSums(db: DatabaseOrTransaction, which: Which & { before: Day }): Promise<DueSum[]> {
+  const { rows } = await db.execute<{ sums: [string, Currency, number, number][] | null }>(sql`
+    select json_agg(json_build_array(account, currency, due, stays)) as sums from (
+      select ${account} as account, ${currency} as currency, -sum(${amount} + ${inRun}) as due, count(*) as stays
+      from ${ledgerOwnerBalances} where ${isOpen(which)} group by ${account}, ${currency}) open`)
+  const sums = rows[0]?.sums ?? []
+  return sums.map(([of, in_, due, stays]) => ({ ownerId: ownerOf(of), currency: in_, due, stays }))
+}
 
-/** The balances in each part, in their order; each is that of one stay. */
+export async function countOpen(db: DatabaseOrTransaction, which: Which): Promise<number> {
+  return db.$count(ledgerOwnerBalances, isOpen(which))
+}
+
+export type OpenPlace = { ownerId: string; currency: Currency; reservationId: string }
+
+/** A part of those balances, what is due first at its beginning. Each is that of one stay. */
 export async function openPlaces(
   db: DatabaseOrTransaction,
-  before: Day,
-  parts: readonly OpenPart[],
-): Promise<OpenPlace[][]> {
-  if (parts.length === 0) return []
-  const found = parts.map(
-    (part, at) => sql`(
-      select ${at}::int as part, ${reservationId} as id from ${ledgerOwnerBalances}
-      where ${account} = ${accountOf(part.ownerId)} and ${currency} = ${part.currency} and ${amount} <> 0
-        and ${amount} + ${inRun} <> 0 and ${part.due ? sql`${checkOut} < ${before}` : sql`${checkOut} >= ${before}`}
-      order by ${checkOut}, ${reservationId} limit ${part.limit} offset ${part.offset})`,
-  )
-  const { rows } = await db.execute<{ part: number; id: string }>(sql.join(found, sql` union all `))
-  return parts.map(({ ownerId, currency: of }, at) =>
-    rows.filter(({ part }) => part === at).map(({ id }) => ({ ownerId, currency: of, reservationId: id })),
-  )
+  { offset, limit, ...which }: Which & { offset: number; limit: number },
+): Promise<OpenPlace[]> {
+  const rows = await db
+    .select({ account, currency, reservationId })
+    .from(ledgerOwnerBalances)
+    .where(isOpen(which))
+    .orderBy(checkOut, account, currency, reservationId)
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ account: of, ...row }) => ({ ...row, ownerId: ownerOf(of) }))
 }

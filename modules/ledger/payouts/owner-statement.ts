@@ -47,16 +47,16 @@ type Payment = {
 type Wait = { reason: WaitReason; until: Date | null; carried: Money | null }
 
 /** Why a stay is not paid by the next run; null for one that is. Of what has been paid nothing is said. */
-function waitsIn({ thursday, groups, apart }: Open): (stay: PayableStay) => Wait | null {
-  const planned = new Map(apart.waiting.map((line) => [line.stay.stayId, line]))
-  const carried = new Map(apart.carried.map(({ currency, amount }) => [currency, amount]))
-  return ({ stayId, checkOut, ended, gross: { currency } }) => {
+function waitsIn({ thursday, groups, apart, plan }: Open): (stay: PayableStay) => Wait | null {
+  const planned = new Map(plan.waiting.map((line) => [line.stay.stayId, line]))
+  const carried = new Map(plan.carried.map(({ currency, amount }) => [currency, amount]))
+  return ({ stayId, ownerId, checkOut, ended, gross: { currency } }) => {
     const line = planned.get(stayId)
     if (line) return { reason: line.reason, until: line.until, carried: carried.get(currency) ?? null }
-    const group = groups.find((one) => one.currency === currency)
-    if (!group) return null
+    if (apart.includes(ownerId)) return null
     if (checkOut >= thursday) return { reason: ended ? 'kept' : 'not_due', until: null, carried: null }
-    return group.waits && { reason: group.waits, until: group.until, carried: money(group.due, currency) }
+    const group = groups.find((one) => one.currency === currency)
+    return group?.waits ? { reason: group.waits, until: group.until, carried: money(group.due, currency) } : null
   }
 }
 

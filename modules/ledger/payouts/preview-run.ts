@@ -1,3 +1,4 @@
+import { countOpen } from '#modules/ledger/open-sums.views.ts'
 import { eq } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { add, type Currency, type Money, money } from '#platform/money.ts'
@@ -16,7 +17,7 @@ import {
 import type { PayoutDeps } from './payouts.deps.ts'
 import { payoutRuns } from './payouts.tables.ts'
 import type { DueLine, ReadyTarget } from './plan-run.ts'
-import { type Open, type OpenGroup, readOpen } from './read-open.ts'
+import { type Open, readOpen } from './read-open.ts'
 import { hintOf } from './target.ts'
 
 /** What a run would pay now, and what not and why: the sums of all, and a page of payments and of bookings that are left out. */
@@ -27,9 +28,9 @@ export async function previewRun(
 ): Promise<PayoutPreview> {
   const open = await readOpen(deps)
   const all = paymentsIn(open)
-  const [payments, stretches] = [pagesOf(all.length, paymentsPage), leftIn(open)]
+  const [payments, stretches] = [pagesOf(all.length, paymentsPage), await leftIn(deps, open)]
   const left = pagesOf(countOf(stretches), leftPage)
-  const lines = await linesIn(deps, open, { stretches, ...placeOf(left) })
+  const lines = await linesIn(deps, open, stretches, placeOf(left))
   const explain = explainerOf(deps, locale, await runsComeFrom(deps))
   return {
     thursday: open.thursday,
@@ -43,7 +44,7 @@ export async function previewRun(
     }),
     left,
     carried: carriedIn(open),
-    differences: open.apart.differences,
+    differences: open.plan.differences,
   }
 }
 
@@ -51,14 +52,12 @@ export async function previewRun(
 export async function plannedLines(deps: PayoutDeps, wanted: PlannedLinesQuery): Promise<PlannedLines> {
   const { ownerId, currency, page } = wanted
   const open = await readOpen(deps, ownerId)
-  const planned = open.apart.payouts.find((one) => one.currency === currency)
-  const group = open.groups.find((one) => one.currency === currency && isPaid(one))
-  const stretches: Stretch[] = group ? [{ group, due: true, count: group.dueStays }] : []
+  const planned = open.plan.payouts.find((one) => one.currency === currency)
+  const group = open.groups.find((one) => one.currency === currency && !one.waits)
+  const stretches: Stretch[] = group ? [{ kind: 'due', group, count: group.stays }] : []
   const pages = pagesOf(planned?.lines.length ?? countOf(stretches), page)
   const place = placeOf(pages)
-  const lines: readonly DueLine[] = planned
-    ? partOf(planned.lines, place)
-    : await linesIn(deps, open, { stretches, ...place })
+  const lines: readonly DueLine[] = planned ? partOf(planned.lines, place) : await linesIn(deps, open, stretches, place)
   return { ...pages, rows: lines.map(dueView) }
 }
 
@@ -74,14 +73,14 @@ async function openRunOf({ db }: PayoutDeps): Promise<string | null> {
 /** `target` is known of what was planned; others are asked for once they are shown. */
 type Payment = { ownerId: string; currency: Currency; amount: Money; bookings: number; target?: ReadyTarget }
 
-const isPaid = ({ dueStays, waits }: OpenGroup) => dueStays > 0 && !waits
-
 /** The greatest first. */
-function paymentsIn({ groups, apart }: Open): Payment[] {
-  const counted = groups.filter(isPaid).map(({ ownerId, currency, due, dueStays }) => {
-    return { ownerId, currency, amount: money(due, currency), bookings: dueStays }
-  })
-  const planned = apart.payouts.map(({ lines, ...payout }) => ({ ...payout, bookings: lines.length }))
+function paymentsIn({ groups, plan }: Open): Payment[] {
+  const counted = groups
+    .filter(({ waits }) => !waits)
+    .map(({ ownerId, currency, due, stays }) => {
+      return { ownerId, currency, amount: money(due, currency), bookings: stays }
+    })
+  const planned = plan.payouts.map(({ lines, ...payout }) => ({ ...payout, bookings: lines.length }))
   return [...counted, ...planned].sort(
     (a, b) => b.amount.amount - a.amount.amount || (a.ownerId + a.currency < b.ownerId + b.currency ? -1 : 1),
   )
@@ -111,20 +110,20 @@ async function payeesOf(deps: PayoutDeps, payments: readonly Payment[]): Promise
   })
 }
 
-/** What someone should look at comes first, what is only not due yet comes last. */
-function leftIn({ groups, apart }: Open): Stretch[] {
+/** What someone should look at comes first, then what is not due yet, by its day. */
+async function leftIn({ db }: PayoutDeps, { thursday, groups, apart, plan }: Open): Promise<Stretch[]> {
   const held = groups.filter(({ waits }) => waits)
   return [
-    { lines: apart.waiting, count: apart.waiting.length },
-    ...held.map((group) => ({ group, due: true, count: group.dueStays })),
-    ...groups.map((group) => ({ group, due: false, count: group.laterStays })),
+    { kind: 'planned', lines: plan.waiting, count: plan.waiting.length },
+    ...held.map((group): Stretch => ({ kind: 'due', group, count: group.stays })),
+    { kind: 'later', count: await countOpen(db, { from: thursday, without: apart }) },
   ]
 }
 
-function carriedIn({ groups, apart }: Open): PayoutPreview['carried'] {
+function carriedIn({ groups, plan }: Open): PayoutPreview['carried'] {
   const counted = groups
     .filter(({ waits }) => waits === 'carried')
     .map(({ ownerId, currency, due }) => ({ ownerId, amount: money(due, currency) }))
-  const planned = apart.carried.map(({ ownerId, amount }) => ({ ownerId, amount }))
+  const planned = plan.carried.map(({ ownerId, amount }) => ({ ownerId, amount }))
   return [...planned, ...counted].sort((a, b) => a.amount.amount - b.amount.amount).slice(0, MOST_CARRIED)
 }

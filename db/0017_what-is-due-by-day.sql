@@ -1,0 +1,1 @@
+CREATE INDEX "ledger_owner_balances_by_check_out" ON "ledger_owner_balances" USING btree ("check_out","account","currency","reservation_id","amount","in_run") WHERE "ledger_owner_balances"."amount" <> 0;
