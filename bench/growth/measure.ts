@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { quantile } from '#bench/quantile.ts'
 import type { WholeSite } from '#tests/support/whole-site.ts'
@@ -9,7 +10,6 @@ export type Explained = { text: string; buffers: number; ms: number; wholly: str
 export type Measured = { page: Page; calls: number; p50: number; p99: number; statements: Explained[] }
 type Site = { site: WholeSite; stories: Stories; heard: ReturnType<typeof hearing> }
 
-const FIRST_BYTES = 1
 /** Not measured: code is compiled, statements are planned, and pages are in memory then. */
 const FIRST_CALLS = 5
 /** A page that takes long is not called so often. */
@@ -34,7 +34,7 @@ export function hearing(pool: pg.Pool) {
     })
   })
   return {
-    async during(work: () => Promise<void>): Promise<Statement[]> {
+    async during(work: () => Promise<unknown>): Promise<Statement[]> {
       const own: Statement[] = []
       heard = own
       await work()
@@ -44,8 +44,12 @@ export function hearing(pool: pg.Pool) {
   }
 }
 
-/** One look at a page, until all of it is there; of an export, its first batch. */
-export async function look({ site, stories }: Pick<Site, 'site' | 'stories'>, { as, path }: Page): Promise<void> {
+/**
+ * One look at a page, until all of it is there; of an export, which gives everything that matches, until its first bytes are.
+ * @returns how many milliseconds that took
+ */
+export async function look({ site, stories }: Pick<Site, 'site' | 'stories'>, { as, path }: Page): Promise<number> {
+  const began = performance.now()
   const bearer = as === 'staff' ? stories.staff : stories[as].token
   const answer = await site.app.inject({
     url: path,
@@ -53,21 +57,26 @@ export async function look({ site, stories }: Pick<Site, 'site' | 'stories'>, { 
     payloadAsStream: true,
   })
   if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`)
-  let bytes = 0
   for await (const part of answer.stream()) {
-    bytes += part.length
-    if (path.includes('/export') && bytes >= FIRST_BYTES) break
+    const took = performance.now() - began
+    if (path.includes('/export') && part.length > 0) return took
   }
+  return performance.now() - began
+}
+
+/** A batch of an export that was begun after its first bytes does not count against what is asked for next. */
+async function untilIdle(pool: pg.Pool): Promise<void> {
+  while (pool.idleCount < pool.totalCount || pool.waitingCount > 0) await setTimeout(1)
 }
 
 export async function measure(given: Site, pool: pg.Pool, page: Page, calls: number): Promise<Measured> {
   for (let first = 0; first < Math.min(FIRST_CALLS, calls); first++) await look(given, page)
   const times: number[] = []
   for (let spent = 0; times.length < Math.min(FEWEST_CALLS, calls) || (times.length < calls && spent < LONGEST_MS); ) {
-    const began = performance.now()
-    await look(given, page)
-    times.push(performance.now() - began)
-    spent += times.at(-1) ?? 0
+    const took = await look(given, page)
+    await untilIdle(pool)
+    times.push(took)
+    spent += took
   }
   const statements = await given.heard.during(() => look(given, page))
   const explained: Explained[] = []

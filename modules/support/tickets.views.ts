@@ -1,8 +1,7 @@
 import type { Database } from '#platform/database/index.ts'
 import { and, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from '#platform/database/query.ts'
-import { containing, countIn, type Found, foundIn, partOf, readPage } from '#platform/lists/found.ts'
+import { containing, countedIn, countIn, type Found, foundIn, partOf, readPage } from '#platform/lists/found.ts'
 import { beyond, ordered, orderOf, placeIn } from '#platform/lists/order.ts'
-import { MOST_COUNTED } from '#platform/lists/pages.contract.ts'
 import { saysAll } from '#platform/sealed-bodies.ts'
 import { countSetAside } from './set-aside/decide-set-aside.ts'
 import type { TicketCounts, TicketList, TicketQuery, TicketRow, TicketsWanted, TicketView } from './support.contract.ts'
@@ -50,14 +49,15 @@ export function foundTickets(deps: SupportDeps, staffId: string, query: TicketsW
   const { view, q, priority } = query
   const narrowed = and(inView(view, staffId, now), priority && eq(t.priority, priority))
   const order = orderOfView(query)
-  const saying = (reach: { most: number; where: SQL | undefined; order?: SQL }) =>
-    q ? foundIn(sayings(deps, q), { table: t, id: t.id, ...reach }) : reach.where
+  const rows = { table: t, id: t.id }
   return {
-    count: () => countIn(db, t, saying({ most: MOST_COUNTED + 1, where: narrowed })),
+    count: () =>
+      q ? countIn(db, countedIn(sayings(deps, q), { ...rows, where: narrowed })) : countIn(db, t, narrowed),
     keys(part) {
       const { limit, offset = 0, after } = part
       const from = after ? and(narrowed, beyond(order, after)) : narrowed
-      const where = saying({ most: offset + limit, where: from, order: ordered(order) })
+      const reach = { ...rows, where: from, order: ordered(order), most: offset + limit }
+      const where = q ? foundIn(sayings(deps, q), reach) : from
       const select = db.select({ key: t, place: placeIn(order) }).from(t)
       return partOf(select.$dynamic(), order, where, part)
     },

@@ -7,7 +7,7 @@ import type { Place } from './order.ts'
 
 const BATCH = 500
 /** The first rows leave soon; each batch is twice the one before, up to BATCH. */
-const FIRST_BATCH = 50
+const FIRST_BATCH = 25
 /** Of the people who work here. */
 const ZONE = 'America/Sao_Paulo'
 /** Without it spreadsheets misread UTF-8. */

@@ -123,10 +123,19 @@ type Reach = { table: SQLWrapper; id: SQLWrapper; where: SQL | undefined; order?
  * or down the list while most rows match. They are gathered before the list is read: a planner that takes them for few would look through
  * them for each of its rows.
  */
-export function foundIn(ways: readonly SQL[], { table, id, where, order, most }: Reach): SQL {
+export function foundIn(ways: readonly SQL[], reach: Reach): SQL {
+  return sql`${reach.id} = any(array(${sql.join(firstsOf(ways, reach), sql` union all `)}))`
+}
+
+/** For `countIn`: the same rows, each once, without the list that they are in. */
+export function countedIn(ways: readonly SQL[], reach: Omit<Reach, 'order' | 'most'>): SQL {
+  const firsts = firstsOf(ways, { ...reach, most: MOST_COUNTED + 1 })
+  return sql`(${sql.join(firsts, sql` union `)}) as found`
+}
+
+function firstsOf(ways: readonly SQL[], { table, id, where, order, most }: Reach): SQL[] {
   const by = order ? sql`order by ${order}` : sql``
-  const firsts = ways.map((way) => sql`(select ${id} from ${table} where ${and(where, way)} ${by} limit ${most})`)
-  return sql`${id} = any(array(${sql.join(firsts, sql` union all `)}))`
+  return ways.map((way) => sql`(select ${id} from ${table} where ${and(where, way)} ${by} limit ${most})`)
 }
 
 /** For `ilike`: anything that contains this text; its wildcards are escaped. */
