@@ -1,6 +1,15 @@
 import type { Database } from '#platform/database/index.ts'
 import { and, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from '#platform/database/query.ts'
-import { containing, countedIn, countIn, type Found, foundIn, partOf, readPage } from '#platform/lists/found.ts'
+import {
+  containing,
+  countedIn,
+  countIn,
+  type Found,
+  foundIn,
+  partOf,
+  readPage,
+  type Way,
+} from '#platform/lists/found.ts'
 import { beyond, ordered, orderOf, placeIn } from '#platform/lists/order.ts'
 import { saysAll } from '#platform/sealed-bodies.ts'
 import { countSetAside } from './set-aside/decide-set-aside.ts'
@@ -84,7 +93,7 @@ function isLate(now: Date): SQL {
 }
 
 /** By a part of names, address or subject of a mail; by whole words of what was written, which lies sealed. Each has its index. */
-function sayings({ vault }: Pick<SupportDeps, 'vault'>, q: string): SQL[] {
+function sayings({ vault }: Pick<SupportDeps, 'vault'>, q: string): Way[] {
   const like = containing(q)
   const number = /^#?(\d{1,9})$/.exec(q)?.[1]
   const said = saysAll(vault, supportMessages.words, q)
@@ -96,7 +105,7 @@ function sayings({ vault }: Pick<SupportDeps, 'vault'>, q: string): SQL[] {
     eq(t.reservationCode, q.toUpperCase()),
   )
   const inWords = said && sql`${t.id} in (select ${supportMessages.ticketId} from ${supportMessages} where ${said})`
-  return [named, inWords].filter((way) => way !== undefined)
+  return [...(named ? [{ unforeseen: named }] : []), ...(inWords ? [inWords] : [])]
 }
 
 async function countViews(db: Database, staffId: string, now: Date): Promise<TicketCounts> {

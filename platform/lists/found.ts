@@ -118,24 +118,43 @@ export function oneTable<Of extends PgTable | PgColumn>(
 /** Where rows are, and how far a list reads them. */
 type Reach = { table: SQLWrapper; id: SQLWrapper; where: SQL | undefined; order?: SQL; most: number }
 
+/** `unforeseen`: the database cannot tell how many rows it finds, such as by a part of a name. */
+export type Way = SQL | { readonly unforeseen: SQL }
+
 /**
  * For `where`: rows that are found in one of several ways, the first `most` of each. Joined by `or`, no way could go by its own index,
  * or down the list while most rows match. They are gathered before the list is read: a planner that takes them for few would look through
  * them for each of its rows.
  */
-export function foundIn(ways: readonly SQL[], reach: Reach): SQL {
-  return sql`${reach.id} = any(array(${sql.join(firstsOf(ways, reach), sql` union all `)}))`
+export function foundIn(ways: readonly Way[], reach: Reach & { order: SQL }): SQL {
+  const firsts = ways.map((way) => ('unforeseen' in way ? fewOr(way.unforeseen, reach) : firstsOf(way, reach)))
+  return sql`${reach.id} = any(array(${sql.join(firsts, sql` union all `)}))`
 }
 
 /** For `countIn`: the same rows, each once, without the list that they are in. */
-export function countedIn(ways: readonly SQL[], reach: Omit<Reach, 'order' | 'most'>): SQL {
-  const firsts = firstsOf(ways, { ...reach, most: MOST_COUNTED + 1 })
+export function countedIn(ways: readonly Way[], reach: Omit<Reach, 'order' | 'most'>): SQL {
+  const most = MOST_COUNTED + 1
+  const firsts = ways.map((way) => firstsOf('unforeseen' in way ? way.unforeseen : way, { ...reach, most }))
   return sql`(${sql.join(firsts, sql` union `)}) as found`
 }
 
-function firstsOf(ways: readonly SQL[], { table, id, where, order, most }: Reach): SQL[] {
+function firstsOf(way: SQL, { table, id, where, order, most }: Reach): SQL {
   const by = order ? sql`order by ${order}` : sql``
-  return ways.map((way) => sql`(select ${id} from ${table} where ${and(where, way)} ${by} limit ${most})`)
+  return sql`(select ${id} as id from ${table} where ${and(where, way)} ${by} limit ${most})`
+}
+
+/** So many are gathered in whatever order, and put into that of the list afterwards. */
+const FEW = 1000
+
+/**
+ * By its index where it finds few rows: looked for down the list they would cost all of it. Down the list where they are more, and soon
+ * found. Which of the two is known once some have been gathered; the other is not run.
+ */
+function fewOr(way: SQL, reach: Reach): SQL {
+  const { order: _, ...unordered } = reach
+  const where = and(reach.where, sql`(select count(*) from few) > ${FEW}`)
+  return sql`(with few as materialized ${firstsOf(way, { ...unordered, most: FEW + 1 })}
+    select id from few where (select count(*) from few) <= ${FEW} union all ${firstsOf(way, { ...reach, where })})`
 }
 
 /** For `ilike`: anything that contains this text; its wildcards are escaped. */

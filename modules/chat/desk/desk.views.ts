@@ -19,7 +19,7 @@ import {
   type SQL,
   sql,
 } from '#platform/database/query.ts'
-import { containing, foundIn } from '#platform/lists/found.ts'
+import { containing, foundIn, type Way } from '#platform/lists/found.ts'
 import { saysAll } from '#platform/sealed-bodies.ts'
 import { waitsInChat } from './assign.ts'
 import type { DeskConversation, DeskList, DeskQuery, DeskRow, EarlierMessages, UsedTags } from './desk.contract.ts'
@@ -92,13 +92,13 @@ function conditions(me: string, query: DeskQuery): (SQL | undefined)[] {
 }
 
 /** Names and addresses by a part of them; what was said, which is sealed, by whole words of one message. */
-function matches({ vault }: Pick<Deps, 'vault'>, search: string): SQL[] {
+function matches({ vault }: Pick<Deps, 'vault'>, search: string): Way[] {
   const part = containing(search)
   const { id, name, email, tags } = chatConversations
   const named = or(ilike(name, part), ilike(email, part), arrayContains(tags, [search.toLowerCase()]))
   const said = saysAll(vault, chatMessages.words, search)
   const inWords = said && sql`${id} in (select ${chatMessages.conversationId} from ${chatMessages} where ${said})`
-  return [named, inWords].filter((way) => way !== undefined)
+  return [...(named ? [{ unforeseen: named }] : []), ...(inWords ? [inWords] : [])]
 }
 
 const TAG_DAYS = 90
