@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { scriptsLater } from './later-scripts.ts'
@@ -18,12 +19,22 @@ type Page = { entry: EntryContext; url: string; nonce: string; data: string }
  */
 export function wholePage({ entry, url, nonce, data }: Page): Buffer<ArrayBuffer> | null {
   const { serverHandoffStream: _, ...rest } = entry
-  // Bytes at once: every search in the text itself would first copy it out of its thousands of pieces.
-  const html = Buffer.from(renderToString(<ServerRouter context={rest} url={url} nonce={nonce} />))
+  const html = drawn(<ServerRouter context={rest} url={url} nonce={nonce} />)
+  if (!html) return null
   const end = html.length - END.length
   if (html.includes(MISSING) || !html.subarray(end).equals(END)) return null
   const amended = scriptsLater(html.subarray(0, end), nonce)
   return amended && Buffer.concat([DOCTYPE, ...amended, handOver(data, nonce), END])
+}
+
+/** Nothing where the page itself waits, such as for its code, or fails: `renderToString` throws for both. */
+function drawn(page: ReactElement): Buffer | null {
+  try {
+    // Bytes at once: every search in the text itself would first copy it out of its thousands of pieces.
+    return Buffer.from(renderToString(page))
+  } catch {
+    return null
+  }
 }
 
 /** As React Router's own stream says it (dom/ssr/single-fetch). */

@@ -13,10 +13,10 @@ const BUDGETS = {
   'pt:hotel-owner/dashboard': 185,
   'pt:hotel-owner/bookings': 195,
   'pt:hotel-owner/hotels/new': 199,
-  'pt:hotel-owner/messages/:stayId?': 206,
+  'pt:hotel-owner/messages/:stayId?': 207,
   'pt:admin/login': 165,
   'pt:admin/dashboard': 211,
-  'pt:admin/reservations': 212,
+  'pt:admin/reservations': 213,
   'pt:admin/chat': 226,
 }
 
