@@ -44,13 +44,13 @@ export function Pagination({ page: at, pages: last, hrefOf }: PaginationProps) {
 
 type PageButtonsProps = Pick<PaginationProps, 'page' | 'pages'> & { onPage: (page: number) => void }
 
-/** The same for a list that has no address, such as one in a dialog. */
+/** The same for a list that has no address, such as one in a dialog: a page may have several, so they are no landmarks. */
 export function PageButtons({ page: at, pages: last, onPage }: PageButtonsProps) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   if (last <= 1 && at <= 1) return null
   const [page, pages] = [i18n.number(at), i18n.number(last)]
   return (
-    <nav aria-label={t`Pages`} className="flex flex-wrap items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-3">
       <Button variant="secondary" size="sm" disabled={at <= 1} onClick={() => onPage(Math.min(at - 1, last))}>
         <ChevronLeft aria-hidden="true" className="size-4" />
         <Trans>Previous</Trans>
@@ -64,7 +64,7 @@ export function PageButtons({ page: at, pages: last, onPage }: PageButtonsProps)
         <Trans>Next</Trans>
         <ChevronRight aria-hidden="true" className="size-4" />
       </Button>
-    </nav>
+    </div>
   )
 }
 
