@@ -41,7 +41,7 @@ export function PlannedTable({ preview: { payouts, payments, sums } }: { preview
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="figures text-soft text-sm">{t`${paid} for ${booked}`}</p>
       <ListPart list={planned} rows={payouts} caption={paid} />
-      <Pagination page={payments.page} pages={payments.pages} hrefOf={hrefOf} />
+      <Pagination label={t`Pages of the payments`} page={payments.page} pages={payments.pages} hrefOf={hrefOf} />
     </div>
   )
 }

@@ -71,7 +71,8 @@ test('says the sums of all payments, and leads to their pages and to those of wh
   open(MUCH)
   expect(screen.getByText('60 payments for 1,234 bookings')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Prepare the run: R$50,000.00' })).toBeVisible()
-  const [payments, left] = screen.getAllByRole('navigation', { name: 'Pages', hidden: true })
+  const pagesOf = (name: string) => screen.getByRole('navigation', { name, hidden: true })
+  const [payments, left] = [pagesOf('Pages of the payments'), pagesOf('Pages of what is left out')]
   const addresses = (of: HTMLElement | undefined) =>
     within(of as HTMLElement)
       .getAllByRole('link', { hidden: true })

@@ -46,7 +46,7 @@ export function PreviewPanel({ preview }: { preview: PayoutPreview }) {
           >
             <WaitingTable rows={preview.waiting} />
             <div className="mt-3">
-              <Pagination page={left.page} pages={left.pages} hrefOf={leftPage} />
+              <Pagination label={t`Pages of what is left out`} page={left.page} pages={left.pages} hrefOf={leftPage} />
             </div>
           </Disclosure>
         )}

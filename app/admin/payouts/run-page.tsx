@@ -63,6 +63,7 @@ function Head({
 
 /** A run of one page is read as it is; in a longer one a payment is looked for. */
 function Payments({ run, query }: RunPageProps) {
+  const { t } = useLingui()
   const list = paymentsOf(run.id)
   const { payments } = run
   const narrowed = query.payee !== '' || query.status !== ''
@@ -76,7 +77,12 @@ function Payments({ run, query }: RunPageProps) {
       ) : (
         <PayoutsTable run={run} />
       )}
-      <Pagination page={payments.page} pages={payments.pages} hrefOf={(page) => pathTo(list, { ...query, page })} />
+      <Pagination
+        label={t`Pages of the payments`}
+        page={payments.page}
+        pages={payments.pages}
+        hrefOf={(page) => pathTo(list, { ...query, page })}
+      />
     </div>
   )
 }
@@ -106,7 +112,7 @@ function RunHistory({ run: { id, history, moves }, query }: RunPageProps) {
         })}
       </ol>
       <div className="mt-3">
-        <Pagination page={moves.page} pages={moves.pages} hrefOf={hrefOf} />
+        <Pagination label={t`Pages of the history`} page={moves.page} pages={moves.pages} hrefOf={hrefOf} />
       </div>
     </Panel>
   )
