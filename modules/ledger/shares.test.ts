@@ -18,6 +18,8 @@ import { FEE_PERCENT, shareOf } from './share.contract.ts'
 // A hundred thousand cases, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 })
 
+const database = testDatabase()
+
 const AT = new Date('2026-11-21T12:00:00Z')
 const RUNS = { numRuns: 100_000 }
 const reais = (amount: number) => money(amount, 'BRL')
@@ -34,6 +36,16 @@ describe('80 to 20', () => {
     [-101, -81, -20],
   ])('of %d the owner gets %d and we %d', (total, owner, fee) => {
     expect(shareOf(reais(total))).toEqual({ owner: reais(owner), fee: reais(fee) })
+  })
+
+  test('the database divides as we do, where it adds up what owners are due', async () => {
+    const total = fc.oneof(fc.integer({ min: -2000, max: 2000 }), fc.maxSafeInteger())
+    const totals = fc.sample(total, RUNS)
+    const { rows } = await database.db.execute<{ total: string; owner: string }>(sql`
+      select total, owner_share(total) as owner from unnest(${sql.param(totals)}::bigint[]) as totals (total)`)
+    expect(rows).toHaveLength(RUNS.numRuns)
+    const wrong = rows.filter(({ total, owner }) => shareOf(reais(Number(total))).owner.amount !== Number(owner))
+    expect(wrong).toEqual([])
   })
 
   test('the parts are the whole, the fee never exceeds 20 %, and the odd cent is the owner’s', () => {
@@ -118,8 +130,6 @@ describe('postings', () => {
 })
 
 describe('the check', () => {
-  const database = testDatabase()
-
   test('knows shares and balances of an owner', async () => {
     const totals: PaymentTotals[] = []
     const ledger = createLedger({ db: database.db, paid: async () => totals })
