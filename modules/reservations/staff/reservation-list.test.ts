@@ -36,7 +36,7 @@ test('says whose it is first, and finds it by the whole name', async () => {
   )
 })
 
-test('a reservation is counted once, whoever of it has the name, and also by its code', async () => {
+test('a reservation is counted once, however many of its travellers have the name, and also by its code', async () => {
   const { booking, get } = await open()
   const { reservation } = await bookOne(booking)
   const [{ surname } = { surname: '' }] = reservation.travellers
