@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { testDatabase } from '#tests/support/database.ts'
-import { applyMigrations } from './index.ts'
+import { applyMigrations, openPool } from './index.ts'
 
 const database = testDatabase({ each: true })
 
@@ -49,12 +49,13 @@ async function withDatabaseBefore(name: string, work: (old: { url: string; pool:
   const old = `${new URL(database.url).pathname.slice(1)}_old`
   await database.pool.query(`create database ${old} template template0`)
   const url = Object.assign(new URL(database.url), { pathname: `/${old}` }).href
-  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  // A pool is at its end before its connections are: the database that is dropped ends them.
+  const { pool, close } = openPool(url, { max: 1, unhurried: true })
   try {
     await migrate(drizzle(pool), { migrationsFolder: folder })
     await work({ url, pool })
   } finally {
-    await pool.end()
+    await close()
     await database.pool.query(`drop database ${old} with (force)`)
   }
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, relative } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-type Errors = readonly { message: string; stack?: string | undefined }[]
+type Errors = readonly { message: string; stack?: string | undefined; VITEST_TEST_PATH?: string }[]
 
 /**
  * Writes what scripts/test.mjs counts to the file named by TEST_COUNTS: how many tests passed, failed and were skipped, and
@@ -23,7 +23,11 @@ export default class Counts implements Reporter {
       }
       if (!module.ok() && counts.failed === before) counts.failed += 1
     }
-    if (unhandled.length) counts.failures.push(described('outside of every test', unhandled))
+    // The file that its worker had open, which need not be the one that is at fault.
+    for (const error of unhandled) {
+      const during = error.VITEST_TEST_PATH ? ` (during ${relative('.', error.VITEST_TEST_PATH)})` : ''
+      counts.failures.push(described(`outside of every test${during}`, [error]))
+    }
     const file = process.env['TEST_COUNTS'] ?? 'test-results/tests.json'
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, JSON.stringify(counts))
