@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
+import { openPool } from './index.ts'
 import { statementNames } from './known-statements.ts'
 import { sql } from './query.ts'
 
@@ -35,4 +36,107 @@ test('a statement that failed under its name works the next time', async () => {
   const divide = (by: number) => db.execute(sql`select 84 / ${by}::integer as half`)
   for (const by of [0, 0, 0, 0]) await expect(divide(by)).rejects.toThrow()
   expect((await divide(2)).rows).toEqual([{ half: 42 }])
+})
+
+test('answers are the same once their columns are known: rows, none, nothing at all, objects and fields', async () => {
+  const { db, pool } = database
+  await db.execute(sql`create table crews (name text, sails integer)`)
+  for (const round of [1, 2, 3, 4, 5, 6]) {
+    const put = await db.execute(sql`insert into crews values (${`crew ${round}`}, ${round}), (null, ${round})`)
+    expect([put.rowCount, put.rows]).toEqual([2, []])
+    const text = 'select name, sails from crews where sails = $1 order by name'
+    expect((await pool.query(text, [round])).rows).toEqual([
+      { name: `crew ${round}`, sails: round },
+      { name: null, sails: round },
+    ])
+    expect((await pool.query({ text, values: [round], rowMode: 'array' })).rows).toEqual([
+      [`crew ${round}`, round],
+      [null, round],
+    ])
+    const none = await pool.query(text, [-round])
+    expect([none.rows, none.rowCount, none.fields.map(({ name }) => name)]).toEqual([[], 0, ['name', 'sails']])
+  }
+})
+
+describe('a transaction begins with its first statement', () => {
+  const put = (raft: string) => sql`insert into rafts values (${raft})`
+  const names = async () => (await database.db.execute(sql`select name from rafts order by name`)).rows
+  const rounds = [1, 2, 3, 4, 5]
+
+  beforeAll(() => database.db.execute(sql`create table rafts (name text primary key)`))
+  beforeEach(() => database.db.execute(sql`delete from rafts`))
+
+  test('it is seen by others when it is over, and not before', async () => {
+    const others = openPool(database.url, { max: 1 })
+    for (const round of rounds) {
+      await database.db.transaction(async (tx) => {
+        await tx.execute(put(`raft ${round}`))
+        expect(await others.db.$count(sql`rafts`)).toBe(round - 1)
+      })
+    }
+    expect(await others.db.$count(sql`rafts`)).toBe(rounds.length)
+    await others.close()
+  })
+
+  const firsts = {
+    'one with values': (round: number) => put(`raft ${round}`),
+    'one that nobody asks again': (round: number) => sql.raw(`insert into rafts values ('raft ${round}')`),
+    'one that fails': () => sql`select 1 / ${0}::integer`,
+  }
+  test.each(Object.entries(firsts))('%s: nothing is left when it does not end well', async (_name, first) => {
+    const { db } = database
+    for (const round of rounds) {
+      const undone = db.transaction(async (tx) => {
+        await tx.execute(first(round))
+        throw new Error('undone')
+      })
+      await expect(undone).rejects.toThrow()
+      expect(await names()).toEqual([])
+    }
+  })
+
+  test('a part of it can be undone, the first one too', async () => {
+    const { db } = database
+    for (const round of rounds) {
+      await db.transaction(async (tx) => {
+        const undone = tx.transaction(async (part) => {
+          await part.execute(put(`undone ${round}`))
+          throw new Error('undone')
+        })
+        await expect(undone).rejects.toThrow('undone')
+        await tx.execute(put(`raft ${round}`))
+      })
+    }
+    expect(await names()).toEqual(rounds.map((round) => ({ name: `raft ${round}` })))
+  })
+
+  test('one that asks nothing, or is given up before it does, leaves its connection as it was', async () => {
+    const { db, pool } = database
+    const inside = 'select now() = statement_timestamp() as first'
+    for (const _round of rounds) {
+      await db.transaction(async () => {})
+      const given = db.transaction(() => Promise.reject(new Error('given up')))
+      await expect(given).rejects.toThrow('given up')
+      await new Promise((done) => setTimeout(done, 2))
+      expect((await pool.query(inside)).rows).toEqual([{ first: true }])
+    }
+  })
+
+  test('when it cannot begin, its first statement is not carried out either', async () => {
+    const { pool } = database
+    const client = await pool.connect()
+    try {
+      for (const _round of rounds) {
+        await client.query('begin')
+        await client.query('insert into rafts values ($1)', ['afloat'])
+        await client.query('rollback')
+      }
+      await client.query('deallocate begin')
+      await client.query('begin')
+      await expect(client.query('insert into rafts values ($1)', ['adrift'])).rejects.toThrow('"begin" does not exist')
+    } finally {
+      client.release(true)
+    }
+    expect(await names()).toEqual([])
+  })
 })

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { BEGIN, KnownQuery, type Wire } from './known-query.ts'
 
 /** After this many uses a statement gets a name; one that is built for a single occasion never gets there. */
 const WORTH = 3
@@ -25,23 +26,68 @@ export function statementNames({ worth = WORTH, most = MOST_NAMES } = {}): (text
   }
 }
 
+type Query = (this: pg.Client, ...args: unknown[]) => unknown
+type Plain = { text: string; values?: unknown }
+
+const send = pg.Client.prototype.query as Query
+/** What a statement answers that was not sent. */
+const NOTHING = { rows: [], rowCount: null }
+
 /**
  * A client that prepares repeated statements: PostgreSQL parses and plans them once, which is half of the work of a
  * short statement. A statement without values is sent as it is, since it may contain several. Uses are counted across
- * all connections of one client class, so each pool makes its own class.
+ * all connections of one client class, so each pool makes its own class. A `begin` waits for the first statement and travels
+ * with it (known-query.ts); a transaction that asks nothing never reaches the server.
  */
 export function knowingClient(nameOf = statementNames()): typeof pg.Client {
-  class KnowingClient extends pg.Client {}
-  KnowingClient.prototype.query = function query(this: pg.Client, ...args: unknown[]) {
-    const [config, values] = args
-    const named = isPlain(config) && hasValues(values ?? config.values) ? nameOf(config.text) : undefined
-    const given = named ? [{ ...(config as object), name: named }, ...args.slice(1)] : args
-    return Reflect.apply(pg.Client.prototype.query, this, given)
+  class KnowingClient extends pg.Client {
+    #toBegin = false
+
+    ask(args: unknown[]): unknown {
+      const [config, given] = args
+      const text = textOf(config)
+      if (text === BEGIN && args.length <= 2) return this.#begin()
+      if (this.#toBegin && ENDS.includes(text)) {
+        this.#toBegin = false
+        return Promise.resolve(NOTHING)
+      }
+      const values = given ?? (config as Plain).values
+      if (isPlain(config) && hasValues(values) && typeof args.at(-1) !== 'function') {
+        return this.#askWith({ ...config, name: nameOf(config.text) }, values)
+      }
+      const ask = () => send.apply(this, args)
+      return this.#toBegin ? this.#begin(true).then(ask) : ask()
+    }
+
+    /** @param now not with the first statement */
+    #begin(now = false): Promise<unknown> {
+      const prepared = (this as unknown as { connection: Wire }).connection.parsedStatements[BEGIN] !== undefined
+      this.#toBegin = prepared && !now
+      return this.#toBegin
+        ? Promise.resolve(NOTHING)
+        : (send.call(this, { name: BEGIN, text: BEGIN }) as Promise<unknown>)
+    }
+
+    #askWith(config: object, values: unknown): Promise<unknown> {
+      const query = new KnownQuery(config, values, this.#toBegin)
+      this.#toBegin = false
+      const answer = new Promise((resolve, reject) => {
+        query.callback = (error, result) => (error ? reject(error) : resolve(result))
+      })
+      send.call(this, query)
+      return answer.catch((error: Error) => {
+        Error.captureStackTrace(error) // Who asked, instead of the socket.
+        throw error
+      })
+    }
+  }
+  KnowingClient.prototype.query = function query(this: KnowingClient, ...args: unknown[]) {
+    return this.ask(args)
   } as typeof pg.Client.prototype.query
   return KnowingClient
 }
 
-type Plain = { text: string; values?: unknown }
+const ENDS: readonly string[] = ['commit', 'rollback']
 
 /** Not a bare text, a statement that already has a name, or a stream. */
 function isPlain(config: unknown): config is Plain {
@@ -52,4 +98,8 @@ function isPlain(config: unknown): config is Plain {
 
 function hasValues(values: unknown): boolean {
   return Array.isArray(values) && values.length > 0
+}
+
+function textOf(query: unknown): string {
+  return typeof query === 'string' ? query : ((query as Partial<Plain> | null)?.text ?? '')
 }
