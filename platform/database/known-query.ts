@@ -33,17 +33,18 @@ const undescribed = new WeakMap<Wire, Wire>()
  * its `begin` fails), and how the columns of a prepared statement are called is asked once for each connection.
  */
 export class KnownQuery extends (pg.Query as unknown as typeof PlainQuery) {
-  #begins: boolean
+  /** Whether a transaction begins with it; until that has been answered. */
+  begins: boolean
   #described: Map<string, readonly Field[] | null> | undefined
 
   /** @param begins whether a transaction begins with it; the connection has prepared BEGIN */
   constructor(config: object, values: unknown, begins: boolean) {
     super(config, values)
-    this.#begins = begins
+    this.begins = begins
   }
 
   override prepare(wire: Wire) {
-    if (this.#begins) {
+    if (this.begins) {
       wire.bind({ statement: BEGIN })
       wire.execute({ portal: '' })
     }
@@ -62,8 +63,8 @@ export class KnownQuery extends (pg.Query as unknown as typeof PlainQuery) {
   }
 
   override handleCommandComplete(message: object, wire: Wire) {
-    if (this.#begins) {
-      this.#begins = false
+    if (this.begins) {
+      this.begins = false
       return
     }
     this.#note(null)

@@ -32,6 +32,7 @@ process.on('SIGUSR2', () => {
 const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
 pg.Client.prototype.query = function spy(this: Spied, ...args: unknown[]) {
   if (this.connectionParameters.application_name !== APPLICATION) return query.apply(this, args)
+  if (isKnown(args[0])) return query.apply(this, [overheard(this, args[0]), ...args.slice(1)])
   const text = textOf(args[0])
   const callback = args.at(-1)
   // A pool asks for single statements with a callback, a transaction for a promise.
@@ -49,6 +50,23 @@ pg.Client.prototype.query = function spy(this: Spied, ...args: unknown[]) {
     return answer
   })
 } as typeof pg.Client.prototype.query
+
+type Known = { text: string; begins: boolean; callback: (error: unknown, answer: unknown) => void }
+
+/** A statement with values of our pools (platform/database/known-query.ts): a transaction may begin with it. */
+function isKnown(asked: unknown): asked is Known {
+  return typeof asked === 'object' && asked !== null && 'begins' in asked
+}
+
+function overheard(client: Spied, known: Known): Known {
+  const { callback } = known
+  if (known.begins) committedBy(client, 'begin', null)
+  known.callback = (error, answer) => {
+    if (!error) dieAt(committedBy(client, known.text, answer))
+    callback(error, answer)
+  }
+  return known
+}
 
 /**
  * The tables that are written for good now that this statement has succeeded. One that found nothing to change has written
