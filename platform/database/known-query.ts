@@ -3,7 +3,6 @@ import pg from 'pg'
 /** What pg's connection does at run time; its types do not tell. */
 export type Wire = {
   parsedStatements: Record<string, string | undefined>
-  stream: { destroy(): void }
   bind(message: { statement: string }): void
   execute(message: { portal: string }): void
 }

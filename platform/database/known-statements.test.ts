@@ -31,6 +31,14 @@ test('what is asked again is prepared in its connection, and answers as before',
   })
 })
 
+test('so it is outside of a transaction', async () => {
+  const { db, close } = openPool(database.url, { max: 1 })
+  for (const number of [1, 2, 3, 4]) await db.execute(sql`select ${number}::integer + 43 as sum`)
+  const { rows } = await db.execute(sql`select from pg_prepared_statements where statement like ${'%+ 43%'}`)
+  expect(rows).toHaveLength(1)
+  await close()
+})
+
 test('a statement that failed under its name works the next time', async () => {
   const { db } = database
   const divide = (by: number) => db.execute(sql`select 84 / ${by}::integer as half`)

@@ -52,10 +52,10 @@ export function knowingClient(nameOf = statementNames()): typeof pg.Client {
         return Promise.resolve(NOTHING)
       }
       const values = given ?? (config as Plain).values
-      if (isPlain(config) && hasValues(values) && typeof args.at(-1) !== 'function') {
-        return this.#askWith({ ...config, name: nameOf(config.text) }, values)
-      }
-      const ask = () => send.apply(this, args)
+      const known = isPlain(config) && hasValues(values) ? { ...config, name: nameOf(config.text) } : undefined
+      // A pool asks single statements with a callback.
+      if (known && typeof args.at(-1) !== 'function') return this.#askWith(known, values)
+      const ask = () => send.apply(this, [known ?? config, ...args.slice(1)])
       return this.#toBegin ? this.#begin(true).then(ask) : ask()
     }
 
