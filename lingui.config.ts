@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/cli'
 import { poFormat } from './scripts/po-format.ts'
 
 const tests = ['**/*.{test,fixture}.{ts,tsx}', '**/node_modules/**']
-/** Folders of app/ with a catalogue of their own, so that a page brings the words of its area only. */
+/** Folders of app/ with a catalogue of their own. What a page brings of them works scripts/page-words.ts out. */
 const AREAS = ['hotels', 'booking', 'account', 'partner', 'admin', 'dev', 'chat', 'help']
 /** Pages whose sentences no other page needs. */
 const PAGES = {
@@ -21,7 +21,7 @@ const PAGES = {
 }
 /** The parts of the kit that the chat widget does not use. */
 const SIGN_IN = ['kit/sign-in', 'kit/second-factor']
-/** Components that only some areas draw, with a catalogue that those areas load (app/i18n/<area>-<language>.tsx). */
+/** What several areas draw. */
 const SHARED = {
   stays: ['components/stays', 'components/map'],
   talk: ['components/talk'],

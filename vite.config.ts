@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { englishCatalogues } from './scripts/english-catalogues.ts'
 import { keptIcons } from './scripts/kept-icons.ts'
+import { pageWords } from './scripts/page-words.ts'
 import { pureContracts } from './scripts/pure-contracts.ts'
 import { thinRoutes } from './scripts/thin-routes.ts'
 
@@ -74,6 +75,7 @@ export default defineConfig(({ command }) => ({
     pureContracts,
     tailwindcss(),
     englishCatalogues,
+    pageWords,
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     reactRouter(),

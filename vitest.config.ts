@@ -2,8 +2,9 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
 import { englishCatalogues } from './scripts/english-catalogues.ts'
+import { pageWords } from './scripts/page-words.ts'
 
-const plugins = [englishCatalogues, lingui(), babel({ presets: [linguiTransformerBabelPreset()] })]
+const plugins = [englishCatalogues, pageWords, lingui(), babel({ presets: [linguiTransformerBabelPreset()] })]
 /** Servers work out local days and wall clocks without their machine's own zone: here it is a far one, where a slip shows. */
 const SERVER_ZONE = 'Pacific/Auckland'
 /** A browser shows times in its own. */

@@ -11,7 +11,7 @@ function pages(language: Language): RouteConfigEntry[] {
     const above = Object.entries(over).map(([part, its]) => route(part, its, { id: `${language}:${path}/${part}` }))
     return route(path, file, { id: `${language}:${path}` }, above)
   }
-  const area = (name: string, children: RouteConfigEntry[]) =>
+  const area: Area = (name, children) =>
     layout(`i18n/${name}-${language}.tsx`, { id: `${language}:words:${name}` }, children)
   return [
     layout('shell/site-layout.tsx', { id: `${language}:site` }, [
@@ -31,13 +31,15 @@ function pages(language: Language): RouteConfigEntry[] {
       area('dev', [page('dev/gallery', 'dev/gallery.tsx'), page('dev/mailbox', 'dev/mailbox.tsx')]),
       area('later', [page('*', 'site/not-found.tsx')]),
     ]),
-    area('partner', partnerPages(language, page)),
-    area('admin', adminPages(language, page)),
+    area('partner', partnerPages(language, page, area)),
+    area('admin', adminPages(language, page, area)),
   ]
 }
 
 /** `over`: what opens over it, by the part of the address behind its own. */
 type Page = (path: string, file: string, over?: Record<string, string>) => RouteConfigEntry
+/** Pages that bring the same words, beside those of the area around them. */
+type Area = (name: string, children: RouteConfigEntry[]) => RouteConfigEntry
 
 /** From the payment to the ticket, and the reservation afterwards. */
 function reservationPages(page: Page): RouteConfigEntry[] {
@@ -62,25 +64,33 @@ function accountPages(page: Page): RouteConfigEntry[] {
 }
 
 /** The partner portal: its entrances, and behind the sign-in a frame of its own instead of header and footer. */
-function partnerPages(language: Language, page: Page): RouteConfigEntry[] {
+function partnerPages(language: Language, page: Page, area: Area): RouteConfigEntry[] {
   const frame = layout('partner/frame/frame.tsx', { id: `${language}:partner-frame` }, [
     page('hotel-owner/dashboard', 'partner/dashboard.tsx'),
-    page('hotel-owner/bookings', 'partner/bookings.tsx'),
-    page('hotel-owner/bookings/:id', 'partner/booking.tsx'),
-    page('hotel-owner/hotels', 'partner/hotels.tsx'),
-    page('hotel-owner/hotels/new', 'partner/hotel-new.tsx'),
-    page('hotel-owner/hotels/:id/edit', 'partner/hotel-edit.tsx'),
-    page('hotel-owner/hotels/:id/calendar', 'partner/hotel-calendar.tsx'),
-    page('hotel-owner/messages/:stayId?', 'partner/messages.tsx'),
-    page('hotel-owner/reviews', 'partner/reviews.tsx'),
-    page('hotel-owner/earnings', 'partner/earnings.tsx'),
-    page('hotel-owner/profile', 'partner/profile.tsx'),
-    page('hotel-owner/settings', 'partner/settings.tsx'),
+    area('partner-guests', [
+      page('hotel-owner/bookings', 'partner/bookings.tsx'),
+      page('hotel-owner/bookings/:id', 'partner/booking.tsx'),
+      page('hotel-owner/messages/:stayId?', 'partner/messages.tsx'),
+      page('hotel-owner/reviews', 'partner/reviews.tsx'),
+    ]),
+    area('partner-hotels', [
+      page('hotel-owner/hotels', 'partner/hotels.tsx'),
+      page('hotel-owner/hotels/new', 'partner/hotel-new.tsx'),
+      page('hotel-owner/hotels/:id/edit', 'partner/hotel-edit.tsx'),
+      page('hotel-owner/hotels/:id/calendar', 'partner/hotel-calendar.tsx'),
+    ]),
+    area('partner-own', [
+      page('hotel-owner/earnings', 'partner/earnings.tsx'),
+      page('hotel-owner/profile', 'partner/profile.tsx'),
+      page('hotel-owner/settings', 'partner/settings.tsx'),
+    ]),
   ])
   const entrance = layout('partner/frame/entrance.tsx', { id: `${language}:partner-entrance` }, [
-    page('hotel-owner/register', 'partner/register.tsx'),
-    page('hotel-owner/register-old', 'partner/register-old.tsx'),
-    page('hotel-owner/terms', 'partner/terms.tsx'),
+    area('partner-joining', [
+      page('hotel-owner/register', 'partner/register.tsx'),
+      page('hotel-owner/register-old', 'partner/register-old.tsx'),
+      page('hotel-owner/terms', 'partner/terms.tsx'),
+    ]),
     page('hotel-owner/login', 'partner/login.tsx'),
     page('hotel-owner/forgot-password', 'partner/forgot-password.tsx'),
     page('hotel-owner/reset-password', 'partner/reset-password.tsx'),
@@ -90,26 +100,35 @@ function partnerPages(language: Language, page: Page): RouteConfigEntry[] {
 }
 
 /** The staff's area has a frame of its own instead of header and footer. */
-function adminPages(language: Language, page: Page): RouteConfigEntry[] {
+function adminPages(language: Language, page: Page, area: Area): RouteConfigEntry[] {
   const frame = layout('admin/frame/frame.tsx', { id: `${language}:admin-frame` }, [
     page('admin/dashboard', 'admin/dashboard.tsx'),
-    page('admin/emission-queue', 'admin/emission-queue.tsx'),
-    page('admin/reservations', 'admin/reservations.tsx'),
-    page('admin/reservations/:id', 'admin/reservation.tsx'),
-    page('admin/chat', 'admin/chat.tsx'),
-    page('admin/chat-agents', 'admin/chat-agents.tsx'),
-    page('admin/hotel-verification', 'admin/hotel-verification.tsx'),
-    page('admin/hotel-verification/:id', 'admin/hotel-review.tsx'),
-    page('admin/stay-reviews', 'admin/stay-reviews.tsx'),
-    page('admin/hotel-owners', 'admin/hotel-owners.tsx'),
-    page('admin/hotel-owners/:id', 'admin/hotel-owner.tsx'),
-    page('admin/payouts', 'admin/payouts.tsx'),
-    page('admin/payouts/:id', 'admin/payout-run.tsx'),
-    page('admin/support', 'admin/support.tsx'),
-    page('admin/support/mail', 'admin/support-mail.tsx'),
-    page('admin/support/:number', 'admin/ticket.tsx'),
-    page('admin/users', 'admin/users.tsx', { ':id': 'admin/user.tsx' }),
-    page('admin/audit-log', 'admin/audit-log.tsx'),
+    area('admin-bookings', [
+      page('admin/emission-queue', 'admin/emission-queue.tsx'),
+      page('admin/reservations', 'admin/reservations.tsx'),
+      page('admin/reservations/:id', 'admin/reservation.tsx'),
+    ]),
+    area('admin-chat', [page('admin/chat', 'admin/chat.tsx'), page('admin/chat-agents', 'admin/chat-agents.tsx')]),
+    area('admin-hotels', [
+      page('admin/hotel-verification', 'admin/hotel-verification.tsx'),
+      page('admin/hotel-verification/:id', 'admin/hotel-review.tsx'),
+      page('admin/stay-reviews', 'admin/stay-reviews.tsx'),
+      page('admin/hotel-owners', 'admin/hotel-owners.tsx'),
+      page('admin/hotel-owners/:id', 'admin/hotel-owner.tsx'),
+    ]),
+    area('admin-payouts', [
+      page('admin/payouts', 'admin/payouts.tsx'),
+      page('admin/payouts/:id', 'admin/payout-run.tsx'),
+    ]),
+    area('admin-support', [
+      page('admin/support', 'admin/support.tsx'),
+      page('admin/support/mail', 'admin/support-mail.tsx'),
+      page('admin/support/:number', 'admin/ticket.tsx'),
+    ]),
+    area('admin-people', [
+      page('admin/users', 'admin/users.tsx', { ':id': 'admin/user.tsx' }),
+      page('admin/audit-log', 'admin/audit-log.tsx'),
+    ]),
   ])
   const open = [
     page('admin', 'admin/home.tsx'),

@@ -17,7 +17,7 @@ const INPUTS = [
   'vite.config.ts',
   'react-router.config.ts',
   'lingui.config.ts',
-  'scripts/{english-catalogues,kept-icons,po-format,pure-contracts,thin-routes}.ts',
+  'scripts/{english-catalogues,kept-icons,page-words,po-format,pure-contracts,thin-routes}.ts',
 ]
 
 export function build() {

@@ -1,4 +1,4 @@
-import { messages } from '#app/locales/about/pt-BR.po?english'
+import { messages } from 'words:en/about'
 import { areaLayout } from './language-layout.tsx'
 
 export default areaLayout('en', messages)

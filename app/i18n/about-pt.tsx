@@ -1,4 +1,4 @@
-import { messages } from '#app/locales/about/pt-BR.po'
+import { messages } from 'words:pt-BR/about'
 import { areaLayout } from './language-layout.tsx'
 
 export default areaLayout('pt-BR', messages)

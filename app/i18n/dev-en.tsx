@@ -1,4 +1,4 @@
-import { messages } from '#app/locales/dev/pt-BR.po?english'
+import { messages } from 'words:en/dev'
 import { areaLayout } from './language-layout.tsx'
 
 export default areaLayout('en', messages)

@@ -1,4 +1,4 @@
-import { messages } from '#app/locales/dev/pt-BR.po'
+import { messages } from 'words:pt-BR/dev'
 import { areaLayout } from './language-layout.tsx'
 
 export default areaLayout('pt-BR', messages)

@@ -1,4 +1,4 @@
-import { messages } from '#app/locales/flights/pt-BR.po?english'
+import { messages } from 'words:en/flights'
 import { areaLayout } from './language-layout.tsx'
 
 export default areaLayout('en', messages)

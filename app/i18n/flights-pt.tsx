@@ -1,4 +1,4 @@
-import { messages } from '#app/locales/flights/pt-BR.po'
+import { messages } from 'words:pt-BR/flights'
 import { areaLayout } from './language-layout.tsx'
 
 export default areaLayout('pt-BR', messages)

@@ -1,4 +1,4 @@
-import { messages } from '#app/locales/help/pt-BR.po?english'
+import { messages } from 'words:en/help'
 import { areaLayout } from './language-layout.tsx'
 
 export default areaLayout('en', messages)

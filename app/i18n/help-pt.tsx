@@ -1,4 +1,4 @@
-import { messages } from '#app/locales/help/pt-BR.po'
+import { messages } from 'words:pt-BR/help'
 import { areaLayout } from './language-layout.tsx'
 
 export default areaLayout('pt-BR', messages)

@@ -1,5 +1,4 @@
-import { messages } from '#app/locales/hotels/pt-BR.po'
-import { messages as ofStays } from '#app/locales/stays/pt-BR.po'
+import { messages } from 'words:pt-BR/hotels'
 import { areaLayout } from './language-layout.tsx'
 
-export default areaLayout('pt-BR', { ...ofStays, ...messages })
+export default areaLayout('pt-BR', messages)

@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core'
+import { useLingui } from '@lingui/react'
 import { Outlet } from 'react-router'
 import { Chrome } from '#app/shell/chrome.tsx'
 import { PageError } from '#app/shell/page-error.tsx'
@@ -25,12 +26,14 @@ export function languageLayout(locale: Locale, messages: Messages) {
   }
 }
 
-/** The layout of an area, for its layout route. @param messages the words that only its pages need. */
+/** The layout of an area, for its layout route. @param messages the words that its pages need beside those around it. */
 export function areaLayout(locale: Locale, messages: Messages) {
-  const i18nOf = registerArea(locale, messages)
-  return () => (
-    <LanguageProvider i18n={i18nOf()}>
-      <Outlet />
-    </LanguageProvider>
-  )
+  const i18nIn = registerArea(locale, messages)
+  return function Area() {
+    return (
+      <LanguageProvider i18n={i18nIn(useLingui().i18n)}>
+        <Outlet />
+      </LanguageProvider>
+    )
+  }
 }

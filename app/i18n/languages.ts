@@ -12,24 +12,35 @@ export function registerCatalogue(locale: Locale, messages: Messages): I18n {
 }
 
 /**
- * Adds the words of an area of the site (app/locales/*). Called when the file of its layout route is loaded, so a page
- * never waits for its words. An area has an I18n of its own, with the site's words below: two areas may say the same
+ * Adds the words of an area of the site (scripts/page-words.ts). Called when the file of its layout route is loaded, so a page
+ * never waits for its words. An area has an I18n of its own, with the words around it below: two areas may say the same
  * English differently, and a server has loaded them all.
+ * @returns given the I18n around it (the site's, when left out), that of the area
  */
-export function registerArea(locale: Locale, messages: Messages): () => I18n {
+export function registerArea(locale: Locale, messages: Messages): (around?: I18n) => I18n {
   const site = catalogueOf(locale)
   site.load(locale, { ...messages, ...site.messages })
   let own: I18n | undefined
-  return () => {
-    own ??= setupI18n({ locale, messages: { [locale]: { ...site.messages, ...messages } } })
+  return (around = site) => {
+    own ??= speaking(locale, { ...around.messages, ...messages })
     return own
   }
 }
 
 function catalogueOf(locale: Locale): I18n {
-  const i18n = loaded.get(locale) ?? setupI18n({ locale, messages: { [locale]: {} } })
+  const i18n = loaded.get(locale) ?? speaking(locale, {})
   loaded.set(locale, i18n)
   return i18n
+}
+
+/** The built site has no sentences in its code: a word that no catalogue of the page has is drawn as its id, and told. */
+function speaking(locale: Locale, messages: Messages): I18n {
+  const missing = (_locale: string, id: string) => {
+    // biome-ignore lint/suspicious/noConsole: ours to mend; browser tests fail on it
+    console.error(`no words for "${id}"`)
+    return id
+  }
+  return setupI18n({ locale, messages: { [locale]: messages }, ...(import.meta.env.PROD && { missing }) })
 }
 
 /** The catalogue of the language that a path is in; its layout route has registered it before anything renders. */

@@ -1,4 +1,4 @@
-import { messages } from '#app/locales/later/pt-BR.po?english'
+import { messages } from 'words:en/later'
 import { areaLayout } from './language-layout.tsx'
 
 export default areaLayout('en', messages)

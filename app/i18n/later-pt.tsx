@@ -1,4 +1,4 @@
-import { messages } from '#app/locales/later/pt-BR.po'
+import { messages } from 'words:pt-BR/later'
 import { areaLayout } from './language-layout.tsx'
 
 export default areaLayout('pt-BR', messages)

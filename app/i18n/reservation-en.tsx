@@ -1,8 +1,4 @@
-import { messages } from '#app/locales/booking/pt-BR.po?english'
-import { messages as ofKit } from '#app/locales/kit/pt-BR.po?english'
-import { messages as ofReservation } from '#app/locales/reservation/pt-BR.po?english'
-import { messages as ofStays } from '#app/locales/stays/pt-BR.po?english'
-import { messages as ofTalk } from '#app/locales/talk/pt-BR.po?english'
+import { messages } from 'words:en/reservation'
 import { areaLayout } from './language-layout.tsx'
 
-export default areaLayout('en', { ...ofKit, ...ofStays, ...ofTalk, ...messages, ...ofReservation })
+export default areaLayout('en', messages)

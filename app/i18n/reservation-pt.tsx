@@ -1,8 +1,4 @@
-import { messages } from '#app/locales/booking/pt-BR.po'
-import { messages as ofKit } from '#app/locales/kit/pt-BR.po'
-import { messages as ofReservation } from '#app/locales/reservation/pt-BR.po'
-import { messages as ofStays } from '#app/locales/stays/pt-BR.po'
-import { messages as ofTalk } from '#app/locales/talk/pt-BR.po'
+import { messages } from 'words:pt-BR/reservation'
 import { areaLayout } from './language-layout.tsx'
 
-export default areaLayout('pt-BR', { ...ofKit, ...ofStays, ...ofTalk, ...messages, ...ofReservation })
+export default areaLayout('pt-BR', messages)

@@ -9,15 +9,15 @@ const PARTS = ['module', 'clientLoaderModule', 'clientActionModule', 'clientMidd
 const BUILT = 'build/client'
 /** What each area's first pages weigh at most before anything is opened, in kB with brotli; the aim is 150, so they only go down. */
 const BUDGETS = {
-  'pt:dashboard': 150,
-  'pt:hotel-owner/dashboard': 185,
-  'pt:hotel-owner/bookings': 195,
-  'pt:hotel-owner/hotels/new': 199,
-  'pt:hotel-owner/messages/:stayId?': 207,
-  'pt:admin/login': 165,
-  'pt:admin/dashboard': 211,
-  'pt:admin/reservations': 213,
-  'pt:admin/chat': 226,
+  'pt:dashboard': 144,
+  'pt:hotel-owner/dashboard': 167,
+  'pt:hotel-owner/bookings': 180,
+  'pt:hotel-owner/hotels/new': 189,
+  'pt:hotel-owner/messages/:stayId?': 191,
+  'pt:admin/login': 144,
+  'pt:admin/dashboard': 190,
+  'pt:admin/reservations': 198,
+  'pt:admin/chat': 210,
 }
 
 for (const [page, budget] of Object.entries(BUDGETS)) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plane, Star } from 'lucide-react'
 import { reviewCount } from '#app/components/destinations/review-count.ts'
-import { scoreText } from '#app/components/stays/stay-facts.ts'
+import { scoreText } from '#app/components/stays/score-text.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Day } from '#platform/dates.ts'

@@ -7,7 +7,8 @@ import type { ReviewView } from '#modules/hotels/reviews/reviews.contract.ts'
 import { monthText } from '#platform/date-words.ts'
 import { regionalLocale } from '#platform/language.ts'
 import { COMPANY_WORDS } from './review-words.ts'
-import { nightCount, scoreText } from './stay-facts.ts'
+import { scoreText } from './score-text.ts'
+import { nightCount } from './stay-facts.ts'
 
 type ReviewTextProps = {
   review: ReviewView

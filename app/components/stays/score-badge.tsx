@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { reviewCount } from '#app/components/destinations/review-count.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/cx.ts'
-import { scoreText, scoreWord } from './stay-facts.ts'
+import { scoreText } from './score-text.ts'
+import { scoreWord } from './stay-facts.ts'
 
 type ScoreBadgeProps = { score: { mean: number; count: number } | null; large?: boolean; className?: string }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { ReviewPart } from '#modules/hotels/reviews/reviews.contract.ts'
 import { PART_WORDS } from './review-words.ts'
-import { scoreText } from './stay-facts.ts'
+import { scoreText } from './score-text.ts'
 
 /** The score of each part, with a bar. */
 export function ScoreParts({ parts }: { parts: Record<ReviewPart, number> }) {

@@ -18,12 +18,6 @@ export function distanceText(km: number, locale: string): string {
   return numberFormat(locale, style).format(near ? Math.max(50, Math.round(km * 20) * 50) : km)
 }
 
-/** A score as people say it, in tenths: `9.2`. */
-export function scoreText(mean: number, locale: string): string {
-  const style = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-  return numberFormat(locale, style).format(mean)
-}
-
 const SCORE_WORDS = [
   [9, msg({ message: 'Excellent', context: 'score of a hotel' })],
   [8, msg({ message: 'Very good', context: 'score of a hotel' })],
