@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { Outlet } from 'react-router'
+import { Outlet, useOutletContext } from 'react-router'
 import { Chrome } from '#app/shell/chrome.tsx'
 import { PageError } from '#app/shell/page-error.tsx'
 import type { Locale } from '#platform/locale.ts'
@@ -26,13 +26,15 @@ export function languageLayout(locale: Locale, messages: Messages) {
   }
 }
 
-/** The layout of an area, for its layout route. @param messages the words that its pages need beside those around it. */
+/**
+ * The layout of an area, for its layout route; what the frame around it gives reaches its pages. @param messages the words that its pages need beside those around it.
+ */
 export function areaLayout(locale: Locale, messages: Messages) {
   const i18nIn = registerArea(locale, messages)
   return function Area() {
     return (
       <LanguageProvider i18n={i18nIn(useLingui().i18n)}>
-        <Outlet />
+        <Outlet context={useOutletContext()} />
       </LanguageProvider>
     )
   }
