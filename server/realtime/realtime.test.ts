@@ -183,8 +183,11 @@ describe('a conversation across two processes', () => {
     await heard.soon('user_stopped_typing')
     expect(heard.named('user_typing')).toEqual([{ userType: 'admin', userName: 'Rui' }])
     await granted(ask(console_, 'send', { conversationId, body: 'Hello', clientId: newId(), fileIds: [] }))
-    console_.emit('read', { conversationId, seq: 9 })
-    await eventually(async () => expect((await join(ana, sessionId)).staffRead).toBeGreaterThan(0))
+    const seq = (await join(ana, sessionId)).messages.at(-1)?.seq
+    await eventually(() => expect(heard.named('messages_read')).toEqual([{ seq }]))
+    await granted(send(ana, sessionId, 'Thanks', 'c2'))
+    console_.emit('read', { conversationId, seq: 99 })
+    await eventually(() => expect(heard.named('messages_read')).toEqual([{ seq }, { seq: Number(seq) + 1 }]))
   })
 
   test('whose line is cut in the middle of a word is not seen to type any longer', async () => {

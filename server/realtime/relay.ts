@@ -50,8 +50,13 @@ function tellVisitor(io: Server, news: VisitorNews): void {
       if (news.status === 'waiting') emit('session_waiting', { status: 'waiting' })
       break
     case 'message':
-      if (isAnswer(news.message)) emit('new_admin_message', { message: news.message })
-      else emit('new_message', socketMessage(news.message))
+      if (!isAnswer(news.message)) {
+        emit('new_message', socketMessage(news.message))
+        break
+      }
+      emit('new_admin_message', { message: news.message })
+      // Who answers has read what was there: no other word of it follows.
+      emit('messages_read', { seq: news.message.seq })
   }
 }
 
