@@ -42,6 +42,8 @@ test('says what it offers, filters destinations, and a card leads to the search 
   expect(query.get('tripType')).toBe('round-trip')
   expect((query.get('departureDate') ?? '') < (query.get('returnDate') ?? '')).toBe(true)
   await cards.first().click()
+  // The address changes before the page does, and a home that was never left keeps its filter.
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Your next adventure starts here')
   await expect(page).toHaveURL(/\/flights\?origin=GRU/)
 
   // Back by a link of the site: the sections then ask the API themselves.
