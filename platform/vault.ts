@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { keyOf } from './key-of.ts'
 import { createWordMarks, type WordMarks } from './word-marks.ts'
 
 /**
@@ -25,11 +26,11 @@ const TAG_BYTES = 16
 export function createVault(key: Uint8Array): Vault {
   const sealBytes = (bytes: Uint8Array, context: string) => {
     const nonce = randomBytes(NONCE_BYTES)
-    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
+    const cipher = createCipheriv('aes-256-gcm', keyOf(key), nonce).setAAD(Buffer.from(context))
     return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
   }
   const openBytes = (sealed: Uint8Array, context: string) => {
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES))
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(key), sealed.subarray(0, NONCE_BYTES))
     decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(-TAG_BYTES))
     return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
   }

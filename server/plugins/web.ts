@@ -8,6 +8,7 @@ import type { ServerBuild } from 'react-router'
 import type { Visit } from '#app/context.ts'
 import { isUnreachable } from '#platform/database/unreachable.ts'
 import { RETRY_SECONDS } from '#platform/http.ts'
+import { keyOf } from '#platform/key-of.ts'
 import { networkOf } from '#platform/network.ts'
 import type { Modules } from '#server/modules.ts'
 
@@ -45,7 +46,8 @@ function visitOf(
 ): Omit<Visit, 'failed'> {
   const day = new Date().toISOString().slice(0, 10)
   const seen = `${day} ${request.ip} ${request.headers['user-agent'] ?? ''}`
-  const pseudonym = (text: string) => createHmac('sha256', visitorKey).update(text).digest('base64url').slice(0, 22)
+  const pseudonym = (text: string) =>
+    createHmac('sha256', keyOf(visitorKey)).update(text).digest('base64url').slice(0, 22)
   return {
     // A new pseudonym every day: enough to count visitors, not enough to track them.
     visitor: pseudonym(seen),
