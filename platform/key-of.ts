@@ -1,4 +1,4 @@
-import { createSecretKey, type KeyObject } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 
 const known = new WeakMap<Uint8Array, KeyObject>()
 
@@ -11,4 +11,9 @@ export function keyOf(bytes: Uint8Array): KeyObject {
   const key = known.get(bytes) ?? createSecretKey(bytes)
   known.set(bytes, key)
   return key
+}
+
+/** The HMAC of a text with SHA-256: 32 bytes. */
+export function hmac(key: Uint8Array, text: string): Buffer {
+  return createHmac('sha256', keyOf(key)).update(text).digest()
 }

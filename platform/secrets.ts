@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { and, eq } from '#platform/database/query.ts'
 import type { Database } from './database/index.ts'
+import { hmac } from './key-of.ts'
 import { secrets } from './secrets.tables.ts'
 
 const ROOT = 'root'
@@ -33,7 +34,7 @@ export async function openSecrets(db: Database, keys: readonly string[] = []): P
       .set({ value: wrap(root, keys[0]) })
       .where(and(eq(secrets.name, ROOT), eq(secrets.value, row.value)))
   }
-  return (purpose) => createHmac('sha256', root).update(purpose).digest()
+  return (purpose) => hmac(root, purpose)
 }
 
 function open(stored: Buffer, keys: readonly string[]): { root: Buffer; newest: boolean } {

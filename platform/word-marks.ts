@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { fold } from './folding.ts'
-import { keyOf } from './key-of.ts'
+import { hmac } from './key-of.ts'
 
 const LONGEST_WORD = 40
 const MOST_WORDS = 1_000
@@ -14,8 +13,6 @@ export type WordMarks = (text: string) => number[]
 export function createWordMarks(key: Uint8Array): WordMarks {
   return (text) => {
     const words = new Set(fold(text).split(' ').filter(Boolean).slice(0, MOST_WORDS))
-    return [...words].map((word) =>
-      createHmac('sha256', keyOf(key)).update(word.slice(0, LONGEST_WORD)).digest().readInt32BE(),
-    )
+    return [...words].map((word) => hmac(key, word.slice(0, LONGEST_WORD)).readInt32BE())
   }
 }

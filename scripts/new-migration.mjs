@@ -1,5 +1,5 @@
-// Writes the next migration. Of the tables as a whole (400 kB of JSON) only the newest picture is kept: all that the next is
-// compared with.
+// Writes the next migration. Of the snapshots of all tables (400 kB of JSON each) only the newest is kept: all that the
+// next is compared with.
 import './runtime.mjs'
 import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'

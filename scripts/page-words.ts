@@ -29,7 +29,7 @@ type Sentence = { id: string; english: string; portuguese: string; files: readon
 type Words = ReadonlyMap<string, Sentence>
 
 /**
- * `words:pt-BR/admin-money` is what the pages of an area of the route table say and what they draw says, whichever catalogue it is in,
+ * `words:pt-BR/admin-payouts` is what the pages of an area of the route table say and what they draw says, whichever catalogue it is in,
  * without what the pages around it and every page have already. So a page brings its own words, and nobody lists whose they are.
  */
 export const pageWords: Plugin = {

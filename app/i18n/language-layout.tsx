@@ -27,7 +27,8 @@ export function languageLayout(locale: Locale, messages: Messages) {
 }
 
 /**
- * The layout of an area, for its layout route; what the frame around it gives reaches its pages. @param messages the words that its pages need beside those around it.
+ * The layout of an area, for its layout route; what the frame around it gives reaches its pages.
+ * @param messages the words that its pages need beside those around it
  */
 export function areaLayout(locale: Locale, messages: Messages) {
   const i18nIn = registerArea(locale, messages)

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -8,7 +7,7 @@ import type { ServerBuild } from 'react-router'
 import type { Visit } from '#app/context.ts'
 import { isUnreachable } from '#platform/database/unreachable.ts'
 import { RETRY_SECONDS } from '#platform/http.ts'
-import { keyOf } from '#platform/key-of.ts'
+import { hmac } from '#platform/key-of.ts'
 import { networkOf } from '#platform/network.ts'
 import type { Modules } from '#server/modules.ts'
 
@@ -46,8 +45,7 @@ function visitOf(
 ): Omit<Visit, 'failed'> {
   const day = new Date().toISOString().slice(0, 10)
   const seen = `${day} ${request.ip} ${request.headers['user-agent'] ?? ''}`
-  const pseudonym = (text: string) =>
-    createHmac('sha256', keyOf(visitorKey)).update(text).digest('base64url').slice(0, 22)
+  const pseudonym = (text: string) => hmac(visitorKey, text).toString('base64url').slice(0, 22)
   return {
     // A new pseudonym every day: enough to count visitors, not enough to track them.
     visitor: pseudonym(seen),

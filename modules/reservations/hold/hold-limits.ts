@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto'
 import type { Caller } from '#modules/accounts/index.ts'
 import type { FlightOffer } from '#modules/flights/flights.contract.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
-import { keyOf } from '#platform/key-of.ts'
+import { hmac } from '#platform/key-of.ts'
 import { networkOf } from '#platform/network.ts'
 
 /** How much may wait to be paid at one moment; null for no limit. */
@@ -33,7 +32,7 @@ type Wanted = {
  * Only hashes are kept.
  */
 export function countedBy(key: Uint8Array, { caller, address, email, seats, departures }: Wanted): Counted {
-  const hash = (text: string) => createHmac('sha256', keyOf(key)).update(text).digest('base64url').slice(0, 22)
+  const hash = (text: string) => hmac(key, text).toString('base64url').slice(0, 22)
   if (caller?.kind === 'customer') return { subjects: [`account:${hash(caller.id)}`], seats }
   const network = address ? [`network:${hash(networkOf(address))}`] : []
   const contact = `contact:${hash(email.trim().toLowerCase())}`

@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { ticketName } from '#modules/reservations/hold/ticket-name.contract.ts'
 import type { Traveller } from '#modules/reservations/hold/travellers.contract.ts'
 import type { ReservationRow } from '#modules/reservations/reservations.store.ts'
-import { keyOf } from '#platform/key-of.ts'
+import { hmac } from '#platform/key-of.ts'
 import type { Vault } from '#platform/vault.ts'
 
 /** Who flies, or stays: a hotel asks its guests for nothing but their names. */
@@ -50,7 +49,7 @@ export function openWishes(vault: Vault, { id, wishes }: { id: string; wishes: s
 
 /** Finds a surname in any spelling of its accents and case without being readable. */
 export function surnameHash(key: Uint8Array, surname: string): Buffer {
-  return createHmac('sha256', keyOf(key)).update(ticketName(surname).replaceAll(' ', '')).digest()
+  return hmac(key, ticketName(surname).replaceAll(' ', ''))
 }
 
 const MOST_WORDS = 6

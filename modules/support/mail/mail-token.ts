@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { keyOf } from '#platform/key-of.ts'
+import { timingSafeEqual } from 'node:crypto'
+import { hmac } from '#platform/key-of.ts'
 
 const LENGTH = 12
 
@@ -35,7 +35,7 @@ export function withoutToken(subject: string): string {
 }
 
 function sign(key: Buffer, number: number): string {
-  return createHmac('sha256', keyOf(key)).update(`ticket ${number}`).digest('hex').slice(0, LENGTH)
+  return hmac(key, `ticket ${number}`).toString('hex').slice(0, LENGTH)
 }
 
 function isSigned(key: Buffer, number: number, token: string): boolean {

@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { CARD_BRANDS } from '#modules/payments/payments.contract.ts'
-import { keyOf } from '#platform/key-of.ts'
+import { hmac } from '#platform/key-of.ts'
 import { BRANDS, brandOf, type Card, type CardProblem, cardProblems } from './card-rules.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 import { type Behaviour, behaviourOf } from './test-cards.ts'
@@ -54,5 +54,5 @@ function writeToken(secret: Buffer, { behaviour, brand, last4, until }: Meaning)
 }
 
 function signatureOf(secret: Buffer, body: string): Buffer {
-  return createHmac('sha256', keyOf(secret)).update(`token ${body}`).digest()
+  return hmac(secret, `token ${body}`)
 }

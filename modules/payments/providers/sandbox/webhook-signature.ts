@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { keyOf } from '#platform/key-of.ts'
+import { timingSafeEqual } from 'node:crypto'
+import { hmac } from '#platform/key-of.ts'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
 /** Each delivery is signed again, so an honest one is never older, however late the event is. */
@@ -20,5 +20,5 @@ export function verifySignature(secret: Buffer, header: unknown, body: string, n
 }
 
 function digest(secret: Buffer, seconds: number, body: string): Buffer {
-  return createHmac('sha256', keyOf(secret)).update(`${seconds}.${body}`).digest()
+  return hmac(secret, `${seconds}.${body}`)
 }
