@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
-import { SERVER_FLAGS } from '#scripts/server-flags.mjs'
+import { SERVER_ENV, SERVER_FLAGS } from '#scripts/server-flags.mjs'
 
 export type Place = { url: string; pid: number; output(): string; stop(): Promise<void> }
 
@@ -9,7 +9,7 @@ export async function startProgram(file: string, env: Record<string, string>, fo
   const flags = file === 'server/main.ts' ? SERVER_FLAGS : []
   const child: ChildProcess = spawn(process.execPath, [...flags, file], {
     cwd: folder,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...(flags.length > 0 && SERVER_ENV), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''

@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs'
 import { build } from './build.mjs'
 import { freePort } from './free-port.mjs'
 import { copyWorld } from './prepared-world.mjs'
-import { SERVER_FLAGS } from './server-flags.mjs'
+import { SERVER_ENV, SERVER_FLAGS } from './server-flags.mjs'
 import { temporaryFolder } from './temporary-folder.mjs'
 
 const START_TIMEOUT_MS = 90_000
@@ -24,6 +24,7 @@ export async function startSite(env = {}, database = {}) {
   const child = spawn(process.execPath, [...SERVER_FLAGS, 'server/main.ts'], {
     env: {
       ...process.env,
+      ...SERVER_ENV,
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: folder,

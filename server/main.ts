@@ -22,15 +22,12 @@ import { createWorld } from '#world/index.ts'
 import { findLeftOver } from '#world/left-over.ts'
 import { showProgress } from '#world/progress.ts'
 import { buildApp } from './app.ts'
+import { heapGrowsFor } from './heap-growth.ts'
 import { createGeo, createModules, type Modules } from './modules.ts'
 import { claimsToBeEmpty, leftOverWarnings, warningsFor } from './start-warnings.ts'
 import { stopOnSignal } from './stop.ts'
 
-/**
- * Trades memory for even latency: V8 collects the old generation when it has doubled, not whenever it has grown by a
- * fifth, which is every ten seconds. On two cores such a collection blocks everything else for a quarter of a second.
- */
-setFlagsFromString('--heap-growing-percent=100')
+heapGrowsFor(0)
 
 /**
  * A start leaves as much garbage behind as it keeps. Collected at once, it does not count as in use when V8 works out how far the heap

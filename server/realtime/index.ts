@@ -9,6 +9,7 @@ import { STAFF_NAMESPACE } from '#modules/chat/socket.contract.ts'
 import { openPool } from '#platform/database/index.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Listener } from '#platform/listen.ts'
+import { heapGrowsFor } from '#server/heap-growth.ts'
 import type { Callers } from '#server/plugins/access.ts'
 import { createDoor, createFloods, isOwnPage, networkFinder, type Trust } from './limits.ts'
 import { relay } from './relay.ts'
@@ -65,7 +66,14 @@ export const realtime = fp(
     // The adapter asks for them one after another, later than the first socket may come.
     for (const namespace of ['/', STAFF_NAMESPACE]) void listener.listen(`${CHANNELS}#${namespace}`).catch(() => {})
     await Promise.race([listener.ready(), delay(PATIENCE_MS, null, { ref: false })])
-    io.engine.on('connection', (line: EngineLine) => void line.once('close', door.enter(networkOf(line.request))))
+    io.engine.on('connection', (line: EngineLine) => {
+      const leave = door.enter(networkOf(line.request))
+      heapGrowsFor(io.engine.clientsCount)
+      line.once('close', () => {
+        leave()
+        heapGrowsFor(io.engine.clientsCount)
+      })
+    })
     const silence = relay(io, deps.chat)
     const guarded = {
       ...deps,
