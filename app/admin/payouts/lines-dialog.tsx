@@ -51,7 +51,7 @@ export function LinesTable({ lines }: { lines: readonly PayoutLine[] }) {
     { figures: t`Paid now` },
   ]
   return (
-    <Table dense hideCaption caption={t`Bookings`} className="min-w-[44rem]">
+    <Table dense hideCaption caption={t`Bookings`} className="min-w-[44rem] [&_thead_th]:whitespace-normal!">
       <TableHead columns={columns} />
       <tbody>
         {lines.map(({ stayId, code, hotelName, checkOut, gross, refunded, fee, net, amount }) => (
