@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyReply,
 } from 'fastify'
 import { accountsApi, knownCaller } from '#modules/accounts/index.ts'
+import { alertsApi } from '#modules/alerts/index.ts'
 import { auditApi } from '#modules/audit/index.ts'
 import { deskApi, deskSettingsApi, visitorChatApi } from '#modules/chat/index.ts'
 import { flightsApi, houseScheduleApi } from '#modules/flights/index.ts'
@@ -23,6 +24,7 @@ import { ownerMoneyApi, staffPayoutsApi } from '#modules/ledger/index.ts'
 import { guestMessagesApi, ownerMessagesApi } from '#modules/messages/index.ts'
 import { newsletterApi } from '#modules/newsletter/index.ts'
 import { notificationsApi, staffMailsApi } from '#modules/notifications/index.ts'
+import { offersApi } from '#modules/offers/index.ts'
 import { partnersApi } from '#modules/partners/index.ts'
 import { paymentMethodsApi, paymentsApi, sandboxPlugin } from '#modules/payments/index.ts'
 import {
@@ -173,6 +175,8 @@ function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAs
     flightsApi(modules.flights),
     houseScheduleApi(modules.house),
     newsletterApi(modules.newsletter),
+    offersApi(modules.offers),
+    alertsApi(modules.alerts),
     partnersApi(modules.partners),
     hotelsApi({ ...modules, hotels: modules.hotels.search }),
     listedHotelsApi(modules.hotels),

@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto'
 import { type Accounts, type AccountsDeps, createAccounts } from '#modules/accounts/index.ts'
+import { type Alerts, createAlerts } from '#modules/alerts/index.ts'
 import { type Audit, createAudit } from '#modules/audit/index.ts'
 import { type Chat, createChat } from '#modules/chat/index.ts'
 import { createFlights, createHouseSupplier, type Flights, type House } from '#modules/flights/index.ts'
@@ -14,6 +15,7 @@ import {
   type Notifications,
   type StaffMailDesk,
 } from '#modules/notifications/index.ts'
+import { createOffers, type Offers } from '#modules/offers/index.ts'
 import { createPartners, type Partners } from '#modules/partners/index.ts'
 import {
   createPayments,
@@ -88,6 +90,8 @@ export type Modules = {
   /** The house supplier's own inventory, beyond what the supplier port offers. */
   house: House
   newsletter: Newsletter
+  offers: Offers
+  alerts: Alerts
   partners: Partners
   hotels: Hotels
   messages: Messages
@@ -113,6 +117,18 @@ export { createGeo }
 function layGround(given: ModuleDeps) {
   const vault = createVault(given.secret('vault'))
   return { ...given, audit: createAudit(given), events: createEvents(given.jobs), vault, rights: createRights() }
+}
+
+/** What brings people back. */
+function createInvitations(
+  ground: ReturnType<typeof layGround>,
+  { flights, hotels }: Pick<Modules, 'flights' | 'hotels'>,
+) {
+  return {
+    newsletter: createNewsletter(ground),
+    offers: createOffers({ ...ground, flights }),
+    alerts: createAlerts({ ...ground, flights, hotels, key: ground.secret('price alerts') }),
+  }
 }
 
 /**
@@ -188,7 +204,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     staffNames: staff.namesOf,
     assignees: () => staff.contactsWith('support.work'),
   })
-  const newsletter = createNewsletter(ground)
+  const { newsletter, offers, alerts } = createInvitations(ground, { flights, hotels })
   const idempotency = createIdempotency(ground)
   const { reviews } = hotels
   const personalData = personalDataOf({
@@ -200,8 +216,9 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     chat,
     support,
     newsletter,
+    alerts,
   })
-  await defineRounds(given.jobs, { flights, house, ticketing, newsletter, notifications, idempotency })
+  await defineRounds(given.jobs, { flights, house, ticketing, newsletter, alerts, notifications, idempotency })
   return {
     accounts,
     audit: ground.audit,
@@ -209,6 +226,8 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     flights,
     house,
     newsletter,
+    offers,
+    alerts,
     partners,
     hotels,
     messages,

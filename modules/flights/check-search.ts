@@ -52,6 +52,12 @@ export function checkSearch(search: FlightSearch, geo: Geo, now: Date, { anyDay 
   throw new AppError('request/invalid', { userMessage: first.text, fields: problems })
 }
 
+/** Whether both codes are known, and of two cities. */
+export function areTwoPlaces(geo: Geo, origin: string, destination: string): boolean {
+  const known = [origin, destination].every((code) => geo.airportsOf(code).length > 0)
+  return known && cityOf(geo, origin) !== cityOf(geo, destination)
+}
+
 /** The day it is where a slice begins. */
 export function todayAt(geo: Geo, code: string, now: Date): Day {
   return dayIn(geo.airportsOf(code)[0]?.timeZone ?? 'UTC', now)

@@ -18,7 +18,7 @@ export const BOOKING_HORIZON_DAYS = 340
 
 const Day = z.iso.date()
 /** An airport code or a metropolitan code (GRU, SAO). */
-const PlaceCode = z
+export const PlaceCode = z
   .string()
   .trim()
   .toUpperCase()

@@ -64,6 +64,9 @@ function inKeyOrder(observations: readonly Observation[]): Observation[] {
 
 export type ObservedTrip = Omit<Observation, 'amount'>
 
+/** A price that was shown, in minor units, and the last day on which it was. */
+export type Seen = { amount: number; on: Day }
+
 /**
  * The highest from-price of one adult that was shown for each trip within `withinDays` days before and on `today`; null
  * for a trip that was never shown. In the order of `trips`.
@@ -72,11 +75,12 @@ export async function highestObserved(
   db: DatabaseOrTransaction,
   trips: readonly ObservedTrip[],
   { today, withinDays }: { today: Day; withinDays: number },
-): Promise<(number | null)[]> {
+): Promise<(Seen | null)[]> {
   if (trips.length === 0) return []
   const column = (read: (row: ObservedTrip) => string) => sql.param(trips.map(read))
-  const { rows } = await db.execute<{ highest: number | null }>(sql`
-    select max(seen.highest) as highest
+  const { rows } = await db.execute<{ amount: number | null; on: Day | null }>(sql`
+    select max(seen.highest) as amount,
+      (array_agg(seen.observed_on::text order by seen.highest desc, seen.observed_on desc))[1] as "on"
     from unnest(
       ${column((row) => row.origin)}::text[], ${column((row) => row.destination)}::text[],
       ${column((row) => row.departure)}::date[], ${column((row) => row.return ?? ONE_WAY)}::date[],
@@ -87,7 +91,62 @@ export async function highestObserved(
       and seen.return_date = trip.back and seen.cabin = trip.cabin and seen.currency = trip.currency
       and seen.observed_on between ${today}::date - ${withinDays}::integer and ${today}::date
     group by place order by place`)
-  return rows.map((row) => row.highest)
+  return rows.map(({ amount, on }) => (amount === null || on === null ? null : { amount, on }))
+}
+
+/** What one trip was shown at, a row for each day since `since` on which it was, oldest first; amounts in minor units. */
+export async function observedPrices(
+  db: DatabaseOrTransaction,
+  trip: ObservedTrip,
+  since: Day,
+): Promise<{ day: Day; lowest: number; highest: number }[]> {
+  const { rows } = await db.execute<{ day: Day; lowest: number; highest: number }>(sql`
+    select observed_on::text as day, lowest, highest from ${priceObservations}
+    where origin = ${trip.origin} and destination = ${trip.destination}
+      and departure_date = ${trip.departure}::date and return_date = ${trip.return ?? ONE_WAY}::date
+      and cabin = ${trip.cabin} and currency = ${trip.currency} and observed_on >= ${since}::date
+    order by observed_on`)
+  return rows
+}
+
+export type TripsAsked = {
+  /** Codes that the origin goes by. */
+  origins: readonly string[]
+  currency: Currency
+  departs: { from: Day; until: Day }
+  nights: { shortest: number; longest: number }
+  /** Observed on this day or later. */
+  since: Day
+}
+
+export type ObservedReturn = {
+  origin: string
+  destination: string
+  departure: Day
+  return: Day
+  amount: number
+  on: Day
+}
+
+/**
+ * For each destination the cheapest return trip in economy that was shown to somebody: its last price, and the day of it.
+ * What was shown more recently goes before what was cheaper on an older day.
+ */
+export async function observedReturns(db: DatabaseOrTransaction, asked: TripsAsked): Promise<ObservedReturn[]> {
+  const { origins, currency, departs, nights, since } = asked
+  const { rows } = await db.execute<ObservedReturn>(sql`
+    select distinct on (destination) origin, destination, departure_date::text as departure,
+      return_date::text as "return", lowest as amount, observed_on::text as "on"
+    from (
+      select distinct on (origin, destination, departure_date, return_date) *
+      from ${priceObservations}
+      where origin = any(${sql.param([...origins])}::text[]) and currency = ${currency} and cabin = 'economy'
+        and observed_on >= ${since}::date and departure_date between ${departs.from}::date and ${departs.until}::date
+        and return_date <> 'infinity' and return_date - departure_date between ${nights.shortest} and ${nights.longest}
+      order by origin, destination, departure_date, return_date, observed_on desc
+    ) as latest
+    order by destination, lowest, observed_on desc`)
+  return rows
 }
 
 /** @returns how many were deleted: at most `limit`. */

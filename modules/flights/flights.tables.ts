@@ -63,6 +63,8 @@ export const priceObservations = pgTable(
       name: 'price_observations_key',
       columns: [t.origin, t.destination, t.departureDate, t.returnDate, t.cabin, t.currency, t.observedOn],
     }),
+    // Where one can go from a place, by what was shown lately.
+    index('price_observations_by_origin').on(t.origin, t.currency, t.observedOn),
     check('price_observations_order', sql`${t.lowest} > 0 and ${t.lowest} <= ${t.highest} and ${t.count} > 0`),
   ],
 )

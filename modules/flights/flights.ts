@@ -5,15 +5,19 @@ import type { Afterwards } from '#platform/afterwards.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Logger } from '#platform/log.ts'
+import { type BestTripQuery, findBestTrip } from './find-best-trip.ts'
 import { createBooking, type FlightBooking } from './flight-booking.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
 import type { FlightResults, FlightSearch, Inspiration, PriceCalendar } from './flights.contract.ts'
+import { type ObservedReturn, observedReturns, type TripsAsked } from './flights.store.ts'
 import { forgetOldSearches } from './forget-old-searches.ts'
 import { createInspire, type InspireQuery } from './inspire.ts'
 import { type OpenedOffer, openOffer } from './open-offer.ts'
+import { type OpenedTrip, openTrip, type TripQuery } from './open-trip.ts'
 import { type CalendarQuery, priceCalendar } from './price-calendar.ts'
 import { createRecordSearch } from './record-search.ts'
 import { searchFlights } from './search-flights.ts'
+import type { Trip } from './trips.ts'
 
 export type Flights = FlightBooking & {
   /**
@@ -27,6 +31,12 @@ export type Flights = FlightBooking & {
   calendar(query: CalendarQuery): Promise<PriceCalendar>
   /** About thirty return trips from an origin (specification §7), kept for five minutes. Throws AppError `place/unknown`. */
   inspire(query: InspireQuery): Promise<Inspiration>
+  /** A return trip of one adult in economy, its price now and before; null when there are no flights on its days. */
+  trip(query: TripQuery): Promise<OpenedTrip | null>
+  /** The cheapest return trip of one adult to a place within a window; null when there is none. Its price is recorded. */
+  bestTrip(query: BestTripQuery): Promise<Trip | null>
+  /** For each destination the cheapest return trip that was shown to somebody lately; amounts in minor units. */
+  observedTrips(query: TripsAsked): Promise<ObservedReturn[]>
   /** Deletes searches that are older than 90 days and prices that are older than 400; returns how many. */
   forgetOldSearches(): Promise<number>
 }
@@ -60,6 +70,9 @@ export function createFlights({ supplierBudgetMs, ...deps }: Deps): Flights {
     open: (id) => openOffer(shared, id),
     calendar: (query) => priceCalendar(shared, query),
     inspire: createInspire(shared),
+    trip: (query) => openTrip(shared, query),
+    bestTrip: (query) => findBestTrip(shared, query),
+    observedTrips: (query) => observedReturns(db, query),
     forgetOldSearches: () => forgetOldSearches(deps),
   }
 }

@@ -3,8 +3,9 @@ import type { Afterwards } from '#platform/afterwards.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import { addDays, type Day, daysBetween } from '#platform/dates.ts'
+import { cheapestDays, type DayPrice } from './cheapest-days.ts'
 import { checkSearch, todayAt } from './check-search.ts'
-import type { CheapestDay, CheapestDaysQuery, FlightSupplier } from './flight-supplier.ts'
+import type { FlightSupplier } from './flight-supplier.ts'
 import { BOOKING_HORIZON_DAYS, type FlightSearch, type PriceCalendar } from './flights.contract.ts'
 import { recordObservations } from './flights.store.ts'
 import { partyOf } from './party.ts'
@@ -37,7 +38,7 @@ export async function priceCalendar(deps: CalendarDeps, { search, aroundDays }: 
   const days = Array.from({ length: 2 * aroundDays + 1 }, (_, i) => addDays(first, i))
   const sold = soldDays(deps, days, out.origin, stay, now)
   const codes = (code: string) => deps.geo.airportsOf(code).map((airport) => airport.iata)
-  const found = await askAll(deps.suppliers, {
+  const found = await cheapestDays(deps.suppliers, {
     origins: codes(out.origin),
     destinations: codes(out.destination),
     from: sold[0] ?? first,
@@ -59,25 +60,13 @@ export async function priceCalendar(deps: CalendarDeps, { search, aroundDays }: 
   }
 }
 
-type Price = NonNullable<CheapestDay['price']>
-
 function soldDays({ geo }: CalendarDeps, days: readonly Day[], origin: string, stay: number | null, now: Date): Day[] {
   const today = todayAt(geo, origin, now)
   const last = addDays(today, BOOKING_HORIZON_DAYS - (stay ?? 0))
   return days.filter((day) => day >= today && day <= last)
 }
 
-/** The least price for each day over all suppliers that can tell. */
-async function askAll(suppliers: readonly FlightSupplier[], query: CheapestDaysQuery): Promise<Map<Day, Price>> {
-  const answers = await Promise.all(suppliers.map((supplier) => supplier.cheapestDays?.(query) ?? []))
-  const best = new Map<Day, Price>()
-  for (const { date, price } of answers.flat()) {
-    if (price && price.total.amount < (best.get(date)?.total.amount ?? Number.POSITIVE_INFINITY)) best.set(date, price)
-  }
-  return best
-}
-
-async function record(db: Database, search: FlightSearch, stay: number | null, found: Map<Day, Price>, now: Date) {
+async function record(db: Database, search: FlightSearch, stay: number | null, found: Map<Day, DayPrice>, now: Date) {
   const [out] = search.slices
   if (!out || search.maxConnections < 2) return
   const observations = [...found].map(([date, price]) => ({

@@ -134,7 +134,10 @@ describe('the price history', () => {
     await write(970_000, '2026-11-20', { currency: 'USD' })
     const options = { today: '2026-11-21', withinDays: 30 }
     const unseen = { ...TRIP, departure: '2027-05-05' }
-    expect(await highestObserved(database.db, [unseen, TRIP], options)).toEqual([null, 300_000])
+    expect(await highestObserved(database.db, [unseen, TRIP], options)).toEqual([
+      null,
+      { amount: 300_000, on: '2026-10-22' },
+    ])
     expect(await highestObserved(database.db, [], options)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { group, post, raw } from '#platform/api/endpoint.ts'
+import { group, post } from '#platform/api/endpoint.ts'
+import { oneClick } from '#platform/api/one-click.contract.ts'
 import { SubscribedSchema, SubscribeSchema } from './newsletter.contract.ts'
 
 export const newsletter = group(
@@ -20,15 +20,7 @@ export const newsletter = group(
     leave: post('/unsubscribe', {
       summary: 'Leave the newsletter with one click (RFC 8058)',
       description: 'The answer is the same for every token.',
-      query: z.object({ token: z.string().max(200).describe('from the mail') }),
-      in: raw({
-        bytes: 4096,
-        accepts: '*',
-        types: ['application/x-www-form-urlencoded', 'multipart/form-data'],
-        as: 'text',
-        text: z.string().regex(/List-Unsubscribe[\s\S]{1,20}One-Click/),
-        says: 'List-Unsubscribe=One-Click',
-      }),
+      ...oneClick,
     }),
   },
 )

@@ -1,3 +1,4 @@
+import type { Alerts } from '#modules/alerts/index.ts'
 import type { Flights, House } from '#modules/flights/index.ts'
 import type { Newsletter } from '#modules/newsletter/index.ts'
 import type { Notifications } from '#modules/notifications/index.ts'
@@ -10,6 +11,7 @@ type Tidied = {
   house: House
   ticketing: Ticketing
   newsletter: Newsletter
+  alerts: Alerts
   notifications: Notifications
   idempotency: Idempotency
 }
@@ -17,7 +19,7 @@ type Tidied = {
 /** What is kept for a time only, and when it is deleted, in UTC; holds end each minute. Other modules see to it themselves. */
 export async function defineRounds(
   jobs: Jobs,
-  { flights, house, ticketing, newsletter, notifications, idempotency }: Tidied,
+  { flights, house, ticketing, newsletter, alerts, notifications, idempotency }: Tidied,
 ): Promise<void> {
   const rounds: [name: string, cron: string, work: () => Promise<unknown>][] = [
     ['flights.expire-holds', '* * * * *', house.tools.expireHolds],
@@ -26,6 +28,8 @@ export async function defineRounds(
     ['flights.forget-holds', '32 3 * * *', house.tools.forgetHolds],
     ['ticketing.watch', '* * * * *', ticketing.watch],
     ['idempotency.forget', '37 3 * * *', idempotency.forgetOld],
+    ['alerts.send', '12 * * * *', alerts.send],
+    ['alerts.forget', '47 3 * * *', alerts.forgetEnded],
     ['newsletter.forget', '52 3 * * *', newsletter.forgetUnconfirmed],
     ['notifications.forget', '7 4 * * *', notifications.forgetOld],
   ]

@@ -1,13 +1,10 @@
 /** What an owner sees of the money. Amounts are minor units, days are Brasília's. */
 import { z } from 'zod'
+import { MonthSchema } from '#platform/dates.contract.ts'
 import { CURRENCIES } from '#platform/money.ts'
 
 const Amount = z.int().describe('minor units; may be below zero')
 const Day = z.iso.date()
-export const MonthSchema = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, /*i18n*/ 'Enter a month such as 2026-11.')
-  .meta({ id: 'Month' })
 
 /** gross − refunded − fee = net; paid + open = net. */
 const SUMS = {

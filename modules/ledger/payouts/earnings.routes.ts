@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { file, get, group, post } from '#platform/api/endpoint.ts'
+import { MonthSchema } from '#platform/dates.contract.ts'
 import { LOCALES } from '#platform/locale.ts'
-import {
-  EarningsSchema,
-  FILE_TYPES,
-  InvoiceDetailSchema,
-  InvoiceSchema,
-  MonthSchema,
-  StatementSchema,
-} from './earnings.contract.ts'
+import { EarningsSchema, FILE_TYPES, InvoiceDetailSchema, InvoiceSchema, StatementSchema } from './earnings.contract.ts'
 
 const tag = 'owner: money'
 const lang = z.enum(LOCALES).optional()

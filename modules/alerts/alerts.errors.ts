@@ -1,0 +1,38 @@
+import { AppError } from '#platform/errors.ts'
+import type { Message } from '#platform/locale.ts'
+
+const TEXT = {
+  place: /*i18n*/ {
+    id: 'alerts.place-unknown',
+    message: 'We know no airport or city with one of these codes. Choose two different places.',
+  },
+  days: /*i18n*/ {
+    id: 'alerts.days',
+    message: 'These days have passed, or are in the wrong order. Choose days that are still to come.',
+  },
+  hotel: /*i18n*/ {
+    id: 'alerts.hotel-unknown',
+    message: 'This hotel is not on our site, or not any more. Search for others in the same place.',
+  },
+  currency: /*i18n*/ { id: 'alerts.currency', message: 'Give the price in the currency of this hotel: {currency}.' },
+  many: /*i18n*/ {
+    id: 'alerts.too-many',
+    message:
+      'Several alerts for this address wait for their confirmation. Follow the link in one of the mails, or try again tomorrow.',
+  },
+} satisfies Record<string, Message>
+
+const invalid = (field: string, text: Message, values?: Record<string, string | number>) =>
+  new AppError('request/invalid', {
+    userMessage: text,
+    fields: [{ field, text, ...(values && { values }) }],
+    ...(values && { values }),
+  })
+
+export const alertErrors = {
+  place: () => invalid('subject', TEXT.place),
+  days: () => invalid('subject', TEXT.days),
+  hotel: () => invalid('subject', TEXT.hotel),
+  currency: (currency: string) => invalid('threshold', TEXT.currency, { currency }),
+  many: () => new AppError('request/too-many', { userMessage: TEXT.many }),
+}

@@ -1,0 +1,46 @@
+import type { Locale } from '#platform/locale.ts'
+import { type Money, money } from '#platform/money.ts'
+import { type AlertToken, readToken } from './alert-token.ts'
+import type { AlertDeps } from './alerts.deps.ts'
+import { type Alert, confirmAlert, findAlert, stopAlert } from './alerts.store.ts'
+import { describeSubject } from './describe-subject.ts'
+
+const LINK_LIFE_MS = 7 * 86_400_000
+
+/** What a link of a mail is about and what it would do; null for one that is unknown, or too old to confirm. */
+export type AlertLink = { does: AlertToken['does']; about: string; threshold: Money; status: Alert['status'] }
+
+export async function readLink(deps: AlertDeps, text: string, locale: Locale): Promise<AlertLink | null> {
+  const token = validToken(deps, text)
+  const alert = token && (await findAlert(deps.db, token.id))
+  if (!token || !alert) return null
+  const { threshold, currency } = token.does === 'confirm' ? token : alert
+  const about = await describeSubject(deps, alert.subject, locale)
+  return { does: token.does, about, threshold: money(threshold, currency), status: alert.status }
+}
+
+/**
+ * Double opt-in's second step, or the end: whatever the link is for. The same link a second time is as good as once; null for one that
+ * is unknown, too old, or of an alert that was stopped.
+ */
+export async function followLink(deps: AlertDeps, text: string): Promise<AlertToken['does'] | null> {
+  const token = validToken(deps, text)
+  if (!token) return null
+  const now = deps.clock.now()
+  const { id } = token
+  const moved =
+    token.does === 'stop'
+      ? await stopAlert(deps.db, id, now)
+      : await confirmAlert(deps.db, { ...wantedOf(token), id, now })
+  return moved && token.does
+}
+
+function wantedOf({ threshold, currency, askedAt }: Extract<AlertToken, { does: 'confirm' }>) {
+  return { threshold, currency, askedAt: new Date(askedAt) }
+}
+
+function validToken({ key, clock }: AlertDeps, text: string): AlertToken | null {
+  const token = readToken(key, text)
+  if (token?.does !== 'confirm') return token
+  return clock.now().getTime() - token.askedAt <= LINK_LIFE_MS ? token : null
+}

@@ -1,0 +1,29 @@
+import type { AlertDeps } from './alerts.deps.ts'
+import { alertsOf, deleteEnded, eraseAlertsOf } from './alerts.store.ts'
+import type { Alerts } from './alerts.ts'
+import { askAlert } from './ask-alert.ts'
+import { followLink, readLink } from './follow-link.ts'
+import { sendAlerts } from './send-alerts.ts'
+
+export { alertsApi } from './alerts.api.ts'
+export type { Alerts } from './alerts.ts'
+
+const KEPT_MS = 30 * 86_400_000
+
+export function createAlerts(deps: AlertDeps): Alerts {
+  return {
+    ask: (request) => askAlert(deps, request),
+    read: (token, locale) => readLink(deps, token, locale),
+    follow: (token) => followLink(deps, token),
+    send: () => sendAlerts(deps),
+    forgetEnded() {
+      const now = deps.clock.now()
+      return deleteEnded(deps.db, {
+        before: new Date(now.getTime() - KEPT_MS),
+        today: now.toISOString().slice(0, 10),
+      })
+    },
+    exportOf: (email) => alertsOf(deps.db, email),
+    eraseOf: (email, tx) => eraseAlertsOf(tx, email),
+  }
+}
