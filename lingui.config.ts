@@ -3,7 +3,7 @@ import { poFormat } from './scripts/po-format.ts'
 
 const tests = ['**/*.{test,fixture}.{ts,tsx}', '**/node_modules/**']
 /** Folders of app/ with a catalogue of their own. What a page brings of them works scripts/page-words.ts out. */
-const AREAS = ['hotels', 'booking', 'account', 'partner', 'admin', 'dev', 'chat', 'help']
+const AREAS = ['hotels', 'booking', 'account', 'partner', 'admin', 'dev', 'chat', 'help', 'offers']
 /** Pages whose sentences no other page needs. */
 const PAGES = {
   flights: ['site/flights.tsx', 'site/flights', 'site/flight-offer.tsx', 'site/flight-offer'],
@@ -25,6 +25,7 @@ const SIGN_IN = ['kit/sign-in', 'kit/second-factor']
 const SHARED = {
   stays: ['components/stays', 'components/map'],
   talk: ['components/talk'],
+  'price-alert': ['components/price-alert'],
   'sign-in': SIGN_IN,
   kit: ['kit'],
 }

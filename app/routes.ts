@@ -19,6 +19,12 @@ function pages(language: Language): RouteConfigEntry[] {
       area('flights', [page('flights', 'site/flights.tsx'), page('flights/:id', 'site/flight-offer.tsx')]),
       area('about', [page('about-us', 'site/about-us.tsx'), page('subscribe', 'site/subscribe.tsx')]),
       area('hotels', [page('hotels', 'hotels/hotels.tsx'), page('hotels/:id', 'hotels/hotel.tsx')]),
+      area('offers', [
+        page('offers', 'offers/offers.tsx'),
+        page('offers/:id', 'offers/offer.tsx'),
+        page('explore', 'offers/explore.tsx'),
+        page('alerts', 'offers/alerts.tsx'),
+      ]),
       area('booking', [page('checkout', 'booking/checkout.tsx')]),
       area('reservation', reservationPages(page)),
       area('account', accountPages(page)),

@@ -22,6 +22,7 @@ export const FOOTER_NAVIGATION: { title: MessageDescriptor; entries: Entry[] }[]
       { to: '/car-rental', label: msg`Car rental` },
       { to: '/insurance', label: msg`Insurance` },
       { to: '/offers', label: msg`Offers` },
+      { to: '/explore', label: msg`Where can I go?` },
     ],
   },
   {

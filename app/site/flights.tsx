@@ -2,6 +2,7 @@ import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { expand } from '#app/components/compact.ts'
 import { type FlightsQuery, readQuery, writeQuery } from '#app/components/flights/flights-query.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
+import { explorePath, isAnywhere } from '#app/components/search-widget/anywhere.ts'
 import { isUnavailable } from '#app/components/search-widget/is-unavailable.ts'
 import { readSearch } from '#app/components/search-widget/search-widget.tsx'
 import { searchedPlace } from '#app/components/search-widget/searched-places.ts'
@@ -38,6 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { state: 'start' as const, initial: readSearch(params, nameOf), problems: [], wanted, failed: false }
   }
 
+  if (isAnywhere(asked.destinationText)) {
+    throw redirect(pathIn(locale, explorePath(asked.origin || undefined, asked.departureDate)))
+  }
   const { query, resolvedTexts, problems, search } = resolveSearch(asked, geo, locale, new Date())
   if (resolvedTexts) throw redirect(pathIn(locale, `/flights?${writeQuery(query)}`))
   const initial = readSearch(resolvedParams(searchParams, query), nameOf)

@@ -16,8 +16,14 @@ import { useIdeas } from './use-ideas.ts'
 
 type Filter = 'all' | 'domestic' | 'international'
 
+type DestinationsSectionProps = {
+  initial: Ideas | null
+  /** Is told the codes of the places that are shown, with spaces between them. */
+  onShown?: (codes: string) => void
+}
+
 /** "Domestic and International Flights" (specification §2): trips from where this traveller usually leaves. */
-export function DestinationsSection({ initial }: { initial: Ideas | null }) {
+export function DestinationsSection({ initial, onShown }: DestinationsSectionProps) {
   const today = useToday()
   const [start, choose] = usePreferredOrigin(initial ? { code: initial.origin, name: initial.originName } : undefined)
   const { status, ideas } = useIdeas('destinations', initial, start)
@@ -25,6 +31,8 @@ export function DestinationsSection({ initial }: { initial: Ideas | null }) {
   const failed = status === 'failed' && !ideas
   const fallback = useFallback(failed)
   const items = failed ? fallback : pickDestinations(ideas?.items ?? [])
+  const codes = items.map(({ code }) => code).join(' ')
+  useEffect(() => onShown?.(codes), [codes, onShown])
   const origin = ideas?.origin ?? DEFAULT_ORIGIN
   if (status === 'ready' && items.length === 0 && start.code === DEFAULT_ORIGIN) return null
   return (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Idea, ideaQuery, offerType, pickDestinations, pickOffers } from './ideas.ts'
+import { offerType } from '#modules/offers/offer-price.contract.ts'
+import { type Idea, ideaQuery, pickDestinations, pickOffers } from './ideas.ts'
 
 function idea(code: string, values: Partial<Idea> = {}): Idea {
   return {
@@ -48,6 +49,15 @@ describe('pickOffers', () => {
   it('takes what is not cheaper than usual for no offer', () => {
     expect(pickOffers([idea('GIG', { regular: 100 })])).toEqual([])
   })
+})
+
+it('no offer is a place that the page shows already', () => {
+  const offers = pickOffers(
+    many(10, () => ({ regular: 150 })),
+    new Set(['P00', 'P01']),
+  )
+  expect(offers).toHaveLength(6)
+  expect(offers.map(({ code }) => code)).not.toContain('P00')
 })
 
 describe('offerType', () => {

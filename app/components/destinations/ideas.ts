@@ -1,4 +1,6 @@
 import type { Inspiration } from '#modules/flights/flights.contract.ts'
+import { offerIdOf } from '#modules/offers/offer-id.contract.ts'
+import { byDiscount, type OfferPrice, offerPrice } from '#modules/offers/offer-price.contract.ts'
 import { addDays, type Day } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Currency } from '#platform/money.ts'
@@ -65,43 +67,35 @@ export function pickDestinations(ideas: readonly Idea[]): Idea[] {
 
 const CANDIDATES = 8
 const OFFERS = 6
-/** With no reference price on record, what the trip typically costs is taken to be this many times the price. */
-const TYPICAL = 1.4
 
-export type OfferType = 'flash' | 'weekend' | 'early-bird' | 'last-minute'
-export type Offer = Idea & {
-  /** The reference price: on record, or an estimate, which must be shown as one. */
-  original: number
-  estimated: boolean
-  /** Whole percent below the reference price. */
-  discount: number
-  type: OfferType
-}
+export type Offer = Idea & OfferPrice
 
 /**
  * The best offers, the largest discount first (specification §9: eight candidates, six shown). Those with a reference
  * price on record go before those that only have an estimate, whatever its size.
+ * @param shown codes of places that the page shows already
  */
-export function pickOffers(ideas: readonly Idea[]): Offer[] {
-  const offers = ideas.map(offerOf).filter(({ discount }) => discount > 0)
+export function pickOffers(ideas: readonly Idea[], shown: ReadonlySet<string> = NONE): Offer[] {
+  const offers = ideas
+    .filter(({ code }) => !shown.has(code))
+    .map((idea) => ({ ...idea, ...offerPrice(idea.total, idea.regular) }))
+    .filter(({ discount }) => discount > 0)
   return offers
     .toSorted((a, b) => Number(a.estimated) - Number(b.estimated))
     .slice(0, CANDIDATES)
-    .toSorted((a, b) => Number(a.estimated) - Number(b.estimated) || b.discount - a.discount)
+    .toSorted(byDiscount)
     .slice(0, OFFERS)
 }
 
-function offerOf(idea: Idea): Offer {
-  const original = idea.regular ?? Math.round(idea.total * TYPICAL)
-  const discount = original > 0 ? Math.round((1 - idea.total / original) * 100) : 0
-  return { ...idea, original, estimated: idea.regular === null, discount, type: offerType(discount) }
-}
+const NONE: ReadonlySet<string> = new Set()
 
-/** Specification §4, "Offer type by discount". */
-export function offerType(discount: number): OfferType {
-  if (discount >= 25) return 'flash'
-  if (discount >= 20) return 'weekend'
-  return discount >= 15 ? 'early-bird' : 'last-minute'
+/** The page of an offer; null for one without days of its own. */
+export function offerPath(
+  { code, departureDate, returnDate }: Pick<Idea, 'code' | 'departureDate' | 'returnDate'>,
+  origin: string,
+) {
+  if (!departureDate || !returnDate) return null
+  return `/offers/${offerIdOf({ origin, destination: code, departure: departureDate, return: returnDate })}`
 }
 
 const DEPARTS_IN_DAYS = 30

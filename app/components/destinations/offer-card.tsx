@@ -1,10 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { ArrowRight, Clock } from 'lucide-react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import type { OfferType } from '#modules/offers/offer-price.contract.ts'
 import type { Day } from '#platform/dates.ts'
-import { ideaQuery, type Offer, type OfferType } from './ideas.ts'
+import { ideaQuery, type Offer, offerPath } from './ideas.ts'
 import { Poster } from './poster.tsx'
+import { useOfferTypes } from './use-offer-types.ts'
 import { useTripWords } from './use-trip-words.ts'
 
 type OfferCardProps = { offer: Offer; origin: string; originName: string; today: Day }
@@ -28,7 +30,7 @@ export function OfferCard({ offer, origin, originName, today }: OfferCardProps) 
         <OfferBadges offer={offer} />
         <h3 className="mt-2 font-bold font-display text-heading leading-tight">
           <LocalLink
-            to={`/flights?${ideaQuery(offer, origin, today)}`}
+            to={offerPath(offer, origin) ?? `/flights?${ideaQuery(offer, origin, today)}`}
             className="text-ink no-underline after:absolute after:inset-0 group-hover:text-sea"
           >
             {originName} <ArrowRight aria-hidden="true" className="inline size-4.5 align-[-0.1em]" />
@@ -61,14 +63,11 @@ const TONES: Record<OfferType, BadgeTone> = {
   'last-minute': 'warning',
 }
 
-function OfferBadges({ offer: { type, discount, estimated } }: { offer: Offer }) {
-  const { t } = useLingui()
-  const names: Record<OfferType, string> = {
-    flash: t`Flash deal`,
-    weekend: t`Weekend deal`,
-    'early-bird': t`Early bird`,
-    'last-minute': t`Last minute`,
-  }
+type Discounted = Pick<Offer, 'type' | 'discount' | 'estimated'>
+
+/** Nothing where the reference price is an estimate: nobody can be sure of a discount then. */
+export function OfferBadges({ offer: { type, discount, estimated } }: { offer: Discounted }) {
+  const names = useOfferTypes()
   if (estimated) return null
   return (
     <p className="flex flex-wrap gap-2">
@@ -80,7 +79,7 @@ function OfferBadges({ offer: { type, discount, estimated } }: { offer: Offer })
   )
 }
 
-function OfferPrice({ offer }: { offer: Offer }) {
+export function OfferPrice({ offer }: { offer: Pick<Offer, 'original' | 'total' | 'currency' | 'estimated'> }) {
   const words = useTripWords()
   const original = words.price(offer.original, offer.currency)
   return (

@@ -48,7 +48,7 @@ it('loads, fails after one retry, and loads again on demand', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByRole('link', { name: /Lisbon/ })).toHaveAttribute(
     'href',
-    '/flights?origin=GRU&destination=LIS&departureDate=2026-12-18&returnDate=2026-12-25&adults=1&tripType=round-trip',
+    '/offers/gru-lis-2026-12-18-2026-12-25',
   )
   expect(screen.getByText('Flash deal')).toBeVisible()
   expect(screen.getByText('25% off')).toBeVisible()

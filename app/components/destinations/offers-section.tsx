@@ -9,12 +9,18 @@ import { type Ideas, pickOffers } from './ideas.ts'
 import { OfferCard } from './offer-card.tsx'
 import { useIdeas } from './use-ideas.ts'
 
+type OffersSectionProps = {
+  initial: Ideas | null
+  /** Codes of places that the page shows already. */
+  shown?: ReadonlySet<string>
+}
+
 /** "Special Offers" (specification §2), from São Paulo; not there at all when there are none. */
-export function OffersSection({ initial }: { initial: Ideas | null }) {
+export function OffersSection({ initial, shown }: OffersSectionProps) {
   const { t } = useLingui()
   const today = useToday()
   const { status, ideas, retry } = useIdeas('offers', initial, DEFAULT_START)
-  const offers = pickOffers(ideas?.items ?? [])
+  const offers = pickOffers(ideas?.items ?? [], shown)
   if (status === 'ready' && offers.length === 0) return null
   return (
     <section aria-labelledby="offers" className="column mt-16 sm:mt-20">

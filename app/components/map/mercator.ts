@@ -10,7 +10,7 @@ export type View = LatLon & { zoom: number }
 export type Size = { width: number; height: number }
 
 export const TILE = 256
-export const MIN_ZOOM = 3
+export const MIN_ZOOM = 2
 export const MAX_ZOOM = 18
 /** Beyond it the projection runs away to infinity. */
 const LAST_LATITUDE = 85.0511

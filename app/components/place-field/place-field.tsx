@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Building2, MapPin, Plane } from 'lucide-react'
+import { Building2, Compass, MapPin, Plane } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
+import { isAnywhere, maybeAnywhere } from '#app/components/search-widget/anywhere.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { cx } from '#app/ui/cx.ts'
@@ -32,10 +33,12 @@ export type PlaceFieldProps = {
   required?: boolean
   placeholder?: string
   className?: string
+  /** Offers "anywhere" too; it is a text without a place. */
+  orAnywhere?: boolean
 }
 
 /** An airport or a city for a flight, chosen from suggestions; the field then says `Name (IATA)`. */
-export function PlaceField({ text, chosen, onChange, ...field }: PlaceFieldProps) {
+export function PlaceField({ text, chosen, onChange, orAnywhere = false, ...field }: PlaceFieldProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const load = useCallback(
@@ -45,10 +48,13 @@ export function PlaceField({ text, chosen, onChange, ...field }: PlaceFieldProps
       ),
     [locale],
   )
-  const wanted = chosen === null && text.trim().length >= MIN_LETTERS && !/[()]/.test(text)
+  const anywhere = orAnywhere && maybeAnywhere(text) && !isAnywhere(text)
+  const wanted =
+    chosen === null && text.trim().length >= MIN_LETTERS && !/[()]/.test(text) && !(orAnywhere && isAnywhere(text))
   const { items, status, retry } = useSuggestions({ text, wanted, debounceMs: DEBOUNCE_MS, load })
-  const choose = ({ name, code }: Chosen) => onChange(`${name} (${code})`, { code, name })
-  const namesOf = ({ code, name }: Choice) => [code, name, `${name} (${code})`]
+  const choose = ({ name, code }: Chosen) =>
+    code ? onChange(textOf({ name, code }), { code, name }) : onChange(name, null)
+  const namesOf = ({ code, name }: Choice) => [code, name, textOf({ code, name })]
   const onLeave = useTypedPlace({ text, wanted, items, load, namesOf, onChoose: choose })
   return (
     <Combobox<Choice>
@@ -57,12 +63,14 @@ export function PlaceField({ text, chosen, onChange, ...field }: PlaceFieldProps
       className={cx('lg:[&_.top-full]:min-w-96', field.className)}
       lead={chosen ? <span className="figures font-bold text-[0.6875rem] text-sea">{chosen.code}</span> : <MapPin />}
       placeholder={field.placeholder ?? t`City or airport`}
-      items={items}
+      items={anywhere ? [{ code: '', name: t`Anywhere`, location: null }, ...items] : items}
       itemKey={({ code, location }) => location?.id ?? code}
-      itemText={({ name, code }) => `${name} (${code})`}
-      renderItem={({ location }) => location && <LocationRow location={location} />}
+      itemText={textOf}
+      renderItem={({ name, location }) =>
+        location ? <LocationRow location={location} /> : <AnywhereRow name={name} />
+      }
       text={text}
-      onTextChange={(typed) => onChange(typed, chosen && typed === `${chosen.name} (${chosen.code})` ? chosen : null)}
+      onTextChange={(typed) => onChange(typed, chosen && typed === textOf(chosen) ? chosen : null)}
       selected={chosen && { ...chosen, location: null }}
       onSelect={(choice) => choice && choose(choice)}
       status={status}
@@ -70,6 +78,17 @@ export function PlaceField({ text, chosen, onChange, ...field }: PlaceFieldProps
       onRetry={retry}
       minLength={wanted ? MIN_LETTERS : NEVER}
     />
+  )
+}
+
+const textOf = ({ name, code }: Chosen) => (code ? `${name} (${code})` : name)
+
+function AnywhereRow({ name }: { name: string }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Compass aria-hidden="true" className="size-5 shrink-0 text-sea" />
+      <span className="font-semibold">{name}</span>
+    </span>
   )
 }
 

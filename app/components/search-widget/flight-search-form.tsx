@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/cx.ts'
 import { FieldNotes } from '#app/ui/field.tsx'
+import { explorePath, isAnywhere } from './anywhere.ts'
 import { CountField } from './count-field.tsx'
 import {
   checkFlightForm,
@@ -72,6 +74,8 @@ export function FlightSearchForm({ initial, showProblems = false }: FlightSearch
 
 function useFlightSearch(initial: FlightForm, showProblems: boolean) {
   const { i18n } = useLingui()
+  const localPath = useLocalPath()
+  const navigate = useNavigate()
   const base = useId()
   const form = useRef<HTMLFormElement>(null)
   const today = useToday()
@@ -90,6 +94,10 @@ function useFlightSearch(initial: FlightForm, showProblems: boolean) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (pending) return
+    if (goesAnywhere(values)) {
+      const { originLocation, departureDate } = values
+      return void navigate(localPath(explorePath(originLocation?.code, departureDate)))
+    }
     const first = firstOf(checkFlightForm(values, today), values.legs.length)
     setChecked(true)
     if (first) return document.getElementById(idOf(first))?.focus()
@@ -109,6 +117,8 @@ function useFlightSearch(initial: FlightForm, showProblems: boolean) {
 
 const MULTI_CITY_COLUMNS = 'mt-4 sm:grid-cols-[10rem_auto] sm:justify-start'
 const COLUMNS = 'grid-cols-1 min-[26rem]:grid-cols-2 lg:grid-cols-[1.45fr_1.45fr_1.05fr_1.05fr_0.8fr_auto] lg:gap-2.5'
+
+const goesAnywhere = ({ tripType, destination }: FlightForm) => tripType !== 'multi-city' && isAnywhere(destination)
 
 const ORDER: FlightField[] = ['origin', 'destination', 'departureDate', 'returnDate']
 

@@ -38,6 +38,7 @@ export function TripFields({ values, onChange, today, idOf, errorOf }: TripField
           chosen={values.destinationLocation}
           onChange={(destination, destinationLocation) => onChange({ destination, destinationLocation })}
           error={errorOf('destination')}
+          orAnywhere
         />
       </div>
       <DateField

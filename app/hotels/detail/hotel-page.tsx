@@ -16,7 +16,9 @@ import { Amenities, Facts } from './facts.tsx'
 import { type CalendarView, FreeCalendar } from './free-calendar.tsx'
 import { Gallery } from './gallery.tsx'
 import { HouseRules } from './house-rules.tsx'
+import { LatePriceAlert } from './late-price-alert.tsx'
 import { LateReviews } from './late-reviews.tsx'
+import { leastTotal } from './least-total.ts'
 import { MapCard } from './map-card.tsx'
 import { Rooms } from './rooms.tsx'
 import { SimilarHotels } from './similar-hotels.tsx'
@@ -38,6 +40,7 @@ const REPEATED = [Star, Coffee, Check, X, ChevronDown]
 /** All about one hotel, with its rooms and rates for the dates. */
 export function HotelPage(props: HotelPageProps) {
   const { hotel, stay, wrongDates, calendar, reviews, similar, mapTiles } = props
+  const least = leastTotal(hotel)
   return (
     <DrawnOnce icons={REPEATED}>
       <article className={`column grid grid-cols-[minmax(0,1fr)] gap-10 py-4 sm:py-6 ${PAPER_STACK}`}>
@@ -55,6 +58,7 @@ export function HotelPage(props: HotelPageProps) {
           <MapCard hotel={hotel} mapTiles={mapTiles} />
         </div>
         <Rooms hotel={hotel} stay={stay} wrongDates={wrongDates} />
+        {least && stay.checkIn && !wrongDates && <LatePriceAlert hotelId={hotel.id} price={least} stay={stay} />}
         <FreeCalendar hotel={hotel} stay={stay} calendar={calendar} />
         <HouseRules hotel={hotel} />
         <LateReviews hotel={hotel} reviews={reviews} />

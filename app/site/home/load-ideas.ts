@@ -18,7 +18,7 @@ type HomeIdeas = { destinations: Ideas | null; offers: Ideas | null }
 /** Trips from São Paulo for the sections of the home page; null for what failed or took too long. */
 export async function loadIdeas({ flights, geo, hotels }: Modules, locale: Locale): Promise<HomeIdeas> {
   const currency = CURRENCY_OF[locale]
-  const from = async (kind: keyof typeof MAX_PRICE, pick: (items: Ideas['items']) => Ideas['items']) => {
+  const from = async (kind: keyof typeof MAX_PRICE) => {
     const { data } = await flights.inspire({
       origin: DEFAULT_ORIGIN,
       currency,
@@ -32,14 +32,19 @@ export async function loadIdeas({ flights, geo, hotels }: Modules, locale: Local
         domestic: item.countryCode === 'BR',
       }),
     )
-    const picked = pick(items)
-    return { origin: DEFAULT_ORIGIN, originName: geo.placeName(DEFAULT_ORIGIN, locale), items: picked }
+    return { origin: DEFAULT_ORIGIN, originName: geo.placeName(DEFAULT_ORIGIN, locale), items }
   }
+  const places = from('destinations').then((ideas) => ({ ...ideas, items: pickDestinations(ideas.items) }))
   const [destinations, offers] = await Promise.all([
-    inTime(from('destinations', pickDestinations).then((ideas) => withRatings(ideas, { geo, hotels }))),
-    inTime(from('offers', pickOffers)),
+    inTime(places.then((ideas) => withRatings(ideas, { geo, hotels }))),
+    inTime(Promise.all([from('offers'), places]).then(([ideas, { items }]) => withoutTwice(ideas, items))),
   ])
   return { destinations, offers }
+}
+
+/** What a card further up shows is no offer: one place, one card. */
+function withoutTwice(offers: Ideas, places: Ideas['items']): Ideas {
+  return { ...offers, items: pickOffers(offers.items, new Set(places.map(({ code }) => code))) }
 }
 
 /** Cards are good without what guests say. */

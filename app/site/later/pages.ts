@@ -3,12 +3,6 @@ import type { PageMetadata } from '#app/metadata/page-metadata.ts'
 
 const LATER: PageMetadata[] = [
   {
-    path: '/offers',
-    title: msg`Special offers`,
-    description: msg`Promotional fares with a real end date, compared with prices that were really asked before.`,
-    sitemap: { priority: 0.8, frequency: 'daily' },
-  },
-  {
     path: '/packages',
     title: msg`Packages`,
     description: msg`Flight and hotel together, priced as one, with the rules of each part in view.`,
@@ -38,7 +32,6 @@ const LATER: PageMetadata[] = [
     description: msg`The terms under which we sell travel.`,
     sitemap: { priority: 0.2, frequency: 'yearly' },
   },
-  { path: '/offers/:id', title: msg`Offer`, details: true },
   { path: '/car-rental-results', title: msg`Cars` },
   { path: '/car-rental-booking', title: msg`Book a car` },
 ]

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigation, useRevalidator } from 'react-router'
+import { soon } from '#app/components/soon.server.ts'
+import { When } from '#app/components/when.tsx'
+import { modulesContext, visitContext } from '#app/context.ts'
+import { pageMeta } from '#app/metadata/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { ErrorState } from '#app/ui/empty-state.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { localeOf } from '#platform/language.ts'
+import type { Route } from './+types/explore.ts'
+import { ExploreView } from './explore/explore-view.tsx'
+import { readTrips } from './offers-query.ts'
+import { PAGES } from './pages.ts'
+import { TripFilters } from './trip-filters.tsx'
+
+/** Where one can go from a place. Prices that take long are streamed. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { offers, geo } = context.get(modulesContext)
+  const { pathname, searchParams } = new URL(request.url)
+  const locale = localeOf(pathname)
+  const asked = readTrips(searchParams, locale)
+  const query = geo.airportsOf(asked.origin).length > 0 ? asked : { ...asked, origin: 'GRU' }
+  const start = geo.airportsOf(query.origin)[0]
+  const found = offers.explore(query).then(
+    ({ data }) => ({ status: 'found' as const, places: data }),
+    () => ({ status: 'failed' as const }),
+  )
+  return {
+    query,
+    originName: geo.placeName(query.origin, locale),
+    start: start ? { latitude: start.latitude, longitude: start.longitude } : null,
+    mapTiles: context.get(visitContext).mapTiles,
+    found: await soon(found),
+  }
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
+
+export default function ExplorePage({ loaderData }: Route.ComponentProps) {
+  const { query, originName, found, start, mapTiles } = loaderData
+  const busy = useNavigation().state === 'loading'
+  return (
+    <div className="column py-8 sm:py-12">
+      <h1 className="font-bold font-display text-title">
+        <Trans>Where can I go?</Trans>
+      </h1>
+      <p className="mt-2 max-w-prose text-soft">
+        <Trans>
+          Round trips from {originName} for one adult, taxes included: prices that were asked for today, or that say
+          from when they are.
+        </Trans>
+      </p>
+      <div className="mt-6">
+        <TripFilters path="/explore" query={query} originName={originName}>
+          <StayChoice value={query.stay} />
+        </TripFilters>
+      </div>
+      <div aria-busy={busy} className={cx('mt-8 transition-opacity', busy && 'opacity-60')}>
+        <When soon={found} fallback={<Skeleton className="h-[36rem] w-full rounded-xl" />} failed={<Failed />}>
+          {(answer) =>
+            answer.status === 'found' ? (
+              <ExploreView places={answer.places} origin={query.origin} start={start} mapTiles={mapTiles} />
+            ) : (
+              <Failed />
+            )
+          }
+        </When>
+      </div>
+    </div>
+  )
+}
+
+function StayChoice({ value }: { value: string | undefined }) {
+  const { t } = useLingui()
+  return (
+    <Select
+      label={t`Length of stay`}
+      name="stay"
+      value={value ?? ''}
+      onChange={() => {}}
+      placeholder={t`5 to 10 nights`}
+      options={[
+        { value: 'weekend', label: t`A weekend (2 to 4 nights)` },
+        { value: 'week', label: t`About a week` },
+        { value: 'fortnight', label: t`About two weeks` },
+      ]}
+      controlSize="sm"
+      className="w-full sm:w-52"
+    />
+  )
+}
+
+function Failed() {
+  const { t } = useLingui()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <ErrorState
+      level={2}
+      title={t`The prices could not be looked up`}
+      action={
+        <Button pending={state === 'loading'} onClick={() => void revalidate()}>
+          {t`Try Again`}
+        </Button>
+      }
+      className="rounded-xl border border-line bg-surface"
+    >
+      <Trans>Your choice above is kept.</Trans>
+    </ErrorState>
+  )
+}

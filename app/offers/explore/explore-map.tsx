@@ -1,0 +1,108 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useTripWords } from '#app/components/destinations/use-trip-words.ts'
+import { formatRound } from '#app/components/flights/price.tsx'
+import { MapCanvas, type MapTiles } from '#app/components/map/map-canvas.tsx'
+import { MapControls } from '#app/components/map/map-controls.tsx'
+import { boxAround, type LatLon, type Size, type View, viewOf, zoomed } from '#app/components/map/mercator.ts'
+import { PinLayer } from '#app/components/map/pin-layer.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { IconButton } from '#app/ui/button.tsx'
+import type { PlaceToGo } from '#modules/offers/offers.contract.ts'
+import { fromMajor } from '#platform/money.ts'
+import { PlaceRow } from './place-row.tsx'
+
+type ExploreMapProps = {
+  places: readonly PlaceToGo[]
+  origin: string
+  start: LatLon | null
+  mapTiles: MapTiles | null
+  hot: string | null
+  onHot: (code: string | null) => void
+  chosen: string | null
+  onChoose: (code: string | null) => void
+}
+
+/** The places as prices where they are; the cheapest of a heap leads it. */
+export function ExploreMap({ places, origin, start, mapTiles, hot, onHot, chosen, onChoose }: ExploreMapProps) {
+  const { t } = useLingui()
+  const words = useTripWords()
+  const locale = useLocale()
+  const roundOf = ({ price, currency }: PlaceToGo) => formatRound(fromMajor(price, currency), locale)
+  const { view, size, setView, setSize, showAll } = useView(places, start)
+  const pins = useMemo(() => places.map((place) => ({ ...place, id: place.destination })), [places])
+  const place = places.find(({ destination }) => destination === chosen)
+  const middle = size && { x: size.width / 2, y: size.height / 2 }
+  return (
+    <MapCanvas
+      label={t`Map of the places`}
+      help={t`Arrow keys move the map, plus and minus zoom. The Tab key leads to the prices; arrow keys go from one to the next.`}
+      view={view}
+      onView={setView}
+      onSize={setSize}
+      tiles={mapTiles}
+      className="size-full"
+      layer={(frame) => (
+        <PinLayer
+          frame={frame}
+          pins={pins}
+          hot={hot}
+          selected={chosen}
+          onHot={onHot}
+          onSelect={({ pins: heap, key }) => {
+            const box = boxAround(heap)
+            if (heap.length > 1 && box && size) setView(viewOf(box, size, { padding: 80, closest: 9 }))
+            else onChoose(key)
+          }}
+          label={t`Places on the map; arrow keys go from one to the next`}
+          textOf={({ pins: heap, lead }) =>
+            [roundOf(lead), ...(heap.length > 1 ? [`+${heap.length - 1}`] : [])].join(' ')
+          }
+          nameOf={({ pins: heap, lead }) => {
+            const price = words.price(lead.price, lead.currency)
+            return heap.length > 1
+              ? t`${plural(heap.length, { one: '# place', other: '# places' })} close together: zoom in`
+              : `${lead.destinationName}, ${price}`
+          }}
+        />
+      )}
+    >
+      <MapControls
+        view={view}
+        tiles={mapTiles}
+        onFit={showAll}
+        onZoom={(step) => size && middle && setView(zoomed(view, view.zoom + step, middle, size))}
+      />
+      {place && (
+        <div className="absolute inset-x-3 bottom-7 mx-auto flex max-w-md animate-rise items-center gap-1 rounded-xl bg-surface shadow-float">
+          <ul className="min-w-0 flex-1">
+            <PlaceRow place={place} origin={origin} hot={false} onHot={() => {}} />
+          </ul>
+          <IconButton label={t`Close`} onClick={() => onChoose(null)}>
+            <X aria-hidden="true" className="size-5" />
+          </IconButton>
+        </div>
+      )}
+    </MapCanvas>
+  )
+}
+
+const FIRST: Size = { width: 600, height: 600 }
+
+/** All places and the start, until someone moves the map. */
+function useView(places: readonly PlaceToGo[], start: LatLon | null) {
+  const [size, setSize] = useState<Size | null>(null)
+  const whole = useMemo(() => {
+    const box = boxAround([...(start ? [start] : []), ...places])
+    return (to: Size): View => (box ? viewOf(box, to, { closest: 9 }) : { latitude: -12, longitude: -45, zoom: 3 })
+  }, [places, start])
+  const [view, setView] = useState<View>(() => whole(FIRST))
+  const showAll = useCallback(() => size && setView(whole(size)), [size, whole])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other places, or the first size, are what the map shows anew
+  useEffect(() => {
+    showAll()
+  }, [whole, size === null])
+  return { view, size, setView, setSize, showAll }
+}

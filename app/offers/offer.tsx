@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarX } from 'lucide-react'
+import { data } from 'react-router'
+import { CURRENCY_OF } from '#app/components/destinations/ideas.ts'
+import { modulesContext } from '#app/context.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { pageMeta } from '#app/metadata/page-meta.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { localeOf } from '#platform/language.ts'
+import type { Route } from './+types/offer.ts'
+import { OfferPage } from './offer/offer-page.tsx'
+import { PAGES } from './pages.ts'
+
+/** The trip of the address with its price of now and before. One that is over keeps the way to other days. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { offers, geo } = context.get(modulesContext)
+  const locale = localeOf(new URL(request.url).pathname)
+  const opened = await offers.open(params.id, { locale, currency: CURRENCY_OF[locale] })
+  if (opened.status === 'not-found') throw data(null, 404)
+  if (opened.status === 'open') return data({ over: null, offer: opened.offer })
+  const { origin, destination } = opened
+  const [from, to] = [geo.placeName(origin, locale), geo.placeName(destination, locale)]
+  return data({ over: { origin, destination, from, to }, offer: null }, 410)
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const found = args.loaderData
+  if (!found) return pageMeta(args, PAGES)
+  const { offer, over } = found
+  const [from, to] = offer ? [offer.originName, offer.destinationName] : [over.from, over.to]
+  return pageMeta(args, PAGES, {
+    title: `${from} – ${to}`,
+    image: offer?.destination ?? over?.destination ?? 'generic',
+  })
+}
+
+export default function OfferDetails({ loaderData: { offer, over } }: Route.ComponentProps) {
+  if (offer) return <OfferPage offer={offer} />
+  return <OfferOver {...over} />
+}
+
+type OfferOverProps = { origin: string; destination: string; from: string; to: string }
+
+function OfferOver({ origin, destination, from, to }: OfferOverProps) {
+  const { t } = useLingui()
+  return (
+    <div className="column py-16 sm:py-24">
+      <h1 className="sr-only">
+        {from} – {to}
+      </h1>
+      <EmptyState
+        picture={<CalendarX aria-hidden="true" />}
+        title={t`This offer is over`}
+        action={
+          <LocalLink to={`/flights?${new URLSearchParams({ origin, destination })}`} className={buttonClass()}>
+            <Trans>
+              Choose other days from {from} to {to}
+            </Trans>
+          </LocalLink>
+        }
+      >
+        <Trans>Its days have passed, or nothing flies on them any more.</Trans>
+      </EmptyState>
+    </div>
+  )
+}

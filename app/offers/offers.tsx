@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigation, useRevalidator } from 'react-router'
+import { useOfferTypes } from '#app/components/destinations/use-offer-types.ts'
+import { soon } from '#app/components/soon.server.ts'
+import { When } from '#app/components/when.tsx'
+import { modulesContext } from '#app/context.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { pageMeta } from '#app/metadata/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { ErrorState } from '#app/ui/empty-state.tsx'
+import { linkClass } from '#app/ui/link.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { OFFER_TYPES } from '#modules/offers/offer-price.contract.ts'
+import { localeOf } from '#platform/language.ts'
+import type { Route } from './+types/offers.ts'
+import { OfferGrid, OffersLoading } from './offer-grid.tsx'
+import { readTrips } from './offers-query.ts'
+import { PAGES } from './pages.ts'
+import { TripFilters } from './trip-filters.tsx'
+
+/** What the address asks for. Prices that take long are streamed, and one origin that nobody knows is the default one. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { offers, geo } = context.get(modulesContext)
+  const { pathname, searchParams } = new URL(request.url)
+  const locale = localeOf(pathname)
+  const asked = readTrips(searchParams, locale)
+  const known = geo.airportsOf(asked.origin).length > 0
+  const query = known ? asked : { ...asked, origin: 'GRU' }
+  const found = offers.list(query).then(
+    ({ data }) => ({ status: 'found' as const, offers: data }),
+    () => ({ status: 'failed' as const }),
+  )
+  return {
+    query,
+    originName: geo.placeName(query.origin, locale),
+    unknownOrigin: known ? null : asked.origin,
+    found: await soon(found),
+  }
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
+
+export default function OffersPage({ loaderData }: Route.ComponentProps) {
+  const { query, originName, unknownOrigin, found } = loaderData
+  const busy = useNavigation().state === 'loading'
+  return (
+    <div className="column py-8 sm:py-12">
+      <h1 className="font-bold font-display text-title">
+        <Trans>Special offers</Trans>
+      </h1>
+      <p className="mt-2 max-w-prose text-soft">
+        <Trans>
+          Round trips for one adult, taxes included. A crossed-out price was really asked for the same trip within 30
+          days, or is the regular fare of a promotion.
+        </Trans>
+      </p>
+      {unknownOrigin && (
+        <p role="status" className="mt-4">
+          <Trans>
+            We know no airport or city “{unknownOrigin}”. These are offers from {originName}.
+          </Trans>
+        </p>
+      )}
+      <div className="mt-6">
+        <TripFilters path="/offers" query={query} originName={originName}>
+          <TypeChoice value={query.type} />
+        </TripFilters>
+      </div>
+      <div aria-busy={busy} className={cx('mt-8 transition-opacity', busy && 'opacity-60')}>
+        <When soon={found} fallback={<OffersLoading />} failed={<Failed />}>
+          {(answer) =>
+            answer.status === 'found' ? (
+              <OfferGrid offers={answer.offers} query={query} originName={originName} />
+            ) : (
+              <Failed />
+            )
+          }
+        </When>
+      </div>
+      <p className="mt-10 text-soft">
+        <Trans>Not sure where to?</Trans>{' '}
+        <LocalLink to={`/explore?origin=${query.origin}`} className={linkClass()}>
+          <Trans>See on a map where your budget takes you</Trans>
+        </LocalLink>
+      </p>
+    </div>
+  )
+}
+
+function TypeChoice({ value }: { value: string | undefined }) {
+  const { t } = useLingui()
+  const types = useOfferTypes()
+  return (
+    <Select
+      label={t`Kind of offer`}
+      name="type"
+      value={value ?? ''}
+      onChange={() => {}}
+      placeholder={t`Every kind`}
+      options={OFFER_TYPES.map((type) => ({ value: type, label: types[type] }))}
+      controlSize="sm"
+      className="w-full sm:w-44"
+    />
+  )
+}
+
+function Failed() {
+  const { t } = useLingui()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <ErrorState
+      level={2}
+      title={t`Failed to load special offers`}
+      action={
+        <Button pending={state === 'loading'} onClick={() => void revalidate()}>
+          {t`Try Again`}
+        </Button>
+      }
+      className="rounded-xl border border-line bg-surface"
+    >
+      <Trans>Your choice above is kept.</Trans>
+    </ErrorState>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useRef } from 'react'
+import { Form, useNavigate, useNavigation } from 'react-router'
+import { OriginChoice } from '#app/components/destinations/origin-choice.tsx'
+import { preferOrigin } from '#app/components/search-widget/preferred-origin.ts'
+import { useToday } from '#app/components/search-widget/use-today.ts'
+import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { monthText } from '#platform/date-words.ts'
+import { formatMoney, fromMajor } from '#platform/money.ts'
+import { BUDGETS, monthsFrom, type TripsQuery } from './offers-query.ts'
+
+type TripFiltersProps = {
+  path: '/offers' | '/explore'
+  query: TripsQuery
+  originName: string
+  /** What else can be chosen there. */
+  children: ReactNode
+}
+
+/** From where, when, for how much: a form that works before JavaScript has come, and by itself once it has. */
+export function TripFilters({ path, query, originName, children }: TripFiltersProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const localPath = useLocalPath()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const { origin, month, budget, currency } = query
+  const money = (major: number) => formatMoney(fromMajor(major, currency), locale, true)
+  const months = monthsFrom(useToday()).map((value) => ({ value, label: monthText(value, locale) }))
+  const amounts = [...new Set([...BUDGETS[currency], ...(budget ? [budget] : [])])].toSorted((a, b) => a - b)
+  const busy = useNavigation().state === 'loading'
+
+  function go(params: URLSearchParams) {
+    for (const [name, value] of [...params]) if (value === '') params.delete(name)
+    void navigate(`${localPath(path)}?${params}`, { preventScrollReset: true })
+  }
+  const current = () =>
+    new URLSearchParams(new FormData(form.current ?? undefined) as unknown as Record<string, string>)
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action={localPath(path)}
+      onChange={() => go(current())}
+      className="flex flex-wrap items-end gap-3"
+      aria-busy={busy}
+    >
+      <input type="hidden" name="origin" value={origin} />
+      <OriginChoice
+        origin={{ code: origin, name: originName }}
+        onChoose={(chosen) => {
+          preferOrigin(chosen)
+          const params = current()
+          params.set('origin', chosen.code)
+          go(params)
+        }}
+      />
+      <Select
+        label={t`Month`}
+        name="month"
+        value={month ?? ''}
+        onChange={() => {}}
+        placeholder={t`Any of the next weeks`}
+        options={months}
+        controlSize="sm"
+        className="w-full sm:w-52"
+      />
+      <Select
+        label={t`Budget for each traveller`}
+        name="budget"
+        value={budget ? String(budget) : ''}
+        onChange={() => {}}
+        placeholder={t`Any price`}
+        options={amounts.map((value) => ({ value: String(value), label: t`up to ${money(value)}` }))}
+        controlSize="sm"
+        className="w-full sm:w-52"
+      />
+      {children}
+      <noscript>
+        <Button type="submit" size="sm">
+          <Trans>Show</Trans>
+        </Button>
+      </noscript>
+    </Form>
+  )
+}

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectGoodAt } from './accessible.ts'
+import { newAddress } from './customers.ts'
+
+const WIDTHS = [360, 768, 1280]
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const amountOf = (text: string | null) => /[$€]\s?([\d.,]+)/.exec(text ?? '')?.[1]
+
+/** The last mail to an address, as /dev/mailbox shows it. */
+async function mailTo(baseURL: string | undefined, email: string): Promise<string> {
+  await expect
+    .poll(async () => (await (await fetch(`${baseURL}/dev/mailbox`)).text()).includes(email), { timeout: 20_000 })
+    .toBe(true)
+  return (await (await fetch(`${baseURL}/dev/mailbox`)).text()).split(email)[1] ?? ''
+}
+
+test('an offer is found, explained, and leads to flights at the same price', async ({ page }) => {
+  await page.goto('/offers')
+  await expect(page.getByRole('heading', { level: 1, name: 'Special offers' })).toBeVisible()
+  const all = await cards(page).count()
+  await page.getByLabel('Kind of offer').selectOption({ label: 'Flash deal' })
+  await expect(page).toHaveURL(/type=flash/)
+  await expect.poll(() => cards(page).count()).toBeLessThan(all)
+  for (const card of await cards(page).all()) await expect(card).toContainText('Flash deal')
+  await expectGoodAt(page, WIDTHS)
+
+  const price = amountOf(await cards(page).first().locator('strong').textContent())
+  await cards(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/offers\/gru-/)
+  await expect(page.getByRole('main').locator('strong').first()).toContainText(price ?? '?')
+  await expect(page.getByRole('heading', { name: 'How the price has moved' })).toBeVisible()
+  await expect(page.getByText(/is the regular fare of the airline/)).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+
+  await page.getByRole('link', { name: 'See the flights at this price' }).click()
+  await expect(page).toHaveURL(/\/flights\?/)
+  await expect(page.getByRole('article').first()).toContainText(price ?? '?')
+})
+
+test('an offer that is over leads to other days, and one that never was is not found', async ({ page }) => {
+  const over = await page.goto('/pt/offers/gru-lis-2025-01-20-2025-01-27')
+  expect(over?.status()).toBe(410)
+  await expect(page.getByRole('link', { name: 'Escolher outras datas de São Paulo para Lisboa' })).toBeVisible()
+  expect((await page.goto('/offers/nothing'))?.status()).toBe(404)
+})
+
+test('an alert is asked for by the keyboard, and confirmed by the link of its mail', async ({ page, baseURL }) => {
+  const email = newAddress('alert')
+  await page.goto('/offers')
+  await cards(page).first().getByRole('link').press('Enter')
+  const form = page.getByRole('main').locator('form', { hasText: 'Tell me when it falls' })
+  await form.getByLabel('Email address').press('Enter')
+  await expect(form.getByText('Please enter a valid email address.')).toBeVisible()
+  await expect(form.getByLabel('Email address')).toBeFocused()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('One step is left')).toBeVisible()
+
+  const mail = await mailTo(baseURL, email)
+  const [confirm = ''] = /\/alerts\?token=[\w.-]+/.exec(mail) ?? []
+  await page.goto(confirm)
+  await page.getByRole('button', { name: 'Watch this price' }).press('Enter')
+  await expect(page.getByText('We watch this price for you')).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+})
+
+test('without JavaScript filters and alerts work too', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/pt/offers?month=2027-13&budget=zero')
+  await page.getByLabel('Tipo de oferta').selectOption({ label: 'Oferta relâmpago' })
+  await page.getByRole('button', { name: 'Mostrar' }).click()
+  await expect(page).toHaveURL(/type=flash/)
+  await cards(page).first().getByRole('link').click()
+  await page.getByRole('button', { name: 'Acompanhar este preço' }).click()
+  await expect(page.getByText('Digite um endereço de e-mail válido.')).toBeVisible()
+  await context.close()
+})
+
+test('"anywhere" leads to the map of places, which the keyboard reads too', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('From').fill('GRU')
+  await page.getByLabel('From').press('Tab')
+  await page.getByLabel('To', { exact: true }).fill('anyw')
+  await page.getByRole('option', { name: 'Anywhere' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/\/explore\?origin=GRU/)
+  await expect(page.getByRole('heading', { name: /places, cheapest first/ })).toBeVisible()
+  await page.getByLabel('Budget for each traveller').selectOption('300')
+  await expect(page).toHaveURL(/budget=300/)
+  const pins = page.getByRole('group', { name: /Places on the map/ }).getByRole('button')
+  await pins.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(pins.nth(1)).toBeFocused()
+  await expectGoodAt(page, WIDTHS)
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').press('Enter')
+  await expect(page).toHaveURL(/\/offers\/gru-/)
+})
