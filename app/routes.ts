@@ -25,6 +25,7 @@ function pages(language: Language): RouteConfigEntry[] {
         page('explore', 'offers/explore.tsx'),
         page('alerts', 'offers/alerts.tsx'),
       ]),
+      area('packages', [page('packages', 'packages/packages.tsx')]),
       area('booking', [page('checkout', 'booking/checkout.tsx')]),
       area('reservation', reservationPages(page)),
       area('account', accountPages(page)),

@@ -25,6 +25,7 @@ import { guestMessagesApi, ownerMessagesApi } from '#modules/messages/index.ts'
 import { newsletterApi } from '#modules/newsletter/index.ts'
 import { notificationsApi, staffMailsApi } from '#modules/notifications/index.ts'
 import { offersApi } from '#modules/offers/index.ts'
+import { packagesApi } from '#modules/packages/index.ts'
 import { partnersApi } from '#modules/partners/index.ts'
 import { paymentMethodsApi, paymentsApi, sandboxPlugin } from '#modules/payments/index.ts'
 import {
@@ -176,6 +177,7 @@ function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAs
     houseScheduleApi(modules.house),
     newsletterApi(modules.newsletter),
     offersApi(modules.offers),
+    packagesApi(modules.packages),
     alertsApi(modules.alerts),
     partnersApi(modules.partners),
     hotelsApi({ ...modules, hotels: modules.hotels.search }),

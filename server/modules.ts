@@ -16,6 +16,7 @@ import {
   type StaffMailDesk,
 } from '#modules/notifications/index.ts'
 import { createOffers, type Offers } from '#modules/offers/index.ts'
+import { createPackages, type Packages } from '#modules/packages/index.ts'
 import { createPartners, type Partners } from '#modules/partners/index.ts'
 import {
   createPayments,
@@ -92,6 +93,7 @@ export type Modules = {
   newsletter: Newsletter
   offers: Offers
   alerts: Alerts
+  packages: Packages
   partners: Partners
   hotels: Hotels
   messages: Messages
@@ -204,6 +206,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     staffNames: staff.namesOf,
     assignees: () => staff.contactsWith('support.work'),
   })
+  const packages = createPackages({ ...ground, flights, hotels })
   const { newsletter, offers, alerts } = createInvitations(ground, { flights, hotels })
   const idempotency = createIdempotency(ground)
   const { reviews } = hotels
@@ -228,6 +231,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     newsletter,
     offers,
     alerts,
+    packages,
     partners,
     hotels,
     messages,

@@ -1,6 +1,7 @@
 import { type Compact, compact } from '#app/components/compact.ts'
 import { soon } from '#app/components/soon.server.ts'
 import type { Soon } from '#app/components/when.tsx'
+import { marketCurrency } from '#modules/flights/market.contract.ts'
 import type { HotelCity, HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
 import type { HotelSearch } from '#modules/hotels/search/hotel-search.contract.ts'
 import { type HotelsQuery, HotelsQuerySchema } from '#modules/hotels/search/hotels-query.contract.ts'
@@ -13,7 +14,6 @@ export type HotelsOutcome = { results: Compact<HotelResults> } | { failed: true 
 
 /** The contract would be made in Brazil, where we are. */
 const MARKET = 'BR'
-const EURO = 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK'.split(' ')
 
 /** A stay as the module wants it. */
 export type StayQueryOf = Parameters<Modules['hotels']['search']['open']>[1]
@@ -74,8 +74,7 @@ export function understand(
 /** That of the place, so that prices are compared in the money that they are shown in. */
 export function currencyOf(countryCode: string | undefined, locale: Locale): Currency {
   if (countryCode === undefined) return locale === 'pt-BR' ? 'BRL' : 'USD'
-  if (countryCode === 'BR') return 'BRL'
-  return EURO.includes(countryCode) ? 'EUR' : 'USD'
+  return marketCurrency(countryCode)
 }
 
 /**

@@ -6,7 +6,6 @@ export type { IssueAnswer, OrderAnswer, OrderExtra, OrderTraveller, ScheduleChan
 export { flightsApi } from './flights.api.ts'
 export { flightScheduleChanged } from './flights.events.ts'
 export { createFlights, type Flights } from './flights.ts'
-export { marketCurrency } from './market.ts'
 export type { OpenedTrip } from './open-trip.ts'
 export { houseScheduleApi } from './suppliers/house/house.api.ts'
 export {

@@ -1,4 +1,4 @@
-import { marketCurrency } from '#modules/flights/index.ts'
+import { marketCurrency } from '#modules/flights/market.contract.ts'
 import type { Geo } from '#modules/geo/index.ts'
 import type { HouseRules, Policy, PropertyType } from '#modules/hotels/hotels.contract.ts'
 import { chance, hash32 } from '#world/random.ts'

@@ -55,7 +55,7 @@ export function FlightSearchForm({ initial, showProblems = false }: FlightSearch
       </div>
       {multiCity && <LaterLegRows legs={values.legs} onChange={(legs) => change({ legs })} {...shared} />}
       <div className={cx('grid items-start gap-3', multiCity ? MULTI_CITY_COLUMNS : COLUMNS)}>
-        {!multiCity && <TripFields values={values} onChange={change} {...shared} />}
+        {!multiCity && <TripFields values={values} onChange={change} orAnywhere {...shared} />}
         <CountField
           label={t`Passengers`}
           exactLabel={t`Exact number`}

@@ -12,10 +12,11 @@ type TripFieldsProps = {
   today: Day
   idOf: (field: FlightField) => string
   errorOf: (field: FlightField) => string | undefined
+  orAnywhere?: boolean
 }
 
 /** Where from, where to, when, and when back. */
-export function TripFields({ values, onChange, today, idOf, errorOf }: TripFieldsProps) {
+export function TripFields({ values, onChange, today, idOf, errorOf, orAnywhere = false }: TripFieldsProps) {
   const { t } = useLingui()
   return (
     <>
@@ -38,7 +39,7 @@ export function TripFields({ values, onChange, today, idOf, errorOf }: TripField
           chosen={values.destinationLocation}
           onChange={(destination, destinationLocation) => onChange({ destination, destinationLocation })}
           error={errorOf('destination')}
-          orAnywhere
+          orAnywhere={orAnywhere}
         />
       </div>
       <DateField

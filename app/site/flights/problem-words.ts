@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ProblemCode } from './resolve-search.ts'
+import type { ProblemCode } from '#app/components/flights/resolve-search.ts'
 
 /** Specification §5, to the letter where it gives the words. */
 export const PROBLEM_WORDS: Record<ProblemCode, MessageDescriptor> = {

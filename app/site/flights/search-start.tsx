@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useSearchParams } from 'react-router'
+import type { Problem } from '#app/components/flights/resolve-search.ts'
 import type { SearchInitial } from '#app/components/search-widget/search-widget.tsx'
 import { SearchFailed } from '#app/components/search-widget/use-search-navigation.tsx'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
@@ -7,7 +8,6 @@ import { Alert } from '#app/ui/alert.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PromptSearchWidget } from './late-search-widget.tsx'
 import { PROBLEM_WORDS } from './problem-words.ts'
-import type { Problem } from './resolve-search.ts'
 
 type SearchStartProps = {
   initial: SearchInitial

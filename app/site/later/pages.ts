@@ -3,12 +3,6 @@ import type { PageMetadata } from '#app/metadata/page-metadata.ts'
 
 const LATER: PageMetadata[] = [
   {
-    path: '/packages',
-    title: msg`Packages`,
-    description: msg`Flight and hotel together, priced as one, with the rules of each part in view.`,
-    sitemap: { priority: 0.7, frequency: 'weekly' },
-  },
-  {
     path: '/car-rental',
     title: msg`Car rental`,
     description: msg`Cars with deposit and insurance excess shown before you pay.`,

@@ -1,0 +1,50 @@
+import type { FlightsQuery } from '#app/components/flights/flights-query.ts'
+import { readStay } from '#app/components/stays/stay-query.ts'
+
+/** What the address says beside the search: the parts that are chosen, and how much of the lists is shown. */
+export type Choice = { flight: string; fare: string; hotel: string; rate: string; all: 'flights' | 'hotels' | '' }
+
+export const CHOICES = ['flight', 'fare', 'hotel', 'rate', 'all'] as const
+
+export function readChoice(params: URLSearchParams): Choice {
+  const text = (name: (typeof CHOICES)[number]) => (params.get(name) ?? '').slice(0, 200)
+  const all = text('all')
+  return {
+    flight: text('flight'),
+    fare: text('fare'),
+    hotel: text('hotel'),
+    rate: text('rate'),
+    all: all === 'flights' || all === 'hotels' ? all : '',
+  }
+}
+
+/** The address with another choice; what depends on what was chosen before is chosen anew. */
+export function withChoice(params: URLSearchParams, change: Partial<Choice>): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (change.flight !== undefined) next.delete('fare')
+  if (change.hotel !== undefined) next.delete('rate')
+  for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name)
+  return next
+}
+
+/** Who travels, as hotels count them: rooms, and children up to 17. */
+export function partyIn(params: URLSearchParams) {
+  const { adults, childAges, rooms } = readStay(params)
+  return { adults: Math.min(adults, 9), childAges: childAges.slice(0, 8), rooms }
+}
+
+/** Children of twelve and more fly as adults. */
+const ADULT_AGE = 12
+
+/** The same people as flights count them, for the checks of a search of flights. */
+export function asFlights(query: FlightsQuery, params: URLSearchParams): FlightsQuery {
+  const { adults, childAges } = partyIn(params)
+  const young = childAges.filter((age) => age < ADULT_AGE)
+  return {
+    ...query,
+    tripType: 'round-trip',
+    slices: [],
+    adults: adults + childAges.length - young.length,
+    childAges: young,
+  }
+}

@@ -1,0 +1,191 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BedDouble, Check, Plane } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { Price } from '#app/components/flights/price.tsx'
+import { nightCount } from '#app/components/stays/stay-facts.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { SiteLink } from '#app/i18n/site-link.tsx'
+import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { linkClass } from '#app/ui/link.tsx'
+import { dayText } from '#platform/date-words.ts'
+import { daysBetween } from '#platform/dates.ts'
+import { add } from '#platform/money.ts'
+import { FlightRow } from './flight-row.tsx'
+import type { PackageView as View } from './load-package.server.ts'
+import { type Choice, withChoice } from './package-query.ts'
+import { HotelRow, RoomRow } from './stay-rows.tsx'
+
+type Party = { adults: number; childAges: readonly number[]; rooms: number }
+type PackageViewProps = { view: View; party: Party }
+
+/** Flight and hotel, each chosen by itself, and what they cost together. */
+export function PackageView({ view, party }: PackageViewProps) {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const hrefOf = useHref()
+  const { flights, flight, hotels, hotel, rooms, room, checkIn, checkOut, cityName } = view
+  const nights = nightCount(daysBetween(checkIn, checkOut), i18n)
+  const day = (date: string) => dayText(date, locale, { weekday: 'short', tight: true })
+  if (!flight) return <Nothing title={t`No flights on these days`} hotels={false} />
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-w-0 gap-10">
+        <Step icon={<Plane aria-hidden="true" />} title={<Trans>Your flights</Trans>}>
+          <ul className="grid gap-3">
+            {flights.map(({ key, option }) => (
+              <FlightRow
+                key={key}
+                option={option}
+                chosen={key === flight.key ? flight.fare.family : null}
+                href={(fare) => hrefOf({ flight: key, fare })}
+                view={view}
+              />
+            ))}
+          </ul>
+          <More count={view.moreFlights} href={hrefOf({ all: 'flights' })}>
+            {t`Show ${view.moreFlights} more flights`}
+          </More>
+        </Step>
+        <Step icon={<BedDouble aria-hidden="true" />} title={<Trans>Your hotel in {cityName}</Trans>}>
+          <p className="-mt-2 mb-4 text-soft">
+            <Trans>
+              {nights}, from {day(checkIn)}, the day on which these flights arrive, to {day(checkOut)}.
+            </Trans>
+          </p>
+          {hotels.length === 0 ? (
+            <Nothing title={t`No hotel in ${cityName} is free on these days`} hotels />
+          ) : (
+            <ul className="grid gap-3">
+              {hotels.map((one) => (
+                <HotelRow key={one.id} hotel={one} chosen={one.id === hotel?.id} href={hrefOf({ hotel: one.id })}>
+                  {one.id === hotel?.id && rooms.length > 1 && (
+                    <ul className="grid gap-2" aria-label={t`Rooms of ${one.name}`}>
+                      {rooms.map((other) => (
+                        <RoomRow
+                          key={other.key}
+                          name={other.name}
+                          rate={other.rate}
+                          hotel={one}
+                          chosen={other.key === room?.key}
+                          href={hrefOf({ rate: other.key })}
+                        />
+                      ))}
+                    </ul>
+                  )}
+                </HotelRow>
+              ))}
+            </ul>
+          )}
+          <More count={view.moreHotels} href={hrefOf({ all: 'hotels' })}>
+            {t`Show ${view.moreHotels} more hotels`}
+          </More>
+        </Step>
+      </div>
+      {room && <Together view={view} party={party} />}
+    </div>
+  )
+}
+
+/** Addresses with another choice, in the language of the page. */
+function useHref() {
+  const localPath = useLocalPath()
+  const [params] = useSearchParams()
+  return (change: Partial<Choice>) => localPath(`/packages?${withChoice(params, change)}`)
+}
+
+function Step({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-4 flex items-center gap-2.5 font-bold font-display text-heading [&_svg]:size-6 [&_svg]:text-sea">
+        {icon}
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function More({ count, href, children }: { count: number; href: string; children: ReactNode }) {
+  if (count < 1) return null
+  return (
+    <p className="mt-3">
+      <SiteLink to={href} preventScrollReset className={linkClass()}>
+        {children}
+      </SiteLink>
+    </p>
+  )
+}
+
+/** The running total, which is that of the parts: nothing is taken off and nothing added. */
+function Together({ view, party }: PackageViewProps) {
+  const { flight, room, hotel, demonstration } = view
+  if (!flight || !room || !hotel) return null
+  const [flights, stay] = [flight.fare.total, room.rate.price.total]
+  const offers = new URLSearchParams([
+    ['offer', flight.fare.offerId],
+    ['offer', room.rate.offerId],
+  ])
+  const people = party.adults + party.childAges.length
+  return (
+    <aside className="sticky bottom-0 z-10 rounded-2xl border border-line bg-surface p-5 shadow-float lg:top-20 lg:bottom-auto">
+      <h2 className="font-bold font-display text-heading max-lg:sr-only">
+        <Trans>Together</Trans>
+      </h2>
+      <dl className="figures mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 text-sm max-lg:hidden">
+        <dt className="text-soft">{people === 1 ? <Trans>Flights</Trans> : <Trans>Flights for {people}</Trans>}</dt>
+        <dd>
+          <Price value={flights} />
+        </dd>
+        <dt className="truncate text-soft">{hotel.name}</dt>
+        <dd>
+          <Price value={stay} />
+        </dd>
+      </dl>
+      <div className="flex flex-wrap items-center justify-between gap-3 lg:mt-3 lg:border-line lg:border-t lg:pt-3">
+        <p role="status">
+          <span className="block text-sm text-soft">
+            <Trans>Total, taxes included</Trans>
+          </span>
+          <strong className="font-bold font-display text-2xl">
+            <Price value={add(flights, stay)} />
+          </strong>
+        </p>
+        <LocalLink to={`/checkout?${offers}`} className={`${buttonClass({ variant: 'sun', size: 'lg' })} lg:w-full`}>
+          <Trans>Continue</Trans>
+        </LocalLink>
+      </div>
+      <ul className="mt-4 grid gap-2 text-sm text-soft max-lg:hidden">
+        {[
+          <Trans key="all">All or nothing: if one part cannot be had, the money for everything goes back.</Trans>,
+          <Trans key="price">The same parts cost the same singly. We take nothing off, and add nothing.</Trans>,
+          <Trans key="part">Each part can be cancelled by itself, by its own rule.</Trans>,
+        ].map((line) => (
+          <li key={line.key} className="flex gap-2">
+            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+            <span>{line}</span>
+          </li>
+        ))}
+        {demonstration && (
+          <li>
+            <Trans>This is a demonstration: no real seat and no real room is sold.</Trans>
+          </li>
+        )}
+      </ul>
+    </aside>
+  )
+}
+
+function Nothing({ title, hotels }: { title: string; hotels: boolean }) {
+  return (
+    <EmptyState level={3} title={title} className="rounded-xl border border-line bg-surface">
+      {hotels ? (
+        <Trans>Choose flights that arrive on another day, other dates, or another place.</Trans>
+      ) : (
+        <Trans>Choose other dates above, or another place to start from.</Trans>
+      )}
+    </EmptyState>
+  )
+}

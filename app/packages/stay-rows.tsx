@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { CancellationLine } from '#app/components/cancellation/cancellation-line.tsx'
+import { placeOfHotel } from '#app/components/cancellation/place.ts'
+import { Price } from '#app/components/flights/price.tsx'
+import { MEAL_WORDS } from '#app/components/stays/hotel-words.ts'
+import { ScoreBadge } from '#app/components/stays/score-badge.tsx'
+import { Stars } from '#app/components/stays/stars.tsx'
+import { distanceText } from '#app/components/stays/stay-facts.ts'
+import { StayPicture } from '#app/components/stays/stay-picture.tsx'
+import { SiteLink } from '#app/i18n/site-link.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { cx } from '#app/ui/cx.ts'
+import type { HotelCard, RateView } from '#modules/hotels/search/hotel-results.contract.ts'
+
+type HotelRowProps = { hotel: HotelCard; chosen: boolean; href: string; children: ReactNode }
+
+/** A hotel with what its best rate costs; its rooms below, once it is chosen. */
+export function HotelRow({ hotel, chosen, href, children }: HotelRowProps) {
+  const locale = useLocale()
+  const { name, stars, km, score, rate, photo } = hotel
+  const distance = distanceText(km, locale)
+  return (
+    <li className={cx('rounded-xl border bg-surface', chosen ? 'border-sea ring-2 ring-sea' : 'border-line')}>
+      <SiteLink
+        to={href}
+        preventScrollReset
+        aria-current={chosen ? 'true' : undefined}
+        className="flex items-stretch gap-4 rounded-xl text-ink no-underline hover:bg-sea-tint"
+      >
+        <span className="relative w-28 shrink-0 overflow-hidden rounded-l-xl bg-sea-tint sm:w-40">
+          <span className="absolute inset-0">
+            <StayPicture photo={photo} hotel={hotel} sizes="160px" decorative />
+          </span>
+        </span>
+        <span className="grid min-w-0 flex-1 gap-1 py-3 pr-4">
+          <span className="flex items-start justify-between gap-3">
+            <span className="font-bold font-display text-lg leading-tight">{name}</span>
+            <ScoreBadge score={score} />
+          </span>
+          <span className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
+            <Stars count={stars} />
+            <span className="figures">
+              <Trans>{distance} from the centre</Trans>
+            </span>
+          </span>
+          {rate && (
+            <span className="flex flex-wrap items-end justify-between gap-x-4 text-sm">
+              <span className="text-soft">{rate.room.name}</span>
+              <strong className="figures font-bold text-lg">
+                <Price value={rate.price.total} />
+              </strong>
+            </span>
+          )}
+        </span>
+      </SiteLink>
+      {children && <div className="border-line border-t p-3">{children}</div>}
+    </li>
+  )
+}
+
+type RoomRowProps = {
+  name: string
+  rate: RateView
+  hotel: HotelCard
+  chosen: boolean
+  href: string
+}
+
+/** A room in a plan, with what a cancellation gives back. */
+export function RoomRow({ name, rate, hotel, chosen, href }: RoomRowProps) {
+  const { i18n } = useLingui()
+  return (
+    <li>
+      <SiteLink
+        to={href}
+        preventScrollReset
+        aria-current={chosen ? 'true' : undefined}
+        className={cx(
+          'flex flex-wrap items-start justify-between gap-x-4 gap-y-1 rounded-lg border p-3 text-ink text-sm no-underline hover:bg-sea-tint',
+          chosen ? 'border-sea bg-sea-tint' : 'border-line',
+        )}
+      >
+        <span className="grid min-w-0 flex-1 basis-56 gap-1">
+          <span className="font-semibold">{name}</span>
+          <span className="text-soft">{i18n._(MEAL_WORDS[rate.plan.meal])}</span>
+          <CancellationLine steps={rate.timeline} total={rate.price.total} place={placeOfHotel(hotel)} brief />
+        </span>
+        <strong className="figures font-bold">
+          <Price value={rate.price.total} />
+        </strong>
+      </SiteLink>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { serve } from '#platform/api/serve.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { PackageResults, PackageSearch } from './packages.contract.ts'
+import { packages as routes } from './packages.routes.ts'
+import { type PackageDeps, searchPackages } from './search-packages.ts'
+
+export type Packages = {
+  /**
+   * Flights and hotels of one trip in one currency; amounts in minor units. Throws AppError `request/invalid` for places, days and
+   * travellers, `place/unknown` for a destination without a city.
+   */
+  search(search: PackageSearch, options: { locale: Locale; visitor?: string | null }): Promise<PackageResults>
+}
+
+export function createPackages(deps: PackageDeps): Packages {
+  return { search: (search, options) => searchPackages(deps, search, options) }
+}
+
+/** `/packages…` */
+export function packagesApi(packages: Packages): FastifyPluginAsync {
+  return serve(routes, { search: ({ body, locale }) => packages.search(body, { locale }) })
+}

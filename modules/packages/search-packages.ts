@@ -1,0 +1,93 @@
+import type { Flights } from '#modules/flights/index.ts'
+import { marketCurrency } from '#modules/flights/market.contract.ts'
+import type { Geo } from '#modules/geo/index.ts'
+import type { Hotels } from '#modules/hotels/index.ts'
+import { addDays, type Day } from '#platform/dates.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { Currency } from '#platform/money.ts'
+import { arrivalDay } from './arrival.contract.ts'
+import type { PackageResults, PackageSearch, PackageStays } from './packages.contract.ts'
+import { packageErrors } from './packages.errors.ts'
+
+export type PackageDeps = {
+  flights: Pick<Flights, 'search'>
+  hotels: { search: Pick<Hotels['search'], 'find'> }
+  geo: Geo
+}
+
+/** The market of the sale, as for stays. */
+const MARKET = 'BR'
+/** From this age on one flies as an adult. */
+const ADULT_AGE = 12
+
+type Options = { locale: Locale; visitor?: string | null }
+
+/**
+ * Flights and hotels for one trip, asked for side by side: as slow as the slower of the two. Flights arrive on the day of
+ * departure or the one after, so stays are looked for from both; from another day on only once a flight says so. Throws AppError
+ * `request/invalid`, `place/unknown`.
+ */
+export async function searchPackages(
+  deps: PackageDeps,
+  search: PackageSearch,
+  { locale, visitor = null }: Options,
+): Promise<PackageResults> {
+  const { geo } = deps
+  const { origin, destination, departureDate, returnDate, childAges } = search
+  const city = geo.cityByIata(destination)
+  if (!city) throw packageErrors.noCity()
+  const currency = search.currency ?? marketCurrency(city.countryCode)
+  const days = [departureDate, addDays(departureDate, 1)].filter((day) => day < returnDate)
+  const find = (checkIn: Day) => staysFrom(deps, { search, cityId: city.id, checkIn, currency, locale })
+  const flightsOf = deps.flights.search(
+    {
+      slices: [
+        { origin, destination, date: departureDate },
+        { origin: destination, destination: origin, date: returnDate },
+      ],
+      adults: search.adults + childAges.filter((age) => age >= ADULT_AGE).length,
+      childAges: childAges.filter((age) => age < ADULT_AGE),
+      cabin: 'economy',
+      maxConnections: 2,
+      currency,
+    },
+    { visitor },
+  )
+  const [flights, ...stays] = await Promise.all([flightsOf, ...days.map(find)])
+  const arrivals = new Set(flights.options.map(arrivalDay))
+  const others = [...arrivals].filter((day) => !days.includes(day) && day < returnDate)
+  const all = [...stays, ...(await Promise.all(others.map(find)))]
+  const cityName = geo.placeName(destination, locale)
+  return { currency, cityName, flights, stays: all.filter(({ checkIn }) => arrivals.has(checkIn)) }
+}
+
+type Asked = { search: PackageSearch; cityId: string; checkIn: Day; currency: Currency; locale: Locale }
+
+async function staysFrom({ hotels }: PackageDeps, asked: Asked): Promise<PackageStays> {
+  const { search, cityId, checkIn, currency, locale } = asked
+  const { adults, childAges, rooms, returnDate: checkOut } = search
+  const nothing = { bounds: null, name: null, priceMin: null, priceMax: null, scoreMin: null, maxKm: null }
+  const found = await hotels.search.find(
+    {
+      ...nothing,
+      cityId,
+      checkIn,
+      checkOut,
+      adults,
+      childAges,
+      rooms,
+      currency,
+      stars: [],
+      amenities: [],
+      meals: [],
+      propertyTypes: [],
+      freeCancellation: false,
+      sort: 'recommended',
+      page: 1,
+    },
+    { locale, market: MARKET },
+  )
+  // A booking is paid in one currency: a hotel that is paid in another one is booked by itself.
+  const bookable = (found?.hotels ?? []).filter(({ rate }) => rate?.price.total.currency === currency)
+  return { checkIn, checkOut, hotels: bookable, total: bookable.length }
+}

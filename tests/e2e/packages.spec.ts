@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectGoodAt, expectNothingSideways } from './accessible.ts'
+import { ANA, CARDS, continueButton, fillContact, fillTraveller, payByCard } from './checkout.ts'
+import { newAddress } from './customers.ts'
+import { inDays } from './journeys.ts'
+
+const WIDTHS = [360, 768, 1280]
+const address = (language = '', from = 70) =>
+  `${language}/packages?${new URLSearchParams({
+    origin: 'GRU',
+    destination: 'FOR',
+    departureDate: inDays(from),
+    returnDate: inDays(from + 4),
+    adults: '1',
+    roomQuantity: '1',
+  })}`
+const total = (page: Page) => page.getByRole('status').filter({ hasText: 'Total, taxes included' })
+const amount = async (page: Page) => Number((await total(page).textContent())?.replace(/[^\d]/g, ''))
+
+test('flights and hotel are chosen by themselves, with a running total, and booked together', async ({ page }) => {
+  await page.goto('/packages')
+  await expect(page.getByRole('heading', { level: 1, name: 'Flight and hotel together' })).toBeVisible()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByText('Please select an origin city or airport.')).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+
+  await page.goto(address())
+  await expect(page.getByRole('heading', { name: 'Your hotel in Fortaleza' })).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  const first = await amount(page)
+  const flights = page.getByRole('list', { name: 'Fares' })
+  await flights.first().getByRole('link', { name: /^Flex/ }).click()
+  await expect(page).toHaveURL(/fare=flex/)
+  await expect.poll(() => amount(page)).toBeGreaterThan(first)
+  const withFlex = await amount(page)
+  const hotels = page.getByRole('main').locator('a[href*="hotel="]')
+  await hotels.nth(1).click()
+  await expect(page).toHaveURL(/hotel=/)
+  await expect.poll(() => amount(page)).not.toBe(withFlex)
+  const chosen = await amount(page)
+  await page.reload()
+  await expect.poll(() => amount(page)).toBe(chosen)
+
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Who is coming along?' })).toBeVisible()
+  await fillTraveller(page, 0, ANA)
+  await fillContact(page, newAddress('package'))
+  await continueButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bags and seats' })).toBeVisible()
+  await continueButton(page).click()
+  await page.waitForURL(/\/checkout\?reservation=/)
+  await payByCard(page, CARDS.good)
+  await page.waitForURL(/\/success\?reservation=/)
+  await page.getByRole('link', { name: 'See your booking' }).click()
+  await expect(page.getByRole('region', { name: 'Flights', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your stay' })).toBeVisible()
+})
+
+test('without JavaScript, in Portuguese, by what was typed', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/pt/packages')
+  await page.locator('[name=originText]').fill('São Paulo')
+  await page.locator('[name=destinationText]').fill('Fortaleza')
+  await page.locator('[name=departureDate]').fill(inDays(80))
+  await page.locator('[name=returnDate]').fill(inDays(85))
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await expect(page).toHaveURL(/origin=[A-Z]{3}.*destination=FOR/)
+  await expect(page.getByRole('heading', { name: 'Seu hotel em Fortaleza' })).toBeVisible()
+  await page.getByRole('main').locator('a[href*="hotel="]').nth(1).click()
+  await expect(page.getByRole('link', { name: 'Continuar' })).toHaveAttribute(
+    'href',
+    /^\/pt\/checkout\?offer=.*&offer=/,
+  )
+  await expectNothingSideways(page)
+  await context.close()
+})
