@@ -78,11 +78,9 @@ export function TripFilters({ path, query, originName, children }: TripFiltersPr
         className="w-full sm:w-52"
       />
       {children}
-      <noscript>
-        <Button type="submit" size="sm">
-          <Trans>Show</Trans>
-        </Button>
-      </noscript>
+      <Button type="submit" size="sm" className="hidden noscript:inline-flex">
+        <Trans>Show</Trans>
+      </Button>
     </Form>
   )
 }

@@ -31,10 +31,10 @@ export function PackageView({ view, party }: PackageViewProps) {
   const day = (date: string) => dayText(date, locale, { weekday: 'short', tight: true })
   if (!flight) return <Nothing title={t`No flights on these days`} hotels={false} />
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid min-w-0 gap-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
         <Step icon={<Plane aria-hidden="true" />} title={<Trans>Your flights</Trans>}>
-          <ul className="grid gap-3">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {flights.map(({ key, option }) => (
               <FlightRow
                 key={key}
@@ -58,11 +58,11 @@ export function PackageView({ view, party }: PackageViewProps) {
           {hotels.length === 0 ? (
             <Nothing title={t`No hotel in ${cityName} is free on these days`} hotels />
           ) : (
-            <ul className="grid gap-3">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
               {hotels.map((one) => (
                 <HotelRow key={one.id} hotel={one} chosen={one.id === hotel?.id} href={hrefOf({ hotel: one.id })}>
                   {one.id === hotel?.id && rooms.length > 1 && (
-                    <ul className="grid gap-2" aria-label={t`Rooms of ${one.name}`}>
+                    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-label={t`Rooms of ${one.name}`}>
                       {rooms.map((other) => (
                         <RoomRow
                           key={other.key}

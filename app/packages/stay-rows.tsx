@@ -28,14 +28,14 @@ export function HotelRow({ hotel, chosen, href, children }: HotelRowProps) {
         aria-current={chosen ? 'true' : undefined}
         className="flex items-stretch gap-4 rounded-xl text-ink no-underline hover:bg-sea-tint"
       >
-        <span className="relative w-28 shrink-0 overflow-hidden rounded-l-xl bg-sea-tint sm:w-40">
+        <span className="relative w-20 shrink-0 overflow-hidden rounded-l-xl bg-sea-tint sm:w-40">
           <span className="absolute inset-0">
             <StayPicture photo={photo} hotel={hotel} sizes="160px" decorative />
           </span>
         </span>
-        <span className="grid min-w-0 flex-1 gap-1 py-3 pr-4">
-          <span className="flex items-start justify-between gap-3">
-            <span className="font-bold font-display text-lg leading-tight">{name}</span>
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1 py-3 pr-3 sm:pr-4">
+          <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+            <span className="min-w-0 font-bold font-display text-lg leading-tight">{name}</span>
             <ScoreBadge score={score} />
           </span>
           <span className="flex flex-wrap items-center gap-x-3 text-sm text-soft">

@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useTripWords } from '#app/components/destinations/use-trip-words.ts'
 import { formatRound } from '#app/components/flights/price.tsx'
 import { MapCanvas, type MapTiles } from '#app/components/map/map-canvas.tsx'
 import { MapControls } from '#app/components/map/map-controls.tsx'
@@ -25,12 +24,16 @@ type ExploreMapProps = {
   onChoose: (code: string | null) => void
 }
 
+type Heap = { pins: readonly unknown[]; lead: PlaceToGo }
+
 /** The places as prices where they are; the cheapest of a heap leads it. */
 export function ExploreMap({ places, origin, start, mapTiles, hot, onHot, chosen, onChoose }: ExploreMapProps) {
   const { t } = useLingui()
-  const words = useTripWords()
   const locale = useLocale()
-  const roundOf = ({ price, currency }: PlaceToGo) => formatRound(fromMajor(price, currency), locale)
+  const labelOf = ({ pins: { length }, lead }: Heap) => {
+    const price = formatRound(fromMajor(lead.price, lead.currency), locale)
+    return length > 1 ? `${price} +${length - 1}` : price
+  }
   const { view, size, setView, setSize, showAll } = useView(places, start)
   const pins = useMemo(() => places.map((place) => ({ ...place, id: place.destination })), [places])
   const place = places.find(({ destination }) => destination === chosen)
@@ -57,14 +60,12 @@ export function ExploreMap({ places, origin, start, mapTiles, hot, onHot, chosen
             else onChoose(key)
           }}
           label={t`Places on the map; arrow keys go from one to the next`}
-          textOf={({ pins: heap, lead }) =>
-            [roundOf(lead), ...(heap.length > 1 ? [`+${heap.length - 1}`] : [])].join(' ')
-          }
-          nameOf={({ pins: heap, lead }) => {
-            const price = words.price(lead.price, lead.currency)
+          textOf={labelOf}
+          nameOf={(cluster) => {
+            const { pins: heap, lead } = cluster
             return heap.length > 1
-              ? t`${plural(heap.length, { one: '# place', other: '# places' })} close together: zoom in`
-              : `${lead.destinationName}, ${price}`
+              ? `${labelOf(cluster)}, ${t`${plural(heap.length, { one: '# place', other: '# places' })} close together: zoom in`}`
+              : `${lead.destinationName}, ${labelOf(cluster)}`
           }}
         />
       )}

@@ -42,7 +42,7 @@ export function ExploreView({ places, origin, start, mapTiles }: ExploreViewProp
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
       <div className="min-w-0 max-lg:order-2">
-        <h2 className="font-bold font-display text-heading" role="status">
+        <h2 className="font-bold font-display text-heading" aria-live="polite">
           {t`${plural(places.length, { one: '# place', other: '# places' })}, cheapest first`}
         </h2>
         <ul className="mt-3 grid gap-2">
