@@ -19,6 +19,7 @@ function pages(language: Language): RouteConfigEntry[] {
       area('flights', [page('flights', 'site/flights.tsx'), page('flights/:id', 'site/flight-offer.tsx')]),
       area('about', [page('about-us', 'site/about-us.tsx'), page('subscribe', 'site/subscribe.tsx')]),
       area('hotels', [page('hotels', 'hotels/hotels.tsx'), page('hotels/:id', 'hotels/hotel.tsx')]),
+      area('insurance', [page('insurance', 'insurance/insurance.tsx'), page('insurance/terms', 'insurance/terms.tsx')]),
       area('booking', [page('checkout', 'booking/checkout.tsx')]),
       area('reservation', reservationPages(page)),
       area('account', accountPages(page)),

@@ -19,6 +19,7 @@ import {
   photoFilesPlugin,
   stayReviewsApi,
 } from '#modules/hotels/index.ts'
+import { insuranceApi } from '#modules/insurance/index.ts'
 import { ownerMoneyApi, staffPayoutsApi } from '#modules/ledger/index.ts'
 import { guestMessagesApi, ownerMessagesApi } from '#modules/messages/index.ts'
 import { newsletterApi } from '#modules/newsletter/index.ts'
@@ -176,6 +177,7 @@ function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAs
     partnersApi(modules.partners),
     hotelsApi({ ...modules, hotels: modules.hotels.search }),
     listedHotelsApi(modules.hotels),
+    insuranceApi(modules),
     stayReviewsApi(modules.hotels),
     ownerCalendarApi(modules.hotels),
     ownerMessagesApi(modules),

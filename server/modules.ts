@@ -5,6 +5,7 @@ import { type Chat, createChat } from '#modules/chat/index.ts'
 import { createFlights, createHouseSupplier, type Flights, type House } from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { createHotels, type FetchCalendar, type Hotels, ownerSales } from '#modules/hotels/index.ts'
+import { createHouseInsurer, createInsurance, type Insurance } from '#modules/insurance/index.ts'
 import { createLedger, createPayouts, type Ledger, type Payouts } from '#modules/ledger/index.ts'
 import { createMessages, type Messages } from '#modules/messages/index.ts'
 import { createNewsletter, type Newsletter } from '#modules/newsletter/index.ts'
@@ -90,6 +91,7 @@ export type Modules = {
   newsletter: Newsletter
   partners: Partners
   hotels: Hotels
+  insurance: Insurance
   messages: Messages
   chat: Chat
   support: Support
@@ -109,10 +111,13 @@ export type Modules = {
 
 export { createGeo }
 
-/** What nearly every module is built on. */
+/** What nearly every module is built on, and what stands on it alone. */
 function layGround(given: ModuleDeps) {
   const vault = createVault(given.secret('vault'))
-  return { ...given, audit: createAudit(given), events: createEvents(given.jobs), vault, rights: createRights() }
+  const rights = createRights()
+  const secret = createSecretKey(given.secret('insurance offers'))
+  const insurance = createInsurance({ ...given, rights, secret, insurer: createHouseInsurer(given) })
+  return { ...given, audit: createAudit(given), events: createEvents(given.jobs), vault, rights, insurance }
 }
 
 /**
@@ -211,6 +216,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     newsletter,
     partners,
     hotels,
+    insurance: ground.insurance,
     messages,
     chat,
     support,

@@ -21,12 +21,6 @@ const LATER: PageMetadata[] = [
     sitemap: { priority: 0.7, frequency: 'weekly' },
   },
   {
-    path: '/insurance',
-    title: msg`Travel insurance`,
-    description: msg`Travel insurance that names its insurer and is never pre-ticked.`,
-    sitemap: { priority: 0.5, frequency: 'monthly' },
-  },
-  {
     path: '/careers',
     title: msg`Careers`,
     description: msg`Work with us on fairer travel.`,
