@@ -20,6 +20,7 @@ function pages(language: Language): RouteConfigEntry[] {
       area('about', [page('about-us', 'site/about-us.tsx'), page('subscribe', 'site/subscribe.tsx')]),
       area('hotels', [page('hotels', 'hotels/hotels.tsx'), page('hotels/:id', 'hotels/hotel.tsx')]),
       area('insurance', [page('insurance', 'insurance/insurance.tsx'), page('insurance/terms', 'insurance/terms.tsx')]),
+      area('careers', [page('careers', 'careers/careers.tsx'), page('careers/:slug', 'careers/opening.tsx')]),
       area('booking', [page('checkout', 'booking/checkout.tsx')]),
       area('reservation', reservationPages(page)),
       area('account', accountPages(page)),
@@ -125,6 +126,11 @@ function adminPages(language: Language, page: Page, area: Area): RouteConfigEntr
       page('admin/support', 'admin/support.tsx'),
       page('admin/support/mail', 'admin/support-mail.tsx'),
       page('admin/support/:number', 'admin/ticket.tsx'),
+    ]),
+    area('admin-careers', [
+      page('admin/careers', 'admin/careers.tsx'),
+      page('admin/careers/openings', 'admin/career-openings.tsx'),
+      page('admin/careers/:id', 'admin/career-application.tsx'),
     ]),
     area('admin-people', [
       page('admin/users', 'admin/users.tsx', { ':id': 'admin/user.tsx' }),

@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify'
 import { accountsApi, knownCaller } from '#modules/accounts/index.ts'
 import { auditApi } from '#modules/audit/index.ts'
+import { careersApi } from '#modules/careers/index.ts'
 import { deskApi, deskSettingsApi, visitorChatApi } from '#modules/chat/index.ts'
 import { flightsApi, houseScheduleApi } from '#modules/flights/index.ts'
 import { geoApi } from '#modules/geo/index.ts'
@@ -198,6 +199,7 @@ function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAs
     visitorChatApi(modules),
     deskApi(modules.chat),
     deskSettingsApi(modules.chat),
+    careersApi(modules),
     supportApi(modules),
     helpApi(modules),
     supportRequestsApi(modules),

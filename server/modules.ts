@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto'
 import { type Accounts, type AccountsDeps, createAccounts } from '#modules/accounts/index.ts'
 import { type Audit, createAudit } from '#modules/audit/index.ts'
+import { type Careers, createCareers } from '#modules/careers/index.ts'
 import { type Chat, createChat } from '#modules/chat/index.ts'
 import { createFlights, createHouseSupplier, type Flights, type House } from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
@@ -95,6 +96,7 @@ export type Modules = {
   messages: Messages
   chat: Chat
   support: Support
+  careers: Careers
   ledger: Ledger
   payouts: Payouts
   payments: Payments & { webhooks: WebhookIntake }
@@ -193,20 +195,20 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     staffNames: staff.namesOf,
     assignees: () => staff.contactsWith('support.work'),
   })
+  const careers = createCareers({ ...ground, staffNames: staff.namesOf })
   const newsletter = createNewsletter(ground)
   const idempotency = createIdempotency(ground)
-  const { reviews } = hotels
   const personalData = personalDataOf({
     db,
     reservations,
     messages,
-    reviews,
+    reviews: hotels.reviews,
     notifications,
     chat,
     support,
     newsletter,
   })
-  await defineRounds(given.jobs, { flights, house, ticketing, newsletter, notifications, idempotency })
+  await defineRounds(given.jobs, { flights, house, ticketing, newsletter, notifications, idempotency, careers })
   return {
     accounts,
     audit: ground.audit,
@@ -220,6 +222,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     messages,
     chat,
     support,
+    careers,
     ledger,
     payouts,
     payments,

@@ -96,7 +96,7 @@ function Ages({ ages, error }: { ages: readonly string[]; error: string | undefi
             <div key={key} className="flex items-end gap-1">
               <TextField
                 id={`age-${index}`}
-                name="age"
+                name={`age${place}`}
                 label={t`Age of person ${place}`}
                 inputMode="numeric"
                 maxLength={2}

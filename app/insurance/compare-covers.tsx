@@ -68,7 +68,7 @@ function CoverCard({ offer }: { offer: CoverOffer }) {
         variant="primary"
         wide
         className="mt-auto"
-        aria-label={t`Choose ${name}`}
+        aria-label={t`Choose this cover: ${name}`}
       >
         <Trans>Choose this cover</Trans>
       </ButtonLink>

@@ -14,7 +14,7 @@ import { loadQuotes } from './load-quotes.server.ts'
 import { PAGES } from './pages.ts'
 import { TermsDisclosures } from './terms-sections.tsx'
 
-/** The address holds the whole question: region, days, an `age` for each person. */
+/** The address holds the whole question: region, days, `age1` and so on for each person. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { insurance } = context.get(modulesContext)
   const { pathname, searchParams } = new URL(request.url)

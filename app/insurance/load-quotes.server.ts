@@ -1,3 +1,4 @@
+import { MOST_INSURED } from '#modules/insurance/covers.contract.ts'
 import type { Insurance } from '#modules/insurance/index.ts'
 import type { CoverOffer } from '#modules/insurance/insurance.contract.ts'
 import { CoverQuerySchema } from '#modules/insurance/insurance.contract.ts'
@@ -21,7 +22,7 @@ export type Quotes = {
 export function loadQuotes(insurance: Pick<Insurance, 'quote'>, params: URLSearchParams, locale: Locale): Quotes {
   const today = dayIn(BRAZIL_ZONE, new Date())
   const form = formOf(params, today)
-  const asked = ['region', 'from', 'until', 'age'].some((name) => params.has(name))
+  const asked = ['region', 'from', 'until', 'age1'].some((name) => params.has(name))
   if (!asked || params.has('add')) return { form, today, wrong: [], offers: null }
   const read = CoverQuerySchema.safeParse({
     ...form,
@@ -41,12 +42,10 @@ export function loadQuotes(insurance: Pick<Insurance, 'quote'>, params: URLSearc
   return { form, today, wrong: [], offers: insurance.quote(read.data) }
 }
 
-const MOST_FIELDS = 9
-
 /** As it was typed; a trip in a month where nothing was. One more person with `add`, for browsers without JavaScript. */
 function formOf(params: URLSearchParams, today: Day): QuoteForm {
-  const ages = params.getAll('age').slice(0, MOST_FIELDS)
-  const more = params.has('add') && ages.length < MOST_FIELDS ? [''] : []
+  const ages = Array.from({ length: MOST_INSURED }, (_, at) => params.get(`age${at + 1}`)).filter((age) => age !== null)
+  const more = params.has('add') && ages.length < MOST_INSURED ? [''] : []
   const all = [...ages, ...more].map((age) => age.slice(0, 3))
   return {
     region: params.get('region') ?? '',

@@ -1,6 +1,7 @@
 import { PAGES as ACCOUNT } from '#app/account/pages.ts'
 import { PAGES as ADMIN } from '#app/admin/pages.ts'
 import { PAGES as BOOKING } from '#app/booking/pages.ts'
+import { PAGES as CAREERS } from '#app/careers/pages.ts'
 import { PAGES as DEV } from '#app/dev/pages.ts'
 import { PAGES as HELP } from '#app/help/pages.ts'
 import { PAGES as HOTELS } from '#app/hotels/pages.ts'
@@ -20,6 +21,7 @@ export const PAGES: PageMetadata[] = [
   ...ABOUT,
   ...HELP,
   ...INSURANCE,
+  ...CAREERS,
   ...BOOKING,
   ...ACCOUNT,
   ...PARTNER,

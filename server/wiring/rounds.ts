@@ -1,3 +1,4 @@
+import type { Careers } from '#modules/careers/index.ts'
 import type { Flights, House } from '#modules/flights/index.ts'
 import type { Newsletter } from '#modules/newsletter/index.ts'
 import type { Notifications } from '#modules/notifications/index.ts'
@@ -12,12 +13,13 @@ type Tidied = {
   newsletter: Newsletter
   notifications: Notifications
   idempotency: Idempotency
+  careers: Careers
 }
 
 /** What is kept for a time only, and when it is deleted, in UTC; holds end each minute. Other modules see to it themselves. */
 export async function defineRounds(
   jobs: Jobs,
-  { flights, house, ticketing, newsletter, notifications, idempotency }: Tidied,
+  { flights, house, ticketing, newsletter, notifications, idempotency, careers }: Tidied,
 ): Promise<void> {
   const rounds: [name: string, cron: string, work: () => Promise<unknown>][] = [
     ['flights.expire-holds', '* * * * *', house.tools.expireHolds],
@@ -27,6 +29,7 @@ export async function defineRounds(
     ['ticketing.watch', '* * * * *', ticketing.watch],
     ['idempotency.forget', '37 3 * * *', idempotency.forgetOld],
     ['newsletter.forget', '52 3 * * *', newsletter.forgetUnconfirmed],
+    ['careers.forget', '57 3 * * *', careers.forgetOld],
     ['notifications.forget', '7 4 * * *', notifications.forgetOld],
   ]
   for (const [name, cron, work] of rounds) await jobs.define({ name, cron, work: async () => void (await work()) })

@@ -62,6 +62,11 @@ export function AddCover({ checkout, trip, currency, onAdd }: AddCoverProps) {
           </p>
         </div>
         {!born && <AgeFields ages={trip.ages} typed={typed} onType={(at, age) => setTyped({ ...typed, [at]: age })} />}
+        {!known && !born && (
+          <p className="text-sm">
+            <Trans>Prices depend on ages: enter them to see the prices.</Trans>
+          </p>
+        )}
         {!known && born && (
           <p className="text-sm">
             <Trans>Prices depend on ages: enter the birth dates above to see them here.</Trans>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { draftOf, pathOfOffers } from '#app/sale/checkout-draft.ts'
@@ -54,14 +54,13 @@ function useMove({ items, draft }: Checkout) {
 }
 
 function Added({ onRemove }: { onRemove: () => void }) {
-  const { t } = useLingui()
   return (
     <Card look="flat" className="flex flex-wrap items-center justify-between gap-3">
       <p>
         <Trans>You have added travel insurance to this booking.</Trans>
       </p>
-      <Button variant="secondary" onClick={onRemove} aria-label={t`Take the insurance out of this booking`}>
-        <Trans>Take it out</Trans>
+      <Button variant="secondary" onClick={onRemove}>
+        <Trans>Take the insurance out of this booking</Trans>
       </Button>
     </Card>
   )

@@ -21,12 +21,6 @@ const LATER: PageMetadata[] = [
     sitemap: { priority: 0.7, frequency: 'weekly' },
   },
   {
-    path: '/careers',
-    title: msg`Careers`,
-    description: msg`Work with us on fairer travel.`,
-    sitemap: { priority: 0.3, frequency: 'monthly' },
-  },
-  {
     path: '/terms',
     title: msg`Terms`,
     description: msg`The terms under which we sell travel.`,
@@ -37,7 +31,7 @@ const LATER: PageMetadata[] = [
   { path: '/car-rental-booking', title: msg`Book a car` },
 ]
 
-const STAFF = ['reports', 'search-history', 'notifications', 'settings', 'careers', 'diagnostic', 'service-diagnostic']
+const STAFF = ['reports', 'search-history', 'notifications', 'settings', 'diagnostic', 'service-diagnostic']
 
 /** What has not opened yet, wherever it will be. */
 export const PAGES: PageMetadata[] = [
