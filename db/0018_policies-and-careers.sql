@@ -38,7 +38,6 @@ CREATE TABLE "career_openings" (
 	"slug" text NOT NULL,
 	"status" text NOT NULL,
 	"texts" jsonb NOT NULL,
-	"team" text NOT NULL,
 	"place" text NOT NULL,
 	"country" text NOT NULL,
 	"workplace" text NOT NULL,

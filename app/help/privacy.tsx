@@ -55,8 +55,8 @@ export default function Privacy() {
       </Kept>
       <Kept title={<Trans>Your insurance, if you buy one</Trans>}>
         <Trans>
-          Whom the policy insures, with birth dates, encrypted, and the trip. The insurer gets names, birth dates and the
-          trip, and nothing else. A claim is kept like anything that you write to us.
+          Whom the policy insures, with birth dates, encrypted, and the trip. The insurer gets names, birth dates and
+          the trip, and nothing else. A claim is kept like anything that you write to us.
         </Trans>
       </Kept>
       <Kept title={<Trans>Your application, if you want to work with us</Trans>}>

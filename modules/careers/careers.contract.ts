@@ -8,6 +8,7 @@ const Text = (most: number, message: string) => z.string().trim().min(1, message
 
 export const OpeningTextsSchema = z.object({
   title: Text(120, /*i18n*/ 'Give the opening a title in both languages.'),
+  team: Text(80, /*i18n*/ 'Name the team in both languages.'),
   summary: Text(300, /*i18n*/ 'Say in a sentence what it is about, in both languages.'),
   body: Text(10_000, /*i18n*/ 'Describe the work in both languages.').describe(
     'paragraphs; lines with a dash are points',
@@ -18,7 +19,6 @@ export const OpeningWriteSchema = z
   .object({
     en: OpeningTextsSchema,
     pt: OpeningTextsSchema,
-    team: Text(80, /*i18n*/ 'Name the team.'),
     place: Text(80, /*i18n*/ 'Name the city.'),
     country: z.string().regex(/^[A-Z]{2}$/, /*i18n*/ 'Give the country as two letters, such as BR.'),
     workplace: z.enum(WORKPLACES, /*i18n*/ 'Choose where the work is done.'),

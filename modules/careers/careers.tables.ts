@@ -25,7 +25,6 @@ export const careerOpenings = pgTable(
     slug: text().notNull(),
     status: text({ enum: OPENING_STATUSES }).notNull(),
     texts: jsonb().$type<Pick<OpeningWrite, 'en' | 'pt'>>().notNull(),
-    team: text().notNull(),
     place: text().notNull(),
     country: text().notNull(),
     workplace: text({ enum: WORKPLACES }).notNull(),

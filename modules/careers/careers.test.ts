@@ -18,9 +18,8 @@ const database = testDatabase({ each: true })
 const DAY = 24 * 3_600_000
 const STAFF = { id: randomUUID(), email: 'eva@example.com', role: 'content' as const }
 const WRITE: OpeningWrite = {
-  en: { title: 'Pilot of Rafts', summary: 'Sail.', body: 'Every day.' },
-  pt: { title: 'Jangadeiro', summary: 'Velejar.', body: 'Todos os dias.' },
-  team: 'Fleet',
+  en: { title: 'Pilot of Rafts', team: 'Fleet', summary: 'Sail.', body: 'Every day.' },
+  pt: { title: 'Jangadeiro', team: 'Frota', summary: 'Velejar.', body: 'Todos os dias.' },
   place: 'Fortaleza',
   country: 'BR',
   workplace: 'office',
@@ -96,11 +95,13 @@ describe('openings', () => {
       { slug: SLUG, title: 'Pilot of Rafts', openedOn: '2026-11-26' },
     ])
     expect(await careers.opening(SLUG, 'pt-BR')).toMatchObject({ title: 'Jangadeiro' })
-    await careers.desk.change(STAFF, id, { ...WRITE, version: 1, team: 'Port' })
+    await careers.desk.change(STAFF, id, { ...WRITE, version: 1, place: 'Natal' })
     await expect(careers.desk.change(STAFF, id, { ...WRITE, version: 1 })).rejects.toMatchObject({
       code: 'career/state',
     })
-    expect(await careers.desk.openings()).toMatchObject([{ team: 'Port', version: 2, status: 'open', applications: 0 }])
+    expect(await careers.desk.openings()).toMatchObject([
+      { place: 'Natal', version: 2, status: 'open', applications: 0 },
+    ])
     await careers.desk.close(STAFF, id)
     await careers.desk.close(STAFF, id)
     expect(await careers.openings('en')).toEqual([])

@@ -97,7 +97,6 @@ test('an opening is written in both languages, published, read in Portuguese, an
   await expectGoodAt(desk, WIDTHS)
   await desk.getByRole('button', { name: 'New opening' }).click()
   const dialog = desk.getByRole('dialog')
-  await dialog.getByLabel('Team').fill('Maps')
   await dialog.getByLabel('City').fill('Natal')
   await dialog.getByRole('button', { name: 'Save the draft' }).click()
   await expect(dialog.getByText('Give the opening a title in both languages.').first()).toBeVisible()
@@ -105,6 +104,7 @@ test('an opening is written in both languages, published, read in Portuguese, an
   for (const [language, [own = '', summary = '', body = '']] of Object.entries(words)) {
     const group = dialog.getByRole('group', { name: language === 'en' ? 'In English' : 'In Portuguese' })
     await group.getByLabel('Title').fill(own)
+    await group.getByLabel('Team').fill(language === 'en' ? 'Maps' : 'Mapas')
     await group.getByLabel('In a sentence').fill(summary)
     await group.getByLabel('The work').fill(body)
   }

@@ -32,7 +32,6 @@ export function OpeningDialog({ opening, onClose }: OpeningDialogProps) {
       onClose={onClose}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field('team')} label={t`Team`} maxLength={80} defaultValue={opening?.team} />
         <TextField {...field('place')} label={t`City`} maxLength={80} defaultValue={opening?.place} />
         <TextField
           {...field('country')}
@@ -79,6 +78,7 @@ function Texts({ language, legend, texts, field }: TextsProps) {
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-2 font-semibold">{legend}</legend>
       <TextField {...field(`${language}.title`)} label={t`Title`} maxLength={120} defaultValue={texts?.title} />
+      <TextField {...field(`${language}.team`)} label={t`Team`} maxLength={80} defaultValue={texts?.team} />
       <TextField
         {...field(`${language}.summary`)}
         label={t`In a sentence`}
@@ -112,13 +112,13 @@ function bodyOf(values: Values, version: number): OpeningWrite {
   const value = (name: string) => values[name] ?? ''
   const texts = (language: 'en' | 'pt') => ({
     title: value(`${language}.title`),
+    team: value(`${language}.team`),
     summary: value(`${language}.summary`),
     body: value(`${language}.body`),
   })
   return {
     en: texts('en'),
     pt: texts('pt'),
-    team: value('team'),
     place: value('place'),
     country: value('country').toUpperCase(),
     workplace: value('workplace') as OpeningWrite['workplace'],

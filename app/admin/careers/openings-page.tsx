@@ -59,8 +59,8 @@ type OpeningCardProps = { opening: StaffOpening; works: boolean; onEdit: () => v
 function OpeningCard({ opening, works, onEdit }: OpeningCardProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { id, en, pt, status, team, place, applications, version, closesOn, slug } = opening
-  const { title } = locale === 'pt-BR' ? pt : en
+  const { id, en, pt, status, place, applications, version, closesOn, slug } = opening
+  const { title, team } = locale === 'pt-BR' ? pt : en
   const day = closesOn && formatDate(closesOn, locale)
   const { send, pending, problem } = usePageAction()
   return (

@@ -41,10 +41,10 @@ export async function findOpen(
 }
 
 export function openingView(row: OpeningRow, locale: Locale): Opening {
-  const { slug, team, place, country, workplace, employment, closesOn } = row
+  const { slug, place, country, workplace, employment, closesOn } = row
   const opened = row.openedAt ?? row.createdAt
   const texts = locale === 'pt-BR' ? row.texts.pt : row.texts.en
-  return { ...texts, slug, team, place, country, workplace, employment, closesOn, openedOn: dayIn(BRAZIL_ZONE, opened) }
+  return { ...texts, slug, place, country, workplace, employment, closesOn, openedOn: dayIn(BRAZIL_ZONE, opened) }
 }
 
 /** All of them with how many applied, for staff: what is open comes first. */
