@@ -26,6 +26,8 @@ function pages(language: Language): RouteConfigEntry[] {
         page('alerts', 'offers/alerts.tsx'),
       ]),
       area('packages', [page('packages', 'packages/packages.tsx')]),
+      area('insurance', [page('insurance', 'insurance/insurance.tsx'), page('insurance/terms', 'insurance/terms.tsx')]),
+      area('careers', [page('careers', 'careers/careers.tsx'), page('careers/:slug', 'careers/opening.tsx')]),
       area('booking', [page('checkout', 'booking/checkout.tsx')]),
       area('reservation', reservationPages(page)),
       area('account', accountPages(page)),
@@ -131,6 +133,11 @@ function adminPages(language: Language, page: Page, area: Area): RouteConfigEntr
       page('admin/support', 'admin/support.tsx'),
       page('admin/support/mail', 'admin/support-mail.tsx'),
       page('admin/support/:number', 'admin/ticket.tsx'),
+    ]),
+    area('admin-careers', [
+      page('admin/careers', 'admin/careers.tsx'),
+      page('admin/careers/openings', 'admin/career-openings.tsx'),
+      page('admin/careers/:id', 'admin/career-application.tsx'),
     ]),
     area('admin-people', [
       page('admin/users', 'admin/users.tsx', { ':id': 'admin/user.tsx' }),

@@ -65,6 +65,8 @@ const STATUS = {
   'chat/state': 409,
   'ticket/not-found': 404,
   'ticket/state': 409,
+  'career/not-found': 404,
+  'career/state': 409,
   'payout/not-found': 404,
   'payout/state': 409,
   'payout/nothing-to-pay': 409,

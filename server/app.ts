@@ -8,6 +8,7 @@ import Fastify, {
 import { accountsApi, knownCaller } from '#modules/accounts/index.ts'
 import { alertsApi } from '#modules/alerts/index.ts'
 import { auditApi } from '#modules/audit/index.ts'
+import { careersApi } from '#modules/careers/index.ts'
 import { deskApi, deskSettingsApi, visitorChatApi } from '#modules/chat/index.ts'
 import { flightsApi, houseScheduleApi } from '#modules/flights/index.ts'
 import { geoApi } from '#modules/geo/index.ts'
@@ -20,6 +21,7 @@ import {
   photoFilesPlugin,
   stayReviewsApi,
 } from '#modules/hotels/index.ts'
+import { insuranceApi } from '#modules/insurance/index.ts'
 import { ownerMoneyApi, staffPayoutsApi } from '#modules/ledger/index.ts'
 import { guestMessagesApi, ownerMessagesApi } from '#modules/messages/index.ts'
 import { newsletterApi } from '#modules/newsletter/index.ts'
@@ -182,6 +184,7 @@ function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAs
     partnersApi(modules.partners),
     hotelsApi({ ...modules, hotels: modules.hotels.search }),
     listedHotelsApi(modules.hotels),
+    insuranceApi(modules),
     stayReviewsApi(modules.hotels),
     ownerCalendarApi(modules.hotels),
     ownerMessagesApi(modules),
@@ -202,6 +205,7 @@ function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAs
     visitorChatApi(modules),
     deskApi(modules.chat),
     deskSettingsApi(modules.chat),
+    careersApi(modules),
     supportApi(modules),
     helpApi(modules),
     supportRequestsApi(modules),

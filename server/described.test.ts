@@ -74,7 +74,23 @@ async function seed(): Promise<typeof places> {
     '/api/hotel-owner/statements/{format}': { path: { format: 'pdf' } },
     '/api/admin/hotel-owners/{id}/statements/{format}': { path: owner },
     '/api/admin/hotel-owners/{id}/documents/{document}': { path: owner },
+    '/api/admin/careers/applications/{id}/cv': { path: { id: await application(bearer) } },
   }
+}
+
+/** Of someone who applies with a CV, as the form of the site sends it. */
+async function application(bearer: string): Promise<string> {
+  const { done, site } = market
+  const texts = { title: 'Sailor', team: 'Fleet', summary: 'Sail.', body: 'Every day.' }
+  const place = { place: 'Natal', country: 'BR', workplace: 'office', employment: 'full_time', closesOn: null }
+  const body = { en: texts, pt: texts, ...place, version: 0 }
+  const { id } = await done<{ id: string }>('/api/admin/careers/openings', { bearer, body })
+  await done(`/api/admin/careers/openings/${id}/publish`, { bearer })
+  const request = { key: 'a-key-of-it', name: 'Ana', email: 'ana@example.com', phone: '', link: '', message: 'Hello.' }
+  const cv = { name: 'cv.pdf', content: Buffer.from(PDF) }
+  await site.modules.careers.apply(request, { slug: 'sailor', locale: 'en', cv })
+  const list = await done<{ rows: { id: string }[] }>('/api/admin/careers/applications', { method: 'GET', bearer })
+  return list.rows[0]?.id ?? ''
 }
 
 const CONTACT = { email: 'ana@example.com', phone: '+5585987654321' }

@@ -2,10 +2,12 @@ import { createSecretKey } from 'node:crypto'
 import { type Accounts, type AccountsDeps, createAccounts } from '#modules/accounts/index.ts'
 import { type Alerts, createAlerts } from '#modules/alerts/index.ts'
 import { type Audit, createAudit } from '#modules/audit/index.ts'
+import { type Careers, createCareers } from '#modules/careers/index.ts'
 import { type Chat, createChat } from '#modules/chat/index.ts'
 import { createFlights, createHouseSupplier, type Flights, type House } from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { createHotels, type FetchCalendar, type Hotels, ownerSales } from '#modules/hotels/index.ts'
+import { createHouseInsurer, createInsurance, type Insurance } from '#modules/insurance/index.ts'
 import { createLedger, createPayouts, type Ledger, type Payouts } from '#modules/ledger/index.ts'
 import { createMessages, type Messages } from '#modules/messages/index.ts'
 import { createNewsletter, type Newsletter } from '#modules/newsletter/index.ts'
@@ -96,9 +98,11 @@ export type Modules = {
   packages: Packages
   partners: Partners
   hotels: Hotels
+  insurance: Insurance
   messages: Messages
   chat: Chat
   support: Support
+  careers: Careers
   ledger: Ledger
   payouts: Payouts
   payments: Payments & { webhooks: WebhookIntake }
@@ -115,18 +119,22 @@ export type Modules = {
 
 export { createGeo }
 
-/** What nearly every module is built on. */
+/** What nearly every module is built on, and what stands on it alone. */
 function layGround(given: ModuleDeps) {
   const vault = createVault(given.secret('vault'))
-  return { ...given, audit: createAudit(given), events: createEvents(given.jobs), vault, rights: createRights() }
+  const rights = createRights()
+  const secret = createSecretKey(given.secret('insurance offers'))
+  const insurance = createInsurance({ ...given, rights, secret, insurer: createHouseInsurer(given) })
+  return { ...given, audit: createAudit(given), events: createEvents(given.jobs), vault, rights, insurance }
 }
 
-/** What brings people back. */
+/** What is made of flights and hotels, and what brings people back. */
 function createInvitations(
   ground: ReturnType<typeof layGround>,
   { flights, hotels }: Pick<Modules, 'flights' | 'hotels'>,
 ) {
   return {
+    packages: createPackages({ ...ground, flights, hotels }),
     newsletter: createNewsletter(ground),
     offers: createOffers({ ...ground, flights }),
     alerts: createAlerts({ ...ground, flights, hotels, key: ground.secret('price alerts') }),
@@ -206,22 +214,21 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     staffNames: staff.namesOf,
     assignees: () => staff.contactsWith('support.work'),
   })
-  const packages = createPackages({ ...ground, flights, hotels })
-  const { newsletter, offers, alerts } = createInvitations(ground, { flights, hotels })
+  const { packages, newsletter, offers, alerts } = createInvitations(ground, { flights, hotels })
+  const careers = createCareers({ ...ground, staffNames: staff.namesOf })
   const idempotency = createIdempotency(ground)
-  const { reviews } = hotels
   const personalData = personalDataOf({
     db,
     reservations,
     messages,
-    reviews,
+    reviews: hotels.reviews,
     notifications,
     chat,
     support,
     newsletter,
     alerts,
   })
-  await defineRounds(given.jobs, { flights, house, ticketing, newsletter, alerts, notifications, idempotency })
+  await defineRounds(given.jobs, { flights, house, ticketing, newsletter, alerts, notifications, idempotency, careers })
   return {
     accounts,
     audit: ground.audit,
@@ -234,9 +241,11 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     packages,
     partners,
     hotels,
+    insurance: ground.insurance,
     messages,
     chat,
     support,
+    careers,
     ledger,
     payouts,
     payments,

@@ -22,6 +22,9 @@ const STAFF = [
   'support',
   'support/mail',
   'support/:number',
+  'careers',
+  'careers/openings',
+  'careers/:id',
 ]
 
 export const PAGES: PageMetadata[] = [

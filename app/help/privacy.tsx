@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { pageMeta } from '#app/metadata/page-meta.ts'
+import { KEPT_AFTER_DECISION_DAYS, KEPT_UNDECIDED_DAYS } from '#modules/careers/careers-limits.contract.ts'
 import { KEPT_DAYS } from '#modules/support/kept-days.contract.ts'
 import type { Route } from './+types/privacy.ts'
 import { PAGES } from './pages.ts'
@@ -50,6 +51,19 @@ export default function Privacy() {
           What airlines and the law ask for: names, birth dates and documents of the travellers, encrypted, and how to
           reach you. What was paid and given back, but no card number: only the payment provider sees it. The record of
           money stays as long as tax and consumer law want it.
+        </Trans>
+      </Kept>
+      <Kept title={<Trans>Your insurance, if you buy one</Trans>}>
+        <Trans>
+          Whom the policy insures, with birth dates, encrypted, and the trip. The insurer gets names, birth dates and
+          the trip, and nothing else. A claim is kept like anything that you write to us.
+        </Trans>
+      </Kept>
+      <Kept title={<Trans>Your application, if you want to work with us</Trans>}>
+        <Trans>
+          Name, contact, letter and CV, encrypted, what we noted about them and what we answered. Who of us has read it
+          is recorded. Erased {KEPT_AFTER_DECISION_DAYS} days after the decision, after {KEPT_UNDECIDED_DAYS} days where
+          there is none, and at once when you ask.
         </Trans>
       </Kept>
       <Kept title={<Trans>What you write to us</Trans>}>

@@ -91,7 +91,7 @@ describe('the head of a page', () => {
     expect(JSON.stringify(data[1])).toContain(`${ORIGIN}/flights?query={term}`)
   })
 
-  test.each(['/subscribe', '/login', '/hotel-owner/login', '/admin/login', '/checkout', '/insurance'])(
+  test.each(['/subscribe', '/login', '/hotel-owner/login', '/admin/login', '/checkout', '/admin/reports'])(
     '%s is not indexed',
     (path) => {
       expect(content(head(path), 'robots')).toBe('noindex, nofollow')

@@ -1,9 +1,11 @@
 import { PAGES as ACCOUNT } from '#app/account/pages.ts'
 import { PAGES as ADMIN } from '#app/admin/pages.ts'
 import { PAGES as BOOKING } from '#app/booking/pages.ts'
+import { PAGES as CAREERS } from '#app/careers/pages.ts'
 import { PAGES as DEV } from '#app/dev/pages.ts'
 import { PAGES as HELP } from '#app/help/pages.ts'
 import { PAGES as HOTELS } from '#app/hotels/pages.ts'
+import { PAGES as INSURANCE } from '#app/insurance/pages.ts'
 import { PAGES as OFFERS } from '#app/offers/pages.ts'
 import { PAGES as PACKAGES } from '#app/packages/pages.ts'
 import { PAGES as PARTNER } from '#app/partner/pages.ts'
@@ -22,6 +24,8 @@ export const PAGES: PageMetadata[] = [
   ...PACKAGES,
   ...ABOUT,
   ...HELP,
+  ...INSURANCE,
+  ...CAREERS,
   ...BOOKING,
   ...ACCOUNT,
   ...PARTNER,

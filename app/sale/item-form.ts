@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { ComponentType, ReactNode } from 'react'
 import type { Customer } from '#app/booking/checkout/saved-travellers.tsx'
 import type { Country } from '#app/components/travellers/countries.ts'
+import type { TravellerType } from '#app/components/travellers/traveller-form.ts'
 import type { HoldPart } from '#modules/reservations/items/items.contract.ts'
 import type { Money } from '#platform/money.ts'
 
@@ -9,7 +10,14 @@ import type { Money } from '#platform/money.ts'
 export type Errors = Record<string, string>
 
 /** As the names are typed for one item of the booking. `number`: how the page calls them. */
-export type NamedTraveller = { number: number; givenNames: string; surname: string }
+export type NamedTraveller = {
+  number: number
+  givenNames: string
+  surname: string
+  /** Where the item asks for them. */
+  birthDate?: string
+  type?: TravellerType
+}
 
 export type DetailsProps<Typed> = {
   /** Uses the names of `people`, where it depends on them. */

@@ -1,5 +1,6 @@
 import type { SOLD } from '#modules/reservations/items/items.contract.ts'
 import { flight } from './flight/flight-kind.ts'
+import { policy } from './policy/policy-kind.ts'
 import type { SaleKind } from './sale-kind.ts'
 import { stay } from './stay/stay-kind.ts'
 
@@ -7,4 +8,5 @@ import { stay } from './stay/stay-kind.ts'
 export const KINDS = {
   stay,
   flight,
+  policy,
 } satisfies Record<keyof typeof SOLD, SaleKind>

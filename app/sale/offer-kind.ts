@@ -1,4 +1,5 @@
 import type { FoundOffer } from '#modules/reservations/items/found-offer.contract.ts'
+import type { Day } from '#platform/dates.ts'
 import type { Money } from '#platform/money.ts'
 import type { AnyItemForm } from './item-form.ts'
 import type { KindWords } from './kind-words.ts'
@@ -11,8 +12,18 @@ export type OfferKind = {
   tripOf(found: FoundOffer, locale: string): string | undefined
   /** The search that leads to the like. */
   searchPath(found: FoundOffer): string
+  /** The trip that an insurance would cover; null where there is none. */
+  insurable?(found: FoundOffer): InsurableTrip | null
   /** Null for an offer of another kind, and for one that is over. */
   offered(found: FoundOffer): Offered | null
+}
+
+/** `ages`: of the people whose ages the offer knows; null for those who have to say theirs. */
+export type InsurableTrip = {
+  countries: readonly string[]
+  from: Day
+  until: Day
+  ages: readonly (number | null)[]
 }
 
 export type Offered = {
@@ -24,4 +35,9 @@ export type Offered = {
 }
 
 /** An offer that is open, as the checkout takes it. */
-export type OpenOffer = Offered & { kind: OfferKind; trip: string; searchPath: string }
+export type OpenOffer = Offered & {
+  kind: OfferKind
+  trip: string
+  searchPath: string
+  insurable?: InsurableTrip | null
+}

@@ -30,6 +30,8 @@ export const PERMISSIONS = [
   'support.read',
   'support.work',
   'support.manage',
+  'careers.read',
+  'careers.work',
 ] as const
 export type Permission =
   | 'reservations.read'
@@ -58,6 +60,8 @@ export type Permission =
   | 'support.read'
   | 'support.work'
   | 'support.manage'
+  | 'careers.read'
+  | 'careers.work'
 
 /**
  * Permissions that move money, change rights or open personal data: they need a session in which the second factor was proved.
@@ -76,6 +80,8 @@ export const NEED_SECOND_FACTOR: readonly Permission[] = [
   'owners.read',
   'owners.verify',
   'audit.read',
+  'careers.read',
+  'careers.work',
 ]
 
 /** `off`: there is none yet; `asked`: there is one, which this session has not proved. */

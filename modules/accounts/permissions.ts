@@ -44,7 +44,7 @@ const GRANTS: Record<Role, readonly Permission[]> = {
     'support.read',
     'support.work',
   ],
-  content: [],
+  content: ['careers.read', 'careers.work'],
   verifier: ['owners.read', 'owners.verify', 'hotels.read', 'hotels.verify'],
   auditor: [
     'reservations.read',
@@ -57,6 +57,7 @@ const GRANTS: Record<Role, readonly Permission[]> = {
     'hotels.read',
     'chat.read',
     'support.read',
+    'careers.read',
   ],
 }
 

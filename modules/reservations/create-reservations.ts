@@ -28,6 +28,7 @@ import { answerScheduleChange } from '#modules/reservations/schedule/answer-sche
 import { takeScheduleChange } from '#modules/reservations/schedule/take-schedule-change.ts'
 import { driveAll, dueChanges } from './change/drive-change.ts'
 import { stayChanges } from './change/stay-changes.ts'
+import { completePolicies } from './items/policy/complete-policies.ts'
 import { completeOver } from './owner/conclude-stay.ts'
 import { ownerReservations } from './owner/owner-reservations.ts'
 import { leadTravellers } from './read/lead-travellers.ts'
@@ -109,7 +110,10 @@ async function defineJobs(deps: ReservationDeps): Promise<void> {
   await jobs.define({
     name: 'reservations.complete-stays',
     cron: '11 * * * *',
-    work: async () => void (await completeOver(deps)),
+    work: async () => {
+      await completeOver(deps)
+      await completePolicies(deps)
+    },
   })
   await jobs.define<Parameters<typeof tellUnpaid>[1]>({ name: UNPAID, work: (declined) => tellUnpaid(deps, declined) })
   jobs.whenDue(dueReservations(deps))

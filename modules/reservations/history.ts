@@ -33,6 +33,7 @@ export type TimelineEvent =
   | 'in-doubt'
   | 'paid'
   | 'ticketed'
+  | 'issued'
   | 'schedule-changed'
   | 'change-accepted'
   | 'rebooking'

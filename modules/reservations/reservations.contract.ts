@@ -67,7 +67,7 @@ export const ReservationSchema = z
     refunds: z.array(RefundSchema),
     documents: z.array(
       z.object({
-        kind: z.enum(['eticket', 'voucher', 'invoice', 'calendar']),
+        kind: z.enum(['eticket', 'voucher', 'policy', 'invoice', 'calendar']),
         available: z.boolean(),
         href: z.string(),
       }),

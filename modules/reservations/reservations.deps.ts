@@ -3,6 +3,7 @@ import type { Audit } from '#modules/audit/index.ts'
 import type { Flights } from '#modules/flights/index.ts'
 import type { Geo } from '#modules/geo/index.ts'
 import type { StayOrdering } from '#modules/hotels/index.ts'
+import type { PolicyOrdering } from '#modules/insurance/index.ts'
 import type { Ledger } from '#modules/ledger/index.ts'
 import type { Payments } from '#modules/payments/index.ts'
 import type { HoldLimits } from '#modules/reservations/hold/hold-limits.ts'
@@ -41,6 +42,8 @@ export type ReservationDeps = {
   flights: Pick<Flights, 'open' | 'hold' | 'letGo' | 'release' | 'reprice' | 'order' | 'findOrder' | 'cancel'>
   /** Our own rooms. */
   stays: StayOrdering
+  /** Policies of the insurer. */
+  insurance: PolicyOrdering
   payments: Payments
   ledger: Ledger
   rights: Rights

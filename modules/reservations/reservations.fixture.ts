@@ -4,6 +4,7 @@ import { createAudit } from '#modules/audit/index.ts'
 import type { Flights } from '#modules/flights/index.ts'
 import { createSampleFlights, searchFor } from '#modules/flights/sample-flights.ts'
 import { createStays, type OwnerSummary } from '#modules/hotels/index.ts'
+import { createHouseInsurer, createInsurance, type Insurer } from '#modules/insurance/index.ts'
 import type { PaymentProvider, Payments } from '#modules/payments/index.ts'
 import { stayChanges } from '#modules/reservations/change/change.tables.ts'
 import { reservationHolds } from '#modules/reservations/hold/calls.tables.ts'
@@ -51,6 +52,7 @@ export const LIA: Traveller = { ...ANA, type: 'child', givenNames: 'Lia', birthD
 export const BEN: Traveller = { ...ANA, type: 'infant', givenNames: 'Ben', birthDate: '2026-02-01' }
 
 export const STAY_SECRET = createSecretKey(Buffer.alloc(32, 3))
+const POLICY_SECRET = createSecretKey(Buffer.alloc(32, 4))
 const OWNER: OwnerSummary = {
   id: '',
   name: 'Pousadas do Vento Ltda',
@@ -75,6 +77,7 @@ type Options = {
   kinds?: ItemKinds
   flights?: (flights: Flights) => Flights
   payments?: (payments: Payments) => Payments
+  insurer?: (insurer: Insurer) => Insurer
   bank?: (provider: PaymentProvider) => PaymentProvider
 }
 
@@ -127,6 +130,9 @@ export async function openBooking(database: TestDatabase, options: Options = {})
     readOwners: async (ids) => ids.map((id) => ({ ...OWNER, id })),
     refreshFeeds: async (hotelId) => outside.get(hotelId)?.(),
   })
+  const house = createHouseInsurer({ db: database.db, clock })
+  const insurer = options.insurer?.(house) ?? house
+  const insurance = createInsurance({ clock, rights: createRights(), secret: POLICY_SECRET, insurer })
   const given: KindDeps = {
     db,
     clock,
@@ -138,6 +144,7 @@ export async function openBooking(database: TestDatabase, options: Options = {})
     translate,
     flights,
     stays,
+    insurance,
     payments,
     ledger,
     ticketing,
@@ -153,7 +160,19 @@ export async function openBooking(database: TestDatabase, options: Options = {})
     staffNames: async (ids) => new Map(ids.map((id) => [id, `Staff ${id.slice(0, 4)}`])),
   }
   const reservations: Reservations = await createReservations(given, options.kinds)
-  const ours = { reservations, stays, ticketing, audit, payments, flights: sample.flights, mail, told, clock, outside }
+  const ours = {
+    reservations,
+    stays,
+    insurance,
+    ticketing,
+    audit,
+    payments,
+    flights: sample.flights,
+    mail,
+    told,
+    clock,
+    outside,
+  }
   return { ...bank, db: database.db, jobs, webhooks: bank.payments.webhooks, ...ours }
 }
 

@@ -156,6 +156,10 @@ export const reservationItems = pgTable(
         t.people,
       )
       .where(sql`${t.ownerId} is not null`),
+    // The cover of policies ends by itself.
+    index('reservation_items_covered')
+      .on(sql`(${t.snapshot} -> 'policy' ->> 'until')`)
+      .where(sql`${t.kind} = 'policy' and ${t.status} = 'issued'`),
     check('reservation_items_amount', sql`${t.amount} >= 0`),
     check(
       'reservation_items_status',
@@ -166,7 +170,7 @@ export const reservationItems = pgTable(
     check('reservation_items_moved', sql`(${t.moves} -> -1 ->> 'to') is not distinct from ${t.status}`),
     check(
       'reservation_items_ordered',
-      sql`${t.status} not in ('awaiting_ticket', 'ticketed', 'schedule_changed', 'pending', 'accepted', 'confirmed', 'completed', 'no_show') or ${t.orderRef} is not null`,
+      sql`${t.status} not in ('awaiting_ticket', 'ticketed', 'schedule_changed', 'pending', 'accepted', 'confirmed', 'issued', 'completed', 'no_show') or ${t.orderRef} is not null`,
     ),
   ],
 )

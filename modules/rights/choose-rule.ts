@@ -1,8 +1,9 @@
 import { type Day, dayIn } from '#platform/dates.ts'
+import { BRAZIL_ZONE } from '#platform/market.contract.ts'
 import { compare, type Money, money, subtract } from '#platform/money.ts'
 import { refundTerms } from './refund-terms.ts'
 import type { CancellationQuote, RuleApplied } from './rights.ts'
-import { BRAZIL_ZONE, larger, type Rule, smaller } from './rule.ts'
+import { larger, type Rule, smaller } from './rule.ts'
 
 /** A disputed rule still counts as law. */
 const GROUND = { law: 'law', disputed: 'law', contract: 'contract', promise: 'promise' } as const

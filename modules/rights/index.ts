@@ -1,3 +1,5 @@
+import { POLICY_RULES } from './policies/policy-rules.ts'
+import { policyTimeline, quotePolicy } from './policies/quote-policy.ts'
 import { flightTimeline, quoteFlight } from './quote-flight.ts'
 import type { Rights } from './rights.ts'
 import { FLIGHT_RULES } from './rules/index.ts'
@@ -8,6 +10,8 @@ import { STAY_RULES } from './stays/stay-rules.ts'
 export { explain, sourceOf } from './explain.ts'
 
 export type { FlightFacts } from './flight-facts.ts'
+
+export type { PolicyFacts } from './policies/policy-facts.ts'
 
 export type { CancellationQuote, CancellationStep, FlightInTime, Rights, RuleApplied } from './rights.ts'
 
@@ -22,5 +26,7 @@ export function createRights(): Rights {
     quoteStay: (facts, now) => quoteStay(STAY_RULES, facts, now),
     stayTimeline: (facts) => stayTimeline(STAY_RULES, facts),
     flightTimeline: (flight, from) => flightTimeline(FLIGHT_RULES, flight, from),
+    quotePolicy: (facts, now) => quotePolicy(POLICY_RULES, facts, now),
+    policyTimeline: (facts) => policyTimeline(POLICY_RULES, facts),
   }
 }

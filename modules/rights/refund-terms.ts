@@ -1,6 +1,6 @@
 import { addDays, type Day, dayIn } from '#platform/dates.ts'
+import { BRAZIL_ZONE } from '#platform/market.contract.ts'
 import { DAYS_TO_REFUND } from './figures.contract.ts'
-import { BRAZIL_ZONE } from './rule.ts'
 
 /**
  * How money returns, for everyone (ANAC Resolução 400/2016, art. 29). Art. 31 allows credit only with the traveller's consent; we offer none, so money always

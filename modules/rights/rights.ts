@@ -2,6 +2,7 @@ import type { Day } from '#platform/dates.ts'
 import type { Money } from '#platform/money.ts'
 import type { Ground } from './cancellation.contract.ts'
 import type { FlightFacts } from './flight-facts.ts'
+import type { PolicyFacts } from './policies/policy-facts.ts'
 import type { RuleValue } from './rule.ts'
 import type { StayFacts } from './stays/stay-facts.ts'
 
@@ -70,4 +71,8 @@ export type Rights = {
    * `quoteFlight` at every instant.
    */
   flightTimeline(flight: FlightInTime, from: Date): CancellationStep[]
+  /** What comes back of an insurance policy that ends at `now`. Throws RangeError as `quoteStay` does. */
+  quotePolicy(facts: PolicyFacts, now: Date): CancellationQuote
+  /** What comes back of it at each step from the purchase on. Agrees with `quotePolicy` at every instant. */
+  policyTimeline(facts: PolicyFacts): CancellationStep[]
 }

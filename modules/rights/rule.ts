@@ -37,9 +37,6 @@ export type Sentence = { message: Message; values: Record<string, RuleValue> }
 
 export type FlightRule = Rule<FlightFacts>
 
-/** Brazilian law counts its days in Brasília's time. */
-export const BRAZIL_ZONE = 'America/Sao_Paulo'
-
 /** Everything that can still come back: paid, less what was flown, less what came back before. Never below zero. */
 export function refundable(facts: FlightFacts): Money {
   const { paid, refunded, flown } = facts

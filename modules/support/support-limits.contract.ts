@@ -13,6 +13,7 @@ export const TOPICS = [
   'change',
   'refund',
   'stay',
+  'claim',
   'account',
   'partner',
   'privacy',

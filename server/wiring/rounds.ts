@@ -1,4 +1,5 @@
 import type { Alerts } from '#modules/alerts/index.ts'
+import type { Careers } from '#modules/careers/index.ts'
 import type { Flights, House } from '#modules/flights/index.ts'
 import type { Newsletter } from '#modules/newsletter/index.ts'
 import type { Notifications } from '#modules/notifications/index.ts'
@@ -14,12 +15,13 @@ type Tidied = {
   alerts: Alerts
   notifications: Notifications
   idempotency: Idempotency
+  careers: Careers
 }
 
 /** What is kept for a time only, and when it is deleted, in UTC; holds end each minute. Other modules see to it themselves. */
 export async function defineRounds(
   jobs: Jobs,
-  { flights, house, ticketing, newsletter, alerts, notifications, idempotency }: Tidied,
+  { flights, house, ticketing, newsletter, alerts, notifications, idempotency, careers }: Tidied,
 ): Promise<void> {
   const rounds: [name: string, cron: string, work: () => Promise<unknown>][] = [
     ['flights.expire-holds', '* * * * *', house.tools.expireHolds],
@@ -31,6 +33,7 @@ export async function defineRounds(
     ['alerts.send', '12 * * * *', alerts.send],
     ['alerts.forget', '47 3 * * *', alerts.forgetEnded],
     ['newsletter.forget', '52 3 * * *', newsletter.forgetUnconfirmed],
+    ['careers.forget', '57 3 * * *', careers.forgetOld],
     ['notifications.forget', '7 4 * * *', notifications.forgetOld],
   ]
   for (const [name, cron, work] of rounds) await jobs.define({ name, cron, work: async () => void (await work()) })

@@ -1,4 +1,5 @@
 import { addDemonstrationOwners } from '#modules/accounts/index.ts'
+import { addDemonstrationOpenings } from '#modules/careers/index.ts'
 import type { Geo } from '#modules/geo/index.ts'
 import { countDemonstration, knownHotels, type SoldStay, saveDemonstration } from '#modules/hotels/index.ts'
 import { createLedger, type PayoutTarget } from '#modules/ledger/index.ts'
@@ -64,6 +65,7 @@ export async function createHotels({ db, count = HOTELS, ...options }: Options):
     const { made, sold } = await addHotels(tx, making, { ...options, count })
     const ledger = createLedger({ db, paid: readPaymentTotals })
     await addBookings(tx, { seed, vault, surnameKey, ledger }, sold)
+    if (before === 0) await addDemonstrationOpenings(tx, now)
     await addDemonstrationTalks(tx, vault, planTalks(seed, sold))
     const since = sold.map(({ offer }) => offer.checkOut).toSorted()[0]
     if (since) await payOwners(tx, { seed, now, vault, ledger, since, targets: targetsOf(owners) })

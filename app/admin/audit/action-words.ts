@@ -3,6 +3,16 @@ import { msg } from '@lingui/core/macro'
 
 /** What was done or read; anything else is shown as the server calls it. */
 const ACTIONS: Record<string, MessageDescriptor> = {
+  'career.opening-created': msg`Drafted an opening`,
+  'career.opening-changed': msg`Changed an opening`,
+  'career.opening-open': msg`Published an opening`,
+  'career.opening-closed': msg`Closed an opening`,
+  'career.application-read': msg`Opened an application`,
+  'career.cv-read': msg`Took a CV`,
+  'career.stage': msg`Moved an application`,
+  'career.note': msg`Wrote a note on an application`,
+  'career.answer': msg`Answered an application`,
+  'career.erased': msg`Erased an application`,
   'reservations.listed': msg`Looked for reservations`,
   'reservations.exported': msg`Took a table of reservations`,
   'reservation.read': msg`Opened a reservation`,

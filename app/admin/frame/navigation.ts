@@ -5,6 +5,7 @@ import {
   BedDouble,
   BriefcaseBusiness,
   Headset,
+  IdCard,
   LayoutDashboard,
   LifeBuoy,
   type LucideIcon,
@@ -36,6 +37,7 @@ export const NAVIGATION: readonly Entry[] = [
   { to: '/admin/hotel-owners', label: msg`Hotel owners`, icon: BriefcaseBusiness, needs: 'owners.read' },
   { to: '/admin/payouts', label: msg`Payouts`, icon: Banknote, needs: 'payouts.read' },
   { to: '/admin/support', label: msg`Support tickets`, icon: LifeBuoy, needs: 'support.read' },
+  { to: '/admin/careers', label: msg`Applications`, icon: IdCard, needs: 'careers.read' },
   { to: '/admin/users', label: msg`Users`, icon: Users, needs: 'staff.manage' },
   { to: '/admin/audit-log', label: msg`Audit log`, icon: ScrollText, needs: 'audit.read' },
 ]

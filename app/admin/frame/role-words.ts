@@ -40,4 +40,6 @@ export const PERMISSION_WORDS: Record<Permission, MessageDescriptor> = {
   'support.read': msg`See support tickets`,
   'support.work': msg`Answer and merge support tickets`,
   'support.manage': msg`Close tickets for good and see what readers say of help`,
+  'careers.read': msg`See openings and applications`,
+  'careers.work': msg`Edit openings and decide on applications`,
 }

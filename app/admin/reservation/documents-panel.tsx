@@ -18,6 +18,7 @@ type Kind = ReservationView['documents'][number]['kind']
 const NAMES: Record<Kind, MessageDescriptor> = {
   eticket: msg`E-ticket receipt`,
   voucher: msg`Voucher`,
+  policy: msg`Insurance policy`,
   invoice: msg`Invoice`,
   calendar: msg`Calendar file`,
 }

@@ -25,6 +25,7 @@ export const TICKET_TOPIC_WORDS: Record<Topic, MessageDescriptor> = {
   change: msg({ message: 'Change', context: 'ticket' }),
   refund: msg({ message: 'Refund', context: 'ticket' }),
   stay: msg({ message: 'Stay', context: 'ticket' }),
+  claim: msg({ message: 'Insurance claim', context: 'ticket' }),
   account: msg({ message: 'Account', context: 'ticket' }),
   partner: msg({ message: 'Hotel owner', context: 'ticket' }),
   privacy: msg({ message: 'Privacy', context: 'ticket' }),

@@ -10,6 +10,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ContactCard } from './contact-card.tsx'
 import { HoldProblemAlert } from './hold-problem.tsx'
+import { InsurancePart } from './insurance-part.tsx'
 import { type Customer, SignInHint, useCustomer, usePrefill } from './saved-travellers.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { prefixOf } from './use-checkout-draft.ts'
@@ -38,6 +39,7 @@ export function DetailsStep({ checkout, words }: StepProps) {
       {items.map(({ id }, index) => (
         <ItemDetails key={id} checkout={checkout} index={index} customer={customer} countries={countries} />
       ))}
+      <InsurancePart checkout={checkout} />
       <ContactCard
         value={draft.contact}
         nationality={checkout.phoneCountry}
@@ -76,7 +78,7 @@ type ItemDetailsProps = {
 
 /** What one item asks for, with the trip that it is about where there are several. */
 function ItemDetails({ checkout, index, customer, countries }: ItemDetailsProps) {
-  const { items, problems, changeItem, typedOf, people } = checkout
+  const { items, problems, changeItem, typedOf, peopleFor } = checkout
   const item = items[index]
   if (!item) return null
   const prefix = prefixOf(items.length, index)
@@ -90,7 +92,7 @@ function ItemDetails({ checkout, index, customer, countries }: ItemDetailsProps)
       clear={(inputs) => problems.clear(inputs.map((input) => prefix + input))}
       countries={countries}
       customer={customer}
-      people={people}
+      people={peopleFor(index)}
     />
   )
   if (items.length === 1) return details

@@ -86,7 +86,8 @@ function offersOf(found: readonly FoundOffer[], kinds: readonly OfferKind[], loc
 function openOfferOf(found: FoundOffer, kind: OfferKind, locale: string): OpenOffer | null {
   const offered = kind.offered(found)
   const trip = kind.tripOf(found, locale)
-  return offered && trip !== undefined ? { ...offered, kind, trip, searchPath: kind.searchPath(found) } : null
+  if (!offered || trip === undefined) return null
+  return { ...offered, kind, trip, searchPath: kind.searchPath(found), insurable: kind.insurable?.(found) ?? null }
 }
 
 function sumBefore([first, ...others]: readonly [OpenOffer, ...OpenOffer[]]) {

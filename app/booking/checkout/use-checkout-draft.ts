@@ -43,8 +43,12 @@ export function useCheckoutDraft(
       })),
     [],
   )
-  const people = peopleOf(draft, items)
-  return { draft: withPeople(draft, items, people), people, ready, change, changeContact, changeItem }
+  const source = sourceOf(items)
+  const people = peopleOf(draft, items[source])
+  const full = withPeople(draft, items, { source, people })
+  /** Whose names an item may take over: none are its own. */
+  const peopleFor = (index: number) => (index === source ? [] : people)
+  return { draft: full, peopleFor, ready, change, changeContact, changeItem }
 }
 
 function emptyDraft(items: readonly OpenOffer[], locale: string): CheckoutDraft {
@@ -70,19 +74,23 @@ function withInputs(draft: CheckoutDraft, items: readonly OpenOffer[], typed: Ty
   }
 }
 
-/** Whose names are typed, of the first item that asks for some. */
-function peopleOf(draft: CheckoutDraft, items: readonly OpenOffer[]): readonly NamedTraveller[] {
-  const lists = items.map(({ form }, index) => form.people?.(draft.items[index] ?? form.empty))
-  return lists.find((list) => list !== undefined) ?? []
+/** The item whose people the others take over: one that takes over none itself, or the first that asks for some; -1 for none. */
+function sourceOf(items: readonly OpenOffer[]): number {
+  const own = items.findIndex(({ form }) => form.people && !form.withPeople)
+  return own >= 0 ? own : items.findIndex(({ form }) => form.people)
 }
 
-function withPeople(
-  draft: CheckoutDraft,
-  items: readonly OpenOffer[],
-  people: readonly NamedTraveller[],
-): CheckoutDraft {
+function peopleOf({ offers, items: typed }: CheckoutDraft, item: OpenOffer | undefined): readonly NamedTraveller[] {
+  return item?.form.people?.(typed[offers.indexOf(item.id)] ?? item.form.empty) ?? []
+}
+
+type Named = { source: number; people: readonly NamedTraveller[] }
+
+function withPeople(draft: CheckoutDraft, items: readonly OpenOffer[], { source, people }: Named): CheckoutDraft {
   return {
     ...draft,
-    items: draft.items.map((one, index) => items[index]?.form.withPeople?.(one, people) ?? one),
+    items: draft.items.map((one, index) =>
+      index === source ? one : (items[index]?.form.withPeople?.(one, people) ?? one),
+    ),
   }
 }

@@ -17,6 +17,7 @@ type Kind = ReservationView['documents'][number]['kind']
 const KINDS: Record<Kind, { label: MessageDescriptor; icon: typeof FileText; file: string }> = {
   eticket: { label: msg`E-ticket receipt (PDF)`, icon: FileText, file: 'e-ticket.pdf' },
   voucher: { label: msg`Voucher (PDF)`, icon: FileText, file: 'voucher.pdf' },
+  policy: { label: msg`Insurance policy (PDF)`, icon: FileText, file: 'policy.pdf' },
   invoice: { label: msg`Payment receipt (PDF)`, icon: Receipt, file: 'receipt.pdf' },
   calendar: { label: msg`Calendar file (.ics)`, icon: CalendarPlus, file: 'trip.ics' },
 }

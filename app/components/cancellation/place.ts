@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Airport, Slice } from '#modules/flights/flights.contract.ts'
+import { BRAZIL_ZONE } from '#platform/market.contract.ts'
 
 /** On whose clock deadlines are told, and what was agreed with them. */
 export type Place = {
@@ -32,4 +33,12 @@ export function placeOfFlights({ slices, airports }: Journey): Place {
     clock: (zone) => msg`Times are those of ${city} (${zone}).`,
     ground: msg({ message: 'by the fare', context: 'why money comes back' }),
   }
+}
+
+/** Policies are sold in Brazil, and their days are counted there. */
+export const PLACE_OF_INSURANCE: Place = {
+  timeZone: BRAZIL_ZONE,
+  cityName: 'Brasília',
+  clock: (zone) => msg`Times are those of Brasília (${zone}).`,
+  ground: msg({ message: 'by the insurance terms', context: 'why money comes back' }),
 }

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { TRAP } from '#app/kit/form-trap.tsx'
+import { postedFiles, readPostedForm, writtenLately } from '#app/kit/posted-form.server.ts'
 import type { Accounts } from '#modules/accounts/index.ts'
 import type { Chat } from '#modules/chat/index.ts'
 import type { Support } from '#modules/support/index.ts'
 import { MOST_FILES, REQUEST_BYTES } from '#modules/support/support-limits.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import { checkRequest, type Typed } from './check-request.ts'
-import { FIELDS, type Field, TRAP } from './fields.ts'
-
-const A_MINUTE = 5
-const MINUTE_MS = 60_000
+import { FIELDS, type Field } from './fields.ts'
 
 export type Sent = { status: 'sent'; number: number | null; email: string; refusedFiles: string[] }
 export type Refused = {
@@ -31,7 +30,7 @@ type Deps = {
 
 /** Carries out what the contact form sent. A robot that fills in the trap is thanked, and nothing happens. */
 export async function answerRequest(deps: Deps, request: Request): Promise<Sent | Refused> {
-  const form = await readForm(request)
+  const form = await readPostedForm(request, REQUEST_BYTES)
   if (!form) return { status: 'refused', problem: 'large', wrong: [], typed: NOTHING, key: randomUUID() }
   const word = (name: string) => String(form.get(name) ?? '')
   const typed = Object.fromEntries(FIELDS.map((field) => [field, word(field)])) as Typed
@@ -53,39 +52,10 @@ export async function answerRequest(deps: Deps, request: Request): Promise<Sent 
 
 const NOTHING = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Typed
 
-/** Null for more than the files may have together: it is not read on then. */
-async function readForm(request: Request): Promise<FormData | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > REQUEST_BYTES) return null
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length
-    if (size > REQUEST_BYTES) return null
-    chunks.push(chunk)
-  }
-  const type = request.headers.get('content-type') ?? ''
-  return new Response(Buffer.concat(chunks), { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => new FormData())
-}
+// One more than may be sent, so that what is too much is named.
+const filesOf = (form: FormData) => postedFiles(form, 'files', MOST_FILES * 2)
 
-async function filesOf(form: FormData): Promise<{ name: string; content: Buffer }[]> {
-  const files = form.getAll('files').filter((file) => file instanceof File && file.size > 0) as File[]
-  // One more than may be sent, so that what is too much is named.
-  const taken = files.slice(0, MOST_FILES * 2)
-  return Promise.all(taken.map(async (file) => ({ name: file.name, content: Buffer.from(await file.arrayBuffer()) })))
-}
-
-const written = new Map<string, number[]>()
-
-/** Five a minute from one network, as each process counts. */
-function mayWrite(network: string, now: number): boolean {
-  for (const [other, times] of written) if ((times.at(-1) ?? 0) < now - MINUTE_MS) written.delete(other)
-  const recent = (written.get(network) ?? []).filter((at) => at > now - MINUTE_MS)
-  if (recent.length >= A_MINUTE) return false
-  written.set(network, [...recent, now])
-  return true
-}
+const mayWrite = writtenLately()
 
 export type DeskHours = Awaited<ReturnType<typeof deskHours>>
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Send } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { FormTrap } from '#app/kit/form-trap.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -9,7 +10,7 @@ import { Select } from '#app/ui/select.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { REQUEST_LENGTH, TOPICS } from '#modules/support/support-limits.contract.ts'
 import type { Refused } from './answer-request.server.ts'
-import { type Field, TRAP } from './fields.ts'
+import type { Field } from './fields.ts'
 import { FileChoice } from './file-choice.tsx'
 import { TOPIC_WORDS } from './topic-words.ts'
 import { useKnownCustomer } from './use-known-customer.ts'
@@ -39,7 +40,7 @@ export function ContactForm({ start, answer }: ContactFormProps) {
     <Form method="post" encType="multipart/form-data" noValidate onSubmit={onSubmit} className="grid gap-6">
       <input type="hidden" name="key" value={answer?.key ?? start.key} />
       {known && <input type="hidden" name="session" value={known.token} />}
-      <Trap />
+      <FormTrap />
       <ErrorSummary
         title={t`Something is missing`}
         errors={shown.map((field) => ({ field: `contact-${field}`, message: words[field] }))}
@@ -133,16 +134,6 @@ function PersonFields({ typed, known, errorOf }: Part & { typed: Refused['typed'
         defaultValue={typed?.email || known?.email}
         error={errorOf('email')}
       />
-    </div>
-  )
-}
-
-/** For programs that fill in whatever they find. */
-function Trap() {
-  return (
-    <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
-      <label htmlFor="contact-trap">{TRAP}</label>
-      <input id="contact-trap" name={TRAP} tabIndex={-1} autoComplete="off" />
     </div>
   )
 }

@@ -8,6 +8,7 @@ export const TOPIC_WORDS: Record<Topic, MessageDescriptor> = {
   change: msg`Changing a booking`,
   refund: msg`Cancelling, or money back`,
   stay: msg`My stay at a hotel`,
+  claim: msg`Insurance claim`,
   account: msg`My account`,
   partner: msg`I list a hotel with you`,
   privacy: msg`My personal data`,

@@ -34,7 +34,7 @@ export function flightForm(offer: FlightOffer): AnyItemForm {
     request: (typed, totalSeen) => flightRequest(offer.id, typed, journey, totalSeen),
     totalOf: ({ extras }, seen) => totalOf(seen, extras),
     phoneCountry,
-    people: ({ travellers }) => adultsOf(travellers, journey),
+    people: ({ travellers }) => peopleOf(travellers, journey),
     countriesOf: ({ travellers }) => travellers.flatMap((one) => [one.nationality, one.documentCountry]),
     Details: (props) => <FlightDetails {...props} journey={journey} carriers={carriers} />,
     Summary: ({ typed, total }) => <Summary offer={offer} typed={typed} total={total} />,
@@ -49,10 +49,11 @@ export function flightForm(offer: FlightOffer): AnyItemForm {
   })
 }
 
-/** Who may check in at a hotel. */
-function adultsOf(travellers: FlightTyped['travellers'], { places }: Journey): NamedTraveller[] {
-  const all = travellers.map(({ givenNames, surname }, index) => ({ number: index + 1, givenNames, surname }))
-  return all.filter((_, index) => places[index]?.type === 'adult')
+function peopleOf(travellers: FlightTyped['travellers'], { places }: Journey): NamedTraveller[] {
+  return travellers.map(({ givenNames, surname, birthDate }, index) => {
+    const type = places[index]?.type ?? 'adult'
+    return { number: index + 1, givenNames, surname, birthDate, type }
+  })
 }
 
 export function withInputs(typed: FlightTyped, inputs: Record<string, string>): FlightTyped {

@@ -5,6 +5,7 @@ import type { FoundFlights } from '#modules/reservations/items/flight/found-flig
 import type { FoundOffer } from '#modules/reservations/items/found-offer.contract.ts'
 import { flightForm } from './flight-form.tsx'
 import { FLIGHT_WORDS } from './flight-words.ts'
+import { placesOf } from './journey.ts'
 
 export const flightOffer: OfferKind = {
   kind: 'flight',
@@ -16,6 +17,19 @@ export const flightOffer: OfferKind = {
   searchPath(given) {
     const found = known(given)
     return found ? `/flights?${writeQuery(queryOf(searchOf(found)))}` : '/flights'
+  },
+  insurable(found) {
+    if (found.kind !== 'flight' || found.over) return null
+    const { slices, airports, search } = found.offer
+    const stops = slices.flatMap(({ segments }) => segments.flatMap(({ origin, destination }) => [origin, destination]))
+    const first = slices[0]?.departure.local.slice(0, 10) ?? ''
+    return {
+      // The way home is part of the trip, its first airport is not abroad.
+      countries: abroad(stops.map((code) => airports[code]?.countryCode ?? '')),
+      from: first,
+      until: slices.at(-1)?.arrival.local.slice(0, 10) ?? first,
+      ages: placesOf(search).map(({ age }) => age),
+    }
   },
   offered(found) {
     if (found.kind !== 'flight' || found.over) return null
@@ -33,6 +47,12 @@ type Known = Exclude<FoundFlights, { over: 'not-found' }>
 
 function known(found: FoundOffer): Known | undefined {
   return found.kind === 'flight' && found.over !== 'not-found' ? found : undefined
+}
+
+/** Where the journey leads, without the country in which it begins; that one where it leads nowhere else. */
+function abroad([home = '', ...stops]: readonly string[]): string[] {
+  const others = stops.filter((code) => code !== home)
+  return others.length > 0 ? others : [home]
 }
 
 const searchOf = (found: Known) => (found.over ? found.search : found.offer.search)

@@ -7,7 +7,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import type { StayOfferView } from '#modules/reservations/items/stay/found-stay.contract.ts'
-import type { GuestForm, StayTyped } from './stay-draft.ts'
+import { adultsOf, type GuestForm, type StayTyped } from './stay-draft.ts'
 
 /** Who checks in, and what is asked of the hotel. */
 export function StayDetails(props: DetailsProps<StayTyped>) {
@@ -43,7 +43,7 @@ type GuestProps = { form: DetailsProps<StayTyped>; guest: GuestForm; index: numb
 function Guest({ form, guest, index }: GuestProps) {
   const { typed, change, at, errorOf, clear, people } = form
   const { t } = useLingui()
-  const number = people[index]?.number
+  const number = adultsOf(people)[index]?.number
   const answered = (fields: readonly string[]) => clear(fields.map((field) => `guests.${index}.${field}`))
   useFollowed(guest, answered)
   function changeGuest(part: Partial<GuestForm>) {

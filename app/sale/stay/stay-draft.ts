@@ -28,7 +28,8 @@ export function withTypedStay({ guests, wishes }: StayTyped, inputs: Record<stri
 }
 
 /** A guest is the traveller of that place until someone else is named. */
-export function withTravellers({ guests, wishes }: StayTyped, people: readonly NamedTraveller[]): StayTyped {
+export function withTravellers({ guests, wishes }: StayTyped, travellers: readonly NamedTraveller[]): StayTyped {
+  const people = adultsOf(travellers)
   return {
     wishes,
     guests: guests.map((guest, index) => {
@@ -41,4 +42,9 @@ export function withTravellers({ guests, wishes }: StayTyped, people: readonly N
       return same ? { givenNames, surname, same } : guest
     }),
   }
+}
+
+/** Who may check in at a hotel. */
+export function adultsOf(people: readonly NamedTraveller[]): NamedTraveller[] {
+  return people.filter(({ type = 'adult' }) => type === 'adult')
 }

@@ -5,7 +5,7 @@ import type { HoldPart } from '#modules/reservations/items/items.contract.ts'
 import type { StayOfferView } from '#modules/reservations/items/stay/found-stay.contract.ts'
 import type { Money } from '#platform/money.ts'
 import { StayDetails, StayTerms } from './stay-details.tsx'
-import { emptyStay, restoreStay, type StayTyped, withTravellers, withTypedStay } from './stay-draft.ts'
+import { emptyStay, type GuestForm, restoreStay, type StayTyped, withTravellers, withTypedStay } from './stay-draft.ts'
 import { StaySummary } from './stay-summary.tsx'
 
 const CHECK = { source: 'app/sale/stay/check-stay-details.ts', load: () => import('./check-stay-details.ts') }
@@ -17,6 +17,7 @@ export function stayForm(offer: StayOfferView): AnyItemForm {
     empty,
     restore: (stored) => restoreStay(empty, stored),
     withInputs: withTypedStay,
+    people: ({ guests }) => guests.map((guest, index) => ({ number: index + 1, ...namesOf(guest) })),
     withPeople: withTravellers,
     check,
     inputFor,
@@ -29,9 +30,10 @@ export function stayForm(offer: StayOfferView): AnyItemForm {
   })
 }
 
+const namesOf = ({ givenNames, surname }: GuestForm) => ({ givenNames, surname })
+
 function request(offerId: string, { guests, wishes }: StayTyped, totalSeen: Money): HoldPart {
-  const names = guests.map(({ givenNames, surname }) => ({ givenNames, surname }))
-  return { kind: 'stay', offerId, totalSeen, guests: names, wishes }
+  return { kind: 'stay', offerId, totalSeen, guests: guests.map(namesOf), wishes }
 }
 
 async function check(typed: StayTyped) {

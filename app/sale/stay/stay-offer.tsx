@@ -12,6 +12,12 @@ export const stayOffer: OfferKind = {
     if (found.over) return `/hotels/${found.hotelId}`
     return stayAgainPath(found.offer)
   },
+  insurable(found) {
+    if (found.kind !== 'stay' || found.over) return null
+    const { hotel, checkIn, checkOut, party } = found.offer
+    const adults = Array.from({ length: party.adults }, () => null)
+    return { countries: [hotel.countryCode], from: checkIn, until: checkOut, ages: [...adults, ...party.childAges] }
+  },
   offered(found) {
     if (found.kind !== 'stay' || found.over) return null
     const { offer } = found

@@ -9,18 +9,6 @@ const LATER: PageMetadata[] = [
     sitemap: { priority: 0.7, frequency: 'weekly' },
   },
   {
-    path: '/insurance',
-    title: msg`Travel insurance`,
-    description: msg`Travel insurance that names its insurer and is never pre-ticked.`,
-    sitemap: { priority: 0.5, frequency: 'monthly' },
-  },
-  {
-    path: '/careers',
-    title: msg`Careers`,
-    description: msg`Work with us on fairer travel.`,
-    sitemap: { priority: 0.3, frequency: 'monthly' },
-  },
-  {
     path: '/terms',
     title: msg`Terms`,
     description: msg`The terms under which we sell travel.`,
@@ -30,7 +18,7 @@ const LATER: PageMetadata[] = [
   { path: '/car-rental-booking', title: msg`Book a car` },
 ]
 
-const STAFF = ['reports', 'search-history', 'notifications', 'settings', 'careers', 'diagnostic', 'service-diagnostic']
+const STAFF = ['reports', 'search-history', 'notifications', 'settings', 'diagnostic', 'service-diagnostic']
 
 /** What has not opened yet, wherever it will be. */
 export const PAGES: PageMetadata[] = [

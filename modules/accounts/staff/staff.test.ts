@@ -282,7 +282,7 @@ describe('members', () => {
     const { call, rui } = await crew()
     const roles = (await call('GET', '/admin/staff/roles', undefined, rui.headers)).json()
     expect(roles.map(({ role }: { role: string }) => role)).toEqual(ROLES)
-    expect(roles).toContainEqual({ role: 'content', permissions: [] })
+    expect(roles).toContainEqual({ role: 'content', permissions: ['careers.read', 'careers.work'] })
     expect(roles[0].permissions).toContain('staff.manage')
   })
 

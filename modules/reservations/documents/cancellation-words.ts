@@ -21,7 +21,7 @@ const TEXT = {
 
 /** What comes back of it at most, and on whose clock its deadlines are told. */
 export type CancellationTerms = { whole: Money; timeZone: string }
-type Item = Pick<ReservationView['items'][number], 'status' | 'cancellation' | 'total'>
+type Item = Pick<ReservationView['items'][number], 'kind' | 'status' | 'cancellation' | 'total'>
 export type CancellationLine = { when: string; back: string; rule: string }
 
 /** What comes back when, on the clock of the hotel or of the first airport, and by which rule; nothing of what is over. */
@@ -39,7 +39,7 @@ export function cancellationWords(item: Item, terms: CancellationTerms, words: W
       rule: sentence,
     }
   })
-  return item.status === 'awaiting_ticket' ? [unissued(item, terms, words), ...steps] : steps
+  return item.kind === 'flight' && item.status === 'awaiting_ticket' ? [unissued(item, terms, words), ...steps] : steps
 }
 
 function unissued(item: Item, terms: CancellationTerms, words: Words): CancellationLine {

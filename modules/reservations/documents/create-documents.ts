@@ -1,5 +1,6 @@
 import type { ItemKinds } from '#modules/reservations/items/item-kind.ts'
 import { ITEM_KINDS } from '#modules/reservations/items/kinds.ts'
+import { policyPdf } from '#modules/reservations/items/policy/policy-pdf.ts'
 import type { Translate } from '#platform/i18n.ts'
 import { calendarFile } from './calendar.ts'
 import type { Documents } from './documents.ts'
@@ -15,6 +16,7 @@ export function createDocuments({ translate, kinds = ITEM_KINDS }: Deps): Docume
   return {
     eticketPdf: (reservation, locale) => eticketPdf(reservation, wordsIn(locale, translate)),
     voucherPdf: (reservation, locale) => voucherPdf(papers, reservation, wordsIn(locale, translate)),
+    policyPdf: (reservation, locale) => policyPdf(reservation, wordsIn(locale, translate)),
     invoicePdf: (reservation, locale) => invoicePdf(papers, reservation, wordsIn(locale, translate)),
     calendar: (reservation, locale) => calendarFile(papers, reservation, wordsIn(locale, translate)),
   }

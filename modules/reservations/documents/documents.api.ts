@@ -12,13 +12,14 @@ const TEXT = {
   notYet: /*i18n*/ {
     id: 'reservation.document-not-yet',
     message:
-      'This document does not exist yet. The e-ticket comes with the tickets, the voucher when the hotel has said yes, the receipt with the payment.',
+      'This document does not exist yet. The e-ticket comes with the tickets, the voucher when the hotel has said yes, the policy when the insurer has issued it, the receipt with the payment.',
   },
 }
 
 const TYPES: Record<DocumentFile, string> = {
   'eticket.pdf': 'application/pdf',
   'voucher.pdf': 'application/pdf',
+  'policy.pdf': 'application/pdf',
   'invoice.pdf': 'application/pdf',
   'calendar.ics': 'text/calendar; charset=utf-8',
 }
@@ -67,6 +68,7 @@ async function fileOf(
   if (!known?.available) throw new AppError('reservation/state', { userMessage: TEXT.notYet })
   if (kind === 'eticket.pdf') return documents.eticketPdf(reservation, locale)
   if (kind === 'voucher.pdf') return documents.voucherPdf(reservation, locale)
+  if (kind === 'policy.pdf') return documents.policyPdf(reservation, locale)
   if (kind === 'invoice.pdf') return documents.invoicePdf(reservation, locale)
   return documents.calendar(reservation, locale)
 }

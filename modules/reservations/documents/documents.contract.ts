@@ -2,6 +2,7 @@
 export const DOCUMENTS = {
   eticket: 'eticket.pdf',
   voucher: 'voucher.pdf',
+  policy: 'policy.pdf',
   invoice: 'invoice.pdf',
   calendar: 'calendar.ics',
 } as const

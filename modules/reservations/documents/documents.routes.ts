@@ -18,7 +18,7 @@ export const documents = group(
       ...files,
       summary: 'Take a document along',
       description:
-        'The e-ticket receipt, the voucher of a hotel and the receipt of the payment as PDF; flights and stays as a calendar file.',
+        'The e-ticket receipt, the voucher of a hotel, the insurance policy and the receipt of the payment as PDF; flights and stays as a calendar file.',
       params: { kind },
     }),
   },

@@ -7,6 +7,8 @@ export type Documents = {
   eticketPdf(reservation: ReservationView, locale: Locale): Promise<Buffer>
   /** What is shown at the desk of a hotel, a tagged PDF. */
   voucherPdf(reservation: ReservationView, locale: Locale): Promise<Buffer>
+  /** The insurance policy with its terms, a tagged PDF. */
+  policyPdf(reservation: ReservationView, locale: Locale): Promise<Buffer>
   /** The receipt of payments and refunds, a tagged PDF. */
   invoicePdf(reservation: ReservationView, locale: Locale): Promise<Buffer>
   /** RFC 5545: an event a flight, with the zones of its airports, and an event a stay, in that of the hotel; a later file updates or cancels the events of an earlier. */

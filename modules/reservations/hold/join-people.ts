@@ -29,9 +29,14 @@ function isSame(one: Person, other: Person): boolean {
   const name = ({ givenNames, surname }: Person) => ticketName(`${surname} ${givenNames}`)
   if (one.type !== other.type || name(one) !== name(other)) return false
   if (one.birthDate === null || other.birthDate === null) return true
+  if (one.gender === null || other.gender === null) return one.birthDate === other.birthDate
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 }
 
 const sorted = (person: object) => Object.entries(person).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-const fuller = (known: Person | undefined, person: Person): Person => (known?.birthDate ? known : person)
+const fuller = (known: Person | undefined, person: Person): Person =>
+  known && detailOf(known) >= detailOf(person) ? known : person
+
+/** A name alone, with the birth date, or with everything that an airline asks for. */
+const detailOf = ({ birthDate, gender }: Person) => Number(birthDate !== null) + Number(gender !== null)

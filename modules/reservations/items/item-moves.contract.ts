@@ -18,11 +18,4 @@ export const PLANNED_MOVES = {
     completed: [],
     cancelled: [],
   }),
-  policy: lifeOf({
-    held: ['issued', 'expired', 'cancelled'],
-    expired: ['held', 'cancelled'],
-    issued: ['completed', 'cancelled'],
-    completed: [],
-    cancelled: [],
-  }),
 }

@@ -47,6 +47,7 @@ const CANCELLABLE: readonly string[] = [
   'pending',
   'accepted',
   'confirmed',
+  'issued',
 ]
 
 export function isCancellable({ status }: { status: ItemStatus }): boolean {

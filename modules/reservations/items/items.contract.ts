@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { type Contact, ContactSchema } from '#modules/reservations/hold/travellers.contract.ts'
 import { FLIGHT } from '#modules/reservations/items/flight/flight-item.contract.ts'
+import { POLICY } from '#modules/reservations/items/policy/policy-item.contract.ts'
 import { STAY } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import type { PLANNED_MOVES } from './item-moves.contract.ts'
 import { MOST_ITEMS } from './most-items.contract.ts'
@@ -10,6 +11,7 @@ import { MOST_ITEMS } from './most-items.contract.ts'
 export const SOLD = {
   flight: FLIGHT,
   stay: STAY,
+  policy: POLICY,
 }
 
 type Sold = typeof SOLD

@@ -87,7 +87,7 @@ function loungeHandler(deps: KindDeps, desk: ReturnType<typeof loungeDesk>): Ite
     },
     async unwind(tx, item, { retained, at }) {
       if (item.status === 'ticketed') await postReverse(ledger, tx, item, at)
-      await postRetain(ledger, tx, item, retained, at)
+      await postRetain(ledger, tx, item, retained, { at })
     },
     review: async () => {},
     withdraw: async () => {},

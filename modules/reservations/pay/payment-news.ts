@@ -16,7 +16,14 @@ import { refundsFor } from './refunded.ts'
 
 type Moved = { paymentId: string; reservationId: string; purpose?: string | null; status: PaymentStatus }
 
-const AT_REST: readonly string[] = ['awaiting_ticket', 'ticketed', 'schedule_changed', 'cancelled', 'refunded']
+const AT_REST: readonly string[] = [
+  'awaiting_ticket',
+  'ticketed',
+  'issued',
+  'schedule_changed',
+  'cancelled',
+  'refunded',
+]
 
 /** A payment moved, by whatever told us first: the saga goes on, unless the move was its own and all is done. */
 export async function onPaymentMoved(

@@ -15,15 +15,15 @@ export async function postReverse(ledger: Ledger, tx: Transaction, item: Posted,
   await transfer(ledger, tx, { kind: 'reverse', item, from: `supplier:${item.supplier}`, to: 'deposits', at })
 }
 
-/** What the rule of a cancellation keeps. */
+/** What the rule of a cancellation keeps: for us, unless another account is named. */
 export async function postRetain(
   ledger: Ledger,
   tx: Transaction,
   item: Posted,
   retained: Money,
-  at: Date,
+  { at, to = 'fees' }: { at: Date; to?: Account },
 ): Promise<void> {
-  await transfer(ledger, tx, { kind: 'retain', item, amount: retained, from: 'deposits', to: 'fees', at })
+  await transfer(ledger, tx, { kind: 'retain', item, amount: retained, from: 'deposits', to, at })
 }
 
 type Transfer = { kind: PostingKind; item: Posted; amount?: Money; from: Account; to: Account; at: Date }

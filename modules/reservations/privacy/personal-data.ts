@@ -5,7 +5,9 @@ import { hmac } from '#platform/key-of.ts'
 import type { Vault } from '#platform/vault.ts'
 
 /** Who flies, or stays: a hotel asks its guests for nothing but their names. */
-export type Person = Pick<Traveller, 'type' | 'givenNames' | 'surname'> & (Details | { [Key in keyof Details]: null })
+export type Person = Pick<Traveller, 'type' | 'givenNames' | 'surname'> & (Details | NotDocumented)
+/** Of someone who does not fly the birth date may be known, and nothing else. */
+type NotDocumented = { birthDate: string | null } & { [Key in Exclude<keyof Details, 'birthDate'>]: null }
 type Details = Omit<Traveller, 'type' | 'givenNames' | 'surname'>
 
 /** What is sealed of a traveller; the names once as they were typed and once as a ticket carries them. */

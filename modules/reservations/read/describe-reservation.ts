@@ -61,8 +61,11 @@ function describeTraveller(
 }
 
 /** Of valid flights; when there are none, the last ticket, which is void. */
-function ticketOf(handlers: ItemHandlers, { tickets, items }: WholeReservation, travellerId: string) {
-  const standing = items.filter((item) => !isOver(item) && handlerOf(handlers, item).captureWhen === 'ordered')
+function ticketOf(handlers: ItemHandlers, whole: WholeReservation, travellerId: string) {
+  const { tickets, items } = whole
+  const standing = items.filter(
+    (item) => !isOver(item) && handlerOf(handlers, item).papers(whole, item).paper === 'eticket',
+  )
   const flying = new Set(standing.map(({ id }) => id))
   const own = tickets.filter((ticket) => ticket.travellerId === travellerId)
   const ticket = flying.size > 0 ? own.findLast(({ itemId }) => flying.has(itemId)) : own.at(-1)

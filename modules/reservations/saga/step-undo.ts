@@ -154,7 +154,15 @@ export async function callCancel(deps: ReservationDeps, saga: Saga, { item, key 
 }
 
 /** While its order is valid; what is only held is released. */
-const CANCELLABLE = ['awaiting_ticket', 'ticketed', 'schedule_changed', 'pending', 'accepted', 'confirmed'] as const
+const CANCELLABLE = [
+  'awaiting_ticket',
+  'ticketed',
+  'schedule_changed',
+  'pending',
+  'accepted',
+  'confirmed',
+  'issued',
+] as const
 
 async function settleCancel(deps: ReservationDeps, tx: Transaction, saga: Saga, { item, key }: Call): Promise<void> {
   const at = deps.clock.now()

@@ -1,6 +1,7 @@
 import { THINKING_DAYS_AHEAD } from '#modules/rights/figures.contract.ts'
-import { BRAZIL_ZONE, type FlightRule, isBrazilian, isUnused, refundable } from '#modules/rights/rule.ts'
+import { type FlightRule, isBrazilian, isUnused, refundable } from '#modules/rights/rule.ts'
 import { dayIn, daysBetween } from '#platform/dates.ts'
+import { BRAZIL_ZONE } from '#platform/market.contract.ts'
 import { ANAC_400, anac400 } from './br-anac-400.ts'
 import { afterThinking, isThinking, thinkingValues } from './thinking-hours.ts'
 

@@ -1,8 +1,9 @@
 import { WITHDRAWAL_DAYS } from '#modules/rights/figures.contract.ts'
 import type { FlightFacts } from '#modules/rights/flight-facts.ts'
-import { BRAZIL_ZONE, type FlightRule, isUnused, refundable } from '#modules/rights/rule.ts'
+import { type FlightRule, isUnused, refundable } from '#modules/rights/rule.ts'
 import { addDays, dayIn } from '#platform/dates.ts'
 import { instantAt } from '#platform/local-time.ts'
+import { BRAZIL_ZONE } from '#platform/market.contract.ts'
 
 /** Seven days from the purchase, the day of purchase not counted (Civil Code art. 132): the whole seventh day counts. */
 function lastDay({ boughtAt }: FlightFacts) {

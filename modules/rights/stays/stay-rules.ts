@@ -1,9 +1,10 @@
 import { WITHDRAWAL_DAYS } from '#modules/rights/figures.contract.ts'
-import { BRAZIL_ZONE, type Rule } from '#modules/rights/rule.ts'
+import type { Rule } from '#modules/rights/rule.ts'
 import { cdcArticle49 } from '#modules/rights/rules/br-cdc-art-49.ts'
 import { OUR_PROMISE } from '#modules/rights/rules/our-promise.ts'
 import { addDays, dayIn } from '#platform/dates.ts'
 import { instantAt } from '#platform/local-time.ts'
+import { BRAZIL_ZONE } from '#platform/market.contract.ts'
 import { POLICY_RULES } from './policy-rules.ts'
 import { refundableStay, type StayFacts, type StayRule, stayBegins } from './stay-facts.ts'
 

@@ -67,7 +67,7 @@ export function flightHandler(deps: Deps): ItemHandler {
 
 async function unwind({ ledger }: Deps, tx: Transaction, item: ItemRow, { retained, at }: Kept): Promise<void> {
   if (await hasTickets(tx, item.id)) await postReverse(ledger, tx, item, at)
-  await postRetain(ledger, tx, item, retained, at)
+  await postRetain(ledger, tx, item, retained, { at })
 }
 
 async function extrasTotal({ db }: Deps, { id, currency }: ItemRow) {

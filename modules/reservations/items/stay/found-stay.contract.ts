@@ -8,7 +8,7 @@ export type StayOfferView = Pick<
   'room' | 'plan' | 'checkIn' | 'checkOut' | 'nights' | 'party' | 'times' | 'price' | 'demonstration'
 > & {
   id: string
-  hotel: Pick<StayItemView['hotel'], 'id' | 'name' | 'stars' | 'address' | 'cityName' | 'timeZone'>
+  hotel: Pick<StayItemView['hotel'], 'id' | 'name' | 'stars' | 'address' | 'cityName' | 'countryCode' | 'timeZone'>
   timeline: CancellationStepView[]
   /** What it was when the offer was made, when that differs. */
   previousTotal: Money | null

@@ -1,6 +1,6 @@
 import type { HeldStay } from '#modules/hotels/index.ts'
 import type { HeldItem } from '#modules/reservations/hold/held-item.ts'
-import { MARKET } from './market.ts'
+import { MARKET } from '#platform/market.contract.ts'
 
 export function heldStay({ holdRef, offer, total, until }: HeldStay): HeldItem {
   const { demonstration, ownerId } = offer.hotel

@@ -1,7 +1,7 @@
 import { cancellationSteps } from '#modules/hotels/index.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { MARKET } from '#platform/market.contract.ts'
 import type { FoundStay } from './found-stay.contract.ts'
-import { MARKET } from './market.ts'
 
 type Deps = Pick<ReservationDeps, 'stays' | 'rights' | 'clock'>
 
@@ -11,7 +11,7 @@ export async function openStay({ stays, rights, clock }: Deps, id: string): Prom
   if (opened.status !== 'open') return { kind: 'stay', over: opened.status, hotelId: opened.hotelId }
   const { hotel, room, plan, checkIn, checkOut, nights, party, price, previousTotal } = opened.offer
   const { checkInFrom, checkInUntil, checkOutUntil } = hotel.rules
-  const { name, stars, address, cityName, timeZone, demonstration } = hotel
+  const { name, stars, address, cityName, countryCode, timeZone, demonstration } = hotel
   const sale = { price, checkIn, hotel, policy: plan.policy, market: MARKET, now: clock.now() }
   const offer = {
     id,
@@ -24,7 +24,7 @@ export async function openStay({ stays, rights, clock }: Deps, id: string): Prom
     price,
     previousTotal,
     demonstration,
-    hotel: { id: hotel.id, name, stars, address, cityName, timeZone },
+    hotel: { id: hotel.id, name, stars, address, cityName, countryCode, timeZone },
     times: { checkInFrom, checkInUntil, checkOutUntil },
     timeline: cancellationSteps(rights, sale),
   }

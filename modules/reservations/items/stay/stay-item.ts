@@ -2,8 +2,9 @@ import type { StayOrderAnswer, StayPeople } from '#modules/hotels/index.ts'
 import { STAY_OFFER_PREFIX } from '#modules/hotels/stays/stay-offer.contract.ts'
 import { figuresOf, sharePostings, unsharePostings } from '#modules/ledger/index.ts'
 import { peopleOf } from '#modules/reservations/hold/people.store.ts'
-import type { ItemHandler, Kept, Review } from '#modules/reservations/items/item-handler.ts'
+import type { ItemHandler, Kept } from '#modules/reservations/items/item-handler.ts'
 import type { ItemStatus } from '#modules/reservations/items/item-states.ts'
+import { reviewItem } from '#modules/reservations/items/review-item.ts'
 import { openPerson, openPhone, openWishes } from '#modules/reservations/privacy/personal-data.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { ItemRow, ReservationRow } from '#modules/reservations/reservations.store.ts'
@@ -59,7 +60,7 @@ export function stayHandler(deps: Deps): ItemHandler {
       return lapsed
     },
     unwind: (tx, item, kept) => unwind(deps, tx, item, kept),
-    review: (tx, item, reservation, why) => review(deps, tx, { item, reservation, why }),
+    review: (tx, item, reservation, why) => reviewItem(deps, tx, { item, reservation, why, title: titleOf(item) }),
     withdraw: (tx, { id }, reason) => deps.ticketing.close(tx, id, reason),
     describe: describeStay,
     quote: (whole, item, { refunded, endedBy, now }) =>
@@ -128,23 +129,7 @@ function shared({ reservationId, ownerId, id }: ItemRow, at: Date) {
   return { reservationId, ownerId, at }
 }
 
-type Reviewed = { item: ItemRow; reservation: ReservationRow; why: Review }
-
-async function review({ ticketing }: Deps, tx: Transaction, { item, reservation, why }: Reviewed): Promise<void> {
-  const { stay } = item.snapshot as StaySnapshot
-  const { by: limit, ...rest } = why
-  await ticketing.enqueue(tx, {
-    itemId: item.id,
-    reservationId: item.reservationId,
-    code: reservation.code,
-    supplier: item.supplier,
-    orderRef: item.orderRef ?? item.holdRef,
-    limit,
-    instant: false,
-    travellerIds: [],
-    carriers: [],
-    ...rest,
-    title: `${stay.hotel.name}, ${stay.hotel.cityName}`,
-    amount: money(item.amount, item.currency),
-  })
+function titleOf({ snapshot }: ItemRow): string {
+  const { hotel } = (snapshot as StaySnapshot).stay
+  return `${hotel.name}, ${hotel.cityName}`
 }

@@ -1,0 +1,53 @@
+import type { CareersDeps } from '#modules/careers/careers.deps.ts'
+import { KEPT_AFTER_DECISION_DAYS } from '#modules/careers/careers-limits.contract.ts'
+import { BRAND } from '#platform/brand.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import type { Locale } from '#platform/locale.ts'
+import { mailLayout } from '#platform/mail/layout.ts'
+import { letter } from '#platform/mail/letter.ts'
+
+const RECEIPT = {
+  subject: /*i18n*/ { id: 'careers.mail.received', message: 'We have your application: {title}' },
+  heading: /*i18n*/ { id: 'careers.mail.received-heading', message: 'We have your application' },
+  body: /*i18n*/ {
+    id: 'careers.mail.received-body',
+    message:
+      'Thank you for applying for {title}. It has the number {number}. A person reads every application and answers by e-mail, whatever the answer is.',
+  },
+  footer: /*i18n*/ {
+    id: 'careers.mail.received-footer',
+    message:
+      'We keep what you sent to decide about this application, encrypted, and erase it {days} days after the decision, or at once when you ask. You did not apply? Then someone typed your address by mistake, and you can ignore this mail.',
+  },
+  action: /*i18n*/ { id: 'careers.mail.openings', message: 'See our openings' },
+}
+const ANSWER = /*i18n*/ {
+  id: 'careers.mail.answer-footer',
+  message: 'You get this message because you applied to {brand}. Your application has the number {number}.',
+}
+
+type To = { email: string; locale: Locale; id: string; number: number }
+
+/** Nothing has proved that the address is the applicant's, so the receipt carries nothing that they wrote. */
+export async function postReceipt(deps: CareersDeps, tx: Transaction, to: To & { title: string }): Promise<void> {
+  const { email, locale, id, number, title } = to
+  const values = { title, number: `${number}`, days: KEPT_AFTER_DECISION_DAYS }
+  const mail = letter(deps, { to: { email, locale }, words: RECEIPT, values, leadsTo: '/careers' })
+  await deps.mail.post(tx, { ...mail, about: id })
+}
+
+/** An answer in the words of staff. */
+export async function postAnswer(
+  { mail, translate }: CareersDeps,
+  tx: Transaction,
+  { email, locale, id, number, subject, text }: To & { subject: string; text: string },
+): Promise<void> {
+  const footer = translate(locale, ANSWER, { brand: BRAND.name, number: `${number}` })
+  const paragraphs = text.split(/\n{2,}/).map((one) => one.trim())
+  await mail.post(tx, {
+    recipient: email,
+    subject,
+    ...mailLayout({ locale, heading: subject, paragraphs, footer }),
+    about: id,
+  })
+}

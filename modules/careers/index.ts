@@ -1,0 +1,3 @@
+export { careersApi } from './careers.api.ts'
+export { type Careers, createCareers } from './create-careers.ts'
+export { addDemonstrationOpenings } from './openings/demonstration-openings.ts'

@@ -1,0 +1,6 @@
+export { createInsurance } from './create-insurance.ts'
+export { insuranceApi } from './insurance.api.ts'
+export type { Insurance, PolicyOrdering } from './insurance.ts'
+export type { Applied, Insurer } from './insurer.ts'
+export { createHouseInsurer } from './insurers/house/house-insurer.ts'
+export { policyTerms } from './read-terms.ts'

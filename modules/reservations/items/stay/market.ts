@@ -1,2 +1,0 @@
-/** The market of the sale: we are in Brazil, and sell there. */
-export const MARKET = 'BR'

@@ -1,0 +1,113 @@
+import { WITHDRAWAL_DAYS } from '#modules/rights/figures.contract.ts'
+import type { Sentence } from '#modules/rights/rule.ts'
+import { cdcArticle49 } from '#modules/rights/rules/br-cdc-art-49.ts'
+import { OUR_PROMISE } from '#modules/rights/rules/our-promise.ts'
+import { type Money, money, share, subtract } from '#platform/money.ts'
+import {
+  coverBegins,
+  lastDayToWithdraw,
+  mayWithdraw,
+  type PolicyFacts,
+  type PolicyRule,
+  refundablePremium,
+  withdrawalEdges,
+} from './policy-facts.ts'
+import { POLICY_CANCEL_TERMS, type PolicyCancelTerms } from './policy-terms.contract.ts'
+
+/** explain.ts says it in the reader's language. */
+export const INSURANCE_SOURCE = 'Insurance terms'
+
+const TEXT = {
+  unissued: /*i18n*/ {
+    id: 'rights.policy.unissued',
+    message: 'The insurer has not issued your policy yet: everything comes back.',
+  },
+  law: /*i18n*/ {
+    id: 'rights.policy.cdc-art-49',
+    message:
+      'You bought online and may withdraw within 7 days, until the end of {day}, as long as the cover has not begun: everything comes back.',
+  },
+  freeLook: /*i18n*/ {
+    id: 'rights.policy.free-look',
+    message:
+      'You may look at your policy for {days} days, until the end of {day}, as long as the cover has not begun: everything comes back.',
+  },
+  before: /*i18n*/ {
+    id: 'rights.policy.before-cover',
+    message:
+      'The days to think ended with {day}. Until the cover begins the insurer keeps {kept} of the premium; the rest comes back.',
+  },
+  begun: /*i18n*/ {
+    id: 'rights.policy.begun',
+    message: 'The cover began on {from}. Nothing of the premium comes back any more.',
+  },
+}
+
+const { version, source, link, validFrom, validUntil } = cdcArticle49
+
+/** Nobody bears a risk before the insurer has issued the policy. */
+export const ourUnissued: PolicyRule = {
+  ...OUR_PROMISE,
+  name: 'jangada-policy-not-issued',
+  applies: ({ issued }) => !issued,
+  refund: refundablePremium,
+  sentence: () => ({ message: TEXT.unissued, values: {} }),
+  edges: () => [],
+}
+
+/** Withdrawal from a contract made at a distance, for consumers in Brazil. A cover that has begun is being used. */
+export const policyCdcArticle49: PolicyRule = {
+  version,
+  source,
+  link,
+  validFrom,
+  validUntil,
+  standing: 'law',
+  name: 'br-cdc-art-49-policy',
+  applies: (facts, now) => facts.market === 'BR' && mayWithdraw(facts, WITHDRAWAL_DAYS, now),
+  refund: refundablePremium,
+  sentence: (facts) => ({ message: TEXT.law, values: { day: { day: lastDayToWithdraw(facts, WITHDRAWAL_DAYS) } } }),
+  edges: (facts) => withdrawalEdges(facts, WITHDRAWAL_DAYS),
+}
+
+function termsRule(terms: PolicyCancelTerms): PolicyRule {
+  return {
+    version: terms.version,
+    validFrom: terms.validFrom,
+    validUntil: terms.validUntil,
+    standing: 'contract',
+    source: INSURANCE_SOURCE,
+    link: null,
+    name: 'insurance-terms',
+    applies: () => true,
+    refund: (facts, now) => backAt(terms, facts, now),
+    sentence: (facts, now) => sentenceAt(terms, facts, now),
+    edges: (facts) => withdrawalEdges(facts, terms.freeLookDays),
+  }
+}
+
+const keptOf = ({ keepsPercent }: PolicyCancelTerms, { paid }: PolicyFacts) => share(paid, keepsPercent / 100)
+
+/** What comes back of what is left; never below zero. */
+function backAt(terms: PolicyCancelTerms, facts: PolicyFacts, now: Date): Money {
+  if (mayWithdraw(facts, terms.freeLookDays, now)) return refundablePremium(facts)
+  const none = money(0, facts.paid.currency)
+  if (now >= coverBegins(facts)) return none
+  const back = subtract(refundablePremium(facts), keptOf(terms, facts))
+  return back.amount > 0 ? back : none
+}
+
+function sentenceAt(terms: PolicyCancelTerms, facts: PolicyFacts, now: Date): Sentence {
+  const { freeLookDays: days } = terms
+  const day = { day: lastDayToWithdraw(facts, days) }
+  if (mayWithdraw(facts, days, now)) return { message: TEXT.freeLook, values: { days, day } }
+  if (now >= coverBegins(facts)) return { message: TEXT.begun, values: { from: { day: facts.from } } }
+  return { message: TEXT.before, values: { day, kept: keptOf(terms, facts) } }
+}
+
+/** In this order: of rules that give the same, the first is named. */
+export const POLICY_RULES: readonly PolicyRule[] = [
+  ourUnissued,
+  policyCdcArticle49,
+  ...POLICY_CANCEL_TERMS.map(termsRule),
+]

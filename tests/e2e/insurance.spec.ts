@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectGoodAt, expectNothingSideways } from './accessible.ts'
+import { ANA, CARDS, continueButton, fillContact, fillTraveller, offerId, payByCard } from './checkout.ts'
+import { newAddress } from './customers.ts'
+import { inDays } from './journeys.ts'
+
+// Insurance: asked for, compared, bought, cancelled within the free look; and added to a trip, never chosen beforehand.
+
+const WIDTHS = [360, 768, 1280]
+const quotePath = () => `/insurance?region=europe&from=${inDays(30)}&until=${inDays(39)}&age1=38&age2=7`
+
+async function nameInsured(
+  page: Page,
+  index: number,
+  person: { givenNames: string; surname: string; birthDate: string },
+) {
+  const group = page.getByRole('group', { name: new RegExp(`^Person ${index + 1}`) })
+  await group.getByLabel('Given names').fill(person.givenNames)
+  await group.getByLabel('Surname').fill(person.surname)
+  await group.getByLabel('Birth date').fill(person.birthDate)
+}
+
+test('a policy is quoted, bought with its terms in view, cancelled within the free look and refunded', async ({
+  page,
+}) => {
+  await page.goto('/insurance')
+  await expectGoodAt(page, WIDTHS)
+  await page.getByRole('button', { name: 'See prices' }).click()
+  const problems = page.getByRole('alert').filter({ hasText: 'Please check these details' })
+  await problems.getByRole('link', { name: 'Choose where you travel.' }).click()
+  await expect(page.getByLabel('Where do you travel?')).toBeFocused()
+
+  await page.getByLabel('Where do you travel?').selectOption('Europe')
+  await page.getByLabel('First day').fill(inDays(30))
+  await page.getByLabel('Last day').fill(inDays(39))
+  await page.getByLabel('Age of person 1').fill('38')
+  await page.getByRole('button', { name: 'Add a person' }).click()
+  await page.getByLabel('Age of person 2').fill('7')
+  await page.getByRole('button', { name: 'See prices' }).click()
+  await expect(page.getByRole('heading', { name: 'Three covers for your trip' })).toBeFocused()
+  await expectGoodAt(page, WIDTHS)
+  await page.getByText('What is not covered', { exact: true }).click()
+  await expect(page.getByText(/Treatment that was planned before the trip/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Choose this cover: Plus' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Who is insured?' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Read the terms/ })).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  await continueButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please check these details' })).toBeFocused()
+  const year = new Date().getUTCFullYear()
+  await nameInsured(page, 0, { ...ANA, birthDate: `${year - 70}-01-01` })
+  await nameInsured(page, 1, { givenNames: 'Clara', surname: 'Souza', birthDate: `${year - 8}-06-01` })
+  await fillContact(page, newAddress('ana'))
+  await continueButton(page).click()
+  await expect(page.getByText(/the price differs/).first()).toBeVisible()
+  await page
+    .getByRole('group', { name: /^Person 1/ })
+    .getByLabel('Birth date')
+    .fill(`${year - 38}-01-01`)
+  await continueButton(page).click()
+  await page.waitForURL(/\/checkout\?reservation=/)
+  await payByCard(page, CARDS.good)
+
+  await page.waitForURL(/\/success\?reservation=/)
+  await page.getByRole('link', { name: 'See your booking' }).click()
+  await expect(page.getByText(/HA-\d{7}-\d/)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /Insurance policy/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/policy\.pdf$/)
+  await expectGoodAt(page, WIDTHS)
+  await expect(page.getByRole('link', { name: 'Report a claim' })).toHaveAttribute('href', /topic=claim&code=\w{6}/)
+
+  await page.getByRole('button', { name: 'Cancel: see what you get back' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/everything comes back/).first()).toBeVisible()
+  await dialog
+    .getByRole('button', { name: /^(Yes, cancel|Cancel)/ })
+    .last()
+    .click()
+  await expect(page.getByText(/your money is back|Below you see where your money is/).first()).toBeVisible()
+})
+
+test('a trip is insured in its own checkout by choice, in one payment, and the choice can be taken back', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(`/checkout?offer=${await offerId(String(baseURL))}`)
+  const section = page.getByRole('region', { name: 'Travel insurance, if you want it' })
+  await expect(section.getByText('enter the birth dates above')).toBeVisible()
+  await fillTraveller(page, 0, ANA)
+  await fillContact(page, newAddress('ana'))
+  await expect(section.getByRole('button', { name: 'Add Plus to this booking' })).toBeVisible()
+  expect(await page.locator('input:checked').count()).toBe(0)
+  await expectAccessible(page)
+  await section.getByRole('button', { name: 'Add Plus to this booking' }).focus()
+  await page.keyboard.press('Enter')
+  const insured = page.getByRole('group', { name: /^Person 1/ })
+  await expect(insured.getByLabel('Same as traveller 1')).toBeChecked()
+  await expect(page.getByRole('group', { name: 'Traveller 1' }).getByLabel('Surname')).toHaveValue(ANA.surname)
+  await expectGoodAt(page, WIDTHS)
+  await page.getByRole('button', { name: 'Take the insurance out of this booking' }).click()
+  await expect(insured).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Traveller 1' }).getByLabel('Surname')).toHaveValue(ANA.surname)
+  await section.getByRole('button', { name: 'Add Essential to this booking' }).click()
+  await expect(insured).toBeVisible()
+
+  await continueButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bags and seats' })).toBeVisible()
+  await continueButton(page).click()
+  await page.waitForURL(/\/checkout\?reservation=/)
+  await payByCard(page, CARDS.good)
+  await page.waitForURL(/\/success\?reservation=/)
+  await page.getByRole('link', { name: 'See your booking' }).click()
+  await expect(page.getByRole('region', { name: 'Flights', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Travel insurance' })).toBeVisible()
+  await expectNothingSideways(page)
+})
+
+test('in Portuguese the same questions, and without JavaScript the same prices', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`/pt${quotePath()}`)
+  await expect(page.getByRole('heading', { name: 'Três planos para a sua viagem' })).toBeVisible()
+  await expect(page.getByText('para todos').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Adicionar uma pessoa' }).click()
+  await expect(page.getByLabel('Idade da pessoa 3')).toBeVisible()
+  await page.goto('/pt/insurance/terms')
+  await expect(page.getByRole('heading', { level: 1, name: 'Condições do seguro' })).toBeVisible()
+  await context.close()
+})
