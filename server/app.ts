@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify'
 import { accountsApi, knownCaller } from '#modules/accounts/index.ts'
 import { auditApi } from '#modules/audit/index.ts'
+import { carDeskApi, carsApi } from '#modules/cars/index.ts'
 import { deskApi, deskSettingsApi, visitorChatApi } from '#modules/chat/index.ts'
 import { flightsApi, houseScheduleApi } from '#modules/flights/index.ts'
 import { geoApi } from '#modules/geo/index.ts'
@@ -176,6 +177,8 @@ function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAs
     partnersApi(modules.partners),
     hotelsApi({ ...modules, hotels: modules.hotels.search }),
     listedHotelsApi(modules.hotels),
+    carsApi({ ...modules, cars: modules.cars.search }),
+    carDeskApi(modules.cars.desk),
     stayReviewsApi(modules.hotels),
     ownerCalendarApi(modules.hotels),
     ownerMessagesApi(modules),

@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto'
 import { type Accounts, type AccountsDeps, createAccounts } from '#modules/accounts/index.ts'
 import { type Audit, createAudit } from '#modules/audit/index.ts'
+import { type Cars, createCars } from '#modules/cars/index.ts'
 import { type Chat, createChat } from '#modules/chat/index.ts'
 import { createFlights, createHouseSupplier, type Flights, type House } from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
@@ -90,6 +91,7 @@ export type Modules = {
   newsletter: Newsletter
   partners: Partners
   hotels: Hotels
+  cars: Cars
   messages: Messages
   chat: Chat
   support: Support
@@ -133,6 +135,8 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     readOwners: (ids, from = db) => readOwners(from, { accounts, partners }, ids),
   })
 
+  const cars = await createCars({ ...ground, secret: createSecretKey(secret('car offers')) })
+
   const merchant = { name: BRAND.name, city: 'Fortaleza' }
   const sandboxPay = await createSandbox({ ...ground, merchant, secret: secret('sandbox webhooks') })
   const ledger = createLedger({ db, paid: readPaymentTotals })
@@ -149,6 +153,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     ...ground,
     flights,
     stays: hotels.stays,
+    cars: cars.ordering,
     ledger,
     payments,
     ticketing,
@@ -211,6 +216,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     newsletter,
     partners,
     hotels,
+    cars,
     messages,
     chat,
     support,

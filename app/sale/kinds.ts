@@ -1,4 +1,5 @@
 import type { SOLD } from '#modules/reservations/items/items.contract.ts'
+import { car } from './car/car-kind.ts'
 import { flight } from './flight/flight-kind.ts'
 import type { SaleKind } from './sale-kind.ts'
 import { stay } from './stay/stay-kind.ts'
@@ -7,4 +8,5 @@ import { stay } from './stay/stay-kind.ts'
 export const KINDS = {
   stay,
   flight,
+  car,
 } satisfies Record<keyof typeof SOLD, SaleKind>

@@ -1,6 +1,7 @@
 import { createSecretKey, randomUUID } from 'node:crypto'
 import type { Caller, StaffContact } from '#modules/accounts/index.ts'
 import { createAudit } from '#modules/audit/index.ts'
+import { createCarOrdering } from '#modules/cars/index.ts'
 import type { Flights } from '#modules/flights/index.ts'
 import { createSampleFlights, searchFor } from '#modules/flights/sample-flights.ts'
 import { createStays, type OwnerSummary } from '#modules/hotels/index.ts'
@@ -51,6 +52,7 @@ export const LIA: Traveller = { ...ANA, type: 'child', givenNames: 'Lia', birthD
 export const BEN: Traveller = { ...ANA, type: 'infant', givenNames: 'Ben', birthDate: '2026-02-01' }
 
 export const STAY_SECRET = createSecretKey(Buffer.alloc(32, 3))
+export const CAR_SECRET = createSecretKey(Buffer.alloc(32, 4))
 const OWNER: OwnerSummary = {
   id: '',
   name: 'Pousadas do Vento Ltda',
@@ -127,6 +129,7 @@ export async function openBooking(database: TestDatabase, options: Options = {})
     readOwners: async (ids) => ids.map((id) => ({ ...OWNER, id })),
     refreshFeeds: async (hotelId) => outside.get(hotelId)?.(),
   })
+  const cars = createCarOrdering({ db, clock, vault, secret: CAR_SECRET })
   const given: KindDeps = {
     db,
     clock,
@@ -138,6 +141,7 @@ export async function openBooking(database: TestDatabase, options: Options = {})
     translate,
     flights,
     stays,
+    cars,
     payments,
     ledger,
     ticketing,
@@ -153,7 +157,19 @@ export async function openBooking(database: TestDatabase, options: Options = {})
     staffNames: async (ids) => new Map(ids.map((id) => [id, `Staff ${id.slice(0, 4)}`])),
   }
   const reservations: Reservations = await createReservations(given, options.kinds)
-  const ours = { reservations, stays, ticketing, audit, payments, flights: sample.flights, mail, told, clock, outside }
+  const ours = {
+    reservations,
+    stays,
+    cars,
+    ticketing,
+    audit,
+    payments,
+    flights: sample.flights,
+    mail,
+    told,
+    clock,
+    outside,
+  }
   return { ...bank, db: database.db, jobs, webhooks: bank.payments.webhooks, ...ours }
 }
 

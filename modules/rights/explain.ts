@@ -2,6 +2,7 @@ import { dayText, instantText } from '#platform/date-words.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Locale, Message, Values } from '#platform/locale.ts'
 import { formatMoney } from '#platform/money.ts'
+import { CAR_RULES } from './cars/car-rules.ts'
 import type { RuleApplied } from './rights.ts'
 import { BRAZIL_ZONE, type RuleValue } from './rule.ts'
 import { FLIGHT_RULES } from './rules/index.ts'
@@ -17,12 +18,13 @@ export function explain(rule: Pick<RuleApplied, 'sentence' | 'values'>, locale: 
 const SOURCES: readonly Message[] = [
   /*i18n*/ { id: 'rights.source.contract', message: 'Fare conditions' },
   /*i18n*/ { id: 'rights.source.stay-policy', message: 'Cancellation policy of the hotel' },
+  /*i18n*/ { id: 'rights.source.car-conditions', message: 'Conditions of the car hire' },
   /*i18n*/ { id: 'rights.source.promise', message: 'Jangada, terms of use' },
 ]
 
 /** Where the rule with this id is written; laws keep their names. Null for what is not the id of a rule. */
 export function sourceOf(id: string, locale: Locale, translate: Translate): string | null {
-  const rule = [...FLIGHT_RULES, ...STAY_RULES].find(({ name, version }) => `${name}@${version}` === id)
+  const rule = [...FLIGHT_RULES, ...STAY_RULES, ...CAR_RULES].find(({ name, version }) => `${name}@${version}` === id)
   if (!rule) return null
   const source = SOURCES.find(({ message }) => message === rule.source)
   return source ? translate(locale, source) : rule.source

@@ -11,13 +11,6 @@ export function statusesOf<Life extends object>(moves: Life): Extract<keyof Life
 
 /** Kinds that are only planned: nobody sells them yet. */
 export const PLANNED_MOVES = {
-  car: lifeOf({
-    held: ['confirmed', 'expired', 'cancelled'],
-    expired: ['held', 'cancelled'],
-    confirmed: ['completed', 'cancelled'],
-    completed: [],
-    cancelled: [],
-  }),
   policy: lifeOf({
     held: ['issued', 'expired', 'cancelled'],
     expired: ['held', 'cancelled'],

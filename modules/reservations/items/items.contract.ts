@@ -1,6 +1,7 @@
 /** What is sold, as it crosses the wire. */
 import { z } from 'zod'
 import { type Contact, ContactSchema } from '#modules/reservations/hold/travellers.contract.ts'
+import { CAR } from '#modules/reservations/items/car/car-item.contract.ts'
 import { FLIGHT } from '#modules/reservations/items/flight/flight-item.contract.ts'
 import { STAY } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import type { PLANNED_MOVES } from './item-moves.contract.ts'
@@ -10,6 +11,7 @@ import { MOST_ITEMS } from './most-items.contract.ts'
 export const SOLD = {
   flight: FLIGHT,
   stay: STAY,
+  car: CAR,
 }
 
 type Sold = typeof SOLD

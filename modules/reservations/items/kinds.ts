@@ -1,3 +1,4 @@
+import { car } from './car/car-kind.ts'
 import { flight } from './flight/flight-kind.ts'
 import type { ItemPieces } from './item-kind.ts'
 import type { SOLD } from './items.contract.ts'
@@ -7,4 +8,5 @@ import { stay } from './stay/stay-kind.ts'
 export const ITEM_KINDS = {
   stay,
   flight,
+  car,
 } satisfies Record<keyof typeof SOLD, ItemPieces>

@@ -1,5 +1,5 @@
 import { DOCUMENTS, type DocumentKind } from '#modules/reservations/documents/documents.contract.ts'
-import { handlerOf, type ItemHandlers } from '#modules/reservations/items/item-handler.ts'
+import { handlerOf, type ItemHandler, type ItemHandlers } from '#modules/reservations/items/item-handler.ts'
 import { isCancellable } from '#modules/reservations/items/item-states.ts'
 import { maskDocument, openPerson, openPhone } from '#modules/reservations/privacy/personal-data.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
@@ -62,12 +62,14 @@ function describeTraveller(
 
 /** Of valid flights; when there are none, the last ticket, which is void. */
 function ticketOf(handlers: ItemHandlers, { tickets, items }: WholeReservation, travellerId: string) {
-  const standing = items.filter((item) => !isOver(item) && handlerOf(handlers, item).captureWhen === 'ordered')
+  const standing = items.filter((item) => !isOver(item) && isTicketed(handlerOf(handlers, item)))
   const flying = new Set(standing.map(({ id }) => id))
   const own = tickets.filter((ticket) => ticket.travellerId === travellerId)
   const ticket = flying.size > 0 ? own.findLast(({ itemId }) => flying.has(itemId)) : own.at(-1)
   return { ticketNumber: ticket?.number ?? null, ticketVoid: ticket !== undefined && !flying.has(ticket.itemId) }
 }
+
+const isTicketed = (handler: ItemHandler) => handler.captureWhen === 'ordered' && handler.deliver !== null
 
 /** Those of each kind first, then the receipt and the calendar of all. */
 function documentsOf(handlers: ItemHandlers, whole: WholeReservation): ReservationView['documents'] {
