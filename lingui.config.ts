@@ -3,7 +3,7 @@ import { poFormat } from './scripts/po-format.ts'
 
 const tests = ['**/*.{test,fixture}.{ts,tsx}', '**/node_modules/**']
 /** Folders of app/ with a catalogue of their own. What a page brings of them works scripts/page-words.ts out. */
-const AREAS = ['hotels', 'booking', 'account', 'partner', 'admin', 'dev', 'chat', 'help']
+const AREAS = ['hotels', 'cars', 'booking', 'account', 'partner', 'admin', 'dev', 'chat', 'help']
 /** Pages whose sentences no other page needs. */
 const PAGES = {
   flights: ['site/flights.tsx', 'site/flights', 'site/flight-offer.tsx', 'site/flight-offer'],
@@ -24,6 +24,7 @@ const SIGN_IN = ['kit/sign-in', 'kit/second-factor']
 /** What several areas draw. */
 const SHARED = {
   stays: ['components/stays', 'components/map'],
+  hires: ['components/cars'],
   talk: ['components/talk'],
   'sign-in': SIGN_IN,
   kit: ['kit'],

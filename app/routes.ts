@@ -19,6 +19,11 @@ function pages(language: Language): RouteConfigEntry[] {
       area('flights', [page('flights', 'site/flights.tsx'), page('flights/:id', 'site/flight-offer.tsx')]),
       area('about', [page('about-us', 'site/about-us.tsx'), page('subscribe', 'site/subscribe.tsx')]),
       area('hotels', [page('hotels', 'hotels/hotels.tsx'), page('hotels/:id', 'hotels/hotel.tsx')]),
+      area('cars', [
+        page('car-rental', 'cars/car-rental.tsx'),
+        page('car-rental-results', 'cars/car-rental-results.tsx'),
+        page('car-rental-booking', 'cars/car-rental-booking.tsx'),
+      ]),
       area('booking', [page('checkout', 'booking/checkout.tsx')]),
       area('reservation', reservationPages(page)),
       area('account', accountPages(page)),

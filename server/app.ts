@@ -177,7 +177,7 @@ function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAs
     partnersApi(modules.partners),
     hotelsApi({ ...modules, hotels: modules.hotels.search }),
     listedHotelsApi(modules.hotels),
-    carsApi({ ...modules, cars: modules.cars.search }),
+    carsApi(modules.cars.search),
     carDeskApi(modules.cars.desk),
     stayReviewsApi(modules.hotels),
     ownerCalendarApi(modules.hotels),

@@ -1,6 +1,7 @@
 import { PAGES as ACCOUNT } from '#app/account/pages.ts'
 import { PAGES as ADMIN } from '#app/admin/pages.ts'
 import { PAGES as BOOKING } from '#app/booking/pages.ts'
+import { PAGES as CARS } from '#app/cars/pages.ts'
 import { PAGES as DEV } from '#app/dev/pages.ts'
 import { PAGES as HELP } from '#app/help/pages.ts'
 import { PAGES as HOTELS } from '#app/hotels/pages.ts'
@@ -16,6 +17,7 @@ export const PAGES: PageMetadata[] = [
   ...HOME,
   ...FLIGHTS,
   ...HOTELS,
+  ...CARS,
   ...ABOUT,
   ...HELP,
   ...BOOKING,

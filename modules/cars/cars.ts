@@ -15,6 +15,7 @@ import type { CarOfferView } from './search/car-search.contract.ts'
 import type { CarSearchDoor } from './search/cars.api.ts'
 import { findCars, MARKET } from './search/find-cars.ts'
 import { presentOffer } from './search/present-offer.ts'
+import { readCarQuery } from './search/read-car-query.ts'
 import { readDepots } from './search/read-depots.ts'
 import { type CarDesk, createCarDesk } from './staff/car-desk.ts'
 
@@ -30,7 +31,7 @@ export type CarsDeps = HireDeps & {
   jobs: Jobs
   audit: Pick<Audit, 'record'>
   rights: Pick<Rights, 'carTimeline'>
-  geo: Pick<Geo, 'city'>
+  geo: Pick<Geo, 'city' | 'airportsOf' | 'airport' | 'placeName'>
 }
 
 export async function createCars(deps: CarsDeps): Promise<Cars> {
@@ -52,6 +53,7 @@ const TEXT = {
 
 function createSearch(deps: CarsDeps): CarSearchDoor {
   return {
+    read: (query, locale) => readCarQuery(deps.geo, query, locale),
     find: (search) => findCars(deps, search),
     offer: (id) => presentOpen(deps, id),
     async choose(id, extras) {

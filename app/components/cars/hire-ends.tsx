@@ -14,7 +14,7 @@ export function HireEnds({ hire, long }: { hire: Hire; long?: boolean }) {
   return (
     <dl className="grid gap-4 text-sm sm:grid-cols-2">
       <End name={t`Pick-up`} at={pickUp} depot={depot} long={long} />
-      <End name={t`Return`} at={back} depot={returnDepot} long={long}>
+      <End name={t({ message: 'Return', context: 'of a hired car' })} at={back} depot={returnDepot} long={long}>
         {depot.id === returnDepot.id && <Trans>At the same depot</Trans>}
       </End>
     </dl>

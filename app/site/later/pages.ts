@@ -15,12 +15,6 @@ const LATER: PageMetadata[] = [
     sitemap: { priority: 0.7, frequency: 'weekly' },
   },
   {
-    path: '/car-rental',
-    title: msg`Car rental`,
-    description: msg`Cars with deposit and insurance excess shown before you pay.`,
-    sitemap: { priority: 0.7, frequency: 'weekly' },
-  },
-  {
     path: '/insurance',
     title: msg`Travel insurance`,
     description: msg`Travel insurance that names its insurer and is never pre-ticked.`,
@@ -39,8 +33,6 @@ const LATER: PageMetadata[] = [
     sitemap: { priority: 0.2, frequency: 'yearly' },
   },
   { path: '/offers/:id', title: msg`Offer`, details: true },
-  { path: '/car-rental-results', title: msg`Cars` },
-  { path: '/car-rental-booking', title: msg`Book a car` },
 ]
 
 const STAFF = ['reports', 'search-history', 'notifications', 'settings', 'careers', 'diagnostic', 'service-diagnostic']

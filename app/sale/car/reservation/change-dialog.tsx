@@ -66,7 +66,11 @@ function Fields({ item, change: { form, asked, alter } }: { item: CarItemView; c
           value={asked.pickUpTime}
           onChange={(pickUpTime) => alter({ pickUpTime })}
         />
-        <DateField label={t`Return`} min={asked.pickUpDay} {...day('returnDay')} />
+        <DateField
+          label={t({ message: 'Return', context: 'of a hired car' })}
+          min={asked.pickUpDay}
+          {...day('returnDay')}
+        />
         <TimeSelect
           label={t`Time of return`}
           value={asked.returnTime}

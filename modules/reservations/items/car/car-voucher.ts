@@ -15,7 +15,7 @@ import { carItems } from './current-cars.contract.ts'
 const TEXT = {
   code: /*i18n*/ { id: 'documents.code', message: 'Booking code' },
   pickUp: /*i18n*/ { id: 'documents.car.pick-up', message: 'Pick-up' },
-  return: /*i18n*/ { id: 'documents.car.return', message: 'Return' },
+  return: /*i18n*/ { id: 'documents.car.return', message: 'Return of the car' },
   length: /*i18n*/ { id: 'documents.voucher.length', message: 'Length' },
   hire: /*i18n*/ { id: 'documents.car.hire', message: 'Your car' },
   what: /*i18n*/ { id: 'documents.voucher.what', message: 'What' },

@@ -34,7 +34,7 @@ type EndWords = {
 
 const CATEGORIES: Record<CarCategory, Message> = {
   mini: /*i18n*/ { id: 'documents.car.mini', message: 'Mini' },
-  economy: /*i18n*/ { id: 'documents.car.economy', message: 'Economy' },
+  economy: /*i18n*/ { id: 'documents.car.economy', message: 'Economy-size' },
   compact: /*i18n*/ { id: 'documents.car.compact', message: 'Compact' },
   intermediate: /*i18n*/ { id: 'documents.car.intermediate', message: 'Intermediate' },
   standard: /*i18n*/ { id: 'documents.car.standard', message: 'Standard' },

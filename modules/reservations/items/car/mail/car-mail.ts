@@ -18,11 +18,11 @@ import { CAR_NOTICE_TEXT } from './car-notice-text.ts'
 const TEXT = {
   car: /*i18n*/ { id: 'documents.car.car', message: 'Car' },
   pickUp: /*i18n*/ { id: 'documents.car.pick-up', message: 'Pick-up' },
-  return: /*i18n*/ { id: 'documents.car.return', message: 'Return' },
+  return: /*i18n*/ { id: 'documents.car.return', message: 'Return of the car' },
   deposit: /*i18n*/ { id: 'documents.car.deposit', message: 'Deposit' },
   excess: /*i18n*/ { id: 'documents.car.excess', message: 'Excess' },
   due: /*i18n*/ { id: 'notice.car.due', message: 'To pay at pick-up' },
-  end: /*i18n*/ { id: 'notice.car.end', message: '{day}, {time}\n{depot}, {address}\n{phone}' },
+  end: /*i18n*/ { id: 'documents.car.end', message: '{day}, {time}\n{depot}\n{address}\n{phone}\n{clock}' },
   hire: /*i18n*/ { id: 'notice.fact.car', message: 'Car hire' },
   driver: /*i18n*/ { id: 'notice.fact.driver', message: 'Driver' },
   cars: /*i18n*/ { id: 'notice.action.cars', message: 'Other cars for the same days' },
