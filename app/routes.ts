@@ -121,6 +121,11 @@ function adminPages(language: Language, page: Page, area: Area): RouteConfigEntr
       page('admin/hotel-owners', 'admin/hotel-owners.tsx'),
       page('admin/hotel-owners/:id', 'admin/hotel-owner.tsx'),
     ]),
+    area('admin-cars', [
+      page('admin/cars', 'admin/cars.tsx'),
+      page('admin/cars/new', 'admin/car-depot-new.tsx'),
+      page('admin/cars/:id', 'admin/car-depot.tsx'),
+    ]),
     area('admin-payouts', [
       page('admin/payouts', 'admin/payouts.tsx'),
       page('admin/payouts/:id', 'admin/payout-run.tsx'),

@@ -117,6 +117,19 @@ function layGround(given: ModuleDeps) {
   return { ...given, audit: createAudit(given), events: createEvents(given.jobs), vault, rights: createRights() }
 }
 
+type Ground = ReturnType<typeof layGround>
+
+/** What is sold by the night and by the day. */
+async function createStock({ accounts, partners, ...ground }: Ground & Pick<Modules, 'accounts' | 'partners'>) {
+  const { db, secret } = ground
+  const hotels = await createHotels({
+    ...ground,
+    secret: createSecretKey(secret('stay offers')),
+    readOwners: (ids, from = db) => readOwners(from, { accounts, partners }, ids),
+  })
+  return { hotels, cars: await createCars({ ...ground, secret: createSecretKey(secret('car offers')) }) }
+}
+
 /**
  * The composition root: every module is built here and nowhere else; the connections between modules are in ./wiring.
  */
@@ -129,13 +142,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
 
   const house = createHouseSupplier({ ...ground, ...(await readNetwork(db, geo)) })
   const flights = createFlights({ ...ground, secret: secret('flight offers'), suppliers: [house] })
-  const hotels = await createHotels({
-    ...ground,
-    secret: createSecretKey(secret('stay offers')),
-    readOwners: (ids, from = db) => readOwners(from, { accounts, partners }, ids),
-  })
-
-  const cars = await createCars({ ...ground, secret: createSecretKey(secret('car offers')) })
+  const { hotels, cars } = await createStock({ ...ground, accounts, partners })
 
   const merchant = { name: BRAND.name, city: 'Fortaleza' }
   const sandboxPay = await createSandbox({ ...ground, merchant, secret: secret('sandbox webhooks') })

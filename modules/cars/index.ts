@@ -1,6 +1,6 @@
 export { type Cars, createCars } from './cars.ts'
 export { countDepots, type DemonstrationDepot, saveDepots } from './demonstration/save-demonstration.ts'
-export type { CarOffer, HeldCar, HireDriver, OpenedCar } from './hires/car-offer.ts'
+export type { CarOffer, HeldCar, HireDriver } from './hires/car-offer.ts'
 export { type CarOrdering, createCarOrdering } from './hires/car-ordering.ts'
 export { carsApi } from './search/cars.api.ts'
 export { MARKET as CAR_MARKET } from './search/find-cars.ts'

@@ -49,7 +49,7 @@ export function CarSearchForm({ values: initial, showProblems = false }: CarSear
         checked={values.returnPlace !== null}
         onChange={({ target }) => change({ returnPlace: target.checked ? NOWHERE : null })}
       />
-      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[1.2fr_0.8fr_1.2fr_0.8fr_0.8fr_auto]">
+      <div className="grid grid-cols-[1.6fr_1fr] items-start gap-3 lg:grid-cols-[1.2fr_0.8fr_1.2fr_0.8fr_0.8fr_auto]">
         <Times search={search} />
         <TextField
           label={t`Age of the driver`}

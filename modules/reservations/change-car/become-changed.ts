@@ -12,7 +12,7 @@ import { eq } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import { negate } from '#platform/money.ts'
 import { carChangeErrors } from './change-car.errors.ts'
-import type { PlannedChange } from './change-car.ts'
+import type { PlannedChange } from './planned-change.ts'
 
 type Becoming = PlannedChange & { by: string }
 

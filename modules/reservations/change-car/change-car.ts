@@ -1,22 +1,23 @@
 import type { Caller } from '#modules/accounts/index.ts'
 import type { CarOffer } from '#modules/cars/index.ts'
 import { describeSteps } from '#modules/reservations/cancel/describe-steps.ts'
-import { type ChangeMoney, changeMoney, isSameTotal, pricePart } from '#modules/reservations/change/change-money.ts'
+import { changeMoney, isSameTotal, pricePart } from '#modules/reservations/change/change-money.ts'
 import { carFacts } from '#modules/reservations/items/car/car-facts.ts'
 import { carSnapshot } from '#modules/reservations/items/car/car-snapshot.ts'
 import { isChangeableCar } from '#modules/reservations/items/car/describe-car.ts'
 import { refundedOf } from '#modules/reservations/pay/refunded.ts'
 import { findFor, viewAgain } from '#modules/reservations/read/get-reservation.ts'
-import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'
+import type { WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { paidAndBack } from '#modules/reservations/saga/paid-money.ts'
-import { type CancellationQuote, explain, sourceOf } from '#modules/rights/index.ts'
+import { explain, sourceOf } from '#modules/rights/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { compare, money, subtract } from '#platform/money.ts'
 import { becomeChanged } from './become-changed.ts'
 import type { CarChangeQuote, CarChangeRequest, HireSide, NewHireTimes } from './change-car.contract.ts'
 import { carChangeErrors, OBSTACLE_TEXT } from './change-car.errors.ts'
+import type { PlannedChange } from './planned-change.ts'
 
 type As = { caller: Caller; locale: Locale }
 
@@ -57,17 +58,6 @@ export async function applyCarChange(
   const by = as.caller?.kind === 'customer' ? 'customer' : 'guest'
   await becomeChanged(deps, whole, { ...planned, by })
   return viewAgain(deps, whole.id, as.locale)
-}
-
-export type PlannedChange = {
-  status: 'open'
-  item: WholeItem
-  before: CarOffer
-  offer: CarOffer
-  sums: ChangeMoney
-  /** To be paid at pick-up, by this change and those before. */
-  due: ChangeMoney['toPay']
-  now: CancellationQuote
 }
 
 async function planChange(

@@ -4,16 +4,15 @@ import { isOver } from '#modules/reservations/read/current-items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { BRAND_SLUG } from '#platform/brand.ts'
 import type { CalendarEvent } from '#platform/calendar/calendar-text.ts'
-import { formatMoney, type Money } from '#platform/money.ts'
 import type { Row } from '#platform/pdf/table.ts'
 import type { CarItemView } from './car-item.contract.ts'
+import { carPriceRows } from './car-price-rows.ts'
 import { carVoucher } from './car-voucher.ts'
-import { type CarWords, carWords, LINES } from './car-words.ts'
+import { type CarWords, carWords } from './car-words.ts'
 import { carItems } from './current-cars.contract.ts'
 
 const TEXT = {
   bought: /*i18n*/ { id: 'documents.invoice.car', message: 'Car hire: {car}' },
-  kept: /*i18n*/ { id: 'documents.car.kept', message: 'Kept of days that a change gave up' },
   pickUp: /*i18n*/ { id: 'documents.calendar.car-pick-up', message: 'Pick up the car: {depot}' },
   return: /*i18n*/ { id: 'documents.calendar.car-return', message: 'Bring the car back: {depot}' },
   description: /*i18n*/ {
@@ -30,17 +29,6 @@ function carRows(reservation: ReservationView, words: Words): Row[] {
     { cells: [words.say(TEXT.bought, { car: carWords(item, words).car }), '', ''] },
     ...carPriceRows(item, words),
   ])
-}
-
-/** What a hire costs, line by line. */
-export function carPriceRows({ price, kept }: CarItemView, words: Words): Row[] {
-  const amount = (value: Money) => formatMoney(value, words.locale)
-  return [
-    ...price.lines.map(({ kind, count, amount: value }) => ({
-      cells: [words.say(LINES[kind], { count }), '', amount(value)],
-    })),
-    ...(kept ? [{ cells: [words.say(TEXT.kept), '', amount(kept)] }] : []),
-  ]
 }
 
 const EVENT_MINUTES = 30

@@ -8,7 +8,7 @@ import type { Sheet } from '#platform/pdf/pdf.ts'
 import { writeFacts, writeList, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
 import { writeTable } from '#platform/pdf/table.ts'
 import type { CarItemView } from './car-item.contract.ts'
-import { carPriceRows } from './car-papers.ts'
+import { carPriceRows } from './car-price-rows.ts'
 import { type CarWords, carWords } from './car-words.ts'
 import { carItems } from './current-cars.contract.ts'
 
