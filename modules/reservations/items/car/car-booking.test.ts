@@ -107,7 +107,7 @@ describe('a car that is booked', () => {
 
   test('is declined without keeping anything', async () => {
     const held = await holdCarOf(booking, depot)
-    await payBy(booking, held, 'decline').catch(() => null)
+    await payBy(booking, held, 'decline:card_declined').catch(() => null)
     booking.clock.advance(16 * 60_000)
     await settle(booking)
     expect(await daysOf(booking, depot)).toBe('')
