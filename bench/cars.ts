@@ -70,17 +70,18 @@ async function benchmark(db: Database): Promise<void> {
   })
   const asked = await questions(db, SEARCHES + WARM_UP)
   const find = async ({ iata, from, until }: Question) => {
-    const read = search.read(
-      { pickUpPlace: iata, pickUp: `${from}T10:00`, return: `${until}T10:00`, age: 30 },
-      'en',
-    )
+    const read = search.read({ pickUpPlace: iata, pickUp: `${from}T10:00`, return: `${until}T10:00`, age: 30 }, 'en')
     const { options } = await search.find({ ...read, currency: 'BRL' })
     return options.length
   }
   let found = 0
   for (const one of asked.slice(0, WARM_UP)) found += await find(one)
   const timed = asked.slice(WARM_UP)
-  report('depots of a place', await measure(timed, find), `about ${Math.round(found / WARM_UP)} cars; at most p50 ${GOAL}`)
+  report(
+    'depots of a place',
+    await measure(timed, find),
+    `about ${Math.round(found / WARM_UP)} cars; at most p50 ${GOAL}`,
+  )
   const plain = await measure(timed.slice(0, YARDSTICK), (one) => inOneStatement(db, one))
   report('one statement', plain, 'yardstick: which classes are free, without prices, each day looked up')
 }
@@ -111,9 +112,9 @@ async function questions(db: Database, count: number): Promise<Question[]> {
 async function inOneStatement(db: Database, { latitude, longitude, from, until }: Question): Promise<number> {
   const { rows } = await db.execute(sql`
     select fleet.depot_id, fleet.car_class from car_fleet as fleet join car_depots as depot on depot.id = fleet.depot_id
-      cross join generate_series(${from}::date, ${until}::date, interval '1 day') as day
+      cross join generate_series(${from}::date, ${until}::date, interval '1 day') as wanted(day)
       left join car_days as taken
-        on taken.depot_id = fleet.depot_id and taken.car_class = fleet.car_class and taken.day = day::date
+        on taken.depot_id = fleet.depot_id and taken.car_class = fleet.car_class and taken.day = wanted.day::date
     where sqrt(power((depot.latitude - ${latitude}) * 111, 2)
       + power((depot.longitude - ${longitude}) * 111 * cos(radians(${latitude})), 2)) <= 40
     group by 1, 2 having min(coalesce(taken.units - taken.sold - taken.held - taken.out, fleet.units)) > 0`)

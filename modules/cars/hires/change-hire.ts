@@ -10,7 +10,7 @@ import { findHire, type HireRow, lockHire, traceHire } from './hires.store.ts'
 import { carHires } from './hires.tables.ts'
 import { byClass, leftOf, planHire, priceOf, termsOf } from './offer-car.ts'
 import { type Depots, depotsOf } from './open-car.ts'
-import { releaseDays, takeDays, type UnitDays } from './take-days.ts'
+import { openDays, releaseDays, takeDays, type UnitDays } from './take-days.ts'
 
 export type NewTimes = { pickUp: string; return: string }
 export type ChangedHire =
@@ -80,9 +80,13 @@ export async function applyChange(
 
 type Span = { firstDay: Day; lastDay: Day }
 
-/** In the order of the days, so that two changes cannot wait for each other. */
+/**
+ * In the order of the days, so that two changes cannot wait for each other; the fleet before any day, as whoever makes it
+ * smaller does.
+ */
 async function moveDays(tx: Transaction, hire: HireRow, after: Span): Promise<boolean> {
   const unit = (span: Span): UnitDays => ({ depotId: hire.depotId, carClass: hire.givenClass, ...span })
+  await openDays(tx, unit(after))
   for (const { span, take } of [...beforeAll(hire, after), ...afterAll(hire, after)]) {
     if (!take) await releaseDays(tx, unit(span), 'sold')
     else if (!(await takeDays(tx, unit(span), 'sold'))) return false
@@ -130,6 +134,7 @@ export async function giveLarger(
   const days = { depotId, firstDay, lastDay }
   // By the names of the classes, so that two who swap cannot wait for each other.
   const release = () => releaseDays(tx, { ...days, carClass: hire.givenClass }, 'sold')
+  await openDays(tx, { ...days, carClass })
   if (hire.givenClass < carClass) await release()
   if (!(await takeDays(tx, { ...days, carClass }, 'sold'))) return false
   if (hire.givenClass > carClass) await release()
