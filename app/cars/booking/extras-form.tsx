@@ -69,11 +69,10 @@ export function ExtrasForm({ offer }: { offer: CarOfferView }) {
             </li>
           ))}
         </ul>
-        {!live && (
-          <Button type="submit" variant="secondary">
-            <Trans>Update the price</Trans>
-          </Button>
-        )}
+        {/* Stays in the page, where it is not needed, since a form without one is not valid. */}
+        <Button type="submit" variant="secondary" className={live ? 'hidden' : undefined}>
+          <Trans>Update the price</Trans>
+        </Button>
       </Form>
     </Card>
   )

@@ -51,7 +51,7 @@ export const DepotInputSchema = z
     path: ['kmPrice'],
     message: /*i18n*/ 'Enter what a kilometre beyond the limit costs, or make the mileage unlimited.',
   })
-  .meta({ id: 'CarDepotInput' })
+  .meta({ id: 'CarDepotEdit' })
 export type DepotInput = z.infer<typeof DepotInputSchema>
 
 export const FleetInputSchema = z
@@ -62,7 +62,7 @@ export const FleetInputSchema = z
     excess: Amount,
     minAge: z.int().min(18).max(30),
   })
-  .meta({ id: 'CarFleetInput' })
+  .meta({ id: 'CarFleetEdit' })
 export type FleetInput = z.infer<typeof FleetInputSchema>
 
 const ordered = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) => lastDay >= firstDay
@@ -77,7 +77,7 @@ export const SeasonInputSchema = z
     percent: z.int().min(30).max(500).describe('of the daily price'),
   })
   .refine(ordered, ORDER)
-  .meta({ id: 'CarSeasonInput' })
+  .meta({ id: 'NewCarSeason' })
 export type SeasonInput = z.infer<typeof SeasonInputSchema>
 
 export const OutageInputSchema = z
@@ -93,7 +93,7 @@ export const OutageInputSchema = z
     path: ['lastDay'],
     message: /*i18n*/ 'Choose at most a year. Units that never come back are taken off the fleet.',
   })
-  .meta({ id: 'CarOutageInput' })
+  .meta({ id: 'NewCarOutage' })
 export type OutageInput = z.infer<typeof OutageInputSchema>
 
 export const LargerInputSchema = z
