@@ -47,7 +47,7 @@ const GRANTS: Record<Role, readonly Permission[]> = {
     'support.read',
     'support.work',
   ],
-  content: ['cars.read', 'cars.manage'],
+  content: [],
   verifier: ['owners.read', 'owners.verify', 'hotels.read', 'hotels.verify'],
   auditor: [
     'reservations.read',
