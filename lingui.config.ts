@@ -5,6 +5,7 @@ const tests = ['**/*.{test,fixture}.{ts,tsx}', '**/node_modules/**']
 /** Folders of app/ with a catalogue of their own. What a page brings of them works scripts/page-words.ts out. */
 const AREAS = [
   'hotels',
+  'cars',
   'booking',
   'account',
   'partner',
@@ -37,6 +38,7 @@ const SIGN_IN = ['kit/sign-in', 'kit/second-factor']
 /** What several areas draw. */
 const SHARED = {
   stays: ['components/stays', 'components/map'],
+  hires: ['components/cars'],
   talk: ['components/talk'],
   'price-alert': ['components/price-alert'],
   'sign-in': SIGN_IN,

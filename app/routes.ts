@@ -28,6 +28,11 @@ function pages(language: Language): RouteConfigEntry[] {
       area('packages', [page('packages', 'packages/packages.tsx')]),
       area('insurance', [page('insurance', 'insurance/insurance.tsx'), page('insurance/terms', 'insurance/terms.tsx')]),
       area('careers', [page('careers', 'careers/careers.tsx'), page('careers/:slug', 'careers/opening.tsx')]),
+      area('cars', [
+        page('car-rental', 'cars/car-rental.tsx'),
+        page('car-rental-results', 'cars/car-rental-results.tsx'),
+        page('car-rental-booking', 'cars/car-rental-booking.tsx'),
+      ]),
       area('booking', [page('checkout', 'booking/checkout.tsx')]),
       area('reservation', reservationPages(page)),
       area('account', accountPages(page)),
@@ -124,6 +129,11 @@ function adminPages(language: Language, page: Page, area: Area): RouteConfigEntr
       page('admin/stay-reviews', 'admin/stay-reviews.tsx'),
       page('admin/hotel-owners', 'admin/hotel-owners.tsx'),
       page('admin/hotel-owners/:id', 'admin/hotel-owner.tsx'),
+    ]),
+    area('admin-cars', [
+      page('admin/cars', 'admin/cars.tsx'),
+      page('admin/cars/new', 'admin/car-depot-new.tsx'),
+      page('admin/cars/:id', 'admin/car-depot.tsx'),
     ]),
     area('admin-payouts', [
       page('admin/payouts', 'admin/payouts.tsx'),

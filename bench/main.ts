@@ -3,6 +3,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> | void }>>
   geo: () => import('./geo.ts'),
   flights: () => import('./flights.ts'),
   hotels: () => import('./hotels.ts'),
+  cars: () => import('./cars.ts'),
   booking: () => import('./booking.ts'),
   chat: () => import('./chat.ts'),
   idle: () => import('./idle.ts'),

@@ -56,6 +56,8 @@ const STATUS = {
   'hotel/changed': 409,
   'hotel/state': 409,
   'hotel/incomplete': 422,
+  'car/not-found': 404,
+  'car/state': 409,
   'photo/refused': 422,
   'photo/too-large': 413,
   'photo/type': 415,

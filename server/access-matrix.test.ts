@@ -293,13 +293,27 @@ function addressOf({ path }: Route): string {
     .replace('{kind}', 'eticket.pdf')
     .replace('{format}', 'csv')
     .replace('{provider}', 'sandbox')
+    .replace('{carClass}', 'ECMR')
 }
 
 /** Bodies that would have an effect if access were granted; a write without one here gets an empty object. */
 const quoteId = randomUUID()
+const NO_MONEY = { amount: 0, currency: 'BRL' }
+
 const BODIES: Record<string, object> = {
   'POST /api/reservations/{code}/payments': { method: { kind: 'pix' }, totalSeen: { amount: 1, currency: 'BRL' } },
   'POST /api/reservations/{code}/cancel': { quoteId },
+  'POST /api/reservations/{code}/car-change-quotes': {
+    itemId: quoteId,
+    pickUp: '2030-01-01T10:00',
+    return: '2030-01-03T10:00',
+  },
+  'POST /api/reservations/{code}/car-changes': {
+    itemId: quoteId,
+    pickUp: '2030-01-01T10:00',
+    return: '2030-01-03T10:00',
+    seen: { total: NO_MONEY, back: NO_MONEY, dueAtDepot: NO_MONEY },
+  },
   'POST /api/reservations/{code}/change-quotes': {
     checkIn: '2030-01-01',
     checkOut: '2030-01-03',

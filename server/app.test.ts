@@ -36,6 +36,7 @@ async function build(rateLimit: boolean, trustedProxies?: string) {
     house: { tools: {} },
     partners: { staff: {} },
     hotels: { listings: {} },
+    cars: {},
     chat: { listen: () => () => {}, desk: { keepAlive: async () => {} } },
     support: { desk: {}, help: {} },
     ...money,

@@ -9,6 +9,7 @@ import { accountsApi, knownCaller } from '#modules/accounts/index.ts'
 import { alertsApi } from '#modules/alerts/index.ts'
 import { auditApi } from '#modules/audit/index.ts'
 import { careersApi } from '#modules/careers/index.ts'
+import { carDeskApi, carsApi } from '#modules/cars/index.ts'
 import { deskApi, deskSettingsApi, visitorChatApi } from '#modules/chat/index.ts'
 import { flightsApi, houseScheduleApi } from '#modules/flights/index.ts'
 import { geoApi } from '#modules/geo/index.ts'
@@ -185,6 +186,8 @@ function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAs
     hotelsApi({ ...modules, hotels: modules.hotels.search }),
     listedHotelsApi(modules.hotels),
     insuranceApi(modules),
+    carsApi(modules.cars.search),
+    carDeskApi(modules.cars.desk),
     stayReviewsApi(modules.hotels),
     ownerCalendarApi(modules.hotels),
     ownerMessagesApi(modules),

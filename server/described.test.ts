@@ -70,6 +70,7 @@ async function seed(): Promise<typeof places> {
     '/api/chat/sessions/{sessionId}/files/{fileId}': { path: { sessionId, fileId: ofVisitor.id } },
     '/api/admin/chat/conversations/{id}/files/{fileId}': { path: { id: conversation, fileId: ofAgent.id } },
     '/api/admin/support/tickets/{number}/files/{fileId}': { path: { number: String(number), fileId: ofDesk.id } },
+    '/api/admin/cars/{id}/fleet/{carClass}': { path: { id: randomUUID(), carClass: 'ECMR' } },
     '/api/admin/payout-runs/{id}/bank-file': { path: { id: runs.rows[0]?.id ?? '' } },
     '/api/hotel-owner/statements/{format}': { path: { format: 'pdf' } },
     '/api/admin/hotel-owners/{id}/statements/{format}': { path: owner },
@@ -100,6 +101,10 @@ const MEANT: Record<string, object> = {
   'POST /api/support/requests': { email: CONTACT.email, code: '' },
   'POST /api/admin/emission-queue/{id}/done': { tickets: [] },
   'POST /api/hotel-owner/hotels/{id}/calendar/edits': { copy: undefined },
+  'POST /api/admin/cars': { iata: null, openings: [] },
+  'PUT /api/admin/cars/{id}': { iata: null, openings: [] },
+  'POST /api/reservations/{code}/car-change-quotes': { pickUp: '2030-01-01T10:00', return: '2030-01-03T10:00' },
+  'POST /api/reservations/{code}/car-changes': { pickUp: '2030-01-01T10:00', return: '2030-01-03T10:00' },
 }
 
 /** Needed beside some values of another part and not beside all, which the description says in words. */

@@ -17,6 +17,7 @@ import { mailboxMailer, smtpMailer } from '#platform/mail/mailer.ts'
 import { openPostOffice } from '#platform/mail/post-office.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { createVault } from '#platform/vault.ts'
+import { createDepots } from '#world/cars/create-depots.ts'
 import { createHotels } from '#world/hotels/create-hotels.ts'
 import { createWorld } from '#world/index.ts'
 import { findLeftOver } from '#world/left-over.ts'
@@ -116,6 +117,7 @@ async function makeWorld(env: Env, { databaseUrl, secret }: Ground, geo: Geo): P
     await createWorld(making)
     const keys = { vault: createVault(secret('vault')), surnameKey: secret('surnames') }
     await createHotels({ ...making, ...keys, now: systemClock.now() })
+    await createDepots({ ...making, now: systemClock.now() })
   } finally {
     await close()
   }

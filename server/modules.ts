@@ -3,6 +3,7 @@ import { type Accounts, type AccountsDeps, createAccounts } from '#modules/accou
 import { type Alerts, createAlerts } from '#modules/alerts/index.ts'
 import { type Audit, createAudit } from '#modules/audit/index.ts'
 import { type Careers, createCareers } from '#modules/careers/index.ts'
+import { type Cars, createCars } from '#modules/cars/index.ts'
 import { type Chat, createChat } from '#modules/chat/index.ts'
 import { createFlights, createHouseSupplier, type Flights, type House } from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
@@ -99,6 +100,7 @@ export type Modules = {
   partners: Partners
   hotels: Hotels
   insurance: Insurance
+  cars: Cars
   messages: Messages
   chat: Chat
   support: Support
@@ -141,6 +143,19 @@ function createInvitations(
   }
 }
 
+type Ground = ReturnType<typeof layGround>
+
+/** What is sold by the night and by the day. */
+async function createStock({ accounts, partners, ...ground }: Ground & Pick<Modules, 'accounts' | 'partners'>) {
+  const { db, secret } = ground
+  const hotels = await createHotels({
+    ...ground,
+    secret: createSecretKey(secret('stay offers')),
+    readOwners: (ids, from = db) => readOwners(from, { accounts, partners }, ids),
+  })
+  return { hotels, cars: await createCars({ ...ground, secret: createSecretKey(secret('car offers')) }) }
+}
+
 /**
  * The composition root: every module is built here and nowhere else; the connections between modules are in ./wiring.
  */
@@ -153,11 +168,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
 
   const house = createHouseSupplier({ ...ground, ...(await readNetwork(db, geo)) })
   const flights = createFlights({ ...ground, secret: secret('flight offers'), suppliers: [house] })
-  const hotels = await createHotels({
-    ...ground,
-    secret: createSecretKey(secret('stay offers')),
-    readOwners: (ids, from = db) => readOwners(from, { accounts, partners }, ids),
-  })
+  const { hotels, cars } = await createStock({ ...ground, accounts, partners })
 
   const merchant = { name: BRAND.name, city: 'Fortaleza' }
   const sandboxPay = await createSandbox({ ...ground, merchant, secret: secret('sandbox webhooks') })
@@ -175,6 +186,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     ...ground,
     flights,
     stays: hotels.stays,
+    cars: cars.ordering,
     ledger,
     payments,
     ticketing,
@@ -242,6 +254,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     partners,
     hotels,
     insurance: ground.insurance,
+    cars,
     messages,
     chat,
     support,

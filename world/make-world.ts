@@ -6,6 +6,7 @@ import { applyMigrations, type Database, openPool } from '#platform/database/ind
 import { readEnv } from '#platform/env.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { createVault, type Vault } from '#platform/vault.ts'
+import { createDepots, DEPOTS } from './cars/create-depots.ts'
 import { createHotels, HOTELS } from './hotels/create-hotels.ts'
 import { createWorld, planNetwork, savingProgress } from './index.ts'
 import { importNetwork } from './openflights/import-network.ts'
@@ -33,7 +34,9 @@ export async function makeWorld(options: WorldOptions, files: WorldFiles): Promi
       const geo = createGeo()
       await makeNetwork({ db, geo }, options, { ...files, defaultSeed: env.WORLD_SEED })
       const networkOnly = options.fresh || options.seed !== undefined || options.routes !== undefined
-      if (options.hotels !== undefined || !networkOnly) {
+      const only = networkOnly || options.hotels !== undefined || options.cars !== undefined
+      if (options.cars !== undefined || !only) await makeDepots({ db, geo }, options, env.WORLD_SEED)
+      if (options.hotels !== undefined || !only) {
         const secret = await openSecrets(db, env.SECRET_KEY)
         const keys = { vault: createVault(secret('vault')), surnameKey: secret('surnames') }
         await makeHotels({ db, geo, ...keys }, options, env.WORLD_SEED)
@@ -81,6 +84,14 @@ async function makeHotels(
   const made = await createHotels(making)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   print(made === 0 ? 'No hotels were missing.\n' : `${made} hotels were made in ${seconds} s.\n`)
+}
+
+async function makeDepots(ground: Ground, { cars = DEPOTS, seed }: WorldOptions, defaultSeed: number): Promise<void> {
+  const began = performance.now()
+  const making = { ...ground, seed: seed ?? defaultSeed, now: new Date(), count: cars, onProgress: showProgress() }
+  const made = await createDepots(making)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  print(made === 0 ? 'No car depots were missing.\n' : `${made} car depots were made in ${seconds} s.\n`)
 }
 
 function print(text: string): void {

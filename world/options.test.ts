@@ -10,6 +10,7 @@ it('reads every option', () => {
     seed: 7,
     fresh: true,
     hotels: 900,
+    cars: undefined,
     help: false,
   })
   expect(readOptions([])).toEqual({
@@ -18,6 +19,7 @@ it('reads every option', () => {
     seed: undefined,
     fresh: false,
     hotels: undefined,
+    cars: undefined,
     help: false,
   })
 })
@@ -31,6 +33,7 @@ it.each([
   [['--seed', '-1'], 'seed'],
   [['--hotels', '0'], '"0"'],
   [['--hotels', 'many'], '1000000'],
+  [['--cars', '0'], '50000'],
   [['--airlines', 'a.dat'], '--routes FILE'],
 ])('refuses %j and says what is wrong', (args, words) => {
   expect(() => readOptions(args)).toThrow(UsageError)

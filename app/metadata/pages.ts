@@ -2,6 +2,7 @@ import { PAGES as ACCOUNT } from '#app/account/pages.ts'
 import { PAGES as ADMIN } from '#app/admin/pages.ts'
 import { PAGES as BOOKING } from '#app/booking/pages.ts'
 import { PAGES as CAREERS } from '#app/careers/pages.ts'
+import { PAGES as CARS } from '#app/cars/pages.ts'
 import { PAGES as DEV } from '#app/dev/pages.ts'
 import { PAGES as HELP } from '#app/help/pages.ts'
 import { PAGES as HOTELS } from '#app/hotels/pages.ts'
@@ -22,6 +23,7 @@ export const PAGES: PageMetadata[] = [
   ...HOTELS,
   ...OFFERS,
   ...PACKAGES,
+  ...CARS,
   ...ABOUT,
   ...HELP,
   ...INSURANCE,

@@ -1,4 +1,5 @@
 import type { SOLD } from '#modules/reservations/items/items.contract.ts'
+import { car } from './car/car-kind.ts'
 import { flight } from './flight/flight-kind.ts'
 import { policy } from './policy/policy-kind.ts'
 import type { SaleKind } from './sale-kind.ts'
@@ -9,4 +10,5 @@ export const KINDS = {
   stay,
   flight,
   policy,
+  car,
 } satisfies Record<keyof typeof SOLD, SaleKind>

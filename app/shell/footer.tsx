@@ -76,8 +76,8 @@ function Facts() {
             <Trans>Demonstration:</Trans>
           </strong>{' '}
           <Trans>
-            flights and hotels on sale here are invented: a timetable of invented airlines between real airports, and
-            invented hotels in real cities. No real seat and no real room is sold.
+            flights, hotels and cars on sale here are invented: a timetable of invented airlines between real airports,
+            and invented hotels and car depots in real cities. No real seat, room or car is sold.
           </Trans>
         </p>
       </div>

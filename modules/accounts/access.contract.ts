@@ -21,6 +21,8 @@ export const PERMISSIONS = [
   'owners.verify',
   'hotels.read',
   'hotels.verify',
+  'cars.read',
+  'cars.manage',
   'payouts.read',
   'payouts.prepare',
   'payouts.approve',
@@ -51,6 +53,8 @@ export type Permission =
   | 'owners.verify'
   | 'hotels.read'
   | 'hotels.verify'
+  | 'cars.read'
+  | 'cars.manage'
   | 'payouts.read'
   | 'payouts.prepare'
   | 'payouts.approve'

@@ -7,6 +7,7 @@ import { abandonReservation } from '#modules/reservations/hold/abandon-reservati
 import { heldBefore } from '#modules/reservations/hold/held-before.ts'
 import { forgottenHolds } from '#modules/reservations/hold/hold-in-writing.ts'
 import { holdReservation } from '#modules/reservations/hold/hold-reservation.ts'
+import { completeHires } from '#modules/reservations/items/car/complete-hires.ts'
 import { markTicketed } from '#modules/reservations/items/flight/tickets.ts'
 import { sellerOf } from '#modules/reservations/items/item-handler.ts'
 import { handlersOf, type ItemKinds, type KindDeps } from '#modules/reservations/items/item-kind.ts'
@@ -29,6 +30,7 @@ import { takeScheduleChange } from '#modules/reservations/schedule/take-schedule
 import { driveAll, dueChanges } from './change/drive-change.ts'
 import { stayChanges } from './change/stay-changes.ts'
 import { completePolicies } from './items/policy/complete-policies.ts'
+import { applyCarChange, quoteCarChange } from './change-car/change-car.ts'
 import { completeOver } from './owner/conclude-stay.ts'
 import { ownerReservations } from './owner/owner-reservations.ts'
 import { leadTravellers } from './read/lead-travellers.ts'
@@ -79,6 +81,11 @@ export async function createReservations(given: KindDeps, kinds: ItemKinds = ITE
     exportOf: (customerId, locale) => exportOf(deps, customerId, locale),
     eraseOf: (tx, customerId) => eraseOf(deps, tx, customerId),
     changes: stayChanges(deps),
+    carChanges: {
+      quote: (code, times, as) => quoteCarChange(deps, code, times, as),
+      apply: (code, change, as) => applyCarChange(deps, code, change, as),
+    },
+    completeHires: () => completeHires(deps),
     owners: ownerReservations(deps),
     staff: staffReservations(deps),
     async resume() {
@@ -114,6 +121,11 @@ async function defineJobs(deps: ReservationDeps): Promise<void> {
       await completeOver(deps)
       await completePolicies(deps)
     },
+  })
+  await jobs.define({
+    name: 'reservations.complete-hires',
+    cron: '13 * * * *',
+    work: async () => void (await completeHires(deps)),
   })
   await jobs.define<Parameters<typeof tellUnpaid>[1]>({ name: UNPAID, work: (declined) => tellUnpaid(deps, declined) })
   jobs.whenDue(dueReservations(deps))

@@ -49,6 +49,7 @@ export type TimelineEvent =
   | 'stay-change-withdrawn'
   | 'stay-change-expired'
   | 'stay-change-failed'
+  | 'car-changed'
   | 'refund-requested'
   | 'refunded'
   | 'refund-failed'

@@ -2,11 +2,19 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { ApiDeps } from './api-parts.ts'
 import { aftercareApi } from './cancel/aftercare.api.ts'
 import { stayChangesApi } from './change/change.api.ts'
+import { carChangesApi } from './change-car/change-car.api.ts'
 import { documentsApi } from './documents/documents.api.ts'
 import { bookingApi } from './hold/booking.api.ts'
 import { ownReservationsApi } from './read/own-reservations.api.ts'
 
 /** `/reservations/…` and `/customer/reservations|payments` of the API. */
 export function reservationsApi(deps: ApiDeps): FastifyPluginAsync[] {
-  return [bookingApi(deps), ...ownReservationsApi(deps), aftercareApi(deps), stayChangesApi(deps), documentsApi(deps)]
+  return [
+    bookingApi(deps),
+    ...ownReservationsApi(deps),
+    aftercareApi(deps),
+    stayChangesApi(deps),
+    carChangesApi(deps),
+    documentsApi(deps),
+  ]
 }

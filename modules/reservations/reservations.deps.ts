@@ -1,5 +1,6 @@
 import type { StaffContact } from '#modules/accounts/index.ts'
 import type { Audit } from '#modules/audit/index.ts'
+import type { CarOrdering } from '#modules/cars/index.ts'
 import type { Flights } from '#modules/flights/index.ts'
 import type { Geo } from '#modules/geo/index.ts'
 import type { StayOrdering } from '#modules/hotels/index.ts'
@@ -44,6 +45,8 @@ export type ReservationDeps = {
   stays: StayOrdering
   /** Policies of the insurer. */
   insurance: PolicyOrdering
+  /** Our own cars. */
+  cars: CarOrdering
   payments: Payments
   ledger: Ledger
   rights: Rights

@@ -1,6 +1,7 @@
 import { createSecretKey, randomUUID } from 'node:crypto'
 import type { Caller, StaffContact } from '#modules/accounts/index.ts'
 import { createAudit } from '#modules/audit/index.ts'
+import { createCarOrdering } from '#modules/cars/index.ts'
 import type { Flights } from '#modules/flights/index.ts'
 import { createSampleFlights, searchFor } from '#modules/flights/sample-flights.ts'
 import { createStays, type OwnerSummary } from '#modules/hotels/index.ts'
@@ -53,6 +54,7 @@ export const BEN: Traveller = { ...ANA, type: 'infant', givenNames: 'Ben', birth
 
 export const STAY_SECRET = createSecretKey(Buffer.alloc(32, 3))
 const POLICY_SECRET = createSecretKey(Buffer.alloc(32, 4))
+export const CAR_SECRET = createSecretKey(Buffer.alloc(32, 5))
 const OWNER: OwnerSummary = {
   id: '',
   name: 'Pousadas do Vento Ltda',
@@ -133,6 +135,7 @@ export async function openBooking(database: TestDatabase, options: Options = {})
   const house = createHouseInsurer({ db: database.db, clock })
   const insurer = options.insurer?.(house) ?? house
   const insurance = createInsurance({ clock, rights: createRights(), secret: POLICY_SECRET, insurer })
+  const cars = createCarOrdering({ db, clock, vault, secret: CAR_SECRET })
   const given: KindDeps = {
     db,
     clock,
@@ -145,6 +148,7 @@ export async function openBooking(database: TestDatabase, options: Options = {})
     flights,
     stays,
     insurance,
+    cars,
     payments,
     ledger,
     ticketing,
@@ -164,6 +168,7 @@ export async function openBooking(database: TestDatabase, options: Options = {})
     reservations,
     stays,
     insurance,
+    cars,
     ticketing,
     audit,
     payments,

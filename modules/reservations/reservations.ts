@@ -19,6 +19,7 @@ import type { Reader } from '#platform/lists/export.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 import type { StayChanges } from './change/stay-changes.ts'
+import type { CarChangeQuote, CarChangeRequest, NewHireTimes } from './change-car/change-car.contract.ts'
 import type {
   OwnerAnswer,
   OwnerFound,
@@ -138,6 +139,13 @@ export type Reservations = {
   eraseOf(tx: Transaction, customerId: string): Promise<void>
 
   changes: StayChanges
+  /** Other times of a car hire. Both throw AppError `reservation/state` where it cannot be changed, or not as it was seen. */
+  carChanges: {
+    quote(code: string, times: NewHireTimes, as: { caller: Caller; locale: Locale }): Promise<CarChangeQuote>
+    apply(code: string, change: CarChangeRequest, as: { caller: Caller; locale: Locale }): Promise<ReservationView>
+  }
+  /** Hires whose cars are back are completed; returns how many. Run every hour. */
+  completeHires(): Promise<number>
   owners: OwnerReservations
   staff: StaffReservations
   /** Goes on with whatever was left in the middle; jobs call it, and a start after a crash. Returns how many moved. */

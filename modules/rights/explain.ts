@@ -4,6 +4,7 @@ import type { Locale, Message, Values } from '#platform/locale.ts'
 import { BRAZIL_ZONE } from '#platform/market.contract.ts'
 import { formatMoney } from '#platform/money.ts'
 import { POLICY_RULES } from './policies/policy-rules.ts'
+import { CAR_RULES } from './cars/car-rules.ts'
 import type { RuleApplied } from './rights.ts'
 import type { RuleValue } from './rule.ts'
 import { FLIGHT_RULES } from './rules/index.ts'
@@ -20,12 +21,13 @@ const SOURCES: readonly Message[] = [
   /*i18n*/ { id: 'rights.source.contract', message: 'Fare conditions' },
   /*i18n*/ { id: 'rights.source.stay-policy', message: 'Cancellation policy of the hotel' },
   /*i18n*/ { id: 'rights.source.insurance', message: 'Insurance terms' },
+  /*i18n*/ { id: 'rights.source.car-conditions', message: 'Conditions of the car hire' },
   /*i18n*/ { id: 'rights.source.promise', message: 'Jangada, terms of use' },
 ]
 
 /** Where the rule with this id is written; laws keep their names. Null for what is not the id of a rule. */
 export function sourceOf(id: string, locale: Locale, translate: Translate): string | null {
-  const rule = [...FLIGHT_RULES, ...STAY_RULES, ...POLICY_RULES].find(
+  const rule = [...FLIGHT_RULES, ...STAY_RULES, ...POLICY_RULES, ...CAR_RULES].find(
     ({ name, version }) => `${name}@${version}` === id,
   )
   if (!rule) return null

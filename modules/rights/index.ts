@@ -1,5 +1,7 @@
 import { POLICY_RULES } from './policies/policy-rules.ts'
 import { policyTimeline, quotePolicy } from './policies/quote-policy.ts'
+import { CAR_RULES } from './cars/car-rules.ts'
+import { carTimeline, quoteCar } from './cars/quote-car.ts'
 import { flightTimeline, quoteFlight } from './quote-flight.ts'
 import type { Rights } from './rights.ts'
 import { FLIGHT_RULES } from './rules/index.ts'
@@ -7,6 +9,7 @@ import { scheduleChange } from './schedule-change.ts'
 import { quoteStay, stayTimeline } from './stays/quote-stay.ts'
 import { STAY_RULES } from './stays/stay-rules.ts'
 
+export type { CarFacts } from './cars/car-facts.ts'
 export { explain, sourceOf } from './explain.ts'
 
 export type { FlightFacts } from './flight-facts.ts'
@@ -25,6 +28,8 @@ export function createRights(): Rights {
     scheduleChange,
     quoteStay: (facts, now) => quoteStay(STAY_RULES, facts, now),
     stayTimeline: (facts) => stayTimeline(STAY_RULES, facts),
+    quoteCar: (facts, now) => quoteCar(CAR_RULES, facts, now),
+    carTimeline: (facts) => carTimeline(CAR_RULES, facts),
     flightTimeline: (flight, from) => flightTimeline(FLIGHT_RULES, flight, from),
     quotePolicy: (facts, now) => quotePolicy(POLICY_RULES, facts, now),
     policyTimeline: (facts) => policyTimeline(POLICY_RULES, facts),

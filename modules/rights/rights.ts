@@ -1,6 +1,7 @@
 import type { Day } from '#platform/dates.ts'
 import type { Money } from '#platform/money.ts'
 import type { Ground } from './cancellation.contract.ts'
+import type { CarFacts } from './cars/car-facts.ts'
 import type { FlightFacts } from './flight-facts.ts'
 import type { PolicyFacts } from './policies/policy-facts.ts'
 import type { RuleValue } from './rule.ts'
@@ -66,6 +67,10 @@ export type Rights = {
    * reservation. Agrees with `quoteStay` at every instant; the last step has no end.
    */
   stayTimeline(facts: StayFacts): CancellationStep[]
+  /** What comes back of a car hire that ends at `now`. Throws RangeError when currencies differ or more was refunded than paid. */
+  quoteCar(facts: CarFacts, now: Date): CancellationQuote
+  /** As `stayTimeline`; agrees with `quoteCar` at every instant. */
+  carTimeline(facts: CarFacts): CancellationStep[]
   /**
    * What comes back at each step from `from` on: before the booking with `boughtAt` now, and for what is booked. Agrees with
    * `quoteFlight` at every instant.

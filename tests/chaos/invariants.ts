@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { CAR_INVARIANTS } from '#tests/support/car-audit.ts'
 import { STAY_INVARIANTS } from '#tests/support/stay-audit.ts'
 import { FLOOD_MOST, FLOOD_NAME } from './chat/flood.ts'
 import { HELD_INVARIANTS } from './held-seats.ts'
@@ -91,6 +92,7 @@ const INVARIANTS: Record<string, string> = {
     select count(*) from chat_messages join chat_conversations on id = conversation_id
     where name = '${FLOOD_NAME}' and sender = 'user' having count(*) > ${FLOOD_MOST}`,
   ...STAY_INVARIANTS,
+  ...CAR_INVARIANTS,
 }
 
 const COUNTS: Record<string, string> = {

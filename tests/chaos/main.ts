@@ -3,7 +3,7 @@
  * nothing sold twice. Prints what it did, what it counted, and every invariant. Exits with 1 when one is broken.
  * `--chat` is the whole storm over the chat, 100,000 messages; a small one is part of every run.
  * `--only kills` walks every story with a kill at every commit, once, and does nothing else; `--only hotels` races for rooms,
- * `--only holds` runs on seats, `--only flood` floods the chat, `--only calendars` connects hostile calendars, `--only database`
+ * `--only cars` races for cars, `--only holds` runs on seats, `--only flood` floods the chat, `--only calendars` connects hostile calendars, `--only database`
  * kills the database of a site that has to bring it back by itself.
  */
 import { spawnSync } from 'node:child_process'
@@ -15,6 +15,7 @@ import { copyWorld } from '#scripts/prepared-world.mjs'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { endOnSignal } from './break-off.ts'
 import { serveCalendars } from './calendar-server.ts'
+import { raceForLastCars } from './cars.ts'
 import { floodChat } from './chat/flood.ts'
 import { chatStorm, SMALL_STORM, WHOLE_STORM } from './chat/storm.ts'
 import { runOnSeats } from './held-seats.ts'
@@ -90,6 +91,7 @@ async function storm(): Promise<string[]> {
   if (values.chat) return chatStorm(stage, WHOLE_STORM)
   if (values.only === 'flood') return floodChat(stage)
   if (values.only === 'hotels') return raceForLastRooms(stage, ROUNDS)
+  if (values.only === 'cars') return raceForLastCars(stage, ROUNDS)
   if (values.only === 'database') return killOwnPostgres(stage, KILLS)
   if (values.only === 'holds') return runOnSeats(stage)
   if (values.only === 'calendars') return connectHostileCalendars(stage)
@@ -110,6 +112,7 @@ async function storm(): Promise<string[]> {
     all.push(...(await killOwnPostgres(stage, minutes > SHORT ? KILLS : 1)))
     // The short run leaves it to the unit tests, which do the same with forty.
     if (minutes > SHORT) all.push(...(await raceForLastRooms(stage, ROUNDS)))
+    if (minutes > SHORT) all.push(...(await raceForLastCars(stage, ROUNDS)))
   } while (performance.now() < end)
   return all
 }

@@ -31,6 +31,8 @@ export const PERMISSION_WORDS: Record<Permission, MessageDescriptor> = {
   'owners.verify': msg`Verify or reject hotel owners`,
   'hotels.read': msg`See hotels that wait for review`,
   'hotels.verify': msg`Approve or reject hotels, or ask for changes`,
+  'cars.read': msg`See depots, cars and their prices`,
+  'cars.manage': msg`Manage depots, cars, prices and cars that are out of service`,
   'payouts.read': msg`See payouts to hotel owners`,
   'payouts.prepare': msg`Prepare payout runs and record what the bank did`,
   'payouts.approve': msg`Approve payout runs as the second person`,

@@ -22,6 +22,16 @@ export function placeOfHotel({ timeZone, cityName }: { timeZone: string; cityNam
   }
 }
 
+/** The clock of the depot, and the conditions of the hire. */
+export function placeOfDepot({ timeZone, cityName }: { timeZone: string; cityName: string }): Place {
+  return {
+    timeZone,
+    cityName,
+    clock: (zone) => msg`Times are those of the depot (${zone}).`,
+    ground: msg({ message: 'by the conditions of the hire', context: 'why money comes back' }),
+  }
+}
+
 type Journey = { slices: Slice[]; airports: Record<string, Airport> }
 
 /** The clock of the first airport, and the fare. */

@@ -3,19 +3,11 @@ import type { PageMetadata } from '#app/metadata/page-metadata.ts'
 
 const LATER: PageMetadata[] = [
   {
-    path: '/car-rental',
-    title: msg`Car rental`,
-    description: msg`Cars with deposit and insurance excess shown before you pay.`,
-    sitemap: { priority: 0.7, frequency: 'weekly' },
-  },
-  {
     path: '/terms',
     title: msg`Terms`,
     description: msg`The terms under which we sell travel.`,
     sitemap: { priority: 0.2, frequency: 'yearly' },
   },
-  { path: '/car-rental-results', title: msg`Cars` },
-  { path: '/car-rental-booking', title: msg`Book a car` },
 ]
 
 const STAFF = ['reports', 'search-history', 'notifications', 'settings', 'diagnostic', 'service-diagnostic']

@@ -1,9 +1,10 @@
+import type { CarItemView } from '#modules/reservations/items/car/car-item.contract.ts'
 import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { isOver } from '#modules/reservations/read/current-items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { instantText } from '#platform/date-words.ts'
-import { formatMoney, type Money } from '#platform/money.ts'
+import { formatMoney, type Money, subtract } from '#platform/money.ts'
 import type { Words } from './write-words.ts'
 
 const TEXT = {
@@ -65,4 +66,8 @@ export function flightTerms({ total, airports, slices }: FlightItemView): Cancel
 
 export function stayTerms({ price, hotel }: StayItemView): CancellationTerms {
   return { whole: price.total, timeZone: hotel.timeZone }
+}
+
+export function carTerms({ total, kept, depot }: CarItemView): CancellationTerms {
+  return { whole: kept ? subtract(total, kept) : total, timeZone: depot.timeZone }
 }

@@ -6,9 +6,9 @@ import type { ItemPapers } from './item-papers.ts'
 import type { Words } from './write-words.ts'
 
 const TEXT = {
-  title: /*i18n*/ { id: 'documents.voucher.title', message: 'Your hotel voucher' },
+  title: /*i18n*/ { id: 'documents.voucher.title', message: 'Your voucher' },
   fileTitle: /*i18n*/ { id: 'documents.voucher.file-title', message: 'Voucher, booking {code}' },
-  aside: /*i18n*/ { id: 'documents.voucher.aside', message: 'To be shown at check-in' },
+  aside: /*i18n*/ { id: 'documents.voucher.aside', message: 'To be shown at the counter' },
   page: /*i18n*/ { id: 'documents.page', message: '{code} · page {page} of {pages}' },
 }
 

@@ -18,7 +18,7 @@ import type { HoldRequest, ItemKind, ItemView } from './items.contract.ts'
  * What the saga asks of one kind of item. A remote call bears being repeated with its key; one that throws has an unknown
  * outcome. A new kind is a new handler: the saga stays as it is.
  */
-export type ItemHandler = CommonHandler & (Delivering | Waiting)
+export type ItemHandler = CommonHandler & (Delivering | Delivered | Waiting)
 
 type CommonHandler = {
   /** What the ids of its offers begin with; those of flights begin with nothing. */
@@ -76,6 +76,9 @@ type Delivering = {
    */
   deliver(item: ItemRow, rests?: Rests): Promise<boolean>
 }
+
+/** Captured as soon as the order is placed, and delivered with it: what is paid is confirmed, and `fulfil` says so in the books. */
+type Delivered = { captureWhen: 'ordered'; deliver: null }
 
 /** Captured once someone has accepted it. */
 type Waiting = {

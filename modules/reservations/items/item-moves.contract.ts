@@ -9,13 +9,5 @@ export function statusesOf<Life extends object>(moves: Life): Extract<keyof Life
   return Object.keys(moves) as Extract<keyof Life, string>[]
 }
 
-/** Kinds that are only planned: nobody sells them yet. */
-export const PLANNED_MOVES = {
-  car: lifeOf({
-    held: ['confirmed', 'expired', 'cancelled'],
-    expired: ['held', 'cancelled'],
-    confirmed: ['completed', 'cancelled'],
-    completed: [],
-    cancelled: [],
-  }),
-}
+/** Kinds that are only planned: nobody sells them yet. All that were are sold by now. */
+export const PLANNED_MOVES = {}

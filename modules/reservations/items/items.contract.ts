@@ -1,6 +1,7 @@
 /** What is sold, as it crosses the wire. */
 import { z } from 'zod'
 import { type Contact, ContactSchema } from '#modules/reservations/hold/travellers.contract.ts'
+import { CAR } from '#modules/reservations/items/car/car-item.contract.ts'
 import { FLIGHT } from '#modules/reservations/items/flight/flight-item.contract.ts'
 import { POLICY } from '#modules/reservations/items/policy/policy-item.contract.ts'
 import { STAY } from '#modules/reservations/items/stay/stay-item.contract.ts'
@@ -12,6 +13,7 @@ export const SOLD = {
   flight: FLIGHT,
   stay: STAY,
   policy: POLICY,
+  car: CAR,
 }
 
 type Sold = typeof SOLD

@@ -1,3 +1,4 @@
+import { car } from './car/car-kind.ts'
 import { flight } from './flight/flight-kind.ts'
 import type { ItemPieces } from './item-kind.ts'
 import type { SOLD } from './items.contract.ts'
@@ -9,4 +10,5 @@ export const ITEM_KINDS = {
   stay,
   flight,
   policy,
+  car,
 } satisfies Record<keyof typeof SOLD, ItemPieces>

@@ -15,7 +15,7 @@ export type DescribeContext = {
   vault: Vault
   translate: Translate
   geo: Pick<Geo, 'placeName'>
-  rights: Pick<Rights, 'stayTimeline' | 'flightTimeline' | 'policyTimeline'>
+  rights: Pick<Rights, 'stayTimeline' | 'carTimeline' | 'flightTimeline' | 'policyTimeline'>
   locale: Locale
   now: Date
 }

@@ -1,6 +1,6 @@
 import { scheduleChanges } from '#modules/reservations/cancel/care.tables.ts'
 import { hasTickets } from '#modules/reservations/items/flight/tickets.ts'
-import { handlerOf } from '#modules/reservations/items/item-handler.ts'
+import { handlerOf, type ItemHandler } from '#modules/reservations/items/item-handler.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import { postReverse } from '#modules/reservations/pay/postings.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
@@ -15,6 +15,15 @@ import { giveBackEnded } from './move-money.ts'
 import { nextStep } from './next-step.ts'
 import { type Change, type OpenItem, type Saga, withIssue, withItem } from './saga.ts'
 
+const CONFIRM = { from: ['ordering'], to: 'confirmed' } as const
+const PASS_ON = { from: ['ordering'], to: 'awaiting_ticket' } as const
+
+/** Each tells of itself: another part may be confirmed later, or need tickets. */
+const confirmedOf = ({ id: itemId }: OpenItem, amount: string) =>
+  ({ event: 'confirmed', news: 'confirmed', values: { amount, itemId } }) as const
+
+const isDelivered = (handler: ItemHandler) => handler.captureWhen === 'ordered' && handler.deliver === null
+
 /** The money is captured and the orders are placed: everything is passed on for delivery, in the caller's transaction. */
 export async function fulfil(
   deps: ReservationDeps,
@@ -28,15 +37,20 @@ export async function fulfil(
   // Under the lease nobody else writes it.
   const first = reservation.paidAt === null
   for (const item of ready) {
-    const event = item.replaces === null ? 'paid' : 'rebooked'
-    const trace = { at, by: 'system', event, values: { amount: paid } } as const
-    const move = { from: ['ordering'], to: 'awaiting_ticket' } as const
-    const moved = await moveItem<'flight', 'awaiting_ticket'>(
-      { tx, ...deps },
-      { item, move, trace, paidAt: first ? at : undefined },
-    )
+    const handler = handlerOf(deps.handlers, item)
+    const whole = { at, by: 'system', values: { amount: paid } } as const
+    const paidAt = first ? at : undefined
+    const moved = isDelivered(handler)
+      ? await moveItem<'car', 'confirmed'>(
+          { tx, ...deps },
+          { item, move: CONFIRM, trace: { ...whole, ...confirmedOf(item, paid) }, paidAt },
+        )
+      : await moveItem<'flight', 'awaiting_ticket'>(
+          { tx, ...deps },
+          { item, move: PASS_ON, trace: { ...whole, event: item.replaces === null ? 'paid' : 'rebooked' }, paidAt },
+        )
     if (!moved) continue
-    await handlerOf(deps.handlers, item).fulfil(tx, item, reservation)
+    await handler.fulfil(tx, item, reservation)
     if (item.replaces) await replace(deps, tx, saga, item, at)
   }
   if (first && ready.length < saga.items.length) await giveBackEnded(deps, tx, reservation.id)
@@ -45,9 +59,13 @@ export async function fulfil(
   return {
     reservation: { ...reservation, paidAt: reservation.paidAt ?? at },
     items: saga.items.map((item) =>
-      taken.has(item.id) ? withIssue({ ...item, status: 'awaiting_ticket', open: [] }) : item,
+      taken.has(item.id) ? withIssue({ ...item, status: statusAfter(deps, item), open: [] }) : item,
     ),
   }
+}
+
+function statusAfter(deps: ReservationDeps, item: OpenItem) {
+  return isDelivered(handlerOf(deps.handlers, item)) ? 'confirmed' : 'awaiting_ticket'
 }
 
 /**
@@ -75,7 +93,7 @@ export async function issue(deps: ReservationDeps, saga: Saga, { item, key }: Is
   const open = item.open.filter((call) => call.key !== key)
   const after = withItem(saga, item.id, { status: 'ticketed', open })
   const rests = restAfter(deps, { ...saga, ...after }, lease)
-  const delivered = handler.captureWhen === 'ordered' && (await handler.deliver(item, rests))
+  const delivered = handler.captureWhen === 'ordered' && (await handler.deliver?.(item, rests))
   if (delivered) return { ...after, rested: rests !== undefined }
   const status = await deps.db.transaction((tx) => passOn(deps, tx, saga, item))
   return withItem(saga, item.id, { status: status ?? item.status, open })

@@ -114,7 +114,7 @@ async function endUnpaid(deps: ReservationDeps, tx: Transaction, saga: Saga, { i
   if (to === 'expired') {
     const trace = { at, by: 'system', event: 'hold-expired', reason: 'it was not paid', ...newsOfEnd(saga) } as const
     const move = { from: ['ordering'], to } as const
-    await moveItem<'flight' | 'stay', 'expired'>({ tx, ...deps }, { item, move, trace })
+    await moveItem<'flight' | 'stay' | 'car', 'expired'>({ tx, ...deps }, { item, move, trace })
     return
   }
   const trace = { at, by: 'system', event: 'order-failed', reason: 'it was not paid' } as const

@@ -1,0 +1,50 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { type AnyItemForm, itemForm } from '#app/sale/item-form.ts'
+import { loadLate } from '#app/ui/load-late.ts'
+import type { CarOfferView } from '#modules/reservations/items/car/found-car.contract.ts'
+import type { HoldPart } from '#modules/reservations/items/items.contract.ts'
+import type { Money } from '#platform/money.ts'
+import { CarDetails, CarTermsCard } from './car-details.tsx'
+import { type CarInput, type CarTyped, EMPTY_CAR, inputOf, withDriver, withTypedCar } from './car-draft.ts'
+import { CarSummary } from './car-summary.tsx'
+
+const CHECK = { source: 'app/sale/car/check-car-details.ts', load: () => import('./check-car-details.ts') }
+
+const WRONG: Record<CarInput, MessageDescriptor> = {
+  givenNames: msg`Enter the given names of the driver, as in the licence.`,
+  surname: msg`Enter the surname of the driver, as in the licence.`,
+  birthDate: msg`Enter the birth date of the driver.`,
+  licensedSince: msg`Enter the day on which the licence was first issued.`,
+  flight: msg`Enter the flight as on the ticket, such as JG 1234, or nothing.`,
+}
+
+/** Who drives, and with which flight they come. */
+export function carForm(offer: CarOfferView): AnyItemForm {
+  return itemForm<CarTyped>({
+    empty: EMPTY_CAR,
+    restore: (stored) => ({ ...EMPTY_CAR, ...stored }),
+    withInputs: withTypedCar,
+    withPeople: withDriver,
+    check,
+    inputFor: (field) =>
+      /^driver\.(givenNames|surname|birthDate|licensedSince)$/.test(field) ? field : flightOf(field),
+    request: (typed, totalSeen) => request(offer.id, typed, totalSeen),
+    totalOf: (_typed, seen) => seen,
+    Details: (props) => <CarDetails {...props} offer={offer} />,
+    Summary: () => <CarSummary car={offer} />,
+    terms: <CarTermsCard offer={offer} />,
+    extras: null,
+  })
+}
+
+const flightOf = (field: string) => (field === 'flight' ? inputOf('flight') : null)
+
+function request(offerId: string, { flight, same: _, ...driver }: CarTyped, totalSeen: Money): HoldPart {
+  return { kind: 'car', offerId, totalSeen, driver, flight }
+}
+
+async function check(typed: CarTyped) {
+  const { checkCarDetails } = await loadLate(CHECK.source, CHECK.load)
+  return checkCarDetails(typed).map((field) => ({ input: inputOf(field), message: WRONG[field] }))
+}

@@ -1,0 +1,172 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isSettled } from '#app/api.ts'
+import { Rule } from '#app/booking/reservation/rule.tsx'
+import { useArrival } from '#app/components/arrive.tsx'
+import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
+import { placeOfDepot } from '#app/components/cancellation/place.ts'
+import { HirePrice } from '#app/components/cars/hire-price.tsx'
+import { TimeSelect } from '#app/components/cars/time-select.tsx'
+import { Price } from '#app/components/flights/price.tsx'
+import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
+import { Alert } from '#app/ui/alert.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { SkeletonText } from '#app/ui/skeleton.tsx'
+import { DateField } from '#app/ui/text-field.tsx'
+import type { PossibleCarChange } from '#modules/reservations/change-car/change-car.contract.ts'
+import type { CarItemView } from '#modules/reservations/items/car/car-item.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { dayIn } from '#platform/dates.ts'
+import { type HireTimes, useCarChange } from './use-car-change.ts'
+
+type ChangeDialogProps = {
+  code: string
+  item: CarItemView
+  onClose: () => void
+  onDone: (reservation: ReservationView) => void
+}
+
+/** Other times in two steps: first the money, with the rule that says so, then the change itself. */
+export function ChangeDialog({ code, item, onClose, onDone }: ChangeDialogProps) {
+  const change = useCarChange({ code, item, onDone })
+  return (
+    <FormDialog
+      {...change.form}
+      problem={null}
+      title={<Trans>Change pick-up or return</Trans>}
+      keep={<Trans>Leave as it is</Trans>}
+      verb={change.possible ? <Trans>Change the hire</Trans> : <Trans>See the new price</Trans>}
+      onClose={onClose}
+    >
+      <Fields item={item} change={change} />
+      <Answer change={change} item={item} />
+    </FormDialog>
+  )
+}
+
+type Change = ReturnType<typeof useCarChange>
+
+function Fields({ item, change: { form, asked, alter } }: { item: CarItemView; change: Change }) {
+  const { t } = useLingui()
+  const first = dayIn(item.depot.timeZone, new Date())
+  const day = (name: 'pickUpDay' | 'returnDay') => ({
+    name,
+    value: asked[name],
+    error: form.errorOf(name),
+    onChange: ({ target }: { target: { value: string } }) => alter({ [name]: target.value } as Partial<HireTimes>),
+  })
+  return (
+    <div className="grid gap-4">
+      <p className="text-soft">
+        <Trans>The depot, the class of the car and your extras stay the same. Times are those of the depots.</Trans>
+      </p>
+      <div className="grid grid-cols-1 items-start gap-3 min-[26rem]:grid-cols-2">
+        <DateField label={t`Pick-up`} min={first} {...day('pickUpDay')} />
+        <TimeSelect
+          label={t`Time of pick-up`}
+          value={asked.pickUpTime}
+          onChange={(pickUpTime) => alter({ pickUpTime })}
+        />
+        <DateField
+          label={t({ message: 'Return', context: 'of a hired car' })}
+          min={asked.pickUpDay}
+          {...day('returnDay')}
+        />
+        <TimeSelect
+          label={t`Time of return`}
+          value={asked.returnTime}
+          onChange={(returnTime) => alter({ returnTime })}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The price, or why the change is impossible; it takes the focus. */
+function Answer({ change: { quote, form }, item }: { change: Change; item: CarItemView }) {
+  const { problem, pending } = form
+  const box = useArrival<HTMLDivElement>(problem ?? quote)
+  if (!quote && pending) return <SkeletonText lines={5} />
+  return (
+    <div ref={box} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg outline-none">
+      {problem !== null && (
+        <Alert tone="warning" live title={problem.message || <Trans>No answer came</Trans>}>
+          {isSettled(problem) ? (
+            <Trans>Nothing was changed or charged.</Trans>
+          ) : (
+            <Trans>It may have arrived all the same. Press again: nothing is changed or charged twice.</Trans>
+          )}
+        </Alert>
+      )}
+      {quote?.status === 'impossible' && (
+        <Alert tone="warning" live title={<Trans>This change is not possible</Trans>}>
+          {quote.sentence}
+        </Alert>
+      )}
+      {quote?.status === 'possible' && <Quote quote={quote} item={item} />}
+    </div>
+  )
+}
+
+/** What the change costs or gives back, why, and what it does to a cancellation. */
+function Quote({ quote, item }: { quote: PossibleCarChange; item: CarItemView }) {
+  const { t } = useLingui()
+  const { before, after, rule, price, cancellation } = quote
+  return (
+    <section aria-label={t`The new price`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-2">
+        <dt className="text-soft">
+          <Trans>Price before</Trans>
+        </dt>
+        <dd className="text-right">
+          <Price value={before.total} whole={false} />
+        </dd>
+        <dt className="text-soft">
+          <Trans>New price, as it costs today</Trans>
+        </dt>
+        <dd className="text-right">
+          <Price value={after.total} whole={false} />
+        </dd>
+        <Difference quote={quote} />
+      </dl>
+      {rule && (
+        <div className="grid gap-2">
+          <p className="text-sm">
+            <Trans>Of the difference the same part comes back as if you cancelled now:</Trans>
+          </p>
+          <Rule rule={rule} decides />
+        </div>
+      )}
+      <div>
+        <Disclosure summary={<Trans>Price, line by line</Trans>} className="border-t">
+          <HirePrice price={price} />
+        </Disclosure>
+        <Disclosure summary={<Trans>Cancelling after the change</Trans>}>
+          <CancellationTimeline steps={cancellation} total={after.total} place={placeOfDepot(item.depot)} />
+        </Disclosure>
+      </div>
+    </section>
+  )
+}
+
+/** The one number that counts, and what is kept of a lower price. */
+function Difference({ quote: { back, kept, dueAtDepot } }: { quote: PossibleCarChange }) {
+  const lower = back.amount > 0 || kept.amount > 0
+  return (
+    <>
+      <dt className="font-semibold">{lower ? <Trans>You get back</Trans> : <Trans>To pay at pick-up</Trans>}</dt>
+      <dd className="text-right font-bold font-display text-2xl">
+        <Price value={lower ? back : dueAtDepot} whole={false} />
+      </dd>
+      {kept.amount > 0 && (
+        <>
+          <dt className="text-soft">
+            <Trans>Kept, as it would be of a cancellation now</Trans>
+          </dt>
+          <dd className="text-right text-soft">
+            <Price value={kept} whole={false} />
+          </dd>
+        </>
+      )}
+    </>
+  )
+}

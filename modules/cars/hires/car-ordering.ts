@@ -1,0 +1,80 @@
+import type { CarClass } from '#modules/cars/cars.contract.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import type { Money } from '#platform/money.ts'
+import type { CarOffer, CarOrderAnswer, HeldCar, HireDriver, OpenedCar } from './car-offer.ts'
+import type { HireDeps } from './cars.deps.ts'
+import { applyChange, type ChangedHire, type NewTimes, openChange } from './change-hire.ts'
+import { findHire, moveHire } from './hires.store.ts'
+import { expireHolds, findHeld, holdAgain, holdCar, letGo, releaseCar } from './hold-car.ts'
+import { openCar } from './open-car.ts'
+import { cancelCar, findOrder, hiresOver, orderCar } from './order-car.ts'
+
+/**
+ * Our own cars, from an offer to the returned key. Every write carries a key and bears being repeated with it. No call joins a
+ * transaction of the caller but those that take one.
+ */
+export type CarOrdering = {
+  /** The offer with this id as it is now; unknown, damaged and made up look the same. */
+  open(offerId: string): Promise<OpenedCar>
+  /**
+   * Takes a unit until `until`. The price is as it is now; the caller compares it with what was seen.
+   * Throws AppError `offer/not-found`, `offer/expired`, `offer/sold-out`.
+   */
+  hold(offerId: string, request: { key: string; until: Date }): Promise<HeldCar>
+  /** What a hold call came to; null when nothing is held with the key. */
+  findHold(key: string): Promise<HeldCar | null>
+  /** Gives back what a hold call took; fine when it took nothing. */
+  letGo(key: string): Promise<void>
+  /** Takes the same again at the same price after a hold has ended; null when it is gone. */
+  holdAgain(holdRef: string, request: { key: string; until: Date }): Promise<{ holdRef: string } | null>
+  /** Gives a held unit back; fine when it is gone already. */
+  release(holdRef: string): Promise<void>
+  /** What is held, as it would be charged now: as it was held. Null when the hold is over. */
+  reprice(holdRef: string): Promise<{ total: Money } | null>
+  /** The unit is sold. `code` is what the driver calls it. */
+  order(request: { key: string; holdRef: string; code: string; driver: HireDriver }): Promise<CarOrderAnswer>
+  findOrder(key: string): Promise<CarOrderAnswer | null>
+  /** Again changes nothing. */
+  cancel(orderRef: string): Promise<{ status: 'cancelled' } | { status: 'refused'; reason: string }>
+  /** Other times of a confirmed hire. */
+  openChange(hireId: string, times: NewTimes): Promise<ChangedHire>
+  /** In the transaction that moves the money; false when it cannot be had any more. */
+  applyChange(tx: Transaction, change: { hireId: string; offer: CarOffer; by: string }): Promise<boolean>
+  /** The class that stands in for the one that was sold. */
+  givenClass(hireId: string): Promise<CarClass | null>
+  /** Confirmed hires whose cars are back by now. */
+  over(): Promise<{ hireId: string }[]>
+  /** The car is back. Compare-and-set on `confirmed`. */
+  complete(tx: Transaction, hireId: string): Promise<boolean>
+  /** Releases holds that nobody gave back; returns how many. */
+  expireHolds(): Promise<number>
+}
+
+export function createCarOrdering(deps: HireDeps): CarOrdering {
+  return {
+    open: (offerId) => openCar(deps, offerId),
+    hold: (offerId, request) => holdCar(deps, offerId, request),
+    findHold: (key) => findHeld(deps, key),
+    letGo: (key) => letGo(deps, key),
+    holdAgain: (holdRef, request) => holdAgain(deps, holdRef, request),
+    release: (holdRef) => releaseCar(deps, holdRef),
+    async reprice(holdRef) {
+      const hire = await findHire(deps.db, { id: holdRef })
+      return hire?.status === 'held' ? { total: hire.offer.price.total } : null
+    },
+    order: (request) => orderCar(deps, request),
+    findOrder: (key) => findOrder(deps, key),
+    cancel: (orderRef) => cancelCar(deps, orderRef),
+    openChange: (hireId, times) => openChange(deps, hireId, times),
+    applyChange: (tx, change) => applyChange(deps, tx, change),
+    async givenClass(hireId) {
+      return (await findHire(deps.db, { id: hireId }))?.givenClass ?? null
+    },
+    over: () => hiresOver(deps),
+    async complete(tx, id) {
+      const at = deps.clock.now()
+      return (await moveHire(tx, { id, from: ['confirmed'], to: 'completed', by: 'system', at })) !== null
+    },
+    expireHolds: () => expireHolds(deps),
+  }
+}

@@ -1,0 +1,8 @@
+export { type Cars, createCars } from './cars.ts'
+export { countDepots, type DemonstrationDepot, saveDepots } from './demonstration/save-demonstration.ts'
+export type { CarOffer, HeldCar, HireDriver } from './hires/car-offer.ts'
+export { type CarOrdering, createCarOrdering } from './hires/car-ordering.ts'
+export { carsApi } from './search/cars.api.ts'
+export { MARKET as CAR_MARKET } from './search/find-cars.ts'
+export { carSteps } from './search/present-offer.ts'
+export { carDeskApi } from './staff/car-desk.api.ts'

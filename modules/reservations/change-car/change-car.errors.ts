@@ -1,0 +1,41 @@
+import { AppError } from '#platform/errors.ts'
+import type { Message } from '#platform/locale.ts'
+
+const TEXT = {
+  notChangeable: /*i18n*/ {
+    id: 'car-change.not-changeable',
+    message: 'This hire cannot be changed now: it is not confirmed, has begun or is being cancelled.',
+  },
+  same: /*i18n*/ { id: 'car-change.same', message: 'These are the times that you have booked. Choose others.' },
+  differs: /*i18n*/ {
+    id: 'car-change.differs',
+    message: 'The price has changed meanwhile. Look at the new one and confirm again; your hire is as it was.',
+  },
+  soldOut: /*i18n*/ {
+    id: 'car-change.sold-out',
+    message: 'No such car is free at these times. Your hire is as it was; choose other times.',
+  },
+}
+
+export const carChangeErrors = {
+  notChangeable: () => new AppError('reservation/state', { userMessage: TEXT.notChangeable }),
+  same: () =>
+    new AppError('request/invalid', { userMessage: TEXT.same, fields: [{ field: 'pickUp', text: TEXT.same }] }),
+  differs: () => new AppError('reservation/state', { userMessage: TEXT.differs }),
+  soldOut: () => new AppError('reservation/state', { userMessage: TEXT.soldOut }),
+}
+
+/** Why a hire cannot be at these times. */
+export const OBSTACLE_TEXT: Record<string, Message> = {
+  past: /*i18n*/ { id: 'car-change.past', message: 'Pick-up must be at least two hours from now.' },
+  'too-far': /*i18n*/ { id: 'car-change.too-far', message: 'Cars are hired out for the coming twelve months.' },
+  'too-long': /*i18n*/ { id: 'car-change.too-long', message: 'A hire lasts 60 days at most.' },
+  order: /*i18n*/ { id: 'car-change.order', message: 'The return must come after pick-up.' },
+  'closed-pick-up': /*i18n*/ {
+    id: 'car-change.closed-pick-up',
+    message: 'The depot is closed at this time of pick-up.',
+  },
+  'closed-return': /*i18n*/ { id: 'car-change.closed-return', message: 'The depot is closed at this time of return.' },
+  'one-way': /*i18n*/ { id: 'car-change.one-way', message: 'The depot no longer offers returns elsewhere.' },
+  'sold-out': TEXT.soldOut,
+}

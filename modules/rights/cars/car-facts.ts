@@ -1,0 +1,34 @@
+import type { Rule } from '#modules/rights/rule.ts'
+import { type Money, split, subtract } from '#platform/money.ts'
+
+/** What decides about the money of a car hire. */
+export type CarFacts = {
+  /** What was paid for the hire, extras and taxes in it. */
+  paid: Money
+  /** Given back before. */
+  refunded: Money
+  /** Because it was changed when cancelling was not free of charge any more, the conditions keep no less. */
+  keepsAtLeast?: Money
+  boughtAt: Date
+  pickUp: Date
+  /** Of the depot at which the car is picked up. */
+  timeZone: string
+  /** Charged days. */
+  days: number
+  /** Where the contract was made: the market of the sale. */
+  market: string
+  /** `owner`: the depot has no car, or staff cancel for it. `no_show`: the driver did not come. */
+  endedBy: 'guest' | 'owner' | 'no_show'
+}
+
+export type CarRule = Rule<CarFacts>
+
+/** Everything that can still come back. */
+export function refundableCar({ paid, refunded }: CarFacts): Money {
+  return subtract(paid, refunded)
+}
+
+/** The first day's part of what was paid, with its extras and taxes. */
+export function firstDay({ paid, days }: CarFacts): Money {
+  return split(paid, days)[0] as Money
+}
