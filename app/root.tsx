@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteL
 import { localeOf } from '#platform/language.ts'
 import type { Route } from './+types/root.ts'
 import { visitContext } from './context.ts'
+import { MARK_CONSENT } from './kit/consent.ts'
 import { MARK_OLD_BROWSER, OldBrowser } from './old-browser.tsx'
 import { LastResort } from './shell/last-resort.tsx'
 import { fontPreloads } from './ui/fonts.ts'
@@ -33,7 +34,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce?.script}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
-          dangerouslySetInnerHTML={{ __html: `${ZOD_WITHOUT_EVAL};${MARK_SIGNED_IN};${MARK_OLD_BROWSER}` }}
+          dangerouslySetInnerHTML={{
+            __html: `${ZOD_WITHOUT_EVAL};${MARK_SIGNED_IN};${MARK_CONSENT};${MARK_OLD_BROWSER}`,
+          }}
           suppressHydrationWarning
         />
         <meta charSet="utf-8" />

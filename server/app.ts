@@ -20,6 +20,7 @@ import {
   stayReviewsApi,
 } from '#modules/hotels/index.ts'
 import { ownerMoneyApi, staffPayoutsApi } from '#modules/ledger/index.ts'
+import { legalApi } from '#modules/legal/index.ts'
 import { guestMessagesApi, ownerMessagesApi } from '#modules/messages/index.ts'
 import { newsletterApi } from '#modules/newsletter/index.ts'
 import { notificationsApi, staffMailsApi } from '#modules/notifications/index.ts'
@@ -173,6 +174,7 @@ function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAs
     flightsApi(modules.flights),
     houseScheduleApi(modules.house),
     newsletterApi(modules.newsletter),
+    legalApi(modules.legal),
     partnersApi(modules.partners),
     hotelsApi({ ...modules, hotels: modules.hotels.search }),
     listedHotelsApi(modules.hotels),

@@ -6,6 +6,7 @@ import { createFlights, createHouseSupplier, type Flights, type House } from '#m
 import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { createHotels, type FetchCalendar, type Hotels, ownerSales } from '#modules/hotels/index.ts'
 import { createLedger, createPayouts, type Ledger, type Payouts } from '#modules/ledger/index.ts'
+import { createLegal, type Legal } from '#modules/legal/index.ts'
 import { createMessages, type Messages } from '#modules/messages/index.ts'
 import { createNewsletter, type Newsletter } from '#modules/newsletter/index.ts'
 import {
@@ -88,6 +89,7 @@ export type Modules = {
   /** The house supplier's own inventory, beyond what the supplier port offers. */
   house: House
   newsletter: Newsletter
+  legal: Legal
   partners: Partners
   hotels: Hotels
   messages: Messages
@@ -113,6 +115,15 @@ export { createGeo }
 function layGround(given: ModuleDeps) {
   const vault = createVault(given.secret('vault'))
   return { ...given, audit: createAudit(given), events: createEvents(given.jobs), vault, rights: createRights() }
+}
+
+/** What no other module is built on. */
+function layBeside(ground: ReturnType<typeof layGround>) {
+  return {
+    newsletter: createNewsletter(ground),
+    legal: createLegal(ground),
+    idempotency: createIdempotency(ground),
+  }
 }
 
 /**
@@ -188,8 +199,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     staffNames: staff.namesOf,
     assignees: () => staff.contactsWith('support.work'),
   })
-  const newsletter = createNewsletter(ground)
-  const idempotency = createIdempotency(ground)
+  const { newsletter, legal, idempotency } = layBeside(ground)
   const { reviews } = hotels
   const personalData = personalDataOf({
     db,
@@ -200,8 +210,9 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     chat,
     support,
     newsletter,
+    legal,
   })
-  await defineRounds(given.jobs, { flights, house, ticketing, newsletter, notifications, idempotency })
+  await defineRounds(given.jobs, { flights, house, ticketing, newsletter, legal, notifications, idempotency })
   return {
     accounts,
     audit: ground.audit,
@@ -209,6 +220,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     flights,
     house,
     newsletter,
+    legal,
     partners,
     hotels,
     messages,

@@ -15,10 +15,4 @@ export const PAGES: PageMetadata[] = [
     sitemap: { priority: 0.4, frequency: 'monthly' },
   },
   { path: '/help/:slug', title: msg`Offer`, details: true },
-  {
-    path: '/privacy',
-    title: msg`Privacy`,
-    description: msg`What we keep of you, why, for how long, and how to have it erased.`,
-    sitemap: { priority: 0.2, frequency: 'yearly' },
-  },
 ]

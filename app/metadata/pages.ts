@@ -4,6 +4,7 @@ import { PAGES as BOOKING } from '#app/booking/pages.ts'
 import { PAGES as DEV } from '#app/dev/pages.ts'
 import { PAGES as HELP } from '#app/help/pages.ts'
 import { PAGES as HOTELS } from '#app/hotels/pages.ts'
+import { PAGES as LEGAL } from '#app/legal/pages.ts'
 import { PAGES as PARTNER } from '#app/partner/pages.ts'
 import { PAGES as ABOUT } from '#app/site/about/pages.ts'
 import { PAGES as FLIGHTS } from '#app/site/flights/pages.ts'
@@ -18,6 +19,7 @@ export const PAGES: PageMetadata[] = [
   ...HOTELS,
   ...ABOUT,
   ...HELP,
+  ...LEGAL,
   ...BOOKING,
   ...ACCOUNT,
   ...PARTNER,

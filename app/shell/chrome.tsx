@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { useChatLauncher } from './chat-launcher.tsx'
+import { ConsentBar } from './consent-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -24,6 +25,7 @@ function Page({ children }: { children?: ReactNode }) {
       <NavigationProgress />
       <SkipLink target="content" />
       <Header chatButton={chatButton} />
+      <ConsentBar />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none print:min-h-0">
         <TranslationGuard>{children ?? <Outlet />}</TranslationGuard>
       </main>

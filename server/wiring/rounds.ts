@@ -1,4 +1,5 @@
 import type { Flights, House } from '#modules/flights/index.ts'
+import type { Legal } from '#modules/legal/index.ts'
 import type { Newsletter } from '#modules/newsletter/index.ts'
 import type { Notifications } from '#modules/notifications/index.ts'
 import type { Ticketing } from '#modules/ticketing/index.ts'
@@ -10,6 +11,7 @@ type Tidied = {
   house: House
   ticketing: Ticketing
   newsletter: Newsletter
+  legal: Legal
   notifications: Notifications
   idempotency: Idempotency
 }
@@ -17,7 +19,7 @@ type Tidied = {
 /** What is kept for a time only, and when it is deleted, in UTC; holds end each minute. Other modules see to it themselves. */
 export async function defineRounds(
   jobs: Jobs,
-  { flights, house, ticketing, newsletter, notifications, idempotency }: Tidied,
+  { flights, house, ticketing, newsletter, legal, notifications, idempotency }: Tidied,
 ): Promise<void> {
   const rounds: [name: string, cron: string, work: () => Promise<unknown>][] = [
     ['flights.expire-holds', '* * * * *', house.tools.expireHolds],
@@ -27,6 +29,7 @@ export async function defineRounds(
     ['ticketing.watch', '* * * * *', ticketing.watch],
     ['idempotency.forget', '37 3 * * *', idempotency.forgetOld],
     ['newsletter.forget', '52 3 * * *', newsletter.forgetUnconfirmed],
+    ['legal.forget', '57 3 * * *', legal.forgetOld],
     ['notifications.forget', '7 4 * * *', notifications.forgetOld],
   ]
   for (const [name, cron, work] of rounds) await jobs.define({ name, cron, work: async () => void (await work()) })

@@ -32,12 +32,6 @@ const LATER: PageMetadata[] = [
     description: msg`Work with us on fairer travel.`,
     sitemap: { priority: 0.3, frequency: 'monthly' },
   },
-  {
-    path: '/terms',
-    title: msg`Terms`,
-    description: msg`The terms under which we sell travel.`,
-    sitemap: { priority: 0.2, frequency: 'yearly' },
-  },
   { path: '/offers/:id', title: msg`Offer`, details: true },
   { path: '/car-rental-results', title: msg`Cars` },
   { path: '/car-rental-booking', title: msg`Book a car` },

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { CHANGED, customerToken } from '#app/account/auth-record.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { chooseConsent, readConsent, useConvenience } from '#app/kit/choose-consent.ts'
+import { CONSENT_CHANGED } from '#app/kit/consent.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { loadLate } from '#app/ui/load-late.ts'
+import { useToast } from '#app/ui/toast.tsx'
+import { CONSENT_SINCE } from '#modules/legal/consents/consents.contract.ts'
+
+/** Opens the question again. */
+export const ASK_CONSENT = 'askConsent'
+
+/**
+ * Asks whether this browser may keep what is only convenient. It stands in the page and moves it down instead of lying over it, so that it
+ * covers nothing; whether it is shown is known before the first paint (MARK_CONSENT). Ignoring it is a no.
+ */
+export function ConsentBar() {
+  const { t } = useLingui()
+  const toast = useToast()
+  const bar = useRef<HTMLElement>(null)
+  const chosen = useConvenience()
+  useRecord()
+  useAskAgain(bar)
+  const choose = (convenience: boolean) => {
+    chooseConsent(convenience, CONSENT_SINCE)
+    delete document.documentElement.dataset['askConsent']
+    document.getElementById('content')?.focus({ preventScroll: true })
+    toast({ title: convenience ? t`Remembered from now on.` : t`Only what is necessary is kept.` })
+  }
+  return (
+    <section
+      ref={bar}
+      tabIndex={-1}
+      aria-label={t`What this browser may keep`}
+      className="hidden scroll-mt-16 border-line border-b bg-sunken outline-none in-data-ask-consent:block print:hidden"
+    >
+      <div className="column flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
+        <p className="min-w-0 flex-1 basis-80 text-sm">
+          <Trans>
+            May this browser remember where you leave from, for your convenience? Nothing is for advertising.
+          </Trans>{' '}
+          <TextLink to="/privacy#browser">
+            <Trans>What is kept</Trans>
+          </TextLink>
+          {typeof chosen === 'boolean' && (
+            <span className="block text-soft">{chosen ? t`Your choice so far: yes.` : t`Your choice so far: no.`}</span>
+          )}
+        </p>
+        <div className="grid grid-cols-2 gap-3 max-sm:w-full">
+          <Button size="sm" variant="secondary" onClick={() => choose(false)}>
+            <Trans>Only the necessary</Trans>
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => choose(true)}>
+            <Trans>Yes, remember</Trans>
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The bar once more, with the focus in it. */
+function useAskAgain(bar: React.RefObject<HTMLElement | null>) {
+  const { key } = useLocation()
+  const first = useRef(key)
+  useEffect(() => {
+    const ask = (event: Event) => {
+      event.preventDefault()
+      document.documentElement.dataset['askConsent'] = ''
+      bar.current?.focus({ preventScroll: true })
+      scrollTo({ top: 0 })
+    }
+    addEventListener(ASK_CONSENT, ask)
+    return () => removeEventListener(ASK_CONSENT, ask)
+  }, [bar])
+  useEffect(() => {
+    // Opened again and left as it was: it does not follow to the next page.
+    if (first.current !== key && readConsent()) delete document.documentElement.dataset['askConsent']
+    first.current = key
+  }, [key])
+}
+
+/** Sends what the server has not recorded yet, or not as a customer's; nothing waits for it. */
+function useRecord() {
+  const locale = useLocale()
+  useEffect(() => {
+    const record = async () => {
+      const bearer = customerToken()
+      const { recordedAs } = readConsent() ?? { recordedAs: 'customer' }
+      if (recordedAs === 'customer' || (recordedAs === 'nobody' && !bearer)) return
+      try {
+        const late = await loadLate('app/kit/record-consent.ts', () => import('#app/kit/record-consent.ts'))
+        await late.recordConsent(bearer, locale)
+      } catch {
+        // The next page tries again.
+      }
+    }
+    void record()
+    const control = new AbortController()
+    for (const event of [CONSENT_CHANGED, CHANGED])
+      addEventListener(event, () => void record(), { signal: control.signal })
+    return () => control.abort()
+  }, [locale])
+}
