@@ -40,7 +40,10 @@ export const meta: Route.MetaFunction = (args) => {
   const article = args.loaderData?.article
   if (!article) return pageMeta(args, PAGES)
   const { title, summary } = article
-  return [...pageMeta(args, PAGES, { title, description: summary }), articleMarkup(article)]
+  return [
+    ...pageMeta(args, PAGES, { title, description: summary }),
+    articleMarkup(article, localeOf(args.location.pathname)),
+  ]
 }
 
 export default function HelpArticle({ loaderData, actionData }: Route.ComponentProps) {

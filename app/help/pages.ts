@@ -14,5 +14,5 @@ export const PAGES: PageMetadata[] = [
     description: msg`Answers about booking, paying, changing and refunds.`,
     sitemap: { priority: 0.4, frequency: 'monthly' },
   },
-  { path: '/help/:slug', title: msg`Offer`, details: true },
+  { path: '/help/:slug', title: msg`Help`, details: true },
 ]

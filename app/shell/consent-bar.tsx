@@ -52,7 +52,7 @@ export function ConsentBar() {
         </p>
         <div className="grid grid-cols-2 gap-3 max-sm:w-full">
           <Button size="sm" variant="secondary" onClick={() => choose(false)}>
-            <Trans>Only the necessary</Trans>
+            <Trans>Only necessary</Trans>
           </Button>
           <Button size="sm" variant="secondary" onClick={() => choose(true)}>
             <Trans>Yes, remember</Trans>

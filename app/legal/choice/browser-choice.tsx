@@ -27,7 +27,7 @@ export function BrowserChoice({ version }: { version: string }) {
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="secondary" aria-pressed={chosen === false} onClick={() => choose(false)}>
-          <Trans>Only the necessary</Trans>
+          <Trans>Only necessary</Trans>
         </Button>
         <Button variant="secondary" aria-pressed={chosen === true} onClick={() => choose(true)}>
           <Trans>Yes, remember</Trans>

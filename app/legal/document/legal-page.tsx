@@ -51,7 +51,7 @@ function Contents({ sections }: Pick<LegalDocument, 'sections'>) {
       aria-label={t`On this page`}
       className="rounded-xl border border-line bg-surface p-4 lg:sticky lg:top-24 print:hidden"
     >
-      <ol className="grid list-decimal gap-0.5 pl-7 text-[0.9375rem] marker:text-soft">
+      <ol className="list-decimal gap-8 pl-7 sm:max-lg:columns-2 text-[0.9375rem] marker:text-soft">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className={`${linkClass('quiet')} block py-1 pointer-coarse:py-2.5`}>
