@@ -142,6 +142,7 @@ function adminPages(language: Language, page: Page, area: Area): RouteConfigEntr
 export default [
   route('robots.txt', 'feeds/robots.ts'),
   route('sitemap.xml', 'feeds/sitemap.ts'),
+  route('sitemaps/:file', 'feeds/sitemap-file.ts'),
   route('art/:file', 'feeds/art.ts'),
   route('map/:file', 'feeds/map-tile.ts'),
   layout('i18n/layout-en.tsx', { id: 'en' }, pages('en')),

@@ -45,6 +45,7 @@ import { access, type Callers } from './plugins/access.ts'
 import { compression } from './plugins/compression.ts'
 import { capConnections } from './plugins/connections.ts'
 import { answerErrors, errors, unreadableAddress } from './plugins/errors.ts'
+import { etags } from './plugins/etags.ts'
 import { health } from './plugins/health.ts'
 import { openapi } from './plugins/openapi.ts'
 import { rateLimits } from './plugins/rate-limit.ts'
@@ -101,6 +102,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     policy: env.NODE_ENV !== 'development',
     mapTiles: env.MAP_TILES,
   })
+  await app.register(etags)
   await app.register(compression)
   await app.register(rateLimits, { enabled: env.RATE_LIMIT })
   const listener = openListener(deps.databaseUrl, deps.log)

@@ -13,6 +13,7 @@ export const PAGES: PageMetadata[] = [
     title: msg`Help`,
     description: msg`Answers about booking, paying, changing and refunds.`,
     sitemap: { priority: 0.4, frequency: 'monthly' },
+    shared: true,
   },
-  { path: '/help/:slug', title: msg`Help`, details: true },
+  { path: '/help/:slug', title: msg`Help`, details: true, shared: true },
 ]

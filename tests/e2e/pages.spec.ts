@@ -1,10 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
+import { wrongInSchema } from '#tests/support/schema-org.ts'
 import { expectGoodAt } from './accessible.ts'
+import { hotelPath, offerPath } from './journeys.ts'
 import { tabUntil } from './keyboard.ts'
 
 const WIDTHS = [360, 768, 1280]
 const bar = (page: Page) => page.getByRole('region', { name: 'What this browser may keep' })
-const keptIn = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+/** Beside the place on a page, which the router keeps as long as the tab. */
+const keptIn = async (page: Page) => {
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  return keys.filter((key) => key !== 'react-router-scroll-positions')
+}
 
 for (const path of ['/terms', '/pt/terms', '/privacy', '/pt/privacy', '/help', '/pt/about-us', '/contact']) {
   test(`${path}: no violation and nothing sideways at ${WIDTHS.join(', ')} px`, async ({ page }) => {
@@ -80,10 +86,96 @@ test.describe('without JavaScript', () => {
   test('nobody is asked, since nothing is kept', async ({ page }) => {
     await page.goto('/privacy')
     await expect(bar(page)).toBeHidden()
-    await expect(page.getByText('Without JavaScript nothing is kept in your browser.')).toBeVisible()
+    // Chromium's switch leaves what is in a noscript as text.
+    await expect(page.locator('main noscript')).toContainText('Without JavaScript nothing is kept in your browser.')
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Cookie choice' })).toHaveAttribute(
       'href',
       '/privacy#browser',
     )
   })
+})
+
+test.describe('a page that is the same for everyone', () => {
+  for (const path of ['/terms', '/pt/privacy', '/about-us', '/help', '/pt/help/ways-to-pay', '/hotel-owner/terms']) {
+    test(`${path} may be shared, byte for byte, and is not sent twice`, async ({ request }) => {
+      const [first, second] = [await request.get(path), await request.get(path)]
+      expect(first.headers()['cache-control']).toBe('public, max-age=0, s-maxage=60')
+      expect(await second.text()).toBe(await first.text())
+      expect(await first.text()).not.toMatch(/nonce="[^"]/)
+      expect(first.headers()['content-security-policy']).not.toContain('nonce-')
+      const etag = String(first.headers()['etag'])
+      expect((await request.get(path, { headers: { 'if-none-match': etag } })).status()).toBe(304)
+    })
+  }
+
+  test('a page with a query, a form or prices is nobody else’s', async ({ request }) => {
+    for (const path of ['/help?q=pix', '/terms?review', '/contact', '/', '/flights', '/nowhere'])
+      expect([path, (await request.get(path)).headers()['cache-control']]).toEqual([path, 'private, no-cache'])
+  })
+
+  test('its scripts run, and what comes after it works under its policy', async ({ page }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    await page.goto('/about-us', { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Your next adventure starts here' })).toBeVisible()
+    await page.getByLabel('Departure').click()
+    await page.getByLabel('From').fill('são')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Chat with us' }).click()
+    await page.waitForLoadState('networkidle')
+    expect(complaints).toEqual([])
+  })
+})
+
+test('one spelling of an address: others are moved to it for good, with their query', async ({ request }) => {
+  const moves: Record<string, string> = {
+    '/Flights/': '/flights',
+    '/PT/About-Us/?from=a%20b': '/pt/about-us?from=a%20b',
+    '/pt/': '/pt',
+    '/Help/ways-to-pay': '/help/ways-to-pay',
+  }
+  for (const [from, to] of Object.entries(moves)) {
+    const answer = await request.get(from, { maxRedirects: 0 })
+    expect([from, answer.status(), answer.headers()['location']]).toEqual([from, 301, to])
+    expect((await request.get(to, { maxRedirects: 0 })).status()).toBe(200)
+  }
+  expect((await request.get('/api/Locations/search?keyword=rio', { maxRedirects: 0 })).status()).toBe(404)
+})
+
+test('pages of one thing say in the words of schema.org what they are', async ({ request, baseURL }) => {
+  const hotel = await hotelPath(String(baseURL))
+  const pages = {
+    [hotel]: 'Hotel',
+    [`/pt${hotel}`]: 'Hotel',
+    '/help/ways-to-pay': 'FAQPage',
+    '/pt/help/password': 'Article',
+  }
+  for (const [path, type] of Object.entries({ ...pages, [await offerPath(String(baseURL))]: 'BreadcrumbList' })) {
+    const html = await (await request.get(path)).text()
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) =>
+      JSON.parse(text),
+    )
+    expect([path, data.flatMap(wrongInSchema)]).toEqual([path, []])
+    const types = data.map((one) => one['@type'])
+    expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite', 'BreadcrumbList', type]))
+  }
+})
+
+test('the site map leads to its files, and those to pages that answer', async ({ request, baseURL }) => {
+  const locations = async (address: string) =>
+    [...(await (await request.get(address)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at = '']) => at)
+  const files = await locations('/sitemap.xml')
+  expect(files.map((one) => one.replace(String(baseURL), ''))).toEqual([
+    '/sitemaps/pages-1.xml',
+    '/sitemaps/help-1.xml',
+    '/sitemaps/hotels-1.xml',
+  ])
+  for (const file of files) {
+    const pages = await locations(file)
+    expect(pages.length).toBeGreaterThan(10)
+    for (const address of [pages[0], pages.at(-1)])
+      expect([address, (await request.get(String(address), { maxRedirects: 0 })).status()]).toEqual([address, 200])
+  }
 })

@@ -14,6 +14,7 @@ We set no cookies. What a page has to remember is in the storage of your browser
 - **Signed in**: your name and a key to your account, for seven days at most unless you go on using the site.
 - **A booking without an account**: a key to it, for 30 days, or until you tell its page to forget it.
 - **What you type**: at the checkout, in forms and in messages until you close the tab, so that nothing is lost; details of a hotel that an owner lists, until they are saved.
+- **Your place on a page**, until you close the tab, so that going back leads to where you were.
 - **The chat**: a key to your conversation and what has not been sent yet.
 - **Your choice** about this page, with its date.
 

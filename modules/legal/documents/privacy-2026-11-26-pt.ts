@@ -14,6 +14,7 @@ Não usamos cookies. O que uma página precisa lembrar fica no armazenamento do 
 - **Conta aberta**: seu nome e uma chave da sua conta, por no máximo sete dias, a não ser que você continue usando o site.
 - **Reserva sem conta**: uma chave dela, por 30 dias ou até você pedir que a página a esqueça.
 - **O que você digita**: na finalização da compra, em formulários e mensagens, até você fechar a aba, para nada se perder; dados de um hotel que um dono cadastra, até serem salvos.
+- **Seu lugar na página**, até você fechar a aba, para que voltar leve ao ponto em que você estava.
 - **O chat**: uma chave da sua conversa e o que ainda não foi enviado.
 - **Sua escolha** sobre esta página, com a data.
 

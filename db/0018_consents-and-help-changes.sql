@@ -7,5 +7,7 @@ CREATE TABLE "consents" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "help_documents" ADD COLUMN "content" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "help_documents" ADD COLUMN "changed_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 CREATE INDEX "consents_by_customer" ON "consents" USING btree ("customer_id") WHERE "consents"."customer_id" is not null;--> statement-breakpoint
 CREATE INDEX "consents_by_age" ON "consents" USING btree ("at");
