@@ -3,7 +3,7 @@ import { poFormat } from './scripts/po-format.ts'
 
 const tests = ['**/*.{test,fixture}.{ts,tsx}', '**/node_modules/**']
 /** Folders of app/ with a catalogue of their own. What a page brings of them works scripts/page-words.ts out. */
-const AREAS = ['hotels', 'booking', 'account', 'partner', 'admin', 'dev', 'chat', 'help', 'legal']
+const AREAS = ['hotels', 'booking', 'account', 'partner', 'admin', 'dev', 'chat', 'help', 'legal', 'consent']
 /** Pages whose sentences no other page needs. */
 const PAGES = {
   flights: ['site/flights.tsx', 'site/flights', 'site/flight-offer.tsx', 'site/flight-offer'],

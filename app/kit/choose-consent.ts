@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { randomId } from '#app/older-browsers.ts'
 import { CONSENT_CHANGED, CONSENT_KEPT_AS, type Consent, consentIn } from './consent.ts'
+import { dropConvenient } from './convenient.ts'
 import { followStorage } from './follow-storage.ts'
-import { deviceStore, dropConvenient } from './storage.ts'
+import { deviceStore } from './storage.ts'
 
 const follow = followStorage(CONSENT_CHANGED)
 

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CONSENT_DAYS, CONSENT_SINCE } from '#modules/legal/consents/consents.contract.ts'
 import { chooseConsent, readConsent } from './choose-consent.ts'
 import { CONSENT_KEPT_AS, consentIn, MARK_CONSENT } from './consent.ts'
+import { convenientDevice, convenientTab } from './convenient.ts'
 import { recordConsent } from './record-consent.ts'
-import { convenientDevice, convenientTab, deviceStore } from './storage.ts'
+import { deviceStore } from './storage.ts'
 
 const DAY = 86_400_000
 

@@ -15,6 +15,8 @@ export type Consent = {
 }
 
 export const CONSENT_KEPT_AS = 'consent'
+/** The id of the bar that asks. */
+export const CONSENT_BAR = 'consent'
 /** Fired on the window when the choice is another. */
 export const CONSENT_CHANGED = 'consent:changed'
 const LIFE_MS = CONSENT_DAYS * 86_400_000

@@ -3,9 +3,9 @@ import { Outlet } from 'react-router'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { useChatLauncher } from './chat-launcher.tsx'
-import { ConsentBar } from './consent-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LateConsent } from './late-consent.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { TranslationGuard } from './translation-guard.tsx'
 
@@ -25,7 +25,7 @@ function Page({ children }: { children?: ReactNode }) {
       <NavigationProgress />
       <SkipLink target="content" />
       <Header chatButton={chatButton} />
-      <ConsentBar />
+      <LateConsent />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none print:min-h-0">
         <TranslationGuard>{children ?? <Outlet />}</TranslationGuard>
       </main>

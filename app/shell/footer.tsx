@@ -5,7 +5,7 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { linkClass } from '#app/ui/link.tsx'
 import { BRAND } from '#platform/brand.ts'
 import { ChatButton } from './chat-button.tsx'
-import { ASK_CONSENT } from './consent-bar.tsx'
+import { ASK_CONSENT } from './late-consent.tsx'
 import { FOOTER_NAVIGATION } from './navigation.ts'
 
 export function Footer() {

@@ -1,5 +1,6 @@
 import { addressOf, call } from '#app/kit/call.ts'
-import { convenientTab, loadJson } from '#app/kit/storage.ts'
+import { convenientTab } from '#app/kit/convenient.ts'
+import { loadJson } from '#app/kit/storage.ts'
 import { flights } from '#modules/flights/flights.routes.ts'
 import type { Locale } from '#platform/locale.ts'
 import { CURRENCY_OF, type Idea, type InspirationItem, ideaOf, MAX_PRICE } from './ideas.ts'

@@ -1,4 +1,4 @@
-import { convenientDevice } from '#app/kit/storage.ts'
+import { convenientDevice } from '#app/kit/convenient.ts'
 import type { FlightForm } from './flight-form.ts'
 
 /** `name` is null where only a code was kept. */

@@ -4,15 +4,12 @@ import { useLocation } from 'react-router'
 import { CHANGED, customerToken } from '#app/account/auth-record.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { chooseConsent, readConsent, useConvenience } from '#app/kit/choose-consent.ts'
-import { CONSENT_CHANGED } from '#app/kit/consent.ts'
+import { CONSENT_BAR, CONSENT_CHANGED } from '#app/kit/consent.ts'
+import { recordConsent } from '#app/kit/record-consent.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import { loadLate } from '#app/ui/load-late.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import { CONSENT_SINCE } from '#modules/legal/consents/consents.contract.ts'
-
-/** Opens the question again. */
-export const ASK_CONSENT = 'askConsent'
 
 /**
  * Asks whether this browser may keep what is only convenient. It stands in the page and moves it down instead of lying over it, so that it
@@ -21,10 +18,9 @@ export const ASK_CONSENT = 'askConsent'
 export function ConsentBar() {
   const { t } = useLingui()
   const toast = useToast()
-  const bar = useRef<HTMLElement>(null)
   const chosen = useConvenience()
   useRecord()
-  useAskAgain(bar)
+  useClose()
   const choose = (convenience: boolean) => {
     chooseConsent(convenience, CONSENT_SINCE)
     delete document.documentElement.dataset['askConsent']
@@ -33,7 +29,7 @@ export function ConsentBar() {
   }
   return (
     <section
-      ref={bar}
+      id={CONSENT_BAR}
       tabIndex={-1}
       aria-label={t`What this browser may keep`}
       className="hidden scroll-mt-16 border-line border-b bg-sunken outline-none in-data-ask-consent:block print:hidden"
@@ -63,22 +59,11 @@ export function ConsentBar() {
   )
 }
 
-/** The bar once more, with the focus in it. */
-function useAskAgain(bar: React.RefObject<HTMLElement | null>) {
+/** Opened again and left as it was, it does not follow to the next page. */
+function useClose() {
   const { key } = useLocation()
   const first = useRef(key)
   useEffect(() => {
-    const ask = (event: Event) => {
-      event.preventDefault()
-      document.documentElement.dataset['askConsent'] = ''
-      bar.current?.focus({ preventScroll: true })
-      scrollTo({ top: 0 })
-    }
-    addEventListener(ASK_CONSENT, ask)
-    return () => removeEventListener(ASK_CONSENT, ask)
-  }, [bar])
-  useEffect(() => {
-    // Opened again and left as it was: it does not follow to the next page.
     if (first.current !== key && readConsent()) delete document.documentElement.dataset['askConsent']
     first.current = key
   }, [key])
@@ -93,8 +78,7 @@ function useRecord() {
       const { recordedAs } = readConsent() ?? { recordedAs: 'customer' }
       if (recordedAs === 'customer' || (recordedAs === 'nobody' && !bearer)) return
       try {
-        const late = await loadLate('app/kit/record-consent.ts', () => import('#app/kit/record-consent.ts'))
-        await late.recordConsent(bearer, locale)
+        await recordConsent(bearer, locale)
       } catch {
         // The next page tries again.
       }
