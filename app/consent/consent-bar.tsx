@@ -11,6 +11,13 @@ import { TextLink } from '#app/ui/link.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { CONSENT_SINCE } from '#modules/legal/consents/consents.contract.ts'
 
+declare global {
+  interface Window {
+    /** What was pressed before this code had come (MARK_CONSENT). */
+    consentPressed?: string
+  }
+}
+
 /**
  * Asks whether this browser may keep what is only convenient. It stands in the page and moves it down instead of lying over it, so that it
  * covers nothing; whether it is shown is known before the first paint (MARK_CONSENT). Ignoring it is a no.
@@ -22,11 +29,16 @@ export function ConsentBar() {
   useRecord()
   useClose()
   const choose = (convenience: boolean) => {
+    delete window.consentPressed
     chooseConsent(convenience, CONSENT_SINCE)
     delete document.documentElement.dataset['askConsent']
     document.getElementById('content')?.focus({ preventScroll: true })
     toast({ title: convenience ? t`Remembered from now on.` : t`Only what is necessary is kept.` })
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code comes
+  useEffect(() => {
+    if (window.consentPressed) choose(window.consentPressed === 'yes')
+  }, [])
   return (
     <section
       id={CONSENT_BAR}
@@ -47,10 +59,10 @@ export function ConsentBar() {
           )}
         </p>
         <div className="grid grid-cols-2 gap-3 max-sm:w-full">
-          <Button size="sm" variant="secondary" onClick={() => choose(false)}>
+          <Button size="sm" variant="secondary" data-consent="no" onClick={() => choose(false)}>
             <Trans>Only necessary</Trans>
           </Button>
-          <Button size="sm" variant="secondary" onClick={() => choose(true)}>
+          <Button size="sm" variant="secondary" data-consent="yes" onClick={() => choose(true)}>
             <Trans>Yes, remember</Trans>
           </Button>
         </div>

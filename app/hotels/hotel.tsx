@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { readStay } from '#app/components/stays/stay-query.ts'
 import { modulesContext, visitContext } from '#app/context.ts'
+import { breadcrumbs } from '#app/metadata/breadcrumbs.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { localeOf, pathIn } from '#platform/language.ts'
 import type { Route } from './+types/hotel.ts'
@@ -58,12 +59,11 @@ export const meta: Route.MetaFunction = (args) => {
   const image = photo ? `/photos/${photo.hash}-${photo.widths.at(-1)}.webp` : `/art/${hotel.cityId}-wide.svg`
   const description = hotel.description.slice(0, 160)
   const { pathname } = args.location
-  const trail = place ? [{ name: place.name, path: cityPath(place, pathname) }] : []
+  const between = place ? [{ name: place.name, path: cityPath(place, pathname) }] : []
   const tags = pageMeta(args, PAGES, {
     title: `${hotel.name}, ${place?.name ?? hotel.cityName}`,
     ...(description && { description }),
     ...(photo ? { photo: image } : { image: hotel.cityId }),
-    trail,
   })
   const root = args.matches.find((match) => match?.id === 'root')?.loaderData as { origin?: string } | undefined
   return [...tags, { 'script:ld+json': hotelData(hotel, { origin: root?.origin ?? '', path: pathname, image }) }]

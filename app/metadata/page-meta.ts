@@ -6,18 +6,15 @@ import { barePath, localeOf, pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
 import { longestMatch } from '#platform/paths.ts'
 import { isIndexed, type PageMetadata } from './page-metadata.ts'
-import { breadcrumbs, type Crumb, structuredData } from './structured-data.ts'
+import { structuredData } from './structured-data.ts'
 
-type Args = {
+export type MetaArgs = {
   location: { pathname: string }
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
   error?: unknown
 }
-/**
- * `image` is the name of a poster (app/art), `photo` the path of a photo, which goes before. `trail` is what lies between a page of
- * one thing and the page that lists them.
- */
-type Words = { title?: string; description?: string; image?: string; photo?: string; trail?: readonly Crumb[] }
+/** `image` is the name of a poster (app/art), `photo` the path of a photo, which goes before. */
+type Words = { title?: string; description?: string; image?: string; photo?: string }
 
 const NOT_FOUND = msg`Page not found`
 const FAILED = msg`Something went wrong`
@@ -30,7 +27,7 @@ const ABOUT = msg`Search, compare and book real trips with the full price from t
  * knows better.
  */
 export function pageMeta(
-  { location, matches, error }: Args,
+  { location, matches, error }: MetaArgs,
   pages: readonly PageMetadata[],
   words: Words = {},
 ): MetaDescriptor[] {
@@ -56,20 +53,7 @@ export function pageMeta(
     ...socialImage(`${origin}${words.photo ?? `/art/${words.image ?? 'generic'}-social.png`}`, heading),
     ...(words.photo ? [] : POSTER_SIZE),
     ...structuredData(origin, localeOf(pathname)),
-    ...(page?.details ? trailOf(pathname, { pages, origin, heading, between: words.trail ?? [] }) : []),
   ]
-}
-
-type Way = { pages: readonly PageMetadata[]; origin: string; heading: string; between: readonly Crumb[] }
-
-/** From the page that lists such things, one word shorter, down to this one. */
-function trailOf(pathname: string, { pages, origin, heading, between }: Way): MetaDescriptor[] {
-  const locale = localeOf(pathname)
-  const list = barePath(pathname).replace(/\/[^/]*\/?$/, '')
-  const above = pages.find(({ path }) => path === list)
-  if (!above) return []
-  const first = { name: i18nFor(pathname)._(above.title), path: pathIn(locale, list) }
-  return [breadcrumbs(origin, [first, ...between, { name: heading, path: pathname }])]
 }
 
 /** As social networks name our languages. */
@@ -113,7 +97,7 @@ function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404
 }
 
-function originOf(matches: Args['matches']): string {
+export function originOf(matches: MetaArgs['matches']): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
   return (root as { origin?: string } | undefined)?.origin ?? ''
 }

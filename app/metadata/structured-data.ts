@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from 'react-router'
-import type { BreadcrumbList, WithContext } from 'schema-dts'
 import { BRAND } from '#platform/brand.ts'
 import { pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -32,24 +31,4 @@ export function structuredData(origin: string, locale: Locale): MetaDescriptor[]
       },
     },
   ]
-}
-
-/** `path` with its language. */
-export type Crumb = { name: string; path: string }
-
-/** schema.org: where a page is in the site, from above. */
-export function breadcrumbs(origin: string, trail: readonly Crumb[]): MetaDescriptor {
-  const items = trail.map(({ name, path }, index) => ({
-    '@type': 'ListItem' as const,
-    position: index + 1,
-    name,
-    item: `${origin}${path}`,
-  }))
-  return {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: items,
-    } satisfies WithContext<BreadcrumbList>,
-  }
 }

@@ -4,6 +4,7 @@ import { queryOf, writeQuery } from '#app/components/flights/flights-query.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { localAirports } from '#app/components/flights/local-airports.server.ts'
 import { modulesContext } from '#app/context.ts'
+import { breadcrumbs } from '#app/metadata/breadcrumbs.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { journeyGoal, journeyTitle } from '#modules/flights/journey-title.contract.ts'
 import { localeOf, pathIn } from '#platform/language.ts'
@@ -36,10 +37,14 @@ export const meta: Route.MetaFunction = (args) => {
   const { pathname } = args.location
   const locale = localeOf(pathname)
   const title = `${found.trip.title}, ${formatDay(date, locale, 'brief')}`
-  const trail = [{ name: found.trip.title, path: pathIn(locale, found.searchPath) }]
+  const between = [{ name: found.trip.title, path: pathIn(locale, found.searchPath) }]
   const root = args.matches.find((match) => match?.id === 'root')?.loaderData as { origin?: string } | undefined
   const told = 'offer' in found && offerData(found.offer, { origin: root?.origin ?? '', path: pathname, name: title })
-  return [...pageMeta(args, PAGES, { title, image: code, trail }), ...(told ? [{ 'script:ld+json': told }] : [])]
+  return [
+    ...pageMeta(args, PAGES, { title, image: code }),
+    breadcrumbs(args, PAGES, { title, between }),
+    ...(told ? [{ 'script:ld+json': told }] : []),
+  ]
 }
 
 export default function FlightOfferPage({ loaderData }: Route.ComponentProps) {

@@ -63,7 +63,7 @@ test('yes and no weigh the same, by keyboard too, and the choice is recorded', a
   expect(sent.status()).toBe(204)
   expect(sent.request().postDataJSON()).toMatchObject({ convenience: false, version: '2026-11-26' })
   await expect(bar(page)).toBeHidden()
-  await page.reload()
+  await page.reload({ waitUntil: 'networkidle' })
   await expect(bar(page)).toBeHidden()
   expect(await keptIn(page)).toEqual(['consent'])
 
