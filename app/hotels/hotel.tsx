@@ -66,7 +66,11 @@ export const meta: Route.MetaFunction = (args) => {
     ...(photo ? { photo: image } : { image: hotel.cityId }),
   })
   const root = args.matches.find((match) => match?.id === 'root')?.loaderData as { origin?: string } | undefined
-  return [...tags, { 'script:ld+json': hotelData(hotel, { origin: root?.origin ?? '', path: pathname, image }) }]
+  return [
+    ...tags,
+    breadcrumbs(args, PAGES, { title: hotel.name, between }),
+    { 'script:ld+json': hotelData(hotel, { origin: root?.origin ?? '', path: pathname, image }) },
+  ]
 }
 
 export default function Hotel({ loaderData }: Route.ComponentProps) {
