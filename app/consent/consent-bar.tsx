@@ -38,6 +38,9 @@ export function ConsentBar() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code comes
   useEffect(() => {
     if (window.consentPressed) choose(window.consentPressed === 'yes')
+    // Asked again before this code had come: taking over the page may have taken the focus away.
+    else if (readConsent() && 'askConsent' in document.documentElement.dataset)
+      document.getElementById(CONSENT_BAR)?.focus({ preventScroll: true })
   }, [])
   return (
     <section
