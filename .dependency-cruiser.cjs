@@ -87,9 +87,9 @@ module.exports = {
       severity: 'error',
       comment:
         'What two areas of screens share belongs in app/kit, app/components or app/ui. All of them may ask who is signed in.',
-      from: { path: '^app/(site|hotels|account|booking|partner|admin|dev)/' },
+      from: { path: '^app/(site|hotels|account|booking|partner|admin|dev|legal)/' },
       to: {
-        path: '^app/(site|hotels|account|booking|partner|admin|dev)/',
+        path: '^app/(site|hotels|account|booking|partner|admin|dev|legal)/',
         pathNot: ['^app/$1/', '^app/account/auth-record\\.ts$'],
       },
     },
@@ -107,7 +107,7 @@ module.exports = {
       comment:
         'The folder that a kind has for an area (app/sale/<kind>/<area>) is of that area and reaches into no other.',
       from: { path: '^app/sale/[^/]+/(account|admin)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^app/(site|hotels|account|booking|partner|admin|dev)/', pathNot: '^app/$1/' },
+      to: { path: '^app/(site|hotels|account|booking|partner|admin|dev|legal)/', pathNot: '^app/$1/' },
     },
     {
       name: 'visitors-load-nothing-of-staff',

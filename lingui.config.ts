@@ -17,6 +17,8 @@ const AREAS = [
   'packages',
   'insurance',
   'careers',
+  'legal',
+  'consent',
 ]
 /** Pages whose sentences no other page needs. */
 const PAGES = {

@@ -9,6 +9,8 @@ export type Visit = {
   network: string
   /** Of the content security policy; none in development, where there is no policy. */
   nonce: { script?: string; style?: string }
+  /** The page is the same for everyone: nothing in it may be of this visit, not even the nonce. */
+  shared?: true
   /** Scheme and host under which people reach the site, without a slash at the end. */
   origin: string
   requestId: string

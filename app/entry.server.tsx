@@ -11,10 +11,14 @@ import {
   ServerRouter,
 } from 'react-router'
 import { isAppError } from '#platform/errors.ts'
+import { barePath } from '#platform/language.ts'
+import { longestMatch } from '#platform/paths.ts'
 import type { Modules } from '#server/modules.ts'
+import { canonicalPath } from './canonical-path.ts'
 import { modulesContext, type Visit, visitContext } from './context.ts'
 import { handedOver } from './handed-over.ts'
 import { loadScriptsLater } from './later-scripts.ts'
+import { PAGES } from './metadata/pages.ts'
 import { routeTables } from './route-tables.ts'
 import { wholePage } from './whole-page.tsx'
 
@@ -30,12 +34,31 @@ export function createHandler(build: ServerBuild, mode: string, modules: Modules
     handlers.set(table, handler)
     return handler
   }
-  return (request: Request, visit: Visit): Promise<Response> => {
+  const answer = (request: Request, visit: Visit): Promise<Answer> => {
     const context = new RouterContextProvider()
     context.set(modulesContext, modules)
     context.set(visitContext, visit)
     return handlerOf(tableOf(new URL(request.url).pathname))(request, context)
   }
+  return async (request: Request, visit: Visit): Promise<Answer> => {
+    if (!['GET', 'HEAD'].includes(request.method)) return answer(request, visit)
+    const { pathname, search } = new URL(request.url)
+    const path = canonicalPath(pathname, PAGES)
+    if (path) return moved(path + search)
+    if (visit.nonce.script && !search && longestMatch(PAGES, barePath(pathname))?.shared) {
+      const drawn = await answer(request, { ...visit, nonce: {}, shared: true })
+      if (drawn.html && drawn.status === 200) return Object.assign(drawn, { shared: true as const })
+      await drawn.body?.cancel()
+    }
+    return answer(request, visit)
+  }
+}
+
+/** `html`: the page in one piece, which is in no body. */
+type Answer = Response & { html?: Buffer; shared?: true }
+
+function moved(location: string): Response {
+  return new Response(null, { status: 301, headers: { location, 'cache-control': 'public, max-age=3600' } })
 }
 
 type Met = { request: Request; context: Readonly<RouterContextProvider> }
@@ -56,12 +79,14 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(visitContext)
+  const { nonce, shared } = context.get(visitContext)
+  // A page that is shared names its scripts (server/plugins/shared-page.ts).
+  const ownNonce = shared ? '' : nonce.script
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
   const given = entry.serverHandoffStream && (await handedOver(entry.serverHandoffStream))
-  if (nonce.script && given?.whole) {
-    const html = wholePage({ entry, url: request.url, nonce: nonce.script, data: given.whole })
+  if (ownNonce !== undefined && given?.whole) {
+    const html = wholePage({ entry, url: request.url, nonce: ownNonce, data: given.whole })
     // Beside the response: within it, it would be copied into a stream that nobody reads.
     if (html) return Object.assign(new Response(null, { headers, status }), { html })
   }

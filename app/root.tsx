@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteL
 import { localeOf } from '#platform/language.ts'
 import type { Route } from './+types/root.ts'
 import { visitContext } from './context.ts'
+import { MARK_CONSENT } from './kit/consent.ts'
 import { MARK_OLD_BROWSER, OldBrowser } from './old-browser.tsx'
 import { LastResort } from './shell/last-resort.tsx'
 import { fontPreloads } from './ui/fonts.ts'
@@ -25,6 +26,11 @@ export const shouldRevalidate = () => false
 /** Before the first paint, so that the header of a signed-in user never flashes the links to sign in. */
 const MARK_SIGNED_IN = `try{if(localStorage.getItem('auth'))document.documentElement.dataset.signedIn=''}catch(e){}`
 
+/** It has run when the page listens, so the browser's copy of this file goes without. */
+const BEFORE_PAINT = import.meta.env.SSR
+  ? `${ZOD_WITHOUT_EVAL};${MARK_SIGNED_IN};${MARK_CONSENT};${MARK_OLD_BROWSER}`
+  : ''
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
   return (
@@ -33,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce?.script}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
-          dangerouslySetInnerHTML={{ __html: `${ZOD_WITHOUT_EVAL};${MARK_SIGNED_IN};${MARK_OLD_BROWSER}` }}
+          dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }}
           suppressHydrationWarning
         />
         <meta charSet="utf-8" />

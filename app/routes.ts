@@ -40,8 +40,8 @@ function pages(language: Language): RouteConfigEntry[] {
         page('contact', 'help/contact.tsx'),
         page('help', 'help/help.tsx'),
         page('help/:slug', 'help/article.tsx'),
-        page('privacy', 'help/privacy.tsx'),
       ]),
+      area('legal', [page('terms', 'legal/terms.tsx'), page('privacy', 'legal/privacy.tsx')]),
       area('dev', [page('dev/gallery', 'dev/gallery.tsx'), page('dev/mailbox', 'dev/mailbox.tsx')]),
       area('later', [page('*', 'site/not-found.tsx')]),
     ]),
@@ -166,6 +166,7 @@ function adminPages(language: Language, page: Page, area: Area): RouteConfigEntr
 export default [
   route('robots.txt', 'feeds/robots.ts'),
   route('sitemap.xml', 'feeds/sitemap.ts'),
+  route('sitemaps/:file', 'feeds/sitemap-file.ts'),
   route('art/:file', 'feeds/art.ts'),
   route('map/:file', 'feeds/map-tile.ts'),
   layout('i18n/layout-en.tsx', { id: 'en' }, pages('en')),

@@ -24,6 +24,7 @@ import {
 } from '#modules/hotels/index.ts'
 import { insuranceApi } from '#modules/insurance/index.ts'
 import { ownerMoneyApi, staffPayoutsApi } from '#modules/ledger/index.ts'
+import { legalApi } from '#modules/legal/index.ts'
 import { guestMessagesApi, ownerMessagesApi } from '#modules/messages/index.ts'
 import { newsletterApi } from '#modules/newsletter/index.ts'
 import { notificationsApi, staffMailsApi } from '#modules/notifications/index.ts'
@@ -50,6 +51,7 @@ import { access, type Callers } from './plugins/access.ts'
 import { compression } from './plugins/compression.ts'
 import { capConnections } from './plugins/connections.ts'
 import { answerErrors, errors, unreadableAddress } from './plugins/errors.ts'
+import { etags } from './plugins/etags.ts'
 import { health } from './plugins/health.ts'
 import { openapi } from './plugins/openapi.ts'
 import { rateLimits } from './plugins/rate-limit.ts'
@@ -106,6 +108,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     policy: env.NODE_ENV !== 'development',
     mapTiles: env.MAP_TILES,
   })
+  await app.register(etags)
   await app.register(compression)
   await app.register(rateLimits, { enabled: env.RATE_LIMIT })
   const listener = openListener(deps.databaseUrl, deps.log)
@@ -182,6 +185,7 @@ function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAs
     offersApi(modules.offers),
     packagesApi(modules.packages),
     alertsApi(modules.alerts),
+    legalApi(modules.legal),
     partnersApi(modules.partners),
     hotelsApi({ ...modules, hotels: modules.hotels.search }),
     listedHotelsApi(modules.hotels),

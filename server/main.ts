@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { openReviews } from '#modules/legal/index.ts'
 import { watchMailbox } from '#modules/support/index.ts'
 import { createAfterwards } from '#platform/afterwards.ts'
 import { BRAND } from '#platform/brand.ts'
@@ -25,7 +26,7 @@ import { showProgress } from '#world/progress.ts'
 import { buildApp } from './app.ts'
 import { heapGrowsFor } from './heap-growth.ts'
 import { createGeo, createModules, type Modules } from './modules.ts'
-import { claimsToBeEmpty, leftOverWarnings, warningsFor } from './start-warnings.ts'
+import { claimsToBeEmpty, leftOverWarnings, reviewWarnings, warningsFor } from './start-warnings.ts'
 import { stopOnSignal } from './stop.ts'
 
 heapGrowsFor(0)
@@ -50,6 +51,7 @@ type Geo = ReturnType<typeof createGeo>
 async function start(env: Env): Promise<void> {
   const log = createLog(env.LOG_LEVEL)
   warn(warningsFor(env, process.env))
+  warn(reviewWarnings(env, openReviews()))
   const stop = stopOnSignal(log)
   try {
     const ground = await openGround(env, log, stop)

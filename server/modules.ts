@@ -10,6 +10,7 @@ import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { createHotels, type FetchCalendar, type Hotels, ownerSales } from '#modules/hotels/index.ts'
 import { createHouseInsurer, createInsurance, type Insurance } from '#modules/insurance/index.ts'
 import { createLedger, createPayouts, type Ledger, type Payouts } from '#modules/ledger/index.ts'
+import { createLegal, type Legal } from '#modules/legal/index.ts'
 import { createMessages, type Messages } from '#modules/messages/index.ts'
 import { createNewsletter, type Newsletter } from '#modules/newsletter/index.ts'
 import {
@@ -97,6 +98,7 @@ export type Modules = {
   offers: Offers
   alerts: Alerts
   packages: Packages
+  legal: Legal
   partners: Partners
   hotels: Hotels
   insurance: Insurance
@@ -154,6 +156,14 @@ async function createStock({ accounts, partners, ...ground }: Ground & Pick<Modu
     readOwners: (ids, from = db) => readOwners(from, { accounts, partners }, ids),
   })
   return { hotels, cars: await createCars({ ...ground, secret: createSecretKey(secret('car offers')) }) }
+}
+
+/** What no other module is built on. */
+function layBeside(ground: ReturnType<typeof layGround>) {
+  return {
+    legal: createLegal(ground),
+    idempotency: createIdempotency(ground),
+  }
 }
 
 /**
@@ -227,8 +237,8 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     assignees: () => staff.contactsWith('support.work'),
   })
   const { packages, newsletter, offers, alerts } = createInvitations(ground, { flights, hotels })
+  const { legal, idempotency } = layBeside(ground)
   const careers = createCareers({ ...ground, staffNames: staff.namesOf })
-  const idempotency = createIdempotency(ground)
   const personalData = personalDataOf({
     db,
     reservations,
@@ -239,8 +249,10 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     support,
     newsletter,
     alerts,
+    legal,
   })
-  await defineRounds(given.jobs, { flights, house, ticketing, newsletter, alerts, notifications, idempotency, careers })
+  const tidied = { flights, house, ticketing, newsletter, alerts, legal, notifications, idempotency, careers }
+  await defineRounds(given.jobs, tidied)
   return {
     accounts,
     audit: ground.audit,
@@ -251,6 +263,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     offers,
     alerts,
     packages,
+    legal,
     partners,
     hotels,
     insurance: ground.insurance,

@@ -8,7 +8,7 @@ import { openWholeSite } from '#tests/support/whole-site.ts'
 import { capConnections } from './plugins/connections.ts'
 import { answerErrors } from './plugins/errors.ts'
 import { answerAll, webRequest } from './plugins/web.ts'
-import { claimsToBeEmpty, leftOverWarnings, warningsFor } from './start-warnings.ts'
+import { claimsToBeEmpty, leftOverWarnings, reviewWarnings, warningsFor } from './start-warnings.ts'
 
 const database = testDatabase()
 let app: FastifyInstance
@@ -134,6 +134,14 @@ describe('a public site', () => {
     const [sentence] = leftOverWarnings({ airlines: true, hotels: 640, owners: 3 })
     expect(sentence).toMatch(/invented airlines, 640 invented hotels, and 3 owners whose passwords.*new DATA_DIR/s)
     expect(leftOverWarnings({ airlines: false, hotels: 0, owners: 0 })).toEqual([])
+  })
+  test('is told what a lawyer must review, and where that is shown', () => {
+    const open = { name: 'terms', version: '2026-11-26', section: 'law', question: 'Which law?' } as const
+    expect(reviewWarnings({ ...env, SECRET_KEY: undefined }, [open, open]).join()).toMatch(
+      /review 2 sections.*https:\/\/trips\.example\/terms\?review\./,
+    )
+    expect(reviewWarnings({ ...env, SECRET_KEY: undefined }, [])).toEqual([])
+    expect(reviewWarnings({ ...env, PUBLIC_URL: undefined, SECRET_KEY: undefined }, [open])).toEqual([])
   })
   test('that is set up well, and one on a desk, are told nothing', () => {
     const well = { ...env, WORLD: 'empty' as const, SECRET_KEY: ['x'.repeat(32)] }

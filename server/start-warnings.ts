@@ -1,3 +1,4 @@
+import type { openReviews } from '#modules/legal/index.ts'
 import type { Env } from '#platform/env.ts'
 import type { LeftOver } from '#world/left-over.ts'
 
@@ -19,6 +20,15 @@ export function warningsFor(env: Checked, given: Record<string, string | undefin
   const key =
     'Warning: SECRET_KEY is empty, so the key to personal data lies in the database beside the data. Set it to at least 32 random characters.'
   return [...(env.WORLD === 'demonstration' ? [world] : []), ...(env.SECRET_KEY ? [] : [key])]
+}
+
+/** What of terms and privacy a lawyer has not reviewed; the site says it to nobody else. */
+export function reviewWarnings({ NODE_ENV, PUBLIC_URL }: Checked, reviews: ReturnType<typeof openReviews>): string[] {
+  if (NODE_ENV !== 'production' || !PUBLIC_URL || reviews.length === 0) return []
+  const pages = [...new Set(reviews.map(({ name }) => `${PUBLIC_URL}/${name}?review`))]
+  return [
+    `Warning: a lawyer must review ${reviews.length} sections of the legal pages before anyone relies on this site. What each of them has to decide is shown at ${new Intl.ListFormat('en').format(pages)}.`,
+  ]
 }
 
 /** Whether the database must be checked for demonstration data before a public site starts. */

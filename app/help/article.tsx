@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { modulesContext, visitContext } from '#app/context.ts'
+import { breadcrumbs } from '#app/metadata/breadcrumbs.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { localeOf } from '#platform/language.ts'
 import type { Route } from './+types/article.ts'
@@ -40,7 +41,11 @@ export const meta: Route.MetaFunction = (args) => {
   const article = args.loaderData?.article
   if (!article) return pageMeta(args, PAGES)
   const { title, summary } = article
-  return [...pageMeta(args, PAGES, { title, description: summary }), articleMarkup(article)]
+  return [
+    ...pageMeta(args, PAGES, { title, description: summary }),
+    articleMarkup(article, localeOf(args.location.pathname)),
+    breadcrumbs(args, PAGES, { title }),
+  ]
 }
 
 export default function HelpArticle({ loaderData, actionData }: Route.ComponentProps) {

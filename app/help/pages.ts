@@ -13,12 +13,7 @@ export const PAGES: PageMetadata[] = [
     title: msg`Help`,
     description: msg`Answers about booking, paying, changing and refunds.`,
     sitemap: { priority: 0.4, frequency: 'monthly' },
+    shared: true,
   },
-  { path: '/help/:slug', title: msg`Offer`, details: true },
-  {
-    path: '/privacy',
-    title: msg`Privacy`,
-    description: msg`What we keep of you, why, for how long, and how to have it erased.`,
-    sitemap: { priority: 0.2, frequency: 'yearly' },
-  },
+  { path: '/help/:slug', title: msg`Help`, details: true, shared: true },
 ]

@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 import { readStay } from '#app/components/stays/stay-query.ts'
 import { modulesContext, visitContext } from '#app/context.ts'
+import { breadcrumbs } from '#app/metadata/breadcrumbs.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
-import { localeOf } from '#platform/language.ts'
+import { localeOf, pathIn } from '#platform/language.ts'
 import type { Route } from './+types/hotel.ts'
 import { hotelData } from './detail/hotel-data.ts'
 import { HotelPage } from './detail/hotel-page.tsx'
@@ -43,6 +44,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
+type Place = NonNullable<ReturnType<typeof placeOf>>
+
+function cityPath({ code, name, text }: Place, pathname: string): string {
+  const city = new URLSearchParams({ cityCode: code, city: text, cityName: name })
+  return `${pathIn(localeOf(pathname), '/hotels')}?${city}`
+}
+
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData: found } = args
   if (!found) return pageMeta(args, PAGES)
@@ -50,6 +58,8 @@ export const meta: Route.MetaFunction = (args) => {
   const [photo] = hotel.photos
   const image = photo ? `/photos/${photo.hash}-${photo.widths.at(-1)}.webp` : `/art/${hotel.cityId}-wide.svg`
   const description = hotel.description.slice(0, 160)
+  const { pathname } = args.location
+  const between = place ? [{ name: place.name, path: cityPath(place, pathname) }] : []
   const tags = pageMeta(args, PAGES, {
     title: `${hotel.name}, ${place?.name ?? hotel.cityName}`,
     ...(description && { description }),
@@ -58,7 +68,8 @@ export const meta: Route.MetaFunction = (args) => {
   const root = args.matches.find((match) => match?.id === 'root')?.loaderData as { origin?: string } | undefined
   return [
     ...tags,
-    { 'script:ld+json': hotelData(hotel, { origin: root?.origin ?? '', path: args.location.pathname, image }) },
+    breadcrumbs(args, PAGES, { title: hotel.name, between }),
+    { 'script:ld+json': hotelData(hotel, { origin: root?.origin ?? '', path: pathname, image }) },
   ]
 }
 

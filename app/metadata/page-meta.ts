@@ -8,7 +8,7 @@ import { longestMatch } from '#platform/paths.ts'
 import { isIndexed, type PageMetadata } from './page-metadata.ts'
 import { structuredData } from './structured-data.ts'
 
-type Args = {
+export type MetaArgs = {
   location: { pathname: string }
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
   error?: unknown
@@ -27,7 +27,7 @@ const ABOUT = msg`Search, compare and book real trips with the full price from t
  * knows better.
  */
 export function pageMeta(
-  { location, matches, error }: Args,
+  { location, matches, error }: MetaArgs,
   pages: readonly PageMetadata[],
   words: Words = {},
 ): MetaDescriptor[] {
@@ -97,7 +97,7 @@ function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404
 }
 
-function originOf(matches: Args['matches']): string {
+export function originOf(matches: MetaArgs['matches']): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
   return (root as { origin?: string } | undefined)?.origin ?? ''
 }

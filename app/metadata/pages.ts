@@ -7,6 +7,7 @@ import { PAGES as DEV } from '#app/dev/pages.ts'
 import { PAGES as HELP } from '#app/help/pages.ts'
 import { PAGES as HOTELS } from '#app/hotels/pages.ts'
 import { PAGES as INSURANCE } from '#app/insurance/pages.ts'
+import { PAGES as LEGAL } from '#app/legal/pages.ts'
 import { PAGES as OFFERS } from '#app/offers/pages.ts'
 import { PAGES as PACKAGES } from '#app/packages/pages.ts'
 import { PAGES as PARTNER } from '#app/partner/pages.ts'
@@ -28,6 +29,7 @@ export const PAGES: PageMetadata[] = [
   ...HELP,
   ...INSURANCE,
   ...CAREERS,
+  ...LEGAL,
   ...BOOKING,
   ...ACCOUNT,
   ...PARTNER,

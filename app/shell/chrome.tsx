@@ -5,6 +5,7 @@ import { ToastProvider } from '#app/ui/toast.tsx'
 import { useChatLauncher } from './chat-launcher.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LateConsent } from './late-consent.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { TranslationGuard } from './translation-guard.tsx'
 
@@ -24,6 +25,7 @@ function Page({ children }: { children?: ReactNode }) {
       <NavigationProgress />
       <SkipLink target="content" />
       <Header chatButton={chatButton} />
+      <LateConsent />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none print:min-h-0">
         <TranslationGuard>{children ?? <Outlet />}</TranslationGuard>
       </main>

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
 import { NewsletterForm } from '#app/components/newsletter-form.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { linkClass } from '#app/ui/link.tsx'
 import { BRAND } from '#platform/brand.ts'
 import { ChatButton } from './chat-button.tsx'
+import { ASK_CONSENT } from './late-consent.tsx'
 import { FOOTER_NAVIGATION } from './navigation.ts'
 
 export function Footer() {
@@ -85,6 +87,18 @@ function Facts() {
   )
 }
 
+/** Asks again what this browser may keep; until the page listens, it leads to where that is written. */
+function ConsentLink() {
+  const ask = (event: MouseEvent) => {
+    if (!dispatchEvent(new Event(ASK_CONSENT, { cancelable: true }))) event.preventDefault()
+  }
+  return (
+    <LocalLink to="/privacy#browser" onClick={ask} className={linkClass('quiet')}>
+      <Trans>Cookie choice</Trans>
+    </LocalLink>
+  )
+}
+
 function Legal() {
   const year = new Date().getUTCFullYear()
   const { name } = BRAND
@@ -102,6 +116,7 @@ function Legal() {
         <LocalLink to="/terms" className={linkClass('quiet')}>
           <Trans>Terms</Trans>
         </LocalLink>
+        <ConsentLink />
       </div>
     </div>
   )

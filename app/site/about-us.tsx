@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { pageMeta } from '#app/metadata/page-meta.ts'
-import { linkClass } from '#app/ui/link.tsx'
+import { linkClass, TextLink } from '#app/ui/link.tsx'
+import { BRAND } from '#platform/brand.ts'
 import type { Route } from './+types/about-us.ts'
 import { PAGES } from './about/pages.ts'
 
@@ -20,6 +21,7 @@ export default function AboutUs() {
         </Trans>
       </p>
       <Promises />
+      <Company />
       <Demonstration />
       <Sources />
     </article>
@@ -46,6 +48,41 @@ function Promises() {
           <Trans>None of our pages sends you to a tracker or loads anything from a third party.</Trans>
         </li>
       </ul>
+    </section>
+  )
+}
+
+function Company() {
+  const { company } = BRAND
+  return (
+    <section className="mt-12 scroll-mt-24" id="company">
+      <h2 className="font-display font-semibold text-title">
+        <Trans>Who runs this site</Trans>
+      </h2>
+      {company ? (
+        <address className="mt-4 text-soft not-italic">
+          <span className="block font-semibold text-ink">{company.name}</span>
+          <span className="block">{company.registration}</span>
+          <span className="block">{company.address}</span>
+          <a href={`mailto:${company.email}`} className={linkClass()}>
+            {company.email}
+          </a>
+        </address>
+      ) : (
+        <p className="mt-4 text-soft">
+          <Trans>
+            This installation is a demonstration: no company sells anything through it and no money moves. Whoever runs
+            it for real is named here, with registration and address.
+          </Trans>
+        </p>
+      )}
+      <p className="mt-4 text-soft">
+        <Trans>
+          You reach us by <TextLink to="/contact">message or chat</TextLink>. What we promise is in our{' '}
+          <TextLink to="/terms">terms</TextLink>, and what we keep of you on the{' '}
+          <TextLink to="/privacy">privacy page</TextLink>.
+        </Trans>
+      </p>
     </section>
   )
 }

@@ -4,11 +4,13 @@ import { queryOf, writeQuery } from '#app/components/flights/flights-query.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { localAirports } from '#app/components/flights/local-airports.server.ts'
 import { modulesContext } from '#app/context.ts'
+import { breadcrumbs } from '#app/metadata/breadcrumbs.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { journeyGoal, journeyTitle } from '#modules/flights/journey-title.contract.ts'
-import { localeOf } from '#platform/language.ts'
+import { localeOf, pathIn } from '#platform/language.ts'
 import type { Route } from './+types/flight-offer.ts'
 import { drawMap } from './flight-offer/draw-map.server.ts'
+import { offerData } from './flight-offer/offer-data.ts'
 import { OfferGone } from './flight-offer/offer-gone.tsx'
 import { OfferPage } from './flight-offer/offer-page.tsx'
 import { PAGES } from './flights/pages.ts'
@@ -32,8 +34,17 @@ export const meta: Route.MetaFunction = (args) => {
   const { loaderData: found } = args
   if (!found) return pageMeta(args, PAGES)
   const { date, code } = found.trip
-  const title = `${found.trip.title}, ${formatDay(date, localeOf(args.location.pathname), 'brief')}`
-  return pageMeta(args, PAGES, { title, image: code })
+  const { pathname } = args.location
+  const locale = localeOf(pathname)
+  const title = `${found.trip.title}, ${formatDay(date, locale, 'brief')}`
+  const between = [{ name: found.trip.title, path: pathIn(locale, found.searchPath) }]
+  const root = args.matches.find((match) => match?.id === 'root')?.loaderData as { origin?: string } | undefined
+  const told = 'offer' in found && offerData(found.offer, { origin: root?.origin ?? '', path: pathname, name: title })
+  return [
+    ...pageMeta(args, PAGES, { title, image: code }),
+    breadcrumbs(args, PAGES, { title, between }),
+    ...(told ? [{ 'script:ld+json': told }] : []),
+  ]
 }
 
 export default function FlightOfferPage({ loaderData }: Route.ComponentProps) {

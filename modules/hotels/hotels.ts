@@ -17,9 +17,10 @@ import { cityScores } from './reviews/city-scores.ts'
 import { createStayReviews, type StayReviews } from './reviews/reviews.ts'
 import { createCityHotels } from './search/city-hotels.ts'
 import { type FindDeps, findHotels, openHotel } from './search/find-hotels.ts'
+import { hotelPages, partsOfPages } from './search/hotel-pages.ts'
 import type { HotelSearchDoor } from './search/hotels.api.ts'
 import { checkDates, readHotelsQuery } from './search/read-query.ts'
-import { hotelCitiesOf, hotelPages } from './search/search-places.ts'
+import { hotelCitiesOf } from './search/search-places.ts'
 import { createStays } from './stays/create-stays.ts'
 import { contactsOf, type StayContact } from './stays/stay-contacts.ts'
 import type { StayOrdering } from './stays/stay-ordering.ts'
@@ -85,7 +86,8 @@ function createSearch(deps: FindDeps & Pick<HotelsDeps, 'geo'>): HotelSearchDoor
     checkDates: (query) => checkDates(query, today()),
     cities: (asked) => hotelCitiesOf(deps, asked),
     scores: (cityIds) => cityScores(db, cityIds),
-    pages: () => hotelPages(db),
+    pageParts: () => partsOfPages(db),
+    pages: (part) => hotelPages(db, part),
     warm: () => cityHotels.warm(),
     now: () => clock.now(),
   }

@@ -20,6 +20,7 @@ export const paymentMethods = group(
         currency: z.enum(CURRENCIES),
       }),
       out: PaymentMethodsSchema,
+      cache: 'revalidate',
     }),
   },
 )

@@ -237,6 +237,9 @@ export const helpDocuments = pgTable(
     document: tsvector().notNull(),
     /** Of all articles together. */
     version: text().notNull(),
+    /** Of the article, and since when it says so. */
+    content: text().notNull().default(''),
+    changedAt: instant().notNull().defaultNow(),
   },
   (t) => [primaryKey({ name: 'help_documents_key', columns: [t.slug, t.locale] })],
 )

@@ -185,6 +185,7 @@ async function answer(tools: EndpointTools, endpoint: Endpoint, handle: Bound, {
   if (out === undefined) return reply.code(204).send(null)
   if (isFile(out)) return sendFile(reply, given as FileGiven)
   reply.code(status)
+  if (endpoint.cache) reply.header('cache-control', 'public, no-cache').header('vary', 'accept-language')
   // Returned, not sent: Fastify awaits a reply that is returned until its socket has taken the answer.
   return envelope ? { data: given } : (given ?? reply.send(given))
 }

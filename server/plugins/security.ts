@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import helmet from 'helmet'
@@ -6,6 +6,8 @@ import helmet from 'helmet'
 declare module 'fastify' {
   interface FastifyReply {
     cspNonce: Nonces
+    /** Lets the scripts of a page run by their hashes (SHA-256 in base64) and by nothing else. */
+    namePageScripts(hashes: readonly string[]): void
   }
 }
 
@@ -27,11 +29,15 @@ const OF_DOCUMENTS = [
   'x-xss-protection',
 ]
 const NO_DOCUMENTS = /^\/(assets|photos)\//
-/** Stand where the nonces of an answer go. */
-const PLACES: Nonces = { script: 'script-nonce', style: 'style-nonce' }
+/** Stand where an answer says what may run and what may style it. */
+const PLACES = { script: "'script-place'", style: "'style-place'" } as const
+/** The style that react-aria adds to a page (usePress), letter by letter. */
+const PRESSABLE = '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}'
+const PRESSABLE_HASH = createHash('sha256').update(PRESSABLE).digest('base64')
 
 /**
- * Scripts and styles come from us, carry the nonce of the answer, and nothing else runs. Style attributes are allowed:
+ * Scripts and styles come from us, carry the nonce of the answer, and nothing else runs; a
+ * page that caches share names its scripts instead (shared-page.ts). Style attributes are allowed:
  * React sets them for positions and sizes. In development Vite adds scripts of its own, so there is no policy.
  * helmet is asked once: what it says depends on nothing but the nonces, and asking it for each answer took longer than
  * suggestions took to be found.
@@ -43,11 +49,15 @@ export const security = fp(
     for (const name of OF_DOCUMENTS) delete everywhere[name]
     const policyFor = policy ? policyWith(policy) : undefined
     app.decorateReply('cspNonce')
+    app.decorateReply('namePageScripts', function (hashes) {
+      const script = hashes.map((hash) => `'sha256-${hash}'`).join(' ')
+      if (policyFor) this.header(POLICY, policyFor({ script, style: `'sha256-${PRESSABLE_HASH}'` }))
+    })
     app.addHook('onRequest', (request, reply, done) => {
       reply.cspNonce = { script: nonce(), style: nonce() }
       const document = !NO_DOCUMENTS.test(request.url)
       reply.headers(document ? ofDocuments : everywhere)
-      if (document && policyFor) reply.header(POLICY, policyFor(reply.cspNonce))
+      if (document && policyFor) reply.header(POLICY, policyFor(byNonce(reply.cspNonce)))
       done()
     })
   },
@@ -63,9 +73,9 @@ function headersFrom({ https, policy, mapTiles }: Options): Record<string, strin
     contentSecurityPolicy: policy && {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", `'nonce-${PLACES.script}'`],
+        scriptSrc: ["'self'", PLACES.script],
         scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'", `'nonce-${PLACES.style}'`],
+        styleSrc: ["'self'", PLACES.style],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...(mapTiles ? [new URL(mapTiles).origin] : [])],
         fontSrc: ["'self'"],
@@ -102,6 +112,8 @@ function policyWith(policy: string): (nonces: Nonces) => string {
   const [before = '', between = '', after = ''] = policy.split(new RegExp(`${PLACES.script}|${PLACES.style}`))
   return ({ script, style }) => before + script + between + style + after
 }
+
+const byNonce = ({ script, style }: Nonces) => ({ script: `'nonce-${script}'`, style: `'nonce-${style}'` })
 
 const NONCE_BYTES = 16
 const POOL = NONCE_BYTES * 128

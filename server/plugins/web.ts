@@ -10,9 +10,10 @@ import { RETRY_SECONDS } from '#platform/http.ts'
 import { hmac } from '#platform/key-of.ts'
 import { networkOf } from '#platform/network.ts'
 import type { Modules } from '#server/modules.ts'
+import { sendShared } from './shared-page.ts'
 
-/** A page in one piece is `html`, and its response has no body (app/entry.server.tsx). */
-type Answer = Response & { html?: Buffer }
+/** A page in one piece is `html`, and its response has no body (app/entry.server.tsx). `shared`: it is the same for everyone. */
+type Answer = Response & { html?: Buffer; shared?: true }
 type Handler = (request: Request, visit: Visit) => Promise<Answer>
 /** What app/entry.server.tsx exports beside React Router's own. */
 type Build = ServerBuild & { entry: { module: { createHandler(b: ServerBuild, mode: string, m: Modules): Handler } } }
@@ -113,7 +114,9 @@ async function builtWeb(app: FastifyInstance, options: Options) {
   const handle = build.entry.module.createHandler(build, 'production', options.modules)
   answerAll(app, async (request, reply) => {
     const web = webRequest(request, reply)
-    return send(reply, await page(handle, { request, web, visit: visitOf(request, reply, options) }))
+    const answer = await page(handle, { request, web, visit: visitOf(request, reply, options) })
+    const { html, shared, status, headers } = answer
+    return html && shared ? sendShared(request, reply, { status, headers, html }) : send(reply, answer)
   })
 }
 

@@ -2,6 +2,7 @@ import type { PersonalData } from '#modules/accounts/index.ts'
 import type { Alerts } from '#modules/alerts/index.ts'
 import type { Chat } from '#modules/chat/index.ts'
 import { type Hotels, KEPT_OF_REVIEWS } from '#modules/hotels/index.ts'
+import type { Legal } from '#modules/legal/index.ts'
 import { KEPT_OF_MESSAGES, type Messages } from '#modules/messages/index.ts'
 import type { Newsletter } from '#modules/newsletter/index.ts'
 import type { Notifications } from '#modules/notifications/index.ts'
@@ -19,11 +20,12 @@ type Sources = {
   support: Support
   newsletter: Newsletter
   alerts: Alerts
+  legal: Legal
 }
 
 /** All that modules keep of a customer beside the account, in the order of the export: handed out and erased with it. */
 export function personalDataOf(sources: Sources): PersonalData[] {
-  const { db, reservations, messages, reviews, notifications, chat, support, newsletter, alerts } = sources
+  const { db, reservations, messages, reviews, notifications, chat, support, newsletter, alerts, legal } = sources
   const { staysOf } = reservations
   return [
     {
@@ -89,6 +91,14 @@ export function personalDataOf(sources: Sources): PersonalData[] {
         async ({ email }, tx) =>
         () =>
           alerts.eraseOf(email, tx),
+    },
+    {
+      name: 'consents',
+      exportOf: ({ id }) => legal.exportOf(id),
+      erasureOf:
+        async ({ id }, tx) =>
+        () =>
+          legal.eraseOf(tx, id),
     },
   ]
 }

@@ -1,6 +1,7 @@
 import type { Alerts } from '#modules/alerts/index.ts'
 import type { Careers } from '#modules/careers/index.ts'
 import type { Flights, House } from '#modules/flights/index.ts'
+import type { Legal } from '#modules/legal/index.ts'
 import type { Newsletter } from '#modules/newsletter/index.ts'
 import type { Notifications } from '#modules/notifications/index.ts'
 import type { Ticketing } from '#modules/ticketing/index.ts'
@@ -13,6 +14,7 @@ type Tidied = {
   ticketing: Ticketing
   newsletter: Newsletter
   alerts: Alerts
+  legal: Legal
   notifications: Notifications
   idempotency: Idempotency
   careers: Careers
@@ -21,7 +23,7 @@ type Tidied = {
 /** What is kept for a time only, and when it is deleted, in UTC; holds end each minute. Other modules see to it themselves. */
 export async function defineRounds(
   jobs: Jobs,
-  { flights, house, ticketing, newsletter, alerts, notifications, idempotency, careers }: Tidied,
+  { flights, house, ticketing, newsletter, alerts, legal, notifications, idempotency, careers }: Tidied,
 ): Promise<void> {
   const rounds: [name: string, cron: string, work: () => Promise<unknown>][] = [
     ['flights.expire-holds', '* * * * *', house.tools.expireHolds],
@@ -34,6 +36,7 @@ export async function defineRounds(
     ['alerts.forget', '47 3 * * *', alerts.forgetEnded],
     ['newsletter.forget', '52 3 * * *', newsletter.forgetUnconfirmed],
     ['careers.forget', '57 3 * * *', careers.forgetOld],
+    ['legal.forget', '58 3 * * *', legal.forgetOld],
     ['notifications.forget', '7 4 * * *', notifications.forgetOld],
   ]
   for (const [name, cron, work] of rounds) await jobs.define({ name, cron, work: async () => void (await work()) })

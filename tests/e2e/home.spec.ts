@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { sayYes } from './consent.ts'
 import { setWidth } from './window-width.ts'
 
 const SUBSCRIBE = '**/api/newsletter/subscribe'
@@ -74,6 +75,7 @@ test('no console message, and nothing scrolls sideways, at any width and in both
 })
 
 test('destinations start from the place that this browser prefers', async ({ page }) => {
+  await sayYes(page)
   await page.addInitScript(() => {
     localStorage.setItem('lastOrigin', 'GIG')
     localStorage.setItem('preferredOrigin', 'REC')

@@ -114,7 +114,7 @@ test.describe('what search engines are told', () => {
 
   test('robots and site map', async ({ request, baseURL }) => {
     expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
-    const map = await (await request.get('/sitemap.xml')).text()
+    const map = await (await request.get('/sitemaps/pages-1.xml')).text()
     expect(map).toContain(`<loc>${baseURL}/</loc>`)
     expect(map).toContain('<priority>0.9</priority>')
     expect(map).toContain(`hreflang="pt-BR" href="${baseURL}/pt/flights"`)

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { sayYes } from '#tests/support/consent.ts'
 import { renderOnPage } from '#tests/support/render.tsx'
 import { DestinationsSection } from './destinations-section.tsx'
 import type { Idea, Ideas } from './ideas.ts'
@@ -34,6 +35,7 @@ const network = vi.fn<typeof fetch>()
 const ideasAsked = () => network.mock.calls.map(([address]) => String(address)).filter((one) => one.includes('inspir'))
 
 beforeEach(() => {
+  sayYes()
   network.mockReset().mockImplementation(async (address) => {
     if (String(address).startsWith('/api/locations/search')) return Response.json([RECIFE])
     return Response.json({ data: [TO_LISBON], meta: {} })

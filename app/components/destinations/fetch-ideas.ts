@@ -1,4 +1,6 @@
 import { addressOf, call } from '#app/kit/call.ts'
+import { convenientTab } from '#app/kit/convenient.ts'
+import { loadJson } from '#app/kit/storage.ts'
 import { flights } from '#modules/flights/flights.routes.ts'
 import type { Locale } from '#platform/locale.ts'
 import { CURRENCY_OF, type Idea, type InspirationItem, ideaOf, MAX_PRICE } from './ideas.ts'
@@ -12,7 +14,7 @@ const STALE_MS = 5 * 60_000
 
 type Wanted = { kind: IdeasKind; origin: string; locale: Locale }
 
-/** Ideas from the API; from this tab's storage when they came less than five minutes ago. Throws when there is no answer. */
+/** Ideas from the API; kept in this tab when they came less than five minutes ago. Throws when there is no answer. */
 export async function fetchIdeas(wanted: Wanted, signal: AbortSignal): Promise<Idea[]> {
   const key = cacheKey(wanted)
   const kept = read(key)
@@ -56,18 +58,10 @@ function cacheKey(wanted: Wanted): string {
 }
 
 function read(key: string): Idea[] | undefined {
-  try {
-    const kept: { at: number; ideas: Idea[] } | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return kept && Date.now() - kept.at < STALE_MS ? kept.ideas : undefined
-  } catch {
-    return undefined
-  }
+  const kept = loadJson(convenientTab, key) as { at: number; ideas: Idea[] } | null
+  return kept && Date.now() - kept.at < STALE_MS ? kept.ideas : undefined
 }
 
 function keep(key: string, ideas: Idea[]): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), ideas }))
-  } catch {
-    // Without storage they are fetched again.
-  }
+  convenientTab.save(key, JSON.stringify({ at: Date.now(), ideas }))
 }

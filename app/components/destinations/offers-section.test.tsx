@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sayYes } from '#tests/support/consent.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import type { Idea, Ideas } from './ideas.ts'
 import { TO_LISBON } from './inspiration.fixture.ts'
@@ -20,6 +21,7 @@ const item = {
 const answer = (data: unknown[]) => new Response(JSON.stringify({ data, meta: {} }))
 
 beforeEach(() => {
+  sayYes()
   sessionStorage.clear()
   vi.stubGlobal('fetch', fetchMock)
 })

@@ -1,3 +1,4 @@
+import { convenientDevice } from '#app/kit/convenient.ts'
 import type { FlightForm } from './flight-form.ts'
 
 /** `name` is null where only a code was kept. */
@@ -12,13 +13,9 @@ const NAME = 'Name'
 
 /** The origin that this browser keeps as preferred, else the last one searched (specification §9); undefined for none. */
 export function preferredOrigin(): Origin | undefined {
-  try {
-    for (const key of [PREFERRED, LAST]) {
-      const code = localStorage.getItem(key) ?? ''
-      if (/^[A-Z]{3}$/.test(code)) return { code, name: localStorage.getItem(key + NAME) ?? nameOfDefault(code) }
-    }
-  } catch {
-    // Storage may be switched off.
+  for (const key of [PREFERRED, LAST]) {
+    const code = convenientDevice.load(key) ?? ''
+    if (/^[A-Z]{3}$/.test(code)) return { code, name: convenientDevice.load(key + NAME) ?? nameOfDefault(code) }
   }
   return undefined
 }
@@ -35,13 +32,8 @@ export function rememberOrigin({ tripType, legs, originLocation }: FlightForm): 
 }
 
 function keep(key: string, { code, name }: Origin): void {
-  try {
-    localStorage.setItem(key, code)
-    if (name) localStorage.setItem(key + NAME, name)
-    else localStorage.removeItem(key + NAME)
-  } catch {
-    // A convenience only; without storage the suggestions start from the default.
-  }
+  convenientDevice.save(key, code)
+  convenientDevice.save(key + NAME, name)
 }
 
 function nameOfDefault(code: string): string | null {

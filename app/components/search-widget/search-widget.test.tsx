@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { sayYes } from '#tests/support/consent.ts'
 import { renderOnPage } from '#tests/support/render.tsx'
 import { readSearch, SearchWidget } from './search-widget.tsx'
 
@@ -21,6 +22,7 @@ const pageCode = (module: string) => {
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] })
   vi.stubGlobal('fetch', network)
+  sayYes()
   pageCode(CODE)
 })
 afterEach(() => {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useFetcher } from 'react-router'
+import { ArticleBody } from '#app/components/article-body.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { linkClass } from '#app/ui/link.tsx'
 import type { Article, ArticleHead } from '#modules/support/help/help.contract.ts'
-import { ArticleBody } from './article-body.tsx'
 import { AskUs } from './ask-us.tsx'
 import { CATEGORY_WORDS } from './category-words.ts'
 

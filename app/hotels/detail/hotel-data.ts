@@ -1,3 +1,4 @@
+import type { Hotel, WithContext } from 'schema-dts'
 import type { HotelPage } from '#modules/hotels/search/hotel-results.contract.ts'
 
 type Told = Pick<
@@ -25,7 +26,7 @@ export function hotelData(hotel: Told, { origin, path, image }: { origin: string
   const { name, description, latitude, longitude, stars, score, rules } = hotel
   return {
     '@context': 'https://schema.org',
-    '@type': 'Hotel',
+    '@type': 'Hotel' as const,
     name,
     ...(description && { description }),
     url: `${origin}${path}`,
@@ -53,5 +54,5 @@ export function hotelData(hotel: Told, { origin, path, image }: { origin: string
           reviewCount: score.count,
         },
       }),
-  }
+  } satisfies WithContext<Hotel>
 }

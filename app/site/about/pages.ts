@@ -7,6 +7,7 @@ export const PAGES: PageMetadata[] = [
     title: msg`About us`,
     description: msg`Who we are, how our prices come about, and the sources of our data.`,
     sitemap: { priority: 0.5, frequency: 'monthly' },
+    shared: true,
   },
   { path: '/subscribe', title: msg`Newsletter` },
 ]

@@ -1,24 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import type { PageMetadata } from '#app/metadata/page-metadata.ts'
 
-const LATER: PageMetadata[] = [
-  {
-    path: '/terms',
-    title: msg`Terms`,
-    description: msg`The terms under which we sell travel.`,
-    sitemap: { priority: 0.2, frequency: 'yearly' },
-  },
-]
-
 const STAFF = ['reports', 'search-history', 'notifications', 'settings', 'diagnostic', 'service-diagnostic']
 
 /** What has not opened yet, wherever it will be. */
-export const PAGES: PageMetadata[] = [
-  ...LATER.map((page) => ({ ...page, opensLater: true as const })),
-  ...STAFF.map((name) => ({
-    path: `/admin/${name}`,
-    title: msg`Administration`,
-    description: msg`The area for the people who run this site.`,
-    opensLater: true as const,
-  })),
-]
+export const PAGES: PageMetadata[] = STAFF.map((name) => ({
+  path: `/admin/${name}`,
+  title: msg`Administration`,
+  description: msg`The area for the people who run this site.`,
+  opensLater: true as const,
+}))

@@ -2,8 +2,8 @@ import { createSecretKey, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { DecideSchema } from '#modules/hotels/review/review.contract.ts'
 import { offerOf, sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
+import { hotelPages, partsOfPages } from '#modules/hotels/search/hotel-pages.ts'
 import { readListed } from '#modules/hotels/search/listed-hotels.ts'
-import { hotelPages } from '#modules/hotels/search/search-places.ts'
 import { createStays } from '#modules/hotels/stays/create-stays.ts'
 import { sql } from '#platform/database/query.ts'
 import { createVault } from '#platform/vault.ts'
@@ -31,9 +31,15 @@ describe('the hotels of an owner who was stopped', () => {
     const { ownerId, hotelId, cityId } = await sampleHotel(db)
     const other = await sampleHotel(db)
     const found = async () => (await readListed(db, sql`hotel.city_id = ${cityId}`)).map(({ id }) => id)
-    const pages = async () => JSON.stringify(await hotelPages(db))
+    const pages = async () => JSON.stringify(await hotelPages(db, 1))
     expect(await found()).toEqual(expect.arrayContaining([hotelId, other.hotelId]))
     expect(await listings.onSale(ownerId)).toMatchObject([{ id: hotelId, city: 'Fortaleza' }])
+    const parts = await partsOfPages(db, 1)
+    expect(parts.length).toBeGreaterThanOrEqual(2)
+    const each = await Promise.all(parts.map((_changed, index) => hotelPages(db, index + 1, 1)))
+    expect(each.flat()).toEqual(await hotelPages(db, 1))
+    expect(each.map(([one]) => one?.changed)).toEqual(parts)
+    expect(await hotelPages(db, 2)).toEqual([])
     const version = await cityVersion(db, cityId)
     await stop(ownerId)
     expect(await found()).not.toContain(hotelId)

@@ -21,6 +21,7 @@ export const stayReviews = group(
       description: 'Only of stays that took place. The score is of everything published.',
       query: ReviewsQuerySchema,
       out: ReviewPageSchema,
+      cache: 'revalidate',
     }),
     report: post('/:reviewId/report', {
       summary: 'Report a review',

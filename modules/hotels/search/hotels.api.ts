@@ -25,8 +25,10 @@ export type HotelSearchDoor = {
   cities(asked: { locale: Locale; limit: number }): Promise<HotelCity[]>
   /** What guests gave the hotels of cities, by the id of the city; one without reviews is absent. */
   scores(cityIds: readonly string[]): Promise<Map<string, CityScore>>
-  /** Every hotel on the site with the day (UTC) of its last change. */
-  pages(): Promise<{ id: string; changed: Day }[]>
+  /** The newest change (day in UTC) in each part of the hotels on the site. */
+  pageParts(): Promise<Day[]>
+  /** Hotels on the site with the day (UTC) of their last change; @param part from 1, none beyond the last */
+  pages(part: number): Promise<{ id: string; changed: Day }[]>
   /** Reads ahead what most people will ask for; the site calls it once it is up. */
   warm(): Promise<void>
   now(): Date

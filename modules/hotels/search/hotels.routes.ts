@@ -19,11 +19,13 @@ export const hotels = group(
         'the others with what stands in the way. Without dates nothing is said about what is free.',
       query: HotelsQuerySchema.extend({ lang }),
       out: HotelResultsSchema,
+      cache: 'revalidate',
     }),
     open: get('/:id', {
       summary: 'All about one hotel, with its rates for the dates',
       query: StayQuerySchema.extend({ lang }),
       out: HotelPageSchema,
+      cache: 'revalidate',
     }),
     freeDays: get('/:id/availability', {
       summary: 'Night by night: rooms that are left and from which price',
@@ -32,6 +34,7 @@ export const hotels = group(
         days: z.coerce.number().int().min(1).max(CALENDAR_DAYS).default(60),
       }),
       out: z.object({ days: z.array(HotelDaySchema) }),
+      cache: 'revalidate',
     }),
   },
 )

@@ -9,7 +9,8 @@ import type { Bounds, HotelSearch } from './hotel-search.contract.ts'
 
 /** A piece of the map with more cities than this shows those that have most hotels on it. */
 const MOST_CITIES = 12
-const ON_SITE = sql`status = 'approved' and not paused and ${ownerSells}`
+/** Of a hotel that anyone may find. */
+export const ON_SITE = sql`status = 'approved' and not paused and ${ownerSells}`
 const ACCENTS = ['áàâãäåéèêëíìîïóòôõöúùûüçñ', 'aaaaaaeeeeiiiiooooouuuucn'] as const
 
 /** The cities that a search must look at: the one that is meant, or those that the map or the name leads to. */
@@ -51,15 +52,4 @@ export async function hotelCitiesOf(
     const name = locale === 'pt-BR' ? (city.namePt ?? city.name) : city.name
     return [{ id: cityId, name, countryCode: city.countryCode, iata: city.iata, hotels: Number(count) }]
   })
-}
-
-/** A site map has at most so many addresses (sitemaps.org), half of them for each language. */
-const MOST_PAGES = 20_000
-
-/** Every hotel on the site with the day of its last change, for search engines. */
-export async function hotelPages(db: Database): Promise<{ id: string; changed: string }[]> {
-  const { rows } = await db.execute<{ id: string; changed: string }>(sql`
-    select id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as changed from ${hotels} where ${ON_SITE}
-    order by approved_at, id limit ${MOST_PAGES}`)
-  return rows
 }

@@ -6,7 +6,7 @@ import type { Currency, Money } from '#platform/money.ts'
 
 /**
  * What the insurer sells, in one version: prices, sums and the text of the terms belong together, and a policy keeps the
- * version that it was sold with. A change is a new version beside the old one (docs/decisions/0048).
+ * version that it was sold with. A change is a new version beside the old one (docs/decisions/0049).
  */
 export type Product = {
   version: Day

@@ -11,6 +11,7 @@ export const help = group(
       description: 'The best first. Typing errors are forgiven, and people may ask in any language of the site.',
       query: HelpQuerySchema,
       out: HelpFoundSchema,
+      cache: 'revalidate',
     }),
   },
 )

@@ -3,10 +3,11 @@ import type { SupportDeps } from '#modules/support/support.deps.ts'
 import { helpVotes } from '#modules/support/support.tables.ts'
 import { sql } from '#platform/database/query.ts'
 import { isUnreachable } from '#platform/database/unreachable.ts'
+import type { Day } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
 import { articleOf, headsIn, relatedTo, sources } from './articles.ts'
 import type { Article, ArticleHead } from './help.contract.ts'
-import { indexHelp } from './help-index.ts'
+import { helpChanges, indexHelp } from './help-index.ts'
 import type { HelpFound } from './help-search.contract.ts'
 import { excerpt } from './marked-text.contract.ts'
 import { searchHelp } from './search-help.ts'
@@ -23,11 +24,13 @@ export type Help = {
   /** Once a visitor, day and article; the last word counts. An unknown article is passed over in silence. */
   vote(slug: string, vote: { locale: Locale; visitor: string; helpful: boolean }): Promise<void>
   figures(): Promise<HelpFigures>
+  /** The day (UTC) of the last change of each article, for search engines. */
+  changes(): Promise<{ slug: string; changed: Day }[]>
 }
 
 /** Writes down what the articles are found by, and opens the help centre. */
 export async function openHelp({ db, clock }: Pick<SupportDeps, 'db' | 'clock'>): Promise<Help> {
-  await indexHelp(db, sources())
+  await indexHelp(db, sources(), clock.now())
   return {
     all: headsIn,
     search: (locale, question) => findArticles(db, locale, question),
@@ -47,6 +50,7 @@ export async function openHelp({ db, clock }: Pick<SupportDeps, 'db' | 'clock'>)
         .values({ slug, locale, visitor, helpful, at: clock.now() })
         .onConflictDoUpdate({ target: [helpVotes.slug, helpVotes.visitor], set: { helpful, locale } })
     },
+    changes: () => helpChanges(db),
     figures: () =>
       db
         .select({

@@ -5,10 +5,11 @@ import { LOCALES, type Locale } from '#platform/locale.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { ArticleSource } from './articles/article-source.ts'
 import { sources } from './articles.ts'
-import { indexHelp } from './help-index.ts'
+import { helpChanges, indexHelp } from './help-index.ts'
 import { searchHelp } from './search-help.ts'
 
 const database = testDatabase()
+const NOW = new Date('2026-11-21T12:00:00Z')
 
 describe('searching', () => {
   const article = (slug: string, title: string, body: string, words = ''): ArticleSource => {
@@ -16,11 +17,15 @@ describe('searching', () => {
     return { slug, category: 'booking', related: [], en: { title: '', summary: '', words: '', body: '' }, 'pt-BR': own }
   }
   beforeAll(() =>
-    indexHelp(database.db, [
-      article('change', 'Mudar um voo', 'Quanto custa remarcar a passagem.'),
-      article('cancel', 'Cancelar uma reserva', 'O reembolso vem em sete dias.', 'desistir estorno'),
-      article('refund', 'Reembolsos', 'Quando o dinheiro volta depois de cancelar.'),
-    ]),
+    indexHelp(
+      database.db,
+      [
+        article('change', 'Mudar um voo', 'Quanto custa remarcar a passagem.'),
+        article('cancel', 'Cancelar uma reserva', 'O reembolso vem em sete dias.', 'desistir estorno'),
+        article('refund', 'Reembolsos', 'Quando o dinheiro volta depois de cancelar.'),
+      ],
+      NOW,
+    ),
   )
   const search = (question: string) => searchHelp(database.db, 'pt-BR', question)
   const found = async (question: string) => (await search(question)).slugs
@@ -70,15 +75,27 @@ describe('searching', () => {
 })
 
 describe('the articles', () => {
-  beforeAll(() => indexHelp(database.db, sources()))
+  beforeAll(() => indexHelp(database.db, sources(), NOW))
   const search = (locale: Locale, question: string) => searchHelp(database.db, locale, question)
 
   test('are written down once, by however many processes, and anew when they change', async () => {
     const written = async () => (await database.db.execute(sql`select xmin::text, slug from ${helpDocuments}`)).rows
     const before = await written()
     expect(before).toHaveLength(sources().length * LOCALES.length)
-    await Promise.all([indexHelp(database.db, sources()), indexHelp(database.db, sources())])
+    await Promise.all([indexHelp(database.db, sources(), NOW), indexHelp(database.db, sources(), NOW)])
     expect(await written()).toEqual(before)
+  })
+
+  test('keep the day of their last change, whatever becomes of others', async () => {
+    const [first, ...others] = sources()
+    if (!first) throw new Error('there are no articles')
+    const another = { ...first, en: { ...first.en, summary: `${first.en.summary} Indeed.` } }
+    await indexHelp(database.db, [another, ...others], new Date('2026-12-24T12:00:00Z'))
+    const changes = new Map((await helpChanges(database.db)).map(({ slug, changed }) => [slug, changed]))
+    expect(changes.get(first.slug)).toBe('2026-12-24')
+    expect(changes.get(others[0]?.slug ?? '')).toBe('2026-11-21')
+    expect(changes.size).toBe(sources().length)
+    await indexHelp(database.db, sources(), NOW)
   })
 
   test.each([

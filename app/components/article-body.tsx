@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { TextLink } from '#app/ui/link.tsx'
 
-/** Draws the few marks that articles have (help.contract.ts) as elements; nothing in them can become markup. */
+/** Draws the few marks that articles have (modules/support/help/help.contract.ts) as elements; nothing in them can become markup. */
 export function ArticleBody({ body }: { body: string }) {
   const blocks = body.split(/\n{2,}/).map((block, index) => ({ block: block.trim(), key: `${index}` }))
   return (

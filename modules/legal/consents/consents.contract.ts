@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** The version of the privacy page since which a yes covers what is kept for convenience. Keeping more needs a newer one. */
+export const CONSENT_SINCE = '2026-11-26'
+/** We ask again after a year; records outlive that by a little. */
+export const CONSENT_DAYS = 365
+export const CONSENT_KEPT_DAYS = 400
+
+export const ConsentSchema = z
+  .object({
+    id: z.uuid().describe('of this choice, made by the browser; a choice that is sent again is recorded once'),
+    browser: z.uuid().describe('a random number of the browser, which joins its choices'),
+    convenience: z.boolean().describe('whether the browser may keep what is only convenient'),
+    version: z.iso.date().describe('the version of the privacy page that was shown'),
+  })
+  .meta({ id: 'Consent' })

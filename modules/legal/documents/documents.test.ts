@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { ANSWER_HOURS } from '#modules/hotels/hotels.contract.ts'
+import { CONSENT_KEPT_DAYS, CONSENT_SINCE } from '#modules/legal/consents/consents.contract.ts'
+import { LEGAL_NAMES } from '#modules/legal/legal.contract.ts'
+import { HOLD_MINUTES } from '#modules/reservations/reservations.contract.ts'
+import {
+  DAYS_TO_REFUND,
+  DOMESTIC_MINUTES,
+  NOTICE_HOURS,
+  THINKING_DAYS_AHEAD,
+  THINKING_HOURS,
+  WITHDRAWAL_DAYS,
+} from '#modules/rights/figures.contract.ts'
+import { KEPT_DAYS } from '#modules/support/kept-days.contract.ts'
+import { LOCALES } from '#platform/locale.ts'
+import { DOCUMENTS, openReviews, readDocument } from './documents.ts'
+
+const bodyOf = (name: (typeof LEGAL_NAMES)[number], section: string, locale: (typeof LOCALES)[number]) =>
+  readDocument(name, locale)?.sections.find(({ id }) => id === section)?.body ?? ''
+
+describe.each(LEGAL_NAMES)('%s', (name) => {
+  test('says the same sections in both languages, each once', () => {
+    for (const source of DOCUMENTS[name]) {
+      const [en, pt] = LOCALES.map((locale) => source[locale].sections.map(({ id }) => id))
+      expect(en).toEqual(pt)
+      expect(new Set(en).size).toBe(en?.length)
+      expect(Object.keys(source.reviews).filter((section) => !en?.includes(section))).toEqual([])
+      for (const locale of LOCALES) {
+        const marks = source[locale].sections.map(({ body }) => [
+          body.match(/\*\*|\]\(\/[^)]*\)|^- |^\d\. /gm),
+          body.trim().split('\n\n').length,
+        ])
+        const english = source.en.sections.map(({ body }) => [
+          body.match(/\*\*|\]\(\/[^)]*\)|^- |^\d\. /gm),
+          body.trim().split('\n\n').length,
+        ])
+        expect(marks).toEqual(english)
+      }
+    }
+  })
+
+  test('versions are days, the newest first, and each is found by its day', () => {
+    const versions = DOCUMENTS[name].map(({ version }) => version)
+    expect(versions).toEqual(versions.toSorted().reverse())
+    for (const version of versions) expect(readDocument(name, 'en', version)?.version).toBe(version)
+    expect(readDocument(name, 'en', '1999-01-01')).toBeNull()
+  })
+})
+
+test('the figures of the newest versions are those of the code', () => {
+  const said = {
+    contract: [HOLD_MINUTES],
+    stays: [ANSWER_HOURS],
+    flights: [DOMESTIC_MINUTES, NOTICE_HOURS],
+    cancelling: [THINKING_HOURS, THINKING_DAYS_AHEAD, WITHDRAWAL_DAYS, DAYS_TO_REFUND],
+  }
+  for (const locale of LOCALES) {
+    for (const [section, figures] of Object.entries(said))
+      for (const figure of figures) expect(bodyOf('terms', section, locale)).toMatch(new RegExp(`\\b${figure}\\b`))
+    expect(bodyOf('privacy', 'written', locale)).toContain(String(KEPT_DAYS))
+    expect(bodyOf('privacy', 'choice', locale)).toContain(String(CONSENT_KEPT_DAYS))
+  }
+})
+
+test('a yes refers to a version of the privacy page', () => {
+  expect(DOCUMENTS.privacy.map(({ version }) => version)).toContain(CONSENT_SINCE)
+})
+
+test('what a lawyer must review can be found', () => {
+  const found = openReviews()
+  expect(found).toContainEqual(expect.objectContaining({ name: 'terms', section: 'liability' }))
+  for (const { question } of found) expect(question.length).toBeGreaterThan(20)
+})

@@ -1,0 +1,28 @@
+import type { LegalDocument, LegalName, LegalReview } from '#modules/legal/legal.contract.ts'
+import { LEGAL_NAMES } from '#modules/legal/legal.contract.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { DocumentSource } from './document-source.ts'
+import { PRIVACY_2026_11_26 } from './privacy-2026-11-26.ts'
+import { TERMS_2026_11_26 } from './terms-2026-11-26.ts'
+
+/** Every version, the newest first. */
+export const DOCUMENTS: Readonly<Record<LegalName, readonly [DocumentSource, ...DocumentSource[]]>> = {
+  terms: [TERMS_2026_11_26],
+  privacy: [PRIVACY_2026_11_26],
+}
+
+/** The document that holds, or the `version` that is asked for; null where there is no such version. */
+export function readDocument(name: LegalName, locale: Locale, version?: string | null): LegalDocument | null {
+  const versions = DOCUMENTS[name]
+  const source = version ? versions.find((one) => one.version === version) : versions[0]
+  if (!source) return null
+  return { name, version: source.version, ...source[locale], versions: versions.map((one) => one.version) }
+}
+
+/** The open questions about the documents that hold. */
+export function openReviews(): LegalReview[] {
+  return LEGAL_NAMES.flatMap((name) => {
+    const { version, reviews } = DOCUMENTS[name][0]
+    return Object.entries(reviews).map(([section, question]) => ({ name, version, section, question }))
+  })
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+
+/**
+ * Answers that may be kept get an ETag, and are not sent again to whoever has them. What is not for caches, such as all that
+ * concerns a person, is left alone. Registered before the compression, so that it sees what was written.
+ */
+export const etags = fp(
+  async (app: FastifyInstance) => {
+    app.addHook('onSend', async (request, reply, payload) => {
+      if (reply.statusCode !== 200 || !['GET', 'HEAD'].includes(request.method)) return payload
+      if (typeof payload !== 'string' || reply.hasHeader('etag')) return payload
+      const kept = String(reply.getHeader('cache-control') ?? '')
+      if (!kept.startsWith('public')) return payload
+      const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
+      reply.header('etag', etag)
+      if (!isUnchanged(request, etag)) return payload
+      reply.code(304).removeHeader('content-length')
+      return ''
+    })
+  },
+  { name: 'etags' },
+)
+
+/** Whether the visitor has this already (RFC 9110, 13.1.2: compared weakly). */
+export function isUnchanged({ headers }: FastifyRequest, etag: string): boolean {
+  const known = headers['if-none-match']
+  if (!known) return false
+  const bare = (one: string) => one.trim().replace(/^W\//, '')
+  return known.split(',').some((one) => one.trim() === '*' || bare(one) === bare(etag))
+}
