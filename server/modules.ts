@@ -159,8 +159,9 @@ async function createStock({ accounts, partners, ...ground }: Ground & Pick<Modu
 }
 
 /** What no other module is built on. */
-function layBeside(ground: ReturnType<typeof layGround>) {
+function layBeside(ground: ReturnType<typeof layGround>, { namesOf }: Accounts['staff']) {
   return {
+    careers: createCareers({ ...ground, staffNames: namesOf }),
     legal: createLegal(ground),
     idempotency: createIdempotency(ground),
   }
@@ -237,8 +238,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     assignees: () => staff.contactsWith('support.work'),
   })
   const { packages, newsletter, offers, alerts } = createInvitations(ground, { flights, hotels })
-  const { legal, idempotency } = layBeside(ground)
-  const careers = createCareers({ ...ground, staffNames: staff.namesOf })
+  const { legal, idempotency, careers } = layBeside(ground, staff)
   const personalData = personalDataOf({
     db,
     reservations,

@@ -10,7 +10,7 @@ type Shared = { status: number; headers: Headers; html: Buffer }
 
 /**
  * A page that is the same for everyone goes out without a nonce, which a cache would hand to strangers: its policy names the very
- * scripts that are in it (decision 49).
+ * scripts that are in it (decision 51).
  */
 export function sendShared(request: FastifyRequest, reply: FastifyReply, { status, headers, html }: Shared) {
   for (const [name, value] of headers) reply.header(name, value)

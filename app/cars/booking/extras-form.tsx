@@ -62,7 +62,7 @@ export function ExtrasForm({ offer }: { offer: CarOfferView }) {
                 controlSize="sm"
                 options={Array.from({ length: most + 1 }, (_, count) => ({
                   value: String(count),
-                  label: count === 0 ? t`None` : String(count),
+                  label: count === 0 ? t({ message: 'None', context: 'of an extra for a car' }) : String(count),
                 }))}
                 className="w-28"
               />

@@ -70,6 +70,18 @@ Mails and notices that we send you are kept for 400 days. Whether an article of 
 A review of a hotel is public under the name that you give. It stays without your name when you erase the account.`,
     },
     {
+      id: 'insurance',
+      title: 'If you buy insurance',
+      body: `
+Whom the policy insures, with birth dates, encrypted, and the trip. The insurer gets names, birth dates and the trip, and nothing else. A claim is kept like anything that you write to us.`,
+    },
+    {
+      id: 'applications',
+      title: 'If you want to work with us',
+      body: `
+Name, contact, letter and CV, encrypted, what we noted about them and what we answered. Who of us has read it is recorded. Erased 180 days after the decision, after 365 days where there is none, and at once when you ask.`,
+    },
+    {
       id: 'owners',
       title: 'If you list a hotel',
       body: `

@@ -70,6 +70,18 @@ E-mails e avisos que enviamos a você ficam guardados por 400 dias. Se um artigo
 A avaliação de um hotel é pública, com o nome que você informar. Ela fica sem o seu nome quando você apaga a conta.`,
     },
     {
+      id: 'insurance',
+      title: 'Se você compra um seguro',
+      body: `
+Quem a apólice cobre, com data de nascimento, criptografados, e a viagem. A seguradora recebe nomes, datas de nascimento e a viagem, e nada mais. Um sinistro é guardado como tudo o que você nos escreve.`,
+    },
+    {
+      id: 'applications',
+      title: 'Se você quer trabalhar conosco',
+      body: `
+Nome, contato, carta e currículo, criptografados, o que anotamos sobre eles e o que respondemos. Fica registrado quem de nós os leu. Tudo é apagado 180 dias depois da decisão, depois de 365 dias onde não há uma, e na hora quando você pede.`,
+    },
+    {
       id: 'owners',
       title: 'Se você anuncia um hotel',
       body: `

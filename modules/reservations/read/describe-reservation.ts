@@ -1,5 +1,5 @@
 import { DOCUMENTS, type DocumentKind } from '#modules/reservations/documents/documents.contract.ts'
-import { handlerOf, type ItemHandler, type ItemHandlers } from '#modules/reservations/items/item-handler.ts'
+import { handlerOf, type ItemHandlers } from '#modules/reservations/items/item-handler.ts'
 import { isCancellable } from '#modules/reservations/items/item-states.ts'
 import { maskDocument, openPerson, openPhone } from '#modules/reservations/privacy/personal-data.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'

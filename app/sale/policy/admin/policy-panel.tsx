@@ -30,7 +30,7 @@ export function PolicyPanel({ item, detail }: PolicyPanelProps) {
     [t`Last day`, formatDay(until, locale)],
     [t`Insured`, people.join(', ')],
     [t`Ages quoted`, premiums.map(({ age }) => i18n._(yearCount(age))).join(', ')],
-    [t`Premium`, <Price key="total" value={total} whole={false} />],
+    [t({ message: 'Premium', context: 'what a policy costs' }), <Price key="total" value={total} whole={false} />],
     [t`Tax in it`, <Price key="tax" value={tax} whole={false} />],
     [t`Terms of`, formatDay(version, locale)],
   ] as const

@@ -28,7 +28,7 @@ const TEXT = {
   insured: /*i18n*/ { id: 'documents.policy.insured', message: 'Who is insured' },
   name: /*i18n*/ { id: 'documents.name', message: 'Name' },
   born: /*i18n*/ { id: 'documents.policy.born', message: 'Birth date' },
-  premium: /*i18n*/ { id: 'documents.policy.premium', message: 'Premium' },
+  premium: /*i18n*/ { id: 'documents.policy.premium', message: 'Premium of the policy' },
   total: /*i18n*/ { id: 'documents.invoice.total', message: 'Total' },
   tax: /*i18n*/ { id: 'documents.policy.tax', message: 'The premiums contain {tax} of tax on insurance (IOF).' },
   sums: /*i18n*/ { id: 'documents.policy.sums', message: 'What each person is insured for' },
