@@ -58,8 +58,8 @@ describe('the words of a page', () => {
 
 /** In production a word that a page does not have is drawn as its id; in development it is not. */
 test('what is drawn on every page is in the words of every page', () => {
-  // The widget brings its own words.
-  const files = drawnBy([...filesOutside(routes), 'app/root.tsx'], /^app\/chat\//)
+  // The chat widget and the question of consent bring their own words.
+  const files = drawnBy([...filesOutside(routes), 'app/root.tsx'], /^app\/(chat|consent)\//)
   const missing = all.filter(
     ({ catalogue, files: from }) => catalogue !== 'site' && from.some((file) => files.has(file)),
   )

@@ -48,11 +48,12 @@ test('what was chosen stays as it was recorded, whatever is sent under its id', 
 })
 
 test('a customer finds their choices in the export, the one from before signing in too; another finds none', async () => {
-  const { record, callers, legal } = await setup()
+  const { record, callers, legal, clock } = await setup()
   const ana = { id: randomUUID() }
   const before = choiceOf()
   await record(before)
   await record(before, callers.customer(ana))
+  clock.advance(1000)
   await record(choiceOf({ browser: before.browser, convenience: false }), callers.customer(ana))
   const bruno = { id: randomUUID(), email: 'bruno@example.com' }
   await record(before, callers.customer(bruno))

@@ -1,5 +1,6 @@
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { BRAND } from '#platform/brand.ts'
+import type { Message } from '#platform/locale.ts'
 import { writePdf } from '#platform/pdf/pdf.ts'
 import { writeHeader } from '#platform/pdf/sheet-parts.ts'
 import type { ItemPapers } from './item-papers.ts'
@@ -18,7 +19,12 @@ export function voucherPdf(papers: readonly ItemPapers[], reservation: Reservati
   const footer = (page: number, pages: number) => words.say(TEXT.page, { code, page, pages })
   const title = words.say(TEXT.fileTitle, { code })
   return writePdf({ title, author: BRAND.name, locale: words.locale, at: new Date(createdAt), footer }, (sheet) => {
-    writeHeader(sheet, { title: words.say(TEXT.title), aside: words.say(TEXT.aside) })
+    writeHeader(sheet, { title: words.say(titleOf(papers, reservation)), aside: words.say(TEXT.aside) })
     for (const { voucher } of papers) voucher?.(sheet, reservation, words)
   })
+}
+
+function titleOf(papers: readonly ItemPapers[], reservation: ReservationView): Message {
+  const titles = papers.flatMap(({ voucherTitle }) => voucherTitle?.(reservation) ?? [])
+  return titles.length === 1 && titles[0] ? titles[0] : TEXT.title
 }

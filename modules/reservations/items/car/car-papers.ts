@@ -12,6 +12,7 @@ import { type CarWords, carWords } from './car-words.ts'
 import { carItems } from './current-cars.contract.ts'
 
 const TEXT = {
+  voucher: /*i18n*/ { id: 'documents.voucher.car-title', message: 'Your car voucher' },
   bought: /*i18n*/ { id: 'documents.invoice.car', message: 'Car hire: {car}' },
   pickUp: /*i18n*/ { id: 'documents.calendar.car-pick-up', message: 'Pick up the car: {depot}' },
   return: /*i18n*/ { id: 'documents.calendar.car-return', message: 'Bring the car back: {depot}' },
@@ -22,7 +23,12 @@ const TEXT = {
 }
 
 /** What papers say of cars. */
-export const carPapers: ItemPapers = { rows: carRows, events: carEvents, voucher: carVoucher }
+export const carPapers: ItemPapers = {
+  rows: carRows,
+  events: carEvents,
+  voucherTitle: (reservation) => (carItems(reservation).length > 0 ? TEXT.voucher : null),
+  voucher: carVoucher,
+}
 
 function carRows(reservation: ReservationView, words: Words): Row[] {
   return carItems(reservation).flatMap((item) => [

@@ -12,6 +12,7 @@ import type { StayItemView } from './stay-item.contract.ts'
 import { stayVoucher } from './stay-voucher.ts'
 
 const TEXT = {
+  voucher: /*i18n*/ { id: 'documents.voucher.stay-title', message: 'Your hotel voucher' },
   bought: /*i18n*/ { id: 'documents.invoice.stay', message: 'Stay: {hotel}, {city}' },
   stay: /*i18n*/ { id: 'documents.calendar.stay', message: '{hotel}, {city}' },
   stayDescription: /*i18n*/ {
@@ -22,7 +23,12 @@ const TEXT = {
 }
 
 /** What papers say of stays. */
-export const stayPapers: ItemPapers = { rows: stayRows, events: stayEvents, voucher: stayVoucher }
+export const stayPapers: ItemPapers = {
+  rows: stayRows,
+  events: stayEvents,
+  voucherTitle: (reservation) => (stayItems(reservation).length > 0 ? TEXT.voucher : null),
+  voucher: stayVoucher,
+}
 
 function stayRows(reservation: ReservationView, words: Words): Row[] {
   return stayItems(reservation).flatMap((item) => [
