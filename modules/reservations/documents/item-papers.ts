@@ -1,7 +1,7 @@
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { CalendarEvent } from '#platform/calendar/calendar-text.ts'
-import type { Sheet } from '#platform/pdf/pdf.ts'
 import type { Message } from '#platform/locale.ts'
+import type { Sheet } from '#platform/pdf/pdf.ts'
 import type { Row } from '#platform/pdf/table.ts'
 import type { Words } from './write-words.ts'
 
