@@ -12,7 +12,9 @@ export const pureContracts: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transform(code, id) {
-    return CONTRACT.test(id.split('?')[0] ?? id) ? { code: marked(code), map: null } : null
+    // Nor does importing one do anything: a page that reads nothing of it does not load it.
+    const pure = { code: marked(code), map: null, moduleSideEffects: false }
+    return CONTRACT.test(id.split('?')[0] ?? id) ? pure : null
   },
 }
 
