@@ -8,7 +8,7 @@ const MANY_GROW = 200
 let growth = 0
 
 /**
- * Trades memory for even latency, as far as somebody notices. On two cores a collection of the old generation makes everyone wait for a
+ * Trades memory for even latency, where anyone would notice. On two cores a collection of the old generation makes everyone wait for a
  * quarter of a second: with thousands of open sockets it should be rare, with few the memory is better given back (decision 32).
  * @param sockets how many are open; the heap follows from the next collection on
  */

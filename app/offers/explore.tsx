@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigation, useRevalidator } from 'react-router'
+import { DEFAULT_ORIGIN } from '#app/components/search-widget/preferred-origin.ts'
 import { soon } from '#app/components/soon.server.ts'
 import { When } from '#app/components/when.tsx'
 import { modulesContext, visitContext } from '#app/context.ts'
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOf(pathname)
   const asked = readTrips(searchParams, locale)
-  const query = geo.airportsOf(asked.origin).length > 0 ? asked : { ...asked, origin: 'GRU' }
+  const query = geo.airportsOf(asked.origin).length > 0 ? asked : { ...asked, origin: DEFAULT_ORIGIN }
   const start = geo.airportsOf(query.origin)[0]
   const found = offers.explore(query).then(
     ({ data }) => ({ status: 'found' as const, places: data }),

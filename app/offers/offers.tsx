@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigation, useRevalidator } from 'react-router'
 import { useOfferTypes } from '#app/components/destinations/use-offer-types.ts'
+import { DEFAULT_ORIGIN } from '#app/components/search-widget/preferred-origin.ts'
 import { soon } from '#app/components/soon.server.ts'
 import { When } from '#app/components/when.tsx'
 import { modulesContext } from '#app/context.ts'
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(pathname)
   const asked = readTrips(searchParams, locale)
   const known = geo.airportsOf(asked.origin).length > 0
-  const query = known ? asked : { ...asked, origin: 'GRU' }
+  const query = known ? asked : { ...asked, origin: DEFAULT_ORIGIN }
   const found = offers.list(query).then(
     ({ data }) => ({ status: 'found' as const, offers: data }),
     () => ({ status: 'failed' as const }),

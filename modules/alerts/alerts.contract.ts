@@ -25,6 +25,7 @@ const HotelSchema = z.object({
 
 export const AlertSubjectSchema = z.discriminatedUnion('kind', [RouteSchema, HotelSchema])
 export type AlertSubject = z.infer<typeof AlertSubjectSchema>
+export type WatchedStay = Extract<AlertSubject, { kind: 'hotel' }>
 
 export const AlertRequestSchema = z
   .object({

@@ -140,7 +140,7 @@ describe('asking', () => {
 })
 
 describe('telling', () => {
-  test('writes when the price is what somebody waits for, with the price of now, at most once a day', async () => {
+  test('writes when the price is what someone waits for, with the price of now, at most once a day', async () => {
     const { alerts, confirmed, mail, stay, clock } = setup()
     await confirmed()
     expect(await alerts.send()).toBe(0)

@@ -8,6 +8,7 @@ import type { AlertDeps } from './alerts.deps.ts'
 import { alertErrors } from './alerts.errors.ts'
 import { requestAlert, unconfirmedOf } from './alerts.store.ts'
 import { describeSubject } from './describe-subject.ts'
+import { openWatched } from './open-watched.ts'
 import { endOf } from './watched-price.ts'
 
 /** An address that asks again for the same within this time gets no second mail. */
@@ -51,10 +52,8 @@ export async function askAlert(deps: AlertDeps, request: AlertRequest & { locale
 
 async function checkSubject(deps: AlertDeps, { subject, threshold }: AlertRequest, today: string): Promise<void> {
   if (subject.kind === 'route') return checkRoute(deps, subject, today)
-  const { hotelId, checkIn, checkOut, adults, childAges, rooms } = subject
-  if (!inOrder(checkIn, checkOut, today)) throw alertErrors.days()
-  const asked = { checkIn, checkOut, adults, childAges, rooms }
-  const hotel = await deps.hotels.search.open(hotelId, asked, { locale: 'en', market: 'BR' })
+  if (!inOrder(subject.checkIn, subject.checkOut, today)) throw alertErrors.days()
+  const hotel = await openWatched(deps, subject, 'en')
   if (!hotel) throw alertErrors.hotel()
   if (hotel.currency !== threshold.currency) throw alertErrors.currency(hotel.currency)
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '#platform/locale.ts'
 import type { AlertSubject } from './alerts.contract.ts'
 import type { AlertDeps } from './alerts.deps.ts'
+import { openWatched } from './open-watched.ts'
 
 /** What an alert is about, as people say it: `São Paulo → Lisbon`, or the name of a hotel and its city. */
 export async function describeSubject(
@@ -11,8 +12,6 @@ export async function describeSubject(
   if (subject.kind === 'route') {
     return `${geo.placeName(subject.origin, locale)} → ${geo.placeName(subject.destination, locale)}`
   }
-  const { hotelId, checkIn, checkOut, adults, childAges, rooms } = subject
-  const asked = { checkIn, checkOut, adults, childAges, rooms }
-  const hotel = await hotels.search.open(hotelId, asked, { locale, market: 'BR' })
+  const hotel = await openWatched({ hotels }, subject, locale)
   return hotel ? `${hotel.name}, ${hotel.cityName}` : '–'
 }

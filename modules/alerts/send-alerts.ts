@@ -15,7 +15,7 @@ const TELL_AGAIN_MS = 7 * DAY_MS
 const AT_ONCE = 200
 
 /**
- * Asks for the price of everything that is watched and due, and writes where it is what somebody waits for. The same price of the
+ * Asks for the price of everything that is watched and due, and writes where it is what someone waits for. The same price of the
  * same thing is asked for once in a round.
  * @returns how many mails were posted
  */

@@ -1,8 +1,9 @@
 import { offerIdOf } from '#modules/offers/offer-id.contract.ts'
 import { addDays, type Day } from '#platform/dates.ts'
 import { type Currency, compare, type Money } from '#platform/money.ts'
-import type { AlertSubject } from './alerts.contract.ts'
+import type { AlertSubject, WatchedStay } from './alerts.contract.ts'
 import type { AlertDeps } from './alerts.deps.ts'
+import { openWatched } from './open-watched.ts'
 
 /** What something costs now, on which days, and the path of the page that says the same. */
 export type WatchedPrice = { total: Money; from: Day; until: Day; path: string }
@@ -15,7 +16,6 @@ export function watchedPrice(deps: Deps, subject: AlertSubject, currency: Curren
 }
 
 type Route = Extract<AlertSubject, { kind: 'route' }>
-type Hotel = Extract<AlertSubject, { kind: 'hotel' }>
 
 async function routePrice({ flights }: Deps, subject: Route, currency: Currency): Promise<WatchedPrice | null> {
   const { origin, destination, days } = subject
@@ -27,10 +27,9 @@ async function routePrice({ flights }: Deps, subject: Route, currency: Currency)
   return { total: trip.price.total, from: departure, until: back, path }
 }
 
-async function hotelPrice({ hotels }: Deps, subject: Hotel): Promise<WatchedPrice | null> {
+async function hotelPrice({ hotels }: Deps, subject: WatchedStay): Promise<WatchedPrice | null> {
   const { hotelId, checkIn, checkOut, adults, childAges, rooms } = subject
-  const asked = { checkIn, checkOut, adults, childAges, rooms }
-  const hotel = await hotels.search.open(hotelId, asked, { locale: 'en', market: 'BR' })
+  const hotel = await openWatched({ hotels }, subject, 'en')
   const totals = (hotel?.rooms ?? []).flatMap((room) => room.rates.map(({ price }) => price.total))
   const [total] = totals.toSorted(compare)
   if (!total) return null

@@ -129,7 +129,7 @@ export type ObservedReturn = {
 }
 
 /**
- * For each destination the cheapest return trip in economy that was shown to somebody: its last price, and the day of it.
+ * For each destination the cheapest return trip in economy that was shown to someone: its last price, and the day of it.
  * What was shown more recently goes before what was cheaper on an older day.
  */
 export async function observedReturns(db: DatabaseOrTransaction, asked: TripsAsked): Promise<ObservedReturn[]> {

@@ -35,7 +35,7 @@ export type Flights = FlightBooking & {
   trip(query: TripQuery): Promise<OpenedTrip | null>
   /** The cheapest return trip of one adult to a place within a window; null when there is none. Its price is recorded. */
   bestTrip(query: BestTripQuery): Promise<Trip | null>
-  /** For each destination the cheapest return trip that was shown to somebody lately; amounts in minor units. */
+  /** For each destination the cheapest return trip that was shown to someone lately; amounts in minor units. */
   observedTrips(query: TripsAsked): Promise<ObservedReturn[]>
   /** Deletes searches that are older than 90 days and prices that are older than 400; returns how many. */
   forgetOldSearches(): Promise<number>

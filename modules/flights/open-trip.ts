@@ -10,7 +10,7 @@ import { observationOf, priceTrip, type Reference, referenceOf, type Trip } from
 /** Codes of airports or metropolitan areas. */
 export type TripQuery = { origin: string; destination: string; departure: Day; return: Day; currency: Currency }
 
-/** `history`: what it was shown at, a row for each day on which somebody saw it, oldest first; minor units, one adult. */
+/** `history`: what it was shown at, a row for each day on which someone saw it, oldest first; minor units, one adult. */
 export type OpenedTrip = {
   trip: Trip
   reference: Reference | null

@@ -20,7 +20,7 @@ type Priced = Omit<PlaceToGo, 'destinationName' | 'countryCode' | 'countryName' 
 
 /**
  * Where one can go from a place: the best-known destinations with a price that is asked for now, and all others with the price
- * that somebody was shown lately; cheapest first. Throws AppError `place/unknown`.
+ * that someone was shown lately; cheapest first. Throws AppError `place/unknown`.
  */
 export async function explore(deps: ExploreDeps, query: ExploreQuery): Promise<PlacesToGo> {
   const { flights, geo } = deps

@@ -62,7 +62,7 @@ export const OfferSchema = OfferCardSchema.extend({
   reference: ReferenceSchema,
   history: z
     .array(z.object({ day: Day, price: z.number() }))
-    .describe('the least price that was shown on a day, for the days on which somebody saw one, oldest first'),
+    .describe('the least price that was shown on a day, for the days on which someone saw one, oldest first'),
   around: z
     .array(z.object({ date: Day, price: z.number().nullable() }))
     .describe('the same length of stay, leaving on days before and after'),
@@ -92,7 +92,7 @@ export const PlaceToGoSchema = z
     departureDate: Day,
     returnDate: Day,
     flightTime: z.int().nullable().describe('minutes, outbound'),
-    seenOn: Day.nullable().describe('UTC day on which somebody was shown this price; null: it was asked for just now'),
+    seenOn: Day.nullable().describe('UTC day on which someone was shown this price; null: it was asked for just now'),
     old: z.boolean().describe('seen the day before yesterday or earlier'),
   })
   .meta({ id: 'PlaceToGo' })

@@ -26,7 +26,7 @@ export const offers = group(
     explore: get('/explore', {
       summary: 'Where one can go from a place',
       description:
-        'The best-known destinations with a price that is asked for now, and others with the price that somebody was shown in ' +
+        'The best-known destinations with a price that is asked for now, and others with the price that someone was shown in ' +
         'the last 14 days; one return trip for each, cheapest first.',
       query: ExploreQuerySchema,
       out: ExploreSchema,

@@ -165,7 +165,7 @@ describe('where one can go', () => {
     expect((await explore({ month: '2027-03', stay: 'weekend', budget })).data).toHaveLength(4)
   })
 
-  test('adds places whose price somebody was shown, and says when; the newest of a trip counts', async () => {
+  test('adds places whose price someone was shown, and says when; the newest of a trip counts', async () => {
     const seen = (destination: string, on: string, lowest: number) =>
       database.db.execute(sql`
         insert into price_observations values ('SAO', ${destination}, '2027-01-10', '2027-01-17', 'economy', 'BRL', ${on},

@@ -4,6 +4,7 @@ import type { Geo } from '#modules/geo/index.ts'
 import type { Hotels } from '#modules/hotels/index.ts'
 import { addDays, type Day } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
+import { MARKET } from '#platform/market.contract.ts'
 import type { Currency } from '#platform/money.ts'
 import { arrivalDay } from './arrival.contract.ts'
 import type { PackageResults, PackageSearch, PackageStays } from './packages.contract.ts'
@@ -15,8 +16,6 @@ export type PackageDeps = {
   geo: Geo
 }
 
-/** The market of the sale, as for stays. */
-const MARKET = 'BR'
 /** From this age on one flies as an adult. */
 const ADULT_AGE = 12
 

@@ -63,7 +63,7 @@ const WIDTH = 640
 const HEIGHT = 200
 const EDGE = { top: 16, right: 12, bottom: 28, left: 76 }
 
-/** A step for each day on which somebody saw a price; the line in between is thin, since nobody saw one. */
+/** A step for each day on which someone saw a price; the line in between is thin, since no one saw one. */
 function Chart({ history, currency }: PriceHistoryProps) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -13,7 +13,7 @@ import { audit } from './save-depot.ts'
 type Saving = { id: string; carClass: CarClass; input: FleetInput; staff: StaffIdentity }
 
 /**
- * How many cars of a class there are and what they cost. The row of the fleet is locked first, as whoever takes a unit does, so
+ * How many cars of a class there are and what they cost. The row of the fleet is locked first, as when a unit is taken, so
  * that no day is made from the old number meanwhile. Throws AppError `car/state` when more are sold than there would be.
  */
 export async function saveFleet(deps: DeskDeps, { id, carClass, input, staff }: Saving): Promise<void> {
