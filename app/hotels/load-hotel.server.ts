@@ -5,11 +5,11 @@ import type { HotelCard, HotelPage } from '#modules/hotels/search/hotel-results.
 import { HotelSearchSchema } from '#modules/hotels/search/hotel-search.contract.ts'
 import { addDays, type Day } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
+import { MARKET } from '#platform/market.contract.ts'
 import type { Modules } from '#server/modules.ts'
 import type { StayQueryOf } from './load-hotels.server.ts'
 import { currencyOf } from './load-hotels.server.ts'
 
-const MARKET = 'BR'
 const SIMILAR = 4
 const MONTHS = 2
 const LAST_MONTH = 11

@@ -6,14 +6,12 @@ import type { HotelCity, HotelResults } from '#modules/hotels/search/hotel-resul
 import type { HotelSearch } from '#modules/hotels/search/hotel-search.contract.ts'
 import { type HotelsQuery, HotelsQuerySchema } from '#modules/hotels/search/hotels-query.contract.ts'
 import type { Locale } from '#platform/locale.ts'
+import { MARKET } from '#platform/market.contract.ts'
 import type { Currency } from '#platform/money.ts'
 import type { Modules } from '#server/modules.ts'
 
 /** What a search led to. A failure is an answer of its own: the page around it stays. */
 export type HotelsOutcome = { results: Compact<HotelResults> } | { failed: true }
-
-/** The contract would be made in Brazil, where we are. */
-const MARKET = 'BR'
 
 /** A stay as the module wants it. */
 export type StayQueryOf = Parameters<Modules['hotels']['search']['open']>[1]

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigation, useRevalidator } from 'react-router'
+import { useNavigation } from 'react-router'
 import { DEFAULT_ORIGIN } from '#app/components/search-widget/preferred-origin.ts'
 import { soon } from '#app/components/soon.server.ts'
+import { TryAgain } from '#app/components/try-again.tsx'
 import { When } from '#app/components/when.tsx'
 import { modulesContext, visitContext } from '#app/context.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
-import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { ErrorState } from '#app/ui/empty-state.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { localeOf } from '#platform/language.ts'
@@ -95,20 +94,9 @@ function StayChoice({ value }: { value: string | undefined }) {
 }
 
 function Failed() {
-  const { t } = useLingui()
-  const { revalidate, state } = useRevalidator()
   return (
-    <ErrorState
-      level={2}
-      title={t`The prices could not be looked up`}
-      action={
-        <Button pending={state === 'loading'} onClick={() => void revalidate()}>
-          {t`Try Again`}
-        </Button>
-      }
-      className="rounded-xl border border-line bg-surface"
-    >
+    <TryAgain title={<Trans>The prices could not be looked up</Trans>}>
       <Trans>Your choice above is kept.</Trans>
-    </ErrorState>
+    </TryAgain>
   )
 }

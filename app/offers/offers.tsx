@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigation, useRevalidator } from 'react-router'
+import { useNavigation } from 'react-router'
 import { useOfferTypes } from '#app/components/destinations/use-offer-types.ts'
 import { DEFAULT_ORIGIN } from '#app/components/search-widget/preferred-origin.ts'
 import { soon } from '#app/components/soon.server.ts'
+import { TryAgain } from '#app/components/try-again.tsx'
 import { When } from '#app/components/when.tsx'
 import { modulesContext } from '#app/context.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { pageMeta } from '#app/metadata/page-meta.ts'
-import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { ErrorState } from '#app/ui/empty-state.tsx'
 import { linkClass } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { OFFER_TYPES } from '#modules/offers/offer-price.contract.ts'
@@ -107,20 +106,9 @@ function TypeChoice({ value }: { value: string | undefined }) {
 }
 
 function Failed() {
-  const { t } = useLingui()
-  const { revalidate, state } = useRevalidator()
   return (
-    <ErrorState
-      level={2}
-      title={t`Failed to load special offers`}
-      action={
-        <Button pending={state === 'loading'} onClick={() => void revalidate()}>
-          {t`Try Again`}
-        </Button>
-      }
-      className="rounded-xl border border-line bg-surface"
-    >
+    <TryAgain title={<Trans>Failed to load special offers</Trans>}>
       <Trans>Your choice above is kept.</Trans>
-    </ErrorState>
+    </TryAgain>
   )
 }

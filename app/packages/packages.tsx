@@ -1,15 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { redirect, useNavigation, useRevalidator } from 'react-router'
+import { Trans } from '@lingui/react/macro'
+import { redirect, useNavigation } from 'react-router'
 import { readQuery, writeQuery } from '#app/components/flights/flights-query.ts'
 import { placeFor, resolveSearch } from '#app/components/flights/resolve-search.ts'
 import { readFlightForm } from '#app/components/search-widget/flight-form.ts'
 import { soon } from '#app/components/soon.server.ts'
+import { TryAgain } from '#app/components/try-again.tsx'
 import { When } from '#app/components/when.tsx'
 import { modulesContext, visitContext } from '#app/context.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
-import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { ErrorState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { localeOf, pathIn } from '#platform/language.ts'
 import type { Route } from './+types/packages.ts'
@@ -99,22 +98,11 @@ export default function PackagesPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Failed() {
-  const { t } = useLingui()
-  const { revalidate, state } = useRevalidator()
   return (
-    <ErrorState
-      level={2}
-      title={t`The search could not be made`}
-      action={
-        <Button pending={state === 'loading'} onClick={() => void revalidate()}>
-          {t`Try Again`}
-        </Button>
-      }
-      className="rounded-xl border border-line bg-surface"
-    >
+    <TryAgain title={<Trans>The search could not be made</Trans>}>
       <Trans>
         Your search above is kept. It may also help to choose another destination: not every place has hotels.
       </Trans>
-    </ErrorState>
+    </TryAgain>
   )
 }
