@@ -3,6 +3,5 @@ export { countDepots, type DemonstrationDepot, saveDepots } from './demonstratio
 export type { CarOffer, HeldCar, HireDriver } from './hires/car-offer.ts'
 export { type CarOrdering, createCarOrdering } from './hires/car-ordering.ts'
 export { carsApi } from './search/cars.api.ts'
-export { MARKET as CAR_MARKET } from './search/find-cars.ts'
 export { carSteps } from './search/present-offer.ts'
 export { carDeskApi } from './staff/car-desk.api.ts'

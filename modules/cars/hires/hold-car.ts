@@ -1,4 +1,5 @@
 import { and, eq, lt } from '#platform/database/query.ts'
+import { eachApart } from '#platform/each-apart.ts'
 import { newId } from '#platform/ids.ts'
 import type { CarOffer, HeldCar } from './car-offer.ts'
 import type { HireDeps } from './cars.deps.ts'
@@ -124,17 +125,9 @@ export async function expireHolds({ db, clock }: HireDeps): Promise<number> {
     .where(and(eq(carHires.status, 'held'), lt(carHires.until, now)))
     .orderBy(carHires.until)
     .limit(MOST)
-  const failures: unknown[] = []
-  let count = 0
-  for (const { id } of due) {
-    try {
-      if (await endHold(db, id, now, 'system', now)) count++
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} holds of cars could not be let go`)
-  return count
+  return eachApart(due, 'holds of cars could not be let go', async ({ id }) =>
+    Boolean(await endHold(db, id, now, 'system', now)),
+  )
 }
 
 function endHold(db: HireDeps['db'], id: string, at: Date, by: string, untilBefore?: Date): Promise<HireRow | null> {

@@ -19,6 +19,7 @@ import type { Database } from '#platform/database/index.ts'
 import { type SQL, sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
 import { inCurrency } from '#platform/exchange.ts'
+import { MARKET } from '#platform/market.contract.ts'
 import { type Currency, money } from '#platform/money.ts'
 import { nextOpening } from '#platform/opening-hours.ts'
 import type { CarPlace } from './car-places.ts'
@@ -27,9 +28,6 @@ import { filterCars } from './filter-cars.contract.ts'
 import { type DayCount, depotView, type ListedDepot, readDays, readDepots } from './read-depots.ts'
 
 export type FindDeps = { db: Database; clock: Clock; secret: KeyObject; rights: Pick<Rights, 'carTimeline'> }
-
-/** The contract would be made in Brazil, where we are. */
-export const MARKET = 'BR'
 
 export type CarSearch = {
   place: CarPlace

@@ -1,4 +1,5 @@
 import { and, eq, lt } from '#platform/database/query.ts'
+import { eachApart } from '#platform/each-apart.ts'
 import { newId } from '#platform/ids.ts'
 import { openStay } from './open-stay.ts'
 import type { HeldStay, StayOffer } from './stay-offer.ts'
@@ -125,17 +126,9 @@ export async function expireHolds({ db, clock }: StayDeps): Promise<number> {
     .where(and(eq(stays.status, 'held'), lt(stays.until, now)))
     .orderBy(stays.until)
     .limit(MOST)
-  const failures: unknown[] = []
-  let count = 0
-  for (const { id } of due) {
-    try {
-      if (await endHold(db, id, now, 'system', now)) count++
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} holds could not be let go`)
-  return count
+  return eachApart(due, 'holds could not be let go', async ({ id }) =>
+    Boolean(await endHold(db, id, now, 'system', now)),
+  )
 }
 
 function endHold(db: StayDeps['db'], id: string, at: Date, by: string, untilBefore?: Date): Promise<StayRow | null> {

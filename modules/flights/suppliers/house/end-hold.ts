@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/index.ts'
 import { and, asc, eq, lt } from '#platform/database/query.ts'
+import { eachApart } from '#platform/each-apart.ts'
 import type { HouseOrder } from './house-orders.store.ts'
 import { freeSeats, moveOrder } from './house-orders.store.ts'
 import { houseOrders } from './house-orders.tables.ts'
@@ -29,17 +30,9 @@ export async function expireHolds(db: Database, now: Date): Promise<number> {
     .where(and(eq(houseOrders.status, 'held'), lt(houseOrders.until, lastUntil(now))))
     .orderBy(asc(houseOrders.until))
     .limit(MOST)
-  const failures: unknown[] = []
-  let count = 0
-  for (const { id } of due) {
-    try {
-      if (await endHold(db, id, { to: 'expired', now })) count++
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} holds could not be let go`)
-  return count
+  return eachApart(due, 'holds could not be let go', async ({ id }) =>
+    Boolean(await endHold(db, id, { to: 'expired', now })),
+  )
 }
 
 /** Holds that end before this instant are over at `now`. */

@@ -1,9 +1,10 @@
-import { CAR_MARKET, type HeldCar } from '#modules/cars/index.ts'
+import type { HeldCar } from '#modules/cars/index.ts'
 import { PHONE_PROBLEM, readPhone } from '#modules/reservations/hold/contact-phone.ts'
 import type { HeldItem, PreparedHold } from '#modules/reservations/hold/held-item.ts'
 import type { Person } from '#modules/reservations/privacy/personal-data.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
+import { MARKET } from '#platform/market.contract.ts'
 import { compare } from '#platform/money.ts'
 import type { CarHoldRequest } from './car-item.contract.ts'
 import { checkDriver } from './check-driver.ts'
@@ -56,7 +57,7 @@ function heldCar({ holdRef, offer, total, until }: HeldCar): HeldItem {
     total,
     charged: total,
     ownerId: null,
-    snapshot: { demonstration: offer.depot.demonstration, car: offer, market: CAR_MARKET },
+    snapshot: { demonstration: offer.depot.demonstration, car: offer, market: MARKET },
     lastDay: offer.return.slice(0, 10),
     extras: [],
   }
