@@ -43,6 +43,7 @@ const SHARED = {
   hires: ['components/cars'],
   talk: ['components/talk'],
   'price-alert': ['components/price-alert'],
+  unavailable: ['components/unavailable'],
   'sign-in': SIGN_IN,
   kit: ['kit'],
 }

@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
 import { carName } from '#app/components/cars/car-words.ts'
+import { dataOrNull } from '#app/components/unavailable/data-or-null.ts'
+import { Unavailable } from '#app/components/unavailable/unavailable.tsx'
 import { modulesContext } from '#app/context.ts'
 import { i18nFor } from '#app/i18n/languages.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
@@ -39,6 +41,8 @@ function onlyRefused(error: unknown): null {
   throw error
 }
 
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => dataOrNull({ request, serverLoader })
+
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData: found } = args
   if (found?.state !== 'open') return pageMeta(args, PAGES)
@@ -47,6 +51,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function CarRentalBooking({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <Unavailable />
   if (loaderData.state === 'none') return <NoOffer />
   if (loaderData.state === 'open') return <BookingPage {...loaderData} />
   return <CarGone status={loaderData.state} searchPath={loaderData.searchPath} />

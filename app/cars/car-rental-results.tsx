@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { dataOrNull } from '#app/components/unavailable/data-or-null.ts'
+import { Unavailable } from '#app/components/unavailable/unavailable.tsx'
 import { modulesContext } from '#app/context.ts'
 import { i18nFor } from '#app/i18n/languages.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
@@ -42,6 +44,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return searchOnly(currentUrl.searchParams) !== searchOnly(nextUrl.searchParams)
 }
 
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => dataOrNull({ request, serverLoader })
+
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData: found } = args
   if (found?.state !== 'results') return pageMeta(args, PAGES)
@@ -50,6 +54,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function CarRentalResults({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <Unavailable />
   if (loaderData.state === 'results') return <ResultsPage {...loaderData} />
   const { values, asked } = loaderData
   return (

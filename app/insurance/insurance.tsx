@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { dataOrNull } from '#app/components/unavailable/data-or-null.ts'
+import { Unavailable } from '#app/components/unavailable/unavailable.tsx'
 import { modulesContext } from '#app/context.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { pageMeta } from '#app/metadata/page-meta.ts'
@@ -22,10 +24,18 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { ...loadQuotes(insurance, searchParams, locale), terms: insurance.terms(undefined, locale) }
 }
 
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => dataOrNull({ request, serverLoader })
+
 export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
+type InsuranceData = NonNullable<Route.ComponentProps['loaderData']>
+
 export default function InsurancePage({ loaderData }: Route.ComponentProps) {
-  const { form, today, wrong, offers, terms } = loaderData
+  if (!loaderData) return <Unavailable />
+  return <Insurance {...loaderData} />
+}
+
+function Insurance({ form, today, wrong, offers, terms }: InsuranceData) {
   const results = useRef<HTMLDivElement>(null)
   useArrival(results, offers?.[0]?.offerId)
   return (

@@ -37,4 +37,4 @@ export function consentIn(text: string | null, now = Date.now()): Consent | null
  * Before the first paint: shows the question where no choice holds (app/consent/consent-bar.tsx), and notes an answer that is given
  * before the bar's code has come.
  */
-export const MARK_CONSENT = `try{var c=JSON.parse(localStorage.getItem('${CONSENT_KEPT_AS}')||'{}');if(!(c.version>='${CONSENT_SINCE}'&&Date.now()-c.at<${LIFE_MS})){document.documentElement.dataset.askConsent='';document.addEventListener('click',function(e){var b=e.target.closest('[data-consent]');if(b)window.consentPressed=b.dataset.consent})}}catch(e){}`
+export const MARK_CONSENT = `try{var c=JSON.parse(localStorage.getItem('${CONSENT_KEPT_AS}')||'{}');if(!(c.version>='${CONSENT_SINCE}'&&Date.now()-c.at<${LIFE_MS})){document.documentElement.dataset.askConsent='';document.addEventListener('click',function(e){var b=e.target.closest('[data-consent]');if(b)window.consentPressed=b.dataset.consent},true)}}catch(e){}`

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigation } from 'react-router'
 import { DEFAULT_ORIGIN } from '#app/components/search-widget/preferred-origin.ts'
 import { soon } from '#app/components/soon.server.ts'
-import { TryAgain } from '#app/components/try-again.tsx'
+import { dataOrNull } from '#app/components/unavailable/data-or-null.ts'
+import { TryAgain } from '#app/components/unavailable/try-again.tsx'
+import { Unavailable } from '#app/components/unavailable/unavailable.tsx'
 import { When } from '#app/components/when.tsx'
 import { modulesContext, visitContext } from '#app/context.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
@@ -37,10 +39,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => dataOrNull({ request, serverLoader })
+
 export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
+type ExploreData = NonNullable<Route.ComponentProps['loaderData']>
+
 export default function ExplorePage({ loaderData }: Route.ComponentProps) {
-  const { query, originName, found, start, mapTiles } = loaderData
+  if (!loaderData) return <Unavailable />
+  return <Explore {...loaderData} />
+}
+
+function Explore({ query, originName, found, start, mapTiles }: ExploreData) {
   const busy = useNavigation().state === 'loading'
   return (
     <div className="column py-8 sm:py-12">

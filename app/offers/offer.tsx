@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarX } from 'lucide-react'
 import { data } from 'react-router'
 import { CURRENCY_OF } from '#app/components/destinations/ideas.ts'
+import { dataOrNull } from '#app/components/unavailable/data-or-null.ts'
+import { Unavailable } from '#app/components/unavailable/unavailable.tsx'
 import { modulesContext } from '#app/context.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { pageMeta } from '#app/metadata/page-meta.ts'
@@ -24,6 +26,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ over: { origin, destination, from, to }, offer: null }, 410)
 }
 
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => dataOrNull({ request, serverLoader })
+
 export const meta: Route.MetaFunction = (args) => {
   const found = args.loaderData
   if (!found) return pageMeta(args, PAGES)
@@ -35,7 +39,9 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-export default function OfferDetails({ loaderData: { offer, over } }: Route.ComponentProps) {
+export default function OfferDetails({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <Unavailable />
+  const { offer, over } = loaderData
   if (offer) return <OfferPage offer={offer} />
   return <OfferOver {...over} />
 }

@@ -3,7 +3,9 @@ import { useNavigation } from 'react-router'
 import { useOfferTypes } from '#app/components/destinations/use-offer-types.ts'
 import { DEFAULT_ORIGIN } from '#app/components/search-widget/preferred-origin.ts'
 import { soon } from '#app/components/soon.server.ts'
-import { TryAgain } from '#app/components/try-again.tsx'
+import { dataOrNull } from '#app/components/unavailable/data-or-null.ts'
+import { TryAgain } from '#app/components/unavailable/try-again.tsx'
+import { Unavailable } from '#app/components/unavailable/unavailable.tsx'
 import { When } from '#app/components/when.tsx'
 import { modulesContext } from '#app/context.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
@@ -39,10 +41,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => dataOrNull({ request, serverLoader })
+
 export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
+type OffersData = NonNullable<Route.ComponentProps['loaderData']>
+
 export default function OffersPage({ loaderData }: Route.ComponentProps) {
-  const { query, originName, unknownOrigin, found } = loaderData
+  if (!loaderData) return <Unavailable />
+  return <Offers {...loaderData} />
+}
+
+function Offers({ query, originName, unknownOrigin, found }: OffersData) {
   const busy = useNavigation().state === 'loading'
   return (
     <div className="column py-8 sm:py-12">

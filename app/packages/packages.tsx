@@ -4,7 +4,9 @@ import { readQuery, writeQuery } from '#app/components/flights/flights-query.ts'
 import { placeFor, resolveSearch } from '#app/components/flights/resolve-search.ts'
 import { readFlightForm } from '#app/components/search-widget/flight-form.ts'
 import { soon } from '#app/components/soon.server.ts'
-import { TryAgain } from '#app/components/try-again.tsx'
+import { dataOrNull } from '#app/components/unavailable/data-or-null.ts'
+import { TryAgain } from '#app/components/unavailable/try-again.tsx'
+import { Unavailable } from '#app/components/unavailable/unavailable.tsx'
 import { When } from '#app/components/when.tsx'
 import { modulesContext, visitContext } from '#app/context.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
@@ -63,10 +65,18 @@ function addressOf(query: Parameters<typeof writeQuery>[0], params: URLSearchPar
   return next
 }
 
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => dataOrNull({ request, serverLoader })
+
 export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
+type PackagesData = NonNullable<Route.ComponentProps['loaderData']>
+
 export default function PackagesPage({ loaderData }: Route.ComponentProps) {
-  const { form, party, wrong, outcome } = loaderData
+  if (!loaderData) return <Unavailable />
+  return <Packages {...loaderData} />
+}
+
+function Packages({ form, party, wrong, outcome }: PackagesData) {
   const busy = useNavigation().state === 'loading'
   return (
     <div className="column py-8 sm:py-12">

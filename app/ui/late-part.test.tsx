@@ -25,9 +25,10 @@ const broken: Load = async () => {
 // why: the list of files comes over the network, which is down.
 const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 
-const inEnglish = (Part: ReturnType<typeof part>) => (
-  <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-    <Part name="To" />
+const english = setupI18n({ locale: 'en', messages: { en: {} } })
+const inEnglish = (Part: ReturnType<typeof part>, name = 'To') => (
+  <I18nProvider i18n={english}>
+    <Part name={name} />
   </I18nProvider>
 )
 
@@ -52,6 +53,21 @@ test('what the server drew stays as it is when its code does not come', async ()
   await act(async () => {})
   expect(field).toBeVisible()
   expect(field).toHaveValue('Lisb')
+})
+
+test('what the server drew stays while the page around it is drawn anew, and has the newest words when its code comes', async () => {
+  const box = document.createElement('div')
+  document.body.append(box)
+  box.innerHTML = renderToString(inEnglish(part(broken, module)))
+  const field = screen.getByRole('textbox', { name: 'To' })
+  const code = Promise.withResolvers<typeof module>()
+  const Part = part(() => code.promise, null)
+  const root = await act(async () => hydrateRoot(box, inEnglish(Part)))
+  await act(async () => root.render(inEnglish(Part, 'Going to')))
+  expect(field).toBeVisible()
+  expect(field).toBeInTheDocument()
+  await act(async () => code.resolve(module))
+  expect(await screen.findByRole('textbox', { name: 'Going to' })).toBe(field)
 })
 
 test('back online it comes by itself', async () => {

@@ -3,8 +3,10 @@ import {
   type ComponentType,
   createContext,
   lazy,
+  memo,
   type ReactNode,
   Suspense,
+  startTransition,
   use,
   useEffect,
   useId,
@@ -62,13 +64,17 @@ export function latePart<Module, Props extends object>(
       return { ...attempt(place && (() => when(place))), kept: place !== null }
     })
     useTryAgain(loaded, () => !typed.current && setState((now) => ({ ...now, ...attempt() })))
+    const [came, setCame] = useState(!kept)
+    useEffect(() => {
+      void loaded.then((here) => here && startTransition(() => setCame(true)))
+    }, [loaded])
     const missing = kept ? <Kept /> : <NotLoaded onRetry={() => setState({ ...attempt(), kept: false })} />
     const content = (
-      <MissingContext value={missing}>
+      <Inside still={!came} Part={Part} missing={missing}>
         <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
           <Part {...props} />
         </Suspense>
-      </MissingContext>
+      </Inside>
     )
     if (drawn === undefined) return content
     return (
@@ -79,6 +85,17 @@ export function latePart<Module, Props extends object>(
   }
   return Object.assign(LatePart, { load: () => came(part.source, attempt().loaded) })
 }
+
+type InsideProps = { still: boolean; Part: unknown; missing: ReactNode; children: ReactNode }
+
+/**
+ * What React has not taken over yet it throws away when it is drawn anew, so that the part would vanish until its code has come: it is left
+ * as it is that long, whatever changes around it.
+ */
+const Inside = memo(
+  ({ missing, children }: InsideProps) => <MissingContext value={missing}>{children}</MissingContext>,
+  (before, after) => after.still && before.Part === after.Part,
+)
 
 async function came(source: string, loaded: Promise<boolean>): Promise<void> {
   if (!(await loaded)) throw new Error(`${source} could not be loaded`)

@@ -109,3 +109,23 @@ test.describe('a search whose results cannot be opened', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Lisbon')
   })
 })
+
+test('the question of what may be kept stays in its place until its code comes, and an answer before that counts', async ({
+  page,
+}) => {
+  const code = Promise.withResolvers<void>()
+  await page.route(/\/assets\/bar-en-[^/]*\.js/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto('/packages')
+  await page.waitForFunction(() => window.__reactRouterManifest?.routes['en:packages'])
+  await page.mouse.move(200, 300)
+  const question = page.getByRole('button', { name: 'Only necessary' })
+  await search(page).click()
+  await expect(page.getByText('Please select an origin city or airport.')).toBeVisible()
+  await question.click()
+  await expect(question).toBeVisible()
+  code.resolve()
+  await expect(question).toBeHidden()
+})

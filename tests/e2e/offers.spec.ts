@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectGoodAt } from './accessible.ts'
 import { newAddress } from './customers.ts'
 
@@ -96,3 +96,31 @@ test('"anywhere" leads to the map of places, which the keyboard reads too', asyn
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').press('Enter')
   await expect(page).toHaveURL(/\/offers\/gru-/)
 })
+
+for (const [how, answer] of [
+  ['breaks', (route: Route) => route.abort()],
+  [
+    'answers HTML',
+    (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  ],
+] as const) {
+  test(`a network that ${how} loses nothing: the page is asked for again, and so is the alert`, async ({ page }) => {
+    await page.goto('/offers')
+    await cards(page).first().getByRole('link').click()
+    const form = page.getByRole('main').locator('form', { hasText: 'Tell me when it falls' })
+    await page.route('**/api/alerts', answer)
+    await form.getByLabel('Email address').fill(newAddress('lost'))
+    await form.getByRole('button', { name: 'Watch this price' }).click()
+    await expect(form.getByText('Something went wrong. Please try again later.')).toBeVisible()
+    await expect(form.getByLabel('Email address')).toHaveValue(/@/)
+
+    await page.goto('/explore')
+    await page.route('**/*.data*', answer)
+    await page.getByLabel('Budget for each traveller').selectOption('300')
+    await expect(page.getByText('The connection was lost')).toBeVisible()
+    await page.unroute('**/*.data*')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { name: /places?, cheapest first/ })).toBeVisible()
+    await expect(page.getByLabel('Budget for each traveller')).toHaveValue('300')
+  })
+}

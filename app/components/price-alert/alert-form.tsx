@@ -56,7 +56,11 @@ export function AlertForm({ price: { total, currency }, choices }: AlertFormProp
       await call(alerts.ask, { body: { email, subject, threshold } }, { locale, anyYes: true })
       setState({ status: 'sent', errors: {} })
     } catch (error) {
-      setState({ status: 'idle', errors: {}, failed: refusalOf(error).message })
+      setState({
+        status: 'idle',
+        errors: {},
+        failed: refusalOf(error).message || t`Something went wrong. Please try again later.`,
+      })
     }
   }
 
