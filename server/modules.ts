@@ -132,13 +132,13 @@ function layGround(given: ModuleDeps) {
   return { ...given, audit: createAudit(given), events: createEvents(given.jobs), vault, rights, insurance }
 }
 
-/** What is made of flights and hotels, and what brings people back. */
+/** What is made of flights, hotels and cars, and what brings people back. */
 function createInvitations(
   ground: ReturnType<typeof layGround>,
-  { flights, hotels }: Pick<Modules, 'flights' | 'hotels'>,
+  { flights, hotels, cars }: Pick<Modules, 'flights' | 'hotels' | 'cars'>,
 ) {
   return {
-    packages: createPackages({ ...ground, flights, hotels }),
+    packages: createPackages({ ...ground, flights, hotels, cars }),
     newsletter: createNewsletter(ground),
     offers: createOffers({ ...ground, flights }),
     alerts: createAlerts({ ...ground, flights, hotels, key: ground.secret('price alerts') }),
@@ -237,7 +237,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     staffNames: staff.namesOf,
     assignees: () => staff.contactsWith('support.work'),
   })
-  const { packages, newsletter, offers, alerts } = createInvitations(ground, { flights, hotels })
+  const { packages, newsletter, offers, alerts } = createInvitations(ground, { flights, hotels, cars })
   const { legal, idempotency, careers } = layBeside(ground, staff)
   const personalData = personalDataOf({
     db,

@@ -1,11 +1,13 @@
+import type { CarOption, FoundDepot } from '#modules/cars/search/car-search.contract.ts'
 import type { FlightOption } from '#modules/flights/flights.contract.ts'
 import type { HotelCard, RateView } from '#modules/hotels/search/hotel-results.contract.ts'
 import { arrivalDay } from '#modules/packages/arrival.contract.ts'
 import type { PackageResults, PackageSearch } from '#modules/packages/packages.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import { MARKET } from '#platform/market.contract.ts'
+import type { Currency } from '#platform/money.ts'
 import type { Modules } from '#server/modules.ts'
-import type { Choice } from './package-query.ts'
+import { type Choice, driverAge } from './package-query.ts'
 
 /** Enough to choose from at a glance; `all` shows the rest. */
 const SHOWN = 5
@@ -29,7 +31,20 @@ export type PackageView = {
   hotel: HotelCard | null
   rooms: Room[]
   room: Room | null
+  cars: CarsView
 }
+
+/** What the step of the car shows; a package needs none. */
+export type CarsView = {
+  age: number
+  /** Null: between these flights there is no time for a hire. */
+  times: { pickUp: string; return: string } | null
+  options: PackageCar[]
+  more: number
+  car: PackageCar | null
+}
+
+export type PackageCar = { key: string; option: CarOption; depot: FoundDepot }
 
 export type PackageOutcome = { status: 'found'; view: PackageView } | { status: 'failed' }
 
@@ -46,14 +61,16 @@ export async function loadPackage({ packages, hotels }: Modules, asked: Asked): 
   const stays = results.stays.find(({ checkIn }) => checkIn === arrival)
   const all = stays?.hotels ?? []
   const hotel = all.find(({ id }) => id === choice.hotel) ?? all[0] ?? null
-  const rooms = hotel
-    ? await roomsOf(hotels, hotel, { ...search, checkIn: arrival, currency: results.currency }, locale)
-    : []
+  const { currency } = results
+  const [rooms, cars] = await Promise.all([
+    hotel ? roomsOf(hotels, hotel, { ...search, checkIn: arrival, currency }, locale) : [],
+    carsFor(packages, picked?.option, { ...asked, currency }),
+  ])
   const room = rooms.find(({ key }) => key === choice.rate) ?? rooms[0] ?? null
   const shownFlights = shown(options, picked, choice.all === 'flights')
   const shownHotels = shown(all, hotel ?? undefined, choice.all === 'hotels')
   return {
-    currency: results.currency,
+    currency,
     cityName: results.cityName,
     airports: results.flights.airports,
     carriers: results.flights.carriers,
@@ -68,7 +85,31 @@ export async function loadPackage({ packages, hotels }: Modules, asked: Asked): 
     hotel,
     rooms,
     room,
+    cars,
   }
+}
+
+type CarsAsked = Asked & { currency: Currency }
+
+/** Cars between the flights that are chosen. */
+async function carsFor(packages: Modules['packages'], flight: FlightOption | undefined, asked: CarsAsked) {
+  const { choice, currency, locale } = asked
+  const age = driverAge(choice)
+  const none: CarsView = { age, times: null, options: [], more: 0, car: null }
+  const [out, back] = flight?.slices ?? []
+  if (!out || !back) return none
+  const landing = { airport: out.destination, at: out.arrival.local }
+  const leaving = { airport: back.origin, at: back.departure.local, to: back.destination }
+  const found = await packages.cars({ landing, leaving, driverAge: age, currency }, locale)
+  if (!found) return none
+  const { pickUp, return: until, results } = found
+  const all = results.options.flatMap((option): PackageCar[] => {
+    const depot = results.depots.find(({ id }) => id === option.depotId)
+    return depot ? [{ key: `${depot.code}.${option.carClass}`, option, depot }] : []
+  })
+  const car = all.find(({ key }) => key === choice.car) ?? null
+  const options = shown(all, car ?? undefined, choice.all === 'cars')
+  return { age, times: { pickUp, return: until }, options, more: all.length - options.length, car }
 }
 
 /** The first few, and what is chosen even where it is not among them. */

@@ -1,20 +1,33 @@
 import type { FlightsQuery } from '#app/components/flights/flights-query.ts'
 import { readStay } from '#app/components/stays/stay-query.ts'
+import { OLDEST_DRIVER, YOUNGEST_DRIVER } from '#modules/cars/cars.contract.ts'
 
 /** What the address says beside the search: the parts that are chosen, and how much of the lists is shown. */
-export type Choice = { flight: string; fare: string; hotel: string; rate: string; all: 'flights' | 'hotels' | '' }
+export type Choice = {
+  flight: string
+  fare: string
+  hotel: string
+  rate: string
+  /** Empty: no car. */
+  car: string
+  /** Of the driver; as it was typed. */
+  age: string
+  all: (typeof LISTS)[number] | ''
+}
 
-export const CHOICES = ['flight', 'fare', 'hotel', 'rate', 'all'] as const
+const LISTS = ['flights', 'hotels', 'cars'] as const
+type Name = keyof Choice
 
 export function readChoice(params: URLSearchParams): Choice {
-  const text = (name: (typeof CHOICES)[number]) => (params.get(name) ?? '').slice(0, 200)
-  const all = text('all')
+  const text = (name: Name) => (params.get(name) ?? '').slice(0, 200)
   return {
     flight: text('flight'),
     fare: text('fare'),
     hotel: text('hotel'),
     rate: text('rate'),
-    all: all === 'flights' || all === 'hotels' ? all : '',
+    car: text('car'),
+    age: text('age'),
+    all: LISTS.find((list) => list === text('all')) ?? '',
   }
 }
 
@@ -25,6 +38,14 @@ export function withChoice(params: URLSearchParams, change: Partial<Choice>): UR
   if (change.hotel !== undefined) next.delete('rate')
   for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name)
   return next
+}
+
+const USUAL_AGE = 30
+
+/** The driver's age that the address says, where one may drive at it. */
+export function driverAge({ age }: Choice): number {
+  const years = Number(age)
+  return Number.isInteger(years) && years >= YOUNGEST_DRIVER && years <= OLDEST_DRIVER ? years : USUAL_AGE
 }
 
 /** Who travels, as hotels count them: rooms, and children up to 17. */

@@ -1,27 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BedDouble, Check, Plane } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { carName } from '#app/components/cars/car-words.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { nightCount } from '#app/components/stays/stay-facts.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { SiteLink } from '#app/i18n/site-link.tsx'
-import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { linkClass } from '#app/ui/link.tsx'
 import { dayText } from '#platform/date-words.ts'
 import { daysBetween } from '#platform/dates.ts'
 import { add } from '#platform/money.ts'
+import { CarStep } from './car-step.tsx'
 import { FlightRow } from './flight-row.tsx'
 import type { PackageView as View } from './load-package.server.ts'
-import { type Choice, withChoice } from './package-query.ts'
 import { HotelRow, RoomRow } from './stay-rows.tsx'
+import { More, Step } from './step.tsx'
+import { useHref } from './use-href.ts'
 
 type Party = { adults: number; childAges: readonly number[]; rooms: number }
 type PackageViewProps = { view: View; party: Party }
 
-/** Flight and hotel, each chosen by itself, and what they cost together. */
+/** Flight, hotel and car, each chosen by itself, and what they cost together. */
 export function PackageView({ view, party }: PackageViewProps) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
@@ -83,51 +82,23 @@ export function PackageView({ view, party }: PackageViewProps) {
             {t`Show ${view.moreHotels} more hotels`}
           </More>
         </Step>
+        <CarStep cars={view.cars} />
       </div>
       {room && <Together view={view} party={party} />}
     </div>
   )
 }
 
-/** Addresses with another choice, in the language of the page. */
-function useHref() {
-  const localPath = useLocalPath()
-  const [params] = useSearchParams()
-  return (change: Partial<Choice>) => localPath(`/packages?${withChoice(params, change)}`)
-}
-
-function Step({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
-  return (
-    <section className="min-w-0">
-      <h2 className="mb-4 flex items-center gap-2.5 font-bold font-display text-heading [&_svg]:size-6 [&_svg]:text-sea">
-        {icon}
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
-
-function More({ count, href, children }: { count: number; href: string; children: ReactNode }) {
-  if (count < 1) return null
-  return (
-    <p className="mt-3">
-      <SiteLink to={href} preventScrollReset className={linkClass()}>
-        {children}
-      </SiteLink>
-    </p>
-  )
-}
-
 /** The running total, which is that of the parts: nothing is taken off and nothing added. */
 function Together({ view, party }: PackageViewProps) {
   const { flight, room, hotel, demonstration } = view
+  const { car } = view.cars
+  const { i18n } = useLingui()
   if (!flight || !room || !hotel) return null
   const [flights, stay] = [flight.fare.total, room.rate.price.total]
-  const offers = new URLSearchParams([
-    ['offer', flight.fare.offerId],
-    ['offer', room.rate.offerId],
-  ])
+  const hire = car ? [car.option.price.total] : []
+  const ids = [flight.fare.offerId, room.rate.offerId, ...(car ? [car.option.offerId] : [])]
+  const offers = new URLSearchParams(ids.map((id) => ['offer', id]))
   const people = party.adults + party.childAges.length
   return (
     <aside className="sticky bottom-0 z-10 rounded-2xl border border-line bg-surface p-5 shadow-float lg:top-20 lg:bottom-auto">
@@ -143,6 +114,14 @@ function Together({ view, party }: PackageViewProps) {
         <dd>
           <Price value={stay} />
         </dd>
+        {car && (
+          <>
+            <dt className="truncate text-soft">{carName(car.option.carClass, i18n)}</dt>
+            <dd>
+              <Price value={car.option.price.total} />
+            </dd>
+          </>
+        )}
       </dl>
       <div className="flex flex-wrap items-center justify-between gap-3 lg:mt-3 lg:border-line lg:border-t lg:pt-3">
         <p role="status">
@@ -150,7 +129,7 @@ function Together({ view, party }: PackageViewProps) {
             <Trans>Total, taxes included</Trans>
           </span>
           <strong className="font-bold font-display text-2xl">
-            <Price value={add(flights, stay)} />
+            <Price value={add(flights, stay, ...hire)} />
           </strong>
         </p>
         <LocalLink to={`/checkout?${offers}`} className={`${buttonClass({ variant: 'sun', size: 'lg' })} lg:w-full`}>

@@ -1,5 +1,6 @@
+import type { Located } from './distance.contract.ts'
 import { METROS } from './metros.ts'
-import { type Located, Nearby } from './nearby.ts'
+import { Nearby } from './nearby.ts'
 
 /** How far people travel to an airport. */
 const REACH_KM = 80

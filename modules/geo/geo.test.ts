@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
+import { distanceKm } from './distance.contract.ts'
 import { createGeo, keepPlaces } from './index.ts'
 import { keptPlaces } from './kept-places.ts'
 import { METROS } from './metros.ts'
-import { distanceKm, Nearby } from './nearby.ts'
+import { Nearby } from './nearby.ts'
 import { readPlaces } from './read-places.ts'
 
 const geo = createGeo()

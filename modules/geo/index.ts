@@ -1,5 +1,5 @@
+export { distanceKm } from './distance.contract.ts'
 export { geoApi } from './geo.api.ts'
 export { createGeo, type Geo } from './geo.ts'
 export { keepPlaces } from './kept-places.ts'
-export { distanceKm } from './nearby.ts'
 export type { AirportPlace } from './places.ts'

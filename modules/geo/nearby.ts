@@ -1,19 +1,10 @@
-/** Points on the globe in cells of one degree, so that a neighbourhood is read without looking at every point. */
-export type Located = { latitude: number; longitude: number }
+import { distanceKm, type Located } from './distance.contract.ts'
 
 const KM_PER_DEGREE = 111.2
 /** A little less than a degree of latitude has, so that nothing within reach is left away by rounding. */
 const SHORTEST_KM_PER_DEGREE = 111
-const EARTH_RADIUS_KM = 6371
 
-export function distanceKm(a: Located, b: Located): number {
-  const toRadians = Math.PI / 180
-  const lat = Math.sin(((b.latitude - a.latitude) * toRadians) / 2)
-  const lon = Math.sin(((b.longitude - a.longitude) * toRadians) / 2)
-  const h = lat * lat + Math.cos(a.latitude * toRadians) * Math.cos(b.latitude * toRadians) * lon * lon
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)))
-}
-
+/** Points on the globe in cells of one degree, so that a neighbourhood is read without looking at every point. */
 export class Nearby<T extends Located> {
   private readonly cells = new Map<number, T[]>()
 

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '#platform/api/serve.ts'
 import type { Locale } from '#platform/locale.ts'
-import type { PackageResults, PackageSearch } from './packages.contract.ts'
+import { findCars } from './find-cars.ts'
+import type { PackageCarSearch, PackageCars, PackageResults, PackageSearch } from './packages.contract.ts'
 import { packages as routes } from './packages.routes.ts'
 import { type PackageDeps, searchPackages } from './search-packages.ts'
 
@@ -11,13 +12,24 @@ export type Packages = {
    * travellers, `place/unknown` for a destination without a city.
    */
   search(search: PackageSearch, options: { locale: Locale; visitor?: string | null }): Promise<PackageResults>
+  /**
+   * Cars between the flights that are chosen, paid in the currency of the package; null where the flights lie too close for a hire.
+   * Throws AppError `place/unknown`.
+   */
+  cars(search: PackageCarSearch, locale: Locale): Promise<PackageCars>
 }
 
 export function createPackages(deps: PackageDeps): Packages {
-  return { search: (search, options) => searchPackages(deps, search, options) }
+  return {
+    search: (search, options) => searchPackages(deps, search, options),
+    cars: (search, locale) => findCars(deps, search, locale),
+  }
 }
 
 /** `/packages…` */
 export function packagesApi(packages: Packages): FastifyPluginAsync {
-  return serve(routes, { search: ({ body, locale }) => packages.search(body, { locale }) })
+  return serve(routes, {
+    search: ({ body, locale }) => packages.search(body, { locale }),
+    cars: ({ body, locale }) => packages.cars(body, locale),
+  })
 }

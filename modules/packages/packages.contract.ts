@@ -1,5 +1,7 @@
-/** Flight and hotel for one total, as they cross the wire: the parts are those of their own searches. */
+/** Flight, hotel and car for one total, as they cross the wire: the parts are those of their own searches. */
 import { z } from 'zod'
+import { OLDEST_DRIVER, YOUNGEST_DRIVER } from '#modules/cars/cars.contract.ts'
+import { CarResultsSchema } from '#modules/cars/search/car-search.contract.ts'
 import { FlightResultsSchema, PlaceCode } from '#modules/flights/flights.contract.ts'
 import { HotelCardSchema } from '#modules/hotels/search/hotel-results.contract.ts'
 import { CURRENCIES } from '#platform/money.ts'
@@ -50,3 +52,35 @@ export const PackageResultsSchema = z
   })
   .meta({ id: 'PackageResults' })
 export type PackageResults = z.infer<typeof PackageResultsSchema>
+
+const FlownEndSchema = z.object({
+  airport: PlaceCode,
+  at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, /*i18n*/ 'Use the time of the flight as the search gave it.')
+    .describe('wall clock of the airport, as flights give it'),
+})
+
+export const PackageCarSearchSchema = z
+  .object({
+    landing: FlownEndSchema.describe('where and when one arrives'),
+    leaving: FlownEndSchema.extend({ to: PlaceCode }).describe('where from, when and where to one flies back'),
+    driverAge: z
+      .int()
+      .min(YOUNGEST_DRIVER, /*i18n*/ 'Drivers must be at least 18 years old.')
+      .max(OLDEST_DRIVER, /*i18n*/ 'Enter the age of the driver, from 18 to 99.')
+      .default(30),
+    currency: z.enum(CURRENCIES).describe('of the package: cars that are paid in another one are left out'),
+  })
+  .meta({ id: 'PackageCarSearch' })
+export type PackageCarSearch = z.infer<typeof PackageCarSearchSchema>
+
+export const PackageCarsSchema = z
+  .object({
+    pickUp: z.string().describe('an hour after landing, on the half hour, on the clock of the depot'),
+    return: z.string().describe('two hours before the flight back, three where it leaves the country'),
+    results: CarResultsSchema,
+  })
+  .nullable()
+  .meta({ id: 'PackageCars' })
+export type PackageCars = z.infer<typeof PackageCarsSchema>

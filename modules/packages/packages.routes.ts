@@ -1,7 +1,19 @@
 import { group, post } from '#platform/api/endpoint.ts'
-import { PackageResultsSchema, PackageSearchSchema } from './packages.contract.ts'
+import {
+  PackageCarSearchSchema,
+  PackageCarsSchema,
+  PackageResultsSchema,
+  PackageSearchSchema,
+} from './packages.contract.ts'
 
 const EXAMPLE = { origin: 'GRU', destination: 'FOR', departureDate: '2027-01-20', returnDate: '2027-01-27', adults: 2 }
+
+const CAR_EXAMPLE = {
+  landing: { airport: 'FOR', at: '2027-01-20T13:10' },
+  leaving: { airport: 'FOR', at: '2027-01-27T15:40', to: 'GRU' },
+  driverAge: 34,
+  currency: 'BRL',
+} as const
 
 export const packages = group(
   '/packages',
@@ -15,6 +27,15 @@ export const packages = group(
       in: PackageSearchSchema,
       example: { in: EXAMPLE },
       out: PackageResultsSchema,
+    }),
+    cars: post('/cars', {
+      summary: 'Search a car from landing to the flight back',
+      description:
+        'For the flights that are chosen: cars at their airports, with times that leave room for bags, counter and check-in; ' +
+        'null where the flights lie too close. One is bought with the others by giving its offer among the `items` of the hold.',
+      in: PackageCarSearchSchema,
+      example: { in: CAR_EXAMPLE },
+      out: PackageCarsSchema,
     }),
   },
 )

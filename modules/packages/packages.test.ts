@@ -1,19 +1,36 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createSampleFlights, type SampleFlights } from '#modules/flights/sample-flights.ts'
+import { createSecretKey, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Cars, createCars } from '#modules/cars/index.ts'
+import { sampleDepot } from '#modules/cars/sample-depot.fixture.ts'
+import { createSampleFlights, SAMPLE_NOW, type SampleFlights } from '#modules/flights/sample-flights.ts'
 import type { HotelSearch } from '#modules/hotels/search/hotel-search.contract.ts'
+import { createRights } from '#modules/rights/index.ts'
 import { type Currency, money } from '#platform/money.ts'
+import { createVault } from '#platform/vault.ts'
 import { apiOf } from '#tests/support/api.ts'
+import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { manualJobs } from '#tests/support/jobs.ts'
 import { arrivalDay } from './arrival.contract.ts'
+import { hireTimes } from './hire-times.ts'
 import { createPackages, packagesApi } from './index.ts'
-import { PackageSearchSchema } from './packages.contract.ts'
+import { PackageCarSearchSchema, PackageSearchSchema } from './packages.contract.ts'
 import type { PackageDeps } from './search-packages.ts'
 
 const database = testDatabase()
 let sample: SampleFlights
-
-beforeAll(() => {
+let cars: Cars
+beforeAll(async () => {
   sample = createSampleFlights(database.db)
+  const ground = { db: database.db, clock: fixedClock(SAMPLE_NOW), vault: createVault(randomBytes(32)) }
+  cars = await createCars({
+    ...ground,
+    secret: createSecretKey(randomBytes(32)),
+    jobs: manualJobs(),
+    audit: { record: async () => {} },
+    rights: createRights(),
+    geo: sample.geo,
+  })
 })
 afterAll(() => sample.afterwards.settled())
 
@@ -23,7 +40,8 @@ function hotelsPaidIn(...currencies: Currency[]) {
     hotels: currencies.map((currency) => ({ name: currency, rate: { price: { total: money(50_000, currency) } } })),
   }))
   const search = { find } as unknown as PackageDeps['hotels']['search']
-  return { find, packages: createPackages({ flights: sample.flights, geo: sample.geo, hotels: { search } }) }
+  const { flights, geo } = sample
+  return { find, packages: createPackages({ flights, geo, cars, hotels: { search } }) }
 }
 
 const asked = (over: object = {}) =>
@@ -74,6 +92,70 @@ test('is refused in words for places and days that cannot be', async () => {
   await expect(search({ returnDate: '2027-01-19' })).rejects.toMatchObject({ code: 'request/invalid' })
 })
 
+test.each([
+  [
+    'an hour after landing, two before the flight back',
+    '2027-01-20T13:10',
+    '2027-01-27T15:40',
+    false,
+    '2027-01-20T14:30',
+    '2027-01-27T13:30',
+  ],
+  [
+    'three hours before one that leaves the country',
+    '2027-01-20T13:00',
+    '2027-01-27T15:30',
+    true,
+    '2027-01-20T14:00',
+    '2027-01-27T12:30',
+  ],
+  ['over midnight, both ways', '2027-02-28T23:40', '2027-03-04T01:10', false, '2027-03-01T01:00', '2027-03-03T23:00'],
+])('a car is wanted %s', (_, landsAt, leavesAt, abroad, pickUp, back) => {
+  expect(hireTimes({ landsAt, leavesAt, abroad })).toEqual({ pickUp, return: back })
+})
+
+test('between flights that lie too close there is no time for a car', () => {
+  expect(hireTimes({ landsAt: '2027-01-20T13:10', leavesAt: '2027-01-20T16:20', abroad: false })).toBeNull()
+})
+
+describe('cars of a package', () => {
+  const between = (over: object = {}) =>
+    PackageCarSearchSchema.parse({
+      landing: { airport: 'FOR', at: '2027-01-20T13:10' },
+      leaving: { airport: 'FOR', at: '2027-01-27T15:40', to: 'GRU' },
+      currency: 'BRL',
+      ...over,
+    })
+
+  test('are those at the airport from the landing to the flight back, in the currency of the package', async () => {
+    const { packages } = hotelsPaidIn('BRL')
+    const [{ depotId }, abroad] = [
+      await sampleDepot(database.db),
+      await sampleDepot(database.db, { brand: 'Paid in dollars', currency: 'USD' }),
+    ]
+    const found = await packages.cars(between(), 'en')
+    expect([found?.pickUp, found?.return]).toEqual(['2027-01-20T14:30', '2027-01-27T13:30'])
+    const options = found?.results.options ?? []
+    expect(options.length).toBeGreaterThan(0)
+    expect(options.map((option) => option.price.total.currency)).not.toContain('USD')
+    expect(options.map((option) => option.depotId)).toContain(depotId)
+    const [first] = options
+    if (!first) throw new Error('no car')
+    expect(await cars.search.offer(first.offerId)).toMatchObject({ pickUp: '2027-01-20T14:30', price: first.price })
+    const dollars = await packages.cars(between({ currency: 'USD' }), 'en')
+    expect(dollars?.results.options.map((option) => option.depotId)).toContain(abroad.depotId)
+  })
+
+  test('may be left at the airport that one flies back from', async () => {
+    const { packages } = hotelsPaidIn('BRL')
+    const found = await packages.cars(between({ leaving: { airport: 'NAT', at: '2027-01-27T15:40', to: 'GRU' } }), 'en')
+    expect(found?.results.returnPlace?.id).toBe('NAT')
+    await expect(
+      packages.cars(between({ landing: { airport: 'QQQ', at: '2027-01-20T13:10' } }), 'en'),
+    ).rejects.toMatchObject({ code: 'place/unknown' })
+  })
+})
+
 test('the API: what is asked for and how it is refused', async () => {
   const { packages } = hotelsPaidIn()
   const api = await apiOf(packagesApi(packages))
@@ -81,5 +163,13 @@ test('the API: what is asked for and how it is refused', async () => {
   const found = await post({ origin: 'gru', destination: 'lis', departureDate: '2027-01-20', returnDate: '2027-01-27' })
   expect([found.statusCode, found.json().currency]).toEqual([200, 'EUR'])
   expect((await post({ origin: 'GRU' })).statusCode).toBe(400)
+  const car = (payload: object) => api.inject({ method: 'POST', url: '/packages/cars', payload })
+  const landing = { airport: 'FOR', at: '2027-01-20T13:10' }
+  const between = { landing, leaving: { airport: 'FOR', at: '2027-01-27T15:40', to: 'GRU' }, currency: 'BRL' }
+  expect((await car(between)).json()).toMatchObject({ pickUp: '2027-01-20T14:30' })
+  const tooClose = { ...between.leaving, at: '2027-01-20T16:00' }
+  expect((await car({ ...between, leaving: tooClose })).json()).toBeNull()
+  expect((await car({ ...between, driverAge: 17 })).statusCode).toBe(400)
+  expect((await car({ ...between, landing: { ...landing, at: 'noon' } })).statusCode).toBe(400)
   expect((await post(asked({ destination: 'QQQ' }))).statusCode).toBe(404)
 })

@@ -1,3 +1,4 @@
+import type { Cars } from '#modules/cars/index.ts'
 import type { Flights } from '#modules/flights/index.ts'
 import { marketCurrency } from '#modules/flights/market.contract.ts'
 import type { Geo } from '#modules/geo/index.ts'
@@ -13,6 +14,7 @@ import { packageErrors } from './packages.errors.ts'
 export type PackageDeps = {
   flights: Pick<Flights, 'search'>
   hotels: { search: Pick<Hotels['search'], 'find'> }
+  cars: { search: Pick<Cars['search'], 'read' | 'find'> }
   geo: Geo
 }
 

@@ -59,6 +59,7 @@ export const QUOTE_EXAMPLE = {
   interest: brl(0),
   rule: RULE,
   considered: [{ ...RULE, refund: brl(90_000) }],
+  remaining: [],
   refundBy: '2027-01-26',
   method: 'card',
   expiresAt: '2027-01-12T15:15:00.000Z',

@@ -112,6 +112,7 @@ export function Quote({ quote }: { quote: CancelQuoteView }) {
           <Trans>The payment provider charges the interest and keeps it: it does not come back.</Trans>
         </p>
       )}
+      <Remaining parts={quote.remaining} />
       <Rule rule={quote.rule} decides />
       {others.length > 0 && (
         <Disclosure summary={<Trans>Other rules that were looked at</Trans>} className="border-t">
@@ -125,6 +126,29 @@ export function Quote({ quote }: { quote: CancelQuoteView }) {
         </Disclosure>
       )}
     </>
+  )
+}
+
+/** What of the booking goes on without the part that is cancelled. */
+function Remaining({ parts }: { parts: CancelQuoteView['remaining'] }) {
+  if (parts.length === 0) return null
+  return (
+    <div className="rounded-lg bg-sunken p-4">
+      <p className="font-semibold">
+        <Trans>Everything else stays booked, each at its price and by its own rules:</Trans>
+      </p>
+      <ul className="mt-2 grid gap-1">
+        {parts.map(({ id, title, total }) => (
+          <li key={id} className="flex justify-between gap-4">
+            <span className="wrap-anywhere">{title}</span>
+            <Price value={total} whole={false} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-soft">
+        <Trans>If you do not travel at all, cancel these too: each says what comes back.</Trans>
+      </p>
+    </div>
   )
 }
 

@@ -14,6 +14,7 @@ const quote = {
   itemIds: [],
   rule,
   considered: [],
+  remaining: [],
   refundBy: '2026-11-28',
   refund: money(1_024_260, 'BRL'),
   retained: money(0, 'BRL'),

@@ -10,6 +10,7 @@ import { PAPER_STACK } from '#app/ui/paper.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { DocumentsCard } from './documents-card.tsx'
 import { ForgetBooking } from './forget-booking.tsx'
+import { Misfits } from './misfits.tsx'
 import { PriceCard } from './price-card.tsx'
 import { RefundTracker } from './refund-tracker.tsx'
 import { StatusLine } from './status-line.tsx'
@@ -35,6 +36,7 @@ export function ReservationPage({ loaded, kinds }: BookedPage) {
           {items.map(({ id, urgent }) => (
             <Fragment key={id}>{urgent(onChanged)}</Fragment>
           ))}
+          <Misfits items={reservation.items} />
           <RefundTracker refunds={reservation.refunds} payments={reservation.payments} items={items} />
           {items.map(({ id, sections }) => (
             <Fragment key={id}>{sections(setReservation)}</Fragment>

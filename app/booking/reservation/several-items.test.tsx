@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { flightBooked } from '#app/sale/flight/flight-booked.tsx'
 import type { BookedKind } from '#app/sale/sale-kind.ts'
@@ -48,4 +48,14 @@ test('once the hotel has said yes nobody is told to wait for it', () => {
   draw(SuccessPage)
   expect(screen.queryByText('The hotel answers within 24 hours.')).toBeNull()
   expect(screen.getByText(/^The hotel has said yes/)).toBeInTheDocument()
+})
+
+test('where a stay begins before one has landed the page says so, and nothing where all fits', () => {
+  draw(ReservationPage)
+  expect(screen.queryByText('Parts of your trip do not fit together')).toBeNull()
+  cleanup()
+  const hotel = { ...stay.hotel, latitude: 38.72, longitude: -9.14 }
+  const early = { ...both, items: [...trip.items, { ...stay, hotel, checkIn: '2026-01-01' }] }
+  renderOnPage(<ReservationPage loaded={early} kinds={[flightBooked, stays]} />)
+  expect(screen.getByText(/^Pousada do Vento begins on .*, and your flight lands on .* only\.$/)).toBeVisible()
 })

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, MapPin } from 'lucide-react'
+import { MapPin } from 'lucide-react'
+import { CarFacts } from '#app/components/cars/car-facts.tsx'
 import { CarPicture } from '#app/components/cars/car-picture.tsx'
 import { CarSize } from '#app/components/cars/car-size.tsx'
 import { carName, dayCount } from '#app/components/cars/car-words.ts'
-import { formatInstant } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
-import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { CarOption, CarResults, FoundDepot } from '#modules/cars/search/car-search.contract.ts'
@@ -32,7 +32,7 @@ export function CarCard({ option, depot, results }: CarCardProps) {
         </h3>
         <CarSize carClass={carClass} />
         <DepotLine depot={depot} carClass={carClass} />
-        <Facts option={option} depot={depot} />
+        <CarFacts option={option} depot={depot} />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 border-line max-md:border-t max-md:pt-3 sm:max-md:col-span-2 md:grid md:min-w-40 md:content-between md:justify-items-end md:border-l md:pl-5 md:text-right">
         <p>
@@ -64,43 +64,5 @@ function DepotLine({ depot, carClass }: { depot: FoundDepot; carClass: string })
         {iata ? <Trans>at the airport {iata}</Trans> : address} · <Trans>{km} km away</Trans>
       </span>
     </p>
-  )
-}
-
-/** Before a price is compared: what is included, and what the counter asks for. */
-function Facts({ option, depot }: Omit<CarCardProps, 'results'>) {
-  const locale = useLocale()
-  const { terms, freeUntil } = option
-  const { kmPerDay, deposit, excess } = terms
-  return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {freeUntil && (
-        <Fact good>
-          <Trans>Free cancellation until {formatInstant(freeUntil, depot.timeZone, locale)}</Trans>
-        </Fact>
-      )}
-      <Fact good={kmPerDay === null}>
-        {kmPerDay === null ? <Trans>Unlimited kilometres</Trans> : <Trans>{kmPerDay} km a day</Trans>}
-      </Fact>
-      <Fact>
-        <Trans>
-          Deposit <Price value={deposit} />
-        </Trans>
-      </Fact>
-      <Fact>
-        <Trans>
-          Excess <Price value={excess} />
-        </Trans>
-      </Fact>
-    </ul>
-  )
-}
-
-function Fact({ good, children }: { good?: boolean; children: React.ReactNode }) {
-  return (
-    <li className={good ? 'flex items-center gap-1 text-success' : 'text-soft'}>
-      {good && <Check aria-hidden="true" className="size-4 shrink-0" />}
-      <span>{children}</span>
-    </li>
   )
 }

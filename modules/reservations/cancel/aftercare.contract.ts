@@ -12,6 +12,9 @@ export const CancelQuoteSchema = z
     /** The deciding rule in the reader's language, with where it is written. */
     rule: z.object({ id: z.string(), source: z.string(), sentence: z.string() }),
     considered: z.array(z.object({ id: z.string(), source: z.string(), sentence: z.string(), refund: MoneySchema })),
+    remaining: z
+      .array(z.object({ id: z.uuid(), title: z.string(), total: MoneySchema }))
+      .describe('the other parts of the booking: they stay booked at their price and by their rules'),
     refundBy: z.iso.date(),
     /** Where the money goes. */
     method: z.enum(['card', 'pix', 'none']),

@@ -10,7 +10,7 @@ import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { paidAndBack } from '#modules/reservations/saga/paid-money.ts'
 import { explain, type RuleApplied, type StayFacts, sourceOf } from '#modules/rights/index.ts'
 import type { Locale } from '#platform/locale.ts'
-import { type Money, money, subtract } from '#platform/money.ts'
+import { type Currency, type Money, money, subtract } from '#platform/money.ts'
 import type { CancelQuoteView } from './aftercare.contract.ts'
 import { reservationQuotes } from './care.tables.ts'
 
@@ -26,11 +26,8 @@ export async function quoteCancellation(
   itemId?: string,
 ): Promise<CancelQuoteView> {
   const whole = await findFor(deps, code, caller)
-  return quoteView(
-    deps,
-    await makeQuote(deps, whole, { by: caller?.kind === 'customer' ? 'customer' : 'guest', ...(itemId && { itemId }) }),
-    locale,
-  )
+  const by = caller?.kind === 'customer' ? 'customer' : 'guest'
+  return quoteView(deps, whole, await makeQuote(deps, whole, { by, ...(itemId && { itemId }) }), locale)
 }
 
 type Making = {
@@ -83,9 +80,15 @@ function cancellableItem(whole: WholeReservation, itemId?: string): WholeItem {
   return item
 }
 
-export async function quoteView(deps: ReservationDeps, row: QuoteRow, locale: Locale): Promise<CancelQuoteView> {
-  const { id, itemId, quote, currency, expiresAt, reservationId } = row
-  const { payments } = await deps.payments.ofReservation(reservationId)
+/** What is said of a quote; `whole` is the reservation that it is for. */
+export async function quoteView(
+  deps: ReservationDeps,
+  whole: WholeReservation,
+  row: QuoteRow,
+  locale: Locale,
+): Promise<CancelQuoteView> {
+  const { id, itemId, quote, currency, expiresAt } = row
+  const { payments } = await deps.payments.ofReservation(whole.id)
   const paid = payments.find(({ captured, stray }) => captured.amount > 0 && !stray)
   const refund = money(row.refund, currency)
   const words = (rule: RuleApplied) => ({
@@ -102,8 +105,18 @@ export async function quoteView(deps: ReservationDeps, row: QuoteRow, locale: Lo
     interest: interestTaken(payments, currency),
     rule: words(quote.rule),
     considered: quote.considered.map((rule) => ({ ...words(rule), refund: rule.refund })),
+    remaining: cancellableItems(whole)
+      .filter((other) => other.id !== itemId)
+      .map((other) => remainingPart(deps, other, { currency, locale })),
     refundBy: quote.refundBy,
     method: refund.amount > 0 && paid ? paid.method : 'none',
     expiresAt: expiresAt.toISOString(),
   }
+}
+
+type Said = { currency: Currency; locale: Locale }
+
+function remainingPart({ handlers, geo }: ReservationDeps, item: WholeItem, { currency, locale }: Said) {
+  const { title } = handlerOf(handlers, item).line(item, (iata) => geo.placeName(iata, locale))
+  return { id: item.id, title, total: money(item.amount, currency) }
 }

@@ -24,7 +24,7 @@ export async function quoteForStaff(
   locale: Locale,
 ): Promise<CancelQuoteView> {
   const whole = await findForStaff(deps, id)
-  return quoteView(deps, await makeQuote(deps, whole, { by: by(staff) }), locale)
+  return quoteView(deps, whole, await makeQuote(deps, whole, { by: by(staff) }), locale)
 }
 
 /** Cancels as quoted, or with another amount: what staff give beyond the rule is their decision and is written down. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isSettled } from '#app/api.ts'
+import { Misfits } from '#app/booking/reservation/misfits.tsx'
 import { Rule } from '#app/booking/reservation/rule.tsx'
 import { useArrival } from '#app/components/arrive.tsx'
 import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
@@ -16,18 +17,18 @@ import type { PossibleCarChange } from '#modules/reservations/change-car/change-
 import type { CarItemView } from '#modules/reservations/items/car/car-item.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { dayIn } from '#platform/dates.ts'
-import { type HireTimes, useCarChange } from './use-car-change.ts'
+import { type HireTimes, hireOf, useCarChange } from './use-car-change.ts'
 
 type ChangeDialogProps = {
-  code: string
+  reservation: Pick<ReservationView, 'code' | 'items'>
   item: CarItemView
   onClose: () => void
   onDone: (reservation: ReservationView) => void
 }
 
 /** Other times in two steps: first the money, with the rule that says so, then the change itself. */
-export function ChangeDialog({ code, item, onClose, onDone }: ChangeDialogProps) {
-  const change = useCarChange({ code, item, onDone })
+export function ChangeDialog({ reservation, item, onClose, onDone }: ChangeDialogProps) {
+  const change = useCarChange({ code: reservation.code, item, onDone })
   return (
     <FormDialog
       {...change.form}
@@ -39,6 +40,7 @@ export function ChangeDialog({ code, item, onClose, onDone }: ChangeDialogProps)
     >
       <Fields item={item} change={change} />
       <Answer change={change} item={item} />
+      {change.possible && <Misfits items={reservation.items} planned={{ ...item, ...hireOf(change.asked) }} />}
     </FormDialog>
   )
 }

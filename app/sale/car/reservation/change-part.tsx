@@ -47,7 +47,7 @@ export function ChangePart({ reservation, item, onChanged }: ChangePartProps) {
       >
         <Trans>Change pick-up or return</Trans>
       </Button>
-      {open && <ChangeDialog code={reservation.code} item={item} onClose={() => setOpen(false)} onDone={turn} />}
+      {open && <ChangeDialog reservation={reservation} item={item} onClose={() => setOpen(false)} onDone={turn} />}
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function useCarChange({ code, item, onDone }: Change) {
   const form = useForm({
     check: () => problemsOf(asked, item),
     async send() {
-      const body = { itemId: item.id, pickUp: joined(asked, 'pickUp'), return: joined(asked, 'return') }
+      const body = { itemId: item.id, ...hireOf(asked) }
       if (!possible) {
         const price = await sendForBooking(carChanges.quote, { code, body }, { locale })
         return setPriced({ asked, quote: price })
@@ -51,12 +51,16 @@ export function useCarChange({ code, item, onDone }: Change) {
   return { form, asked, alter, quote, possible }
 }
 
-const joined = (times: HireTimes, end: 'pickUp' | 'return') => `${times[`${end}Day`]}T${times[`${end}Time`]}`
+/** The hire at these times. */
+export const hireOf = (asked: HireTimes) => ({
+  pickUp: `${asked.pickUpDay}T${asked.pickUpTime}`,
+  return: `${asked.returnDay}T${asked.returnTime}`,
+})
 
 function problemsOf(asked: HireTimes, item: CarItemView) {
   if (!isDay(asked.pickUpDay)) return [{ field: 'pickUpDay', message: msg`Choose the day of pick-up.` }]
   if (!isDay(asked.returnDay)) return [{ field: 'returnDay', message: msg`Choose the day of return.` }]
-  const [pickUp, back] = [joined(asked, 'pickUp'), joined(asked, 'return')]
+  const { pickUp, return: back } = hireOf(asked)
   if (back <= pickUp && item.depot.timeZone === item.returnDepot.timeZone)
     return [{ field: 'returnDay', message: msg`Choose a return after pick-up.` }]
   if (pickUp === item.pickUp && back === item.return)

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isSettled } from '#app/api.ts'
+import { Misfits } from '#app/booking/reservation/misfits.tsx'
 import { useArrival } from '#app/components/arrive.tsx'
 import { ChildAges } from '#app/components/party/child-ages.tsx'
 import { MAX_ADULTS } from '#app/components/stays/stay-query.ts'
@@ -16,16 +17,16 @@ import { ChangeQuote } from './change-quote.tsx'
 import { useChange } from './use-change.ts'
 
 type ChangeDialogProps = {
-  code: string
+  reservation: Pick<ReservationView, 'code' | 'items'>
   item: StayItemView
   onClose: () => void
   onAsked: (reservation: ReservationView) => void
 }
 
 /** Other dates or guests in two steps: first the money, with the rule that says so, then the request to the hotel. */
-export function ChangeDialog({ code, item, onClose, onAsked }: ChangeDialogProps) {
-  const change = useChange({ code, item, onAsked })
-  const { form, possible } = change
+export function ChangeDialog({ reservation, item, onClose, onAsked }: ChangeDialogProps) {
+  const change = useChange({ code: reservation.code, item, onAsked })
+  const { form, possible, asked } = change
   return (
     <FormDialog
       {...form}
@@ -37,6 +38,9 @@ export function ChangeDialog({ code, item, onClose, onAsked }: ChangeDialogProps
     >
       <Fields item={item} change={change} />
       <Answer change={change} item={item} />
+      {possible && (
+        <Misfits items={reservation.items} planned={{ ...item, checkIn: asked.checkIn, checkOut: asked.checkOut }} />
+      )}
     </FormDialog>
   )
 }

@@ -62,7 +62,7 @@ export function ChangePart({ reservation, item, onChanged }: ChangePartProps) {
           <Trans>Change dates or guests</Trans>
         </Button>
       )}
-      {open && <ChangeDialog code={reservation.code} item={item} onClose={() => setOpen(false)} onAsked={turn} />}
+      {open && <ChangeDialog reservation={reservation} item={item} onClose={() => setOpen(false)} onAsked={turn} />}
     </div>
   )
 }

@@ -53,7 +53,9 @@ beforeEach(() => {
 
 function openDialog() {
   const onAsked = vi.fn()
-  renderWithLanguage(<ChangeDialog code="AB3CD4" item={item} onClose={() => {}} onAsked={onAsked} />)
+  renderWithLanguage(
+    <ChangeDialog reservation={{ code: 'AB3CD4', items: [item] }} item={item} onClose={() => {}} onAsked={onAsked} />,
+  )
   return onAsked
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CarFront } from 'lucide-react'
+import { Form, useSearchParams } from 'react-router'
+import { CarFacts } from '#app/components/cars/car-facts.tsx'
+import { CarPicture } from '#app/components/cars/car-picture.tsx'
+import { CarSize } from '#app/components/cars/car-size.tsx'
+import { carName } from '#app/components/cars/car-words.ts'
+import { clockOf, dayOf } from '#app/components/flights/format-flight.ts'
+import { Price } from '#app/components/flights/price.tsx'
+import { SiteLink } from '#app/i18n/site-link.tsx'
+import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { linkClass } from '#app/ui/link.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { OLDEST_DRIVER, YOUNGEST_DRIVER } from '#modules/cars/cars.contract.ts'
+import { dayText } from '#platform/date-words.ts'
+import type { CarsView, PackageCar } from './load-package.server.ts'
+import { More, Step } from './step.tsx'
+import { useHref } from './use-href.ts'
+
+type CarStepProps = { cars: CarsView }
+
+/** The part that nobody needs: no car is chosen until someone chooses one. */
+export function CarStep({ cars }: CarStepProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const hrefOf = useHref()
+  const { times, options, more, car, age } = cars
+  const at = (local: string) => `${dayText(dayOf(local), locale, { weekday: 'short', tight: true })}, ${clockOf(local)}`
+  return (
+    <Step icon={<CarFront aria-hidden="true" />} title={<Trans>A car, if you like</Trans>}>
+      {times ? (
+        <>
+          <p className="-mt-2 mb-4 text-soft">
+            <Trans>
+              From {at(times.pickUp)}, an hour after landing, to {at(times.return)}, in time for the flight back.
+            </Trans>
+          </p>
+          <DriverAge age={age} />
+          {options.length === 0 ? (
+            <p className="rounded-xl border border-line bg-surface p-4">
+              <Trans>
+                No car can be had at the airport at these times. Other flights may leave more to choose from.
+              </Trans>
+            </p>
+          ) : (
+            <ul aria-label={t`Cars`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              {options.map((one) => (
+                <CarRow
+                  key={one.key}
+                  car={one}
+                  chosen={one.key === car?.key}
+                  href={hrefOf({ car: one.key === car?.key ? '' : one.key })}
+                />
+              ))}
+            </ul>
+          )}
+          <More count={more} href={hrefOf({ all: 'cars' })}>
+            {t`Show ${more} more cars`}
+          </More>
+          {car && (
+            <p className="mt-3">
+              <SiteLink to={hrefOf({ car: '' })} preventScrollReset className={linkClass()}>
+                <Trans>Leave the car out</Trans>
+              </SiteLink>
+            </p>
+          )}
+        </>
+      ) : (
+        <p className="rounded-xl border border-line bg-surface p-4">
+          <Trans>Between these flights there is no time to hire a car.</Trans>
+        </p>
+      )}
+    </Step>
+  )
+}
+
+/** The fee of young drivers is part of the price, so the age comes before it. */
+function DriverAge({ age }: { age: number }) {
+  const { t } = useLingui()
+  const localPath = useLocalPath()
+  const [params] = useSearchParams()
+  return (
+    <Form
+      method="get"
+      action={localPath('/packages')}
+      preventScrollReset
+      aria-label={t`Driver’s age`}
+      className="mb-4 flex flex-wrap items-end gap-3"
+    >
+      {[...params].map(
+        ([name, value]) => name !== 'age' && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <TextField
+        key={age}
+        label={t`Driver’s age`}
+        name="age"
+        type="number"
+        inputMode="numeric"
+        min={YOUNGEST_DRIVER}
+        max={OLDEST_DRIVER}
+        required
+        defaultValue={age}
+        controlSize="sm"
+        className="w-28"
+      />
+      <Button type="submit" size="sm" variant="secondary">
+        <Trans>Show prices</Trans>
+      </Button>
+    </Form>
+  )
+}
+
+type CarRowProps = { car: PackageCar; chosen: boolean; href: string }
+
+/** A class at a depot, with what holds at the counter; pressed again it is left out. */
+function CarRow({ car: { option, depot }, chosen, href }: CarRowProps) {
+  const { i18n } = useLingui()
+  return (
+    <li className={cx('rounded-xl border bg-surface', chosen ? 'border-sea ring-2 ring-sea' : 'border-line')}>
+      <SiteLink
+        to={href}
+        preventScrollReset
+        aria-current={chosen ? 'true' : undefined}
+        className="grid gap-x-4 gap-y-3 rounded-xl p-4 text-ink no-underline hover:bg-sea-tint sm:grid-cols-[6rem_minmax(0,1fr)_auto]"
+      >
+        <CarPicture carClass={option.carClass} className="w-24 self-start" />
+        <div className="grid min-w-0 content-start gap-1.5">
+          <span className="font-bold font-display text-lg leading-tight">{carName(option.carClass, i18n)}</span>
+          <span className="text-sm text-soft">
+            {depot.brand} · {option.carClass}
+          </span>
+          <CarSize carClass={option.carClass} />
+          <CarFacts option={option} depot={depot} />
+        </div>
+        <strong className="figures self-end font-bold text-lg">
+          <Price value={option.price.total} />
+        </strong>
+      </SiteLink>
+    </li>
+  )
+}
