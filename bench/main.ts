@@ -4,6 +4,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> | void }>>
   flights: () => import('./flights.ts'),
   hotels: () => import('./hotels.ts'),
   cars: () => import('./cars.ts'),
+  packages: () => import('./packages.ts'),
   booking: () => import('./booking.ts'),
   chat: () => import('./chat.ts'),
   idle: () => import('./idle.ts'),

@@ -78,7 +78,7 @@ describe.concurrent('a queue that is hardly ever polled', () => {
     const before = await startJobs(database.url, createLog('silent'))
     await before.define({ name, work: async () => {} })
     await before.stop()
-    // Whoever starts afterwards knows that PostgreSQL tells of this queue.
+    // A process that starts afterwards knows that PostgreSQL tells of this queue.
     const done: string[] = []
     const other = await startJobs(database.url, createLog('silent'))
     try {

@@ -86,7 +86,6 @@ function DriverAge({ age }: { age: number }) {
       method="get"
       action={localPath('/packages')}
       preventScrollReset
-      aria-label={t`Driver’s age`}
       className="mb-4 flex flex-wrap items-end gap-3"
     >
       {[...params].map(

@@ -71,8 +71,8 @@ function Company() {
       ) : (
         <p className="mt-4 text-soft">
           <Trans>
-            This installation is a demonstration: no company sells anything through it and no money moves. Whoever runs
-            it for real is named here, with registration and address.
+            This installation is a demonstration: no company sells anything through it and no money moves. The company
+            that runs it for real is named here, with registration and address.
           </Trans>
         </p>
       )}

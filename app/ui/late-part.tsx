@@ -63,14 +63,10 @@ export function latePart<Module, Props extends object>(
       const place = drawn === undefined || typeof document === 'undefined' ? null : document.getElementById(id)
       return { ...attempt(place && (() => when(place))), kept: place !== null }
     })
-    useTryAgain(loaded, () => !typed.current && setState((now) => ({ ...now, ...attempt() })))
-    const [came, setCame] = useState(!kept)
-    useEffect(() => {
-      void loaded.then((here) => here && startTransition(() => setCame(true)))
-    }, [loaded])
+    const came = useCame(loaded, () => !typed.current && setState((now) => ({ ...now, ...attempt() })))
     const missing = kept ? <Kept /> : <NotLoaded onRetry={() => setState({ ...attempt(), kept: false })} />
     const content = (
-      <Inside still={!came} Part={Part} missing={missing}>
+      <Inside still={kept && !came} Part={Part} missing={missing}>
         <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
           <Part {...props} />
         </Suspense>
@@ -83,7 +79,7 @@ export function latePart<Module, Props extends object>(
       </div>
     )
   }
-  return Object.assign(LatePart, { load: () => came(part.source, attempt().loaded) })
+  return Object.assign(LatePart, { load: () => hasCome(part.source, attempt().loaded) })
 }
 
 type InsideProps = { still: boolean; Part: unknown; missing: ReactNode; children: ReactNode }
@@ -97,7 +93,7 @@ const Inside = memo(
   (before, after) => after.still && before.Part === after.Part,
 )
 
-async function came(source: string, loaded: Promise<boolean>): Promise<void> {
+async function hasCome(source: string, loaded: Promise<boolean>): Promise<void> {
   if (!(await loaded)) throw new Error(`${source} could not be loaded`)
 }
 
@@ -142,18 +138,21 @@ function attempts<Module, Props extends object>({ source, load, pick, drawn }: L
   }
 }
 
-/** Calls back when the browser is online again after an attempt that failed. */
-function useTryAgain(loaded: Promise<boolean>, again: () => void) {
+/** Whether it has come; calls back when the browser is online again after an attempt that failed. */
+function useCame(loaded: Promise<boolean>, again: () => void): boolean {
   const latest = useRef(again)
   latest.current = again
+  const [came, setCame] = useState(false)
   useEffect(() => {
     const control = new AbortController()
     const onOnline = () => latest.current()
-    void loaded.then((came) => {
-      if (!came) addEventListener('online', onOnline, { signal: control.signal, once: true })
+    void loaded.then((here) => {
+      if (here) startTransition(() => setCame(true))
+      else addEventListener('online', onOnline, { signal: control.signal, once: true })
     })
     return () => control.abort()
   }, [loaded])
+  return came
 }
 
 function firstTouch(): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Cars } from '#modules/cars/index.ts'
 import type { Flights } from '#modules/flights/index.ts'
 import { marketCurrency } from '#modules/flights/market.contract.ts'
-import type { Geo } from '#modules/geo/index.ts'
+import type { Located } from '#modules/geo/distance.contract.ts'
+import { distanceKm, type Geo } from '#modules/geo/index.ts'
 import type { Hotels } from '#modules/hotels/index.ts'
 import { addDays, type Day } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -20,13 +21,13 @@ export type PackageDeps = {
 
 /** From this age on one flies as an adult. */
 const ADULT_AGE = 12
+const OVERNIGHT_KM = 5_500
 
 type Options = { locale: Locale; visitor?: string | null }
 
 /**
- * Flights and hotels for one trip, asked for side by side: as slow as the slower of the two. Flights arrive on the day of
- * departure or the one after, so stays are looked for from both; from another day on only once a flight says so. Throws AppError
- * `request/invalid`, `place/unknown`.
+ * Flights and hotels for one trip, asked for side by side: as slow as the slower of the two. Stays are looked for from the day on which
+ * most flights so far arrive, and from another day on only once a flight says so. Throws AppError `request/invalid`, `place/unknown`.
  */
 export async function searchPackages(
   deps: PackageDeps,
@@ -38,8 +39,11 @@ export async function searchPackages(
   const city = geo.cityByIata(destination)
   if (!city) throw packageErrors.noCity()
   const currency = search.currency ?? marketCurrency(city.countryCode)
-  const days = [departureDate, addDays(departureDate, 1)].filter((day) => day < returnDate)
+  const likely = arrivalOf(geo.airportsOf(origin)[0], geo.airportsOf(destination)[0], departureDate)
+  const days = likely < returnDate ? [likely] : []
   const find = (checkIn: Day) => staysFrom(deps, { search, cityId: city.id, checkIn, currency, locale })
+  // Asked first: the database looks for rooms while flights are put together here.
+  const likelyStays = Promise.all(days.map(find))
   const flightsOf = deps.flights.search(
     {
       slices: [
@@ -54,12 +58,17 @@ export async function searchPackages(
     },
     { visitor },
   )
-  const [flights, ...stays] = await Promise.all([flightsOf, ...days.map(find)])
+  const [flights, stays] = await Promise.all([flightsOf, likelyStays])
   const arrivals = new Set(flights.options.map(arrivalDay))
   const others = [...arrivals].filter((day) => !days.includes(day) && day < returnDate)
   const all = [...stays, ...(await Promise.all(others.map(find)))]
   const cityName = geo.placeName(destination, locale)
   return { currency, cityName, flights, stays: all.filter(({ checkIn }) => arrivals.has(checkIn)) }
+}
+
+/** Flights as long as over an ocean leave in the evening and arrive on the next day. */
+function arrivalOf(from: Located | undefined, to: Located | undefined, departure: Day): Day {
+  return from && to && distanceKm(from, to) > OVERNIGHT_KM ? addDays(departure, 1) : departure
 }
 
 type Asked = { search: PackageSearch; cityId: string; checkIn: Day; currency: Currency; locale: Locale }

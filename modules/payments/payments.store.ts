@@ -35,7 +35,7 @@ type Patch = Partial<
 
 /**
  * The one way to another status: guarded by the status that it leaves, with its trace, its postings and its event (none
- * for a quiet one that succeeded: whoever asked for it goes on by itself).
+ * for a quiet one that succeeded: the one who asked for it goes on by itself).
  * Throws Error when someone else has moved it, which the lock of `lockPayment` rules out.
  */
 export async function movePayment(

@@ -54,7 +54,7 @@ export type Spec = {
   readonly errors?: readonly ErrorStatus[]
   /** An error whose body says more than the one shape of an error. */
   readonly errorBodies?: Readonly<Partial<Record<ErrorStatus, z.ZodType>>>
-  /** Of a public read: the same for everyone in a language. It may be kept, and whoever has it is told that it is unchanged. */
+  /** Of a public read: the same for everyone in a language. It may be kept, and a client that has it is told that it is unchanged. */
   readonly cache?: 'revalidate'
   /** Calls of one address in a minute, where the usual limit is not right. */
   readonly perMinute?: number

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-test('whoever has an answer is told that it is the same, with no body and what the answer says of keeping it', async () => {
+test('a client that has an answer is told that it is the same, with no body and what the answer says of keeping it', async () => {
   const first = await get('/kept')
   const etag = String(first.headers['etag'])
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/)

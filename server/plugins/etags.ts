@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
 /**
- * Answers that may be kept get an ETag, and are not sent again to whoever has them. What is not for caches, such as all that
+ * Answers that may be kept get an ETag, and are not sent again to those who have them. What is not for caches, such as all that
  * concerns a person, is left alone. Registered before the compression, so that it sees what was written.
  */
 export const etags = fp(

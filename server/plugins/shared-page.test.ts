@@ -31,7 +31,7 @@ test('the policy lets the scripts of the page run and no others, by no word that
   expect(policyOf(headers)['style-src']?.join(' ')).toMatch(/^'self' 'sha256-[\w+/]{43}='$/)
 })
 
-test('caches may share it for a minute; whoever has it hears that it is the same, with the same policy', async () => {
+test('caches may share it for a minute; a browser that has it hears that it is the same, with the same policy', async () => {
   const first = await app.inject('/page')
   expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=60')
   const again = await app.inject({ url: '/page', headers: { 'if-none-match': String(first.headers['etag']) } })

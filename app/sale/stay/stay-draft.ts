@@ -36,7 +36,7 @@ export function withTravellers({ guests, wishes }: StayTyped, travellers: readon
       const person = people[index]
       if (!person) return guest
       const { givenNames, surname } = person
-      // Whoever types the same names means the same person; on a page that is loaded again the browser does.
+      // Someone who types the same names means the same person; on a page that is loaded again the browser does.
       const typed = guest.givenNames !== '' && guest.givenNames === givenNames && guest.surname === surname
       const same = guest.same || typed
       return same ? { givenNames, surname, same } : guest

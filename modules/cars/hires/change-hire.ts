@@ -81,7 +81,7 @@ export async function applyChange(
 type Span = { firstDay: Day; lastDay: Day }
 
 /**
- * In the order of the days, so that two changes cannot wait for each other; the fleet before any day, as whoever makes it
+ * In the order of the days, so that two changes cannot wait for each other; the fleet before any day, as anyone who makes it
  * smaller does.
  */
 async function moveDays(tx: Transaction, hire: HireRow, after: Span): Promise<boolean> {

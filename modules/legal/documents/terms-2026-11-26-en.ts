@@ -3,26 +3,29 @@ import type { DocumentWords } from './document-source.ts'
 export const TERMS_2026_11_26_EN: DocumentWords = {
   title: 'Terms',
   summary:
-    'What you can expect from us, from airlines and from hotels when you book here, and what we expect from you. Written to be read.',
+    'What you can expect from us and from those who fly you, house you, hire you a car or insure you when you book here, and what we expect from you. Written to be read.',
   sections: [
     {
       id: 'who',
       title: 'Who we are, and what these terms are for',
       body: `
-Jangada is a website on which travellers book flights and stays. These terms are the contract between you and us when you use the site, and they apply to each booking that you make. Who runs the site, and how to reach us, is on [About us](/about-us#company).
+Jangada is a website on which travellers book flights, stays and cars, each by itself or several as one package, and insure their trip. These terms are the contract between you and us when you use the site, and they apply to each booking that you make. Who runs the site, and how to reach us, is on [About us](/about-us#company).
 
 Hotels and their owners have [terms of their own](/hotel-owner/terms). What we keep of you, and why, is on the [privacy page](/privacy).
 
-As long as the foot of the page says “Demonstration”, flights and hotels are invented, no real seat and no real room is sold, and no money moves.`,
+As long as the foot of the page says “Demonstration”, flights, hotels, cars and insurers are invented, nothing real is sold, and no money moves.`,
     },
     {
       id: 'sellers',
       title: 'Who sells what',
       body: `
-We are an intermediary: we show what airlines and hotels offer, take your booking and your payment, and look after both until the trip is over.
+We are an intermediary: we show what airlines, hotels, car hire companies and insurers offer, take your booking and your payment, and look after both until the trip is over.
 
 - **The flight** is operated by the airline that the offer names. Its conditions of carriage apply to the journey itself.
 - **The stay** is provided by the hotel or its owner. Who that is, is on the page of the hotel and on your voucher.
+- **The car** is handed over by the company that the offer names, at its depot. Deposit, excess, fuel and mileage are shown before you pay and stand on your voucher.
+- **The insurance** is the insurer’s: its terms, shown before you choose a cover, decide what is paid in a claim. It is never ticked beforehand: only you choose it.
+- **In a package** each of these is sold by the one who provides it. You pay once, and all of it is booked or none; afterwards each part keeps its own rules.
 - **What we do ourselves** is ours to answer for: that an offer is shown correctly, that your booking reaches the airline or the hotel, that your payment goes where it should and comes back when it has to.
 
 Being an intermediary takes no right from you. Where Brazilian consumer law makes everyone in the chain answerable together, you may turn to us, to the airline or to the hotel.`,

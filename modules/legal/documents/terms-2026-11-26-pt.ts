@@ -3,26 +3,29 @@ import type { DocumentWords } from './document-source.ts'
 export const TERMS_2026_11_26_PT: DocumentWords = {
   title: 'Termos de uso',
   summary:
-    'O que você pode esperar de nós, das companhias aéreas e dos hotéis ao reservar aqui, e o que esperamos de você. Escritos para serem lidos.',
+    'O que você pode esperar de nós e de quem leva, hospeda, aluga carro ou segura você ao reservar aqui, e o que esperamos de você. Escritos para serem lidos.',
   sections: [
     {
       id: 'who',
       title: 'Quem somos e para que servem estes termos',
       body: `
-A Jangada é um site em que viajantes reservam voos e hospedagens. Estes termos são o contrato entre você e nós ao usar o site e valem para cada reserva que você fizer. Quem responde pelo site e como falar com a gente está em [Sobre nós](/about-us#company).
+A Jangada é um site em que viajantes reservam voos, hospedagens e carros, cada um por si ou vários em um só pacote, e contratam seguro para a viagem. Estes termos são o contrato entre você e nós ao usar o site e valem para cada reserva que você fizer. Quem responde pelo site e como falar com a gente está em [Sobre nós](/about-us#company).
 
 Hotéis e seus donos têm [termos próprios](/hotel-owner/terms). O que guardamos de você, e por quê, está na [página de privacidade](/privacy).
 
-Enquanto o rodapé disser “Demonstração”, os voos e hotéis são inventados, nenhum lugar e nenhum quarto de verdade é vendido e nenhum dinheiro é movimentado.`,
+Enquanto o rodapé disser “Demonstração”, voos, hotéis, carros e seguradoras são inventados, nada de verdade é vendido e nenhum dinheiro é movimentado.`,
     },
     {
       id: 'sellers',
       title: 'Quem vende o quê',
       body: `
-Somos intermediários: mostramos o que companhias aéreas e hotéis oferecem, recebemos sua reserva e seu pagamento e cuidamos dos dois até o fim da viagem.
+Somos intermediários: mostramos o que companhias aéreas, hotéis, locadoras e seguradoras oferecem, recebemos sua reserva e seu pagamento e cuidamos dos dois até o fim da viagem.
 
 - **O voo** é operado pela companhia indicada na oferta. As condições de transporte dela valem para a viagem em si.
 - **A hospedagem** é prestada pelo hotel ou por seu dono. Quem é está na página do hotel e no seu voucher.
+- **O carro** é entregue pela locadora indicada na oferta, na loja dela. Caução, franquia, combustível e quilometragem aparecem antes do pagamento e estão no seu voucher.
+- **O seguro** é da seguradora: as condições dela, mostradas antes da escolha da cobertura, decidem o que é pago em um sinistro. Nunca vem marcado: só você o escolhe.
+- **Em um pacote** cada uma dessas partes é vendida por quem a presta. Você paga uma vez, e tudo é reservado ou nada; depois, cada parte mantém as suas regras.
 - **O que fazemos nós mesmos** é responsabilidade nossa: que a oferta seja mostrada corretamente, que sua reserva chegue à companhia ou ao hotel, que seu pagamento vá para onde deve e volte quando tiver de voltar.
 
 Sermos intermediários não tira nenhum direito seu. Quando o direito do consumidor brasileiro torna toda a cadeia responsável, você pode procurar a nós, à companhia ou ao hotel.`,

@@ -97,7 +97,7 @@ describe('a car that is booked', () => {
     expect((await read(booking, held)).status).toBe('confirmed')
   })
 
-  test('goes back when it is not paid in time, once, and whoever paid late gets it again or the money', async () => {
+  test('goes back when it is not paid in time, once, and someone who paid late gets it again or the money', async () => {
     const held = await holdCarOf(booking, depot)
     booking.clock.advance(16 * 60_000)
     await settle(booking)

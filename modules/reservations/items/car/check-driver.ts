@@ -35,7 +35,7 @@ export function checkDriver({ birthDate, licensedSince }: CarHoldRequest['driver
   const age = ageOn(birthDate, day)
   const problems: Problem[] = []
   if (age < minAge) problems.push({ field: 'driver.birthDate', text: TEXT.young, values: { age: minAge } })
-  // Only the fee of young drivers hangs on the age: whoever typed 30 and is 31 pays the same.
+  // Only the fee of young drivers hangs on the age: someone who typed 30 and is 31 pays the same.
   else if (age < youngBelow !== offer.age < youngBelow)
     problems.push({
       field: 'driver.birthDate',
