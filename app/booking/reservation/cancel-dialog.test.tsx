@@ -43,3 +43,11 @@ test('the price box of a booking that was paid in instalments says the same', ()
   expect(screen.getByText('Interest of your instalments').parentElement).toHaveTextContent('R$503.40')
   expect(screen.getByText(KEPT)).toBeInTheDocument()
 })
+
+test('a cancellation of one part names those that stay booked, each with its price', () => {
+  const hotel = { id: '00000000-0000-7000-8000-0000000000ab', title: 'Pousada do Vento', total: money(111_000, 'BRL') }
+  renderWithLanguage(<Quote quote={{ ...quote, remaining: [hotel] }} />)
+  const [said] = screen.getAllByRole('listitem')
+  expect(said).toHaveTextContent('Pousada do VentoR$1,110.00')
+  expect(screen.getByText(/^Everything else stays booked/)).toBeVisible()
+})
