@@ -3,7 +3,8 @@ import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import { addDays } from '#platform/dates.ts'
 import { KINDS } from './calendar-server.ts'
 import type { Stage } from './stage.ts'
-import { holdOne, payFor } from './stories.ts'
+import { holdOne } from './stories.ts'
+import { payFor } from './story.ts'
 import { ask, type Reach } from './traveller.ts'
 
 /** A traveller who waits longer than this for an answer goes elsewhere. */

@@ -1,6 +1,6 @@
 import type { Site } from './processes.ts'
 import { reaching, type Stage, startVictim } from './stage.ts'
-import type { Story } from './stories.ts'
+import type { Story } from './story.ts'
 import type { Reach } from './traveller.ts'
 
 /** Victims that are started and killed side by side: starting one takes longer than its short life. */

@@ -3,7 +3,8 @@
  * nothing sold twice. Prints what it did, what it counted, and every invariant. Exits with 1 when one is broken.
  * `--chat` is the whole storm over the chat, 100,000 messages; a small one is part of every run.
  * `--only kills` walks every story with a kill at every commit, once, and does nothing else; `--only hotels` races for rooms,
- * `--only cars` races for cars, `--only holds` runs on seats, `--only flood` floods the chat, `--only calendars` connects hostile calendars, `--only database`
+ * `--only cars` races for cars and kills at every commit of a hire, `--only packages` at those of three parts together, `--only holds` runs on
+ * seats, `--only flood` floods the chat, `--only calendars` connects hostile calendars, `--only database`
  * kills the database of a site that has to bring it back by itself.
  */
 import { spawnSync } from 'node:child_process'
@@ -23,6 +24,7 @@ import { connectHostileCalendars } from './hostile-calendars.ts'
 import { type Broken, countAll, findBroken, INVARIANT_NAMES } from './invariants.ts'
 import { killAtEveryStep } from './kills.ts'
 import { killOwnPostgres } from './own-database.ts'
+import { hiring, together } from './part-stories.ts'
 import { killPostgresUnderLoad, raceForLastSeats } from './phases.ts'
 import { startDatabase, stopDatabase } from './postgres.ts'
 import { buildSite, startProcess } from './processes.ts'
@@ -32,6 +34,7 @@ import { type Stage, signInStaff } from './stage.ts'
 import { STORIES } from './stories.ts'
 
 const SITES = 2
+const ALL_STORIES = [...STORIES, hiring, together]
 /** Minutes. A short run walks the first story, which is the whole life of a booking, and kills at every eighth commit, at
  * others each day; unit tests break off at every single one. */
 const SHORT = 5
@@ -87,11 +90,13 @@ async function prepare(): Promise<Stage> {
 }
 
 async function storm(): Promise<string[]> {
-  if (values.only === 'kills') return killAtEveryStep(stage, STORIES)
+  if (values.only === 'kills') return killAtEveryStep(stage, ALL_STORIES)
   if (values.chat) return chatStorm(stage, WHOLE_STORM)
   if (values.only === 'flood') return floodChat(stage)
   if (values.only === 'hotels') return raceForLastRooms(stage, ROUNDS)
-  if (values.only === 'cars') return raceForLastCars(stage, ROUNDS)
+  if (values.only === 'cars')
+    return [...(await raceForLastCars(stage, ROUNDS)), ...(await killAtEveryStep(stage, [hiring]))]
+  if (values.only === 'packages') return killAtEveryStep(stage, [together])
   if (values.only === 'database') return killOwnPostgres(stage, KILLS)
   if (values.only === 'holds') return runOnSeats(stage)
   if (values.only === 'calendars') return connectHostileCalendars(stage)
@@ -104,7 +109,9 @@ async function storm(): Promise<string[]> {
   do {
     all.push(...(await raceForLastSeats(stage)))
     all.push(
-      ...(await (minutes > SHORT ? killAtEveryStep(stage, STORIES) : killAtEveryStep(stage, STORIES.slice(0, 1), 8))),
+      ...(await (minutes > SHORT
+        ? killAtEveryStep(stage, ALL_STORIES)
+        : killAtEveryStep(stage, STORIES.slice(0, 1), 8))),
     )
     const left = (end - performance.now()) / 1000
     all.push(...(await killPostgresUnderLoad(stage, Math.min(300, Math.max(20, left - 20)))))

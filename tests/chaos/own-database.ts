@@ -6,7 +6,8 @@ import { findBroken } from './invariants.ts'
 import { databaseIn, killPostmaster } from './postgres.ts'
 import { type Site, startProcess, until } from './processes.ts'
 import type { Stage } from './stage.ts'
-import { holdOne, payFor } from './stories.ts'
+import { holdOne } from './stories.ts'
+import { payFor } from './story.ts'
 import type { Reach } from './traveller.ts'
 
 const BACK_MS = 60_000

@@ -2,23 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { flightItems } from '#modules/reservations/items/flight/current-flights.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { bringNearer } from './deadlines.ts'
-import { type Site, until } from './processes.ts'
+import { until } from './processes.ts'
 import type { Stage } from './stage.ts'
-import { ask, type Booked, cancel, cardToken, findOffers, follow, hold, pay, type Reach, read } from './traveller.ts'
+import { DAYS, mustComeTo, payFor, type Story } from './story.ts'
+import { ask, type Booked, cancel, findOffers, follow, hold, pay, type Reach, read } from './traveller.ts'
 
-/** What a traveller does through a site that dies on the way; each returns what is wrong in the end. */
-export type Story = {
-  name: string
-  /** Done through live sites. */
-  given(stage: Stage, reach: Reach, step: number): Promise<Booked | null>
-  /** Through the victim for as long as it lives, then elsewhere. */
-  act(stage: Stage, acting: Acting): Promise<string | null>
-  /** No other victim may live beside it. */
-  alone?: boolean
-}
-type Acting = { reach: Reach; victim: Site; booked: Booked | null; step: number }
-
-const APPROVED = '4242424242424242'
 const GRU_GIG = { from: 'GRU', to: 'GIG' }
 const PUT_OFF_MINUTES = 300
 const DEPARTURES = 100
@@ -33,14 +21,6 @@ export async function holdOne(reach: Reach, inDays: number): Promise<Booked> {
 
 async function bookOne(reach: Reach, inDays: number): Promise<Booked> {
   return payFor(reach, await holdOne(reach, inDays))
-}
-
-export async function payFor(reach: Reach, booked: Booked): Promise<Booked> {
-  const token = await cardToken(reach, APPROVED)
-  const paid = await pay(reach, booked, { kind: 'card', token, instalments: 1 })
-  if ('refused' in paid) throw new Error(`a good card was refused: ${paid.refused}`)
-  await follow(reach, booked, ({ status }) => status === 'confirmed')
-  return booked
 }
 
 /** Of the carrier's change, as staff of the house supplier cause it. */
@@ -62,14 +42,6 @@ async function bookAndChange({ staff, sites }: Stage, reach: Reach): Promise<Boo
 
 const all = (view: ReservationView) => view.travellers.every(({ ticketNumber }) => ticketNumber)
 
-async function mustComeTo(
-  reach: Reach,
-  booked: Booked,
-  ...ends: ReservationView['status'][]
-): Promise<ReservationView> {
-  return follow(reach, booked, ({ status }) => ends.includes(status))
-}
-
 async function answerChange(reach: Reach, booked: Booked, answer: object): Promise<void> {
   const [item] = flightItems(await read(reach, booked))
   const body = { changeId: item?.scheduleChange?.id, ...answer }
@@ -77,9 +49,6 @@ async function answerChange(reach: Reach, booked: Booked, answer: object): Promi
   const reply = await ask(reach, path, { bearer: booked.key, key: randomUUID(), body })
   if (reply.status >= 300) throw new Error(`an answer was refused: ${reply.status} ${JSON.stringify(reply.body)}`)
 }
-
-/** Days ahead that no two stories share. */
-const DAYS = { booking: 60, hold: 121, expiry: 131, pix: 141, changed: 161, rebooked: 262 }
 
 const booking: Story = {
   name: 'booking and cancelling',

@@ -69,31 +69,31 @@ export async function findOffers(
   )
 }
 
+export const ANA = {
+  type: 'adult',
+  givenNames: 'Ana',
+  surname: 'Silva',
+  birthDate: '1990-05-17',
+  gender: 'F',
+  nationality: 'BR',
+  document: { kind: 'passport', number: 'FX123456', country: 'BR', expires: '2034-01-01' },
+  frequentFlyer: null,
+}
+
+type As = { bearer?: string; locale?: 'en' | 'pt-BR' }
+
 /** Null when the seats are gone. @param as a customer by their token, and the language; otherwise a guest in English */
-export async function hold(
-  reach: Reach,
-  offer: Offer,
-  as: { bearer?: string; locale?: 'en' | 'pt-BR' } = {},
-): Promise<Booked | null> {
-  const traveller = {
-    type: 'adult',
-    givenNames: 'Ana',
-    surname: 'Silva',
-    birthDate: '1990-05-17',
-    gender: 'F',
-    nationality: 'BR',
-    document: { kind: 'passport', number: 'FX123456', country: 'BR', expires: '2034-01-01' },
-    frequentFlyer: null,
-  }
+export async function hold(reach: Reach, offer: Offer, as: As = {}): Promise<Booked | null> {
+  return holdAll(reach, { offerId: offer.id, totalSeen: offer.total, travellers: [ANA] }, as)
+}
+
+/** Holds one part, or several with `kind` and `items`; null when something of it is gone. */
+export async function holdAll(reach: Reach, parts: object, { bearer, locale = 'en' }: As = {}): Promise<Booked | null> {
   const contact = { email: `ana.${randomUUID()}@example.com`, phone: '+5511912345678' }
   const { status, body } = await ask<{ reservation: ReservationView; key: string; code?: string }>(
     reach,
     '/api/reservations',
-    {
-      key: randomUUID(),
-      ...(as.bearer && { bearer: as.bearer }),
-      body: { offerId: offer.id, totalSeen: offer.total, travellers: [traveller], contact, locale: as.locale ?? 'en' },
-    },
+    { key: randomUUID(), ...(bearer && { bearer }), body: { ...parts, contact, locale } },
   )
   if (status === 201) return { code: body.reservation.code, key: body.key, reservation: body.reservation }
   if (body.code === 'offer/sold-out' || body.code === 'reservation/price-changed') return null
@@ -138,9 +138,11 @@ export async function follow(
   }
 }
 
-export async function cancel(reach: Reach, booked: Booked): Promise<ReservationView> {
+/** @param itemId which of several; otherwise the first */
+export async function cancel(reach: Reach, booked: Booked, itemId?: string): Promise<ReservationView> {
   const bearer = booked.key
-  const quote = await ask<CancelQuoteView>(reach, `/api/reservations/${booked.code}/cancel-quote`, {
+  const which = itemId ? `?item=${itemId}` : ''
+  const quote = await ask<CancelQuoteView>(reach, `/api/reservations/${booked.code}/cancel-quote${which}`, {
     bearer,
     key: randomUUID(),
     body: {},
