@@ -43,16 +43,16 @@ export async function recordedTrips(
       ${sql.param(pairs.map(({ origin }) => origin))}::text[], ${sql.param(pairs.map((pair) => pair.destination))}::text[]
     ) as pair(origin, destination)
     cross join lateral (
-      select distinct on (date_trunc('month', departure_date), currency) departure_date::text as departure,
+      select distinct on (date_trunc('month', departure_date::timestamp), currency collate "C") departure_date::text as departure,
         return_date::text as "return", currency, lowest as amount, observed_on::text as "on",
         (max(observed_on) over ())::text as latest
       from (
         select distinct on (departure_date, return_date, currency) * from ${priceObservations} as seen
         where seen.origin = pair.origin and seen.destination = pair.destination and departure_date >= ${from}::date
           and observed_on >= ${since}::date and ${ON_SALE}
-        order by departure_date, return_date, currency, observed_on desc
+        order by departure_date desc, return_date desc, currency desc, observed_on desc
       ) as last
-      order by date_trunc('month', departure_date), currency, lowest, observed_on desc, departure_date, return_date
+      order by date_trunc('month', departure_date::timestamp), currency collate "C", lowest, observed_on desc, departure_date, return_date
     ) as best`)
   return rows
 }

@@ -1,17 +1,17 @@
 import type { Day } from '#platform/dates.ts'
 import type { Best, PlaceDeps } from './best.ts'
 import { pairKey } from './best-routes.ts'
+import type { AllRecords } from './kept-records.ts'
 import { type Asked, linkTo } from './open-route.ts'
 import { pathOfCity, pathOfRoute, placeShown } from './place-shown.ts'
 import type { CityLink, RouteLink } from './places.contract.ts'
-import { recordsOf } from './recorded-prices.ts'
 
-type Deps = PlaceDeps & { best: () => Promise<Best> }
+type Deps = PlaceDeps & { best: () => Promise<Best>; records: AllRecords }
 
 /** Every route with a page, best first, with what is on record of it. */
 export async function listRoutes(deps: Deps, { locale, currency }: Asked): Promise<RouteLink[]> {
   const routes = [...(await deps.best()).routes.values()]
-  const records = await recordsOf(deps, routes, { today: todayOf(deps), currency })
+  const records = await deps.records(currency)
   return routes.map((route) => linkTo(deps, route, { locale, record: records.get(pairKey(route)) }))
 }
 
@@ -30,7 +30,7 @@ export type MappedPage = { path: string; changed: Day | undefined }
 /** Routes that have a price on record. */
 export async function mapRoutes(deps: Deps): Promise<MappedPage[]> {
   const routes = [...(await deps.best()).routes.values()]
-  const records = await recordsOf(deps, routes, { today: todayOf(deps), currency: 'USD' })
+  const records = await deps.records('USD')
   return routes.flatMap((route) => {
     const record = records.get(pairKey(route))
     return record?.cheapest ? [{ path: pathOfRoute(deps.geo, route), changed: record.latest }] : []
@@ -41,7 +41,7 @@ export async function mapRoutes(deps: Deps): Promise<MappedPage[]> {
 export async function mapCities(deps: Deps): Promise<MappedPage[]> {
   const { cities, routes } = await deps.best()
   const into = [...routes.values()].filter(({ destination }) => cities.has(destination))
-  const records = await recordsOf(deps, into, { today: todayOf(deps), currency: 'USD' })
+  const records = await deps.records('USD')
   return [...cities.values()].flatMap(({ code, hotels, changed }) => {
     const priced = into.flatMap((route) =>
       route.destination === code ? (records.get(pairKey(route))?.latest ?? []) : [],
@@ -51,5 +51,3 @@ export async function mapCities(deps: Deps): Promise<MappedPage[]> {
     return [{ path: pathOfCity(deps.geo, code), changed: days.toSorted().at(-1) }]
   })
 }
-
-const todayOf = ({ clock }: Pick<PlaceDeps, 'clock'>) => clock.now().toISOString().slice(0, 10)

@@ -3,9 +3,7 @@ import { SEEN_WITHIN_DAYS } from '#modules/offers/seen-prices.ts'
 import { addDays, type Day } from '#platform/dates.ts'
 import type { PlaceDeps } from './best.ts'
 import type { MappedPage } from './list-places.ts'
-
-/** A site map has at most 50,000 addresses (sitemaps.org), and each offer has one in each language. */
-export const OFFERS_OF_PART = 20_000
+import { OFFERS_OF_PART } from './offers-of-part.contract.ts'
 
 type Deps = Pick<PlaceDeps, 'flights' | 'clock'>
 

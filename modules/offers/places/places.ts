@@ -2,6 +2,7 @@ import { cityCodeOf, type Pair } from '#modules/flights/index.ts'
 import type { Day } from '#platform/dates.ts'
 import { createBest, type PlaceDeps } from './best.ts'
 import { pairKey } from './best-routes.ts'
+import { keepRecords } from './kept-records.ts'
 import { listCities, listRoutes, type MappedPage, mapCities, mapRoutes } from './list-places.ts'
 import { mapOffers, partsOfOffers } from './map-offers.ts'
 import { openCity } from './open-city.ts'
@@ -31,7 +32,8 @@ export type Places = {
 }
 
 export function createPlaces(given: PlaceDeps): Places {
-  const deps = { ...given, best: createBest(given) }
+  const known = { ...given, best: createBest(given) }
+  const deps = { ...known, records: keepRecords(known) }
   const { geo } = deps
   return {
     route: (asked, query) => openRoute(deps, asked, query),
