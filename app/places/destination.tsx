@@ -14,13 +14,13 @@ import { PAGES } from './pages.ts'
 import { askedIn, codeIn, mustBeAt } from './read-place.server.ts'
 
 /** A city: hotels that can be booked there, and the flights that go there. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { offers, hotels } = context.get(modulesContext)
   const { mapTiles, shared } = context.get(visitContext)
-  const { locale, currency } = askedIn(request)
+  const { locale, currency } = askedIn(url)
   const city = await offers.places.city(codeIn(params.city), { locale, currency })
   if (!city) throw data(null, 404)
-  mustBeAt(request, city.path)
+  mustBeAt(url, city.path)
   const stays = await hotelsIn(hotels, city.cityId, { locale, currency })
   // A page without its hotels is for this visit alone: no cache keeps it.
   if (stays.status === 'failed' && shared) throw data(null, 503)

@@ -13,8 +13,8 @@ import { PAGES } from './pages.ts'
 import { askedIn } from './read-place.server.ts'
 
 /** Every city with a page, by country: ours first, then by name. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { locale } = askedIn(request)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { locale } = askedIn(url)
   const cities = await context.get(modulesContext).offers.places.cities({ locale })
   const byCountry = [...groupBy(cities, ({ countryCode }) => countryCode)]
   const groups = byCountry.map(([code, its]) => ({

@@ -17,17 +17,17 @@ import { routeTitle } from './route/route-words.ts'
 import { searchOf } from './route/search-of.ts'
 
 /** A route between two cities: what is on record of it. One that is not among the best is searched for instead. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { offers, geo } = context.get(modulesContext)
   const pair = { origin: codeIn(params.from), destination: codeIn(params.to) }
-  const { locale, currency } = askedIn(request)
+  const { locale, currency } = askedIn(url)
   const route = await offers.places.route(pair, { locale, currency })
   if (!route) {
     const known = geo.airportsOf(pair.origin).length > 0 && geo.airportsOf(pair.destination).length > 0
     if (!known) throw data(null, 404)
     throw redirect(pathIn(locale, `/flights?${new URLSearchParams(pair)}`))
   }
-  mustBeAt(request, route.path)
+  mustBeAt(url, route.path)
   const nameOf = (code: string) => geo.placeName(code, locale)
   return { route, search: readFlightForm(searchOf(route), nameOf) }
 }

@@ -6,18 +6,22 @@ import { modulesContext } from '#app/context.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { groupBy } from '#app/older-browsers.ts'
+import { cx } from '#app/ui/cx.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import type { Route } from './+types/flight-routes.ts'
 import { PAGES } from './pages.ts'
 import { askedIn } from './read-place.server.ts'
 
 /** Every route with a page, by the city that it leaves from. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const routes = await context.get(modulesContext).offers.places.routes(askedIn(request))
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const routes = await context.get(modulesContext).offers.places.routes(askedIn(url))
   const byOrigin = groupBy(routes, ({ origin }) => origin)
-  const groups = [...byOrigin].map(([code, its]) => ({
+  const named = [...byOrigin].map(([code, its]) => ({ code, name: its[0]?.originName ?? code, its }))
+  const isAlone = (name: string) => named.filter((one) => one.name === name).length === 1
+  const groups = named.map(({ code, name, its }) => ({
     code,
-    name: its[0]?.originName ?? code,
+    // Some cities have a name in common, or two airports that are no metropolitan area.
+    name: isAlone(name) ? name : `${name} (${code})`,
     routes: its.map(({ path, destinationName: name, price }) => ({
       path,
       name,
@@ -49,23 +53,31 @@ export default function FlightRoutes({ loaderData }: Route.ComponentProps) {
           <Trans>All destinations</Trans>
         </TextLink>
       </p>
-      {loaderData.groups.map((group) => (
-        <Group key={group.code} group={group} />
-      ))}
+      <div className="mt-8 gap-x-8 sm:columns-2 lg:columns-4">
+        {loaderData.groups.map((group) => (
+          <Group key={group.code} group={group} />
+        ))}
+      </div>
     </div>
   )
 }
 
+/** Longer lists go on in the next column. */
+const KEPT_TOGETHER = 12
+
 function Group({ group: { code, name, routes } }: { group: Groups[number] }) {
   const words = useTripWords()
   return (
-    <section aria-labelledby={`from-${code}`} className="mt-10">
-      <h2 id={`from-${code}`} className="font-bold font-display text-heading">
+    <section
+      aria-labelledby={`from-${code}`}
+      className={cx('mb-6', routes.length <= KEPT_TOGETHER && 'break-inside-avoid')}
+    >
+      <h2 id={`from-${code}`} className="break-after-avoid font-semibold">
         <Trans>From {name}</Trans>
       </h2>
-      <ul className="mt-2 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-1">
         {routes.map((route) => (
-          <li key={route.path} className="place-row">
+          <li key={route.path} className="place-row break-inside-avoid">
             <LocalLink to={route.path} className="place-link">
               <span>{route.name}</span>
               {route.price && <span className="place-price">{words.price(...route.price)}</span>}

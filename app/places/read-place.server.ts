@@ -4,8 +4,8 @@ import { codeOfSlug } from '#modules/offers/places/place-path.contract.ts'
 import { barePath, localeOf, pathIn } from '#platform/language.ts'
 
 /** The language of a page and the currency in which it asks for prices. */
-export function askedIn(request: Request) {
-  const locale = localeOf(new URL(request.url).pathname)
+export function askedIn({ pathname }: URL) {
+  const locale = localeOf(pathname)
   return { locale, currency: CURRENCY_OF[locale] }
 }
 
@@ -17,7 +17,6 @@ export function codeIn(slug: string | undefined): string {
 }
 
 /** A page has one address, in which its names and codes are those of today; others are moved to it for good. */
-export function mustBeAt(request: Request, path: string): void {
-  const { pathname, search } = new URL(request.url)
+export function mustBeAt({ pathname, search }: URL, path: string): void {
   if (barePath(pathname) !== path) throw redirect(pathIn(localeOf(pathname), path) + search, 301)
 }

@@ -87,12 +87,12 @@ function tripsOnRecord({ from, since }: { from: Day; since: Day }) {
     group by origin, destination, departure_date, return_date`
 }
 
-/** How many visitors have searched for flights from one code to another before an instant, as far back as searches are kept. */
+/** How many visitors have searched for flights from one code to another before a day (UTC), as far back as searches are kept. */
 export async function searchedPairs(db: DatabaseOrTransaction, before: Day): Promise<(Pair & { visitors: number })[]> {
   const { rows } = await db.execute<Pair & { visitors: number }>(sql`
     select slices->0->>'origin' as origin, slices->0->>'destination' as destination,
       count(distinct visitor)::integer as visitors
-    from ${flightSearches} where created_at < ${before}::date and visitor is not null
+    from ${flightSearches} where created_at < ${`${before}T00:00:00Z`}::timestamptz and visitor is not null
     group by 1, 2 order by 1, 2`)
   return rows
 }

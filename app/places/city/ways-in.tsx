@@ -23,7 +23,7 @@ export function WaysIn({ city }: { city: CityPage }) {
         </Trans>
       </p>
       <div className="mt-4 max-w-3xl">
-        <Table hideCaption caption={t`Flights to ${place.name}`}>
+        <Table hideCaption caption={t`Prices by place of departure`}>
           <thead>
             <tr>
               <th scope="col">

@@ -60,7 +60,7 @@ function Price({ route, cheapest }: { route: RoutePage; cheapest: RecordedPrice 
       <p className="figures mt-3">{words.days(departureDate, returnDate, today)}</p>
       <SeenOn price={cheapest} />
       <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <LocalLink to={`/flights?${searchOf(route)}`} className={buttonClass({ size: 'lg' })}>
+        <LocalLink to={`/flights?${searchOf(route)}&sort=cheapest`} className={buttonClass({ size: 'lg' })}>
           <Trans>See the flights on these days</Trans>
         </LocalLink>
         <TextLink to={offerPath(cheapest)}>

@@ -22,7 +22,7 @@ export function MonthPrices({ route }: { route: RoutePage }) {
         <Trans>Prices that were asked for in the last two weeks. A month that is missing has not been asked for.</Trans>
       </p>
       <div className="mt-4 max-w-3xl">
-        <Table hideCaption dense caption={t`The cheapest trip of each month`}>
+        <Table hideCaption dense caption={t`Prices by month`}>
           <thead>
             <tr>
               <th scope="col">
