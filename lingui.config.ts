@@ -14,6 +14,7 @@ const AREAS = [
   'chat',
   'help',
   'offers',
+  'places',
   'packages',
   'insurance',
   'careers',
@@ -44,6 +45,7 @@ const SHARED = {
   talk: ['components/talk'],
   'price-alert': ['components/price-alert'],
   unavailable: ['components/unavailable'],
+  'place-links': ['components/place-links'],
   'sign-in': SIGN_IN,
   kit: ['kit'],
 }

@@ -25,6 +25,12 @@ function pages(language: Language): RouteConfigEntry[] {
         page('explore', 'offers/explore.tsx'),
         page('alerts', 'offers/alerts.tsx'),
       ]),
+      area('places', [
+        page('flight-routes', 'places/flight-routes.tsx'),
+        page('flight-routes/:from/:to', 'places/flight-route.tsx'),
+        page('destinations', 'places/destinations.tsx'),
+        page('destinations/:city', 'places/destination.tsx'),
+      ]),
       area('packages', [page('packages', 'packages/packages.tsx')]),
       area('insurance', [page('insurance', 'insurance/insurance.tsx'), page('insurance/terms', 'insurance/terms.tsx')]),
       area('careers', [page('careers', 'careers/careers.tsx'), page('careers/:slug', 'careers/opening.tsx')]),

@@ -132,6 +132,9 @@ function layGround(given: ModuleDeps) {
   return { ...given, audit: createAudit(given), events: createEvents(given.jobs), vault, rights, insurance }
 }
 
+/** Many more than have a page of their own. */
+const MOST_HOTEL_CITIES = 1000
+
 /** What is made of flights, hotels and cars, and what brings people back. */
 function createInvitations(
   ground: ReturnType<typeof layGround>,
@@ -140,7 +143,11 @@ function createInvitations(
   return {
     packages: createPackages({ ...ground, flights, hotels, cars }),
     newsletter: createNewsletter(ground),
-    offers: createOffers({ ...ground, flights }),
+    offers: createOffers({
+      ...ground,
+      flights,
+      hotelCities: () => hotels.search.cities({ locale: 'en', limit: MOST_HOTEL_CITIES }),
+    }),
     alerts: createAlerts({ ...ground, flights, hotels, key: ground.secret('price alerts') }),
   }
 }
@@ -251,7 +258,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     alerts,
     legal,
   })
-  const tidied = { flights, house, ticketing, newsletter, alerts, legal, notifications, idempotency, careers }
+  const tidied = { flights, house, ticketing, newsletter, alerts, offers, legal, notifications, idempotency, careers }
   await defineRounds(given.jobs, tidied)
   return {
     accounts,

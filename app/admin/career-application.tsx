@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { KeepLast } from '#app/kit/frame/keep-last.tsx'
 import { loadOr } from '#app/kit/frame/load-or.ts'
@@ -9,7 +10,8 @@ import { ApplicationPage } from './careers/application-page.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 import { staffCalls } from './session/call-staff.ts'
 
-export const meta: Route.MetaFunction = (args) => adminMeta(args, `#${args.loaderData?.data?.number ?? ''}`)
+export const meta: Route.MetaFunction = (args) =>
+  adminMeta(args, args.loaderData?.data ? `#${args.loaderData.data.number}` : msg`Applications`)
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   return loadOr(() => staffCalls(request)(careerApplication.read, { id }))

@@ -3,6 +3,7 @@ import type { PageMetadata } from '#app/metadata/page-metadata.ts'
 
 const STAFF = [
   'login',
+  'second-factor',
   'dashboard',
   'reservations',
   'reservations/:id',

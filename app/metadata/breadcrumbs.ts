@@ -9,7 +9,7 @@ import type { PageMetadata } from './page-metadata.ts'
 export type Crumb = { name: string; path: string }
 
 /**
- * schema.org: where a page of one thing is in the site, from the page that lists such things, one word shorter, down to this one.
+ * schema.org: where a page of one thing is in the site, from the page that lists such things, a word or two shorter, down to this one.
  * @param way `between`: what lies between the two
  */
 export function breadcrumbs(
@@ -17,9 +17,8 @@ export function breadcrumbs(
   pages: readonly PageMetadata[],
   { title, between = [] }: { title: string; between?: readonly Crumb[] },
 ): MetaDescriptor {
-  const list = barePath(pathname).replace(/\/[^/]*\/?$/, '')
-  const above = pages.find(({ path }) => path === list)
-  const first = above ? [{ name: i18nFor(pathname)._(above.title), path: pathIn(localeOf(pathname), list) }] : []
+  const above = listAbove(barePath(pathname), pages)
+  const first = above ? [{ name: i18nFor(pathname)._(above.title), path: pathIn(localeOf(pathname), above.path) }] : []
   const trail = [...first, ...between, { name: title, path: pathname }]
   const origin = originOf(matches)
   const itemListElement = trail.map(({ name, path }, index) => {
@@ -27,4 +26,10 @@ export function breadcrumbs(
   })
   const data = { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement } as const
   return { 'script:ld+json': data satisfies WithContext<BreadcrumbList> }
+}
+
+function listAbove(path: string, pages: readonly PageMetadata[]): PageMetadata | undefined {
+  const words = path.split('/').filter((word) => word !== '')
+  const above = words.map((_, index) => `/${words.slice(0, index).join('/')}`).slice(1)
+  return above.toReversed().flatMap((list) => pages.find((page) => page.path === list) ?? [])[0]
 }

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { registerCatalogue } from '#app/i18n/languages.ts'
 import { messages as pt } from '#app/locales/site/pt-BR.po'
 import { messages as en } from '#app/locales/site/pt-BR.po?english'
+import routes from '#app/routes.ts'
+import { barePath, localeOf } from '#platform/language.ts'
 import { longestMatch } from '#platform/paths.ts'
+import { INDEXED, pathsOf, SPECIFIED } from '#tests/support/specified-routes.ts'
 import { pageMeta } from './page-meta.ts'
 import { isIndexed } from './page-metadata.ts'
 import { PAGES } from './pages.ts'
@@ -16,21 +19,15 @@ const head = (pathname: string, error?: unknown) => pageMeta({ location: { pathn
 const content = (tags: ReturnType<typeof head>, name: string) =>
   tags.flatMap((tag) => ('name' in tag && tag.name === name ? [(tag as { content: string }).content] : []))[0]
 
-/** The route table of the specification (§2), read against ours. */
-const SPECIFIED =
-  `/ /flights /flights/:id /hotels /hotels/:id /offers /offers/:id /about-us /contact /privacy /terms /help
-  /careers /login /register /forgot-password /reset-password /dashboard /notifications /reservations/:id /checkout /success
-  /subscribe /booking-confirmation /booking-confirmation/:bookingId /packages /car-rental /car-rental-results
-  /car-rental-booking /insurance /setup /hotel-owner/register /hotel-owner/register-old /hotel-owner/terms
-  /hotel-owner/login /hotel-owner/forgot-password /hotel-owner/reset-password /hotel-owner/dashboard /hotel-owner/hotels
-  /hotel-owner/hotels/new /hotel-owner/hotels/:id/edit /hotel-owner/profile /hotel-owner/settings /admin/login
-  /admin/dashboard /admin/reservations /admin/reservations/:id /admin/emission-queue /admin/chat /admin/chat-agents
-  /admin/reports /admin/users /admin/search-history /admin/support /admin/notifications /admin/settings /admin/careers
-  /admin/hotel-owners /admin/hotel-verification /admin/diagnostic /admin/service-diagnostic`.split(/\s+/)
-
-const INDEXED =
-  `/ /flights /hotels /offers /about-us /contact /privacy /terms /help /careers /packages /car-rental /insurance
-  /flights/:id /hotels/:id /offers/:id /hotel-owner/terms`.split(/\s+/)
+/** What we have beside the specification's pages. */
+const OURS = [
+  '/careers/:slug',
+  '/help/:slug',
+  '/flight-routes',
+  '/flight-routes/:from/:to',
+  '/destinations',
+  '/destinations/:city',
+]
 
 const PRIORITIES: Record<string, number> = {
   '/': 1,
@@ -56,15 +53,31 @@ describe('the table', () => {
 
   test('what is indexed is what the specification lists, as far as it is open', () => {
     const listed = PAGES.filter((page) => isIndexed({ ...page, opensLater: undefined }))
-    expect(listed.map(({ path }) => path).sort()).toEqual([...INDEXED, '/careers/:slug', '/help/:slug'].sort())
+    expect(listed.map(({ path }) => path).sort()).toEqual([...INDEXED, ...OURS].sort())
     expect(PAGES.filter(isIndexed).map(({ path }) => path)).toContain('/flights/:id')
   })
 
   test('priorities are those of the specification', () => {
     const given = PAGES.flatMap(({ path, sitemap }) => (sitemap ? [[path, sitemap.priority]] : []))
-    expect(Object.fromEntries(given)).toEqual(PRIORITIES)
+    expect(Object.fromEntries(given.filter(([path]) => !OURS.includes(String(path))))).toEqual(PRIORITIES)
   })
 })
+
+/** Files for machines, and what shows that nothing is found. */
+const NO_PAGES = /\.(txt|xml)$|\/:file$|\*$/
+/** They lead on to another page at once. */
+const DOORSTEPS = ['/admin', '/hotel-owner']
+
+test.each(['en', 'pt-BR'] as const)(
+  'every page of the route table in %s has its row, and others have not opened',
+  (locale) => {
+    const all = pathsOf(routes).filter((path) => !NO_PAGES.test(path) && localeOf(path) === locale)
+    const pages = new Set(all.map(barePath).filter((path) => !DOORSTEPS.includes(path)))
+    const rows = new Set(PAGES.map(({ path }) => path))
+    expect([...pages].filter((path) => !rows.has(path))).toEqual([])
+    expect(PAGES.filter(({ path, opensLater }) => !pages.has(path) && !opensLater)).toEqual([])
+  },
+)
 
 describe('the head of a page', () => {
   test('says title, robots, canonical and alternates', () => {
@@ -74,6 +87,12 @@ describe('the head of a page', () => {
     expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${ORIGIN}/flights` })
     expect(tags).toContainEqual({ tagName: 'link', rel: 'alternate', hrefLang: 'pt-BR', href: `${ORIGIN}/pt/flights` })
     expect(tags).toContainEqual({ tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${ORIGIN}/flights` })
+  })
+
+  test('is not to be listed where a page has nothing to say, but its links are followed', () => {
+    const at = { location: { pathname: '/destinations/x-abc' }, matches }
+    expect(content(pageMeta(at, PAGES, { unlisted: true }), 'robots')).toBe('noindex, follow')
+    expect(content(pageMeta(at, PAGES), 'robots')).toBe('index, follow')
   })
 
   test('matches on the path without the language and speaks it', () => {

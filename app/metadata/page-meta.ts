@@ -14,7 +14,14 @@ export type MetaArgs = {
   error?: unknown
 }
 /** `image` is the name of a poster (app/art), `photo` the path of a photo, which goes before. */
-type Words = { title?: string; description?: string; image?: string; photo?: string }
+type Words = {
+  title?: string
+  description?: string
+  image?: string
+  photo?: string
+  /** It has too little to say to be listed; its links are worth following. */
+  unlisted?: boolean
+}
 
 const NOT_FOUND = msg`Page not found`
 const FAILED = msg`Something went wrong`
@@ -38,7 +45,7 @@ export function pageMeta(
   const heading = words.title ?? i18n._(page?.title ?? nothing)
   const text = words.description ?? i18n._(page?.description ?? ABOUT)
   const origin = originOf(matches)
-  const robots = page && isIndexed(page) ? 'index, follow' : 'noindex, nofollow'
+  const robots = page && isIndexed(page) ? (words.unlisted ? 'noindex, follow' : 'index, follow') : 'noindex, nofollow'
   return [
     { title: `${heading} · ${BRAND.name}` },
     { name: 'description', content: text },

@@ -13,7 +13,7 @@ export type PageMetadata = {
   sitemap?: { priority: number; frequency: Frequency }
   /** Indexed, but each one has an address of its own, so the site map does not list the pattern. */
   details?: true
-  /** It is the same for everyone until the next deploy: caches between us and visitors may keep it for a moment. */
+  /** It is the same for everyone, for a minute at least: caches between us and visitors may keep it for a moment. */
   shared?: true
   /** The page is not built yet: it is reachable, says so, and stays out of search engines until it opens. */
   opensLater?: true

@@ -11,6 +11,7 @@ import { PAGES as LEGAL } from '#app/legal/pages.ts'
 import { PAGES as OFFERS } from '#app/offers/pages.ts'
 import { PAGES as PACKAGES } from '#app/packages/pages.ts'
 import { PAGES as PARTNER } from '#app/partner/pages.ts'
+import { PAGES as PLACES } from '#app/places/pages.ts'
 import { PAGES as ABOUT } from '#app/site/about/pages.ts'
 import { PAGES as FLIGHTS } from '#app/site/flights/pages.ts'
 import { PAGES as HOME } from '#app/site/home/pages.ts'
@@ -23,6 +24,7 @@ export const PAGES: PageMetadata[] = [
   ...FLIGHTS,
   ...HOTELS,
   ...OFFERS,
+  ...PLACES,
   ...PACKAGES,
   ...CARS,
   ...ABOUT,

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { articleMarkup } from '#app/help/centre/article-markup.ts'
 import { hotelData } from '#app/hotels/detail/hotel-data.ts'
-import { registerCatalogue } from '#app/i18n/languages.ts'
+import { i18nFor, registerCatalogue } from '#app/i18n/languages.ts'
 import { messages as pt } from '#app/locales/site/pt-BR.po'
 import { messages as en } from '#app/locales/site/pt-BR.po?english'
+import { tripData, tripList } from '#app/offers/offer/trip-data.ts'
+import { cityData } from '#app/places/city/city-data.ts'
+import { questionsOf } from '#app/places/route/questions.ts'
+import { questionData, routeData } from '#app/places/route/route-data.ts'
 import { offerData } from '#app/site/flight-offer/offer-data.ts'
+import type { RoutePage } from '#modules/offers/places/places.contract.ts'
 import { wrongInSchema } from '#tests/support/schema-org.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { pageMeta } from './page-meta.ts'
@@ -91,6 +96,108 @@ test('a hotel with everything', () => {
     demonstration: false,
   }
   expect(wrongInSchema(hotelData(hotel, { origin: ORIGIN, path: '/hotels/1', image: '/art/1.svg' }))).toEqual([])
+})
+
+const RECORDED = {
+  origin: 'GRU',
+  destination: 'LIS',
+  departureDate: '2027-02-11',
+  returnDate: '2027-02-20',
+  price: 742.5,
+  currency: 'USD' as const,
+  seenOn: '2026-11-26',
+  old: false,
+}
+const place = (code: string, name: string) => ({ code, name, countryCode: 'XX', countryName: 'X', airports: [] })
+const ROUTE: RoutePage = {
+  path: '/flight-routes/sao-paulo-sao/lisbon-lis',
+  origin: place('SAO', 'São Paulo'),
+  destination: place('LIS', 'Lisbon'),
+  km: 7935,
+  today: '2026-11-26',
+  currency: 'USD',
+  months: [RECORDED, { ...RECORDED, departureDate: '2027-03-11', returnDate: '2027-03-20', price: 810 }],
+  cheapest: RECORDED,
+  reference: null,
+  direct: { flights: 28, minutes: 595, carriers: [{ code: 'J1', name: 'Jangada Air', invented: false }] },
+  back: null,
+  others: [],
+  cityPath: null,
+  demonstration: false,
+}
+const AT = { origin: ORIGIN, path: ROUTE.path, name: 'Flights' }
+
+describe('a route', () => {
+  const asked = (route: RoutePage) => questionsOf(route, { i18n: i18nFor('/'), locale: 'en' })
+
+  test('tells from what to what it costs, and answers what the page answers', () => {
+    const [prices, answers] = [routeData(ROUTE, AT), questionData(asked(ROUTE), ROUTE)]
+    expect([prices, answers].flatMap(wrongInSchema)).toEqual([])
+    expect(prices).toMatchObject({ '@type': 'AggregateOffer', lowPrice: 742.5, highPrice: 810, offerCount: 2 })
+    expect(answers?.mainEntity).toHaveLength(3)
+  })
+
+  test('without a price on record tells none; of invented flights none is told', () => {
+    expect(routeData({ ...ROUTE, months: [], cheapest: null }, AT)).toBeNull()
+    const invented = { ...ROUTE, demonstration: true }
+    expect(routeData(invented, AT)).toBeNull()
+    expect(
+      questionData(asked(invented), invented)
+        ?.mainEntity.map(({ name }) => name)
+        .join(),
+    ).not.toMatch(/cost/)
+  })
+})
+
+test('a city lists its hotels by their pages', () => {
+  const hotels = [{ id: 'a', name: 'Pousada do Vento' }] as never
+  const told = cityData(
+    { place: ROUTE.destination },
+    { status: 'found', hotels, total: 1 },
+    { origin: ORIGIN, path: '/pt/x' },
+  )
+  const [list] = told?.map((tag) => tag['script:ld+json']) ?? []
+  expect(wrongInSchema(list)).toEqual([])
+  expect(list?.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Pousada do Vento', url: `${ORIGIN}/pt/hotels/a` },
+  ])
+})
+
+describe('an offer of a trip', () => {
+  const offer = {
+    ...RECORDED,
+    originName: 'São Paulo',
+    destinationName: 'Lisbon',
+    discountedPrice: 742.5,
+    validUntil: '2026-11-30T23:00:00.000Z',
+  }
+  const page = { origin: ORIGIN, path: '/pt/offers', demonstration: false }
+  const url = `${ORIGIN}/pt/offers/gru-lis-2027-02-11-2027-02-20`
+
+  test('tells its price and its end, alone and in the list', () => {
+    const [own, list] = [tripData(offer, page), tripList([offer], page)]
+    expect([own, list].flatMap(wrongInSchema)).toEqual([])
+    expect(own).toMatchObject({
+      '@type': 'Offer',
+      url,
+      price: 742.5,
+      priceCurrency: 'USD',
+      priceValidUntil: offer.validUntil,
+    })
+    expect(list).toMatchObject({
+      '@type': 'ItemList',
+      itemListElement: [{ position: 1, item: { '@type': 'Offer', url } }],
+    })
+  })
+
+  test('of invented flights tells no price; the list says what is on the page', () => {
+    const invented = { ...page, demonstration: true }
+    expect(tripData(offer, invented)).toBeNull()
+    const list = tripList([offer], invented)
+    expect(wrongInSchema(list)).toEqual([])
+    expect(list?.itemListElement).toEqual([{ '@type': 'ListItem', position: 1, name: 'São Paulo – Lisbon', url }])
+    expect(tripList([], page)).toBeNull()
+  })
 })
 
 describe('a price', () => {

@@ -6,24 +6,33 @@ import { dataOrNull } from '#app/components/unavailable/data-or-null.ts'
 import { Unavailable } from '#app/components/unavailable/unavailable.tsx'
 import { modulesContext } from '#app/context.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { pageMeta } from '#app/metadata/page-meta.ts'
+import { breadcrumbs } from '#app/metadata/breadcrumbs.ts'
+import { originOf, pageMeta } from '#app/metadata/page-meta.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { localeOf } from '#platform/language.ts'
 import type { Route } from './+types/offer.ts'
 import { OfferPage } from './offer/offer-page.tsx'
+import { tripData } from './offer/trip-data.ts'
 import { PAGES } from './pages.ts'
 
 /** The trip of the address with its price of now and before. One that is over keeps the way to other days. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { offers, geo } = context.get(modulesContext)
+  const { offers, geo, flights } = context.get(modulesContext)
   const locale = localeOf(new URL(request.url).pathname)
+  // The page is good without these links.
+  const pathsOf = (pair: { origin: string; destination: string }) =>
+    offers.places.pathsOf(pair).catch(() => ({ route: null, city: null }))
   const opened = await offers.open(params.id, { locale, currency: CURRENCY_OF[locale] })
   if (opened.status === 'not-found') throw data(null, 404)
-  if (opened.status === 'open') return data({ over: null, offer: opened.offer })
+  if (opened.status === 'open') {
+    const paths = await pathsOf(opened.offer)
+    return data({ over: null, offer: opened.offer, paths, demonstration: flights.demonstration })
+  }
   const { origin, destination } = opened
   const [from, to] = [geo.placeName(origin, locale), geo.placeName(destination, locale)]
-  return data({ over: { origin, destination, from, to }, offer: null }, 410)
+  const paths = await pathsOf(opened)
+  return data({ over: { origin, destination, from, to }, offer: null, paths, demonstration: true }, 410)
 }
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => dataOrNull({ request, serverLoader })
@@ -31,18 +40,22 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 export const meta: Route.MetaFunction = (args) => {
   const found = args.loaderData
   if (!found) return pageMeta(args, PAGES)
-  const { offer, over } = found
+  const { offer, over, demonstration } = found
   const [from, to] = offer ? [offer.originName, offer.destinationName] : [over.from, over.to]
-  return pageMeta(args, PAGES, {
-    title: `${from} – ${to}`,
-    image: offer?.destination ?? over?.destination ?? 'generic',
-  })
+  const title = `${from} – ${to}`
+  const page = { origin: originOf(args.matches), path: args.location.pathname, demonstration }
+  const told = offer && tripData(offer, page)
+  return [
+    ...pageMeta(args, PAGES, { title, image: offer?.destination ?? over?.destination ?? 'generic' }),
+    breadcrumbs(args, PAGES, { title }),
+    ...(told ? [{ 'script:ld+json': told }] : []),
+  ]
 }
 
 export default function OfferDetails({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Unavailable />
-  const { offer, over } = loaderData
-  if (offer) return <OfferPage offer={offer} />
+  const { offer, over, paths } = loaderData
+  if (offer) return <OfferPage offer={offer} paths={paths} />
   return <OfferOver {...over} />
 }
 

@@ -9,13 +9,14 @@ import { Unavailable } from '#app/components/unavailable/unavailable.tsx'
 import { When } from '#app/components/when.tsx'
 import { modulesContext } from '#app/context.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { pageMeta } from '#app/metadata/page-meta.ts'
+import { originOf, pageMeta } from '#app/metadata/page-meta.ts'
 import { cx } from '#app/ui/cx.ts'
 import { linkClass } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { OFFER_TYPES } from '#modules/offers/offer-price.contract.ts'
 import { localeOf } from '#platform/language.ts'
 import type { Route } from './+types/offers.ts'
+import { tripList } from './offer/trip-data.ts'
 import { OfferGrid, OffersLoading } from './offer-grid.tsx'
 import { readTrips } from './offers-query.ts'
 import { PAGES } from './pages.ts'
@@ -23,7 +24,7 @@ import { TripFilters } from './trip-filters.tsx'
 
 /** What the address asks for. Prices that take long are streamed, and one origin that nobody knows is the default one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { offers, geo } = context.get(modulesContext)
+  const { offers, geo, flights } = context.get(modulesContext)
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOf(pathname)
   const asked = readTrips(searchParams, locale)
@@ -38,12 +39,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     originName: geo.placeName(query.origin, locale),
     unknownOrigin: known ? null : asked.origin,
     found: await soon(found),
+    demonstration: flights.demonstration,
   }
 }
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => dataOrNull({ request, serverLoader })
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
+/** The list without a choice is what the address in search engines leads to. */
+export const meta: Route.MetaFunction = (args) => {
+  const { found, demonstration = true } = args.loaderData ?? {}
+  const shown = found && 'now' in found && found.now.status === 'found' && !args.location.search ? found.now.offers : []
+  const page = { origin: originOf(args.matches), path: args.location.pathname, demonstration }
+  const told = tripList(shown, page)
+  return [...pageMeta(args, PAGES), ...(told ? [{ 'script:ld+json': told }] : [])]
+}
 
 type OffersData = NonNullable<Route.ComponentProps['loaderData']>
 
@@ -92,6 +101,14 @@ function Offers({ query, originName, unknownOrigin, found }: OffersData) {
         <Trans>Not sure where to?</Trans>{' '}
         <LocalLink to={`/explore?origin=${query.origin}`} className={linkClass()}>
           <Trans>See on a map where your budget takes you</Trans>
+        </LocalLink>
+        {' · '}
+        <LocalLink to="/flight-routes" className={linkClass()}>
+          <Trans>Popular flight routes</Trans>
+        </LocalLink>
+        {' · '}
+        <LocalLink to="/destinations" className={linkClass()}>
+          <Trans>Destinations</Trans>
         </LocalLink>
       </p>
     </div>

@@ -9,6 +9,8 @@ const PORTAL = [
   'forgot-password',
   'reset-password',
   'dashboard',
+  'bookings',
+  'bookings/:id',
   'hotels',
   'hotels/new',
   'hotels/:id/edit',

@@ -24,6 +24,7 @@ const LISTED = FOUND.options.map(({ slices, fares }) => ({
   slices: slices.map(({ arrival, segments, ...line }) => ({ ...line, arrival: { local: arrival.local } })),
   fares: fares.map(({ changeable, refundable, ...shown }) => shown),
 }))
+const PATHS = { route: '/flight-routes/sao-paulo-sao/lisbon-lis', city: null }
 const CALENDAR = { origin: 'GRU', destination: 'LIS', days: [], currency: 'USD' }
 const TOMORROW = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
 const COMPLETE = `origin=GRU&destination=LIS&departureDate=${TOMORROW}&adults=1&tripType=one-way`
@@ -31,7 +32,9 @@ const COMPLETE = `origin=GRU&destination=LIS&departureDate=${TOMORROW}&adults=1&
 async function load(address: string, search: () => Promise<unknown> = async () => FOUND) {
   const asked = vi.fn(search)
   const context = new RouterContextProvider()
-  context.set(modulesContext, { flights: { search: asked, calendar: async () => CALENDAR }, geo } as never)
+  const flights = { search: asked, calendar: async () => CALENDAR }
+  const offers = { places: { pathsOf: async () => PATHS } }
+  context.set(modulesContext, { flights, geo, offers } as never)
   context.set(visitContext, { visitor: 'someone' } as never)
   const request = new Request(`http://site.test${address}`)
   const answer = await loader({ request, params: {}, context } as never)
@@ -53,6 +56,7 @@ describe('the results page', () => {
     const { answer, asked } = await load(`/flights?${COMPLETE}`)
     if (answer.state !== 'results' || !('now' in answer.outcome)) throw new Error('not at once')
     expect(shown(answer.outcome.now)).toMatchObject({ options: LISTED })
+    expect(answer.paths).toEqual(PATHS)
     expect(asked).toHaveBeenCalledWith(expect.objectContaining({ currency: 'USD', adults: 1 }), { visitor: 'someone' })
   })
 

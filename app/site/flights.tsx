@@ -14,6 +14,7 @@ import { pageMeta } from '#app/metadata/page-meta.ts'
 import { journeyGoal, journeyTitle } from '#modules/flights/journey-title.contract.ts'
 import { localeOf, pathIn } from '#platform/language.ts'
 import type { Currency } from '#platform/money.ts'
+import type { Modules } from '#server/modules.ts'
 import type { Route } from './+types/flights.ts'
 import { loadSearchWidget } from './flights/late-search-widget.tsx'
 import { AROUND, findFlights, findPrices, nearbyAirports, type SearchOutcome } from './flights/load-flights.server.ts'
@@ -25,7 +26,7 @@ import { SearchStart } from './flights/search-start.tsx'
 
 /** The address holds the whole search; what is typed instead of picked is resolved and the address put right. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { geo, flights } = context.get(modulesContext)
+  const { geo, flights, offers } = context.get(modulesContext)
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOf(pathname)
   const asked = readQuery(searchParams)
@@ -66,6 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     calendar: found ? strip : await pricesAround(AROUND.nearest),
     names: Object.fromEntries(codes.map((code) => [code, geo.placeName(code, locale)])),
     nearby: found ? [] : nearbyAirports(query, geo),
+    paths: await pathsOf(offers, query),
   }
 }
 
@@ -79,6 +81,12 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     const initial = readSearch(new URL(request.url).searchParams, searchedPlace)
     return { state: 'start' as const, initial, problems: [], wanted: null, failed: true }
   }
+}
+
+/** Pages of the route that is searched for; the results are good without them. */
+async function pathsOf({ places }: Modules['offers'], { tripType, origin, destination }: FlightsQuery) {
+  if (tripType === 'multi-city' || !origin || !destination) return { route: null, city: null }
+  return places.pathsOf({ origin, destination }).catch(() => ({ route: null, city: null }))
 }
 
 /** Filters, order and length of the list are views of what is already here. */
@@ -103,7 +111,7 @@ export default function Flights({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SearchHead query={query} search={search} names={names} initial={initial} />
-      <ResultsPage {...loaderData} travellers={search.adults + search.childAges.length} />
+      <ResultsPage {...loaderData} names={names} travellers={search.adults + search.childAges.length} />
     </>
   )
 }

@@ -19,6 +19,8 @@ export type FlightSupplier = {
   open(ref: Uint8Array, terms: SupplierTerms): Promise<SupplierOffer | null>
   /** The cheapest trip for each day of departure; absent when a supplier has no cheap way to tell. */
   cheapestDays?(query: CheapestDaysQuery): Promise<CheapestDay[]>
+  /** Where it flies without a change of planes; absent when a supplier has no timetable to tell from. */
+  routes?(): readonly SuppliedRoute[]
   /** Holds, orders and tickets; absent when a supplier is for searching only, and then nothing of it can be booked. */
   ordering?: FlightOrdering
 }
@@ -72,4 +74,14 @@ export type CheapestDay = {
     minutes: number
     promotion: { regularTotal: Money; endsAt: string } | null
   } | null
+}
+
+/** Flights from one airport to another in a usual week; `minutes` is the shortest from gate to gate. */
+export type SuppliedRoute = {
+  origin: string
+  destination: string
+  flights: number
+  seats: number
+  minutes: number
+  carriers: readonly Carrier[]
 }

@@ -26,11 +26,14 @@ export async function insertSearch(db: DatabaseOrTransaction, row: typeof flight
 /**
  * Adds prices to the history of a day, in one statement. In the order of the key, so that two that write the same days
  * do not block each other.
+ * @param options.shown false: we asked by ourselves. Such a price is on record with a count of 0, gives way to the first that
+ * someone is shown that day, and is none that a later one may be compared with.
  */
 export async function recordObservations(
   db: DatabaseOrTransaction,
   observations: readonly Observation[],
   observedOn: Day,
+  { shown = true }: { shown?: boolean } = {},
 ): Promise<void> {
   const rows = inKeyOrder(observations)
   if (rows.length === 0) return
@@ -38,7 +41,8 @@ export async function recordObservations(
   await db.execute(sql`
     insert into ${priceObservations} as kept
       (origin, destination, departure_date, return_date, cabin, currency, observed_on, lowest, highest, count)
-    select origin, destination, departure, back, cabin, currency, ${observedOn}::date, amount, amount, 1
+    select origin, destination, departure, back, cabin, currency, ${observedOn}::date, amount, amount,
+      ${shown ? 1 : 0}::integer
     from unnest(
       ${column((row) => row.origin)}::text[], ${column((row) => row.destination)}::text[],
       ${column((row) => row.departure)}::date[], ${column((row) => row.return ?? ONE_WAY)}::date[],
@@ -46,9 +50,10 @@ export async function recordObservations(
       ${column((row) => row.amount)}::integer[]
     ) as shown(origin, destination, departure, back, cabin, currency, amount)
     on conflict on constraint price_observations_key do update
-    set lowest = least(kept.lowest, excluded.lowest),
-        highest = greatest(kept.highest, excluded.highest),
-        count = kept.count + 1`)
+    set lowest = case when kept.count = 0 then excluded.lowest else least(kept.lowest, excluded.lowest) end,
+        highest = case when kept.count = 0 then excluded.highest else greatest(kept.highest, excluded.highest) end,
+        count = kept.count + excluded.count
+    where kept.count = 0 or excluded.count > 0`)
 }
 
 /** One row a key: PostgreSQL refuses to touch a row twice in one statement. */
@@ -89,7 +94,7 @@ export async function highestObserved(
     left join ${priceObservations} as seen
       on seen.origin = trip.origin and seen.destination = trip.destination and seen.departure_date = trip.departure
       and seen.return_date = trip.back and seen.cabin = trip.cabin and seen.currency = trip.currency
-      and seen.observed_on between ${today}::date - ${withinDays}::integer and ${today}::date
+      and seen.count > 0 and seen.observed_on between ${today}::date - ${withinDays}::integer and ${today}::date
     group by place order by place`)
   return rows.map(({ amount, on }) => (amount === null || on === null ? null : { amount, on }))
 }
@@ -104,7 +109,7 @@ export async function observedPrices(
     select observed_on::text as day, lowest, highest from ${priceObservations}
     where origin = ${trip.origin} and destination = ${trip.destination}
       and departure_date = ${trip.departure}::date and return_date = ${trip.return ?? ONE_WAY}::date
-      and cabin = ${trip.cabin} and currency = ${trip.currency} and observed_on >= ${since}::date
+      and cabin = ${trip.cabin} and currency = ${trip.currency} and observed_on >= ${since}::date and count > 0
     order by observed_on`)
   return rows
 }
@@ -141,7 +146,7 @@ export async function observedReturns(db: DatabaseOrTransaction, asked: TripsAsk
       select distinct on (origin, destination, departure_date, return_date) *
       from ${priceObservations}
       where origin = any(${sql.param([...origins])}::text[]) and currency = ${currency} and cabin = 'economy'
-        and observed_on >= ${since}::date and departure_date between ${departs.from}::date and ${departs.until}::date
+        and observed_on >= ${since}::date and count > 0 and departure_date between ${departs.from}::date and ${departs.until}::date
         and return_date <> 'infinity' and return_date - departure_date between ${nights.shortest} and ${nights.longest}
       order by origin, destination, departure_date, return_date, observed_on desc
     ) as latest

@@ -56,6 +56,7 @@ export const priceObservations = pgTable(
     observedOn: date({ mode: 'string' }).notNull(),
     lowest: integer().notNull(),
     highest: integer().notNull(),
+    /** How often it was shown; 0: we asked by ourselves, and nobody was. */
     count: integer().notNull(),
   },
   (t) => [
@@ -65,6 +66,6 @@ export const priceObservations = pgTable(
     }),
     // Where one can go from a place, by what was shown lately.
     index('price_observations_by_origin').on(t.origin, t.currency, t.observedOn),
-    check('price_observations_order', sql`${t.lowest} > 0 and ${t.lowest} <= ${t.highest} and ${t.count} > 0`),
+    check('price_observations_order', sql`${t.lowest} > 0 and ${t.lowest} <= ${t.highest} and ${t.count} >= 0`),
   ],
 )

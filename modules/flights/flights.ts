@@ -4,18 +4,31 @@ import type { Rights } from '#modules/rights/index.ts'
 import type { Afterwards } from '#platform/afterwards.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
+import type { Day } from '#platform/dates.ts'
 import type { Logger } from '#platform/log.ts'
+import { type CityRoute, cityRoutes } from './city-routes.ts'
 import { type BestTripQuery, findBestTrip } from './find-best-trip.ts'
 import { createBooking, type FlightBooking } from './flight-booking.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
 import type { FlightResults, FlightSearch, Inspiration, PriceCalendar } from './flights.contract.ts'
 import { type ObservedReturn, observedReturns, type TripsAsked } from './flights.store.ts'
 import { forgetOldSearches } from './forget-old-searches.ts'
+import { highestShown, type ShownTrip } from './highest-shown.ts'
 import { createInspire, type InspireQuery } from './inspire.ts'
 import { type OpenedOffer, openOffer } from './open-offer.ts'
 import { type OpenedTrip, openTrip, type TripQuery } from './open-trip.ts'
 import { type CalendarQuery, priceCalendar } from './price-calendar.ts'
 import { createRecordSearch } from './record-search.ts'
+import {
+  type Pair,
+  partsOfTrips,
+  type RecordedPart,
+  type RecordedQuery,
+  type RecordedTrip,
+  recordedTrips,
+  searchedPairs,
+  tripsOfPart,
+} from './recorded-trips.ts'
 import { searchFlights } from './search-flights.ts'
 import type { Trip } from './trips.ts'
 
@@ -37,6 +50,23 @@ export type Flights = FlightBooking & {
   bestTrip(query: BestTripQuery): Promise<Trip | null>
   /** For each destination the cheapest return trip that was shown to someone lately; amounts in minor units. */
   observedTrips(query: TripsAsked): Promise<ObservedReturn[]>
+  /** What flies from city to city without a change of planes, all suppliers together, in no order; the same while the site runs. */
+  routes(): readonly CityRoute[]
+  /** Whether flights of any supplier are invented: their prices are not told to search engines. */
+  demonstration: boolean
+  /** What return trips were last recorded at; amounts in minor units. */
+  recorded: {
+    /** The cheapest for each pair of codes, month and currency. */
+    trips(query: RecordedQuery): Promise<RecordedTrip[]>
+    /** The highest that someone was shown for a trip within 30 days, where it is above `total`; major units, null for none. */
+    highest(trip: ShownTrip, today: Day): Promise<number | null>
+    /** The newest record in each part of all trips. */
+    parts(query: RecordedPart): Promise<Day[]>
+    /** Trips of a part, each with the day of its last record; none beyond the last. */
+    part(query: RecordedPart & { part: number }): Promise<(Pair & { departure: Day; return: Day; latest: Day })[]>
+  }
+  /** How many visitors asked for flights between two codes before a day (UTC). */
+  searched(before: Day): Promise<(Pair & { visitors: number })[]>
   /** Deletes searches that are older than 90 days and prices that are older than 400; returns how many. */
   forgetOldSearches(): Promise<number>
 }
@@ -73,6 +103,23 @@ export function createFlights({ supplierBudgetMs, ...deps }: Deps): Flights {
     trip: (query) => openTrip(shared, query),
     bestTrip: (query) => findBestTrip(shared, query),
     observedTrips: (query) => observedReturns(db, query),
+    routes: once(() => cityRoutes(deps)),
+    demonstration: deps.suppliers.some((supplier) => supplier.demonstration),
+    recorded: {
+      trips: (query) => recordedTrips(db, query),
+      highest: (trip, today) => highestShown(db, trip, today),
+      parts: (query) => partsOfTrips(db, query),
+      part: (query) => tripsOfPart(db, query),
+    },
+    searched: (before) => searchedPairs(db, before),
     forgetOldSearches: () => forgetOldSearches(deps),
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }

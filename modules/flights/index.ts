@@ -1,12 +1,14 @@
+export { ATTRACTIONS } from './attractions.ts'
 export type { HeldFlights } from './booking.contract.ts'
 export { cancellationFacts, type FlightStanding, flightInTime } from './cancellation-facts.ts'
-
 export { areTwoPlaces } from './check-search.ts'
+export { type CityRoute, cityCodeOf } from './city-routes.ts'
 export type { IssueAnswer, OrderAnswer, OrderExtra, OrderTraveller, ScheduleChange } from './flight-order.ts'
 export { flightsApi } from './flights.api.ts'
 export { flightScheduleChanged } from './flights.events.ts'
 export { createFlights, type Flights } from './flights.ts'
 export type { OpenedTrip } from './open-trip.ts'
+export type { Pair, RecordedTrip } from './recorded-trips.ts'
 export { houseScheduleApi } from './suppliers/house/house.api.ts'
 export {
   createMissingNetwork,

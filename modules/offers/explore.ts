@@ -4,13 +4,10 @@ import { addDays, type Day } from '#platform/dates.ts'
 import { money, toMajor } from '#platform/money.ts'
 import type { OfferDeps } from './list-offers.ts'
 import type { ExploreQuery, PlacesToGo, PlaceToGo } from './offers.contract.ts'
+import { FRESH_DAYS, SEEN_WITHIN_DAYS } from './seen-prices.ts'
 
 export type ExploreDeps = OfferDeps & { clock: Clock }
 
-/** A price that nobody has seen for so long is not shown at all. */
-const SEEN_WITHIN_DAYS = 14
-/** Older than this it is shown, but as an old one. */
-const FRESH_DAYS = 1
 const ANY_STAY = { shortest: 5, longest: 10 }
 const SOONEST_DAYS = 14
 const LATEST_DAYS = 90

@@ -18,7 +18,7 @@ let api: Awaited<ReturnType<typeof apiOf>>
 beforeAll(async () => {
   sample = createSampleFlights(database.db)
   const { flights, geo } = sample
-  offers = createOffers({ flights, geo, clock: { now: () => new Date(SAMPLE_NOW) } })
+  offers = createOffers({ flights, geo, clock: { now: () => new Date(SAMPLE_NOW) }, hotelCities: async () => [] })
   api = await apiOf(offersApi(offers))
 })
 beforeEach(async () => {

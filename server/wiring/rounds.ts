@@ -4,6 +4,7 @@ import type { Flights, House } from '#modules/flights/index.ts'
 import type { Legal } from '#modules/legal/index.ts'
 import type { Newsletter } from '#modules/newsletter/index.ts'
 import type { Notifications } from '#modules/notifications/index.ts'
+import type { Offers } from '#modules/offers/index.ts'
 import type { Ticketing } from '#modules/ticketing/index.ts'
 import type { Idempotency } from '#platform/idempotency.ts'
 import type { Jobs } from '#platform/jobs.ts'
@@ -14,6 +15,7 @@ type Tidied = {
   ticketing: Ticketing
   newsletter: Newsletter
   alerts: Alerts
+  offers: Offers
   legal: Legal
   notifications: Notifications
   idempotency: Idempotency
@@ -23,7 +25,7 @@ type Tidied = {
 /** What is kept for a time only, and when it is deleted, in UTC; holds end each minute. Other modules see to it themselves. */
 export async function defineRounds(
   jobs: Jobs,
-  { flights, house, ticketing, newsletter, alerts, legal, notifications, idempotency, careers }: Tidied,
+  { flights, house, ticketing, newsletter, alerts, offers, legal, notifications, idempotency, careers }: Tidied,
 ): Promise<void> {
   const rounds: [name: string, cron: string, work: () => Promise<unknown>][] = [
     ['flights.expire-holds', '* * * * *', house.tools.expireHolds],
@@ -32,6 +34,7 @@ export async function defineRounds(
     ['flights.forget-holds', '32 3 * * *', house.tools.forgetHolds],
     ['ticketing.watch', '* * * * *', ticketing.watch],
     ['idempotency.forget', '37 3 * * *', idempotency.forgetOld],
+    ['offers.price-routes', '42 * * * *', offers.places.price],
     ['alerts.send', '12 * * * *', alerts.send],
     ['alerts.forget', '47 3 * * *', alerts.forgetEnded],
     ['newsletter.forget', '52 3 * * *', newsletter.forgetUnconfirmed],

@@ -169,14 +169,11 @@ test('the site map leads to its files, and those to pages that answer', async ({
   const locations = async (address: string) =>
     [...(await (await request.get(address)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at = '']) => at)
   const files = await locations('/sitemap.xml')
-  expect(files.map((one) => one.replace(String(baseURL), ''))).toEqual([
-    '/sitemaps/pages-1.xml',
-    '/sitemaps/help-1.xml',
-    '/sitemaps/hotels-1.xml',
-  ])
+  const kinds = ['pages', 'help', 'hotels', 'destinations'].map((kind) => `${baseURL}/sitemaps/${kind}-1.xml`)
+  expect(files).toEqual(expect.arrayContaining(kinds))
   for (const file of files) {
     const pages = await locations(file)
-    expect(pages.length).toBeGreaterThan(10)
+    expect(pages.length).toBeGreaterThan(1)
     for (const address of [pages[0], pages.at(-1)])
       expect([address, (await request.get(String(address), { maxRedirects: 0 })).status()]).toEqual([address, 200])
   }

@@ -24,10 +24,13 @@ const ARTICLE = { priority: 0.3, frequency: 'monthly' }
 export const newest = (days: readonly (Day | undefined)[]) =>
   days.reduce((last, day) => (day && day > (last ?? '') ? day : last), undefined)
 
-/** Of what fits into one file. */
+/** Of what fits into one file; none where there is nothing yet. */
 const inOneFile = (name: string, all: (modules: Modules) => Promise<readonly MapEntry[]>): MapKind => ({
   name,
-  parts: async (modules) => [newest((await all(modules)).map(({ changed }) => changed))],
+  parts: async (modules) => {
+    const days = (await all(modules)).map(({ changed }) => changed)
+    return days.length > 0 ? [newest(days)] : []
+  },
   entries: async (modules, part) => (part === 1 ? all(modules) : []),
 })
 
@@ -53,8 +56,29 @@ const hotels: MapKind = {
   },
 }
 
+/** Below the list of routes (0.6); one with a price on record. */
+const routes = inOneFile('routes', async ({ offers }) => {
+  const listed = await offers.places.map.routes()
+  return listed.map((page) => ({ ...page, priority: 0.5, frequency: 'daily' }))
+})
+
+const destinations = inOneFile('destinations', async ({ offers }) => {
+  const listed = await offers.places.map.cities()
+  return listed.map((page) => ({ ...page, priority: 0.5, frequency: 'daily' }))
+})
+
+/** Trips that were priced lately; what is old is not told of any more. */
+const offers: MapKind = {
+  name: 'offers',
+  parts: (modules) => modules.offers.places.map.offerParts(),
+  entries: async (modules, part) => {
+    const listed = await modules.offers.places.map.offers(part)
+    return listed.map((page) => ({ ...page, priority: 0.4, frequency: 'daily' }))
+  },
+}
+
 /** What search engines are told of; another kind of page is another entry. */
-export const MAP_KINDS: readonly MapKind[] = [pages, help, hotels]
+export const MAP_KINDS: readonly MapKind[] = [pages, help, hotels, routes, destinations, offers]
 
 /** How many addresses an entry becomes. */
 export const ADDRESSES_OF_ENTRY = LOCALES.length

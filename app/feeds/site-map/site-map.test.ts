@@ -3,6 +3,7 @@ import { modulesContext, visitContext } from '#app/context.ts'
 import { loader as indexLoader } from '#app/feeds/sitemap.ts'
 import { loader as fileLoader } from '#app/feeds/sitemap-file.ts'
 import { PAGES_OF_PART } from '#modules/hotels/search/hotel-pages.contract.ts'
+import { OFFERS_OF_PART } from '#modules/offers/places/offers-of-part.contract.ts'
 import { addDays } from '#platform/dates.ts'
 import { ADDRESSES_OF_ENTRY } from './map-kinds.ts'
 import { pagesXml } from './map-xml.ts'
@@ -17,6 +18,17 @@ function callOf(file?: string, headers: Record<string, string> = {}) {
   const modules = {
     legal: { read: () => ({ version: '2026-11-26' }) },
     support: { help: { changes: async () => [{ slug: 'account', changed: '2026-10-02' }] } },
+    offers: {
+      places: {
+        map: {
+          routes: async () => [],
+          cities: async () => [{ path: '/destinations/lisbon-lis', changed: '2026-11-24' }],
+          offerParts: async () => ['2026-11-25', '2026-11-23'],
+          offers: async (n: number) =>
+            n < 3 ? [{ path: '/offers/gru-lis-2027-02-11-2027-02-20', changed: '2026-11-23' }] : [],
+        },
+      },
+    },
     hotels: {
       search: {
         pageParts: async () => ['2026-11-20', '2026-11-25'],
@@ -42,6 +54,9 @@ describe('the site map', () => {
       [`${ORIGIN}/sitemaps/help-1.xml`, '2026-10-02'],
       [`${ORIGIN}/sitemaps/hotels-1.xml`, '2026-11-20'],
       [`${ORIGIN}/sitemaps/hotels-2.xml`, '2026-11-25'],
+      [`${ORIGIN}/sitemaps/destinations-1.xml`, '2026-11-24'],
+      [`${ORIGIN}/sitemaps/offers-1.xml`, '2026-11-25'],
+      [`${ORIGIN}/sitemaps/offers-2.xml`, '2026-11-23'],
     ])
   })
 
@@ -54,15 +69,26 @@ describe('the site map', () => {
     const pages = await (await callOf('pages-1.xml')).text()
     expect(pages).toMatch(/<loc>https:\/\/jangada\.example\/pt\/terms<\/loc>.*<lastmod>2026-11-26<\/lastmod>/)
     expect(pages).not.toMatch(/login|dashboard|admin|:id/)
+    expect(await (await callOf('offers-2.xml')).text()).toMatch(
+      /\/pt\/offers\/gru-lis-2027-02-11-2027-02-20<\/loc>.*<lastmod>2026-11-23<\/lastmod>/,
+    )
     expect(await (await callOf('help-1.xml')).text()).toContain(`<loc>${ORIGIN}/help/account</loc>`)
   })
 
-  test.each(['hotels-3.xml', 'hotels-0.xml', 'hotels.xml', 'cars-1.xml', 'pages-2.xml', '..%2f', 'hotels-1.xml.gz'])(
-    'has no file %s',
-    async (file) => {
-      expect((await callOf(file)).status).toBe(404)
-    },
-  )
+  test.each([
+    'hotels-3.xml',
+    'offers-3.xml',
+    'routes-1.xml',
+    'destinations-2.xml',
+    'hotels-0.xml',
+    'hotels.xml',
+    'cars-1.xml',
+    'pages-2.xml',
+    '..%2f',
+    'hotels-1.xml.gz',
+  ])('has no file %s', async (file) => {
+    expect((await callOf(file)).status).toBe(404)
+  })
 
   test('is not sent again while it is the same', async () => {
     const etag = String((await callOf('hotels-1.xml')).headers.get('etag'))
@@ -72,7 +98,7 @@ describe('the site map', () => {
   })
 
   test('a full file is within what sitemaps.org allows', () => {
-    expect(PAGES_OF_PART * ADDRESSES_OF_ENTRY).toBeLessThanOrEqual(50_000)
+    for (const part of [PAGES_OF_PART, OFFERS_OF_PART]) expect(part * ADDRESSES_OF_ENTRY).toBeLessThanOrEqual(50_000)
     const changed = addDays('2026-11-26', 0)
     const path = '/hotels/0199f0a4-6c1e-4c55-9d2a-5f1c1f0c7a11'
     const entries = Array.from({ length: PAGES_OF_PART }, () => ({ path, changed, priority: 0.7, frequency: 'weekly' }))

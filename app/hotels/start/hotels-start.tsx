@@ -98,6 +98,11 @@ export function Cities({ cities, stay }: { cities: readonly HotelCity[]; stay: S
           </li>
         ))}
       </ul>
+      <p className="mt-6">
+        <TextLink to="/destinations">
+          <Trans>All destinations</Trans>
+        </TextLink>
+      </p>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { ideaQuery } from '#app/components/destinations/ideas.ts'
 import { OfferBadges, OfferPrice } from '#app/components/destinations/offer-card.tsx'
 import { Poster } from '#app/components/destinations/poster.tsx'
 import { useTripWords } from '#app/components/destinations/use-trip-words.ts'
+import { PlaceLinks } from '#app/components/place-links/place-links.tsx'
 import { AlertForm } from '#app/components/price-alert/alert-form.tsx'
 import { useToday } from '#app/components/search-widget/use-today.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
@@ -14,8 +15,14 @@ import { DaysAround } from './days-around.tsx'
 import { DiscountExplained } from './discount-explained.tsx'
 import { PriceHistory } from './price-history.tsx'
 
+type OfferPageProps = {
+  offer: OfferDetails
+  /** Pages of its route and of the city that it leads to, where there are any. */
+  paths: { route: string | null; city: string | null }
+}
+
 /** Everything about one offer: what it costs, against what, when else, and how to be told when it falls. */
-export function OfferPage({ offer }: { offer: OfferDetails }) {
+export function OfferPage({ offer, paths }: OfferPageProps) {
   const { origin, destination, departureDate, returnDate, discountedPrice: total, currency } = offer
   const route = { kind: 'route', origin, destination } as const
   return (
@@ -29,6 +36,7 @@ export function OfferPage({ offer }: { offer: OfferDetails }) {
           <DaysAround offer={offer} />
           <PriceHistory history={offer.history} currency={currency} />
           <DiscountExplained offer={offer} />
+          <PlaceLinks originName={offer.originName} destinationName={offer.destinationName} paths={paths} />
         </div>
         <aside className="min-w-0">
           <div className="rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-6 lg:sticky lg:top-24">

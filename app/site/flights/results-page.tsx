@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { expand } from '#app/components/compact.ts'
 import type { FlightsQuery } from '#app/components/flights/flights-query.ts'
+import { PlaceLinks } from '#app/components/place-links/place-links.tsx'
 import { type Soon, When } from '#app/components/when.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -18,10 +19,13 @@ type ResultsPageProps = {
   outcome: Soon<SearchOutcome>
   calendar: Soon<PriceCalendar | null>
   nearby: NearbyAirport[]
+  names: Record<string, string>
+  /** Pages of the route that is searched for, where it has any. */
+  paths: { route: string | null; city: string | null }
 }
 
 /** The strip of days and the list; each shows as soon as it has come. */
-export function ResultsPage({ query, travellers, outcome, calendar, nearby }: ResultsPageProps) {
+export function ResultsPage({ query, travellers, outcome, calendar, nearby, names, paths }: ResultsPageProps) {
   const roundTrip = query.tripType === 'round-trip'
   return (
     <div className="column grid grid-cols-[minmax(0,1fr)] gap-5 py-5 sm:py-6">
@@ -50,6 +54,11 @@ export function ResultsPage({ query, travellers, outcome, calendar, nearby }: Re
           )
         }}
       </When>
+      <PlaceLinks
+        originName={names[query.origin] ?? ''}
+        destinationName={names[query.destination] ?? ''}
+        paths={paths}
+      />
     </div>
   )
 }

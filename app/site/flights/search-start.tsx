@@ -47,6 +47,11 @@ export function SearchStart({ initial, problems, wanted, failed }: SearchStartPr
           <PromptSearchWidget key={search} initial={initial} compact showProblems={problems.length > 0} />
         </div>
       </div>
+      <p className="mt-6">
+        <TextLink to="/flight-routes">
+          <Trans>Popular flight routes</Trans>
+        </TextLink>
+      </p>
     </div>
   )
 }

@@ -134,8 +134,15 @@ export const HotelResultsSchema = z
 export type HotelResults = z.infer<typeof HotelResultsSchema>
 export type HotelPin = HotelResults['pins'][number]
 
-/** A city that has hotels on the site. */
-export type HotelCity = { id: string; name: string; countryCode: string; iata: string | null; hotels: number }
+/** A city that has hotels on the site; `changed` is the day (UTC) on which one of them last did. */
+export type HotelCity = {
+  id: string
+  name: string
+  countryCode: string
+  iata: string | null
+  hotels: number
+  changed: string
+}
 
 export const RoomViewSchema = z
   .object({

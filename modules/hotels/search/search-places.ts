@@ -3,6 +3,7 @@ import { hotels } from '#modules/hotels/listings/listings.tables.ts'
 import { ownerSells } from '#modules/hotels/listings/stopped-owners.ts'
 import type { Database } from '#platform/database/index.ts'
 import { type SQL, sql } from '#platform/database/query.ts'
+import type { Day } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { HotelCity } from './hotel-results.contract.ts'
 import type { Bounds, HotelSearch } from './hotel-search.contract.ts'
@@ -43,13 +44,14 @@ export async function hotelCitiesOf(
   { db, geo }: { db: Database; geo: Pick<Geo, 'city'> },
   { locale, limit }: { locale: Locale; limit: number },
 ): Promise<HotelCity[]> {
-  const { rows } = await db.execute<{ cityId: string; count: string }>(sql`
-    select city_id as "cityId", count(*) as count from ${hotels} where ${ON_SITE}
+  const { rows } = await db.execute<{ cityId: string; count: string; changed: Day }>(sql`
+    select city_id as "cityId", count(*) as count,
+      to_char(max(updated_at) at time zone 'UTC', 'YYYY-MM-DD') as changed from ${hotels} where ${ON_SITE}
     group by city_id order by count(*) desc, city_id limit ${limit}`)
-  return rows.flatMap(({ cityId, count }) => {
+  return rows.flatMap(({ cityId, count, changed }) => {
     const city = geo.city(cityId)
     if (!city) return []
     const name = locale === 'pt-BR' ? (city.namePt ?? city.name) : city.name
-    return [{ id: cityId, name, countryCode: city.countryCode, iata: city.iata, hotels: Number(count) }]
+    return [{ id: cityId, name, countryCode: city.countryCode, iata: city.iata, hotels: Number(count), changed }]
   })
 }

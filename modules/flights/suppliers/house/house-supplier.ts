@@ -14,6 +14,7 @@ import { forgetTravellers } from './forget-travellers.ts'
 import type { HouseDesk } from './house.ts'
 import { cheapestHouseDays } from './house-days.ts'
 import { createHouseOrdering } from './house-ordering.ts'
+import { houseRoutes } from './house-routes.ts'
 import { createNetwork } from './network.ts'
 import { openHouse } from './open-house.ts'
 import { createConnectionSearch } from './search-connections.ts'
@@ -72,6 +73,7 @@ export function createHouseSupplier({ timetable, geo, ...rest }: Options): House
     search: (query) => searchHouse(house, query),
     open: (ref, terms) => openHouse(house, ref, terms),
     cheapestDays: (query) => cheapestHouseDays(house, query),
+    routes: () => houseRoutes(house),
     ordering: createHouseOrdering(house),
     tools: {
       changeSchedule: (request, options) => changeSchedule(house, request, options),

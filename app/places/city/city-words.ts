@@ -1,0 +1,13 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { CityPage } from '#modules/offers/places/places.contract.ts'
+
+/** What the page is called, on it and in its head. */
+export function cityTitle({ place: { name, countryName } }: CityPage, i18n: I18n) {
+  return {
+    title: i18n._(msg`${name}, ${countryName}: flights and hotels`),
+    description: i18n._(
+      msg`Hotels in ${name} with their price of a night, flights to ${name} with prices on record, and where it is.`,
+    ),
+  }
+}

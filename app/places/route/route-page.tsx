@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FlightForm } from '#app/components/search-widget/flight-form.ts'
+import { FlightSearchForm } from '#app/components/search-widget/flight-search-form.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Trail } from '#app/places/trail.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import type { RoutePage as Route } from '#modules/offers/places/places.contract.ts'
+import { CheapestPrice } from './cheapest-price.tsx'
+import { MonthPrices } from './month-prices.tsx'
+import { OnwardLinks } from './onward-links.tsx'
+import { questionsOf } from './questions.ts'
+import { RouteFacts } from './route-facts.tsx'
+import { routeTitle } from './route-words.ts'
+
+/** Everything on record of a route, and the search for it. */
+export function RoutePage({ route, search }: { route: Route; search: FlightForm }) {
+  const { i18n, t } = useLingui()
+  const { origin, destination, months } = route
+  const { title } = routeTitle(route, i18n)
+  return (
+    <div className="column py-4 sm:py-6">
+      <Trail
+        above={{ name: t`Popular flight routes`, path: '/flight-routes' }}
+        here={`${origin.name} – ${destination.name}`}
+      />
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-10">
+        <CheapestPrice route={route} title={title} />
+        <section aria-labelledby="search">
+          <h2 id="search" className="font-bold font-display text-heading">
+            <Trans>Search for your own days</Trans>
+          </h2>
+          <div className="mt-4 rounded-2xl border border-line bg-surface p-4 shadow-card sm:p-6">
+            <FlightSearchForm key={route.path} initial={search} />
+          </div>
+        </section>
+        {months.length > 0 && <MonthPrices route={route} />}
+        <RouteFacts route={route} />
+        <Questions route={route} />
+        <OnwardLinks route={route} />
+      </div>
+    </div>
+  )
+}
+
+function Questions({ route }: { route: Route }) {
+  const { i18n } = useLingui()
+  const questions = questionsOf(route, { i18n, locale: useLocale() })
+  return (
+    <section aria-labelledby="questions" className="max-w-prose">
+      <h2 id="questions" className="font-bold font-display text-heading">
+        <Trans>Questions and answers</Trans>
+      </h2>
+      <div className="mt-2">
+        {questions.map(({ id, question, answer }) => (
+          <Disclosure key={id} summary={question}>
+            <p className="figures">{answer}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  )
+}

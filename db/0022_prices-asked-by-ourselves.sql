@@ -1,0 +1,2 @@
+ALTER TABLE "price_observations" DROP CONSTRAINT "price_observations_order";--> statement-breakpoint
+ALTER TABLE "price_observations" ADD CONSTRAINT "price_observations_order" CHECK ("price_observations"."lowest" > 0 and "price_observations"."lowest" <= "price_observations"."highest" and "price_observations"."count" >= 0);

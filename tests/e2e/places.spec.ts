@@ -1,0 +1,173 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { wrongInSchema } from '#tests/support/schema-org.ts'
+import { expectGoodAt } from './accessible.ts'
+import { tabUntil } from './keyboard.ts'
+
+const WIDTHS = [360, 768, 1280]
+const amountOf = (text: string | null) => /[$€]\s?([\d.,]+)/.exec(text ?? '')?.[1]
+const dataIn = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) => JSON.parse(text))
+const roundTrip = (page: Page) => page.getByRole('main').locator('strong').first()
+
+/** The best offer of a list, whose price is on record from then on. */
+async function offerOf(baseURL: string | undefined, query: Record<string, string>) {
+  const answer = await fetch(`${baseURL}/api/offers?${new URLSearchParams(query)}`)
+  const { data } = (await answer.json()) as {
+    data: { destination: string; destinationName: string; discountedPrice: number; departureDate: string }[]
+  }
+  const offer = data.find(({ destination }) => destination === 'LIS')
+  if (!offer) throw new Error('no offer to Lisbon')
+  return offer
+}
+const LISBON = '/flight-routes/sao-paulo-sao/lisbon-lis'
+
+test('a route says what it costs, as the offers do, and leads to flights at that price', async ({ page, baseURL }) => {
+  await offerOf(baseURL, { origin: 'GRU', lang: 'en' })
+  await page.goto(LISBON)
+  await expect(page.getByRole('heading', { level: 1, name: 'Flights from São Paulo to Lisbon' })).toBeVisible()
+  const price = amountOf(await roundTrip(page).textContent())
+  await expect(page.getByText(/^Asked for on/).first()).toBeVisible()
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(/[$]/)
+  await page.getByText('How long is the flight from São Paulo to Lisbon?').click()
+  await expect(page.getByText(/The shortest direct flight takes/)).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+
+  await page.getByRole('link', { name: 'How this price has moved' }).click()
+  await expect(page).toHaveURL(/\/offers\/(gru|sao)-lis-/)
+  await expect(roundTrip(page)).toContainText(String(price))
+  await page.getByRole('link', { name: 'All months from São Paulo to Lisbon' }).click()
+  await expect(page).toHaveURL(LISBON)
+  await page.getByRole('link', { name: 'See the flights on these days' }).click()
+  await expect(
+    page
+      .getByRole('article')
+      .filter({ hasText: String(price) })
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'All about Lisbon' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lisbon, Portugal: flights and hotels' })).toBeVisible()
+})
+
+test('the form of a route is filled in and leads to results by the keyboard', async ({ page }) => {
+  await page.goto('/pt/flight-routes/sao-paulo-sao/rio-de-janeiro-rio', { waitUntil: 'networkidle' })
+  await expect(page.getByLabel('Para', { exact: true })).toHaveValue(/Rio de Janeiro/)
+  const search = page.getByRole('main').getByRole('button', { name: 'Buscar', exact: true })
+  await tabUntil(page, () => search.evaluate((button) => button === document.activeElement))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/pt\/flights\?/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a route without a price on record says so, offers the search, and is not listed', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const listed = await (await request.get('/sitemaps/routes-1.xml')).text()
+  const routes = await (await request.get('/flight-routes')).text()
+  const all = [...routes.matchAll(/href="(\/flight-routes\/[^"]+)"/g)].map(([, path = '']) => path)
+  expect(all.length).toBe(500)
+  const unpriced = all.toReversed().find((path) => !listed.includes(`<loc>${baseURL}${path}</loc>`))
+  await page.goto(String(unpriced))
+  await expect(page.getByText(/Nobody has asked for a price of this route/)).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow')
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expectGoodAt(page, WIDTHS)
+  await page.getByRole('link', { name: 'Ask what it costs now' }).click()
+  await expect(page).toHaveURL(/\/flights\?/)
+})
+
+test('a city has its hotels at their prices, the ways there, and where it is', async ({ page }) => {
+  await page.goto('/destinations/lisbon-lis')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon, Portugal: flights and hotels')
+  await expect(page.getByLabel('Map with Lisbon')).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  const hotel = page.getByRole('article').first()
+  const night = amountOf(await hotel.textContent())
+  await hotel.getByRole('link').click()
+  await expect(page).toHaveURL(/\/hotels\/[\da-f-]{36}$/)
+  await page.goto('/hotels?cityCode=LIS&cityName=Lisbon')
+  await expect(page.getByRole('article').first()).toContainText(String(night))
+})
+
+test('what is listed is 150 cities and 500 routes, in either language', async ({ page }) => {
+  await page.goto('/pt/destinations')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(150)
+  await expectGoodAt(page, WIDTHS)
+  await page.getByRole('link', { name: 'Rotas de voo mais procuradas' }).click()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(500)
+  await expectGoodAt(page, WIDTHS)
+})
+
+test('they are found from where people look for trips', async ({ page }) => {
+  for (const [from, name, to] of [
+    ['/offers', 'Popular flight routes', /\/flight-routes$/],
+    ['/offers', 'Destinations', /\/destinations$/],
+    ['/flights', 'Popular flight routes', /\/flight-routes$/],
+    ['/hotels', 'All destinations', /\/destinations$/],
+  ] as const) {
+    await page.goto(from)
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(to)
+  }
+})
+
+test('one address for each: others are moved to it for good, and what has no page is searched for', async ({
+  request,
+}) => {
+  const moves: Record<string, [status: number, to: string]> = {
+    '/flight-routes/gru/LIS': [301, LISBON],
+    '/pt/flight-routes/sampa-sao/lisboa-lis?from=x': [301, `/pt${LISBON}?from=x`],
+    '/destinations/lis': [301, '/destinations/lisbon-lis'],
+    '/flight-routes/for/aaq': [302, '/flights?origin=FOR&destination=AAQ'],
+  }
+  for (const [from, [status, to]] of Object.entries(moves)) {
+    const answer = await request.get(from, { maxRedirects: 0 })
+    expect([from, answer.status(), answer.headers()['location']]).toEqual([from, status, to])
+  }
+})
+
+test('the pages are shared, are not sent twice, and keep to the words of schema.org', async ({ request }) => {
+  const types: Record<string, string[]> = {
+    [`/pt${LISBON}`]: ['BreadcrumbList', 'FAQPage'],
+    '/destinations/lisbon-lis': ['BreadcrumbList', 'ItemList'],
+    '/flight-routes': ['WebSite'],
+    '/destinations': ['WebSite'],
+  }
+  for (const [path, wanted] of Object.entries(types)) {
+    const answer = await request.get(path)
+    expect([path, answer.headers()['cache-control']]).toEqual([path, 'public, max-age=0, s-maxage=60'])
+    const etag = String(answer.headers()['etag'])
+    expect([path, (await request.get(path, { headers: { 'if-none-match': etag } })).status()]).toEqual([path, 304])
+    const data = dataIn(await answer.text())
+    expect([path, data.flatMap(wrongInSchema)]).toEqual([path, []])
+    expect(data.map((one) => one['@type'])).toEqual(expect.arrayContaining(wanted))
+    // Their prices are invented, which search engines are not told.
+    expect(data.map((one) => one['@type'])).not.toContain('AggregateOffer')
+  }
+})
+
+test('trips that were priced are in the site map, with the day', async ({ request, baseURL }) => {
+  const { departureDate } = await offerOf(baseURL, { origin: 'GRU', lang: 'en' })
+  const today = new Date().toISOString().slice(0, 10)
+  const entry = new RegExp(`<loc>[^<]*/offers/gru-lis-${departureDate}-[\\d-]+</loc>.*<lastmod>${today}</lastmod>`)
+  await expect.poll(async () => (await request.get('/sitemaps/offers-1.xml')).text()).toMatch(entry)
+  const routes = await (await request.get('/sitemaps/routes-1.xml')).text()
+  expect(routes).toMatch(new RegExp(`<loc>${baseURL}${LISBON}</loc>.*<lastmod>${today}</lastmod>`))
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`/sitemaps/offers-1.xml</loc><lastmod>${today}`)
+})
+
+for (const [how, answer] of [
+  ['breaks', (route: Route) => route.abort()],
+  ['answers HTML', (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad</h1>' })],
+] as const) {
+  test(`a network that ${how} loses nothing: the page is asked for again`, async ({ page }) => {
+    await page.goto('/destinations', { waitUntil: 'networkidle' })
+    await page.route('**/*.data*', answer)
+    await page.getByRole('link', { name: /^Lisbon/ }).click()
+    await expect(page.getByText('The connection was lost')).toBeVisible()
+    await page.unroute('**/*.data*')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon, Portugal: flights and hotels')
+  })
+}
