@@ -92,7 +92,7 @@ function OfferHead({ offer }: { offer: OfferDetails }) {
           </p>
         )}
         <LocalLink
-          to={`/flights?${query}`}
+          to={`/flights?${query}&sort=cheapest`}
           className={`${buttonClass({ variant: 'sun', size: 'lg' })} mt-5 w-full sm:w-auto`}
         >
           <Trans>See the flights at this price</Trans>
