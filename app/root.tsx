@@ -7,6 +7,7 @@ import { MARK_CONSENT } from './kit/consent.ts'
 import { MARK_OLD_BROWSER, OldBrowser } from './old-browser.tsx'
 import { LastResort } from './shell/last-resort.tsx'
 import { fontPreloads } from './ui/fonts.ts'
+import { MANIFESTS, THEME } from './wallet/manifest-files.ts'
 import { ZOD_WITHOUT_EVAL } from './zod-without-eval.ts'
 import './app.css'
 
@@ -31,6 +32,19 @@ const BEFORE_PAINT = import.meta.env.SSR
   ? `${ZOD_WITHOUT_EVAL};${MARK_SIGNED_IN};${MARK_CONSENT};${MARK_OLD_BROWSER}`
   : ''
 
+/** What makes the site an app of the visitor's own (scripts/installable.ts); in development nothing makes those files. */
+function Installable() {
+  const locale = localeOf(useLocation().pathname)
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME.dark} />
+      {import.meta.env.PROD && <link rel="manifest" href={MANIFESTS[locale]} />}
+      {import.meta.env.PROD && <link rel="apple-touch-icon" href="/icons/touch.png" />}
+    </>
+  )
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
   return (
@@ -45,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="csp-nonce" nonce={nonce?.style} />
+        <Installable />
         <Meta />
         <Links />
       </head>

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { Menu } from 'lucide-react'
+import { Menu, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#app/account/session/use-session.ts'
 import { Logo } from '#app/art/logo.tsx'
 import { LocalLink, LocalNavLink } from '#app/i18n/local-link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { BRAND } from '#platform/brand.ts'
 import { AccountLinks } from './account-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { MAIN_NAVIGATION } from './navigation.ts'
+import { FIND_BOOKING, MAIN_NAVIGATION } from './navigation.ts'
 
 const LINK = 'nav-link'
 
@@ -27,6 +28,7 @@ export function Header({ chatButton }: { chatButton: ReactNode }) {
         <div className="ml-auto flex items-center gap-2">
           {chatButton}
           <div className="hidden items-center gap-2 lg:flex">
+            <FindBooking />
             <AccountLinks />
             <LanguageSwitch />
           </div>
@@ -46,6 +48,27 @@ function MainLinks() {
   ))
 }
 
+/** Its words where there is room for them; where there is not, its picture alone. */
+function FindBooking() {
+  const { i18n } = useLingui()
+  const label = i18n._(FIND_BOOKING.label)
+  return (
+    <LocalLink to={FIND_BOOKING.to} title={label} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+      <Ticket aria-hidden="true" className="size-4 2xl:hidden" />
+      <span className="max-2xl:sr-only">{label}</span>
+    </LocalLink>
+  )
+}
+
+function FindBookingLink() {
+  const { i18n } = useLingui()
+  return (
+    <LocalNavLink to={FIND_BOOKING.to} className={LINK}>
+      {i18n._(FIND_BOOKING.label)}
+    </LocalNavLink>
+  )
+}
+
 /** Native disclosure: opens before any script has arrived, and closes by itself when the page changes. */
 function MobileMenu() {
   const { t } = useLingui()
@@ -61,6 +84,7 @@ function MobileMenu() {
       <div className="absolute inset-x-0 top-16 flex animate-drop flex-col gap-1 border-line border-b bg-paper px-4 pt-2 pb-6 shadow-float">
         <nav aria-label={t`Menu`} className="flex flex-col">
           <MainLinks />
+          <FindBookingLink />
         </nav>
         <div className="mt-3 flex flex-wrap items-center gap-2 border-line border-t pt-4">
           <AccountLinks inMenu />

@@ -3,6 +3,9 @@ import { msg } from '@lingui/core/macro'
 
 type Entry = { to: string; label: MessageDescriptor }
 
+/** For guests and customers alike; the header and the footer name it alike. */
+export const FIND_BOOKING: Entry = { to: '/booking-confirmation', label: msg`Find my booking` }
+
 /** The header's navigation (specification §2). */
 export const MAIN_NAVIGATION: Entry[] = [
   { to: '/', label: msg`Home` },
@@ -32,6 +35,7 @@ export const FOOTER_NAVIGATION: { title: MessageDescriptor; entries: Entry[] }[]
       { to: '/careers', label: msg`Careers` },
       { to: '/contact', label: msg`Contact` },
       { to: '/help', label: msg`Help` },
+      FIND_BOOKING,
     ],
   },
   {

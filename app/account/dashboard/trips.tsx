@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextLink } from '#app/ui/link.tsx'
+import { useKeepUpcoming } from '#app/wallet/use-keep-upcoming.ts'
 import type { CustomerReservations, ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import { DraftCard, TripCard } from './trip-card.tsx'
 
@@ -11,6 +12,7 @@ type TripsProps = { trips: CustomerReservations; onChanged: () => void }
 
 export function Trips({ trips: { upcoming, past, drafts }, onChanged }: TripsProps) {
   const { t } = useLingui()
+  useKeepUpcoming(upcoming)
   if (upcoming.length + past.length + drafts.length === 0) return <NoTrips />
   return (
     <div className="grid gap-10">

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { refusalOf } from '#app/kit/refusal.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
+import { KeptTripsLink } from '#app/wallet/kept-trips-link.tsx'
 
 /** Where the data of a page did not come: what happened, and another try. Other failures are not ours to explain. */
 export function AccountFailure({ error }: { error: unknown }) {
@@ -14,9 +15,12 @@ export function AccountFailure({ error }: { error: unknown }) {
     <ErrorState
       title={offline ? t`Network Error` : t`This part could not be loaded`}
       action={
-        <Button pending={state === 'loading'} onClick={() => revalidate()}>
-          <Trans>Try again</Trans>
-        </Button>
+        <>
+          <Button pending={state === 'loading'} onClick={() => revalidate()}>
+            <Trans>Try again</Trans>
+          </Button>
+          {offline && <KeptTripsLink />}
+        </>
       }
     >
       {offline ? t`Please check your connection and try again.` : message}
