@@ -3,9 +3,11 @@ import { Menu, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#app/account/session/use-session.ts'
+import { useAuth } from '#app/account/auth-record.ts'
 import { Logo } from '#app/art/logo.tsx'
 import { LocalLink, LocalNavLink } from '#app/i18n/local-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { BRAND } from '#platform/brand.ts'
 import { AccountLinks } from './account-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -48,14 +50,27 @@ function MainLinks() {
   ))
 }
 
-/** Its words where there is room for them; where there is not, its picture alone. */
+/**
+ * Its words where there is room for them, its picture alone where there is not. Whoever is signed in has their trips in the dashboard
+ * beside it: there the picture is enough, and goes first where the header is full.
+ */
 function FindBooking() {
   const { i18n } = useLingui()
-  const label = i18n._(FIND_BOOKING.label)
+  const signedIn = useAuth() !== null
+  const label = i18n._(FIND_BOOKING.short)
+  const icon = cx('size-4', signedIn ? 'xl:size-5' : 'xl:hidden xl:in-data-signed-in:inline')
   return (
-    <LocalLink to={FIND_BOOKING.to} title={label} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-      <Ticket aria-hidden="true" className="size-4 2xl:hidden" />
-      <span className="max-2xl:sr-only">{label}</span>
+    <LocalLink
+      to={FIND_BOOKING.to}
+      title={i18n._(FIND_BOOKING.label)}
+      className={cx(
+        buttonClass({ variant: 'ghost', size: 'sm' }),
+        'whitespace-nowrap',
+        signedIn ? 'px-2! lg:max-xl:hidden' : 'in-data-signed-in:px-2! lg:max-xl:in-data-signed-in:hidden',
+      )}
+    >
+      <Ticket aria-hidden="true" className={icon} />
+      <span className={signedIn ? 'sr-only' : 'in-data-signed-in:sr-only max-xl:sr-only'}>{label}</span>
     </LocalLink>
   )
 }

@@ -3,8 +3,13 @@ import { msg } from '@lingui/core/macro'
 
 type Entry = { to: string; label: MessageDescriptor }
 
-/** For guests and customers alike; the header and the footer name it alike. */
-export const FIND_BOOKING: Entry = { to: '/booking-confirmation', label: msg`Find my booking` }
+/** For guests and customers alike. */
+export const FIND_BOOKING = {
+  to: '/booking-confirmation',
+  label: msg`Find my booking`,
+  /** The header has room for few letters. */
+  short: msg({ message: 'Find my booking', context: 'header' }),
+} satisfies Entry & { short: MessageDescriptor }
 
 /** The header's navigation (specification §2). */
 export const MAIN_NAVIGATION: Entry[] = [
