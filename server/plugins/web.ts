@@ -107,7 +107,7 @@ async function builtWeb(app: FastifyInstance, options: Options) {
       const hashed = path.includes('/assets/')
       const lasting = hashed ? `public, max-age=${ONE_YEAR}, immutable` : 'public, max-age=3600'
       // The current file names are useless once stale, and so is the service worker.
-      reply.header('cache-control', /\/(late-parts\.json|service-worker\.js)$/.test(path) ? 'no-cache' : lasting)
+      reply.header('cache-control', /\/(late-parts\.json|service-worker\.js)(\.br)?$/.test(path) ? 'no-cache' : lasting)
     },
   })
   const build: Build = await import(file)
