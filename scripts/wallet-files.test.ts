@@ -14,7 +14,12 @@ const chunk = (fileName: string, source: string | null, imports: string[] = [], 
 
 test('the page of kept trips, what it shows of each kind, and what both load; nothing that comes later', () => {
   const all = [
-    chunk('assets/wallet.js', 'app/booking/wallet.tsx?__react-router-build-client-route', ['assets/ground.js'], ['assets/chat.js']),
+    chunk(
+      'assets/wallet.js',
+      'app/booking/wallet.tsx?__react-router-build-client-route',
+      ['assets/ground.js'],
+      ['assets/chat.js'],
+    ),
     chunk('assets/flight.js', 'app/sale/flight/flight-booked.tsx', ['assets/shared.js']),
     chunk('assets/staff.js', 'app/sale/flight/admin/flight-staff.tsx'),
     chunk('assets/ground.js', null),

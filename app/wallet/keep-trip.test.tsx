@@ -74,15 +74,18 @@ test.each([
   ['plain text', () => new Response('hello', { headers: { 'content-type': 'text/plain' } })],
   ['a gateway without a server', () => new Response('<h1>502</h1>', { status: 502 })],
   ['no line', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s instead of a document: it is not kept, and an older one of a booking that changed goes', async (_name, answer) => {
-  await keep()
-  paper = answer
-  booking = { ...booking, status: 'changed' }
-  expect(await keep()).toBe('part')
-  const trip = await keptTrip(CODE, 'en')
-  expect(trip?.reservation.status).toBe('changed')
-  expect(trip && (await keptKinds(trip))).toEqual([])
-})
+])(
+  '%s instead of a document: it is not kept, and an older one of a booking that changed goes',
+  async (_name, answer) => {
+    await keep()
+    paper = answer
+    booking = { ...booking, status: 'changed' }
+    expect(await keep()).toBe('part')
+    const trip = await keptTrip(CODE, 'en')
+    expect(trip?.reservation.status).toBe('changed')
+    expect(trip && (await keptKinds(trip))).toEqual([])
+  },
+)
 
 test('a hold is no trip; one that was kept and is cancelled says so, without the papers that are no longer given', async () => {
   booking = { ...booking, status: 'held' }

@@ -1,4 +1,4 @@
-import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What a traveller's network does: passes on, cuts, shows the sign-in page of a Wi-Fi, or has a gateway without a server behind it. */
@@ -32,7 +32,9 @@ export async function startFront(site: string): Promise<Front> {
 
 function pass(front: Front, site: string, { given, answer }: { given: IncomingMessage; answer: ServerResponse }): void {
   const path = String(given.url)
-  const headers = { ...given.headers, 'accept-encoding': 'identity' }
+  // What is to be amended has to come whole.
+  const { 'if-none-match': _etag, 'if-modified-since': _since, ...asked } = given.headers
+  const headers = { ...asked, 'accept-encoding': 'identity' }
   const passed = ask(`${site}${path}`, { method: given.method, headers }, (come) => {
     if (!/(javascript|html)/.test(String(come.headers['content-type']))) {
       answer.writeHead(Number(come.statusCode), come.headers)

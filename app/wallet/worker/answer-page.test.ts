@@ -6,7 +6,12 @@ const OURS = { headers: { 'x-request-id': '1' } }
 const SHELL = 'the page of kept trips'
 
 /** @param kept codes that are kept */
-function ask(path: string, fetchPage: () => Promise<Response>, kept: string[] = ['ABC234'], shell: string | null = SHELL) {
+function ask(
+  path: string,
+  fetchPage: () => Promise<Response>,
+  kept: string[] = ['ABC234'],
+  shell: string | null = SHELL,
+) {
   const page = keptPageOf(path)
   if (!page) throw new Error(`${path} is left alone`)
   return answerPage(page, {

@@ -25,6 +25,8 @@ export async function answerPage(page: KeptPage, { fetchPage, readShell, isKept,
     return redirect(`${page.shell}${hash}`)
   }
   const coming = fetchPage()
+  // One that fails after it was given up is nobody's any more.
+  coming.catch(() => {})
   const kept = page.isShell || (!page.isHome && (await isKept(page.code).catch(() => false)))
   const waited = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs))
   try {

@@ -25,5 +25,7 @@ export const PRIVACY_2026_11_27: DocumentSource = {
 
 function withTrips(locale: 'en' | 'pt-BR') {
   const next = NEXT[locale]
-  return withSection(PRIVACY_2026_11_26[locale], 'browser', (body) => body.replace(next, `${YOUR_TRIPS[locale]}\n${next}`))
+  return withSection(PRIVACY_2026_11_26[locale], 'browser', (body) =>
+    body.replace(next, `${YOUR_TRIPS[locale]}\n${next}`),
+  )
 }
