@@ -1,17 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { Menu, Ticket } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useAuth } from '#app/account/auth-record.ts'
 import { useSession } from '#app/account/session/use-session.ts'
 import { Logo } from '#app/art/logo.tsx'
 import { LocalLink, LocalNavLink } from '#app/i18n/local-link.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
-import { cx } from '#app/ui/cx.ts'
 import { BRAND } from '#platform/brand.ts'
 import { AccountLinks } from './account-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { FIND_BOOKING, MAIN_NAVIGATION } from './navigation.ts'
+import { MAIN_NAVIGATION } from './navigation.ts'
 
 const LINK = 'nav-link'
 
@@ -30,7 +27,6 @@ export function Header({ chatButton }: { chatButton: ReactNode }) {
         <div className="ml-auto flex items-center gap-2">
           {chatButton}
           <div className="hidden items-center gap-2 lg:flex">
-            <FindBooking />
             <AccountLinks />
             <LanguageSwitch />
           </div>
@@ -50,40 +46,6 @@ function MainLinks() {
   ))
 }
 
-/**
- * Its words where there is room for them, its picture alone where there is not. Whoever is signed in has their trips in the dashboard
- * beside it: there the picture is enough, and goes first where the header is full.
- */
-function FindBooking() {
-  const { i18n } = useLingui()
-  const signedIn = useAuth() !== null
-  const label = i18n._(FIND_BOOKING.short)
-  const icon = cx('size-4', signedIn ? 'xl:size-5' : 'xl:hidden xl:in-data-signed-in:inline')
-  return (
-    <LocalLink
-      to={FIND_BOOKING.to}
-      title={i18n._(FIND_BOOKING.label)}
-      className={cx(
-        buttonClass({ variant: 'ghost', size: 'sm' }),
-        'whitespace-nowrap',
-        signedIn ? 'px-2! lg:max-xl:hidden' : 'in-data-signed-in:px-2! lg:max-xl:in-data-signed-in:hidden',
-      )}
-    >
-      <Ticket aria-hidden="true" className={icon} />
-      <span className={signedIn ? 'sr-only' : 'in-data-signed-in:sr-only max-xl:sr-only'}>{label}</span>
-    </LocalLink>
-  )
-}
-
-function FindBookingLink() {
-  const { i18n } = useLingui()
-  return (
-    <LocalNavLink to={FIND_BOOKING.to} className={LINK}>
-      {i18n._(FIND_BOOKING.label)}
-    </LocalNavLink>
-  )
-}
-
 /** Native disclosure: opens before any script has arrived, and closes by itself when the page changes. */
 function MobileMenu() {
   const { t } = useLingui()
@@ -99,7 +61,6 @@ function MobileMenu() {
       <div className="absolute inset-x-0 top-16 flex animate-drop flex-col gap-1 border-line border-b bg-paper px-4 pt-2 pb-6 shadow-float">
         <nav aria-label={t`Menu`} className="flex flex-col">
           <MainLinks />
-          <FindBookingLink />
         </nav>
         <div className="mt-3 flex flex-wrap items-center gap-2 border-line border-t pt-4">
           <AccountLinks inMenu />

@@ -1,9 +1,10 @@
+import { customerToken } from '#app/account/auth-record.ts'
 import { bearerFor } from '#app/booking/access/bearer.ts'
 import { guestKey } from '#app/booking/access/guest-keys.ts'
 import type { DocumentKind } from '#modules/reservations/documents/documents.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { LOCALES, type Locale } from '#platform/locale.ts'
-import { type Holder, TRIPS } from './trips-caches.ts'
+import { forgetTrips, type Holder, TRIPS } from './trips-caches.ts'
 
 /** A booking as our server gave it, to be read without a network. */
 export type Trip = {
@@ -51,6 +52,7 @@ export async function keptTrip(code: string, locale: Locale): Promise<Trip | nul
 
 /** Every trip that may be seen; those that nobody may see any more are forgotten on the way. */
 export async function keptTrips(locale: Locale): Promise<Trip[]> {
+  if (customerToken() === null) await forgetTrips('account')
   const trips: Trip[] = []
   for (const code of new Set((await addresses()).map(codeIn))) {
     const trip = await keptTrip(code, locale)

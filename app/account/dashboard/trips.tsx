@@ -1,23 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Luggage } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import { useKeepUpcoming } from '#app/wallet/use-keep-upcoming.ts'
+import { TRIPS_SHOWN } from '#app/wallet/trips-caches.ts'
 import type { CustomerReservations, ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
-import { DraftCard, TripCard } from './trip-card.tsx'
+import { LateDraftCard } from './late-draft-card.tsx'
+import { TripCard } from './trip-card.tsx'
 
 type TripsProps = { trips: CustomerReservations; onChanged: () => void }
 
 export function Trips({ trips: { upcoming, past, drafts }, onChanged }: TripsProps) {
   const { t } = useLingui()
-  useKeepUpcoming(upcoming)
+  // Those that lie ahead are then kept on this device (app/wallet/follow-trips.ts).
+  useEffect(() => void dispatchEvent(new Event(TRIPS_SHOWN)), [])
   if (upcoming.length + past.length + drafts.length === 0) return <NoTrips />
   return (
     <div className="grid gap-10">
       <Group title={t`Waiting to be paid`} trips={drafts}>
-        {(trip) => <DraftCard trip={trip} onEnd={onChanged} />}
+        {(trip) => <LateDraftCard trip={trip} onEnd={onChanged} />}
       </Group>
       <Group title={t`Upcoming`} trips={upcoming}>
         {(trip) => <TripCard trip={trip} />}

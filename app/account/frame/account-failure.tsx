@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
 import { refusalOf } from '#app/kit/refusal.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
-import { KeptTripsLink } from '#app/wallet/kept-trips-link.tsx'
 
 /** Where the data of a page did not come: what happened, and another try. Other failures are not ours to explain. */
 export function AccountFailure({ error }: { error: unknown }) {
@@ -19,7 +18,12 @@ export function AccountFailure({ error }: { error: unknown }) {
           <Button pending={state === 'loading'} onClick={() => revalidate()}>
             <Trans>Try again</Trans>
           </Button>
-          {offline && <KeptTripsLink />}
+          {/* A document of its own, which the worker has: it is there once a trip has been kept. */}
+          {offline && navigator.serviceWorker?.controller && (
+            <ButtonLink to="/wallet" reloadDocument variant="secondary">
+              <Trans>Trips on this device</Trans>
+            </ButtonLink>
+          )}
         </>
       }
     >

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { followOtherTabs, useAuth } from '#app/account/auth-record.ts'
-import { forgetAfterSignIn } from '#app/wallet/forget-after-sign-in.ts'
 import { loadSession } from './load-session.ts'
 
 /** Once for the whole page: follows other tabs, and extends the sign-in of an active customer. */
@@ -10,10 +9,7 @@ export function useSession(): void {
   useEffect(() => {
     // The mark of the first paint (root.tsx) has done its part.
     delete document.documentElement.dataset['signedIn']
-    const stops = [followOtherTabs(), forgetAfterSignIn()]
-    return () => {
-      for (const stop of stops) stop()
-    }
+    return followOtherTabs()
   }, [])
 
   useEffect(() => {

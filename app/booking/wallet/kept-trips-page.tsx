@@ -48,11 +48,16 @@ function useKeptTrips(code: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: going back to the list reads it again
   useEffect(() => {
     let left = false
+    let looks = 0
     look.current = () => {
+      looks += 1
+      const mine = looks
+      // What was read before a sign-out must not come after what was read behind it.
+      const isNewest = () => !left && mine === looks
       const off = deviceStore.load(KEEPING) === 'no'
       loadLines(locale).then(
-        (lines) => !left && setFound({ lines, off }),
-        () => !left && setFound({ lines: [], off }),
+        (lines) => isNewest() && setFound({ lines, off }),
+        () => isNewest() && setFound({ lines: [], off }),
       )
     }
     const onStorage = (event: StorageEvent) => (concernsKeys(event) || event.key === KEEPING) && look.current()
