@@ -29,7 +29,9 @@ export const shouldRevalidate = () => false
 const MARK_SIGNED_IN = `try{if(localStorage.getItem('auth'))document.documentElement.dataset.signedIn=''}catch(e){}`
 
 /** Trips on this device go with the sign-in also when it ended while no page was open (app/wallet/forget-after-sign-in.ts). */
-const FORGET_TRIPS = `try{var a=JSON.parse(localStorage.getItem('auth')||'null');a&&a.expiresAt>Date.now()||self.caches&&caches.delete('${TRIPS.account}').catch(function(){})}catch(e){}`
+const FORGET_TRIPS = import.meta.env.SSR
+  ? `try{var a=JSON.parse(localStorage.getItem('auth')||'null');a&&a.expiresAt>Date.now()||self.caches&&caches.delete('${TRIPS.account}').catch(function(){})}catch(e){}`
+  : ''
 
 /** It has run when the page listens, so the browser's copy of this file goes without. */
 const BEFORE_PAINT = import.meta.env.SSR

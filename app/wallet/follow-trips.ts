@@ -4,38 +4,46 @@ import { loadLate } from '#app/ui/load-late.ts'
 import { myReservations } from '#modules/reservations/read/own-reservations.routes.ts'
 import { barePath, localeOf } from '#platform/language.ts'
 import { forgetAfterSignIn } from './forget-after-sign-in.ts'
-import { TRIPS_SHOWN } from './trips-caches.ts'
 
 const loadKeeping = () => loadLate('app/wallet/keep-upcoming.ts', () => import('./keep-upcoming.ts'))
 /** What the page itself loads comes first. */
 const LATER_MS = 3_000
 
-/** Beside every page of a customer: forgets trips with the sign-in, and keeps those ahead of someone who looks at their list. */
+/**
+ * Beside every page of a customer: forgets trips with the sign-in, and keeps those ahead of someone who looks at their list, once for
+ * each look. The list itself knows nothing of it and so weighs nothing more: whoever gets to it has pressed something.
+ */
 export function followTrips(): () => void {
   const stopForgetting = forgetAfterSignIn()
   let timer: ReturnType<typeof setTimeout> | undefined
   let left = false
-  const isShown = () => barePath(location.pathname) === '/dashboard'
-  const keep = async () => {
-    const locale = localeOf(location.pathname)
-    const bearer = customerToken()
-    if (!bearer || !isShown()) return
-    const { upcoming } = await call(myReservations.trips, {}, { bearer, locale, has: 'upcoming' })
-    const { keepUpcoming } = await loadKeeping()
-    await keepUpcoming(upcoming, locale, () => !left && isShown())
+  let seen = false
+  const isShown = () => !left && barePath(location.pathname) === '/dashboard'
+  const look = () => {
+    const shown = isShown()
+    // The next look tries again what does not come now.
+    if (shown && !seen) void keepAhead(isShown).catch(() => {})
+    seen = shown
   }
   const soon = () => {
     clearTimeout(timer)
-    // The next look at the list tries again.
-    timer = setTimeout(() => void keep().catch(() => {}), LATER_MS)
+    timer = setTimeout(look, LATER_MS)
   }
-  addEventListener(TRIPS_SHOWN, soon)
-  // The list may have been there before this code came.
-  if (isShown()) soon()
+  addEventListener('click', soon)
+  soon()
   return () => {
     left = true
     clearTimeout(timer)
-    removeEventListener(TRIPS_SHOWN, soon)
+    removeEventListener('click', soon)
     stopForgetting()
   }
+}
+
+async function keepAhead(wanted: () => boolean): Promise<void> {
+  const locale = localeOf(location.pathname)
+  const bearer = customerToken()
+  if (!bearer) return
+  const { upcoming } = await call(myReservations.trips, {}, { bearer, locale, has: 'upcoming' })
+  const { keepUpcoming } = await loadKeeping()
+  await keepUpcoming(upcoming, locale, wanted)
 }

@@ -8,9 +8,6 @@ export type Holder = keyof typeof TRIPS
 /** Set to `no` by someone who wants nothing kept here. */
 export const KEEPING = 'keep-trips'
 
-/** Fired on the window by the list of a customer's trips. */
-export const TRIPS_SHOWN = 'trips:shown'
-
 /** Over plain http there are no caches, and a browser that refuses to open them has nothing in them. */
 export async function forgetTrips(...holders: Holder[]): Promise<void> {
   await Promise.all(holders.map((holder) => globalThis.caches?.delete(TRIPS[holder]).catch(() => {})))

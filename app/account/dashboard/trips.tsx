@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Luggage } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import { TRIPS_SHOWN } from '#app/wallet/trips-caches.ts'
 import type { CustomerReservations, ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import { LateDraftCard } from './late-draft-card.tsx'
 import { TripCard } from './trip-card.tsx'
@@ -13,8 +12,6 @@ type TripsProps = { trips: CustomerReservations; onChanged: () => void }
 
 export function Trips({ trips: { upcoming, past, drafts }, onChanged }: TripsProps) {
   const { t } = useLingui()
-  // Those that lie ahead are then kept on this device (app/wallet/follow-trips.ts).
-  useEffect(() => void dispatchEvent(new Event(TRIPS_SHOWN)), [])
   if (upcoming.length + past.length + drafts.length === 0) return <NoTrips />
   return (
     <div className="grid gap-10">
