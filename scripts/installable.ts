@@ -1,7 +1,7 @@
 // Writes what makes the built site installable: its icons, drawn from the brand's mark, and a web manifest in each language.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { iconSvg, maskableSvg } from '#app/art/logo-shapes.ts'
+import { iconSvg, maskableSvg } from '#app/art/icon-svg.ts'
 import { MANIFESTS } from '#app/wallet/manifest-files.ts'
 import { ICONS, webManifest } from '#app/wallet/web-manifest.ts'
 import { LOCALES } from '#platform/locale.ts'

@@ -49,7 +49,7 @@ function HeaderLinks({ auth }: { auth: AuthRecord }) {
       </span>
       <LocalLink
         to="/dashboard"
-        className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), 'whitespace-nowrap')}
+        className={`${buttonClass({ variant: 'secondary', size: 'sm' })} whitespace-nowrap`}
       >{t`Dashboard`}</LocalLink>
       <LocalLink
         to="/notifications"

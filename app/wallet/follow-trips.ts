@@ -1,7 +1,4 @@
-import { customerToken } from '#app/account/auth-record.ts'
-import { call } from '#app/kit/call.ts'
 import { loadLate } from '#app/ui/load-late.ts'
-import { myReservations } from '#modules/reservations/read/own-reservations.routes.ts'
 import { barePath, localeOf } from '#platform/language.ts'
 import { forgetAfterSignIn } from './forget-after-sign-in.ts'
 
@@ -40,10 +37,6 @@ export function followTrips(): () => void {
 }
 
 async function keepAhead(wanted: () => boolean): Promise<void> {
-  const locale = localeOf(location.pathname)
-  const bearer = customerToken()
-  if (!bearer) return
-  const { upcoming } = await call(myReservations.trips, {}, { bearer, locale, has: 'upcoming' })
   const { keepUpcoming } = await loadKeeping()
-  await keepUpcoming(upcoming, locale, wanted)
+  await keepUpcoming(localeOf(location.pathname), wanted)
 }
