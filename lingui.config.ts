@@ -34,6 +34,8 @@ const PAGES = {
     'booking/reservation',
     'sale/*/reservation',
   ],
+  /** Trips on this device; on pages of bookings and of the account too. */
+  wallet: ['booking/wallet.tsx', 'booking/wallet', 'wallet'],
   later: ['site/not-found.tsx', 'site/not-open-yet.tsx', 'site/later'],
 }
 /** The parts of the kit that the chat widget does not use. */
@@ -79,7 +81,9 @@ export default defineConfig({
         exclude: [
           ...tests,
           ...(name === 'kit' ? allIn(SIGN_IN) : []),
-          ...(name === 'booking' ? allIn([...OF_KINDS.map((area) => `sale/*/${area}`), ...PAGES.reservation]) : []),
+          ...(name === 'booking'
+            ? allIn([...OF_KINDS.map((area) => `sale/*/${area}`), ...PAGES.reservation, ...PAGES.wallet])
+            : []),
         ],
       }),
     ),

@@ -10,6 +10,7 @@ import { keptIcons } from './scripts/kept-icons.ts'
 import { pageWords } from './scripts/page-words.ts'
 import { pureContracts } from './scripts/pure-contracts.ts'
 import { thinRoutes } from './scripts/thin-routes.ts'
+import { walletFiles } from './scripts/wallet-files.ts'
 
 /** Shared by many pages, and not drawn on the one that most people see first. */
 const FURNITURE = /[\\/]app[\\/]ui[\\/](badge|card|dialog|disclosure|empty-state|pagination|use-modal)\./
@@ -80,6 +81,7 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     reactRouter(),
     lateParts,
+    walletFiles(),
   ],
   build: { assetsInlineLimit: 0, target: OLDEST },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },

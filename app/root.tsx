@@ -7,6 +7,8 @@ import { MARK_CONSENT } from './kit/consent.ts'
 import { MARK_OLD_BROWSER, OldBrowser } from './old-browser.tsx'
 import { LastResort } from './shell/last-resort.tsx'
 import { fontPreloads } from './ui/fonts.ts'
+import { MANIFESTS, THEME } from './wallet/manifest-files.ts'
+import { TRIPS } from './wallet/trips-caches.ts'
 import { ZOD_WITHOUT_EVAL } from './zod-without-eval.ts'
 import './app.css'
 
@@ -26,10 +28,31 @@ export const shouldRevalidate = () => false
 /** Before the first paint, so that the header of a signed-in user never flashes the links to sign in. */
 const MARK_SIGNED_IN = `try{if(localStorage.getItem('auth'))document.documentElement.dataset.signedIn=''}catch(e){}`
 
+/** Trips on this device go with the sign-in also when it ended while no page was open (app/wallet/forget-after-sign-in.ts). */
+const FORGET_TRIPS = import.meta.env.SSR
+  ? `try{var a=JSON.parse(localStorage.getItem('auth')||'null');a&&a.expiresAt>Date.now()||self.caches&&caches.delete('${TRIPS.account}').catch(function(){})}catch(e){}`
+  : ''
+
 /** It has run when the page listens, so the browser's copy of this file goes without. */
 const BEFORE_PAINT = import.meta.env.SSR
-  ? `${ZOD_WITHOUT_EVAL};${MARK_SIGNED_IN};${MARK_CONSENT};${MARK_OLD_BROWSER}`
+  ? `${ZOD_WITHOUT_EVAL};${MARK_SIGNED_IN};${FORGET_TRIPS};${MARK_CONSENT};${MARK_OLD_BROWSER}`
   : ''
+
+/**
+ * What makes the site an app of the visitor's own (scripts/installable.ts), read once: so the browser's copy of this file goes without.
+ * In development nothing makes those files.
+ */
+function Installable() {
+  const locale = localeOf(useLocation().pathname)
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME.dark} />
+      {import.meta.env.PROD && <link rel="manifest" href={MANIFESTS[locale]} />}
+      {import.meta.env.PROD && <link rel="apple-touch-icon" href="/icons/touch.png" />}
+    </>
+  )
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
@@ -45,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="csp-nonce" nonce={nonce?.style} />
+        {import.meta.env.SSR && <Installable />}
         <Meta />
         <Links />
       </head>

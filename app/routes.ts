@@ -41,6 +41,7 @@ function pages(language: Language): RouteConfigEntry[] {
       ]),
       area('booking', [page('checkout', 'booking/checkout.tsx')]),
       area('reservation', reservationPages(page)),
+      area('wallet', [page('wallet', 'booking/wallet.tsx')]),
       area('account', accountPages(page)),
       area('help', [
         page('contact', 'help/contact.tsx'),

@@ -17,7 +17,7 @@ const INPUTS = [
   'vite.config.ts',
   'react-router.config.ts',
   'lingui.config.ts',
-  'scripts/{english-catalogues,kept-icons,page-words,po-format,pure-contracts,thin-routes}.ts',
+  'scripts/{english-catalogues,kept-icons,page-words,po-format,pure-contracts,thin-routes,wallet-files,installable}.ts',
 ]
 
 export function build() {
@@ -27,6 +27,7 @@ export function build() {
   process.stdout.write('  Building the site …\n')
   run('node_modules/@react-router/dev/bin.cjs', 'build')
   run('scripts/keep-places.ts')
+  run('scripts/installable.ts')
   for (const file of globSync('build/client/**/*.{js,css,svg}')) {
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), quality))

@@ -17,6 +17,7 @@ const KIND = /-kind\.ts$/
 const OF_KINDS: Record<string, string> = {
   booking: 'app/sale/*/*-{offer,booked}.tsx',
   reservation: 'app/sale/*/*-booked.tsx',
+  wallet: 'app/sale/*/*-booked.tsx',
   'admin-bookings': 'app/sale/*/admin/*-staff.tsx',
 }
 

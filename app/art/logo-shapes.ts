@@ -5,12 +5,3 @@ export const MARK = {
   panel: 'M13.2 2.6C12.9 9.6 10.4 15.9 6 21.4l6.9-.5c1.6-5.6 1.8-11.8.3-18.3z',
   hull: 'M3.4 23.6c4.1 1.7 8.3 2.4 12.7 2.3 4.4-.1 8.6-1 12.5-2.7-1 2.4-2.5 4.1-4.5 5.2H8.3c-2.2-1-3.9-2.6-4.9-4.8z',
 } as const
-
-const INKS = { sun: '#ffc857', sail: '#f0603f', panel: '#c9432a', hull: '#0c4a55' } as const
-
-/** The browser tab's icon: the mark on a sheet of warm paper, so that it stands out on dark tabs too. */
-export const iconSvg =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="10" fill="#fdf3e1"/>' +
-  `<g transform="translate(4 4)"><circle cx="${MARK.sun.cx}" cy="${MARK.sun.cy}" r="${MARK.sun.r}" fill="${INKS.sun}"/>` +
-  `<path d="${MARK.sail}" fill="${INKS.sail}"/><path d="${MARK.panel}" fill="${INKS.panel}"/>` +
-  `<path d="${MARK.hull}" fill="${INKS.hull}"/></g></svg>`

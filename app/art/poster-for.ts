@@ -1,6 +1,6 @@
 import type { Geo } from '#modules/geo/index.ts'
 import { isCoastal } from './coast.ts'
-import { iconSvg } from './logo-shapes.ts'
+import { iconSvg } from './icon-svg.ts'
 import { genericPoster, posterSvg } from './poster.ts'
 
 /** The shapes a poster comes in: cards, portrait cards, page-wide bands. */

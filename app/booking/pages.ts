@@ -8,4 +8,6 @@ export const PAGES: PageMetadata[] = [
   { path: '/success', title: msg`Thank you` },
   { path: '/booking-confirmation', title: msg`Booking confirmation` },
   { path: '/booking-confirmation/:bookingId', title: msg`Booking confirmation` },
+  /** What it shows is on the device alone: what our server draws is the same for everyone. */
+  { path: '/wallet', title: msg`Trips on this device`, shared: true },
 ]

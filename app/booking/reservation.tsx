@@ -9,6 +9,7 @@ import { loadReview, takeReviewKey } from './access/load-review.ts'
 import { PAGES } from './pages.ts'
 import { ReservationPage } from './reservation/reservation-page.tsx'
 import { BookingSkeleton } from './reservation/skeleton.tsx'
+import { LateKeptTrip } from './wallet/late-kept-trip.tsx'
 
 /* Few come here for it alone. */
 const ReviewPage = latePart({
@@ -36,6 +37,7 @@ export default function Reservation({ loaderData: loaded }: Route.ComponentProps
   if (loaded.status === 'review') {
     return <ReviewPage {...loaded} />
   }
+  if (loaded.status === 'kept') return <LateKeptTrip trip={loaded.trip} onReached={() => void revalidate()} />
   if (loaded.status !== 'open') return <CannotOpen {...loaded} onRetry={() => void revalidate()} />
   return <ReservationPage key={loaded.reservation.id} loaded={loaded.reservation} kinds={loaded.kinds} />
 }

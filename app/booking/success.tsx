@@ -1,4 +1,4 @@
-import { replace } from 'react-router'
+import { replace, useRevalidator } from 'react-router'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { localeOf, pathIn } from '#platform/language.ts'
 import type { Route } from './+types/success.ts'
@@ -8,6 +8,7 @@ import { PAGES } from './pages.ts'
 import { pathUnlessPaid } from './reservation/after-payment.ts'
 import { BookingSkeleton } from './reservation/skeleton.tsx'
 import { SuccessPage } from './reservation/success-page.tsx'
+import { LateKeptTrip } from './wallet/late-kept-trip.tsx'
 
 /** In the browser alone, as for /reservations/:id. Thanks are for what is paid; everything else has a page of its own. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -24,6 +25,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
 export default function Success({ loaderData: loaded }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  if (loaded.status === 'kept') return <LateKeptTrip trip={loaded.trip} onReached={() => void revalidate()} />
   if (loaded.status !== 'open') return <CannotOpen {...loaded} onRetry={() => window.location.reload()} />
   return <SuccessPage key={loaded.reservation.id} loaded={loaded.reservation} kinds={loaded.kinds} />
 }

@@ -45,11 +45,11 @@ function HeaderLinks({ auth }: { auth: AuthRecord }) {
     <>
       <span className="mr-1 flex min-w-0 items-center gap-2 font-medium text-ink text-sm" title={name}>
         <Avatar name={name} className="size-8 text-xs" />
-        <span className="max-w-22 truncate xl:max-w-44">{name}</span>
+        <span className="max-w-16 truncate xl:max-w-24">{name}</span>
       </span>
       <LocalLink
         to="/dashboard"
-        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        className={`${buttonClass({ variant: 'secondary', size: 'sm' })} whitespace-nowrap`}
       >{t`Dashboard`}</LocalLink>
       <LocalLink
         to="/notifications"

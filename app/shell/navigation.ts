@@ -3,13 +3,17 @@ import { msg } from '@lingui/core/macro'
 
 type Entry = { to: string; label: MessageDescriptor }
 
-/** The header's navigation (specification §2). */
+/** Short, since the header is full; how it fits is in repeated.css. */
+const FIND_BOOKING: Entry = { to: '/booking-confirmation', label: msg({ message: 'Find my booking', context: 'link' }) }
+
+/** The header's navigation (specification §2), and the way to a booking. */
 export const MAIN_NAVIGATION: Entry[] = [
   { to: '/', label: msg`Home` },
   { to: '/flights', label: msg`Flights` },
   { to: '/hotels', label: msg`Hotels` },
   { to: '/offers', label: msg`Offers` },
   { to: '/about-us', label: msg`About Us` },
+  FIND_BOOKING,
 ]
 
 export const FOOTER_NAVIGATION: { title: MessageDescriptor; entries: Entry[] }[] = [
@@ -32,6 +36,7 @@ export const FOOTER_NAVIGATION: { title: MessageDescriptor; entries: Entry[] }[]
       { to: '/careers', label: msg`Careers` },
       { to: '/contact', label: msg`Contact` },
       { to: '/help', label: msg`Help` },
+      FIND_BOOKING,
     ],
   },
   {

@@ -106,8 +106,8 @@ async function builtWeb(app: FastifyInstance, options: Options) {
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/')
       const lasting = hashed ? `public, max-age=${ONE_YEAR}, immutable` : 'public, max-age=3600'
-      // The current file names are useless once stale.
-      reply.header('cache-control', path.endsWith('/late-parts.json') ? 'no-cache' : lasting)
+      // The current file names are useless once stale, and so is the service worker.
+      reply.header('cache-control', /\/(late-parts\.json|service-worker\.js)(\.br)?$/.test(path) ? 'no-cache' : lasting)
     },
   })
   const build: Build = await import(file)

@@ -6,7 +6,14 @@ test.describe('the frame of every page', () => {
   test('header and footer lead where the specification says', async ({ page }) => {
     await page.goto('/about-us')
     const main = page.getByRole('navigation', { name: 'Main' }).first()
-    await expect(main.getByRole('link')).toHaveText(['Home', 'Flights', 'Hotels', 'Offers', 'About Us'])
+    await expect(main.getByRole('link')).toHaveText([
+      'Home',
+      'Flights',
+      'Hotels',
+      'Offers',
+      'About Us',
+      'Find my booking',
+    ])
     await expect(main.getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('link', { name: 'Sign In' }).first()).toHaveAttribute('href', '/login')
     await expect(page.getByRole('link', { name: 'Sign Up' }).first()).toHaveAttribute('href', '/register')

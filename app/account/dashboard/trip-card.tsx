@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import { dayOf, formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
@@ -8,13 +7,11 @@ import { KINDS } from '#app/sale/kinds.ts'
 import { lineOf } from '#app/sale/line-of.ts'
 import type { LineWords, SaleKinds } from '#app/sale/sale-kind.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { clockText, useSecondsLeft } from '#app/ui/use-seconds-left.ts'
 import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import { TRIP_STATUS } from './trip-status.ts'
 
-type TripProps = { trip: ReservationSummary; kinds?: SaleKinds }
+export type TripProps = { trip: ReservationSummary; kinds?: SaleKinds }
 type WordsProps = { trip: ReservationSummary; words: LineWords }
 
 /** One booking; the card as a whole leads to it. */
@@ -39,42 +36,12 @@ export function TripCard({ trip, kinds = KINDS }: TripProps) {
   )
 }
 
-/** A hold that is not paid: how long it lasts, and the way to pay it. @param onEnd once, when the time is over. */
-export function DraftCard({ trip, onEnd, kinds = KINDS }: TripProps & { onEnd: () => void }) {
-  const { t } = useLingui()
-  const words = lineOf(kinds, trip.kind)
-  const left = useSecondsLeft(trip.holdExpiresAt)
-  useOnce(left === 0, onEnd)
-  const clock = left === null ? null : clockText(left)
-  return (
-    <Card padded={false} className="flex overflow-hidden max-sm:flex-col">
-      <Poster code={trip.poster} />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-4 p-4 sm:p-5">
-        <div className="min-w-0">
-          <h4 className="font-bold font-display text-heading">{titleOf(trip, words)}</h4>
-          <Facts trip={trip} words={words} />
-        </div>
-        <div className="grid gap-1.5">
-          <ButtonLink to={`/checkout?reservation=${trip.code}`} variant="sun">
-            <Trans>Go on paying</Trans>
-          </ButtonLink>
-          {clock && (
-            <p role="timer" aria-label={t`Time left`} className="figures text-center text-sm text-soft">
-              <Trans>Held for {clock} more</Trans>
-            </p>
-          )}
-        </div>
-      </div>
-    </Card>
-  )
-}
-
 /** The journey, or the hotel with its city. */
-function titleOf(trip: ReservationSummary, { placed }: LineWords): string {
+export function titleOf(trip: ReservationSummary, { placed }: LineWords): string {
   return placed ? `${trip.title}, ${trip.destination}` : trip.title
 }
 
-function Poster({ code }: { code: string }) {
+export function Poster({ code }: { code: string }) {
   return (
     <img
       src={`/art/${code}.svg`}
@@ -94,7 +61,7 @@ function Status({ trip, words }: WordsProps) {
   return <Badge tone={tone}>{i18n._(name)}</Badge>
 }
 
-function Facts({ trip, words }: WordsProps) {
+export function Facts({ trip, words }: WordsProps) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const from = formatDay(dayOf(trip.departure), locale)
@@ -113,13 +80,4 @@ function Facts({ trip, words }: WordsProps) {
       </span>
     </div>
   )
-}
-
-function useOnce(over: boolean, callback: () => void) {
-  const done = useRef(false)
-  useEffect(() => {
-    if (!over || done.current) return
-    done.current = true
-    callback()
-  }, [over, callback])
 }

@@ -5,7 +5,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import type { CustomerReservations, ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
-import { DraftCard, TripCard } from './trip-card.tsx'
+import { LateDraftCard } from './late-draft-card.tsx'
+import { TripCard } from './trip-card.tsx'
 
 type TripsProps = { trips: CustomerReservations; onChanged: () => void }
 
@@ -15,7 +16,7 @@ export function Trips({ trips: { upcoming, past, drafts }, onChanged }: TripsPro
   return (
     <div className="grid gap-10">
       <Group title={t`Waiting to be paid`} trips={drafts}>
-        {(trip) => <DraftCard trip={trip} onEnd={onChanged} />}
+        {(trip) => <LateDraftCard trip={trip} onEnd={onChanged} />}
       </Group>
       <Group title={t`Upcoming`} trips={upcoming}>
         {(trip) => <TripCard trip={trip} />}

@@ -1,6 +1,7 @@
 import { type AuthRecord, customerToken } from '#app/account/auth-record.ts'
 import { keepSignedIn } from '#app/account/keep-signed-in.ts'
 import { call } from '#app/kit/call.ts'
+import { followTrips } from '#app/wallet/follow-trips.ts'
 import { customerSession } from '#modules/accounts/customers/sign-in.routes.ts'
 import { notifications } from '#modules/notifications/notifications.routes.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -8,7 +9,10 @@ import { endOnRefusal } from './end-on-refusal.ts'
 
 /** What runs beside every page of a signed-in user. Returns the function that stops it. */
 export function startSession(): () => void {
-  return keepSignedIn({ extend: (token) => extend(token).catch(endOnRefusal) })
+  const stops = [keepSignedIn({ extend: (token) => extend(token).catch(endOnRefusal) }), followTrips()]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 function extend(bearer: string): Promise<AuthRecord> {

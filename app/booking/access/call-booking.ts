@@ -14,8 +14,8 @@ type ForTravellers = Callable & { readonly access: 'traveller' }
 type Without<E extends { path: string }> = Omit<CallOf<E>, 'key'>
 
 /** A read of one reservation. */
-export function readBooking(code: string, locale: Locale, signal?: AbortSignal) {
-  return call(reservations.read, { code }, { bearer: bearerFor(code), locale, signal })
+export function readBooking(code: string, locale: Locale, how: Pick<How, 'signal' | 'timeoutMs'> = {}) {
+  return call(reservations.read, { code }, { bearer: bearerFor(code), locale, has: 'code', ...how })
 }
 
 /**

@@ -15,6 +15,11 @@ export function guestKey(code: string): string | null {
   return readKeys()[code]?.key ?? null
 }
 
+/** When the key to this booking ends, in milliseconds since 1970; null where there is none. */
+export function guestKeyUntil(code: string): number | null {
+  return readKeys()[code]?.until ?? null
+}
+
 /** A key with which the stay can be reviewed and nothing else; the mail after a stay has one. */
 export function reviewKey(code: string): string | null {
   return readKeys()[`review ${code}`]?.key ?? null

@@ -3,6 +3,7 @@ import { call } from '#app/kit/call.ts'
 import { isRefusal } from '#app/kit/refusal.ts'
 import { bookedKinds } from '#app/sale/load-kinds.ts'
 import type { BookedKind } from '#app/sale/sale-kind.ts'
+import { keptTrip, type Trip } from '#app/wallet/kept-trips.ts'
 import { reservations } from '#modules/reservations/read/own-reservations.routes.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { localeOf } from '#platform/language.ts'
@@ -15,6 +16,13 @@ import { foundStatus } from './use-reservation.ts'
 export type LoadedBooking =
   | { status: 'open'; reservation: ReservationView; kinds: readonly BookedKind[] }
   | { status: 'closed' | 'offline' | 'link-invalid'; code: string }
+  /** No answer came, and the booking is kept on this device. */
+  | { status: 'kept'; trip: Trip }
+
+/** Whoever has the booking on the device is not kept waiting by a line that only looks like one. */
+const KEPT_WAITS_MS = 8_000
+
+type Waiting = { signal: AbortSignal; timeoutMs?: number }
 
 /**
  * For the client loader of a page of one reservation. A one-time link (`?link=`) is exchanged for a key and taken out of
@@ -25,6 +33,7 @@ export async function loadBooking(request: Request, id: string): Promise<LoadedB
   const locale = localeOf(url.pathname)
   const code = codeOf(id)
   const link = url.searchParams.get('link')
+  const trip = await keptTrip(code, locale)
   try {
     if (link) {
       const opened = await call(reservations.open, { code, body: { link } }, { locale })
@@ -32,7 +41,10 @@ export async function loadBooking(request: Request, id: string): Promise<LoadedB
       url.searchParams.delete('link')
       throw replace(`${url.pathname}${url.search}`)
     }
-    const reservation = await readWithAnyKey(code, locale, request.signal)
+    const reservation = await readWithAnyKey(code, locale, {
+      signal: request.signal,
+      ...(trip && { timeoutMs: KEPT_WAITS_MS }),
+    })
     const kinds = await bookedKinds(reservation).catch(() => null)
     return kinds ? { status: 'open', reservation, kinds } : { status: 'offline', code }
   } catch (error) {
@@ -40,17 +52,18 @@ export async function loadBooking(request: Request, id: string): Promise<LoadedB
     if (link && isRefusal(error, 'reservation/link-invalid')) {
       return { status: 'link-invalid', code }
     }
-    return { status: foundStatus(error), code }
+    const status = foundStatus(error)
+    return trip && status === 'offline' ? { status: 'kept', trip } : { status, code }
   }
 }
 
 /** A key that opens nothing any more is forgotten, so that the sign-in may open it. */
-async function readWithAnyKey(code: string, locale: Locale, signal: AbortSignal): Promise<ReservationView> {
-  const read = () => readBooking(code, locale, signal)
+async function readWithAnyKey(code: string, locale: Locale, how: Waiting): Promise<ReservationView> {
+  const read = () => readBooking(code, locale, how)
   try {
     return await read()
   } catch (error) {
-    if (!guestKey(code) || signal.aborted || foundStatus(error) !== 'closed') throw error
+    if (!guestKey(code) || how.signal.aborted || foundStatus(error) !== 'closed') throw error
     forgetGuestKey(code)
     if (bearerFor(code) === null) throw error
     return read()

@@ -5,7 +5,7 @@ import { bookedItems } from '#app/sale/booked-items.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PAPER_STACK } from '#app/ui/paper.ts'
 import { PriceCard } from './price-card.tsx'
-import { Head } from './reservation-page.tsx'
+import { Head } from './reservation-head.tsx'
 import { type BookedPage, useLiveReservation } from './use-live-reservation.ts'
 
 /** The booking on one sheet of paper. */

@@ -8,6 +8,7 @@ import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { forgetDrafts } from '#app/sale/checkout-draft.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
+import { forgetTrip } from '#app/wallet/kept-trips.ts'
 
 /** For guests without an account: this browser opens the booking, until it is told to forget it. */
 export function ForgetBooking({ code }: { code: string }) {
@@ -57,6 +58,7 @@ function useForget(code: string): () => void {
   return () => {
     forgetGuestKey(code)
     forgetDrafts(code)
+    void forgetTrip(code).catch(() => {})
     toast({ title: t`Forgotten on this device`, description: t`The booking itself stays as it is.` })
     void navigate(localPath('/booking-confirmation'), { replace: true })
   }

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { arriveAtTop } from '#app/components/arrive.tsx'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { type BookedItems, bookedItems, titleOf } from '#app/sale/booked-items.ts'
+import { type BookedItems, bookedItems } from '#app/sale/booked-items.ts'
 import type { BookedItem, OnChanged } from '#app/sale/sale-kind.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { PAPER_STACK } from '#app/ui/paper.ts'
@@ -13,7 +13,7 @@ import { ForgetBooking } from './forget-booking.tsx'
 import { Misfits } from './misfits.tsx'
 import { PriceCard } from './price-card.tsx'
 import { RefundTracker } from './refund-tracker.tsx'
-import { StatusLine } from './status-line.tsx'
+import { Head } from './reservation-head.tsx'
 import { Timeline } from './timeline.tsx'
 import { type BookedPage, useLiveReservation } from './use-live-reservation.ts'
 
@@ -75,29 +75,6 @@ function Rights({ item: { title, rights }, named, onChanged }: RightsProps) {
 }
 
 type ItemsProps = { reservation: ReservationView; items: BookedItems }
-
-export function Head({ reservation, items }: ItemsProps) {
-  return (
-    <header className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <h1 id="booking-title" tabIndex={-1} className="font-bold font-display text-title outline-none">
-          {titleOf(items)}
-        </h1>
-        <p className="text-soft">
-          <Trans>
-            Booking code <CodeText code={reservation.code} />
-          </Trans>
-        </p>
-      </div>
-      <StatusLine reservation={reservation} items={items} />
-    </header>
-  )
-}
-
-/** Six characters, wide apart, so that they can be read aloud. */
-export function CodeText({ code }: { code: string }) {
-  return <strong className="figures ml-1 font-bold font-display text-2xl text-ink tracking-[0.12em]">{code}</strong>
-}
 
 function Contact({ reservation, items: [{ zone }] }: ItemsProps) {
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { DocumentsCard } from './documents-card.tsx'
-import { CodeText } from './reservation-page.tsx'
+import { CodeText } from './reservation-head.tsx'
 import { StatusLine } from './status-line.tsx'
 import { type BookedPage, useLiveReservation } from './use-live-reservation.ts'
 

@@ -62,6 +62,13 @@ test('the figures of the newest versions are those of the code', () => {
   }
 })
 
+test('the privacy page says what is kept of trips on a device, and where that is ended', () => {
+  for (const locale of LOCALES) {
+    expect(bodyOf('privacy', 'browser', locale)).toContain('](/wallet)')
+    expect(readDocument('privacy', locale, '2026-11-26')?.sections[0]?.body).not.toContain('](/wallet)')
+  }
+})
+
 test('a yes refers to a version of the privacy page', () => {
   expect(DOCUMENTS.privacy.map(({ version }) => version)).toContain(CONSENT_SINCE)
 })

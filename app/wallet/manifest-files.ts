@@ -1,0 +1,7 @@
+import type { Locale } from '#platform/locale.ts'
+
+/** The web manifest of each language, as scripts/installable.ts writes them. */
+export const MANIFESTS: Record<Locale, string> = { en: '/en.webmanifest', 'pt-BR': '/pt.webmanifest' }
+
+/** `--paper` of app.css, which the header is drawn on: what frames the page takes its colour (manifests know no OKLCH). */
+export const THEME = { light: '#fdfaf6', dark: '#0a1419' } as const
