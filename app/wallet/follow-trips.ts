@@ -8,7 +8,7 @@ const LATER_MS = 3_000
 
 /**
  * Beside every page of a customer: forgets trips with the sign-in, and keeps those ahead of someone who looks at their list, once for
- * each look. The list itself knows nothing of it and so weighs nothing more: whoever gets to it has pressed something.
+ * each look. The list itself knows nothing of it and so weighs nothing more: anyone who gets to it has pressed something.
  */
 export function followTrips(): () => void {
   const stopForgetting = forgetAfterSignIn()

@@ -110,7 +110,7 @@ test('a full storage keeps what it had', async () => {
   expect((await keptTrip(CODE, 'en'))?.reservation.status).toBe('confirmed')
 })
 
-test('nothing is kept for whoever wants it so, nor where there is no worker', async () => {
+test('nothing is kept for those who want it so, nor where there is no worker', async () => {
   localStorage.setItem('keep-trips', 'no')
   expect(await keep()).toBe('off')
   localStorage.clear()
@@ -136,7 +136,7 @@ test('what another version kept is as nothing', async () => {
   expect(await keptTrip(CODE, 'en')).toBeNull()
 })
 
-test('whoever signs out while a document is on its way gets nothing back', async () => {
+test('someone who signs out while a document is on its way gets nothing back', async () => {
   forgetGuestKey(CODE)
   signIn('mine')
   stop = forgetAfterSignIn()

@@ -64,7 +64,7 @@ function isSame(before: Trip, { locale, reservation }: Trip): boolean {
   return before.locale === locale && JSON.stringify(before.reservation) === JSON.stringify(reservation)
 }
 
-/** Names of places are in the answer: whoever changes the language without a network reads them, too. */
+/** Names of places are in the answer: someone who changes the language without a network reads them, too. */
 async function keepOtherLanguage(trip: Trip): Promise<void> {
   const { code } = trip
   for (const locale of LOCALES) {
@@ -107,7 +107,7 @@ async function fetchFile(code: string, kind: DocumentKind, locale: Locale): Prom
   return blob && FILES.test(blob.type) ? blob : null
 }
 
-/** Whoever signs out while a document is on its way has forgotten the trip already: nothing of it comes back. */
+/** Someone who signs out while a document is on its way has forgotten the trip already: nothing of it comes back. */
 async function stillOurs({ code, opener }: Trip): Promise<boolean> {
   const ours = (await openerOf(code))?.opener === opener && deviceStore.load(KEEPING) !== 'no'
   if (!ours) await forgetTrip(code)

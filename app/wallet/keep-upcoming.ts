@@ -8,7 +8,7 @@ import { keepTrip } from './keep-trip.ts'
 import { keptTrip } from './kept-trips.ts'
 import { KEEPING } from './trips-caches.ts'
 
-/** Whoever has more trips ahead opens those that matter. */
+/** Someone with more trips ahead opens those that matter. */
 const MOST = 8
 /** Looking at the list again and again asks for nothing anew. */
 const FRESH_MS = 3_600_000

@@ -14,7 +14,7 @@ export type Trip = {
   /** When our server said so, in milliseconds since 1970. */
   at: number
   holder: Holder
-  /** A mark of the sign-in or key that opened it: whoever has another one is shown nothing. */
+  /** A mark of the sign-in or key that opened it: someone with another one is shown nothing. */
   opener: string
   reservation: ReservationView
 }

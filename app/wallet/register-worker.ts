@@ -13,7 +13,7 @@ export async function registerWorker(): Promise<boolean> {
   }
 }
 
-/** For whoever wants nothing kept here: its code and its page go, too. */
+/** For those who want nothing kept here: its code and its page go, too. */
 export async function removeWorker(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration(WORKER).catch(() => undefined)
   await worker?.unregister()

@@ -114,7 +114,7 @@ test('the list opens without a network from home, dashboard and the search for a
   await expect(booking.getByRole('heading', { name: 'No trips are on this device' })).toBeVisible()
 })
 
-test('whoever wants nothing kept has nothing kept, until they want it again', async ({ page, baseURL }) => {
+test('someone who wants nothing kept has nothing kept, until they want it again', async ({ page, baseURL }) => {
   const code = await book(page, String(baseURL))
   await page.goto('/wallet')
   await page.getByRole('button', { name: 'Keep no trips on this device' }).click()

@@ -19,7 +19,7 @@ export type LoadedBooking =
   /** No answer came, and the booking is kept on this device. */
   | { status: 'kept'; trip: Trip }
 
-/** Whoever has the booking on the device is not kept waiting by a line that only looks like one. */
+/** Someone who has the booking on the device is not kept waiting by a line that only looks like one. */
 const KEPT_WAITS_MS = 8_000
 
 type Waiting = { signal: AbortSignal; timeoutMs?: number }
