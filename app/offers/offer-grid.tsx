@@ -1,10 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Compass } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import type { Offer } from '#app/components/destinations/ideas.ts'
 import { OfferCard } from '#app/components/destinations/offer-card.tsx'
 import { useToday } from '#app/components/search-widget/use-today.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
+import { SiteLink } from '#app/i18n/site-link.tsx'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -12,6 +15,8 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import type { OfferCard as OfferData } from '#modules/offers/offers.contract.ts'
 import type { TripsQuery } from './offers-query.ts'
 
+/** Rows of three, and not too many below each other on a phone. */
+const FIRST = 12
 const GRID = 'mt-4 grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3'
 
 type OfferGridProps = { offers: readonly OfferData[]; query: TripsQuery; originName: string }
@@ -50,16 +55,34 @@ export function OfferGrid({ offers, query, originName }: OfferGridProps) {
   )
 }
 
+/** The first ones; the address says when all are wanted. */
 function Cards({ offers }: { offers: readonly OfferData[] }) {
   const today = useToday()
+  const localPath = useLocalPath()
+  const [params] = useSearchParams()
+  const shown = params.has('all') ? offers : offers.slice(0, FIRST)
+  const all = new URLSearchParams([...params, ['all', '1']])
   return (
-    <ul className={GRID}>
-      {offers.map((offer) => (
-        <li key={offer.id}>
-          <OfferCard offer={cardOf(offer)} origin={offer.origin} originName={offer.originName} today={today} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={GRID}>
+        {shown.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard offer={cardOf(offer)} origin={offer.origin} originName={offer.originName} today={today} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < offers.length && (
+        <p className="mt-5">
+          <SiteLink
+            to={localPath(`/offers?${all}`)}
+            preventScrollReset
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Trans>Show all {offers.length} trips</Trans>
+          </SiteLink>
+        </p>
+      )}
+    </>
   )
 }
 

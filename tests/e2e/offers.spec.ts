@@ -17,6 +17,12 @@ async function mailTo(baseURL: string | undefined, email: string): Promise<strin
 test('an offer is found, explained, and leads to flights at the same price', async ({ page }) => {
   await page.goto('/offers')
   await expect(page.getByRole('heading', { level: 1, name: 'Special offers' })).toBeVisible()
+  const first = await cards(page).count()
+  await page
+    .getByRole('link', { name: /^Show all \d+ trips/ })
+    .last()
+    .press('Enter')
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(first)
   const all = await cards(page).count()
   await page.getByLabel('Kind of offer').selectOption({ label: 'Flash deal' })
   await expect(page).toHaveURL(/type=flash/)
