@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CarFront } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { CarFacts } from '#app/components/cars/car-facts.tsx'
 import { CarPicture } from '#app/components/cars/car-picture.tsx'
@@ -7,6 +8,7 @@ import { CarSize } from '#app/components/cars/car-size.tsx'
 import { carName } from '#app/components/cars/car-words.ts'
 import { clockOf, dayOf } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
+import { typedText, useFormValues } from '#app/components/search-widget/use-form-values.ts'
 import { SiteLink } from '#app/i18n/site-link.tsx'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -81,8 +83,19 @@ function DriverAge({ age }: { age: number }) {
   const { t } = useLingui()
   const localPath = useLocalPath()
   const [params] = useSearchParams()
+  const form = useRef<HTMLFormElement>(null)
+  const [{ typed }, change] = useFormValues(form, { typed: String(age) }, (data, now) => ({
+    typed: typedText(data, 'age', now.typed),
+  }))
+  const [asked, setAsked] = useState(age)
+  if (asked !== age) {
+    setAsked(age)
+    // What is typed while prices come stays; another address, such as that of Back, has its own.
+    if (typed === String(asked)) change({ typed: String(age) })
+  }
   return (
     <Form
+      ref={form}
       method="get"
       action={localPath('/packages')}
       preventScrollReset
@@ -92,7 +105,6 @@ function DriverAge({ age }: { age: number }) {
         ([name, value]) => name !== 'age' && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <TextField
-        key={age}
         label={t`Driver’s age`}
         name="age"
         type="number"
@@ -100,7 +112,8 @@ function DriverAge({ age }: { age: number }) {
         min={YOUNGEST_DRIVER}
         max={OLDEST_DRIVER}
         required
-        defaultValue={age}
+        value={typed}
+        onChange={({ target }) => change({ typed: target.value })}
         controlSize="sm"
         className="w-28"
       />

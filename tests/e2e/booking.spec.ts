@@ -128,7 +128,7 @@ async function findAgain(page: Page, code: string, email: string): Promise<void>
   await tab.close()
   await page.goto(`/reservations/${code}`)
   await expect(page.getByRole('heading', { name: 'This booking cannot be opened here' })).toBeVisible()
-  await page.getByRole('link', { name: 'Find my booking' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Find my booking' }).click()
   await expect(page.getByLabel('Booking code')).toHaveValue(code)
   await page.getByRole('main').getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send me the link' }).click()

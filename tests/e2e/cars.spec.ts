@@ -62,6 +62,7 @@ test('from the search over filters, order and extras to a car that is paid, chan
   await payByCard(page, CARDS.good)
   await page.waitForURL(/reservation|success|booking/, { timeout: 30_000 })
   await page
+    .getByRole('main')
     .getByRole('link', { name: /booking|reservation/i })
     .filter({ visible: true })
     .first()

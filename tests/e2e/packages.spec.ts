@@ -45,6 +45,7 @@ test('flights and hotel are chosen by themselves, with a running total, and book
   await page.getByLabel('Driver’s age').fill('22')
   await page.getByRole('button', { name: 'Show prices' }).click()
   await expect(page).toHaveURL(/age=22/)
+  // Typed while the prices for the other age may still be on their way.
   await page.getByLabel('Driver’s age').fill('40')
   await page.getByRole('button', { name: 'Show prices' }).click()
   await expect(page).toHaveURL(/age=40/)

@@ -279,7 +279,7 @@ test('nothing to thank for, nothing to check out: each has a way on', async ({ p
   await page.goto('/success')
   await expect(page.getByRole('heading', { name: 'Find your booking' })).toBeVisible()
   await page.goto('/success?reservation=ZZZZZZ')
-  await expect(page.getByRole('link', { name: 'Find my booking' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Find my booking' })).toBeVisible()
   await page.goto('/checkout?reservation=nonsense')
   await expect(page.getByRole('heading', { name: 'You have not chosen a trip yet' })).toBeVisible()
   const code = await toPayment(page, baseURL)
