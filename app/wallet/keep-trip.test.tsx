@@ -7,6 +7,7 @@ import { sampleReservation } from '#tests/support/sample-reservation.ts'
 import { forgetAfterSignIn } from './forget-after-sign-in.ts'
 import { keepTrip } from './keep-trip.ts'
 import { keptFile, keptKinds, keptTrip, keptTrips } from './kept-trips.ts'
+import { TRIPS } from './trips-caches.ts'
 
 const CODE = 'AB3CD4'
 const NOON = Date.parse('2026-11-26T12:00:00Z')
@@ -178,4 +179,10 @@ test('a sign-in that is refreshed keeps them; one that ended while no page was o
   localStorage.clear()
   expect(await keptTrips('en')).toEqual([])
   expect(fake.all()).toEqual({})
+})
+
+test('looking where another tab has just forgotten all leaves no empty cache behind', async () => {
+  await caches.open(TRIPS.account)
+  expect(await keptTrips('en')).toEqual([])
+  expect(await caches.keys()).toEqual([])
 })

@@ -4,7 +4,7 @@ import { guestKey } from '#app/booking/access/guest-keys.ts'
 import type { DocumentKind } from '#modules/reservations/documents/documents.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { LOCALES, type Locale } from '#platform/locale.ts'
-import { forgetTrips, type Holder, TRIPS } from './trips-caches.ts'
+import { addressesIn, forgetTrips, type Holder, TRIPS } from './trips-caches.ts'
 
 /** A booking as our server gave it, to be read without a network. */
 export type Trip = {
@@ -38,10 +38,9 @@ export async function openerOf(code: string): Promise<Pick<Trip, 'holder' | 'ope
 export async function keptTrip(code: string, locale: Locale): Promise<Trip | null> {
   try {
     const may = await openerOf(code)
-    const cache = may && (await openCache(may.holder))
-    if (!may || !cache) return null
+    if (!may) return null
     for (const one of inOrder(locale)) {
-      const trip = await readTrip(cache, addressOf(code, one))
+      const trip = await readTrip(may.holder, addressOf(code, one))
       if (trip?.opener === may.opener) return trip
     }
     return null
@@ -70,9 +69,8 @@ export async function putTrip(trip: Trip): Promise<void> {
 
 /** In the language of the trip if it is kept in both; null where it is not kept. */
 export async function keptFile({ code, locale, holder }: Trip, kind: DocumentKind): Promise<Blob | null> {
-  const cache = await openCache(holder)
   for (const one of inOrder(locale)) {
-    const file = await cache?.match(`${addressOf(code, one)}/${kind}`)
+    const file = await readKept(holder, `${addressOf(code, one)}/${kind}`)
     if (file) return file.blob()
   }
   return null
@@ -93,9 +91,12 @@ export async function keptKinds(trip: Trip): Promise<DocumentKind[]> {
 
 /** Takes a trip with its documents off the device. @param only which of its addresses */
 export async function forgetTrip(code: string, only: (address: string) => boolean = () => true): Promise<void> {
-  for (const address of await addresses()) {
-    if (codeIn(address) !== code || !only(address)) continue
-    for (const holder of HOLDERS) await (await openCache(holder))?.delete(address)
+  for (const holder of HOLDERS) {
+    const gone = (await addressesIn(holder)).filter((address) => codeIn(address) === code && only(address))
+    if (gone.length === 0) continue
+    const cache = await caches.open(TRIPS[holder])
+    await Promise.all(gone.map((address) => cache.delete(address)))
+    await addressesIn(holder)
   }
 }
 
@@ -108,19 +109,16 @@ export async function forgetFiles(code: string, which: (kind: DocumentKind) => b
 
 /** Of everything that is kept. */
 async function addresses(): Promise<string[]> {
-  const found = await Promise.all(HOLDERS.map(async (holder) => (await (await openCache(holder))?.keys()) ?? []))
-  return found.flat().map(({ url }) => new URL(url).pathname)
+  return (await Promise.all(HOLDERS.map(addressesIn))).flat()
 }
 
-/** Looking makes none. */
-async function openCache(holder: Holder): Promise<Cache | null> {
-  const name = TRIPS[holder]
-  if (!globalThis.caches) return null
-  return (await caches.has(name)) ? caches.open(name) : null
+/** Reading opens no cache, and so makes none. */
+async function readKept(holder: Holder, address: string): Promise<Response | undefined> {
+  return globalThis.caches?.match(address, { cacheName: TRIPS[holder] })
 }
 
-async function readTrip(cache: Cache, address: string): Promise<Trip | null> {
-  const trip = (await (await cache.match(address))?.json()) as (Trip & { version: number }) | undefined
+async function readTrip(holder: Holder, address: string): Promise<Trip | null> {
+  const trip = (await (await readKept(holder, address))?.json()) as (Trip & { version: number }) | undefined
   return trip?.version === VERSION ? trip : null
 }
 

@@ -12,3 +12,12 @@ export const KEEPING = 'keep-trips'
 export async function forgetTrips(...holders: Holder[]): Promise<void> {
   await Promise.all(holders.map((holder) => globalThis.caches?.delete(TRIPS[holder]).catch(() => {})))
 }
+
+/** What is kept, by its paths. Opening a cache that another tab has just forgotten makes an empty one, which goes again. */
+export async function addressesIn(holder: Holder): Promise<string[]> {
+  const name = TRIPS[holder]
+  if (!globalThis.caches || !(await caches.has(name))) return []
+  const kept = await (await caches.open(name)).keys()
+  if (kept.length === 0) await caches.delete(name)
+  return kept.map(({ url }) => new URL(url).pathname)
+}

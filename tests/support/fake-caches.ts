@@ -25,9 +25,12 @@ export function fakeCaches() {
       stores.set(name, store)
       return cacheOf(store)
     },
-    async match(given: RequestInfo | URL) {
-      for (const store of stores.values()) if (store.has(pathOf(given))) return store.get(pathOf(given))?.clone()
-      return undefined
+    async match(given: RequestInfo | URL, { cacheName }: MultiCacheQueryOptions = {}) {
+      const asked = cacheName === undefined ? [...stores.values()] : [stores.get(cacheName)]
+      return asked
+        .find((store) => store?.has(pathOf(given)))
+        ?.get(pathOf(given))
+        ?.clone()
     },
     has: async (name: string) => stores.has(name),
     delete: async (name: string) => stores.delete(name),

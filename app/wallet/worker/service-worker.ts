@@ -1,4 +1,4 @@
-import { TRIPS } from '#app/wallet/trips-caches.ts'
+import { addressesIn } from '#app/wallet/trips-caches.ts'
 import { answerPage } from './answer-page.ts'
 import { keptPageOf } from './kept-pages.ts'
 import { type SiteFile, siteFiles } from './site-files.ts'
@@ -48,10 +48,9 @@ async function asset(request: Request): Promise<Response> {
 
 /** Whether it may still be seen is for the page to say: the worker cannot ask who is signed in. */
 async function isKept(code: string | null): Promise<boolean> {
-  for (const name of Object.values(TRIPS)) {
-    if (!(await caches.has(name))) continue
-    const kept = await (await caches.open(name)).keys()
-    if (kept.some(({ url }) => code === null || new URL(url).pathname.startsWith(`/kept-trips/${code}/`))) return true
+  for (const holder of ['account', 'guest'] as const) {
+    const kept = await addressesIn(holder)
+    if (kept.some((address) => code === null || address.startsWith(`/kept-trips/${code}/`))) return true
   }
   return false
 }
