@@ -12,11 +12,11 @@ import { typedText, useFormValues } from '#app/components/search-widget/use-form
 import { SiteLink } from '#app/i18n/site-link.tsx'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
-import { cx } from '#app/ui/cx.ts'
 import { linkClass } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { OLDEST_DRIVER, YOUNGEST_DRIVER } from '#modules/cars/cars.contract.ts'
 import { dayText } from '#platform/date-words.ts'
+import { boxClass, ChoiceLink } from './choice-link.tsx'
 import type { CarsView, PackageCar } from './load-package.server.ts'
 import { More, Step } from './step.tsx'
 import { useHref } from './use-href.ts'
@@ -130,12 +130,11 @@ type CarRowProps = { car: PackageCar; chosen: boolean; href: string }
 function CarRow({ car: { option, depot }, chosen, href }: CarRowProps) {
   const { i18n } = useLingui()
   return (
-    <li className={cx('rounded-xl border bg-surface', chosen ? 'border-sea ring-2 ring-sea' : 'border-line')}>
-      <SiteLink
-        to={href}
-        preventScrollReset
-        aria-current={chosen ? 'true' : undefined}
-        className="grid gap-x-4 gap-y-3 rounded-xl p-4 text-ink no-underline hover:bg-sea-tint sm:grid-cols-[6rem_minmax(0,1fr)_auto]"
+    <li className={boxClass(chosen)}>
+      <ChoiceLink
+        href={href}
+        chosen={chosen}
+        className="grid gap-x-4 gap-y-3 rounded-xl p-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto]"
       >
         <CarPicture carClass={option.carClass} className="w-24 self-start" />
         <div className="grid min-w-0 content-start gap-1.5">
@@ -149,7 +148,7 @@ function CarRow({ car: { option, depot }, chosen, href }: CarRowProps) {
         <strong className="figures self-end font-bold text-lg">
           <Price value={option.price.total} />
         </strong>
-      </SiteLink>
+      </ChoiceLink>
     </li>
   )
 }

@@ -3,9 +3,9 @@ import { CarrierMark } from '#app/components/flights/carrier-mark.tsx'
 import { FAMILY_NAMES } from '#app/components/flights/flight-words.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { SliceTimeline } from '#app/components/flights/slice-timeline.tsx'
-import { SiteLink } from '#app/i18n/site-link.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { FareSummary, FlightOption } from '#modules/flights/flights.contract.ts'
+import { boxClass, ChoiceLink, innerClass } from './choice-link.tsx'
 import type { PackageView } from './load-package.server.ts'
 
 type FlightRowProps = {
@@ -20,7 +20,7 @@ type FlightRowProps = {
 export function FlightRow({ option, chosen, href, view }: FlightRowProps) {
   const { t } = useLingui()
   return (
-    <li className={cx('rounded-xl border bg-surface p-4', chosen ? 'border-sea ring-2 ring-sea' : 'border-line')}>
+    <li className={cx(boxClass(chosen !== null), 'p-4')}>
       <div className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
         {option.slices.map((slice) => {
           const code = slice.segments[0]?.carrier ?? ''
@@ -50,15 +50,7 @@ function FareChoice({ fare, chosen, href }: FareChoiceProps) {
   const { i18n } = useLingui()
   return (
     <li>
-      <SiteLink
-        to={href}
-        preventScrollReset
-        aria-current={chosen ? 'true' : undefined}
-        className={cx(
-          'grid h-full content-start gap-1 rounded-lg border p-3 text-ink text-sm no-underline hover:bg-sea-tint',
-          chosen ? 'border-sea bg-sea-tint' : 'border-line',
-        )}
-      >
+      <ChoiceLink href={href} chosen={chosen} className={cx(innerClass(chosen), 'grid h-full content-start gap-1')}>
         <span className="flex items-baseline justify-between gap-2">
           <span className="font-semibold">{i18n._(FAMILY_NAMES[fare.family])}</span>
           <span className="figures font-bold">
@@ -72,7 +64,7 @@ function FareChoice({ fare, chosen, href }: FareChoiceProps) {
           {' · '}
           {fare.refundable ? <Trans>refundable</Trans> : <Trans>not refundable</Trans>}
         </span>
-      </SiteLink>
+      </ChoiceLink>
     </li>
   )
 }

@@ -8,10 +8,10 @@ import { ScoreBadge } from '#app/components/stays/score-badge.tsx'
 import { Stars } from '#app/components/stays/stars.tsx'
 import { distanceText } from '#app/components/stays/stay-facts.ts'
 import { StayPicture } from '#app/components/stays/stay-picture.tsx'
-import { SiteLink } from '#app/i18n/site-link.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/cx.ts'
 import type { HotelCard, RateView } from '#modules/hotels/search/hotel-results.contract.ts'
+import { boxClass, ChoiceLink, innerClass } from './choice-link.tsx'
 
 type HotelRowProps = { hotel: HotelCard; chosen: boolean; href: string; children: ReactNode }
 
@@ -21,13 +21,8 @@ export function HotelRow({ hotel, chosen, href, children }: HotelRowProps) {
   const { name, stars, km, score, rate, photo } = hotel
   const distance = distanceText(km, locale)
   return (
-    <li className={cx('rounded-xl border bg-surface', chosen ? 'border-sea ring-2 ring-sea' : 'border-line')}>
-      <SiteLink
-        to={href}
-        preventScrollReset
-        aria-current={chosen ? 'true' : undefined}
-        className="flex items-stretch gap-4 rounded-xl text-ink no-underline hover:bg-sea-tint"
-      >
+    <li className={boxClass(chosen)}>
+      <ChoiceLink href={href} chosen={chosen} className="flex items-stretch gap-4 rounded-xl">
         <span className="relative w-20 shrink-0 overflow-hidden rounded-l-xl bg-sea-tint sm:w-40">
           <span className="absolute inset-0">
             <StayPicture photo={photo} hotel={hotel} sizes="160px" decorative />
@@ -53,7 +48,7 @@ export function HotelRow({ hotel, chosen, href, children }: HotelRowProps) {
             </span>
           )}
         </span>
-      </SiteLink>
+      </ChoiceLink>
       {children && <div className="border-line border-t p-3">{children}</div>}
     </li>
   )
@@ -72,14 +67,10 @@ export function RoomRow({ name, rate, hotel, chosen, href }: RoomRowProps) {
   const { i18n } = useLingui()
   return (
     <li>
-      <SiteLink
-        to={href}
-        preventScrollReset
-        aria-current={chosen ? 'true' : undefined}
-        className={cx(
-          'flex flex-wrap items-start justify-between gap-x-4 gap-y-1 rounded-lg border p-3 text-ink text-sm no-underline hover:bg-sea-tint',
-          chosen ? 'border-sea bg-sea-tint' : 'border-line',
-        )}
+      <ChoiceLink
+        href={href}
+        chosen={chosen}
+        className={cx(innerClass(chosen), 'flex flex-wrap items-start justify-between gap-x-4 gap-y-1')}
       >
         <span className="grid min-w-0 flex-1 basis-56 gap-1">
           <span className="font-semibold">{name}</span>
@@ -89,7 +80,7 @@ export function RoomRow({ name, rate, hotel, chosen, href }: RoomRowProps) {
         <strong className="figures font-bold">
           <Price value={rate.price.total} />
         </strong>
-      </SiteLink>
+      </ChoiceLink>
     </li>
   )
 }

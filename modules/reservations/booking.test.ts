@@ -8,7 +8,6 @@ import {
   ANA,
   BEN,
   bookOne,
-  expectSound,
   HOUR,
   holdOne,
   holdRequestFor,
@@ -19,10 +18,10 @@ import {
   payBy,
   RUI,
   read,
-  seatsOf,
   seatsTaken,
   settle,
 } from './reservations.fixture.ts'
+import { expectSound, seatsOf } from './sound.fixture.ts'
 
 const database = testDatabase()
 beforeAll(async () => {

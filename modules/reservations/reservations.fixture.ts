@@ -13,10 +13,11 @@ import type { HoldLimits } from '#modules/reservations/hold/hold-limits.ts'
 import type { ExtraChoice, Traveller } from '#modules/reservations/hold/travellers.contract.ts'
 import type { FlightHoldRequest } from '#modules/reservations/items/flight/flight-item.contract.ts'
 import type { ItemKinds, KindDeps } from '#modules/reservations/items/item-kind.ts'
+import type { HoldBody } from '#modules/reservations/items/items.contract.ts'
 import { createRights } from '#modules/rights/index.ts'
 import { createTicketing } from '#modules/ticketing/index.ts'
 import type { Database } from '#platform/database/index.ts'
-import { eq, sql } from '#platform/database/query.ts'
+import { sql } from '#platform/database/query.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import type { Liveness } from '#platform/liveness.ts'
 import { createLog } from '#platform/log.ts'
@@ -30,7 +31,7 @@ import { moneyIdsIn, openPayments } from '#tests/support/payments.ts'
 import { createReservations } from './create-reservations.ts'
 import type { ReservationView } from './reservations.contract.ts'
 import { reservationChanged } from './reservations.events.ts'
-import { reservationItems, reservations } from './reservations.tables.ts'
+import { reservations } from './reservations.tables.ts'
 import type { Reservations } from './reservations.ts'
 
 export const MINUTE = 60_000
@@ -214,13 +215,33 @@ export async function holdRequestFor({ flights }: Booking, options: HoldOptions 
 
 export type Held = { reservation: ReservationView; caller: NonNullable<Caller>; as: { caller: Caller; locale: 'en' } }
 
-/** Holds as a guest; anyone with the key may go on. */
+type Holding = { caller?: Caller; key?: string }
+
+/** Holds whatever is asked for, as a guest unless told otherwise; anyone with the key that comes back may go on. */
+export async function holdAs({ reservations }: Booking, body: HoldBody, given: Holding = {}): Promise<Held> {
+  const { caller = null, key = newKey() } = given
+  const held = await reservations.hold(body, { caller, key })
+  return caller ? heldBy(held.reservation, caller) : heldByGuest(reservations, held)
+}
+
+/** What a hold has answered a guest, with the guest. */
+export async function heldByGuest(
+  reservations: Pick<Booking['reservations'], 'guestOf'>,
+  { reservation, key }: { reservation: ReservationView; key: string | null },
+): Promise<Held> {
+  const guest = await reservations.guestOf(key ?? '')
+  return heldBy(reservation, { kind: 'guest', reservationId: guest?.reservationId ?? '' })
+}
+
+const heldBy = (reservation: ReservationView, caller: NonNullable<Caller>): Held => ({
+  reservation,
+  caller,
+  as: { caller, locale: 'en' },
+})
+
+/** A flight, held. */
 export async function holdOne(booking: Booking, options: HoldOptions = {}, caller: Caller = null): Promise<Held> {
-  const request = await holdRequestFor(booking, options)
-  const { reservation, key } = await booking.reservations.hold(request, { caller, key: newKey() })
-  const guest = key ? await booking.reservations.guestOf(key) : null
-  const holder: NonNullable<Caller> = caller ?? { kind: 'guest', reservationId: guest?.reservationId ?? '' }
-  return { reservation, caller: holder, as: { caller: holder, locale: 'en' } }
+  return holdAs(booking, await holdRequestFor(booking, options), { caller })
 }
 
 export const newKey = () => `key-${randomUUID()}`
@@ -260,55 +281,6 @@ export async function settle({ clock, jobs }: Booking): Promise<void> {
     clock.advance(10_000)
     await jobs.run(clock.now())
   }
-}
-
-/** Everything that must be true of one reservation, whatever has happened to it. */
-export async function expectSound(booking: Booking, { reservation }: Held, expect: Vitest['expect']) {
-  const { db, ledger, payments } = booking
-  const lists = await booking.reservations.staff.search({ text: reservation.code, page: 1 })
-  const page = await booking.reservations.read(reservation.id)
-  expect(lists.rows.map(({ status }) => status)).toEqual([page?.view.status])
-  const items = await db.select().from(reservationItems).where(eq(reservationItems.reservationId, reservation.id))
-  const { payments: paid } = await payments.ofReservation(reservation.id)
-  const seats = await seatsOf(booking, reservation.id)
-  for (const item of items) {
-    const taken = seats.filter(({ hold }) => hold === item.holdRef).map(({ status }) => status)
-    const over = ['expired', 'cancelled', 'refunded'].includes(item.status)
-    const wanted = over ? (item.orderRef ? 'cancelled' : 'released') : HOUSE_STATUS[item.status]
-    expect({ item: item.status, seats: taken }).toEqual({ item: item.status, seats: [wanted] })
-  }
-  const flies = items.some(({ status }) => ['awaiting_ticket', 'ticketed', 'schedule_changed'].includes(status))
-  const kept = paid.reduce((sum, { captured, refunded }) => sum + captured.amount - refunded.amount, 0)
-  const open = paid.filter(({ status }) => status === 'authorised' || status === 'in_doubt')
-  expect(open).toEqual([])
-  if (flies) expect(kept).toBe(reservation.total.amount)
-  const balances = await ledger.balances({ reservationId: reservation.id })
-  const balanceOf = (account: string) => balances.find((one) => one.account === account)?.balance.amount ?? 0
-  const flown = new Set(seats.filter(({ status }) => status === 'ticketed').map(({ hold }) => hold))
-  const owed = items.filter(({ holdRef }) => flown.has(holdRef)).reduce((sum, { amount }) => sum + amount, 0)
-  expect(balanceOf('supplier:house')).toBe(owed === 0 ? 0 : -owed)
-  expect(balanceOf('provider:sandbox')).toBe(kept)
-  expect(balanceOf('authorisations')).toBe(0)
-  expect((await ledger.check()).filter(({ reservationId }) => reservationId === reservation.id)).toEqual([])
-}
-
-type Vitest = typeof import('vitest')
-
-/** What the supplier says of an item that we think is in this status. */
-const HOUSE_STATUS: Record<string, string> = {
-  held: 'held',
-  ordering: 'ordered',
-  awaiting_ticket: 'ordered',
-  ticketed: 'ticketed',
-  schedule_changed: 'ticketed',
-}
-
-/** The supplier's own book, read past its door: what it holds and has sold for a reservation. */
-export async function seatsOf({ db }: Booking, reservationId: string) {
-  const { rows } = await db.execute<{ hold: string; status: string }>(sql`
-    select o.id::text as hold, o.status from house_orders o
-    join reservation_items i on i.hold_ref = o.id::text where i.reservation_id = ${reservationId}`)
-  return rows
 }
 
 /** Seats sold and held over the whole network. */

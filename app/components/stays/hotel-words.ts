@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type {
   Amenity,
@@ -164,4 +164,9 @@ const LISTING_ACTION_WORDS: Words<string> = {
 
 export function listingActionWords(action: string): MessageDescriptor | undefined {
   return LISTING_ACTION_WORDS[action]
+}
+
+/** `Bed and breakfast · Meireles`: what it is, and where in the city. */
+export function kindAndDistrict(hotel: { propertyType: PropertyType; district: string | null }, i18n: I18n): string {
+  return [i18n._(PROPERTY_TYPE_WORDS[hotel.propertyType]), ...(hotel.district ? [hotel.district] : [])].join(' · ')
 }

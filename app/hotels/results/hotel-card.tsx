@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { CancellationLine } from '#app/components/cancellation/cancellation-line.tsx'
 import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import { Price, RoundPrice } from '#app/components/flights/price.tsx'
-import { AMENITY_WORDS, PROPERTY_TYPE_WORDS } from '#app/components/stays/hotel-words.ts'
+import { AMENITY_WORDS, kindAndDistrict } from '#app/components/stays/hotel-words.ts'
 import { ScoreBadge } from '#app/components/stays/score-badge.tsx'
 import { Stars } from '#app/components/stays/stars.tsx'
 import { distanceText, nightCount } from '#app/components/stays/stay-facts.ts'
@@ -98,10 +98,9 @@ type Part = { hotel: Hotel }
 function Facts({ hotel, stay, onMap }: Part & Pick<HotelCardProps, 'stay' | 'onMap'>) {
   const { i18n, t } = useLingui()
   const locale = useLocale()
-  const { id, name, stars, propertyType, district, km, score, amenities } = hotel
+  const { id, name, stars, km, score, amenities } = hotel
   const distance = distanceText(km, locale)
   const telling = TELLING.filter((one) => amenities.includes(one)).slice(0, 4)
-  const place = [i18n._(PROPERTY_TYPE_WORDS[propertyType]), ...(district ? [district] : [])].join(' · ')
   return (
     <div>
       <div className="flex items-start justify-between gap-3">
@@ -113,7 +112,7 @@ function Facts({ hotel, stay, onMap }: Part & Pick<HotelCardProps, 'stay' | 'onM
           </h3>
           <p className="hotel-card-facts mt-0.5">
             <Stars count={stars} />
-            <span>{place}</span>
+            <span>{kindAndDistrict(hotel, i18n)}</span>
           </p>
         </div>
         <ScoreBadge score={score} className="shrink-0 text-right [&>:last-child]:order-first" />

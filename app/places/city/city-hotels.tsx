@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RoundPrice } from '#app/components/flights/price.tsx'
-import { PROPERTY_TYPE_WORDS } from '#app/components/stays/hotel-words.ts'
+import { kindAndDistrict } from '#app/components/stays/hotel-words.ts'
 import { ScoreBadge } from '#app/components/stays/score-badge.tsx'
 import { Stars } from '#app/components/stays/stars.tsx'
 import { hotelCount } from '#app/components/stays/stay-facts.ts'
@@ -59,8 +59,7 @@ export function CityHotels({ city, stays }: CityHotelsProps) {
 
 function HotelCard({ hotel }: { hotel: CityStay }) {
   const { i18n } = useLingui()
-  const { id, name, stars, propertyType, district, score, photo, fromNight } = hotel
-  const place = [i18n._(PROPERTY_TYPE_WORDS[propertyType]), ...(district ? [district] : [])].join(' · ')
+  const { id, name, stars, score, photo, fromNight } = hotel
   return (
     <article className="group relative flex h-full overflow-hidden rounded-xl border border-line bg-surface shadow-card transition-[box-shadow,border-color] hover:border-edge hover:shadow-float sm:flex-col">
       <div className="relative w-28 shrink-0 bg-sea-tint sm:aspect-[16/9] sm:w-auto">
@@ -79,7 +78,7 @@ function HotelCard({ hotel }: { hotel: CityStay }) {
         </h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-soft">
           <Stars count={stars} />
-          <span>{place}</span>
+          <span>{kindAndDistrict(hotel, i18n)}</span>
         </p>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-3 pt-3">
           <ScoreBadge score={score} />

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   type Booking,
   bookOne,
-  expectSound,
   type Held,
   HOUR,
   holdOne,
@@ -13,6 +12,7 @@ import {
   read,
   settle,
 } from '#modules/reservations/reservations.fixture.ts'
+import { expectSound } from '#modules/reservations/sound.fixture.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { testDatabase } from '#tests/support/database.ts'
 

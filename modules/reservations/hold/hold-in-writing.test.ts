@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   type Booking,
-  expectSound,
+  heldByGuest,
   holdRequestFor,
   MINUTE,
   newKey,
@@ -12,6 +12,7 @@ import {
   seatsTaken,
 } from '#modules/reservations/reservations.fixture.ts'
 import { DYING, databaseForDeaths, dieAtEach, dieIn } from '#modules/reservations/saga/deaths.fixture.ts'
+import { expectSound } from '#modules/reservations/sound.fixture.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import type { Death } from '#tests/support/mortal-database.ts'
@@ -62,13 +63,11 @@ test('wherever it dies, the request can be sent again, and is one hold with its 
     const { died, send, next } = await dyingHold(death)
     const taken = (await seatsTaken(next)).held
     next.clock.advance(10 * MINUTE)
-    const { reservation, key } = await send(next)
+    const answered = await send(next)
     expect((await seatsTaken(next)).held).toBe(1)
     const deadline = taken === 1 ? '2026-11-21T12:15:00.000Z' : '2026-11-21T12:25:00.000Z'
-    expect(reservation.holdExpiresAt).toBe(deadline)
-    const guest = await next.reservations.guestOf(key ?? '')
-    const caller = { kind: 'guest' as const, reservationId: guest?.reservationId ?? '' }
-    const held = { reservation, caller, as: { caller, locale: 'en' as const } }
+    expect(answered.reservation.holdExpiresAt).toBe(deadline)
+    const held = await heldByGuest(next.reservations, answered)
     await payBy(next, held, 'approve')
     await next.jobs.run(next.clock.now())
     const after = await read(next, held)

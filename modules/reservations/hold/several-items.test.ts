@@ -13,6 +13,7 @@ import {
   ANA,
   type Booking,
   type Held,
+  holdAs,
   holdRequestFor,
   newKey,
   openBooking,
@@ -43,11 +44,7 @@ async function packageFor(booking: Booking, house: House, { family = 'standard' 
 }
 
 async function holdBoth(booking: Booking, house: House, request?: SeveralHold, key = newKey()): Promise<Held> {
-  const body = request ?? (await packageFor(booking, house))
-  const { reservation, key: opens } = await booking.reservations.hold(body, { caller: null, key })
-  const guest = await booking.reservations.guestOf(opens ?? '')
-  const caller = { kind: 'guest' as const, reservationId: guest?.reservationId ?? '' }
-  return { reservation, caller, as: { caller, locale: 'en' } }
+  return holdAs(booking, request ?? (await packageFor(booking, house)), { key })
 }
 
 const owner = (house: House) => house.ownerId

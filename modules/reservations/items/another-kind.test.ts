@@ -5,6 +5,7 @@ import { openHouse, stayIdOf, stayRequestFor } from '#modules/reservations/owner
 import {
   type Booking,
   type Held,
+  holdAs,
   holdRequestFor,
   newKey,
   openBooking,
@@ -19,7 +20,6 @@ import { testDatabase } from '#tests/support/database.ts'
 import { LOUNGE_MOVES } from '#tests/support/lounge.contract.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import type { ItemKinds } from './item-kind.ts'
-import type { HoldBody } from './items.contract.ts'
 import { ITEM_KINDS } from './kinds.ts'
 import { LOUNGE_PRICE, loungeDesk, loungeKind } from './lounge-item.fixture.ts'
 
@@ -62,13 +62,6 @@ async function openOffice() {
   return { booking, desk, documents, mails, staffMails: createStaffMails(sending) }
 }
 
-async function hold(booking: Booking, request: HoldBody): Promise<Held> {
-  const { reservation, key } = await booking.reservations.hold(request, { caller: null, key: newKey() })
-  const guest = await booking.reservations.guestOf(key ?? '')
-  const caller = { kind: 'guest', reservationId: guest?.reservationId ?? '' } as const
-  return { reservation, caller, as: { caller, locale: 'en' } }
-}
-
 async function cancel(booking: Booking, held: Held, itemId?: string) {
   const { code } = held.reservation
   const quote = await booking.reservations.cancelQuote(code, held.as, itemId)
@@ -85,7 +78,7 @@ async function expectBalanced({ ledger }: Booking, { reservation }: Held) {
 
 test('a kind that is an entry goes from a hold through payment, papers and mails to its refund', async () => {
   const { booking, desk, documents, mails, staffMails } = await openOffice()
-  const held = await hold(booking, REQUEST)
+  const held = await holdAs(booking, REQUEST)
   expect(held.reservation).toMatchObject({
     status: 'held',
     total: LOUNGE_PRICE,
@@ -133,7 +126,7 @@ test('with a stay in one booking each has its own words, its own paper and its o
   const house = await openHouse(booking)
   const { contact, locale, ...lounge } = REQUEST
   const { contact: _contact, locale: _locale, ...stay } = stayRequestFor(booking, house)
-  const held = await hold(booking, { kind: 'several', items: [stay, lounge], contact, locale })
+  const held = await holdAs(booking, { kind: 'several', items: [stay, lounge], contact, locale })
   expect(held.reservation.items.map(({ kind }) => kind)).toEqual(['stay', 'lounge'])
   expect(held.reservation.total).toEqual(add(LOUNGE_PRICE, stay.totalSeen))
   await payBy(booking, held, 'approve')
@@ -172,7 +165,7 @@ test('an offer is opened by the kind that its id begins with', async () => {
 
 test('a hold of it that nobody pays goes back by itself', async () => {
   const { booking, desk } = await openOffice()
-  const held = await hold(booking, REQUEST)
+  const held = await holdAs(booking, REQUEST)
   expect(desk.held.size).toBe(1)
   booking.clock.advance(16 * 60_000)
   await settle(booking)

@@ -12,6 +12,7 @@ import {
   ANA,
   type Booking,
   type Held,
+  holdAs,
   holdRequestFor,
   newKey,
   openBooking,
@@ -21,7 +22,14 @@ import {
   seatsTaken,
   settle,
 } from '#modules/reservations/reservations.fixture.ts'
-import { DYING, databaseForDeaths, dieEverywhere, dieIn } from '#modules/reservations/saga/deaths.fixture.ts'
+import {
+  DYING,
+  databaseForDeaths,
+  dieEverywhere,
+  dieIn,
+  PAUSES,
+  takeOver,
+} from '#modules/reservations/saga/deaths.fixture.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import type { Death } from '#tests/support/mortal-database.ts'
@@ -30,8 +38,8 @@ import { booksOf, carRequestFor, daysOf } from './car/car-booking.fixture.ts'
 /* A flight, a room and a car for one price. A process dies at every write; another one takes over until every deadline has passed. */
 
 const database = databaseForDeaths()
-/** The last one is longer than a hotel has to answer. */
-const PAUSES = [31, 31, 31, 120, 900, 60, 25 * 3_600, 60, 60]
+/** Longer than a hotel has to answer. */
+const LONG_PAUSES = [...PAUSES, 25 * 3_600, 60, 60]
 
 type World = { house: House; depot: Awaited<ReturnType<typeof sampleDepot>> }
 type Story = {
@@ -48,10 +56,7 @@ async function hold(booking: Booking, { house, depot }: World): Promise<Held> {
     ({ contact: _contact, locale: _locale, ...part }) => part,
   ) as SeveralHold['items']
   const body: SeveralHold = { kind: 'several', items, contact, locale }
-  const { reservation, key } = await booking.reservations.hold(body, { caller: null, key: newKey() })
-  const guest = await booking.reservations.guestOf(key ?? '')
-  const caller = { kind: 'guest' as const, reservationId: guest?.reservationId ?? '' }
-  return { reservation, caller, as: { caller, locale: 'en' } }
+  return holdAs(booking, body)
 }
 
 async function paid(booking: Booking, world: World): Promise<Held> {
@@ -81,14 +86,7 @@ async function dieOnce(story: Story, death: Death) {
   const held = await story.given(living, world)
   await site.jobs.run(site.clock.now())
   const died = await dieIn(database, { ...site, death }, (dying) => story.act(dying, held, world))
-  const next = await openBooking(database, site)
-  for (const seconds of PAUSES) {
-    site.clock.advance(seconds * 1000)
-    await next.payments.reconcile()
-    await next.reservations.resume()
-    await next.ticketing.watch()
-    await site.jobs.run(site.clock.now())
-  }
+  const next = await takeOver(database, site, LONG_PAUSES)
   const { payments } = await next.payments.ofReservation(held.reservation.id)
   const kept = payments.reduce((sum, { captured, refunded }) => sum + captured.amount - refunded.amount, 0)
   const { faults } = await booksOf(next, held)

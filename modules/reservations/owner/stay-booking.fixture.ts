@@ -1,6 +1,6 @@
 import { offerOf, sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
 import type { StayHoldRequest } from '#modules/reservations/items/stay/stay-item.contract.ts'
-import { type Booking, type Held, newKey, payBy, STAY_SECRET } from '#modules/reservations/reservations.fixture.ts'
+import { type Booking, type Held, holdAs, payBy, STAY_SECRET } from '#modules/reservations/reservations.fixture.ts'
 import { sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 
@@ -28,12 +28,8 @@ export function stayRequestFor(booking: Booking, house: House, options: HoldOpti
   }
 }
 
-export async function holdStayOf(booking: Booking, house: House, options: HoldOptions = {}): Promise<Held> {
-  const request = stayRequestFor(booking, house, options)
-  const { reservation, key } = await booking.reservations.hold(request, { caller: null, key: newKey() })
-  const guest = await booking.reservations.guestOf(key ?? '')
-  const caller = { kind: 'guest' as const, reservationId: guest?.reservationId ?? '' }
-  return { reservation, caller, as: { caller, locale: 'en' } }
+export function holdStayOf(booking: Booking, house: House, options: HoldOptions = {}): Promise<Held> {
+  return holdAs(booking, stayRequestFor(booking, house, options))
 }
 
 /** Asked for, with the money promised or paid: it waits for the owner. */

@@ -1,7 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createDocuments, reservationsApi, staffReservationsApi } from '#modules/reservations/index.ts'
 import { stayItems } from '#modules/reservations/items/stay/current-stays.contract.ts'
-import { type Booking, newKey, openBooking, payBy, read, settle } from '#modules/reservations/reservations.fixture.ts'
+import {
+  type Booking,
+  heldByGuest,
+  newKey,
+  openBooking,
+  payBy,
+  read,
+  settle,
+} from '#modules/reservations/reservations.fixture.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { createIdempotency } from '#platform/idempotency.ts'
 import { apiOf } from '#tests/support/api.ts'
@@ -37,19 +45,16 @@ async function requested() {
   const booking = await openBooking(database)
   const house = await openHouse(booking)
   const api = await openApi(booking)
-  const request = stayRequestFor(booking, house)
-  const { reservation, key } = await booking.reservations.hold(request, { caller: null, key: newKey() })
-  const guest = await booking.reservations.guestOf(key ?? '')
-  const caller = { kind: 'guest' as const, reservationId: guest?.reservationId ?? '' }
-  const held = { reservation, caller, as: { caller, locale: 'en' as const } }
+  const answered = await booking.reservations.hold(stayRequestFor(booking, house), { caller: null, key: newKey() })
+  const held = await heldByGuest(booking.reservations, answered)
   await payBy(booking, held, 'approve')
   const answer = async (action: 'accept' | 'reject', reason = '') => {
     const stayId = await stayIdOf(booking, house, held)
     await booking.reservations.owners.answer(stayId, { action, reason }, house.ownerId)
     await settle(booking)
   }
-  const me = { authorization: `Bearer ${key}` }
-  return { ...api, booking, house, held, answer, me, code: reservation.code }
+  const me = { authorization: `Bearer ${answered.key}` }
+  return { ...api, booking, house, held, answer, me, code: held.reservation.code }
 }
 
 test('the papers of a stay come with the yes of the hotel, and to nobody else', async () => {

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentProvider } from '#modules/payments/index.ts'
 import {
-  expectSound,
   type Held,
   holdOne,
   MINUTE,
@@ -10,6 +9,7 @@ import {
   read,
   settle,
 } from '#modules/reservations/reservations.fixture.ts'
+import { expectSound } from '#modules/reservations/sound.fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const database = testDatabase()

@@ -1,22 +1,18 @@
 import { expect } from 'vitest'
 import {
   type Booking,
-  expectSound,
   type Held,
   openBooking,
   read,
   START,
   seatsTaken,
 } from '#modules/reservations/reservations.fixture.ts'
+import { expectSound } from '#modules/reservations/sound.fixture.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import type { Death } from '#tests/support/mortal-database.ts'
-import { dieEverywhere, dieIn } from './deaths.fixture.ts'
-
-const SECONDS = 1000
-/** Long enough for every deadline to pass. */
-const PAUSES = [31, 31, 31, 120, 900, 60, 60]
+import { dieEverywhere, dieIn, takeOver } from './deaths.fixture.ts'
 
 export type Story = {
   /** What a living process did before. */
@@ -35,14 +31,7 @@ async function dieOnce(database: TestDatabase, story: Story, death: Death) {
   const held = await story.given(living)
   await jobs.run(clock.now())
   const died = await dieIn(database, { clock, jobs, death }, (dying) => story.act(dying, held))
-  const next = await openBooking(database, { clock, jobs })
-  for (const seconds of PAUSES) {
-    clock.advance(seconds * SECONDS)
-    await next.payments.reconcile()
-    await next.reservations.resume()
-    await next.ticketing.watch()
-    await jobs.run(clock.now())
-  }
+  const next = await takeOver(database, { clock, jobs })
   const after = await read(next, held)
   await expectSound(next, { ...held, reservation: after }, expect)
   expect((await seatsTaken(next)).held).toBe(0)

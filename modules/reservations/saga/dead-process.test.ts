@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { takeLease } from '#modules/reservations/lease.store.ts'
 import {
   type Booking,
-  expectSound,
   type Held,
   holdOne,
   newKey,
@@ -12,6 +11,7 @@ import {
   START,
 } from '#modules/reservations/reservations.fixture.ts'
 import { reservations } from '#modules/reservations/reservations.tables.ts'
+import { expectSound } from '#modules/reservations/sound.fixture.ts'
 import { eq } from '#platform/database/query.ts'
 import { startLiveness } from '#platform/liveness.ts'
 import { createLog } from '#platform/log.ts'

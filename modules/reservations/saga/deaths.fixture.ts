@@ -1,10 +1,13 @@
 import type pg from 'pg'
 import { beforeAll, expect } from 'vitest'
 import { type Booking, openBooking } from '#modules/reservations/reservations.fixture.ts'
+import type { fixedClock } from '#tests/support/clock.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import type { manualJobs } from '#tests/support/jobs.ts'
 import { type Death, mortalDatabase, textOf, WRITES } from '#tests/support/mortal-database.ts'
 
+/** In seconds: long enough for every deadline but that of a hotel to pass. */
+export const PAUSES = [31, 31, 31, 120, 900, 60, 60]
 /** More than any story writes. */
 const MOST_WRITES = 80
 /** Long enough for a death at each of them. */
@@ -38,6 +41,23 @@ export async function dieIn(
     mortal.close()
     outside.stop()
   }
+}
+
+/** Another process takes over, and goes on for so many seconds and again, so that every deadline within them passes. */
+export async function takeOver(
+  database: TestDatabase,
+  site: Site & { clock: ReturnType<typeof fixedClock>; jobs: ReturnType<typeof manualJobs> },
+  pauses: readonly number[] = PAUSES,
+): Promise<Booking> {
+  const next = await openBooking(database, site)
+  for (const seconds of pauses) {
+    site.clock.advance(seconds * 1000)
+    await next.payments.reconcile()
+    await next.reservations.resume()
+    await next.ticketing.watch()
+    await site.jobs.run(site.clock.now())
+  }
+  return next
 }
 
 /** Runs a story once for each of its writes and dies there; ends when a run survives. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { expectSound, holdOne, openBooking, payBy, read, START } from '#modules/reservations/reservations.fixture.ts'
+import { holdOne, openBooking, payBy, read, START } from '#modules/reservations/reservations.fixture.ts'
+import { expectSound } from '#modules/reservations/sound.fixture.ts'
 import { startLiveness } from '#platform/liveness.ts'
 import { createLog } from '#platform/log.ts'
 import { fixedClock } from '#tests/support/clock.ts'

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import {
   type Booking,
-  expectSound,
   type Held,
   holdOne,
   openBooking,
@@ -10,6 +9,7 @@ import {
   START,
 } from '#modules/reservations/reservations.fixture.ts'
 import { reservations } from '#modules/reservations/reservations.tables.ts'
+import { expectSound } from '#modules/reservations/sound.fixture.ts'
 import { eq } from '#platform/database/query.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { eventually } from '#tests/support/eventually.ts'

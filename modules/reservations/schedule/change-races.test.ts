@@ -3,7 +3,6 @@ import { flightItems } from '#modules/reservations/items/flight/current-flights.
 import {
   type Booking,
   bookOne,
-  expectSound,
   type Held,
   holdRequestFor,
   newKey,
@@ -12,6 +11,7 @@ import {
   seatsTaken,
   settle,
 } from '#modules/reservations/reservations.fixture.ts'
+import { expectSound } from '#modules/reservations/sound.fixture.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { answer, changeFlights, changeOf, later } from './schedule-change.fixture.ts'

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import { flightScheduleChanged } from '#modules/flights/index.ts'
 import { flightItems } from '#modules/reservations/items/flight/current-flights.contract.ts'
-import { type Booking, type Held, MINUTE, read, seatsOf } from '#modules/reservations/reservations.fixture.ts'
+import { type Booking, type Held, MINUTE, read } from '#modules/reservations/reservations.fixture.ts'
+import { seatsOf } from '#modules/reservations/sound.fixture.ts'
 
 /** The same flights so many minutes later. */
 export function later(slices: readonly Slice[], minutes: number): Slice[] {

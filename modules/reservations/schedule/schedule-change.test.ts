@@ -3,7 +3,6 @@ import { flightScheduleChanged } from '#modules/flights/index.ts'
 import { flightItems } from '#modules/reservations/items/flight/current-flights.contract.ts'
 import {
   bookOne,
-  expectSound,
   HOUR,
   holdRequestFor,
   newKey,
@@ -11,6 +10,7 @@ import {
   read,
   settle,
 } from '#modules/reservations/reservations.fixture.ts'
+import { expectSound } from '#modules/reservations/sound.fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { answer, changeFlights, changeOf, later } from './schedule-change.fixture.ts'
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { flightItems } from '#modules/reservations/items/flight/current-flights.contract.ts'
-import { bookOne, expectSound, openBooking, read } from '#modules/reservations/reservations.fixture.ts'
+import { bookOne, openBooking, read } from '#modules/reservations/reservations.fixture.ts'
+import { expectSound } from '#modules/reservations/sound.fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { answer, changeFlights, changeOf, later } from './schedule-change.fixture.ts'
 

@@ -4,7 +4,6 @@ import { flightItems } from '#modules/reservations/items/flight/current-flights.
 import {
   type Booking,
   bookOne,
-  expectSound,
   type Held,
   holdOne,
   newKey,
@@ -13,6 +12,7 @@ import {
   read,
   settle,
 } from '#modules/reservations/reservations.fixture.ts'
+import { expectSound } from '#modules/reservations/sound.fixture.ts'
 import { sql } from '#platform/database/query.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { createIdempotency } from '#platform/idempotency.ts'

@@ -1,5 +1,5 @@
 import { carOfferOf, type SampleDepot } from '#modules/cars/sample-depot.fixture.ts'
-import { type Booking, CAR_SECRET, type Held, newKey, payBy } from '#modules/reservations/reservations.fixture.ts'
+import { type Booking, CAR_SECRET, type Held, holdAs, payBy } from '#modules/reservations/reservations.fixture.ts'
 import { sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import type { CarHoldRequest } from './car-item.contract.ts'
@@ -31,12 +31,8 @@ export function carRequestFor(
   }
 }
 
-export async function holdCarOf(booking: Booking, depot: SampleDepot, over: Partial<CarHoldRequest> = {}) {
-  const request = carRequestFor(booking, depot, over)
-  const { reservation, key } = await booking.reservations.hold(request, { caller: null, key: newKey() })
-  const guest = await booking.reservations.guestOf(key ?? '')
-  const caller = { kind: 'guest' as const, reservationId: guest?.reservationId ?? '' }
-  return { reservation, caller, as: { caller, locale: 'en' } } satisfies Held
+export function holdCarOf(booking: Booking, depot: SampleDepot, over: Partial<CarHoldRequest> = {}) {
+  return holdAs(booking, carRequestFor(booking, depot, over))
 }
 
 export async function bookCarOf(booking: Booking, depot: SampleDepot): Promise<Held> {

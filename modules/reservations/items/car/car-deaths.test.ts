@@ -9,7 +9,7 @@ import {
   read,
   START,
 } from '#modules/reservations/reservations.fixture.ts'
-import { DYING, databaseForDeaths, dieEverywhere, dieIn } from '#modules/reservations/saga/deaths.fixture.ts'
+import { DYING, databaseForDeaths, dieEverywhere, dieIn, takeOver } from '#modules/reservations/saga/deaths.fixture.ts'
 import { auditCars } from '#tests/support/car-audit.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
@@ -19,7 +19,6 @@ import { bookCarOf, booksOf, carOf, daysOf, holdCarOf } from './car-booking.fixt
 /* A process dies at every write of what someone does with a car; another one takes over until every deadline has passed. */
 
 const database = databaseForDeaths()
-const PAUSES = [31, 31, 31, 120, 900, 60, 60]
 const SOLD = '20:1/0 21:1/0 22:1/0 23:1/0'
 const SHORTER = { pickUp: '2027-01-20T10:00', return: '2027-01-22T10:00' }
 
@@ -36,14 +35,7 @@ async function dieOnce({ given, act }: Story, death: Death) {
   const held = await given(living, depot)
   await site.jobs.run(site.clock.now())
   const died = await dieIn(database, { ...site, death }, (dying) => act(dying, held))
-  const next = await openBooking(database, site)
-  for (const seconds of PAUSES) {
-    site.clock.advance(seconds * 1000)
-    await next.payments.reconcile()
-    await next.reservations.resume()
-    await next.ticketing.watch()
-    await site.jobs.run(site.clock.now())
-  }
+  const next = await takeOver(database, site)
   const { payments } = await next.payments.ofReservation(held.reservation.id)
   const kept = payments.reduce((sum, { captured, refunded }) => sum + captured.amount - refunded.amount, 0)
   const { faults } = await booksOf(next, held)

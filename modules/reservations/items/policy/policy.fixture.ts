@@ -1,6 +1,5 @@
 import type { Trip } from '#modules/insurance/covers.contract.ts'
-import type { HoldBody } from '#modules/reservations/items/items.contract.ts'
-import { ANA, type Booking, type Held, newKey } from '#modules/reservations/reservations.fixture.ts'
+import { ANA, type Booking } from '#modules/reservations/reservations.fixture.ts'
 import type { PolicyHoldRequest } from './policy-item.contract.ts'
 
 export const POLICY_TRIP: Trip = { region: 'europe', from: '2027-01-20', until: '2027-01-29', ages: [36] }
@@ -17,12 +16,4 @@ export function policyRequestFor(
   if (!plus) throw new Error('there is no such cover')
   const { offerId, total: totalSeen } = plus
   return { kind: 'policy', offerId, totalSeen, insured: [INSURED], contact: CONTACT, locale: 'en', ...over }
-}
-
-/** As a guest; anyone with the key may go on. */
-export async function holdAll(booking: Booking, body: HoldBody): Promise<Held> {
-  const { reservation, key } = await booking.reservations.hold(body, { caller: null, key: newKey() })
-  const guest = await booking.reservations.guestOf(key ?? '')
-  const caller = { kind: 'guest' as const, reservationId: guest?.reservationId ?? '' }
-  return { reservation, caller, as: { caller, locale: 'en' } }
 }

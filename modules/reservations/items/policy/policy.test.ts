@@ -6,6 +6,7 @@ import {
   type Booking,
   type Held,
   HOUR,
+  holdAs,
   holdRequestFor,
   LIA,
   newKey,
@@ -20,7 +21,7 @@ import { add, money } from '#platform/money.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { completePolicies } from './complete-policies.ts'
-import { holdAll, policyRequestFor } from './policy.fixture.ts'
+import { policyRequestFor } from './policy.fixture.ts'
 
 const database = testDatabase({ each: true })
 const DAY = 24 * HOUR
@@ -30,7 +31,7 @@ beforeEach(async () => {
 })
 
 async function buy(over: Parameters<typeof policyRequestFor>[1] = {}): Promise<Held> {
-  const held = await holdAll(booking, policyRequestFor(booking, over))
+  const held = await holdAs(booking, policyRequestFor(booking, over))
   await payBy(booking, held, 'approve')
   await settle(booking)
   return held
@@ -122,7 +123,7 @@ describe('a policy', () => {
   })
 
   test('that nobody pays binds nobody', async () => {
-    const held = await holdAll(booking, policyRequestFor(booking))
+    const held = await holdAs(booking, policyRequestFor(booking))
     booking.clock.advance(16 * 60_000)
     await settle(booking)
     expect(await read(booking, held)).toMatchObject({ status: 'expired' })
@@ -131,7 +132,7 @@ describe('a policy', () => {
 })
 
 describe('what is refused', () => {
-  const hold = (over: Parameters<typeof policyRequestFor>[1]) => holdAll(booking, policyRequestFor(booking, over))
+  const hold = (over: Parameters<typeof policyRequestFor>[1]) => holdAs(booking, policyRequestFor(booking, over))
   const person = { givenNames: 'Ana', surname: 'Souza', birthDate: ANA.birthDate }
 
   test.each([
@@ -151,8 +152,8 @@ describe('what is refused', () => {
   test('an offer that has expired, or never was', async () => {
     const request = policyRequestFor(booking)
     booking.clock.advance(31 * 60_000)
-    await expect(holdAll(booking, request)).rejects.toMatchObject({ code: 'offer/expired' })
-    await expect(holdAll(booking, { ...request, offerId: `po_${'x'.repeat(60)}` })).rejects.toMatchObject({
+    await expect(holdAs(booking, request)).rejects.toMatchObject({ code: 'offer/expired' })
+    await expect(holdAs(booking, { ...request, offerId: `po_${'x'.repeat(60)}` })).rejects.toMatchObject({
       code: 'offer/not-found',
     })
   })
@@ -232,7 +233,7 @@ describe('with flights in one booking', () => {
       createReviewKey,
     })
     const body = await parts()
-    const held = await holdAll(booking, body)
+    const held = await holdAs(booking, body)
     expect(held.reservation.travellers).toHaveLength(2)
     expect(held.reservation.total).toEqual(add(body.items[0]?.totalSeen as never, body.items[1]?.totalSeen as never))
     await payBy(booking, held, 'approve')
@@ -253,7 +254,7 @@ describe('with flights in one booking', () => {
   })
 
   test('cancelled flights are void, though the policy stands', async () => {
-    const held = await holdAll(booking, await parts())
+    const held = await holdAs(booking, await parts())
     await payBy(booking, held, 'approve')
     await settle(booking)
     await cancel(held, (await read(booking, held)).items[0]?.id)
