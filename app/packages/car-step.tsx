@@ -115,7 +115,7 @@ function DriverAge({ age }: { age: number }) {
         value={typed}
         onChange={({ target }) => change({ typed: target.value })}
         controlSize="sm"
-        className="w-28"
+        className="w-40"
       />
       <Button type="submit" size="sm" variant="secondary">
         <Trans>Show prices</Trans>

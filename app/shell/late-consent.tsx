@@ -10,21 +10,14 @@ export const ASK_CONSENT = 'askConsent'
 
 const loadEnglish = () => import('#app/consent/bar-en.tsx')
 const loadPortuguese = () => import('#app/consent/bar-pt.tsx')
+type Code = Awaited<ReturnType<typeof loadEnglish | typeof loadPortuguese>>
+
+const bar = (source: string, load: () => Promise<Code>, drawn: Code | null) =>
+  latePart({ source, load, pick: ({ Bar }) => Bar, drawn, when: needed, plain: true })
+
 const BARS = {
-  en: latePart({
-    source: 'app/consent/bar-en.tsx',
-    load: loadEnglish,
-    pick: ({ Bar }) => Bar,
-    drawn: import.meta.env.SSR ? await loadEnglish() : null,
-    when: needed,
-  }),
-  'pt-BR': latePart({
-    source: 'app/consent/bar-pt.tsx',
-    load: loadPortuguese,
-    pick: ({ Bar }) => Bar,
-    drawn: import.meta.env.SSR ? await loadPortuguese() : null,
-    when: needed,
-  }),
+  en: bar('app/consent/bar-en.tsx', loadEnglish, import.meta.env.SSR ? await loadEnglish() : null),
+  'pt-BR': bar('app/consent/bar-pt.tsx', loadPortuguese, import.meta.env.SSR ? await loadPortuguese() : null),
 }
 
 /** The question of what this browser may keep: drawn with the page, and its code comes only to those who are asked. */
@@ -39,9 +32,9 @@ export function LateConsent() {
 
 /** The bar is shown, or a choice is not recorded yet, or not as the customer's; otherwise when someone asks for it. */
 async function needed(): Promise<void> {
-  const [, recordedAs] = /"recordedAs":"(\w+)"/.exec(deviceStore.load(CONSENT_KEPT_AS) ?? '') ?? []
+  const recorded = `"recordedAs":"${deviceStore.load(KEPT_AS) ? 'customer' : ''}`
   const shown = 'askConsent' in document.documentElement.dataset
-  if (!shown && (recordedAs === 'customer' || (recordedAs && !deviceStore.load(KEPT_AS))))
+  if (!shown && deviceStore.load(CONSENT_KEPT_AS)?.includes(recorded))
     await new Promise((resolve) => addEventListener(ASK_CONSENT, resolve, { once: true }))
 }
 
@@ -50,5 +43,5 @@ function show(event: Event) {
   event.preventDefault()
   document.documentElement.dataset['askConsent'] = ''
   document.getElementById(CONSENT_BAR)?.focus({ preventScroll: true })
-  scrollTo({ top: 0 })
+  scrollTo(0, 0)
 }

@@ -2,9 +2,10 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { latePart } from './late-part.tsx'
 
@@ -55,19 +56,55 @@ test('what the server drew stays as it is when its code does not come', async ()
   expect(field).toHaveValue('Lisb')
 })
 
-test('what the server drew stays while the page around it is drawn anew, and has the newest words when its code comes', async () => {
-  const box = document.createElement('div')
-  document.body.append(box)
-  box.innerHTML = renderToString(inEnglish(part(broken, module)))
-  const field = screen.getByRole('textbox', { name: 'To' })
-  const code = Promise.withResolvers<typeof module>()
-  const Part = part(() => code.promise, null)
-  const root = await act(async () => hydrateRoot(box, inEnglish(Part)))
-  await act(async () => root.render(inEnglish(Part, 'Going to')))
-  expect(field).toBeVisible()
-  expect(field).toBeInTheDocument()
-  await act(async () => code.resolve(module))
-  expect(await screen.findByRole('textbox', { name: 'Going to' })).toBe(field)
+describe('a plain part', () => {
+  const buttons = { Part: ({ name }: { name: string }) => <button type="button">{name}</button> }
+  const plain = (load: () => Promise<typeof buttons>, drawn: typeof buttons | null) =>
+    latePart({
+      source: 'app/part.tsx',
+      load,
+      pick: ({ Part }) => Part,
+      when: async () => {},
+      plain: true,
+      drawn,
+    })
+  const never = () => new Promise<typeof buttons>(() => {})
+
+  async function drawnThen(load: () => Promise<typeof buttons>) {
+    const box = document.createElement('div')
+    document.body.append(box)
+    box.innerHTML = renderToString(inEnglish(plain(never, buttons)))
+    const Part = plain(load, null)
+    const root = await act(async () => hydrateRoot(box, inEnglish(Part)))
+    return { root, Part }
+  }
+
+  test('stays as drawn while the page around it is drawn anew, and has the newest words once its code has come', async () => {
+    const code = Promise.withResolvers<typeof buttons>()
+    const { root, Part } = await drawnThen(() => code.promise)
+    const button = screen.getByRole('button', { name: 'To' })
+    await act(async () => root.render(inEnglish(Part, 'Going to')))
+    expect(button).toBeInTheDocument()
+    button.focus()
+    await act(async () => code.resolve(buttons))
+    expect(await screen.findByRole('button', { name: 'Going to' })).toHaveFocus()
+  })
+
+  test('whose code never comes holds up no change of page', async () => {
+    const { root, Part } = await drawnThen(never)
+    const other = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } })
+    await act(async () =>
+      startTransition(() =>
+        root.render(
+          <I18nProvider i18n={other}>
+            <Part name="To" />
+            <p>The next page</p>
+          </I18nProvider>,
+        ),
+      ),
+    )
+    expect(screen.getByText('The next page')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'To' })).toBeVisible()
+  })
 })
 
 test('back online it comes by itself', async () => {

@@ -3,16 +3,15 @@ import {
   type ComponentType,
   createContext,
   lazy,
-  memo,
   type ReactNode,
   Suspense,
-  startTransition,
   use,
   useEffect,
   useId,
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { onFirstTouch } from './first-touch.ts'
@@ -31,6 +30,12 @@ type LatePart<Module, Props> = {
   drawn?: Module | null
   /** When the code of a drawn part is fetched: on the visitor's first touch unless told otherwise. */
   when?: (place: Element) => Promise<void>
+  /**
+   * Of a drawn part in which nothing is typed: until its code comes it stays as drawn, outside of React, and is then drawn anew in its
+   * place. Otherwise React takes it over where it is, and throws it away when the page around it is drawn anew before that; a part
+   * whose code may never come would then hold up every change of page.
+   */
+  plain?: boolean
   /** For the time that the code needs where nothing was drawn. */
   fallback?: ReactNode | ((props: Props) => ReactNode)
 }
@@ -49,7 +54,7 @@ const Missing = () => use(MissingContext)
 export function latePart<Module, Props extends object>(
   part: LatePart<Module, Props>,
 ): ComponentType<Props> & { load: () => Promise<void> } {
-  const { drawn, when = firstTouch, fallback = null } = part
+  const { drawn, plain, when = firstTouch, fallback = null } = part
   const attempt = attempts(part)
 
   function LatePart(props: Props) {
@@ -63,14 +68,32 @@ export function latePart<Module, Props extends object>(
       const place = drawn === undefined || typeof document === 'undefined' ? null : document.getElementById(id)
       return { ...attempt(place && (() => when(place))), kept: place !== null }
     })
-    const came = useCame(loaded, () => !typed.current && setState((now) => ({ ...now, ...attempt() })))
+    useEffect(() => {
+      const control = new AbortController()
+      const { signal } = control
+      const again = () => !typed.current && setState((now) => ({ ...now, ...attempt() }))
+      const take = () => {
+        const box = document.getElementById(id)
+        if (signal.aborted || !box) return
+        // A press that is under way would be lost.
+        if (box.querySelector(':active')) requestAnimationFrame(take)
+        else redraw(box, () => setState({ ...attempt(), kept: false }))
+      }
+      void loaded.then((came) => {
+        if (!came) addEventListener('online', again, { signal, once: true })
+        else if (plain && kept) take()
+      })
+      return () => control.abort()
+    }, [id, kept, loaded])
     const missing = kept ? <Kept /> : <NotLoaded onRetry={() => setState({ ...attempt(), kept: false })} />
-    const content = (
-      <Inside still={kept && !came} Part={Part} missing={missing}>
+    // As the server draws it, which waits for nothing.
+    const asDrawn = plain && (kept ? <Kept /> : drawn && <Part {...props} />)
+    const content = asDrawn || (
+      <MissingContext value={missing}>
         <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
           <Part {...props} />
         </Suspense>
-      </Inside>
+      </MissingContext>
     )
     if (drawn === undefined) return content
     return (
@@ -79,21 +102,10 @@ export function latePart<Module, Props extends object>(
       </div>
     )
   }
-  return Object.assign(LatePart, { load: () => hasCome(part.source, attempt().loaded) })
+  return Object.assign(LatePart, { load: () => came(part.source, attempt().loaded) })
 }
 
-type InsideProps = { still: boolean; Part: unknown; missing: ReactNode; children: ReactNode }
-
-/**
- * What React has not taken over yet it throws away when it is drawn anew, so that the part would vanish until its code has come: it is left
- * as it is that long, whatever changes around it.
- */
-const Inside = memo(
-  ({ missing, children }: InsideProps) => <MissingContext value={missing}>{children}</MissingContext>,
-  (before, after) => after.still && before.Part === after.Part,
-)
-
-async function hasCome(source: string, loaded: Promise<boolean>): Promise<void> {
+async function came(source: string, loaded: Promise<boolean>): Promise<void> {
   if (!(await loaded)) throw new Error(`${source} could not be loaded`)
 }
 
@@ -138,21 +150,12 @@ function attempts<Module, Props extends object>({ source, load, pick, drawn }: L
   }
 }
 
-/** Whether it has come; calls back when the browser is online again after an attempt that failed. */
-function useCame(loaded: Promise<boolean>, again: () => void): boolean {
-  const latest = useRef(again)
-  latest.current = again
-  const [came, setCame] = useState(false)
-  useEffect(() => {
-    const control = new AbortController()
-    const onOnline = () => latest.current()
-    void loaded.then((here) => {
-      if (here) startTransition(() => setCame(true))
-      else addEventListener('online', onOnline, { signal: control.signal, once: true })
-    })
-    return () => control.abort()
-  }, [loaded])
-  return came
+/** Draws a part anew; what had the focus in it has it again. */
+function redraw(box: Element, draw: () => void) {
+  const controls = () => [...box.querySelectorAll<HTMLElement>('a, button, [tabindex]')]
+  const at = controls().indexOf(document.activeElement as HTMLElement)
+  flushSync(draw)
+  controls()[at]?.focus({ preventScroll: true })
 }
 
 function firstTouch(): Promise<void> {

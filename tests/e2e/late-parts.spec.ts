@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { sayYes } from './consent.ts'
 import { inDays } from './journeys.ts'
 
 const SECTIONS = /\/assets\/sections-[^/]*\.js/
@@ -128,4 +129,44 @@ test('the question of what may be kept stays in its place until its code comes, 
   await expect(question).toBeVisible()
   code.resolve()
   await expect(question).toBeHidden()
+})
+
+test('for someone who has answered, whose browser never asks for its code, every page opens and leads on', async ({
+  page,
+}) => {
+  await sayYes(page)
+  await page.goto('/reservations/ZZZZZZ')
+  await expect(page.getByRole('heading', { name: 'This booking cannot be opened here' })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveURL('/about-us')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie choice' }).click()
+  await expect(page.getByRole('button', { name: 'Only necessary' })).toBeVisible()
+})
+
+test('an answer counts whose press is held down while its code comes', async ({ page }) => {
+  const code = Promise.withResolvers<void>()
+  await page.route(/\/assets\/bar-en-[^/]*\.js/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto('/about-us')
+  const no = page.getByRole('button', { name: 'Only necessary' })
+  const came = page.waitForResponse(/\/assets\/bar-en-/)
+  await no.hover()
+  await page.mouse.down()
+  code.resolve()
+  await (await came).finished()
+  // So many frames that it would have been drawn anew by now.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let left = 30
+        const frame = () => (left-- ? requestAnimationFrame(frame) : resolve())
+        frame()
+      }),
+  )
+  const [sent] = await Promise.all([page.waitForRequest('**/api/consents'), page.mouse.up()])
+  expect(sent.postDataJSON()).toMatchObject({ convenience: false })
+  await expect(no).toBeHidden()
 })

@@ -27,7 +27,7 @@ export function Benefits({ facts: { benefits, excess }, only }: BenefitsProps) {
             )}
             {i18n._(BENEFIT_WORDS[benefit])}
           </dt>
-          <dd className={sum ? 'shrink-0 text-right font-semibold' : 'min-w-12 text-right text-soft'}>
+          <dd className={sum ? 'shrink-0 text-right font-semibold' : 'w-15 shrink-0 text-right text-soft'}>
             {sum ? <Price value={sum} /> : <Trans>Not covered</Trans>}
           </dd>
         </div>
