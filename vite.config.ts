@@ -6,7 +6,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { englishCatalogues } from './scripts/english-catalogues.ts'
-import { keptIcons, keylessIcons } from './scripts/kept-icons.ts'
+import { keptIcons, plainIcons } from './scripts/kept-icons.ts'
 import { pageWords } from './scripts/page-words.ts'
 import { pureContracts } from './scripts/pure-contracts.ts'
 import { thinRoutes } from './scripts/thin-routes.ts'
@@ -72,7 +72,7 @@ export default defineConfig(({ command }) => ({
     // react-aria ships its texts in thirty languages; we need two.
     { ...optimizeLocales.vite({ locales: ['en-US', 'pt-BR'] }), enforce: 'pre' },
     keptIcons,
-    keylessIcons,
+    plainIcons,
     thinRoutes,
     pureContracts,
     tailwindcss(),

@@ -35,19 +35,20 @@ export const keptIcons: Plugin = {
   },
 }
 
-const KEY = /,\s*key: "\w+"/g
+/** Of an icon: the keys of its shapes, which are always the same in the same order; its names, which become classes that nothing asks for. */
+const UNUSED = /,\s*key: "\w+"|\s+name: "[\w-]+",|\s+size: 24,|,\s+aliases: \[[^\]]*\]|\s+__iconData\.node;/g
 
-/** The browser's icons without the keys of their shapes: these are always the same in the same order, and random letters do not compress. */
-export const keylessIcons: Plugin = {
-  name: 'keyless-icons',
+/** Icons are their shapes alone, in scripts and in pages. */
+export const plainIcons: Plugin = {
+  name: 'plain-icons',
   apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
   transform: {
     filter: { id: /lucide-react.*[\\/]icons[\\/][\w-]+\.mjs$/, code: 'node: [' },
     handler(code) {
-      if (code.search(KEY) < 0)
+      const plain = code.replaceAll(UNUSED, '')
+      if (!/__iconData = \{\s+node: \[/.test(plain))
         throw new Error('lucide-react writes its icons in another way: see scripts/kept-icons.ts')
-      return code.replaceAll(KEY, '')
+      return plain
     },
   },
 }

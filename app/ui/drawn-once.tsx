@@ -1,16 +1,20 @@
 import type { LucideIcon } from 'lucide-react'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useId, useMemo } from 'react'
 import { cx } from './cx.ts'
 
-const OnPage = createContext<readonly LucideIcon[]>([])
+/** What the page has drawn: the id of an icon's drawing. */
+const OnPage = createContext<ReadonlyMap<LucideIcon, string>>(new Map())
 
 /** Draws icons that are repeated within it once for all; those are shown by `Drawn`. */
 export function DrawnOnce({ icons, children }: { icons: readonly LucideIcon[]; children: ReactNode }) {
+  const page = useId()
+  // By place in the list: the built icons have no names (scripts/kept-icons.ts).
+  const drawn = useMemo(() => new Map(icons.map((Icon, at) => [Icon, `${page}${at}`])), [icons, page])
   return (
-    <OnPage value={icons}>
+    <OnPage value={drawn}>
       <svg aria-hidden="true" className="hidden">
-        {icons.map((Icon) => (
-          <symbol key={idOf(Icon)} id={idOf(Icon)} viewBox="0 0 24 24">
+        {[...drawn].map(([Icon, id]) => (
+          <symbol key={id} id={id} viewBox="0 0 24 24">
             <Icon fill="inherit" />
           </symbol>
         ))}
@@ -22,14 +26,11 @@ export function DrawnOnce({ icons, children }: { icons: readonly LucideIcon[]; c
 
 /** An icon that may be there dozens of times: where the page has it drawn, it is a reference. Decoration. */
 export function Drawn({ icon: Icon, className }: { icon: LucideIcon; className: string }) {
-  if (!use(OnPage).includes(Icon)) return <Icon aria-hidden="true" className={className} />
+  const id = use(OnPage).get(Icon)
+  if (!id) return <Icon aria-hidden="true" className={className} />
   return (
     <svg aria-hidden="true" className={cx('drawn', className)}>
-      <use href={`#${idOf(Icon)}`} />
+      <use href={`#${id}`} />
     </svg>
   )
-}
-
-function idOf({ displayName }: LucideIcon): string {
-  return `drawn-${displayName}`
 }
