@@ -47,6 +47,7 @@ const SHARED = {
   talk: ['components/talk'],
   'price-alert': ['components/price-alert'],
   unavailable: ['components/unavailable'],
+  'charged-note': ['components/charged-note'],
   'place-links': ['components/place-links'],
   'sign-in': SIGN_IN,
   kit: ['kit'],

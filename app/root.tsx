@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteL
 import { localeOf } from '#platform/language.ts'
 import type { Route } from './+types/root.ts'
 import { visitContext } from './context.ts'
+import { chosenCurrency } from './currency/shown-currency.server.ts'
 import { MARK_CONSENT } from './kit/consent.ts'
 import { MARK_OLD_BROWSER, OldBrowser } from './old-browser.tsx'
 import { LastResort } from './shell/last-resort.tsx'
@@ -17,12 +18,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/art/icon.svg', type: 'image/svg+xml' },
 ]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { nonce, origin } = context.get(visitContext)
-  return { nonce, origin }
+  return { nonce, origin, currency: chosenCurrency({ request, context }) }
 }
 
-/** Nonces and the origin belong to the page that was opened first and hold as long as it lives. */
+/** Nonces, the origin and the currency belong to the page that was opened first and hold as long as it lives. */
 export const shouldRevalidate = () => false
 
 /** Before the first paint, so that the header of a signed-in user never flashes the links to sign in. */

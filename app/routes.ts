@@ -171,6 +171,7 @@ function adminPages(language: Language, page: Page, area: Area): RouteConfigEntr
 }
 
 export default [
+  route('currency', 'currency/change.ts'),
   route('robots.txt', 'feeds/robots.ts'),
   route('sitemap.xml', 'feeds/sitemap.ts'),
   route('sitemaps/:file', 'feeds/sitemap-file.ts'),

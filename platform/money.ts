@@ -1,17 +1,15 @@
+import type { Currency } from './currency.ts'
+
+export { CURRENCIES, type Currency, isCurrency } from './currency.ts'
+
 /**
  * Money is an integer count of minor units with its ISO 4217 currency. This file is the only place that does
  * arithmetic on amounts; screens format through it too.
  */
-export const CURRENCIES = ['BRL', 'USD', 'EUR'] as const
-export type Currency = (typeof CURRENCIES)[number]
 export type Money = { amount: number; currency: Currency }
 
 /** Digits after the decimal sign, as ISO 4217 gives them. */
 const EXPONENT: Record<Currency, number> = { BRL: 2, USD: 2, EUR: 2 }
-
-export function isCurrency(text: string): text is Currency {
-  return (CURRENCIES as readonly string[]).includes(text)
-}
 
 /** @param amount minor units; throws RangeError unless it is a safe integer. */
 export function money(amount: number, currency: Currency): Money {

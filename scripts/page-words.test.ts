@@ -16,7 +16,7 @@ function saidBy(name: string): string[] {
 function filesOutside(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ id, file, children = [] }) => {
     if (id?.startsWith('en') || id?.includes(':words:')) return []
-    return [...(/^(i18n|feeds)\//.test(file) ? [] : [`app/${file}`]), ...filesOutside(children)]
+    return [...(/^(i18n|feeds|currency)\//.test(file) ? [] : [`app/${file}`]), ...filesOutside(children)]
   })
 }
 

@@ -4,6 +4,7 @@ import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { dataOrNull } from '#app/components/unavailable/data-or-null.ts'
 import { Unavailable } from '#app/components/unavailable/unavailable.tsx'
 import { modulesContext } from '#app/context.ts'
+import { shownCurrency } from '#app/currency/shown-currency.server.ts'
 import { i18nFor } from '#app/i18n/languages.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -27,7 +28,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const wrong = Object.keys(checkCarForm(values, today)).length > 0
   if (!wrong && (searchParams.has('pickUpDay') || searchParams.has('pickUpPlaceText')))
     throw redirect(pathIn(locale, `/car-rental-results?${carQueryOf(values)}`))
-  const search = wrong ? null : carSearchOf(searchParams, cars, locale)
+  const search = wrong
+    ? null
+    : carSearchOf(searchParams, cars, { locale, currency: shownCurrency({ request, context }) })
   if (!search) return { state: 'form' as const, values, asked: [...searchParams.keys()].length > 0 }
   return {
     state: 'results' as const,

@@ -3,7 +3,7 @@ import { CarQuerySchema, type CarResults } from '#modules/cars/search/car-search
 import type { Day } from '#platform/dates.ts'
 import { isAppError } from '#platform/errors.ts'
 import type { Locale } from '#platform/locale.ts'
-import type { Currency } from '#platform/money.ts'
+import { type Currency, isCurrency } from '#platform/money.ts'
 import type { Modules } from '#server/modules.ts'
 import { type CarFormValues, type CarPlaceChoice, NOWHERE, readCarTimes } from './search/car-query.ts'
 
@@ -11,7 +11,6 @@ import { type CarFormValues, type CarPlaceChoice, NOWHERE, readCarTimes } from '
 export type CarsOutcome = { results: Compact<CarResults> } | { failed: true }
 
 type Geo = Modules['geo']
-const EURO = 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK'.split(' ')
 
 /** The form as an address asks for it; a text that only one place is called counts as chosen. */
 export function readCarForm(params: URLSearchParams, geo: Geo, { locale, today }: { locale: Locale; today: Day }) {
@@ -44,24 +43,21 @@ function nameOf(code: string, geo: Geo, locale: Locale): string | null {
 }
 
 /** The search that an address asks for; null where something of it is missing or cannot be. */
-export function carSearchOf(params: URLSearchParams, { search: door }: Modules['cars'], locale: Locale) {
+export function carSearchOf(
+  params: URLSearchParams,
+  { search: door }: Modules['cars'],
+  { locale, currency }: { locale: Locale; currency: Currency },
+) {
   const read = CarQuerySchema.safeParse(Object.fromEntries([...params].filter(([, value]) => value !== '')))
   if (!read.success) return null
+  const asked = params.get('currency')
   try {
     const search = door.read(read.data, locale)
-    return { ...search, currency: currencyOf(params, search.place.countryCode) }
+    return { ...search, currency: asked && isCurrency(asked) ? asked : currency }
   } catch (error) {
     if (isAppError(error)) return null
     throw error
   }
-}
-
-/** That of the place unless another is asked for, so that prices are compared in the money that they are shown in. */
-function currencyOf(params: URLSearchParams, countryCode: string): Currency {
-  const asked = params.get('currency')
-  if (asked === 'BRL' || asked === 'USD' || asked === 'EUR') return asked
-  if (countryCode === 'BR') return 'BRL'
-  return EURO.includes(countryCode) ? 'EUR' : 'USD'
 }
 
 export async function findCars(

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { readStay } from '#app/components/stays/stay-query.ts'
 import { modulesContext, visitContext } from '#app/context.ts'
+import { shownCurrency } from '#app/currency/shown-currency.server.ts'
 import { breadcrumbs } from '#app/metadata/breadcrumbs.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { localeOf, pathIn } from '#platform/language.ts'
@@ -40,7 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     place: placeOf(hotel.cityId, geo, locale),
     country: geo.countryName(hotel.countryCode, locale),
     mapTiles: context.get(visitContext).mapTiles,
-    similar: await similarHotels(hotels, hotel, asked, locale),
+    similar: await similarHotels(hotels, hotel, asked, { locale, currency: shownCurrency({ request, context }) }),
   }
 }
 

@@ -19,7 +19,7 @@ const TODAY = '2027-03-01'
 const find = vi.fn()
 
 /** What the loader makes of an address. */
-async function load(path: string, found: object | Error = { total: 1 }) {
+async function load(path: string, found: object | Error = { total: 1 }, cookie = '') {
   find.mockReset().mockImplementation(async () => {
     if (found instanceof Error) throw found
     return found
@@ -32,7 +32,7 @@ async function load(path: string, found: object | Error = { total: 1 }) {
   }
   context.set(modulesContext, { geo, hotels: { search } } as never)
   context.set(visitContext, { mapTiles: null } as never)
-  const request = new Request(`http://localhost${path}`)
+  const request = new Request(`http://localhost${path}`, { headers: { cookie } })
   return await loader({ request, context, params: {} } as never)
 }
 
@@ -48,11 +48,21 @@ describe('the address of /hotels', () => {
     expect(await load(`/hotels?${query}`)).toMatchObject({
       state: 'results',
       wrongDates: false,
-      currency: 'BRL',
+      currency: 'USD',
       place: { code: 'FOR', name: 'Fortaleza' },
       outcome: { now: { results: compact({ total: 1 }) } },
     })
     expect(find.mock.calls[0]?.[0]).toMatchObject({ cityId: '3399415', checkIn: '2027-03-05', adults: 2, rooms: 1 })
+  })
+
+  test.each([
+    ['that of the language', '/hotels?cityCode=FOR', '', 'USD'],
+    ['that of the language', '/pt/hotels?cityCode=LIS', '', 'BRL'],
+    ['what the visitor has chosen', '/pt/hotels?cityCode=LIS', 'a=1; currency=EUR', 'EUR'],
+    ['that of the address before all', '/hotels?cityCode=FOR&currency=BRL', 'currency=EUR', 'BRL'],
+  ])('compares prices in one currency: %s', async (_, path, cookie, currency) => {
+    expect(await load(path, { total: 1 }, cookie)).toMatchObject({ currency })
+    expect(find.mock.calls[0]?.[0]).toMatchObject({ currency })
   })
 
   test('is put right where a city was typed instead of chosen', async () => {
@@ -95,7 +105,6 @@ describe('the address of /hotels', () => {
       scoreMin: null,
       amenities: ['wifi'],
       adults: 2,
-      currency: 'EUR',
     })
   })
 

@@ -3,13 +3,14 @@ import { readHotelForm } from '#app/components/search-widget/hotel-form.ts'
 import { isUnavailable } from '#app/components/search-widget/is-unavailable.ts'
 import { readStay } from '#app/components/stays/stay-query.ts'
 import { modulesContext, visitContext } from '#app/context.ts'
+import { shownCurrency } from '#app/currency/shown-currency.server.ts'
 import { i18nFor } from '#app/i18n/languages.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { latePart } from '#app/ui/late-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { localeOf, pathIn } from '#platform/language.ts'
 import type { Route } from './+types/hotels.ts'
-import { citiesWithHotels, currencyOf, findHotels, placeOf, queryOf, understand } from './load-hotels.server.ts'
+import { citiesWithHotels, findHotels, placeOf, queryOf, understand } from './load-hotels.server.ts'
 import { PAGES } from './pages.ts'
 import { searchOnly } from './results/hotels-view.ts'
 import { ResultsPage } from './results/results-page.tsx'
@@ -53,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }
   }
   const place = read.search.cityId ? placeOf(read.search.cityId, geo, locale) : null
-  const currency = searchParams.has('currency') ? query.currency : currencyOf(place?.countryCode, locale)
+  const currency = searchParams.has('currency') ? query.currency : shownCurrency({ request, context })
   const search = { ...read.search, currency }
   return {
     state: 'results' as const,

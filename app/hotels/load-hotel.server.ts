@@ -6,9 +6,9 @@ import { HotelSearchSchema } from '#modules/hotels/search/hotel-search.contract.
 import { addDays, type Day } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
 import { MARKET } from '#platform/market.contract.ts'
+import type { Currency } from '#platform/money.ts'
 import type { Modules } from '#server/modules.ts'
 import type { StayQueryOf } from './load-hotels.server.ts'
-import { currencyOf } from './load-hotels.server.ts'
 
 const SIMILAR = 4
 const MONTHS = 2
@@ -21,9 +21,11 @@ export function openHotel(hotels: Hotels, id: string, stay: StayQueryOf, locale:
   return hotels.search.open(id, stay, { locale, market: MARKET })
 }
 
+type Shown = { locale: Locale; currency: Currency }
+
 /** Others of the same city, those most like it first; none where they cannot be found out. */
-export function similarHotels(hotels: Hotels, to: HotelPage, stay: StayQueryOf, locale: Locale) {
-  const search = HotelSearchSchema.parse({ cityId: to.cityId, currency: currencyOf(to.countryCode, locale), ...stay })
+export function similarHotels(hotels: Hotels, to: HotelPage, stay: StayQueryOf, { locale, currency }: Shown) {
+  const search = HotelSearchSchema.parse({ cityId: to.cityId, currency, ...stay })
   const found = hotels.search.find(search, { locale, market: MARKET }).then(
     (results) => mostLike(to, results?.hotels ?? []),
     (): HotelCard[] => [],

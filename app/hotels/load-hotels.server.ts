@@ -1,13 +1,11 @@
 import { type Compact, compact } from '#app/components/compact.ts'
 import { soon } from '#app/components/soon.server.ts'
 import type { Soon } from '#app/components/when.tsx'
-import { marketCurrency } from '#modules/flights/market.contract.ts'
 import type { HotelCity, HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
 import type { HotelSearch } from '#modules/hotels/search/hotel-search.contract.ts'
 import { type HotelsQuery, HotelsQuerySchema } from '#modules/hotels/search/hotels-query.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import { MARKET } from '#platform/market.contract.ts'
-import type { Currency } from '#platform/money.ts'
 import type { Modules } from '#server/modules.ts'
 
 /** What a search led to. A failure is an answer of its own: the page around it stays. */
@@ -67,12 +65,6 @@ export function understand(
   for (const name of ['cityCode', 'cityName']) address.delete(name)
   for (const [name, value] of Object.entries(names)) address.set(name, value)
   return { address }
-}
-
-/** That of the place, so that prices are compared in the money that they are shown in. */
-export function currencyOf(countryCode: string | undefined, locale: Locale): Currency {
-  if (countryCode === undefined) return locale === 'pt-BR' ? 'BRL' : 'USD'
-  return marketCurrency(countryCode)
 }
 
 /**

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { dataOrNull } from '#app/components/unavailable/data-or-null.ts'
 import { Unavailable } from '#app/components/unavailable/unavailable.tsx'
 import { modulesContext } from '#app/context.ts'
+import { shownCurrency } from '#app/currency/shown-currency.server.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -21,7 +22,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { insurance } = context.get(modulesContext)
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOf(pathname)
-  return { ...loadQuotes(insurance, searchParams, locale), terms: insurance.terms(undefined, locale) }
+  return {
+    ...loadQuotes(insurance, searchParams, shownCurrency({ request, context })),
+    terms: insurance.terms(undefined, locale),
+  }
 }
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => dataOrNull({ request, serverLoader })

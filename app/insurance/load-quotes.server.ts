@@ -4,8 +4,8 @@ import type { CoverOffer } from '#modules/insurance/insurance.contract.ts'
 import { CoverQuerySchema } from '#modules/insurance/insurance.contract.ts'
 import { type TripProblem, tripProblem } from '#modules/insurance/trip-problem.contract.ts'
 import { addDays, type Day, dayIn } from '#platform/dates.ts'
-import type { Locale } from '#platform/locale.ts'
 import { BRAZIL_ZONE } from '#platform/market.contract.ts'
+import type { Currency } from '#platform/money.ts'
 import type { QuoteForm } from './quote-form.ts'
 
 export type QuoteField = 'region' | 'from' | 'until' | 'ages'
@@ -19,7 +19,7 @@ export type Quotes = {
 }
 
 /** What the address asks for: prices, or what is wrong with it. An empty address asks for nothing. */
-export function loadQuotes(insurance: Pick<Insurance, 'quote'>, params: URLSearchParams, locale: Locale): Quotes {
+export function loadQuotes(insurance: Pick<Insurance, 'quote'>, params: URLSearchParams, currency: Currency): Quotes {
   const today = dayIn(BRAZIL_ZONE, new Date())
   const form = formOf(params, today)
   const asked = ['region', 'from', 'until', 'age1'].some((name) => params.has(name))
@@ -30,7 +30,7 @@ export function loadQuotes(insurance: Pick<Insurance, 'quote'>, params: URLSearc
       .map((age) => age.trim())
       .filter(Boolean)
       .join(),
-    currency: params.get('currency') ?? (locale === 'pt-BR' ? 'BRL' : 'USD'),
+    currency: params.get('currency') ?? currency,
   })
   if (!read.success) {
     const fields = new Set(read.error.issues.map(({ path }) => path[0] as QuoteField))

@@ -63,8 +63,8 @@ describe('the table', () => {
   })
 })
 
-/** Files for machines, and what shows that nothing is found. */
-const NO_PAGES = /\.(txt|xml)$|\/:file$|\*$/
+/** Files for machines, what a form is sent to, and what shows that nothing is found. */
+const NO_PAGES = /\.(txt|xml)$|\/:file$|^\/currency$|\*$/
 /** They lead on to another page at once. */
 const DOORSTEPS = ['/admin', '/hotel-owner']
 

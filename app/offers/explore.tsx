@@ -7,6 +7,7 @@ import { TryAgain } from '#app/components/unavailable/try-again.tsx'
 import { Unavailable } from '#app/components/unavailable/unavailable.tsx'
 import { When } from '#app/components/when.tsx'
 import { modulesContext, visitContext } from '#app/context.ts'
+import { shownCurrency } from '#app/currency/shown-currency.server.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Select } from '#app/ui/select.tsx'
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { offers, geo } = context.get(modulesContext)
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOf(pathname)
-  const asked = readTrips(searchParams, locale)
+  const asked = readTrips(searchParams, { locale, currency: shownCurrency({ request, context }) })
   const query = geo.airportsOf(asked.origin).length > 0 ? asked : { ...asked, origin: DEFAULT_ORIGIN }
   const start = geo.airportsOf(query.origin)[0]
   const found = offers.explore(query).then(

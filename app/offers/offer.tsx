@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarX } from 'lucide-react'
 import { data } from 'react-router'
-import { CURRENCY_OF } from '#app/components/destinations/ideas.ts'
 import { dataOrNull } from '#app/components/unavailable/data-or-null.ts'
 import { Unavailable } from '#app/components/unavailable/unavailable.tsx'
 import { modulesContext } from '#app/context.ts'
+import { shownCurrency } from '#app/currency/shown-currency.server.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { breadcrumbs } from '#app/metadata/breadcrumbs.ts'
 import { originOf, pageMeta } from '#app/metadata/page-meta.ts'
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // The page is good without these links.
   const pathsOf = (pair: { origin: string; destination: string }) =>
     offers.places.pathsOf(pair).catch(() => ({ route: null, city: null }))
-  const opened = await offers.open(params.id, { locale, currency: CURRENCY_OF[locale] })
+  const opened = await offers.open(params.id, { locale, currency: shownCurrency({ request, context }) })
   if (opened.status === 'not-found') throw data(null, 404)
   if (opened.status === 'open') {
     const paths = await pathsOf(opened.offer)

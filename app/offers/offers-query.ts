@@ -1,4 +1,3 @@
-import { CURRENCY_OF } from '#app/components/destinations/ideas.ts'
 import { DEFAULT_ORIGIN } from '#app/components/search-widget/preferred-origin.ts'
 import { STAYS, type Stay } from '#modules/flights/trip-window.contract.ts'
 import { OFFER_TYPES, type OfferType } from '#modules/offers/offer-price.contract.ts'
@@ -27,7 +26,10 @@ export const BUDGETS: Record<Currency, readonly number[]> = {
   EUR: [150, 300, 450, 750, 1100, 1400, 1850],
 }
 
-export function readTrips(params: URLSearchParams, lang: Locale): TripsQuery {
+export function readTrips(
+  params: URLSearchParams,
+  { locale: lang, currency }: { locale: Locale; currency: Currency },
+): TripsQuery {
   const origin = (params.get('origin') ?? '').trim().toUpperCase()
   const month = params.get('month') ?? ''
   const budget = Number(params.get('budget'))
@@ -37,7 +39,7 @@ export function readTrips(params: URLSearchParams, lang: Locale): TripsQuery {
     budget: budget > 0 && budget <= 1_000_000 ? budget : undefined,
     type: OFFER_TYPES.find((type) => type === params.get('type')),
     stay: (Object.keys(STAYS) as Stay[]).find((stay) => stay === params.get('stay')),
-    currency: CURRENCY_OF[lang],
+    currency,
     lang,
   }
 }

@@ -8,6 +8,7 @@ import { TryAgain } from '#app/components/unavailable/try-again.tsx'
 import { Unavailable } from '#app/components/unavailable/unavailable.tsx'
 import { When } from '#app/components/when.tsx'
 import { modulesContext } from '#app/context.ts'
+import { shownCurrency } from '#app/currency/shown-currency.server.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { originOf, pageMeta } from '#app/metadata/page-meta.ts'
 import { cx } from '#app/ui/cx.ts'
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { offers, geo, flights } = context.get(modulesContext)
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOf(pathname)
-  const asked = readTrips(searchParams, locale)
+  const asked = readTrips(searchParams, { locale, currency: shownCurrency({ request, context }) })
   const known = geo.airportsOf(asked.origin).length > 0
   const query = known ? asked : { ...asked, origin: DEFAULT_ORIGIN }
   const found = offers.list(query).then(

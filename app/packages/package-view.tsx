@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BedDouble, Check, Plane } from 'lucide-react'
 import { carName } from '#app/components/cars/car-words.ts'
+import { ChargedNote } from '#app/components/charged-note/charged-note.tsx'
 import { Price } from '#app/components/flights/price.tsx'
 import { nightCount } from '#app/components/stays/stay-facts.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
@@ -131,6 +132,7 @@ function Together({ view, party }: PackageViewProps) {
           <strong className="font-bold font-display text-2xl">
             <Price value={add(flights, stay, ...hire)} />
           </strong>
+          <ChargedNote charged={[flights.currency]} />
         </p>
         <LocalLink to={`/checkout?${offers}`} className={`${buttonClass({ variant: 'sun', size: 'lg' })} lg:w-full`}>
           <Trans>Continue</Trans>

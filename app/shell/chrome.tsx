@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { CurrencyOfVisit, ShownCurrency, useCurrencyOfVisit } from '#app/currency/use-currency.ts'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
+import { barePath } from '#platform/language.ts'
 import { useChatLauncher } from './chat-launcher.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LateConsent } from './late-consent.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { TranslationGuard } from './translation-guard.tsx'
+
+/** The pages of what is being paid or was paid: sums are in the currency of the payment. */
+const AS_CHARGED = /^\/(checkout|success|booking-confirmation|reservations|wallet|dashboard|alerts)(\/|$)/
 
 /** What is around every public page. */
 export function Chrome({ children }: { children?: ReactNode }) {
@@ -20,17 +25,21 @@ export function Chrome({ children }: { children?: ReactNode }) {
 
 function Page({ children }: { children?: ReactNode }) {
   const { chatButton, chatWindow } = useChatLauncher()
+  const currency = useCurrencyOfVisit()
+  const charged = AS_CHARGED.test(barePath(useLocation().pathname))
   return (
-    <>
+    <CurrencyOfVisit value={currency}>
       <NavigationProgress />
       <SkipLink target="content" />
       <Header chatButton={chatButton} />
       <LateConsent />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none print:min-h-0">
-        <TranslationGuard>{children ?? <Outlet />}</TranslationGuard>
+        <ShownCurrency value={charged ? null : currency}>
+          <TranslationGuard>{children ?? <Outlet />}</TranslationGuard>
+        </ShownCurrency>
       </main>
       <Footer />
       {chatWindow}
-    </>
+    </CurrencyOfVisit>
   )
 }

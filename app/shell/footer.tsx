@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { NewsletterForm } from '#app/components/newsletter-form.tsx'
+import { CurrencyChoice } from '#app/currency/currency-choice.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { linkClass } from '#app/ui/link.tsx'
 import { BRAND } from '#platform/brand.ts'
@@ -117,6 +118,7 @@ function Legal() {
           <Trans>Terms</Trans>
         </LocalLink>
         <ConsentLink />
+        <CurrencyChoice />
       </div>
     </div>
   )

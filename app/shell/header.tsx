@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#app/account/session/use-session.ts'
 import { Logo } from '#app/art/logo.tsx'
+import { CurrencyChoice, CurrencyMenu } from '#app/currency/currency-choice.tsx'
 import { LocalLink, LocalNavLink } from '#app/i18n/local-link.tsx'
 import { BRAND } from '#platform/brand.ts'
 import { AccountLinks } from './account-links.tsx'
@@ -28,6 +29,7 @@ export function Header({ chatButton }: { chatButton: ReactNode }) {
           {chatButton}
           <div className="hidden items-center gap-2 lg:flex">
             <AccountLinks />
+            <CurrencyMenu />
             <LanguageSwitch />
           </div>
         </div>
@@ -65,6 +67,7 @@ function MobileMenu() {
         <div className="mt-3 flex flex-wrap items-center gap-2 border-line border-t pt-4">
           <AccountLinks inMenu />
           <LanguageSwitch />
+          <CurrencyChoice />
         </div>
       </div>
     </details>

@@ -10,10 +10,10 @@ import { searchedPlace } from '#app/components/search-widget/searched-places.ts'
 import { soon } from '#app/components/soon.server.ts'
 import type { Soon } from '#app/components/when.tsx'
 import { modulesContext, visitContext } from '#app/context.ts'
+import { shownCurrency } from '#app/currency/shown-currency.server.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { journeyGoal, journeyTitle } from '#modules/flights/journey-title.contract.ts'
 import { localeOf, pathIn } from '#platform/language.ts'
-import type { Currency } from '#platform/money.ts'
 import type { Modules } from '#server/modules.ts'
 import type { Route } from './+types/flights.ts'
 import { loadSearchWidget } from './flights/late-search-widget.tsx'
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const initial = readSearch(resolvedParams(searchParams, query), nameOf)
   if (!search) return { state: 'start' as const, initial, problems, wanted: null, failed: false }
 
-  const priced = { ...search, currency: search.currency ?? currencyOf(locale) }
+  const priced = { ...search, currency: search.currency ?? shownCurrency({ request, context }) }
   const deps = { geo, flights, locale }
   const codes = search.slices.flatMap(({ origin, destination }) => [origin, destination])
   const pricesAround = (days: number) =>
@@ -139,9 +139,4 @@ function resolvedParams(params: URLSearchParams, { origin, destination }: Flight
   if (destination) next.set('destination', destination)
   else next.delete('destination')
   return next
-}
-
-/** The same currency that the home page of the language shows, so that a price is the same number on both. */
-function currencyOf(locale: string): Currency {
-  return locale === 'pt-BR' ? 'BRL' : 'USD'
 }

@@ -1,5 +1,6 @@
 import { readSearch, SearchWidget } from '#app/components/search-widget/search-widget.tsx'
 import { modulesContext } from '#app/context.ts'
+import { shownCurrency } from '#app/currency/shown-currency.server.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { localeOf } from '#platform/language.ts'
 import type { Route } from './+types/home.ts'
@@ -12,9 +13,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const modules = context.get(modulesContext)
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOf(pathname)
+  const currency = shownCurrency({ request, context })
   const nameOf = (code: string) =>
     modules.geo.searchLocations(code, { locale, limit: 1 }).find(({ iataCode }) => iataCode === code)?.name
-  return { search: readSearch(searchParams, nameOf), ideas: await loadIdeas(modules, locale) }
+  return { search: readSearch(searchParams, nameOf), ideas: await loadIdeas(modules, { locale, currency }) }
 }
 
 /** Going home within the site waits for nothing: the sections fetch what is theirs. */

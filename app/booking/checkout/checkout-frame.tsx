@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { AboutAs } from '#app/components/charged-note/charged-note.tsx'
 import { Price } from '#app/components/flights/price.tsx'
 import type { KindWords } from '#app/sale/kind-words.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -43,6 +44,7 @@ export function CheckoutFrame({ words, step, title, total, summary, action, noti
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
           <aside aria-label={t`Your trip and its price`} className="hidden lg:sticky lg:top-20 lg:block">
             {summary}
+            <AboutAs value={total} />
           </aside>
         </div>
       </div>
@@ -75,6 +77,7 @@ function TotalBar({ total, summary, action }: Pick<CheckoutFrameProps, 'total' |
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={t`Your trip and its price`}>
         {summary}
+        <AboutAs value={total} />
       </Dialog>
     </>
   )

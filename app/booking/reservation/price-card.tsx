@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { SumLine } from '#app/booking/checkout/sum-line.tsx'
+import { AboutAs } from '#app/components/charged-note/charged-note.tsx'
 import { Price } from '#app/components/flights/price.tsx'
 import type { BookedItems } from '#app/sale/booked-items.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -31,6 +32,7 @@ export function PriceCard({ reservation, items }: { reservation: ReservationView
         ),
       )}
       {items.length > 1 && <SumLine total={reservation.total} />}
+      <AboutAs value={reservation.total} />
       {taken.map((payment) => (
         <PaymentLine key={payment.id} payment={payment} />
       ))}

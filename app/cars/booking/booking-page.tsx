@@ -8,6 +8,7 @@ import { HireEnds } from '#app/components/cars/hire-ends.tsx'
 import { HirePrice } from '#app/components/cars/hire-price.tsx'
 import { HireTerms } from '#app/components/cars/hire-terms.tsx'
 import { OpeningHours } from '#app/components/cars/opening-hours.tsx'
+import { ChargedNote } from '#app/components/charged-note/charged-note.tsx'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
@@ -110,6 +111,7 @@ function Summary({ offer }: { offer: CarOfferView }) {
         <Trans>Price</Trans>
       </h2>
       <HirePrice price={price} />
+      <ChargedNote charged={[price.total.currency]} />
       {left !== null && (
         <p className="font-medium text-sm text-warning">
           <Trans>Only {left} left at these times</Trans>

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { BODY_WORDS, TRANSMISSION_WORDS } from '#app/components/cars/car-words.ts'
-import { formatRound } from '#app/components/flights/price.tsx'
-import { useLocale } from '#app/i18n/use-locale.ts'
+import { useRoundPrice } from '#app/components/flights/price.tsx'
 import { Checkbox, RadioGroup } from '#app/ui/choices.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -133,7 +132,7 @@ function ignore() {}
 /** Limits at quarters of what was found. */
 function PriceLimit({ filters, results, currency }: GroupsProps) {
   const { t } = useLingui()
-  const locale = useLocale()
+  const priceText = useRoundPrice()
   const prices = results.options.map(({ compared }) => compared.amount).sort((a, b) => a - b)
   const limits = [0.25, 0.5, 0.75].map((part) => roundUp(prices[Math.floor(part * (prices.length - 1))] ?? 0))
   const chosen = filters.priceMax === null ? [] : [filters.priceMax]
@@ -148,7 +147,7 @@ function PriceLimit({ filters, results, currency }: GroupsProps) {
       options={[
         { value: '', label: t`Any price` },
         ...all.map((limit) => {
-          const most = formatRound(money(limit, currency), locale)
+          const most = priceText(money(limit, currency))
           return { value: String(limit), label: t`Up to ${most}` }
         }),
       ]}

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { ChargedNote } from '#app/components/charged-note/charged-note.tsx'
 import { FilterButton, FilterRail } from '#app/components/results/filter-rail.tsx'
 import { useFilterDraft } from '#app/components/results/use-filter-draft.ts'
 import { SiteLink } from '#app/i18n/site-link.tsx'
@@ -65,6 +66,7 @@ export function Results({ results, currency }: ResultsProps) {
             <FilterButton from="lg" active={active} />
           </div>
         </div>
+        <ChargedNote charged={cars.map(({ price }) => price.total.currency)} />
         <SortBar
           current={filters.sort}
           hrefOf={(sort) => href(changed(params, { sort: sort === 'recommended' ? null : sort }))}

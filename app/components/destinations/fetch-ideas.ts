@@ -3,7 +3,8 @@ import { convenientTab } from '#app/kit/convenient.ts'
 import { loadJson } from '#app/kit/storage.ts'
 import { flights } from '#modules/flights/flights.routes.ts'
 import type { Locale } from '#platform/locale.ts'
-import { CURRENCY_OF, type Idea, type InspirationItem, ideaOf, MAX_PRICE } from './ideas.ts'
+import type { Currency } from '#platform/money.ts'
+import { type Idea, type InspirationItem, ideaOf, MAX_PRICE } from './ideas.ts'
 import { placeWords } from './place-words.ts'
 
 export type IdeasKind = keyof typeof MAX_PRICE
@@ -12,7 +13,7 @@ const TIMEOUT_MS = 8_000
 const RETRIES = 1
 const STALE_MS = 5 * 60_000
 
-type Wanted = { kind: IdeasKind; origin: string; locale: Locale }
+type Wanted = { kind: IdeasKind; origin: string; locale: Locale; currency: Currency }
 
 /** Ideas from the API; kept in this tab when they came less than five minutes ago. Throws when there is no answer. */
 export async function fetchIdeas(wanted: Wanted, signal: AbortSignal): Promise<Idea[]> {
@@ -41,8 +42,7 @@ async function ask(wanted: Wanted, signal: AbortSignal, retries: number): Promis
 }
 
 /** What goes without saying is left out. */
-function callOf({ kind, origin, locale }: Wanted) {
-  const currency = CURRENCY_OF[locale]
+function callOf({ kind, origin, locale, currency }: Wanted) {
   return {
     query: {
       origin,

@@ -2,7 +2,6 @@ import type { Inspiration } from '#modules/flights/flights.contract.ts'
 import { offerIdOf } from '#modules/offers/offer-id.contract.ts'
 import { byDiscount, type OfferPrice, offerPrice } from '#modules/offers/offer-price.contract.ts'
 import { addDays, type Day } from '#platform/dates.ts'
-import type { Locale } from '#platform/locale.ts'
 import type { Currency } from '#platform/money.ts'
 
 /** A round trip for one adult that someone might like, as the cards show it. Amounts are major units, as the API has them. */
@@ -26,9 +25,6 @@ export type Idea = {
 
 /** Ideas and where they start from. */
 export type Ideas = { origin: string /** Null while it is looked up. */; originName: string | null; items: Idea[] }
-
-/** The currency of a page in a language. */
-export const CURRENCY_OF: Record<Locale, Currency> = { en: 'USD', 'pt-BR': 'BRL' }
 
 /** Major units; the specification's limits (§7) are in US dollars, the others are about as much. */
 export const MAX_PRICE = {

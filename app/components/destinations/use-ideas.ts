@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useCurrency } from '#app/currency/use-currency.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { loadLate } from '#app/ui/load-late.ts'
 import type { fetchIdeas, IdeasKind } from './fetch-ideas.ts'
@@ -17,6 +18,7 @@ type State = { status: 'loading' | 'ready' | 'failed'; ideas: Ideas | null }
  */
 export function useIdeas(kind: IdeasKind, initial: Ideas | null, start: Start) {
   const locale = useLocale()
+  const currency = useCurrency()
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<State>({ status: initial ? 'ready' : 'loading', ideas: initial })
   const { code, name } = start
@@ -26,12 +28,12 @@ export function useIdeas(kind: IdeasKind, initial: Ideas | null, start: Start) {
     if (initial?.origin === code) return setState({ status: 'ready', ideas: initial })
     const control = new AbortController()
     setState((now) => ({ ...now, status: 'loading' }))
-    fetchLater({ kind, origin: code, locale }, control.signal).then(
+    fetchLater({ kind, origin: code, locale, currency }, control.signal).then(
       (items) => setState({ status: 'ready', ideas: { origin: code, originName: name, items: rated(items, initial) } }),
       () => control.signal.aborted || setState((now) => ({ ...now, status: 'failed' })),
     )
     return () => control.abort()
-  }, [kind, initial, code, name, locale, attempt])
+  }, [kind, initial, code, name, locale, currency, attempt])
 
   return { ...state, retry: () => setAttempt((count) => count + 1) }
 }

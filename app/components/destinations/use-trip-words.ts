@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useShown } from '#app/currency/use-shown.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { dayText, instantText } from '#platform/date-words.ts'
 import type { Day } from '#platform/dates.ts'
@@ -11,9 +12,10 @@ const DEADLINE_ZONE = 'America/Sao_Paulo'
 export function useTripWords() {
   const { t } = useLingui()
   const locale = useLocale()
+  const shown = useShown()
   const dayOf = (day: Day, year: boolean) => dayText(day, locale, { year, tight: true })
   return {
-    price: (major: number, currency: Currency) => formatMoney(fromMajor(major, currency), locale, true),
+    price: (major: number, currency: Currency) => formatMoney(shown(fromMajor(major, currency)), locale, true),
     /** The year is said where it is not the one of `today`. */
     days: (from: Day, to: Day, today: Day) =>
       `${dayOf(from, from.slice(0, 4) !== to.slice(0, 4))} – ${dayOf(to, to.slice(0, 4) !== today.slice(0, 4))}`,

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { formatDay } from '#app/components/flights/format-flight.ts'
-import { formatRound } from '#app/components/flights/price.tsx'
+import { useRoundPrice } from '#app/components/flights/price.tsx'
 import { nightCount } from '#app/components/stays/stay-facts.ts'
 import { nightsOf, type StayQuery, withStay } from '#app/components/stays/stay-query.ts'
+import { useShown } from '#app/currency/use-shown.ts'
 import { SiteLink } from '#app/i18n/site-link.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { numberFormat } from '#app/kit/format.ts'
@@ -143,6 +144,8 @@ function DayCell({ day, free, lowest, stay }: DayCellProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { pathname, search } = useLocation()
+  const priceText = useRoundPrice()
+  const shown = useShown()
   const number = Number(day.slice(8))
   const name = formatDay(day, locale)
   if (!free) return <span className={cx(CELL, 'text-soft opacity-70')}>{number}</span>
@@ -156,7 +159,7 @@ function DayCell({ day, free, lowest, stay }: DayCellProps) {
   }
   const nights = Math.max(nightsOf(stay) || 1, free.minStay ?? 1)
   const params = withStay(new URLSearchParams(search), { ...stay, checkIn: day, checkOut: addDays(day, nights) })
-  const price = formatRound(free.from, locale)
+  const price = priceText(free.from)
   const rule = free.minStay ? t`${free.minStay}+ nights` : ''
   const within = stay.checkIn !== '' && day >= stay.checkIn && day < stay.checkOut
   const words = [name, t`from ${price}`, rule].filter(Boolean).join(', ')
@@ -171,7 +174,7 @@ function DayCell({ day, free, lowest, stay }: DayCellProps) {
         aria-hidden="true"
         className={cx('free-day-price', !within && free.from.amount === lowest && 'font-bold text-success')}
       >
-        {compact(free.from, locale)}
+        {compact(shown(free.from), locale)}
       </span>
     </>
   )

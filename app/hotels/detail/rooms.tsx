@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { CancellationLine } from '#app/components/cancellation/cancellation-line.tsx'
 import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
 import { placeOfHotel } from '#app/components/cancellation/place.ts'
+import { ChargedNote } from '#app/components/charged-note/charged-note.tsx'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { partyText } from '#app/components/party/party-text.ts'
@@ -22,6 +23,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { HotelPage, RateView } from '#modules/hotels/search/hotel-results.contract.ts'
+import type { Currency } from '#platform/money.ts'
 import { Section } from './section.tsx'
 
 type RoomsProps = { hotel: HotelPage; stay: StayQuery; wrongDates: boolean }
@@ -51,6 +53,7 @@ export function Rooms({ hotel, stay, wrongDates }: RoomsProps) {
         )
       }
     >
+      <ChargedNote charged={[hotel.currency as Currency]} />
       <div className="rounded-xl border border-line bg-sunken p-4 sm:p-5">
         <LateStayForm key={search} path={`/hotels/${hotel.id}`} place={null} stay={stay} showProblems={wrongDates} />
       </div>

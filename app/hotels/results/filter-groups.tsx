@@ -1,15 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { formatRound } from '#app/components/flights/price.tsx'
+import { useRoundPrice } from '#app/components/flights/price.tsx'
 import { AMENITY_WORDS, MEAL_WORDS, PROPERTY_TYPE_WORDS } from '#app/components/stays/hotel-words.ts'
-import { useLocale } from '#app/i18n/use-locale.ts'
 import { Checkbox, RadioGroup } from '#app/ui/choices.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { RangeSlider } from '#app/ui/range-slider.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
-import { type Currency, money } from '#platform/money.ts'
+import { money } from '#platform/money.ts'
 import { DISTANCES, type Filters, SCORES } from './hotels-view.ts'
 
 type GroupsProps = { filters: Filters; results: HotelResults }
@@ -196,7 +195,7 @@ type PriceRangeProps = { filters: Filters; prices: HotelResults['facets']['price
 
 function PriceRange({ filters, prices }: PriceRangeProps) {
   const { t } = useLingui()
-  const locale = useLocale()
+  const priceText = useRoundPrice()
   if (!prices) return <p className="text-sm text-soft">{t`There are no prices to choose from.`}</p>
   const { currency } = prices.lowest
   const { min, max, step } = roundRange(prices.lowest.amount, prices.highest.amount)
@@ -213,13 +212,9 @@ function PriceRange({ filters, prices }: PriceRangeProps) {
       value={[low, high]}
       names={['priceMin', 'priceMax']}
       onChange={ignore}
-      format={(amount) => priceText(amount, currency, locale)}
+      format={(amount) => priceText(money(Math.round(amount), currency))}
     />
   )
-}
-
-function priceText(amount: number, currency: Currency, locale: string): string {
-  return formatRound(money(Math.round(amount), currency), locale)
 }
 
 /** Ends on round figures, in some forty steps; minor units. */

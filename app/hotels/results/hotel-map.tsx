@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { formatRound } from '#app/components/flights/price.tsx'
+import { useRoundPrice } from '#app/components/flights/price.tsx'
 import type { Cluster } from '#app/components/map/cluster-pins.ts'
 import { DistanceRings } from '#app/components/map/distance-rings.tsx'
 import { MapCanvas, type MapTiles } from '#app/components/map/map-canvas.tsx'
@@ -16,7 +16,6 @@ import { type StayQuery, writeStay } from '#app/components/stays/stay-query.ts'
 import { StayTotal } from '#app/components/stays/stay-total.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { SiteLink } from '#app/i18n/site-link.tsx'
-import { useLocale } from '#app/i18n/use-locale.ts'
 import { buttonClass, IconButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { HotelPin, HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
@@ -69,13 +68,13 @@ type PinsProps = Pick<HotelMapProps, 'results' | 'sync'> & {
 
 function Pins({ frame, results, sync, onOpen }: PinsProps) {
   const { i18n, t } = useLingui()
-  const locale = useLocale()
+  const priceText = useRoundPrice()
   const { choose } = sync
   const onSelect = useCallback(
     (cluster: Cluster<HotelPin>) => (cluster.pins.length > 1 ? onOpen(cluster) : choose(cluster.key)),
     [choose, onOpen],
   )
-  const priceOf = ({ price }: HotelPin) => (price ? formatRound(price, locale) : t`Not free`)
+  const priceOf = ({ price }: HotelPin) => (price ? priceText(price) : t`Not free`)
   return (
     <PinLayer
       frame={frame}

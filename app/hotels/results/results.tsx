@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { List, Map as MapIcon } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { ChargedNote } from '#app/components/charged-note/charged-note.tsx'
 import type { MapTiles } from '#app/components/map/map-canvas.tsx'
 import { FilterButton, FilterRail } from '#app/components/results/filter-rail.tsx'
 import { hotelCount } from '#app/components/stays/stay-facts.ts'
@@ -64,6 +65,9 @@ export function Results({ results, search, stay, place, mapTiles }: ResultsProps
           active={active}
           place={place}
           cityHref={href(withoutBounds(params))}
+        />
+        <ChargedNote
+          charged={results.hotels.flatMap(({ rate, fromNight }) => (rate?.price.total ?? fromNight)?.currency ?? [])}
         />
         <SortBar
           current={search.sort}

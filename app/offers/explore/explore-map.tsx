@@ -2,12 +2,11 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { formatRound } from '#app/components/flights/price.tsx'
+import { useRoundPrice } from '#app/components/flights/price.tsx'
 import { MapCanvas, type MapTiles } from '#app/components/map/map-canvas.tsx'
 import { MapControls } from '#app/components/map/map-controls.tsx'
 import { boxAround, type LatLon, type Size, type View, viewOf, zoomed } from '#app/components/map/mercator.ts'
 import { PinLayer } from '#app/components/map/pin-layer.tsx'
-import { useLocale } from '#app/i18n/use-locale.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import type { PlaceToGo } from '#modules/offers/offers.contract.ts'
 import { fromMajor } from '#platform/money.ts'
@@ -29,9 +28,9 @@ type Heap = { pins: readonly unknown[]; lead: PlaceToGo }
 /** The places as prices where they are; the cheapest of a heap leads it. */
 export function ExploreMap({ places, origin, start, mapTiles, hot, onHot, chosen, onChoose }: ExploreMapProps) {
   const { t } = useLingui()
-  const locale = useLocale()
+  const textOf = useRoundPrice()
   const labelOf = ({ pins: { length }, lead }: Heap) => {
-    const price = formatRound(fromMajor(lead.price, lead.currency), locale)
+    const price = textOf(fromMajor(lead.price, lead.currency))
     return length > 1 ? `${price} +${length - 1}` : price
   }
   const { view, size, setView, setSize, showAll } = useView(places, start)

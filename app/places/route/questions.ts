@@ -5,13 +5,14 @@ import { numberFormat } from '#app/kit/format.ts'
 import type { RoutePage } from '#modules/offers/places/places.contract.ts'
 import { dayText, monthText } from '#platform/date-words.ts'
 import type { Locale } from '#platform/locale.ts'
-import { formatMoney, fromMajor } from '#platform/money.ts'
+import { formatMoney, fromMajor, type Money } from '#platform/money.ts'
 import { flightsAWeek } from './route-words.ts'
 
 /** `priced`: its answer names a price. */
 export type Question = { id: string; question: string; answer: string; priced: boolean }
 
-type Words = { i18n: I18n; locale: Locale }
+/** `shown`: prices as the page shows them; without it, as they are on record. */
+type Words = { i18n: I18n; locale: Locale; shown?: (price: Money) => Money }
 
 /** With fewer months on record none is called the cheapest. */
 const MONTHS_TO_COMPARE = 3
@@ -24,8 +25,10 @@ export function questionsOf(route: RoutePage, words: Words): Question[] {
   )
 }
 
-const priceText = (price: number, { currency }: RoutePage, { locale }: Words) =>
-  formatMoney(fromMajor(price, currency), locale, true)
+const priceText = (price: number, { currency }: RoutePage, { locale, shown = asRecorded }: Words) =>
+  formatMoney(shown(fromMajor(price, currency)), locale, true)
+
+const asRecorded = (price: Money) => price
 
 function howMuch(route: RoutePage, words: Words): Question | null {
   const { origin, destination, cheapest } = route

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FlightForm } from '#app/components/search-widget/flight-form.ts'
 import { FlightSearchForm } from '#app/components/search-widget/flight-search-form.tsx'
+import { useShown } from '#app/currency/use-shown.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Trail } from '#app/places/trail.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -44,7 +45,7 @@ export function RoutePage({ route, search }: { route: Route; search: FlightForm 
 
 function Questions({ route }: { route: Route }) {
   const { i18n } = useLingui()
-  const questions = questionsOf(route, { i18n, locale: useLocale() })
+  const questions = questionsOf(route, { i18n, locale: useLocale(), shown: useShown() })
   return (
     <section aria-labelledby="questions" className="max-w-prose">
       <h2 id="questions" className="font-bold font-display text-heading">

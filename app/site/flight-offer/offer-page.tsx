@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
 import { placeOfFlights } from '#app/components/cancellation/place.ts'
+import { ChargedNote } from '#app/components/charged-note/charged-note.tsx'
 import { CABIN_NAMES, FAMILY_NAMES, travellerCount } from '#app/components/flights/flight-words.ts'
 import { formatDuration } from '#app/components/flights/format-flight.ts'
 import { Itinerary } from '#app/components/flights/itinerary.tsx'
@@ -127,6 +128,7 @@ function Summary({ offer, left }: SummaryProps) {
           <Trans>Price</Trans>
         </h2>
         <PriceBreakdown price={offer.fare.price} />
+        <ChargedNote charged={[offer.fare.price.total.currency]} />
         <h2 className="mt-6 mb-3 font-bold font-display text-heading">
           <Trans>If you cancel</Trans>
         </h2>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatStops } from '#app/components/flights/format-flight.ts'
 import { RoundPrice } from '#app/components/flights/price.tsx'
+import { useShown } from '#app/currency/use-shown.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -131,6 +132,7 @@ function ChoiceLabel({ facet, children }: { facet: Facet; children: ReactNode })
 function PriceLimit({ filters, facets }: Set) {
   const { t } = useLingui()
   const locale = useLocale()
+  const shown = useShown()
   const currency: Currency =
     facets.bags.from?.currency ?? facets.stops.find((stop) => stop.from)?.from?.currency ?? 'USD'
   if (!facets.price) return null
@@ -142,7 +144,7 @@ function PriceLimit({ filters, facets }: Set) {
       low={low}
       high={high}
       value={filters.maxPrice}
-      format={(value) => formatMoney(fromMajor(value, currency), locale, true)}
+      format={(value) => formatMoney(shown(fromMajor(value, currency)), locale, true)}
     />
   )
 }

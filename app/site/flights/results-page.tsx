@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ChargedNote } from '#app/components/charged-note/charged-note.tsx'
 import { expand } from '#app/components/compact.ts'
 import type { FlightsQuery } from '#app/components/flights/flights-query.ts'
 import { PlaceLinks } from '#app/components/place-links/place-links.tsx'
@@ -43,6 +44,7 @@ export function ResultsPage({ query, travellers, outcome, calendar, nearby, name
             return (
               <>
                 <Partial results={results} />
+                <ChargedNote charged={[results.currency]} />
                 <Results results={results} travellers={travellers} roundTrip={roundTrip} />
               </>
             )

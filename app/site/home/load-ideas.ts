@@ -1,13 +1,7 @@
-import {
-  CURRENCY_OF,
-  type Ideas,
-  ideaOf,
-  MAX_PRICE,
-  pickDestinations,
-  pickOffers,
-} from '#app/components/destinations/ideas.ts'
+import { type Ideas, ideaOf, MAX_PRICE, pickDestinations, pickOffers } from '#app/components/destinations/ideas.ts'
 import { DEFAULT_ORIGIN } from '#app/components/search-widget/preferred-origin.ts'
 import type { Locale } from '#platform/locale.ts'
+import type { Currency } from '#platform/money.ts'
 import type { Modules } from '#server/modules.ts'
 
 /** How long the page may wait for them: they are asked for by the browser when they take longer. */
@@ -16,8 +10,10 @@ const BUDGET_MS = 150
 type HomeIdeas = { destinations: Ideas | null; offers: Ideas | null }
 
 /** Trips from São Paulo for the sections of the home page; null for what failed or took too long. */
-export async function loadIdeas({ flights, geo, hotels }: Modules, locale: Locale): Promise<HomeIdeas> {
-  const currency = CURRENCY_OF[locale]
+export async function loadIdeas(
+  { flights, geo, hotels }: Modules,
+  { locale, currency }: { locale: Locale; currency: Currency },
+): Promise<HomeIdeas> {
   const from = async (kind: keyof typeof MAX_PRICE) => {
     const { data } = await flights.inspire({
       origin: DEFAULT_ORIGIN,
