@@ -9,9 +9,8 @@ const OF_BEFORE = ['currency', 'priceMin', 'priceMax', 'maxPrice', 'budget']
 
 /** Keeps what was chosen, and leads back to the page where it was. Works without scripts, so it is a form's address and no API. */
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const currency = String(form.get('currency'))
-  const back = redirect(pathBack(String(form.get('back') ?? '')), 303)
+  const currency = String((await request.formData()).get('currency'))
+  const back = redirect(pathBack(request), 303)
   if (isCurrency(currency)) {
     const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
     back.headers.append('set-cookie', `${COOKIE}=${currency}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`)
@@ -22,11 +21,10 @@ export async function action({ request }: ActionFunctionArgs) {
 /** The address alone chooses nothing. */
 export const loader = () => redirect('/')
 
-/** Only ever on this site. */
-function pathBack(text: string): string {
-  const here = new URL('http://here')
-  const url = readUrl(text, here.href) ?? here
-  if (url.origin !== here.origin) return '/'
-  for (const name of OF_BEFORE) url.searchParams.delete(name)
-  return url.pathname.replace(/^\/+/, '/') + url.search
+/** Where the form was; home where the browser does not say. Only ever on this site, whatever is said. */
+function pathBack({ headers }: Request): string {
+  const page = readUrl(headers.get('referer') ?? '')
+  if (!page) return '/'
+  for (const name of OF_BEFORE) page.searchParams.delete(name)
+  return `/${page.pathname.replace(/^\/+/, '')}${page.search}`
 }

@@ -8,20 +8,11 @@ import { useCurrency } from './use-currency.ts'
 /** In which currency prices are shown. A plain form, which works without scripts; what was chosen loads the page anew, as a language does. */
 export function CurrencyChoice() {
   const { t } = useLingui()
-  const { pathname, search } = useLocation()
   const current = useCurrency()
   return (
-    <form method="post" action="/currency" aria-label={t`Show prices in`} className="flex gap-1 print:hidden">
-      <input type="hidden" name="back" value={pathname + search} />
+    <form method="post" action="/currency" aria-label={t`Show prices in`} className="currency-choice">
       {CURRENCIES.map((code) => (
-        <button
-          key={code}
-          type="submit"
-          name="currency"
-          value={code}
-          aria-pressed={code === current}
-          className={buttonClass({ variant: code === current ? 'secondary' : 'ghost', size: 'sm' })}
-        >
+        <button key={code} type="submit" name="currency" value={code} aria-pressed={code === current}>
           {code}
         </button>
       ))}

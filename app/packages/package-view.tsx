@@ -132,12 +132,12 @@ function Together({ view, party }: PackageViewProps) {
           <strong className="font-bold font-display text-2xl">
             <Price value={add(flights, stay, ...hire)} />
           </strong>
-          <ChargedNote charged={[flights.currency]} />
         </p>
         <LocalLink to={`/checkout?${offers}`} className={`${buttonClass({ variant: 'sun', size: 'lg' })} lg:w-full`}>
           <Trans>Continue</Trans>
         </LocalLink>
       </div>
+      <ChargedNote charged={[flights.currency]} className="text-sm text-soft lg:mt-3" />
       <ul className="mt-4 grid gap-2 text-sm text-soft max-lg:hidden">
         {[
           <Trans key="all">All or nothing: if one part cannot be had, the money for everything goes back.</Trans>,

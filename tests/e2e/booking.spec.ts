@@ -39,6 +39,7 @@ test('a family books, passes the check of the bank, has its papers, finds the bo
   baseURL,
 }) => {
   const email = mailOf('family')
+  await page.context().addCookies([{ name: 'currency', value: 'BRL', url: String(baseURL) }])
   const id = await offerId(String(baseURL), { adults: 2, childAges: [7] })
   await page.goto(`/flights/${id}`)
   const offered = await amountIn(

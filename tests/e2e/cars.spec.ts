@@ -12,7 +12,7 @@ const resultsPath = (day: number) =>
 /** What the cards ask for the hire, in whole units. */
 async function totals(page: Page): Promise<number[]> {
   const texts = await cards(page).evaluateAll((all) =>
-    all.map((card) => /R\$\s?([\d,]+)(?:(?!R\$).)*with all taxes/.exec(card.textContent ?? '')?.[1]),
+    all.map((card) => /\$\s?([\d,.]+)(?:(?!\$).)*with all taxes/.exec(card.textContent ?? '')?.[1]),
   )
   return texts.flatMap((text) => (text ? [Number(text.replaceAll(',', ''))] : []))
 }

@@ -13,7 +13,7 @@ const params = (page: Page) => new URL(page.url()).searchParams
 /** What a card asks for the stay, in whole units. */
 async function totals(page: Page): Promise<number[]> {
   const texts = await cards(page).evaluateAll((all) =>
-    all.map((card) => /R\$([\d,]+)/.exec(card.textContent ?? '')?.[1]),
+    all.map((card) => /\$([\d,.]+)/.exec(card.textContent ?? '')?.[1]),
   )
   return texts.flatMap((text) => (text ? [Number(text.replaceAll(',', ''))] : []))
 }
