@@ -445,7 +445,7 @@ test('"Find my booking" is in header, footer and the small menu', async ({ page 
     await expectNothingSideways(page)
     await page.setViewportSize({ width: 360, height: 760 })
     await page.goto(path)
-    await page.getByRole('banner').locator('summary').click()
+    await page.getByRole('banner').locator('summary').filter({ visible: true }).click()
     await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(/\/booking-confirmation$/)
   }

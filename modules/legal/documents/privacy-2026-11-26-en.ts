@@ -9,7 +9,7 @@ export const PRIVACY_2026_11_26_EN: DocumentWords = {
       id: 'browser',
       title: 'In your browser',
       body: `
-We set no cookies. What a page has to remember is in the storage of your browser, which only our pages can read. Without your yes that is only what you asked for yourself:
+We set one cookie, and only when you choose the currency in which prices are shown: it has that currency and lasts a year. Everything else that a page has to remember is in the storage of your browser, which only our pages can read. Without your yes that is only what you asked for yourself:
 
 - **Signed in**: your name and a key to your account, for seven days at most unless you go on using the site.
 - **A booking without an account**: a key to it, for 30 days, or until you tell its page to forget it.

@@ -9,7 +9,7 @@ export const PRIVACY_2026_11_26_PT: DocumentWords = {
       id: 'browser',
       title: 'No seu navegador',
       body: `
-Não usamos cookies. O que uma página precisa lembrar fica no armazenamento do seu navegador, que só as nossas páginas conseguem ler. Sem o seu sim, é só o que você mesmo pediu:
+Gravamos um único cookie, e só quando você escolhe a moeda em que os preços aparecem: ele contém essa moeda e dura um ano. Tudo o mais que uma página precisa lembrar fica no armazenamento do seu navegador, que só as nossas páginas conseguem ler. Sem o seu sim, é só o que você mesmo pediu:
 
 - **Conta aberta**: seu nome e uma chave da sua conta, por no máximo sete dias, a não ser que você continue usando o site.
 - **Reserva sem conta**: uma chave dela, por 30 dias ou até você pedir que a página a esqueça.
