@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BRAND, BRAND_SLUG } from './brand.ts'
+import { BRAND_SLUG } from './brand.ts'
 
 /** A flag from the environment: 1, true, yes or on; 0, false, no or off. */
 const flag = z.stringbool()
@@ -39,7 +39,7 @@ const Environment = z.object({
   MAP_TILES: tiles.optional(),
   MAP_ATTRIBUTION: z.string().min(1).default('© OpenStreetMap contributors'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default(`${BRAND.name} <no-reply@${BRAND_SLUG}.example>`),
+  MAIL_FROM: z.string().min(3).optional(),
   SUPPORT_ADDRESS: z.email().default(`support@${BRAND_SLUG}.example`),
   SUPPORT_MAIL_SECRET: z.string().min(32, 'it needs at least 32 characters').optional(),
   SUPPORT_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
