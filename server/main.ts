@@ -145,6 +145,7 @@ async function openModules(env: Env, ground: Ground): Promise<Modules> {
     holdLimits: env.RATE_LIMIT ? { holds: env.OPEN_HOLDS, seats: env.OPEN_SEATS } : null,
     supportAddress: env.SUPPORT_ADDRESS,
     mailEnvironment,
+    addresses: { stripe: env.STRIPE_URL, duffel: env.DUFFEL_URL },
   })
 }
 

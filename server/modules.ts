@@ -38,7 +38,7 @@ import {
   type Reservations,
 } from '#modules/reservations/index.ts'
 import { createRights } from '#modules/rights/index.ts'
-import { createSettings, type MailEnvironment, type Outside, type SiteSettings } from '#modules/settings/index.ts'
+import { createSettings, type Outside, type SettingsDeps, type SiteSettings } from '#modules/settings/index.ts'
 import { createSupport, type Support } from '#modules/support/index.ts'
 import { type Alarms, createAlarms, createTicketing, type Ticketing } from '#modules/ticketing/index.ts'
 import type { Afterwards } from '#platform/afterwards.ts'
@@ -83,7 +83,9 @@ export type ModuleDeps = {
   /** Where answers to mails of the support desk go. */
   supportAddress: string
   /** What the environment says of mail. */
-  mailEnvironment: MailEnvironment
+  mailEnvironment: SettingsDeps['mailEnvironment']
+  /** Where outside services are. */
+  addresses: SettingsDeps['addresses']
   /** The ways out of settings in place of the network. */
   outside?: Outside
   /** Reads outside calendars in place of the network. */
@@ -177,7 +179,11 @@ function layBeside(ground: ReturnType<typeof layGround>, { namesOf }: Accounts['
   return {
     careers: createCareers({ ...ground, staffNames: namesOf }),
     legal: createLegal(ground),
-    settings: createSettings({ outside: { mailer: smtpMailer }, ...ground, staffNames: namesOf }),
+    settings: createSettings({
+      outside: { mailer: smtpMailer, fetch, waitMs: 10_000 },
+      ...ground,
+      staffNames: namesOf,
+    }),
     idempotency: createIdempotency(ground),
   }
 }

@@ -1,3 +1,4 @@
+import type { KeyValue } from './keys.ts'
 import { USUAL_SENDER } from './mail-settings.ts'
 import type { Section } from './sections.contract.ts'
 import type { MailSettings, Settings } from './settings.contract.ts'
@@ -16,6 +17,10 @@ export async function readSettings(deps: SettingsDeps): Promise<Settings> {
     changedAt: row?.changedAt.toISOString() ?? null,
     changedBy: row ? (names.get(row.changedBy) ?? '–') : null,
   })
+  const keyOf = (row: SettingsRow | undefined) => ({
+    ...changedOf(row),
+    set: (row?.value as KeyValue | null | undefined) ?? null,
+  })
   const mail = rowOf('mail')
   const { url, from } = deps.mailEnvironment
   const steps = rowOf('steps')?.value as Steps | null | undefined
@@ -27,6 +32,7 @@ export async function readSettings(deps: SettingsDeps): Promise<Settings> {
       inUse: url ? 'environment' : mail?.value ? 'settings' : 'none',
       environment: { server: url ? withoutLogin(url) : null, from: from ?? (url ? USUAL_SENDER : null) },
     },
+    keys: { stripe: keyOf(rowOf('stripe')), duffel: keyOf(rowOf('duffel')) },
     skipped: steps?.skipped ?? [],
   }
 }

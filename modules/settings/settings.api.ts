@@ -10,6 +10,9 @@ export function settingsApi({ settings }: { settings: SiteSettings }): FastifyPl
     saveMail: ({ staff, body }) => settings.saveMail(staff, body),
     removeMail: ({ staff, body }) => settings.remove(staff, 'mail', body.version),
     testMail: ({ staff, body, locale }) => settings.testMail(staff, { ...body, locale }),
+    saveKey: ({ staff, body }) => settings.saveKey(staff, body),
+    removeKey: ({ staff, body }) => settings.remove(staff, body.service, body.version),
+    testKey: ({ staff, body }) => settings.testKey(staff, body),
     step: ({ staff, body }) => settings.skip(staff, body.step, body.skipped),
   })
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { EMAIL } from '#platform/email.contract.ts'
 import { MAIL_TROUBLES } from '#platform/mail/mail-trouble.contract.ts'
-import { STEPS } from './sections.contract.ts'
+import { SERVICES, STEPS } from './sections.contract.ts'
 
 const version = z.int().min(0).describe('that was edited, 0 for none: another one meanwhile is a conflict')
 /** Nothing that could end a line or an address of a mail. */
@@ -48,11 +48,36 @@ export const MailTrialSchema = z
   .meta({ id: 'MailTrial' })
 export type MailTrial = z.infer<typeof MailTrialSchema>
 
+export const KeyWriteSchema = z
+  .object({ service: z.enum(SERVICES), key: z.string().trim().min(1, /*i18n*/ 'Type the key.').max(300), version })
+  .meta({ id: 'KeyWrite' })
+export type KeyWrite = z.infer<typeof KeyWriteSchema>
+
+export const KeyTestSchema = z
+  .object({ service: z.enum(SERVICES), key: z.string().trim().max(300).describe('empty tries the one that is set') })
+  .meta({ id: 'KeyTest' })
+export const KEY_TROUBLES = ['name', 'refused', 'timeout', 'tls', 'key', 'limit', 'answer'] as const
+export const KeyTrialSchema = z
+  .object({
+    trouble: z.enum(KEY_TROUBLES).nullable().describe('null: the service knows the key'),
+    said: z.string().nullable().describe('in the words of the service or of the network'),
+  })
+  .meta({ id: 'KeyTrial' })
+export type KeyTrial = z.infer<typeof KeyTrialSchema>
+export const KeyRemoveSchema = z.object({ service: z.enum(SERVICES), version }).meta({ id: 'KeyRemove' })
+
 const Changed = z.object({
   version: z.int().describe('0 while nothing was ever set'),
   changedAt: z.iso.datetime().nullable(),
   changedBy: z.string().nullable(),
 })
+
+const KeySchema = Changed.extend({
+  set: z
+    .object({ mode: z.enum(['test', 'live']), endsWith: z.string() })
+    .nullable()
+    .describe('all that is told of the key'),
+}).meta({ id: 'SettingsKey' })
 
 export const SettingsSchema = z
   .object({
@@ -64,6 +89,7 @@ export const SettingsSchema = z
         .object({ server: z.string().nullable().describe('without its login'), from: z.string().nullable() })
         .describe('what the environment says; it wins'),
     }),
+    keys: z.record(z.enum(SERVICES), KeySchema),
     skipped: z.array(z.enum(STEPS)),
   })
   .meta({ id: 'Settings' })

@@ -3,8 +3,9 @@ import type { Audit } from '#modules/audit/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import type { Translate } from '#platform/i18n.ts'
-import type { SmtpServer, smtpMailer } from '#platform/mail/mailer.ts'
+import type { Mailer, SmtpServer } from '#platform/mail/mailer.ts'
 import type { Vault } from '#platform/vault.ts'
+import type { Service } from './sections.contract.ts'
 
 /** What the environment says of mail; it wins over what staff set. */
 export type MailEnvironment = { url: string | undefined; from: string | undefined }
@@ -19,11 +20,18 @@ export type SettingsDeps = {
   mailEnvironment: MailEnvironment
   /** Names of members of staff by id, including those who have left. */
   staffNames: (ids: readonly string[]) => Promise<Map<string, string>>
+  /** Where services are. */
+  addresses: Readonly<Record<Service, string>>
   /** The ways out, which tests bar. */
   outside: Outside
 }
 
-export type Outside = { mailer: (server: SmtpServer, from: string) => Pick<ReturnType<typeof smtpMailer>, 'deliver'> }
+export type Outside = {
+  mailer: (server: SmtpServer, from: string) => Pick<Mailer, 'deliver'>
+  fetch: typeof fetch
+  /** For an answer of a service. */
+  waitMs: number
+}
 
 export type Actor = Pick<StaffIdentity, 'id' | 'email' | 'role'>
 type Act = { action: string; subject: string; detail?: Record<string, string> }

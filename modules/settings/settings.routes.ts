@@ -1,5 +1,9 @@
 import { get, group, post, put } from '#platform/api/endpoint.ts'
 import {
+  KeyRemoveSchema,
+  KeyTestSchema,
+  KeyTrialSchema,
+  KeyWriteSchema,
   MailTestSchema,
   MailTrialSchema,
   MailWriteSchema,
@@ -33,6 +37,22 @@ export const siteSettings = group(
       perMinute: 10,
       in: MailTestSchema,
       out: MailTrialSchema,
+    }),
+    saveKey: put('/keys', {
+      summary: 'Set the key of a service',
+      in: KeyWriteSchema,
+      errors: [409],
+    }),
+    removeKey: post('/keys/remove', {
+      summary: 'Remove the key of a service',
+      in: KeyRemoveSchema,
+      errors: [409],
+    }),
+    testKey: post('/keys/test', {
+      summary: 'Ask a service whether it knows a key',
+      perMinute: 10,
+      in: KeyTestSchema,
+      out: KeyTrialSchema,
     }),
     step: put('/steps', {
       summary: 'Skip a step of the setup, or come back to it',

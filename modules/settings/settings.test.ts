@@ -1,26 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import type { AddressInfo, Server as NetServer } from 'node:net'
 import { createServer } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createAudit } from '#modules/audit/index.ts'
 import { asc, sql } from '#platform/database/query.ts'
-import { createTranslate } from '#platform/i18n.ts'
 import { createLog } from '#platform/log.ts'
-import { smtpMailer } from '#platform/mail/mailer.ts'
 import { openPostOffice } from '#platform/mail/post-office.ts'
-import { createVault } from '#platform/vault.ts'
-import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
-import { createSettings, type SiteSettings } from './create-settings.ts'
+import type { SiteSettings } from './create-settings.ts'
 import { mailerInUse } from './mail-settings.ts'
 import type { MailWrite } from './settings.contract.ts'
 import type { MailEnvironment } from './settings.deps.ts'
+import { openSettings, STAFF, vault } from './settings.fixture.ts'
 import { settingChanges } from './settings.tables.ts'
 
 const database = testDatabase({ each: true })
-const STAFF = { id: randomUUID(), email: 'iara@example.com', role: 'superadmin' as const }
 const NOTHING: MailEnvironment = { url: undefined, from: undefined }
 const MAIL: MailWrite = {
   host: '127.0.0.1',
@@ -32,7 +26,6 @@ const MAIL: MailWrite = {
   password: '',
   version: 0,
 }
-const vault = createVault(Buffer.alloc(32, 1))
 const PASSWORD = 'a very secret word'
 
 let settings: SiteSettings
@@ -40,21 +33,7 @@ beforeEach(() => {
   settings = open()
 })
 
-function open(mailEnvironment = NOTHING): SiteSettings {
-  const { db } = database
-  const clock = fixedClock('2026-11-26T12:00:00Z')
-  return createSettings({
-    db,
-    clock,
-    vault,
-    mailEnvironment,
-    audit: createAudit({ db, clock }),
-    translate: createTranslate(),
-    publicUrl: 'https://jangada.example',
-    staffNames: async (ids) => new Map(ids.map((id) => [id, 'Iara Maia'])),
-    outside: { mailer: (server, from) => smtpMailer(server, from, { waitMs: 400 }) },
-  })
-}
+const open = (mailEnvironment = NOTHING) => openSettings(database.db, { mailEnvironment })
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {

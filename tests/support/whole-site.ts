@@ -68,8 +68,13 @@ export async function openWholeSite(
     holdLimits: null,
     supportAddress: 'support@jangada.example',
     mailEnvironment: { url: undefined, from: undefined },
-    // why: mail servers are on the network.
-    outside: { mailer: () => ({ deliver: () => Promise.reject(new Error('out of reach')) }) },
+    // why: mail servers and services are on the network.
+    outside: {
+      mailer: () => ({ deliver: () => Promise.reject(new Error('out of reach')) }),
+      fetch: () => Promise.reject(new Error('out of reach')),
+      waitMs: 100,
+    },
+    addresses: { stripe: 'http://stripe.invalid', duffel: 'http://duffel.invalid' },
     passwordCost: CHEAP,
   })
   const env = {

@@ -15,6 +15,7 @@ import { siteSettings } from '#modules/settings/settings.routes.ts'
 import { BRAND } from '#platform/brand.ts'
 import { EMAIL } from '#platform/email.contract.ts'
 import { MailTrialNote } from './mail-trial-note.tsx'
+import { useIntent } from './use-intent.ts'
 
 type MailFormProps = { mail: Settings['mail'] }
 
@@ -31,22 +32,10 @@ export function MailForm({ mail }: MailFormProps) {
       <SenderFields settings={settings} input={input} />
       <MailTrialNote trial={trial} />
       <div className="flex flex-wrap gap-3">
-        <SendButton
-          pending={form.pending && intent.current === 'save'}
-          onClick={() => {
-            intent.current = 'save'
-          }}
-        >
+        <SendButton pending={form.pending && intent.is('save')} {...intent.on('save')}>
           <Trans>Save and use it</Trans>
         </SendButton>
-        <Button
-          type="submit"
-          variant="secondary"
-          pending={form.pending && intent.current === 'test'}
-          onClick={() => {
-            intent.current = 'test'
-          }}
-        >
+        <Button type="submit" variant="secondary" pending={form.pending && intent.is('test')} {...intent.on('test')}>
           <Trans>Send a test mail</Trans>
         </Button>
       </div>
@@ -61,14 +50,14 @@ function useMailForm(mail: Settings['mail']) {
   const [trial, setTrial] = useState<MailTrial | null>(null)
   /** The version that is edited: a change by someone else meanwhile is a conflict, and not one that goes away by itself. */
   const seen = useRef(mail.version)
-  const intent = useRef<'save' | 'test'>('save')
+  const intent = useIntent()
   const form = useForm({
     check,
     named: (field) => field.replace(/^settings\./, ''),
     async send(values, element) {
       const settings = written(values, seen.current)
       setTrial(null)
-      if (intent.current === 'test') return setTrial(await submit(siteSettings.testMail, { body: { settings } }))
+      if (intent.is('test')) return setTrial(await submit(siteSettings.testMail, { body: { settings } }))
       await submit(siteSettings.saveMail, { body: settings })
       seen.current += 1
       const password = element.elements.namedItem('password')

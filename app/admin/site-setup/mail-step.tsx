@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAction } from '#app/admin/session/data.ts'
 import { usePageAction } from '#app/admin/session/page-action.ts'
-import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -11,6 +10,7 @@ import type { MailTrial, Settings } from '#modules/settings/settings.contract.ts
 import { siteSettings } from '#modules/settings/settings.routes.ts'
 import { MailForm } from './mail-form.tsx'
 import { MailTrialNote } from './mail-trial-note.tsx'
+import { RemoveSetting } from './remove-setting.tsx'
 import type { StepProps } from './steps.ts'
 
 /** Of the environment, which cannot be changed here, or of the form. */
@@ -70,32 +70,15 @@ function SenderOfEnvironment({ from }: { from: string }) {
 
 function Remove({ version, onDone }: { version: number; onDone: () => void }) {
   const { t } = useLingui()
-  const [asked, setAsked] = useState(false)
-  const { send, pending, problem } = usePageAction(() => {
-    setAsked(false)
-    onDone()
-  })
+  const action = usePageAction(onDone)
   return (
-    <div className="border-line border-t pt-4">
-      <Button variant="ghost" size="sm" onClick={() => setAsked(true)}>
-        <Trans>Remove the mail server</Trans>
-      </Button>
-      {asked && (
-        <FormDialog
-          title={t`Remove the mail server?`}
-          keep={t`Keep it`}
-          verb={t`Remove it`}
-          danger
-          pending={pending}
-          problem={problem}
-          onSubmit={() => void send(siteSettings.removeMail, { body: { version } })}
-          onClose={() => setAsked(false)}
-        >
-          <p className="text-soft">
-            <Trans>From then on mail stays in the database and reaches nobody. The password is deleted.</Trans>
-          </p>
-        </FormDialog>
-      )}
-    </div>
+    <RemoveSetting
+      verb={<Trans>Remove the mail server</Trans>}
+      question={t`Remove the mail server?`}
+      action={action}
+      remove={() => action.send(siteSettings.removeMail, { body: { version } })}
+    >
+      <Trans>From then on mail stays in the database and reaches nobody. The password is deleted.</Trans>
+    </RemoveSetting>
   )
 }

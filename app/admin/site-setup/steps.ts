@@ -14,10 +14,20 @@ export const STEP_WORDS: Record<Step, Words> = {
     name: msg({ message: 'Mail', context: 'setup' }),
     lead: msg`Confirmations, tickets and sign-in links leave through your mail server. Without one they stay in the database and reach nobody.`,
   },
+  payments: {
+    name: msg({ message: 'Payments', context: 'setup' }),
+    lead: msg`The key with which Stripe knows your site.`,
+  },
+  flights: {
+    name: msg({ message: 'Flights', context: 'setup' }),
+    lead: msg`The key with which Duffel, a supplier of flights, knows your site.`,
+  },
 }
 
 const IS_SET: Record<Step, (settings: Settings) => boolean> = {
   mail: ({ mail }) => mail.inUse !== 'none',
+  payments: ({ keys }) => keys.stripe.set !== null,
+  flights: ({ keys }) => keys.duffel.set !== null,
 }
 
 /** Done once it has an effect, whether it was skipped before or not. */
