@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BRAND, BRAND_SLUG } from './brand.ts'
+import { BRAND_SLUG } from './brand.ts'
 
 /** A flag from the environment: 1, true, yes or on; 0, false, no or off. */
 const flag = z.stringbool()
@@ -12,6 +12,8 @@ const keys = z
 const tiles = z
   .url({ protocol: /^https?$/ })
   .refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), 'it needs {z}, {x} and {y}')
+/** The address of an outside service. */
+const service = z.url({ protocol: /^https?$/ }).transform((url) => withoutLastSlashes(url))
 const port = z.coerce.number().int().min(0).max(65_535)
 
 /** Every variable that the product reads. `.env.example` lists the same names; a test compares the two. */
@@ -39,7 +41,9 @@ const Environment = z.object({
   MAP_TILES: tiles.optional(),
   MAP_ATTRIBUTION: z.string().min(1).default('© OpenStreetMap contributors'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default(`${BRAND.name} <no-reply@${BRAND_SLUG}.example>`),
+  MAIL_FROM: z.string().min(3).optional(),
+  STRIPE_URL: service.default('https://api.stripe.com'),
+  DUFFEL_URL: service.default('https://api.duffel.com'),
   SUPPORT_ADDRESS: z.email().default(`support@${BRAND_SLUG}.example`),
   SUPPORT_MAIL_SECRET: z.string().min(32, 'it needs at least 32 characters').optional(),
   SUPPORT_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),

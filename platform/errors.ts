@@ -27,6 +27,7 @@ const STATUS = {
   'account/not-found': 404,
   'account/conflict': 409,
   'setup/closed': 404,
+  'settings/changed': 409,
   'idempotency/key-required': 400,
   'idempotency/mismatch': 422,
   'idempotency/in-progress': 409,

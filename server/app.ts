@@ -38,6 +38,7 @@ import {
   reservationsApi,
   staffReservationsApi,
 } from '#modules/reservations/index.ts'
+import { settingsApi } from '#modules/settings/index.ts'
 import { helpApi, supportApi, supportMailApi, supportRequestsApi } from '#modules/support/index.ts'
 import { alarmsApi, ticketingApi } from '#modules/ticketing/index.ts'
 import { endpointTools } from '#platform/api/serve.ts'
@@ -213,6 +214,7 @@ function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAs
     deskApi(modules.chat),
     deskSettingsApi(modules.chat),
     careersApi(modules),
+    settingsApi(modules),
     supportApi(modules),
     helpApi(modules),
     supportRequestsApi(modules),

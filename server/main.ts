@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { openReviews } from '#modules/legal/index.ts'
+import { mailerInUse } from '#modules/settings/index.ts'
 import { watchMailbox } from '#modules/support/index.ts'
 import { createAfterwards } from '#platform/afterwards.ts'
 import { BRAND } from '#platform/brand.ts'
@@ -14,7 +15,6 @@ import { createTranslate } from '#platform/i18n.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { startLiveness } from '#platform/liveness.ts'
 import { createLog, type Logger } from '#platform/log.ts'
-import { mailboxMailer, smtpMailer } from '#platform/mail/mailer.ts'
 import { openPostOffice } from '#platform/mail/post-office.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { createVault } from '#platform/vault.ts'
@@ -129,8 +129,10 @@ async function openModules(env: Env, ground: Ground): Promise<Modules> {
   const { db, jobs, log, secret } = ground
   const geo = createGeo(env.NODE_ENV === 'development' ? {} : { kept: BUILT_PLACES })
   if (env.WORLD === 'demonstration') await makeWorld(env, ground, geo)
-  const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : mailboxMailer
-  const mail = await openPostOffice({ db, log, jobs, mailer, vault: createVault(secret('vault')) })
+  const vault = createVault(secret('vault'))
+  const mailEnvironment = { url: env.SMTP_URL, from: env.MAIL_FROM }
+  const mailer = mailerInUse({ environment: mailEnvironment, vault })
+  const mail = await openPostOffice({ db, log, jobs, mailer, vault })
   return createModules({
     ...ground,
     geo,
@@ -142,6 +144,8 @@ async function openModules(env: Env, ground: Ground): Promise<Modules> {
     instantTicketing: env.HOUSE_AUTO_TICKETING,
     holdLimits: env.RATE_LIMIT ? { holds: env.OPEN_HOLDS, seats: env.OPEN_SEATS } : null,
     supportAddress: env.SUPPORT_ADDRESS,
+    mailEnvironment,
+    addresses: { stripe: env.STRIPE_URL, duffel: env.DUFFEL_URL },
   })
 }
 

@@ -38,6 +38,7 @@ import {
   type Reservations,
 } from '#modules/reservations/index.ts'
 import { createRights } from '#modules/rights/index.ts'
+import { createSettings, type Outside, type SettingsDeps, type SiteSettings } from '#modules/settings/index.ts'
 import { createSupport, type Support } from '#modules/support/index.ts'
 import { type Alarms, createAlarms, createTicketing, type Ticketing } from '#modules/ticketing/index.ts'
 import type { Afterwards } from '#platform/afterwards.ts'
@@ -50,6 +51,7 @@ import { createIdempotency, type Idempotency } from '#platform/idempotency.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Liveness } from '#platform/liveness.ts'
 import type { Logger } from '#platform/log.ts'
+import { smtpMailer } from '#platform/mail/mailer.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import { createVault } from '#platform/vault.ts'
 import { readNetwork } from './wiring/network.ts'
@@ -80,6 +82,12 @@ export type ModuleDeps = {
   holdLimits: HoldLimits
   /** Where answers to mails of the support desk go. */
   supportAddress: string
+  /** What the environment says of mail. */
+  mailEnvironment: SettingsDeps['mailEnvironment']
+  /** Where outside services are. */
+  addresses: SettingsDeps['addresses']
+  /** The ways out of settings in place of the network. */
+  outside?: Outside
   /** Reads outside calendars in place of the network. */
   fetchCalendar?: FetchCalendar
   /** Of hashing a password; lower in tests only. */
@@ -107,6 +115,7 @@ export type Modules = {
   chat: Chat
   support: Support
   careers: Careers
+  settings: SiteSettings
   ledger: Ledger
   payouts: Payouts
   payments: Payments & { webhooks: WebhookIntake }
@@ -170,6 +179,11 @@ function layBeside(ground: ReturnType<typeof layGround>, { namesOf }: Accounts['
   return {
     careers: createCareers({ ...ground, staffNames: namesOf }),
     legal: createLegal(ground),
+    settings: createSettings({
+      outside: { mailer: smtpMailer, fetch, waitMs: 10_000 },
+      ...ground,
+      staffNames: namesOf,
+    }),
     idempotency: createIdempotency(ground),
   }
 }
@@ -245,7 +259,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     assignees: () => staff.contactsWith('support.work'),
   })
   const { packages, newsletter, offers, alerts } = createInvitations(ground, { flights, hotels, cars })
-  const { legal, idempotency, careers } = layBeside(ground, staff)
+  const { legal, idempotency, careers, settings } = layBeside(ground, staff)
   const personalData = personalDataOf({
     db,
     reservations,
@@ -279,6 +293,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     chat,
     support,
     careers,
+    settings,
     ledger,
     payouts,
     payments,

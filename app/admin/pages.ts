@@ -29,6 +29,8 @@ const STAFF = [
   'careers',
   'careers/openings',
   'careers/:id',
+  'setup',
+  'setup/:step',
 ]
 
 export const PAGES: PageMetadata[] = [

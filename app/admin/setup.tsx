@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useSearchParams } from 'react-router'
+import { redirect, useNavigate, useSearchParams } from 'react-router'
 import { NameFields } from '#app/admin/frame/name-fields.tsx'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { call } from '#app/kit/call.ts'
@@ -17,20 +17,23 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { setup } from '#modules/accounts/staff/setup.routes.ts'
-import { localeOf } from '#platform/language.ts'
+import { localeOf, pathIn } from '#platform/language.ts'
 import type { Route } from './+types/setup.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { Entrance } from './frame/entrance.tsx'
-import { secondFactorPath } from './session/call-staff.ts'
-import { keepStaff } from './session/staff-session.ts'
+import { loginPath, secondFactorPath } from './session/call-staff.ts'
+import { keepStaff, readStaff } from './session/staff-session.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Set up`)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const locale = localeOf(new URL(request.url).pathname)
   try {
-    return { ...(await call(setup.read, {}, { locale })), failed: null }
+    const { open } = await call(setup.read, {}, { locale })
+    if (!open && readStaff()) throw redirect(pathIn(locale, '/admin/setup'))
+    return { open, failed: null }
   } catch (error) {
+    if (error instanceof Response) throw error
     return { open: false, failed: refusalOf(error).message }
   }
 }
@@ -71,12 +74,12 @@ function Closed() {
     <Alert
       title={t`Setup is closed`}
       action={
-        <ButtonLink to="/admin/login" size="sm">
+        <ButtonLink to={loginPath('/admin/setup')} size="sm">
           <Trans>Go to the sign-in</Trans>
         </ButtonLink>
       }
     >
-      <Trans>The first account was made. Ask a superadmin to invite you.</Trans>
+      <Trans>The first account was made. A superadmin goes on after signing in; everyone else is invited by one.</Trans>
     </Alert>
   )
 }
@@ -122,7 +125,7 @@ function useSetUp() {
     const body = { ...trimmed, password, locale }
     keepStaff(await call(setup.finish, { body }, { locale }))
     toast({ variant: 'success', title: t`The account is made`, description: t`You are signed in.` })
-    await navigate(secondFactorPath(localPath('/admin/dashboard')), { replace: true })
+    await navigate(secondFactorPath(localPath('/admin/setup')), { replace: true })
   }
 }
 

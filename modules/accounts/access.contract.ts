@@ -34,6 +34,7 @@ export const PERMISSIONS = [
   'support.manage',
   'careers.read',
   'careers.work',
+  'settings.manage',
 ] as const
 export type Permission =
   | 'reservations.read'
@@ -66,6 +67,7 @@ export type Permission =
   | 'support.manage'
   | 'careers.read'
   | 'careers.work'
+  | 'settings.manage'
 
 /**
  * Permissions that move money, change rights or open personal data: they need a session in which the second factor was proved.
@@ -86,6 +88,7 @@ export const NEED_SECOND_FACTOR: readonly Permission[] = [
   'audit.read',
   'careers.read',
   'careers.work',
+  'settings.manage',
 ]
 
 /** `off`: there is none yet; `asked`: there is one, which this session has not proved. */

@@ -8,6 +8,7 @@ import { createTranslate } from '#platform/i18n.ts'
 import { createIdempotency } from '#platform/idempotency.ts'
 import { createLog } from '#platform/log.ts'
 import { mails } from '#platform/mail/mail.tables.ts'
+import { mailboxMailer } from '#platform/mail/mailer.ts'
 import { openPostOffice } from '#platform/mail/post-office.ts'
 import { createVault } from '#platform/vault.ts'
 import { apiOf } from '#tests/support/api.ts'
@@ -31,7 +32,7 @@ async function setup(view: ReservationView = sampleReservation()) {
     db,
     log: createLog('silent'),
     jobs: manualJobs(),
-    mailer: { status: 'held' as const, deliver: async () => {} },
+    mailer: async () => mailboxMailer,
     vault: createVault(randomBytes(32)),
   })
   const desk = createStaffMails({

@@ -4,7 +4,7 @@ import { rowsDue } from '#platform/database/rows-due.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Vault } from '#platform/vault.ts'
 import { mails } from './mail.tables.ts'
-import type { Mailer } from './mailer.ts'
+import type { MailerInUse } from './mailer.ts'
 import { openedFiles, openedWords, sealedWords, withoutLinks } from './sealed-mail.ts'
 
 /** After so many it is given up: a mail server has been away for a day. */
@@ -19,7 +19,7 @@ export type WhenEnded = (tx: Transaction, mail: EndedMail) => Promise<void>
 export type DeliverDeps = {
   db: Database
   log: Pick<Logger, 'warn'>
-  mailer: Mailer
+  mailer: MailerInUse
   vault: Vault
   listeners: readonly WhenEnded[]
 }
@@ -45,7 +45,7 @@ const IS_DUE = lte(mails.dueAt, sql`now()`)
  * tried again. A crash between the server's yes and our record of it sends the mail twice: SMTP offers no better guarantee.
  */
 async function deliverMail(deps: DeliverDeps, mailId: string): Promise<void> {
-  const { db, mailer, vault } = deps
+  const { db, vault } = deps
   const [row] = await db
     .update(mails)
     .set({ dueAt: inSeconds(DELIVERING_SECONDS) })
@@ -53,6 +53,7 @@ async function deliverMail(deps: DeliverDeps, mailId: string): Promise<void> {
     .returning()
   if (!row) return
   const words = openedWords(vault, row)
+  const mailer = await deps.mailer(db)
   try {
     await mailer.deliver({ ...row, ...words, attachments: openedFiles(vault, row) })
   } catch (error) {

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 
 export type Attachment = { name: string; type: string; content: Buffer }
 export type Mail = {
@@ -35,12 +36,35 @@ export type MailHeaders = {
 /** The port through which mail leaves. `deliver` throws when the message was not taken; the job then tries again. */
 export type Mailer = { status: 'sent' | 'held'; deliver(mail: Mail): Promise<void> }
 
+/** The one that is set now. Given the caller's transaction, which it reads in. */
+export type MailerInUse = (db: DatabaseOrTransaction) => Promise<Mailer>
+
 /** The embedded default: the message is already stored, nothing leaves the machine. */
 export const mailboxMailer: Mailer = { status: 'held', deliver: async () => {} }
 
-/** @param url such as `smtps://user:password@smtp.example.com`; @param from the sender, `Name <address>`. */
-export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+/** A mail server: its address as a URL, such as `smtps://user:password@smtp.example.com`, or in parts. */
+export type SmtpServer =
+  | string
+  | {
+      host: string
+      port: number
+      /** From the first byte; by STARTTLS, without which nothing is sent; or not at all. */
+      security: 'tls' | 'starttls' | 'none'
+      login: { user: string; password: string } | null
+    }
+
+/**
+ * @param from the sender, `Name <address>`
+ * @param waitMs for the server to be found, to answer and to greet; twice as long for each of its answers
+ */
+export function smtpMailer(server: SmtpServer, from: string, { waitMs = 10_000 } = {}): Mailer {
+  const transport = createTransport({
+    ...connectionOf(server),
+    dnsTimeout: waitMs,
+    connectionTimeout: waitMs,
+    greetingTimeout: waitMs,
+    socketTimeout: 2 * waitMs,
+  })
   return {
     status: 'sent',
     async deliver({ recipient, subject, text, html, attachments = [], headers }) {
@@ -57,6 +81,19 @@ export function smtpMailer(url: string, from: string): Mailer {
       }
       await transport.sendMail(message)
     },
+  }
+}
+
+function connectionOf(server: SmtpServer) {
+  if (typeof server === 'string') return { url: server }
+  const { host, port, security, login } = server
+  return {
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(login && { auth: { user: login.user, pass: login.password } }),
   }
 }
 

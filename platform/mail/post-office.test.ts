@@ -25,7 +25,7 @@ describe('the post office', () => {
     const { db, url } = database
     const jobs = await startJobs(url, log)
     const delivered: Mail[] = []
-    const mailer: Mailer = { status: 'sent', deliver: async (one) => void delivered.push(one) }
+    const mailer = async (): Promise<Mailer> => ({ status: 'sent', deliver: async (one) => void delivered.push(one) })
     const office = await openPostOffice({ db, log, jobs, mailer, vault })
     await jobs.begin()
     try {
@@ -46,7 +46,7 @@ describe('the post office', () => {
     const { db, url } = database
     const jobs = await startJobs(url, log)
     const delivered: Mail[] = []
-    const mailer: Mailer = { status: 'sent', deliver: async (one) => void delivered.push(one) }
+    const mailer = async (): Promise<Mailer> => ({ status: 'sent', deliver: async (one) => void delivered.push(one) })
     const office = await openPostOffice({ db, log, jobs, mailer, vault })
     await jobs.begin()
     const about = '00000000-0000-7000-8000-000000000001'
@@ -68,7 +68,13 @@ describe('the post office', () => {
     const refuse = vi.fn(async () => {
       throw new Error('550 mailbox full')
     })
-    const office = await openPostOffice({ db, log, jobs, mailer: { status: 'sent', deliver: refuse }, vault })
+    const office = await openPostOffice({
+      db,
+      log,
+      jobs,
+      mailer: async () => ({ status: 'sent', deliver: refuse }),
+      vault,
+    })
     await jobs.begin()
     try {
       await office.post(db, mail)
@@ -172,7 +178,7 @@ async function office(deliver: Mailer['deliver'], status: Mailer['status'] = 'se
   const { db } = database
   const jobs = manualJobs()
   jobs.lookIn(db, new Set())
-  return { db, jobs, post: await openPostOffice({ db, log, jobs, vault, mailer: { status, deliver } }) }
+  return { db, jobs, post: await openPostOffice({ db, log, jobs, vault, mailer: async () => ({ status, deliver }) }) }
 }
 /** As text: a file in bytes would hide its words. */
 const everything = async () =>

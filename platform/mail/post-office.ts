@@ -6,7 +6,7 @@ import type { Logger } from '#platform/log.ts'
 import type { Vault } from '#platform/vault.ts'
 import { type DeliverDeps, dueMails, type WhenEnded } from './deliver-mail.ts'
 import { mails } from './mail.tables.ts'
-import type { Mail, Mailer } from './mailer.ts'
+import type { Mail, MailerInUse } from './mailer.ts'
 import { sealOldMails } from './seal-old-mails.ts'
 import { openedWords, sealedFiles, sealedWords } from './sealed-mail.ts'
 import { listUndelivered, seeUndelivered, type Undelivered } from './undelivered.ts'
@@ -32,7 +32,7 @@ export type PostOffice = {
   whenEnded(listener: WhenEnded): void
 }
 
-type Deps = { db: Database; log: Pick<Logger, 'warn'>; jobs: Jobs; mailer: Mailer; vault: Vault }
+type Deps = { db: Database; log: Pick<Logger, 'warn'>; jobs: Jobs; mailer: MailerInUse; vault: Vault }
 
 export async function openPostOffice({ db, log, jobs, mailer, vault }: Deps): Promise<PostOffice> {
   const listeners: WhenEnded[] = []
@@ -48,7 +48,8 @@ export async function openPostOffice({ db, log, jobs, mailer, vault }: Deps): Pr
       const mailId = newId()
       const words = sealedWords(vault, mailId, { headers: null, ...mail })
       // Without a mail server it has arrived where it stays.
-      const way = mailer.status === 'held' ? ({ status: 'held', sentAt: sql`now()` } as const) : { dueAt: sql`now()` }
+      const { status } = await mailer(tx)
+      const way = status === 'held' ? ({ status: 'held', sentAt: sql`now()` } as const) : { dueAt: sql`now()` }
       await tx
         .insert(mails)
         .values({ id: mailId, ...mail, ...words, ...sealedFiles(vault, mailId, attachments), ...way })

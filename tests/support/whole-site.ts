@@ -67,6 +67,14 @@ export async function openWholeSite(
     instantTicketing,
     holdLimits: null,
     supportAddress: 'support@jangada.example',
+    mailEnvironment: { url: undefined, from: undefined },
+    // why: mail servers and services are on the network.
+    outside: {
+      mailer: () => ({ deliver: () => Promise.reject(new Error('out of reach')) }),
+      fetch: () => Promise.reject(new Error('out of reach')),
+      waitMs: 100,
+    },
+    addresses: { stripe: 'http://stripe.invalid', duffel: 'http://duffel.invalid' },
     passwordCost: CHEAP,
   })
   const env = {

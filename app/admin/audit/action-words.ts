@@ -75,6 +75,9 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'payout-run.approved': msg`Approved a payout run`,
   'payout-run.discarded': msg`Put a payout run aside`,
   'payout-run.bank-file': msg`Fetched a bank file`,
+  'settings.changed': msg`Changed a setting of the site`,
+  'settings.removed': msg`Removed a setting of the site`,
+  'settings.tested': msg`Tried a setting of the site`,
   'payout.paid': msg`Wrote a payout down as paid`,
   'payout.returned': msg`Wrote a payout down as sent back`,
 }

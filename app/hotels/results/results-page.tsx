@@ -3,6 +3,7 @@ import { Check, ChevronDown, Coffee, MapPin, Star, X } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { expand } from '#app/components/compact.ts'
 import type { MapTiles } from '#app/components/map/map-canvas.tsx'
+import { SearchFailed as SearchUnavailable } from '#app/components/search-widget/use-search-navigation.tsx'
 import type { StayQuery } from '#app/components/stays/stay-query.ts'
 import { type Soon, When } from '#app/components/when.tsx'
 import type { HotelsOutcome, Place } from '#app/hotels/load-hotels.server.ts'
@@ -44,7 +45,10 @@ export function ResultsPage({ place, search, stay, wrongDates, outcome, mapTiles
         <When soon={outcome} fallback={<ResultsSkeleton />} failed={<SearchFailed />}>
           {(found) =>
             'failed' in found ? (
-              <SearchFailed />
+              <>
+                <SearchUnavailable mode="hotels" search={found} />
+                <SearchFailed />
+              </>
             ) : (
               <DrawnOnce icons={REPEATED}>
                 <Results

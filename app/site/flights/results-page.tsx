@@ -3,6 +3,7 @@ import { ChargedNote } from '#app/components/charged-note/charged-note.tsx'
 import { expand } from '#app/components/compact.ts'
 import type { FlightsQuery } from '#app/components/flights/flights-query.ts'
 import { PlaceLinks } from '#app/components/place-links/place-links.tsx'
+import { SearchFailed as SearchUnavailable } from '#app/components/search-widget/use-search-navigation.tsx'
 import { type Soon, When } from '#app/components/when.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -38,7 +39,13 @@ export function ResultsPage({ query, travellers, outcome, calendar, nearby, name
       <When soon={outcome} fallback={<ResultsSkeleton />} failed={<SearchFailed />}>
         {(found) => {
           if ('refused' in found) return <Refused />
-          if ('failed' in found) return <SearchFailed />
+          if ('failed' in found)
+            return (
+              <>
+                <SearchUnavailable mode="flights" search={found} />
+                <SearchFailed />
+              </>
+            )
           const results = expand(found.results)
           if (results.options.length > 0) {
             return (

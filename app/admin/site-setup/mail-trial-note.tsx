@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '#app/ui/alert.tsx'
+import type { MailTrial } from '#modules/settings/settings.contract.ts'
+import type { MailTrouble } from '#platform/mail/mail-trouble.contract.ts'
+
+const WORDS: Record<MailTrouble, MessageDescriptor> = {
+  name: msg`No server has this name. Check how it is written.`,
+  refused: msg`Nothing listens at this address and port, or a firewall turns us away. Check the port.`,
+  timeout: msg`The server did not answer in time. Check the name and the port; some networks bar port 25.`,
+  tls: msg`The encrypted connection could not be made. Check the kind of encryption and the port, and that the certificate is valid for this name.`,
+  login: msg`The server refused the user or the password.`,
+  sender: msg`The server refused the sender. It may only send for other addresses.`,
+  recipient: msg`The server refused to deliver to your address.`,
+  other: msg`The server did not take the mail.`,
+}
+
+/** What came of a test mail. */
+export function MailTrialNote({ trial }: { trial: MailTrial | null }) {
+  const { i18n, t } = useLingui()
+  if (!trial) return null
+  const { to, trouble, said } = trial
+  if (trouble === null)
+    return (
+      <Alert tone="success" live title={t`The mail server took the test mail`}>
+        <Trans>It is on its way to {to}. Look whether it arrives, and not among the spam.</Trans>
+      </Alert>
+    )
+  return (
+    <Alert tone="danger" live title={t`The test mail could not be sent`}>
+      <p>{i18n._(WORDS[trouble])}</p>
+      {said && <p className="wrap-anywhere mt-1 text-sm">“{said}”</p>}
+    </Alert>
+  )
+}

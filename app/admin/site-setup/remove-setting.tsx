@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import type { usePageAction } from '#app/admin/session/page-action.ts'
+import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+type RemoveSettingProps = {
+  verb: ReactNode
+  question: string
+  /** What follows from it. */
+  children: ReactNode
+  action: Pick<ReturnType<typeof usePageAction>, 'pending' | 'problem'>
+  /** Whether it was done. */
+  remove: () => Promise<unknown>
+}
+
+/** Below the form: takes away what is set, after a question. */
+export function RemoveSetting({ verb, question, children, action, remove }: RemoveSettingProps) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  return (
+    <div className="border-line border-t pt-4">
+      <Button variant="ghost" size="sm" onClick={() => setAsked(true)}>
+        {verb}
+      </Button>
+      {asked && (
+        <FormDialog
+          {...action}
+          title={question}
+          keep={t`Keep it`}
+          verb={t`Remove it`}
+          danger
+          onSubmit={() => void remove()}
+          onClose={close}
+        >
+          <p className="text-soft">{children}</p>
+        </FormDialog>
+      )}
+    </div>
+  )
+}

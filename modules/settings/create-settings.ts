@@ -1,0 +1,27 @@
+import type { Locale } from '#platform/locale.ts'
+import { saveKey, testKey } from './keys.ts'
+import { saveMail } from './mail-settings.ts'
+import { readSettings } from './read-settings.ts'
+import type { Section, Step } from './sections.contract.ts'
+import type { KeyWrite, MailWrite } from './settings.contract.ts'
+import type { Actor, SettingsDeps } from './settings.deps.ts'
+import { writeSection } from './settings.store.ts'
+import { skipStep } from './steps.ts'
+import { testMail } from './test-mail.ts'
+
+export type SiteSettings = ReturnType<typeof createSettings>
+
+/** What staff set for the whole site. Each use case says in its file what it throws. */
+export function createSettings(deps: SettingsDeps) {
+  return {
+    read: () => readSettings(deps),
+    saveMail: (staff: Actor, write: MailWrite) => saveMail(deps, staff, write),
+    testMail: (staff: Actor, trial: { settings: MailWrite | null; locale: Locale }) => testMail(deps, staff, trial),
+    saveKey: (staff: Actor, write: KeyWrite) => saveKey(deps, staff, write),
+    testKey: (staff: Actor, tried: Pick<KeyWrite, 'service' | 'key'>) => testKey(deps, staff, tried),
+    /** Throws AppError `settings/changed` after another change. */
+    remove: (staff: Actor, section: Exclude<Section, 'steps'>, seen: number) =>
+      writeSection(deps, staff, { section, seen, value: null, secret: null }),
+    skip: (staff: Actor, step: Step, skipped: boolean) => skipStep(deps, staff, step, skipped),
+  }
+}

@@ -1,0 +1,43 @@
+import type { KeyValue } from './keys.ts'
+import { USUAL_SENDER } from './mail-settings.ts'
+import type { Section } from './sections.contract.ts'
+import type { MailSettings, Settings } from './settings.contract.ts'
+import type { SettingsDeps } from './settings.deps.ts'
+import type { SettingsRow } from './settings.store.ts'
+import { settings } from './settings.tables.ts'
+import type { Steps } from './steps.ts'
+
+/** What is set and what of it is in use, without any password or key. */
+export async function readSettings(deps: SettingsDeps): Promise<Settings> {
+  const rows = await deps.db.select().from(settings)
+  const names = await deps.staffNames([...new Set(rows.map(({ changedBy }) => changedBy))])
+  const rowOf = (section: Section) => rows.find((row) => row.section === section)
+  const changedOf = (row: SettingsRow | undefined) => ({
+    version: row?.version ?? 0,
+    changedAt: row?.changedAt.toISOString() ?? null,
+    changedBy: row ? (names.get(row.changedBy) ?? '–') : null,
+  })
+  const keyOf = (row: SettingsRow | undefined) => ({
+    ...changedOf(row),
+    set: (row?.value as KeyValue | null | undefined) ?? null,
+  })
+  const mail = rowOf('mail')
+  const { url, from } = deps.mailEnvironment
+  const steps = rowOf('steps')?.value as Steps | null | undefined
+  return {
+    mail: {
+      ...changedOf(mail),
+      settings: (mail?.value as MailSettings | null | undefined) ?? null,
+      passwordSet: Boolean(mail?.secret),
+      inUse: url ? 'environment' : mail?.value ? 'settings' : 'none',
+      environment: { server: url ? withoutLogin(url) : null, from: from ?? (url ? USUAL_SENDER : null) },
+    },
+    keys: { stripe: keyOf(rowOf('stripe')), duffel: keyOf(rowOf('duffel')) },
+    skipped: steps?.skipped ?? [],
+  }
+}
+
+function withoutLogin(url: string): string {
+  const { protocol, host } = new URL(url)
+  return `${protocol}//${host}`
+}

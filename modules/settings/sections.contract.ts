@@ -1,0 +1,11 @@
+/** Outside services whose keys are kept. */
+export const SERVICES = ['stripe', 'duffel'] as const
+export type Service = (typeof SERVICES)[number]
+
+/** What is kept and changed as one. */
+export const SECTIONS = ['mail', ...SERVICES, 'steps'] as const
+export type Section = (typeof SECTIONS)[number]
+
+/** What the wizard asks for, in its order. */
+export const STEPS = ['mail', 'payments', 'flights'] as const
+export type Step = (typeof STEPS)[number]

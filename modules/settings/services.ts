@@ -1,0 +1,38 @@
+import type { Message } from '#platform/locale.ts'
+import type { Service } from './sections.contract.ts'
+
+type Facts = {
+  /** Group `mode` is `test` or `live`. */
+  key: RegExp
+  wrong: Message
+  /** What the key is tried with. */
+  path: string
+  headers: Record<string, string>
+  isAnswer: (body: Record<string, unknown>) => boolean
+}
+
+export const SERVICE_FACTS: Record<Service, Facts> = {
+  // https://duffel.com/docs/api/airlines/get-airlines
+  duffel: {
+    key: /^duffel_(?<mode>test|live)_[\w-]{8,250}$/,
+    wrong: /*i18n*/ {
+      id: 'settings.duffel-key',
+      message: 'A key of Duffel begins with duffel_test_ or duffel_live_. Copy it whole from its dashboard.',
+    },
+    path: '/air/airlines?limit=1',
+    headers: { 'duffel-version': 'v2' },
+    isAnswer: ({ data }) => Array.isArray(data),
+  },
+  // https://docs.stripe.com/api/balance/balance_retrieve
+  stripe: {
+    key: /^[sr]k_(?<mode>test|live)_\w{8,250}$/,
+    wrong: /*i18n*/ {
+      id: 'settings.stripe-key',
+      message:
+        'A secret key of Stripe begins with sk_test_ or sk_live_, a restricted one with rk_. The one that begins with pk_ is for browsers.',
+    },
+    path: '/v1/balance',
+    headers: {},
+    isAnswer: ({ object }) => object === 'balance',
+  },
+}

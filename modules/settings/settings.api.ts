@@ -1,0 +1,18 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { serve } from '#platform/api/serve.ts'
+import type { SiteSettings } from './create-settings.ts'
+import { siteSettings } from './settings.routes.ts'
+
+/** `/admin/settings/…` */
+export function settingsApi({ settings }: { settings: SiteSettings }): FastifyPluginAsync {
+  return serve(siteSettings, {
+    read: () => settings.read(),
+    saveMail: ({ staff, body }) => settings.saveMail(staff, body),
+    removeMail: ({ staff, body }) => settings.remove(staff, 'mail', body.version),
+    testMail: ({ staff, body, locale }) => settings.testMail(staff, { ...body, locale }),
+    saveKey: ({ staff, body }) => settings.saveKey(staff, body),
+    removeKey: ({ staff, body }) => settings.remove(staff, body.service, body.version),
+    testKey: ({ staff, body }) => settings.testKey(staff, body),
+    step: ({ staff, body }) => settings.skip(staff, body.step, body.skipped),
+  })
+}

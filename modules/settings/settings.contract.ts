@@ -1,0 +1,99 @@
+/** What crosses the wire of settings. */
+import { z } from 'zod'
+import { EMAIL } from '#platform/email.contract.ts'
+import { MAIL_TROUBLES } from '#platform/mail/mail-trouble.contract.ts'
+import { SERVICES, STEPS } from './sections.contract.ts'
+
+const version = z.int().min(0).describe('that was edited, 0 for none: another one meanwhile is a conflict')
+/** Nothing that could end a line or an address of a mail. */
+const SENDER_NAME = /^[^"<>\\\p{Cc}]*$/u
+const HOST = /^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i
+
+export const MAIL_SECURITY = ['tls', 'starttls', 'none'] as const
+export const MailSettingsSchema = z.object({
+  host: z
+    .string()
+    .trim()
+    .regex(HOST, /*i18n*/ 'Give the name or the address of your mail server, such as smtp.example.com.'),
+  port: z
+    .int()
+    .min(1, /*i18n*/ 'A port is a number from 1 to 65535.')
+    .max(65_535, /*i18n*/ 'A port is a number from 1 to 65535.'),
+  security: z.enum(MAIL_SECURITY, /*i18n*/ 'Choose how the connection is encrypted.'),
+  user: z.string().trim().max(254).describe('empty where the server asks for no sign-in'),
+  fromName: z
+    .string()
+    .trim()
+    .max(100)
+    .regex(SENDER_NAME, /*i18n*/ 'The name of the sender cannot have quotes, angle brackets or backslashes.'),
+  fromAddress: z.string().trim().max(254).regex(EMAIL, /*i18n*/ 'Please enter a valid email address.'),
+})
+export type MailSettings = z.infer<typeof MailSettingsSchema>
+
+export const MailWriteSchema = MailSettingsSchema.extend({
+  password: z.string().max(500).describe('empty keeps the one that is set, for the same server and user'),
+  version,
+}).meta({ id: 'MailSettingsWrite' })
+export type MailWrite = z.infer<typeof MailWriteSchema>
+
+export const MailTestSchema = z
+  .object({ settings: MailWriteSchema.nullable().describe('null tries what is in use') })
+  .meta({ id: 'MailTest' })
+export const MailTrialSchema = z
+  .object({
+    to: z.string(),
+    trouble: z.enum(MAIL_TROUBLES).nullable().describe('null: the server took the mail'),
+    said: z.string().nullable().describe('in the words of the server or of the network'),
+  })
+  .meta({ id: 'MailTrial' })
+export type MailTrial = z.infer<typeof MailTrialSchema>
+
+export const KeyWriteSchema = z
+  .object({ service: z.enum(SERVICES), key: z.string().trim().min(1, /*i18n*/ 'Type the key.').max(300), version })
+  .meta({ id: 'KeyWrite' })
+export type KeyWrite = z.infer<typeof KeyWriteSchema>
+
+export const KeyTestSchema = z
+  .object({ service: z.enum(SERVICES), key: z.string().trim().max(300).describe('empty tries the one that is set') })
+  .meta({ id: 'KeyTest' })
+export const KEY_TROUBLES = ['name', 'refused', 'timeout', 'tls', 'key', 'limit', 'answer'] as const
+export const KeyTrialSchema = z
+  .object({
+    trouble: z.enum(KEY_TROUBLES).nullable().describe('null: the service knows the key'),
+    said: z.string().nullable().describe('in the words of the service or of the network'),
+  })
+  .meta({ id: 'KeyTrial' })
+export type KeyTrial = z.infer<typeof KeyTrialSchema>
+export const KeyRemoveSchema = z.object({ service: z.enum(SERVICES), version }).meta({ id: 'KeyRemove' })
+
+const Changed = z.object({
+  version: z.int().describe('0 while nothing was ever set'),
+  changedAt: z.iso.datetime().nullable(),
+  changedBy: z.string().nullable(),
+})
+
+const KeySchema = Changed.extend({
+  set: z
+    .object({ mode: z.enum(['test', 'live']), endsWith: z.string() })
+    .nullable()
+    .describe('all that is told of the key'),
+}).meta({ id: 'SettingsKey' })
+
+export const SettingsSchema = z
+  .object({
+    mail: Changed.extend({
+      settings: MailSettingsSchema.nullable(),
+      passwordSet: z.boolean(),
+      inUse: z.enum(['environment', 'settings', 'none']).describe('none: mail stays in the database'),
+      environment: z
+        .object({ server: z.string().nullable().describe('without its login'), from: z.string().nullable() })
+        .describe('what the environment says; it wins'),
+    }),
+    keys: z.record(z.enum(SERVICES), KeySchema),
+    skipped: z.array(z.enum(STEPS)),
+  })
+  .meta({ id: 'Settings' })
+export type Settings = z.infer<typeof SettingsSchema>
+
+export const RemoveSchema = z.object({ version }).meta({ id: 'SettingsRemove' })
+export const StepSchema = z.object({ step: z.enum(STEPS), skipped: z.boolean() }).meta({ id: 'SetupStep' })

@@ -1,0 +1,43 @@
+import type { StaffIdentity } from '#modules/accounts/index.ts'
+import type { Audit } from '#modules/audit/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database, Transaction } from '#platform/database/index.ts'
+import type { Translate } from '#platform/i18n.ts'
+import type { Mailer, SmtpServer } from '#platform/mail/mailer.ts'
+import type { Vault } from '#platform/vault.ts'
+import type { Service } from './sections.contract.ts'
+
+/** What the environment says of mail; it wins over what staff set. */
+export type MailEnvironment = { url: string | undefined; from: string | undefined }
+
+export type SettingsDeps = {
+  db: Database
+  clock: Clock
+  vault: Vault
+  audit: Pick<Audit, 'record'>
+  translate: Translate
+  publicUrl: string
+  mailEnvironment: MailEnvironment
+  /** Names of members of staff by id, including those who have left. */
+  staffNames: (ids: readonly string[]) => Promise<Map<string, string>>
+  /** Where services are. */
+  addresses: Readonly<Record<Service, string>>
+  /** The ways out, which tests bar. */
+  outside: Outside
+}
+
+export type Outside = {
+  mailer: (server: SmtpServer, from: string) => Pick<Mailer, 'deliver'>
+  fetch: typeof fetch
+  /** For an answer of a service. */
+  waitMs: number
+}
+
+export type Actor = Pick<StaffIdentity, 'id' | 'email' | 'role'>
+type Act = { action: string; subject: string; detail?: Record<string, string> }
+
+/** Writes down what staff did, last in its transaction. */
+export function audited({ audit }: Pick<SettingsDeps, 'audit'>, tx: Transaction, who: Actor, act: Act): Promise<void> {
+  const { id, email, role } = who
+  return audit.record(tx, { who: { id, email, role }, permission: 'settings.manage', ...act })
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { createAudit } from '#modules/audit/index.ts'
+import type { Database } from '#platform/database/index.ts'
+import { createTranslate } from '#platform/i18n.ts'
+import { smtpMailer } from '#platform/mail/mailer.ts'
+import { createVault } from '#platform/vault.ts'
+import { fixedClock } from '#tests/support/clock.ts'
+import { createSettings } from './create-settings.ts'
+import type { SettingsDeps } from './settings.deps.ts'
+
+export const STAFF = { id: randomUUID(), email: 'iara@example.com', role: 'superadmin' as const }
+export const vault = createVault(Buffer.alloc(32, 1))
+
+/** The module with its true ways out, which wait briefly. */
+export function openSettings(db: Database, given: Partial<SettingsDeps> = {}) {
+  const clock = fixedClock('2026-11-26T12:00:00Z')
+  return createSettings({
+    db,
+    clock,
+    vault,
+    mailEnvironment: { url: undefined, from: undefined },
+    audit: createAudit({ db, clock }),
+    translate: createTranslate(),
+    publicUrl: 'https://jangada.example',
+    staffNames: async (ids) => new Map(ids.map((id) => [id, 'Iara Maia'])),
+    outside: { mailer: (server, from) => smtpMailer(server, from, { waitMs: 400 }), fetch, waitMs: 400 },
+    addresses: { stripe: 'http://127.0.0.1:4799', duffel: 'http://127.0.0.1:4799' },
+    ...given,
+  })
+}

@@ -1,0 +1,62 @@
+import { get, group, post, put } from '#platform/api/endpoint.ts'
+import {
+  KeyRemoveSchema,
+  KeyTestSchema,
+  KeyTrialSchema,
+  KeyWriteSchema,
+  MailTestSchema,
+  MailTrialSchema,
+  MailWriteSchema,
+  RemoveSchema,
+  SettingsSchema,
+  StepSchema,
+} from './settings.contract.ts'
+
+export const siteSettings = group(
+  '/admin/settings',
+  { name: 'siteSettings', tag: 'staff: settings', access: { staff: 'settings.manage' } },
+  {
+    read: get('/', {
+      summary: 'What is set',
+      description: 'Passwords and keys are never given back.',
+      out: SettingsSchema,
+    }),
+    saveMail: put('/mail', {
+      summary: 'Set the mail server',
+      description: 'Used from the next mail on, unless SMTP_URL is set in the environment.',
+      in: MailWriteSchema,
+      errors: [409],
+    }),
+    removeMail: post('/mail/remove', {
+      summary: 'Remove the mail server',
+      in: RemoveSchema,
+      errors: [409],
+    }),
+    testMail: post('/mail/test', {
+      summary: 'Send a test mail to the caller',
+      perMinute: 10,
+      in: MailTestSchema,
+      out: MailTrialSchema,
+    }),
+    saveKey: put('/keys', {
+      summary: 'Set the key of a service',
+      in: KeyWriteSchema,
+      errors: [409],
+    }),
+    removeKey: post('/keys/remove', {
+      summary: 'Remove the key of a service',
+      in: KeyRemoveSchema,
+      errors: [409],
+    }),
+    testKey: post('/keys/test', {
+      summary: 'Ask a service whether it knows a key',
+      perMinute: 10,
+      in: KeyTestSchema,
+      out: KeyTrialSchema,
+    }),
+    step: put('/steps', {
+      summary: 'Skip a step of the setup, or come back to it',
+      in: StepSchema,
+    }),
+  },
+)

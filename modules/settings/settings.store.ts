@@ -1,0 +1,77 @@
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { and, eq, sql } from '#platform/database/query.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Vault } from '#platform/vault.ts'
+import type { Section } from './sections.contract.ts'
+import { type Actor, audited, type SettingsDeps } from './settings.deps.ts'
+import { settingChanges, settings } from './settings.tables.ts'
+
+const CHANGED = /*i18n*/ {
+  id: 'settings.changed',
+  message: 'Someone else has changed this setting meanwhile. Load the page again and make your change once more.',
+}
+
+export type SettingsRow = typeof settings.$inferSelect
+
+export async function readRow(db: DatabaseOrTransaction, section: Section): Promise<SettingsRow | null> {
+  const [row] = await db.select().from(settings).where(eq(settings.section, section))
+  return row ?? null
+}
+
+const contextOf = (section: Section) => `setting:${section}`
+
+/** The section's password or key; null without one. */
+export function openSecret(vault: Vault, row: Pick<SettingsRow, 'section' | 'secret'> | null): string | null {
+  return row?.secret ? vault.open(row.secret, contextOf(row.section)) : null
+}
+
+export type Write = {
+  section: Section
+  /** The version that was edited; 0 where none was ever set. */
+  seen: number
+  /** Null removes it, and the secret with it. */
+  value: object | null
+  /** `keep`: the one that is set; null: none. */
+  secret: { text: string } | 'keep' | null
+}
+
+/**
+ * The next version of a section, with its history and its entry in the audit log. Throws AppError `settings/changed` where
+ * another version than the one that was edited is set.
+ */
+export async function writeSection(deps: SettingsDeps, staff: Actor, write: Write): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const row = await writeRow(tx, deps, staff, write)
+    if (!row) throw new AppError('settings/changed', { userMessage: CHANGED })
+    const secret = row.secret === null ? 'none' : write.secret === 'keep' ? 'kept' : 'new'
+    const { section, version, value, changedBy, changedAt } = row
+    await tx.insert(settingChanges).values({ section, version, value, secret, changedBy, changedAt })
+    const action = write.value === null ? 'settings.removed' : 'settings.changed'
+    await audited(deps, tx, staff, {
+      action,
+      subject: `settings:${section}`,
+      detail: { version: `${version}`, secret },
+    })
+  })
+}
+
+async function writeRow(tx: Transaction, { vault, clock }: SettingsDeps, staff: Actor, write: Write) {
+  const { section, seen, value, secret } = write
+  const sealed = secret === null || secret === 'keep' ? null : vault.seal(secret.text, contextOf(section))
+  const next = { value, secret: sealed, changedBy: staff.id, changedAt: clock.now() }
+  if (seen === 0) {
+    const [row] = await tx
+      .insert(settings)
+      .values({ section, version: 1, ...next })
+      .onConflictDoNothing()
+      .returning()
+    return row
+  }
+  const { secret: fresh, ...rest } = next
+  const [row] = await tx
+    .update(settings)
+    .set({ ...rest, ...(secret !== 'keep' && { secret: fresh }), version: sql`${settings.version} + 1` })
+    .where(and(eq(settings.section, section), eq(settings.version, seen)))
+    .returning()
+  return row
+}

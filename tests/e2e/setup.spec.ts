@@ -1,0 +1,222 @@
+import { createServer } from 'node:http'
+import { type AddressInfo, createServer as createSilent, type Server } from 'node:net'
+import { expect, type Page, test } from '@playwright/test'
+import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
+import { expectGoodAt } from './accessible.ts'
+import { type MovingSite, startMovingSite } from './moving-site.ts'
+import { tabTo } from './owners.ts'
+import { openAs, type StaffSession, SUPERADMIN, signInSuperadmin } from './staff.ts'
+
+// A fresh site of its own; one journey after the other.
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const WIDTHS = [360, 768, 1280]
+const KEY = 'sk_test_51HxyzABCDEFabcd1234'
+
+let site: MovingSite
+let superadmin: StaffSession
+let stripe: Server
+const mails: string[] = []
+const closing: (() => unknown)[] = []
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  stripe = createServer(({ headers }, response) => {
+    const known = headers.authorization === `Bearer ${KEY}`
+    response.writeHead(known ? 200 : 401, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(known ? { object: 'balance' } : { error: { message: 'Invalid API Key provided' } }))
+  })
+  const duffel = await portOf(createSilent())
+  site = await startMovingSite({
+    STRIPE_URL: `http://127.0.0.1:${await portOf(stripe)}`,
+    DUFFEL_URL: `http://127.0.0.1:${duffel}`,
+  })
+  superadmin = await signInSuperadmin(site.url, site.setupToken)
+})
+test.afterAll(async () => {
+  for (const close of closing) close()
+  await site.stop()
+})
+
+async function portOf(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  closing.push(() => server.close())
+  return (server.address() as AddressInfo).port
+}
+
+/** A true mail server that another project wrote. */
+async function mailServer(password: string): Promise<number> {
+  const server = new SMTPServer({
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onAuth: (auth, _session, done) =>
+      auth.password === password ? done(null, { user: 'site' }) : done(new Error('Bad user or password')),
+    onData(stream, _session, done) {
+      let text = ''
+      stream.on('data', (data: Buffer) => {
+        text += data
+      })
+      stream.on('end', () => {
+        mails.push(text)
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  closing.push(() => server.close())
+  return (server.server.address() as AddressInfo).port
+}
+
+async function open(page: Page, path: string) {
+  await openAs(page, superadmin)
+  await page.goto(`${site.url}${path}`)
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+
+test('/setup leads to the wizard in both languages, and each step stands at three widths', async ({ page }) => {
+  await open(page, '/setup')
+  await expect(page).toHaveURL(/\/admin\/setup$/)
+  await expect(page.getByRole('heading', { name: 'Set up your site' })).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  await page.goto(`${site.url}/pt/setup`)
+  await expect(page).toHaveURL(/\/pt\/admin\/setup$/)
+  await expect(page.getByRole('heading', { name: 'Configure seu site' })).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  for (const [step, english, portuguese] of [
+    ['mail', 'Mail', 'E-mail'],
+    ['payments', 'Payments', 'Pagamentos'],
+    ['flights', 'Flights', 'Voos'],
+  ]) {
+    await page.goto(`${site.url}/admin/setup/${step}`)
+    await expect(page.getByRole('heading', { level: 1, name: english, exact: true })).toBeVisible()
+    await expectGoodAt(page, WIDTHS)
+    await page.goto(`${site.url}/pt/admin/setup/${step}`)
+    await expect(page.getByRole('heading', { level: 1, name: portuguese, exact: true })).toBeVisible()
+    await expectGoodAt(page, WIDTHS)
+  }
+  await page.goto(`${site.url}/admin/setup/nothing`)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Mail')
+})
+
+test('a mail server is tried until it works, set with the keyboard alone, and used at once', async ({ page }) => {
+  const port = await mailServer('mar alto')
+  const silent = await portOf(createSilent())
+  await open(page, '/admin/setup')
+  await tabTo(page, page.getByRole('link', { name: 'Continue the setup' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mail' })).toBeVisible()
+  const attempt = async (to: string, which: number, password: string) => {
+    for (const [name, text] of [
+      ['Mail server', to],
+      ['Port', String(which)],
+    ] as const) {
+      await field(page, name).focus()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(text)
+    }
+    await field(page, 'User').focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('site')
+    await field(page, 'Password').focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(password)
+    await tabTo(page, page.getByRole('button', { name: 'Send a test mail' }))
+    await page.keyboard.press('Enter')
+  }
+  await page.getByLabel('Encryption').selectOption('none')
+  await attempt('127.0.0.1', port, 'wrong')
+  await expect(page.getByText('Give the address that mail is sent from.').first()).toBeVisible()
+  await field(page, 'Address of the sender').fill('no-reply@jangada.example')
+  const failed = page.getByRole('alert').filter({ hasText: 'The test mail could not be sent' })
+  for (const [host, at, password, words] of [
+    ['127.0.0.1', port, 'wrong', 'The server refused the user or the password.'],
+    ['127.0.0.1', 1, 'x', 'Nothing listens at this address and port'],
+    ['mail.invalid', 25, 'x', 'No server has this name.'],
+    ['127.0.0.1', silent, 'x', 'The server did not answer in time.'],
+  ] as const) {
+    await attempt(host, at, password)
+    await expect(failed.getByText(words)).toBeVisible({ timeout: 20_000 })
+  }
+  await expectGoodAt(page, WIDTHS)
+  await attempt('127.0.0.1', port, 'mar alto')
+  await expect(page.getByText('The mail server took the test mail')).toBeVisible()
+  expect(mails.at(-1)).toContain(`To: ${SUPERADMIN.email}`)
+  await tabTo(page, page.getByRole('button', { name: 'Save and use it' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The mail server is set')).toBeVisible()
+  await expect(field(page, 'Password')).toHaveValue('')
+  // Again, with the password that is set and cannot be seen.
+  await page.reload()
+  await page.getByRole('button', { name: 'Send a test mail' }).click()
+  await expect(page.getByText('The mail server took the test mail')).toBeVisible()
+  const before = mails.length
+  const body = { firstName: 'Ana', lastName: 'Lima', email: 'ana.setup@example.com', locale: 'en' }
+  await page.request.post(`${site.url}/api/customer/register`, { data: body })
+  await expect(() => expect(mails.slice(before).join()).toContain('To: ana.setup@example.com')).toPass({
+    timeout: 20_000,
+  })
+})
+
+test('keys are tried, kept and never shown; a step is skipped, and the rest waits for another day', async ({
+  page,
+}) => {
+  await open(page, '/admin/setup/payments')
+  await field(page, 'Secret key of Stripe').fill('pk_test_51HxyzABCDEFabcd1234')
+  await page.getByRole('button', { name: 'Test the key' }).click()
+  await expect(page.getByText(/The one that begins with pk_ is for browsers/).first()).toBeVisible()
+  await field(page, 'Secret key of Stripe').fill('sk_test_51HxyzABCDEFabcd9999')
+  await page.getByRole('button', { name: 'Test the key' }).click()
+  await expect(page.getByText('The service does not accept this key.')).toBeVisible()
+  await expect(page.getByText('“Invalid API Key provided”')).toBeVisible()
+  await field(page, 'Secret key of Stripe').fill(KEY)
+  await page.getByRole('button', { name: 'Test the key' }).click()
+  await expect(page.getByText('The service accepts this key')).toBeVisible()
+  await page.getByRole('button', { name: 'Save the key' }).click()
+  await expect(page.getByText('A test key is set. It ends with …1234')).toBeVisible()
+  expect(await page.content()).not.toContain(KEY)
+  await expectGoodAt(page, WIDTHS)
+  await page.getByRole('link', { name: 'Next step' }).click()
+  await field(page, 'Access token of Duffel').fill(`duffel_test_${'a'.repeat(30)}`)
+  await page.getByRole('button', { name: 'Test the key' }).click()
+  await expect(page.getByText('The service did not answer in time.')).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Skip this step for now' }).click()
+  await expect(page.getByText('Skipped')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Skipped')).toBeVisible()
+  await page.getByRole('link', { name: /^Payments/ }).click()
+  await page.getByRole('button', { name: 'Remove the key' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click()
+  await expect(page.getByText('A test key is set.')).toHaveCount(0)
+})
+
+test('a search whose suppliers cannot be reached says so in a toast and a banner, and works again with them', async ({
+  page,
+}) => {
+  const books = new pg.Client({ connectionString: site.databaseUrl })
+  await books.connect()
+  const day = (count: number) => new Date(site.now() + count * 86_400_000).toISOString().slice(0, 10)
+  const flights = `flights?origin=GRU&destination=GIG&departureDate=${day(30)}&tripType=one-way&adults=1`
+  const hotels = `hotels?cityCode=RIO&checkInDate=${day(30)}&checkOutDate=${day(32)}&adults=2`
+  try {
+    for (const [table, path, words] of [
+      ['flight_inventory', `/${flights}`, 'Flight search service requires API configuration.'],
+      ['room_nights', `/${hotels}`, 'Hotel search service requires API configuration.'],
+    ] as const) {
+      await books.query(`alter table ${table} rename to ${table}_away`)
+      await page.goto(`${site.url}${path}`)
+      const toast = page.getByRole('alert').filter({ hasText: 'Search unavailable' })
+      await expect(toast).toContainText(words)
+      await expect(page.getByText('API Configuration Required')).toBeVisible()
+      await expectGoodAt(page, WIDTHS)
+      await books.query(`alter table ${table}_away rename to ${table}`)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('API Configuration Required')).toHaveCount(0)
+      await expect(page.getByRole('article').first()).toBeVisible()
+    }
+  } finally {
+    await books.end()
+  }
+})
