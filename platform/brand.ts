@@ -1,8 +1,6 @@
 /** Change this record to run the site under another name. Safe for the browser. */
 export const BRAND = {
   name: 'Jangada',
-  /** Who runs the site and sells through it (Decreto 7.962/2013, art. 2); null for a demonstration. */
-  company: null as { name: string; registration: string; address: string; email: string } | null,
   social: [
     { name: 'Instagram', href: 'https://www.instagram.com/' },
     { name: 'YouTube', href: 'https://www.youtube.com/' },

@@ -1,14 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { modulesContext } from '#app/context.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { linkClass, TextLink } from '#app/ui/link.tsx'
-import { BRAND } from '#platform/brand.ts'
 import type { Route } from './+types/about-us.ts'
 import { PAGES } from './about/pages.ts'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
-export default function AboutUs() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { company: await context.get(modulesContext).settings.company() }
+}
+
+export default function AboutUs({ loaderData }: Route.ComponentProps) {
   return (
     <article className="mx-auto max-w-3xl px-4 py-12 sm:px-6 sm:py-16">
       <h1 className="font-display font-semibold text-display">
@@ -21,7 +25,7 @@ export default function AboutUs() {
         </Trans>
       </p>
       <Promises />
-      <Company />
+      <Company {...loaderData} />
       <Demonstration />
       <Sources />
     </article>
@@ -52,8 +56,7 @@ function Promises() {
   )
 }
 
-function Company() {
-  const { company } = BRAND
+function Company({ company }: Pick<Route.ComponentProps['loaderData'], 'company'>) {
   return (
     <section className="mt-12 scroll-mt-24" id="company">
       <h2 className="font-display font-semibold text-title">
@@ -63,7 +66,7 @@ function Company() {
         <address className="mt-4 text-soft not-italic">
           <span className="block font-semibold text-ink">{company.name}</span>
           <span className="block">{company.registration}</span>
-          <span className="block">{company.address}</span>
+          <span className="block whitespace-pre-line">{company.address}</span>
           <a href={`mailto:${company.email}`} className={linkClass()}>
             {company.email}
           </a>

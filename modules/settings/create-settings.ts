@@ -1,9 +1,10 @@
 import type { Locale } from '#platform/locale.ts'
+import { readCompany, saveCompany } from './company.ts'
 import { saveKey, testKey } from './keys.ts'
 import { saveMail } from './mail-settings.ts'
 import { readSettings } from './read-settings.ts'
 import type { Section, Step } from './sections.contract.ts'
-import type { KeyWrite, MailWrite } from './settings.contract.ts'
+import type { CompanyWrite, KeyWrite, MailWrite } from './settings.contract.ts'
 import type { Actor, SettingsDeps } from './settings.deps.ts'
 import { writeSection } from './settings.store.ts'
 import { skipStep } from './steps.ts'
@@ -15,6 +16,9 @@ export type SiteSettings = ReturnType<typeof createSettings>
 export function createSettings(deps: SettingsDeps) {
   return {
     read: () => readSettings(deps),
+    /** Who runs the site, for everyone; null where nobody has said. */
+    company: () => readCompany(deps.db),
+    saveCompany: (staff: Actor, write: CompanyWrite) => saveCompany(deps, staff, write),
     saveMail: (staff: Actor, write: MailWrite) => saveMail(deps, staff, write),
     testMail: (staff: Actor, trial: { settings: MailWrite | null; locale: Locale }) => testMail(deps, staff, trial),
     saveKey: (staff: Actor, write: KeyWrite) => saveKey(deps, staff, write),

@@ -1,7 +1,7 @@
 import type { KeyValue } from './keys.ts'
 import { USUAL_SENDER } from './mail-settings.ts'
 import type { Section } from './sections.contract.ts'
-import type { MailSettings, Settings } from './settings.contract.ts'
+import type { Company, MailSettings, Settings } from './settings.contract.ts'
 import type { SettingsDeps } from './settings.deps.ts'
 import type { SettingsRow } from './settings.store.ts'
 import { settings } from './settings.tables.ts'
@@ -25,6 +25,7 @@ export async function readSettings(deps: SettingsDeps): Promise<Settings> {
   const { url, from } = deps.mailEnvironment
   const steps = rowOf('steps')?.value as Steps | null | undefined
   return {
+    company: { ...changedOf(rowOf('company')), set: (rowOf('company')?.value as Company | null | undefined) ?? null },
     mail: {
       ...changedOf(mail),
       settings: (mail?.value as MailSettings | null | undefined) ?? null,

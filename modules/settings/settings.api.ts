@@ -7,6 +7,8 @@ import { siteSettings } from './settings.routes.ts'
 export function settingsApi({ settings }: { settings: SiteSettings }): FastifyPluginAsync {
   return serve(siteSettings, {
     read: () => settings.read(),
+    saveCompany: ({ staff, body }) => settings.saveCompany(staff, body),
+    removeCompany: ({ staff, body }) => settings.remove(staff, 'company', body.version),
     saveMail: ({ staff, body }) => settings.saveMail(staff, body),
     removeMail: ({ staff, body }) => settings.remove(staff, 'mail', body.version),
     testMail: ({ staff, body, locale }) => settings.testMail(staff, { ...body, locale }),

@@ -48,6 +48,17 @@ export const MailTrialSchema = z
   .meta({ id: 'MailTrial' })
 export type MailTrial = z.infer<typeof MailTrialSchema>
 
+const Given = (most: number, message: string) => z.string().trim().min(1, message).max(most)
+export const CompanySchema = z.object({
+  name: Given(150, /*i18n*/ 'Give the name of the company.'),
+  registration: Given(100, /*i18n*/ 'Give the number under which the company is registered.'),
+  address: Given(300, /*i18n*/ 'Give the address of the company.'),
+  email: z.string().trim().max(254).regex(EMAIL, /*i18n*/ 'Please enter a valid email address.'),
+})
+export type Company = z.infer<typeof CompanySchema>
+export const CompanyWriteSchema = CompanySchema.extend({ version }).meta({ id: 'CompanyWrite' })
+export type CompanyWrite = z.infer<typeof CompanyWriteSchema>
+
 export const KeyWriteSchema = z
   .object({ service: z.enum(SERVICES), key: z.string().trim().min(1, /*i18n*/ 'Type the key.').max(300), version })
   .meta({ id: 'KeyWrite' })
@@ -81,6 +92,7 @@ const KeySchema = Changed.extend({
 
 export const SettingsSchema = z
   .object({
+    company: Changed.extend({ set: CompanySchema.nullable() }),
     mail: Changed.extend({
       settings: MailSettingsSchema.nullable(),
       passwordSet: z.boolean(),

@@ -1,5 +1,6 @@
 import { get, group, post, put } from '#platform/api/endpoint.ts'
 import {
+  CompanyWriteSchema,
   KeyRemoveSchema,
   KeyTestSchema,
   KeyTrialSchema,
@@ -20,6 +21,17 @@ export const siteSettings = group(
       summary: 'What is set',
       description: 'Passwords and keys are never given back.',
       out: SettingsSchema,
+    }),
+    saveCompany: put('/company', {
+      summary: 'Say who runs the site',
+      description: 'Shown at once on the page about us.',
+      in: CompanyWriteSchema,
+      errors: [409],
+    }),
+    removeCompany: post('/company/remove', {
+      summary: 'Remove who runs the site',
+      in: RemoveSchema,
+      errors: [409],
     }),
     saveMail: put('/mail', {
       summary: 'Set the mail server',

@@ -262,6 +262,25 @@ describe('the mail server', () => {
   })
 })
 
+test('who runs the site is said, changed and taken away', async () => {
+  const company = {
+    name: 'Vela Ltda.',
+    registration: 'CNPJ 33.000.167/0001-01',
+    address: 'Rua 1',
+    email: 'a@vela.example',
+  }
+  expect(await settings.company()).toBeNull()
+  await settings.saveCompany(STAFF, { ...company, version: 0 })
+  expect(await settings.company()).toEqual(company)
+  await expect(settings.saveCompany(STAFF, { ...company, version: 0 })).rejects.toMatchObject({
+    code: 'settings/changed',
+  })
+  await settings.saveCompany(STAFF, { ...company, name: 'Remo Ltda.', version: 1 })
+  expect((await settings.read()).company).toMatchObject({ version: 2, set: { name: 'Remo Ltda.' } })
+  await settings.remove(STAFF, 'company', 2)
+  expect(await settings.company()).toBeNull()
+})
+
 test('steps are skipped and come back to; two at once are both remembered', async () => {
   await Promise.all([settings.skip(STAFF, 'mail', true), settings.skip(STAFF, 'mail', true)])
   expect((await settings.read()).skipped).toEqual(['mail'])

@@ -12,17 +12,17 @@ import { MailForm } from './mail-form.tsx'
 import { MailTrialNote } from './mail-trial-note.tsx'
 import { RemoveSetting } from './remove-setting.tsx'
 import type { StepProps } from './steps.ts'
+import { useRemovals } from './use-removals.ts'
 
 /** Of the environment, which cannot be changed here, or of the form. */
 export function MailStep({ settings: { mail } }: StepProps) {
-  /** Grows when the server is removed: the form is then a new one. */
-  const [round, setRound] = useState(0)
+  const removals = useRemovals(mail.settings !== null)
   if (mail.inUse === 'environment') return <FromEnvironment mail={mail} />
   return (
     <Card look="flat" className="grid gap-5">
       {mail.environment.from && <SenderOfEnvironment from={mail.environment.from} />}
-      <MailForm key={round} mail={mail} />
-      {mail.settings && <Remove version={mail.version} onDone={() => setRound(round + 1)} />}
+      <MailForm key={removals} mail={mail} />
+      {mail.settings && <Remove version={mail.version} />}
     </Card>
   )
 }
@@ -68,9 +68,9 @@ function SenderOfEnvironment({ from }: { from: string }) {
   )
 }
 
-function Remove({ version, onDone }: { version: number; onDone: () => void }) {
+function Remove({ version }: { version: number }) {
   const { t } = useLingui()
-  const action = usePageAction(onDone)
+  const action = usePageAction()
   return (
     <RemoveSetting
       verb={<Trans>Remove the mail server</Trans>}

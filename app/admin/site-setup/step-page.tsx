@@ -9,12 +9,14 @@ import { BackLink } from '#app/ui/back-link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { STEPS, type Step } from '#modules/settings/sections.contract.ts'
 import { siteSettings } from '#modules/settings/settings.routes.ts'
+import { CompanyStep } from './company-step.tsx'
 import { FlightsStep, PaymentsStep } from './key-step.tsx'
 import { MailStep } from './mail-step.tsx'
 import { StepNav } from './step-nav.tsx'
 import { pathOf, STEP_WORDS, type StepProps, stateOf, stepAfter } from './steps.ts'
 
 const PARTS: Record<Step, ComponentType<StepProps>> = {
+  company: CompanyStep,
   mail: MailStep,
   payments: PaymentsStep,
   flights: FlightsStep,

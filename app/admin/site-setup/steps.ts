@@ -10,6 +10,10 @@ export type StepProps = { settings: Settings }
 type Words = { name: MessageDescriptor; lead: MessageDescriptor }
 
 export const STEP_WORDS: Record<Step, Words> = {
+  company: {
+    name: msg({ message: 'Company', context: 'setup' }),
+    lead: msg`Who runs the site and sells through it, as the law wants it named.`,
+  },
   mail: {
     name: msg({ message: 'Mail', context: 'setup' }),
     lead: msg`Confirmations, tickets and sign-in links leave through your mail server. Without one they stay in the database and reach nobody.`,
@@ -25,6 +29,7 @@ export const STEP_WORDS: Record<Step, Words> = {
 }
 
 const IS_SET: Record<Step, (settings: Settings) => boolean> = {
+  company: ({ company }) => company.set !== null,
   mail: ({ mail }) => mail.inUse !== 'none',
   payments: ({ keys }) => keys.stripe.set !== null,
   flights: ({ keys }) => keys.duffel.set !== null,
