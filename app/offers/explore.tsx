@@ -90,8 +90,7 @@ function StayChoice({ value }: { value: string | undefined }) {
     <Select
       label={t`Length of stay`}
       name="stay"
-      value={value ?? ''}
-      onChange={() => {}}
+      defaultValue={value ?? ''}
       placeholder={t`5 to 10 nights`}
       options={[
         { value: 'weekend', label: t`A weekend (2 to 4 nights)` },

@@ -123,8 +123,7 @@ function TypeChoice({ value }: { value: string | undefined }) {
     <Select
       label={t`Kind of offer`}
       name="type"
-      value={value ?? ''}
-      onChange={() => {}}
+      defaultValue={value ?? ''}
       placeholder={t`Every kind`}
       options={OFFER_TYPES.map((type) => ({ value: type, label: types[type] }))}
       controlSize="sm"

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { OriginChoice } from '#app/components/destinations/origin-choice.tsx'
 import { preferOrigin } from '#app/components/search-widget/preferred-origin.ts'
@@ -38,6 +38,7 @@ export function TripFilters({ path, query, originName, children }: TripFiltersPr
   }
   const current = () =>
     new URLSearchParams(new FormData(form.current ?? undefined) as unknown as Record<string, string>)
+  useChoices(form, query, () => go(current()))
   return (
     <Form
       ref={form}
@@ -60,8 +61,7 @@ export function TripFilters({ path, query, originName, children }: TripFiltersPr
       <Select
         label={t`Month`}
         name="month"
-        value={month ?? ''}
-        onChange={() => {}}
+        defaultValue={month ?? ''}
         placeholder={t`Any of the next weeks`}
         options={months}
         controlSize="sm"
@@ -70,8 +70,7 @@ export function TripFilters({ path, query, originName, children }: TripFiltersPr
       <Select
         label={t`Budget for each traveller`}
         name="budget"
-        value={budget ? String(budget) : ''}
-        onChange={() => {}}
+        defaultValue={budget ? String(budget) : ''}
         placeholder={t`Any price`}
         options={amounts.map((value) => ({ value: String(value), label: t`up to ${money(value)}` }))}
         controlSize="sm"
@@ -83,4 +82,28 @@ export function TripFilters({ path, query, originName, children }: TripFiltersPr
       </Button>
     </Form>
   )
+}
+
+/**
+ * The lists are the browser's own, since React would set them back to what the address says before it hears of a choice. A choice from
+ * before the page listened counts; afterwards the lists follow the address.
+ */
+function useChoices(
+  form: RefObject<HTMLFormElement | null>,
+  { month, budget, type, stay }: TripsQuery,
+  go: () => void,
+) {
+  const latest = useRef(go)
+  latest.current = go
+  const listening = useRef(false)
+  useEffect(() => {
+    const asked = { month: month ?? '', budget: budget ? String(budget) : '', type: type ?? '', stay: stay ?? '' }
+    const others = Object.entries(asked).flatMap(([name, value]) => {
+      const list = form.current?.elements.namedItem(name)
+      return list instanceof HTMLSelectElement && list.value !== value ? [{ list, value }] : []
+    })
+    if (!listening.current && others.length > 0) latest.current()
+    else for (const { list, value } of others) list.value = value
+    listening.current = true
+  }, [form, month, budget, type, stay])
 }
