@@ -20,7 +20,7 @@ export function LanguageSwitch() {
       className={buttonClass({ variant: 'ghost', size: 'sm' })}
     >
       <Languages aria-hidden="true" className="size-4" />
-      <span className="lg:max-2xl:sr-only">{NAMES[other]}</span>
+      <span className="lg:max-2xl:in-[header]:sr-only">{NAMES[other]}</span>
     </a>
   )
 }
