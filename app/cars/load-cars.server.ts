@@ -3,7 +3,7 @@ import { CarQuerySchema, type CarResults } from '#modules/cars/search/car-search
 import type { Day } from '#platform/dates.ts'
 import { isAppError } from '#platform/errors.ts'
 import type { Locale } from '#platform/locale.ts'
-import { type Currency, isCurrency } from '#platform/money.ts'
+import type { Currency } from '#platform/money.ts'
 import type { Modules } from '#server/modules.ts'
 import { type CarFormValues, type CarPlaceChoice, NOWHERE, readCarTimes } from './search/car-query.ts'
 
@@ -50,10 +50,9 @@ export function carSearchOf(
 ) {
   const read = CarQuerySchema.safeParse(Object.fromEntries([...params].filter(([, value]) => value !== '')))
   if (!read.success) return null
-  const asked = params.get('currency')
   try {
     const search = door.read(read.data, locale)
-    return { ...search, currency: asked && isCurrency(asked) ? asked : currency }
+    return { ...search, currency }
   } catch (error) {
     if (isAppError(error)) return null
     throw error

@@ -1,5 +1,5 @@
 import { visitContext } from '#app/context.ts'
-import type { Currency } from '#platform/currency.ts'
+import { type Currency, isCurrency } from '#platform/currency.ts'
 import { localeOf } from '#platform/language.ts'
 import { CURRENCY_OF, chosenIn } from './currency.ts'
 
@@ -10,7 +10,9 @@ export function chosenCurrency({ request, context }: Asked): Currency | null {
   return context.get(visitContext).shared ? null : chosenIn(request.headers.get('cookie'))
 }
 
-/** In which prices are asked for: what the visitor has chosen, else that of the language. */
+/** In which prices are asked for: that of the address, else what the visitor has chosen, else that of the language. */
 export function shownCurrency(asked: Asked): Currency {
-  return chosenCurrency(asked) ?? CURRENCY_OF[localeOf(new URL(asked.request.url).pathname)]
+  const { pathname, searchParams } = new URL(asked.request.url)
+  const named = searchParams.get('currency') ?? ''
+  return isCurrency(named) ? named : (chosenCurrency(asked) ?? CURRENCY_OF[localeOf(pathname)])
 }

@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }
   }
   const place = read.search.cityId ? placeOf(read.search.cityId, geo, locale) : null
-  const currency = searchParams.has('currency') ? query.currency : shownCurrency({ request, context })
+  const currency = shownCurrency({ request, context })
   const search = { ...read.search, currency }
   return {
     state: 'results' as const,

@@ -30,7 +30,7 @@ export function loadQuotes(insurance: Pick<Insurance, 'quote'>, params: URLSearc
       .map((age) => age.trim())
       .filter(Boolean)
       .join(),
-    currency: params.get('currency') ?? currency,
+    currency,
   })
   if (!read.success) {
     const fields = new Set(read.error.issues.map(({ path }) => path[0] as QuoteField))

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { dataOrNull } from '#app/components/unavailable/data-or-null.ts'
+import { Unavailable } from '#app/components/unavailable/unavailable.tsx'
 import { modulesContext } from '#app/context.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { linkClass, TextLink } from '#app/ui/link.tsx'
@@ -12,7 +14,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { company: await context.get(modulesContext).settings.company() }
 }
 
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => dataOrNull({ request, serverLoader })
+
+type AboutData = NonNullable<Route.ComponentProps['loaderData']>
+
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <Unavailable />
   return (
     <article className="mx-auto max-w-3xl px-4 py-12 sm:px-6 sm:py-16">
       <h1 className="font-display font-semibold text-display">
@@ -56,7 +63,7 @@ function Promises() {
   )
 }
 
-function Company({ company }: Pick<Route.ComponentProps['loaderData'], 'company'>) {
+function Company({ company }: AboutData) {
   return (
     <section className="mt-12 scroll-mt-24" id="company">
       <h2 className="font-display font-semibold text-title">

@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const initial = readSearch(resolvedParams(searchParams, query), nameOf)
   if (!search) return { state: 'start' as const, initial, problems, wanted: null, failed: false }
 
-  const priced = { ...search, currency: search.currency ?? shownCurrency({ request, context }) }
+  const priced = { ...search, currency: shownCurrency({ request, context }) }
   const deps = { geo, flights, locale }
   const codes = search.slices.flatMap(({ origin, destination }) => [origin, destination])
   const pricesAround = (days: number) =>

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Alert } from '#app/ui/alert.tsx'
 import type { KeyTrial } from '#modules/settings/settings.contract.ts'
+import { TrialTrouble } from './trial-trouble.tsx'
 
 const WORDS: Record<NonNullable<KeyTrial['trouble']>, MessageDescriptor> = {
   name: msg`The name of the service cannot be found. Check the network of the server.`,
@@ -21,9 +22,8 @@ export function KeyTrialNote({ trial }: { trial: KeyTrial | null }) {
   const { trouble, said } = trial
   if (trouble === null) return <Alert tone="success" live title={t`The service accepts this key`} />
   return (
-    <Alert tone="danger" live title={t`The key could not be used`}>
-      <p>{i18n._(WORDS[trouble])}</p>
-      {said && <p className="wrap-anywhere mt-1 text-sm">“{said}”</p>}
-    </Alert>
+    <TrialTrouble title={t`The key could not be used`} said={said}>
+      {i18n._(WORDS[trouble])}
+    </TrialTrouble>
   )
 }

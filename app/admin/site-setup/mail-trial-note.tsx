@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '#app/ui/alert.tsx'
 import type { MailTrial } from '#modules/settings/settings.contract.ts'
 import type { MailTrouble } from '#platform/mail/mail-trouble.contract.ts'
+import { TrialTrouble } from './trial-trouble.tsx'
 
 const WORDS: Record<MailTrouble, MessageDescriptor> = {
   name: msg`No server has this name. Check how it is written.`,
@@ -28,9 +29,8 @@ export function MailTrialNote({ trial }: { trial: MailTrial | null }) {
       </Alert>
     )
   return (
-    <Alert tone="danger" live title={t`The test mail could not be sent`}>
-      <p>{i18n._(WORDS[trouble])}</p>
-      {said && <p className="wrap-anywhere mt-1 text-sm">“{said}”</p>}
-    </Alert>
+    <TrialTrouble title={t`The test mail could not be sent`} said={said}>
+      {i18n._(WORDS[trouble])}
+    </TrialTrouble>
   )
 }
