@@ -28,7 +28,7 @@ export function AboutAs({ value }: { value: Money }) {
   const about = formatMoney(inCurrency(value, shown), locale)
   const { currency } = value
   return (
-    <p className="text-soft text-sm">
+    <p className="mt-3 text-soft text-sm">
       <Trans>
         About {about}, charged in {currency}: <Rate one={shown} other={currency} />.
       </Trans>
