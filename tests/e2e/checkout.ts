@@ -1,9 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { inDays } from './journeys.ts'
 
-/** Two workers and what they book would take each other's last seats, or the cheap ones: each trip has a day of its own. */
+/** Workers and what they book would take each other's last seats, or the cheap ones: each trip has a day of its own. */
 let trips = 0
-const ownDay = () => 40 + 2 * trips++ + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
+const ownDay = () => 40 + test.info().config.workers * trips++ + test.info().parallelIndex
 
 /** The id of an offer that is open now: São Paulo to Lisbon and back, sold in reais so that it can be paid in any way. */
 export async function offerId(baseURL: string, party: { adults?: number; childAges?: number[] } = {}): Promise<string> {
