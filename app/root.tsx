@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { localeOf } from '#platform/language.ts'
+import { unusualText } from '#platform/site.ts'
 import type { Route } from './+types/root.ts'
 import { visitContext } from './context.ts'
 import { chosenCurrency } from './currency/shown-currency.server.ts'
@@ -58,7 +59,7 @@ function Installable() {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
   return (
-    <html lang={localeOf(useLocation().pathname)} suppressHydrationWarning>
+    <html lang={localeOf(useLocation().pathname)} data-site={unusualText()} suppressHydrationWarning>
       <head>
         <script
           nonce={nonce?.script}

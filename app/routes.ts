@@ -179,6 +179,8 @@ export default [
   route('robots.txt', 'feeds/robots.ts'),
   route('sitemap.xml', 'feeds/sitemap.ts'),
   route('sitemaps/:file', 'feeds/sitemap-file.ts'),
+  route('en.webmanifest', 'feeds/web-manifest.ts', { id: 'en.webmanifest' }),
+  route('pt.webmanifest', 'feeds/web-manifest.ts', { id: 'pt.webmanifest' }),
   route('art/:file', 'feeds/art.ts'),
   route('map/:file', 'feeds/map-tile.ts'),
   layout('i18n/layout-en.tsx', { id: 'en' }, pages('en')),

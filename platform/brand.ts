@@ -1,6 +1,10 @@
-/** Change this record to run the site under another name. Safe for the browser. */
+import { site, USUAL } from './site.ts'
+
+/** Under which the site runs. Its name is what staff call it; read it when it is needed. Safe for the browser. */
 export const BRAND = {
-  name: 'Jangada',
+  get name() {
+    return site().name
+  },
   social: [
     { name: 'Instagram', href: 'https://www.instagram.com/' },
     { name: 'YouTube', href: 'https://www.youtube.com/' },
@@ -8,5 +12,5 @@ export const BRAND = {
   ],
 } as const
 
-/** The name as used in file names and addresses. */
-export const BRAND_SLUG = BRAND.name.toLowerCase()
+/** Of the software, in names of files and ids of calendars: they stay whatever the site is called. */
+export const BRAND_SLUG = USUAL.name.toLowerCase()

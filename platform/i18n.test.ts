@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTranslate } from './i18n.ts'
 import { localeFor } from './locale.ts'
 import { money } from './money.ts'
+import { setSite } from './site.ts'
 
 describe('sentences of the server', () => {
   const translate = createTranslate()
@@ -24,6 +25,16 @@ describe('sentences of the server', () => {
     [undefined, 'en'],
   ])('%s is served in %s', (header, locale) => {
     expect(localeFor(header)).toBe(locale)
+  })
+
+  test('under another name of the site: in our words, not in what is put into them', () => {
+    const welcome = { id: 'nowhere.welcome', message: '{hotel} is on Jangada' }
+    const said = () => translate('pt-BR', welcome, { hotel: 'Hotel Jangada' })
+    expect(said()).toBe('Hotel Jangada is on Jangada')
+    setSite({ name: 'Vela & Mar' })
+    expect(said()).toBe('Hotel Jangada is on Vela & Mar')
+    setSite({ name: 'Brisa' })
+    expect(said()).toBe('Hotel Jangada is on Brisa')
   })
 
   test('amounts among the values are written the way of the language', () => {

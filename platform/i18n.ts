@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { BRAND } from './brand.ts'
 import type { Locale, Message, Values } from './locale.ts'
 import { formatMoney } from './money.ts'
+import { inItsName } from './site-words.ts'
 
 /**
  * Sentences of code that Node runs as it is, where the Lingui macros of the screens cannot work: descriptors
@@ -15,15 +17,15 @@ export type Translate = (locale: Locale, message: Message, values?: Values) => s
 export function createTranslate(): Translate {
   known ??= readPortuguese()
   const portuguese = known
-  /** By language and sentence, made when it is first asked for: a long list says the same thousands of times. */
+  /** By the name of the site, language and sentence, made when it is first asked for: a long list says the same thousands of times. */
   const speakers = new Map<string, I18n>()
   return (locale, { id, message }, values) => {
-    const key = `${locale} ${id} ${message}`
+    const key = `${BRAND.name} ${locale} ${id} ${message}`
     let speaker = speakers.get(key)
     if (!speaker) {
       // A sentence that the catalogue lacks is still a sentence: the English.
       const compiled = (locale === 'en' ? undefined : portuguese[id]) ?? compileMessage(message)
-      speaker = setupI18n({ locale, messages: { [locale]: { [id]: compiled } } })
+      speaker = setupI18n({ locale, messages: { [locale]: { [id]: inItsName(compiled) } } })
       speakers.set(key, speaker)
     }
     return speaker._(id, written(values, locale))

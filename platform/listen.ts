@@ -17,6 +17,8 @@ export type Listener = {
   /** Listens to a channel from now on, also after each reconnection. */
   listen(channel: string): Promise<void>
   onNotification(hear: (told: Notification) => void): void
+  /** Called after each new connection: what was told before it was missed. */
+  onReady(hear: () => void): void
   /** False while notifications are being missed. */
   hears(): boolean
   /** Resolves once the connection is up and listens to every channel requested so far. */
@@ -72,6 +74,7 @@ export function openListener(databaseUrl: string, log: Pick<Logger, 'warn'>): Li
       await listenTo(channel)
     },
     onNotification: (hear) => void told.on('notification', hear),
+    onReady: (hear) => void told.on('ready', hear),
     hears: () => client !== null,
     ready: async () => {
       if (!client) await new Promise<void>((resolve) => told.once('ready', resolve))

@@ -39,6 +39,7 @@ async function build(rateLimit: boolean, trustedProxies?: string) {
     cars: {},
     careers: {},
     legal: {},
+    settings: { follow: () => {} },
     offers: {},
     packages: {},
     alerts: {},

@@ -113,6 +113,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(compression)
   await app.register(rateLimits, { enabled: env.RATE_LIMIT })
   const listener = openListener(deps.databaseUrl, deps.log)
+  modules.settings.follow(listener)
   await app.register(health, { db, hears: listener.hears })
   await app.register(wellKnown, { origin: originOf(env), contact: env.SUPPORT_ADDRESS })
   await app.register((api) => registerApi(api, deps, translate), { prefix: '/api' })

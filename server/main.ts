@@ -17,9 +17,11 @@ import { startLiveness } from '#platform/liveness.ts'
 import { createLog, type Logger } from '#platform/log.ts'
 import { openPostOffice } from '#platform/mail/post-office.ts'
 import { openSecrets } from '#platform/secrets.ts'
+import { site } from '#platform/site.ts'
 import { createVault } from '#platform/vault.ts'
 import { createDepots } from '#world/cars/create-depots.ts'
 import { createHotels } from '#world/hotels/create-hotels.ts'
+import { DEMONSTRATION_OWNERS } from '#world/hotels/owners.ts'
 import { createWorld } from '#world/index.ts'
 import { findLeftOver } from '#world/left-over.ts'
 import { showProgress } from '#world/progress.ts'
@@ -55,8 +57,8 @@ async function start(env: Env): Promise<void> {
   const stop = stopOnSignal(log)
   try {
     const ground = await openGround(env, log, stop)
-    if (claimsToBeEmpty(env)) warn(leftOverWarnings(await findLeftOver(ground.db)))
     const modules = await openModules(env, ground)
+    if (claimsToBeEmpty(env) && site().demonstration) warn(leftOverWarnings(await findLeftOver(ground.db)))
     const app = await buildApp({
       env,
       db: ground.db,
@@ -72,10 +74,10 @@ async function start(env: Env): Promise<void> {
     const address = await app.listen({ host: env.HOST, port: env.PORT })
     collectWhatStartLeft()
     ground.afterwards(() => modules.hotels.search.warm())
-    const site = env.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost')
-    process.stdout.write(`\n  ${BRAND.name} is ready at ${site}\n\n`)
+    const shownAt = env.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost')
+    process.stdout.write(`\n  ${BRAND.name} is ready at ${shownAt}\n\n`)
     const setupToken = await modules.accounts.setup.begin()
-    if (setupToken) process.stdout.write(`  Set up the first staff account at ${site}/setup?token=${setupToken}\n\n`)
+    if (setupToken) process.stdout.write(`  Set up the first staff account at ${shownAt}/setup?token=${setupToken}\n\n`)
   } catch (error) {
     if (stop.asked()) return // A start that is stopped halfway fails on what is already closed.
     await stop.now()
@@ -145,6 +147,8 @@ async function openModules(env: Env, ground: Ground): Promise<Modules> {
     holdLimits: env.RATE_LIMIT ? { holds: env.OPEN_HOLDS, seats: env.OPEN_SEATS } : null,
     supportAddress: env.SUPPORT_ADDRESS,
     mailEnvironment,
+    demonstration: env.WORLD === 'demonstration',
+    publishedOwners: DEMONSTRATION_OWNERS.map(({ email }) => email),
     addresses: { stripe: env.STRIPE_URL, duffel: env.DUFFEL_URL },
   })
 }

@@ -54,6 +54,7 @@ import type { Logger } from '#platform/log.ts'
 import { smtpMailer } from '#platform/mail/mailer.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import { createVault } from '#platform/vault.ts'
+import { inventedIn } from './wiring/invented.ts'
 import { readNetwork } from './wiring/network.ts'
 import { readOwners } from './wiring/owners-of-hotels.ts'
 import { payoutSources } from './wiring/payout-sources.ts'
@@ -86,6 +87,10 @@ export type ModuleDeps = {
   mailEnvironment: SettingsDeps['mailEnvironment']
   /** Where outside services are. */
   addresses: SettingsDeps['addresses']
+  /** Whether what is invented is shown while staff have not decided; it is, unless said otherwise. */
+  demonstration?: boolean
+  /** Addresses of invented owners, whose passwords everyone can read. */
+  publishedOwners?: readonly string[]
   /** The ways out of settings in place of the network. */
   outside?: Outside
   /** Reads outside calendars in place of the network. */
@@ -175,7 +180,7 @@ async function createStock({ accounts, partners, ...ground }: Ground & Pick<Modu
 }
 
 /** What no other module is built on. */
-function layBeside(ground: ReturnType<typeof layGround>, { namesOf }: Accounts['staff']) {
+function layBeside(ground: ReturnType<typeof layGround>, given: ModuleDeps, { namesOf }: Accounts['staff']) {
   return {
     careers: createCareers({ ...ground, staffNames: namesOf }),
     legal: createLegal(ground),
@@ -183,9 +188,19 @@ function layBeside(ground: ReturnType<typeof layGround>, { namesOf }: Accounts['
       outside: { mailer: smtpMailer, fetch, waitMs: 10_000 },
       ...ground,
       staffNames: namesOf,
+      demonstration: given.demonstration ?? true,
+      invented: () => inventedIn(ground.db),
     }),
     idempotency: createIdempotency(ground),
   }
+}
+
+/** As whom we are paid. */
+const MERCHANT = {
+  get name() {
+    return BRAND.name
+  },
+  city: 'Fortaleza',
 }
 
 /**
@@ -202,8 +217,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
   const flights = createFlights({ ...ground, secret: secret('flight offers'), suppliers: [house] })
   const { hotels, cars } = await createStock({ ...ground, accounts, partners })
 
-  const merchant = { name: BRAND.name, city: 'Fortaleza' }
-  const sandboxPay = await createSandbox({ ...ground, merchant, secret: secret('sandbox webhooks') })
+  const sandboxPay = await createSandbox({ ...ground, merchant: MERCHANT, secret: secret('sandbox webhooks') })
   const ledger = createLedger({ db, paid: readPaymentTotals })
   const payments = await createPayments({ ...ground, ledger, provider: sandboxPay.provider })
 
@@ -237,7 +251,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
   const payouts = createPayouts({
     ...ground,
     ledger,
-    ...payoutSources({ db, accounts, partners, reservations }),
+    ...payoutSources({ db, accounts, partners, reservations, company: () => settings.company() }),
   })
 
   const messages = await createMessages({
@@ -245,10 +259,9 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     staysOf: hotels.contactsOf,
     ...stayTalk({ ...ground, accounts, partners, reservations }),
   })
-  const chat = await createChat({ ...ground, brand: BRAND.name, staffNames: staff.namesOf })
+  const chat = await createChat({ ...ground, staffNames: staff.namesOf })
   const support = await createSupport({
     ...ground,
-    brand: BRAND.name,
     address: given.supportAddress,
     tokenKey: secret('support mail'),
     hours: chat.hours,
@@ -259,7 +272,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     assignees: () => staff.contactsWith('support.work'),
   })
   const { packages, newsletter, offers, alerts } = createInvitations(ground, { flights, hotels, cars })
-  const { legal, idempotency, careers, settings } = layBeside(ground, staff)
+  const { legal, idempotency, careers, settings } = layBeside(ground, given, staff)
   const personalData = personalDataOf({
     db,
     reservations,
@@ -274,6 +287,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
   })
   const tidied = { flights, house, ticketing, newsletter, alerts, offers, legal, notifications, idempotency, careers }
   await defineRounds(given.jobs, tidied)
+  await settings.load()
   return {
     accounts,
     audit: ground.audit,

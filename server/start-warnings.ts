@@ -45,6 +45,6 @@ export function leftOverWarnings({ airlines, hotels, owners }: LeftOver): string
   ]
   if (found.length === 0) return []
   return [
-    `Warning: WORLD is empty, but this database was begun as a demonstration and still has ${new Intl.ListFormat('en').format(found)}. All of it is public and can be booked. Start with a new DATA_DIR or DATABASE_URL before anyone relies on this site.`,
+    `Warning: WORLD is empty, but this database was begun as a demonstration and still has ${new Intl.ListFormat('en').format(found)}. All of it is public and can be booked. Take it off the site under Site setup in the administration, or start with a new DATA_DIR or DATABASE_URL, before anyone relies on this site.`,
   ]
 }

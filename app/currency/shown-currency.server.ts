@@ -1,7 +1,7 @@
 import { visitContext } from '#app/context.ts'
 import { type Currency, isCurrency } from '#platform/currency.ts'
 import { localeOf } from '#platform/language.ts'
-import { CURRENCY_OF, chosenIn } from './currency.ts'
+import { chosenIn, usualCurrency } from './currency.ts'
 
 type Asked = { request: Request; context: { get(key: typeof visitContext): { shared?: true } } }
 
@@ -14,5 +14,5 @@ export function chosenCurrency({ request, context }: Asked): Currency | null {
 export function shownCurrency(asked: Asked): Currency {
   const { pathname, searchParams } = new URL(asked.request.url)
   const named = searchParams.get('currency') ?? ''
-  return isCurrency(named) ? named : (chosenCurrency(asked) ?? CURRENCY_OF[localeOf(pathname)])
+  return isCurrency(named) ? named : (chosenCurrency(asked) ?? usualCurrency(localeOf(pathname)))
 }

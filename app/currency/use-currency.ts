@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { loader } from '#app/root.tsx'
 import type { Currency } from '#platform/currency.ts'
-import { CURRENCY_OF, chosenIn } from './currency.ts'
+import { chosenIn, usualCurrency } from './currency.ts'
 
 /** What the visitor has chosen, or the language has for them; null outside of the site. */
 export const CurrencyOfVisit = createContext<Currency | null>(null)
@@ -24,10 +24,10 @@ function readChosen() {
 export function useCurrencyOfVisit(): Currency {
   const root = useRouteLoaderData<typeof loader>('root')
   const locale = useLocale()
-  return useSyncExternalStore(never, readChosen, () => root?.currency ?? null) ?? CURRENCY_OF[locale]
+  return useSyncExternalStore(never, readChosen, () => root?.currency ?? null) ?? usualCurrency(locale)
 }
 
 export function useCurrency(): Currency {
   const locale = useLocale()
-  return use(CurrencyOfVisit) ?? CURRENCY_OF[locale]
+  return use(CurrencyOfVisit) ?? usualCurrency(locale)
 }

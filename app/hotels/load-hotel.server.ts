@@ -5,7 +5,7 @@ import type { HotelCard, HotelPage } from '#modules/hotels/search/hotel-results.
 import { HotelSearchSchema } from '#modules/hotels/search/hotel-search.contract.ts'
 import { addDays, type Day } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
-import { MARKET } from '#platform/market.contract.ts'
+import { marketOfSale } from '#platform/market.contract.ts'
 import type { Currency } from '#platform/money.ts'
 import type { Modules } from '#server/modules.ts'
 import type { StayQueryOf } from './load-hotels.server.ts'
@@ -18,7 +18,7 @@ type Hotels = Modules['hotels']
 
 /** All about a hotel for a stay; null when it is not on the site. */
 export function openHotel(hotels: Hotels, id: string, stay: StayQueryOf, locale: Locale): Promise<HotelPage | null> {
-  return hotels.search.open(id, stay, { locale, market: MARKET })
+  return hotels.search.open(id, stay, { locale, market: marketOfSale() })
 }
 
 type Shown = { locale: Locale; currency: Currency }
@@ -26,7 +26,7 @@ type Shown = { locale: Locale; currency: Currency }
 /** Others of the same city, those most like it first; none where they cannot be found out. */
 export function similarHotels(hotels: Hotels, to: HotelPage, stay: StayQueryOf, { locale, currency }: Shown) {
   const search = HotelSearchSchema.parse({ cityId: to.cityId, currency, ...stay })
-  const found = hotels.search.find(search, { locale, market: MARKET }).then(
+  const found = hotels.search.find(search, { locale, market: marketOfSale() }).then(
     (results) => mostLike(to, results?.hotels ?? []),
     (): HotelCard[] => [],
   )

@@ -5,7 +5,7 @@ import type { HotelCity, HotelResults } from '#modules/hotels/search/hotel-resul
 import type { HotelSearch } from '#modules/hotels/search/hotel-search.contract.ts'
 import { type HotelsQuery, HotelsQuerySchema } from '#modules/hotels/search/hotels-query.contract.ts'
 import type { Locale } from '#platform/locale.ts'
-import { MARKET } from '#platform/market.contract.ts'
+import { marketOfSale } from '#platform/market.contract.ts'
 import type { Modules } from '#server/modules.ts'
 
 /** What a search led to. A failure is an answer of its own: the page around it stays. */
@@ -77,7 +77,7 @@ export async function findHotels(
   { locale, opened }: { locale: Locale; opened: boolean },
 ): Promise<Soon<HotelsOutcome>> {
   const found = hotels.search
-    .find(search, { locale, market: MARKET })
+    .find(search, { locale, market: marketOfSale() })
     .then((results): HotelsOutcome => (results ? { results: compact(results) } : { failed: true }), failure)
   return opened ? soon(found) : { now: await found }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { barePath, localeOf, pathIn } from '#platform/language.ts'
+import { setSite } from '#platform/site.ts'
 import { i18nFor, registerArea, registerCatalogue } from './languages.ts'
 
 describe('languages by path', () => {
@@ -32,5 +33,33 @@ describe('the words of the areas', () => {
     expect([account()._('paid'), account()._('home'), account()._('both')]).toEqual(['Pago', 'outro', 'site'])
     expect([i18nFor('/pt')._('home'), i18nFor('/pt')._('both')]).toEqual(['Início', 'site'])
     expect(account()).toBe(account())
+  })
+})
+
+describe('a site with another name', () => {
+  const count = ['n', 'plural', { one: ['Uma vaga na Jangada'], other: ['#', ' vagas na Jangada'], offset: 0 }]
+  const area = registerArea('pt-BR', { jobs: [count] as never, hotel: [['hotel'], ' está na Jangada'] })
+
+  test('says that in each of its words, in no value, and follows each change', () => {
+    const say = () => [
+      area()._('jobs', { n: 1 }),
+      area().t('jobs', { n: 3 }),
+      area()._('hotel', { hotel: 'Jangada Praia' }),
+    ]
+    expect(say()).toEqual(['Uma vaga na Jangada', '3 vagas na Jangada', 'Jangada Praia está na Jangada'])
+    setSite({ name: 'Vela' })
+    expect(say()).toEqual(['Uma vaga na Vela', '3 vagas na Vela', 'Jangada Praia está na Vela'])
+    expect(i18nFor('/pt')._('hotel', { hotel: 'X' })).toBe('X está na Vela')
+    setSite({ name: 'Brisa' })
+    expect(say()[0]).toBe('Uma vaga na Brisa')
+  })
+
+  test('says it in words that came after the change', () => {
+    setSite({ name: 'Vela' })
+    registerCatalogue('pt-BR', { late: ['Ajuda da Jangada'] })
+    expect(i18nFor('/pt')._('late')).toBe('Ajuda da Vela')
+    const around = registerArea('pt-BR', { inner: ['Dentro'] })
+    setSite({ name: 'Brisa' })
+    expect(around()._('late')).toBe('Ajuda da Brisa')
   })
 })

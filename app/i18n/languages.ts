@@ -1,6 +1,8 @@
-import { type I18n, type Messages, setupI18n } from '@lingui/core'
+import { I18n, type Messages } from '@lingui/core'
 import { localeOf } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
+import { site } from '#platform/site.ts'
+import { inItsName, isRenamed } from '#platform/site-words.ts'
 
 const loaded = new Map<Locale, I18n>()
 
@@ -18,11 +20,11 @@ export function registerCatalogue(locale: Locale, messages: Messages): I18n {
  * @returns given the I18n around it (the site's, when left out), that of the area
  */
 export function registerArea(locale: Locale, messages: Messages): (around?: I18n) => I18n {
-  const site = catalogueOf(locale)
-  site.load(locale, { ...messages, ...site.messages })
+  const all = catalogueOf(locale)
+  all.load(locale, { ...messages, ...writtenIn(all) })
   let own: I18n | undefined
-  return (around = site) => {
-    own ??= speaking(locale, { ...around.messages, ...messages })
+  return (around = all) => {
+    own ??= speaking(locale, { ...writtenIn(around), ...messages })
     return own
   }
 }
@@ -33,6 +35,8 @@ function catalogueOf(locale: Locale): I18n {
   return i18n
 }
 
+const writtenIn = (i18n: I18n) => (i18n instanceof SiteI18n ? i18n.written : i18n.messages)
+
 /** The built site has no sentences in its code: a word that no catalogue of the page has is drawn as its id, and told. */
 function speaking(locale: Locale, messages: Messages): I18n {
   const missing = (_locale: string, id: string) => {
@@ -40,7 +44,34 @@ function speaking(locale: Locale, messages: Messages): I18n {
     console.error(`no words for "${id}"`)
     return id
   }
-  return setupI18n({ locale, messages: { [locale]: messages }, ...(import.meta.env.PROD && { missing }) })
+  return new SiteI18n({ locale, messages: { [locale]: messages }, ...(import.meta.env.PROD && { missing }) })
+}
+
+/** Says the name that the site has. Its sentences are worked out anew after each change of words or of the name. */
+class SiteI18n extends I18n {
+  #said: { name: string; messages: Messages } | undefined
+
+  constructor(given: ConstructorParameters<typeof I18n>[0]) {
+    super(given)
+    this.on('change', () => {
+      this.#said = undefined
+    })
+  }
+
+  /** As we wrote them. */
+  get written(): Messages {
+    return super.messages
+  }
+
+  override get messages(): Messages {
+    if (!isRenamed()) return this.written
+    const { name } = site()
+    if (this.#said?.name !== name) {
+      const words = Object.entries(this.written).map(([id, message]) => [id, inItsName(message)])
+      this.#said = { name, messages: Object.fromEntries(words) }
+    }
+    return this.#said.messages
+  }
 }
 
 /** The catalogue of the language that a path is in; its layout route has registered it before anything renders. */

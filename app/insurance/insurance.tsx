@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { ShieldOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { dataOrNull } from '#app/components/unavailable/data-or-null.ts'
 import { Unavailable } from '#app/components/unavailable/unavailable.tsx'
@@ -7,8 +8,11 @@ import { shownCurrency } from '#app/currency/shown-currency.server.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { linkClass } from '#app/ui/link.tsx'
 import { localeOf } from '#platform/language.ts'
+import { isOnSale } from '#platform/site.ts'
 import type { Route } from './+types/insurance.ts'
 import { AskQuote } from './ask-quote.tsx'
 import { ClaimsContact } from './claims-contact.tsx'
@@ -41,6 +45,7 @@ export default function InsurancePage({ loaderData }: Route.ComponentProps) {
 
 function Insurance({ form, today, wrong, offers, terms }: InsuranceData) {
   const results = useRef<HTMLDivElement>(null)
+  const sold = isOnSale(terms.insurer)
   useArrival(results, offers?.[0]?.offerId)
   return (
     <div className="column grid grid-cols-[minmax(0,1fr)] gap-10 py-10 sm:py-14">
@@ -55,11 +60,15 @@ function Insurance({ form, today, wrong, offers, terms }: InsuranceData) {
           </Trans>
         </p>
       </div>
-      <AskQuote key={JSON.stringify([form, wrong])} form={form} today={today} wrong={wrong} />
+      {sold ? (
+        <AskQuote key={JSON.stringify([form, wrong])} form={form} today={today} wrong={wrong} />
+      ) : (
+        <NobodySells />
+      )}
       <div ref={results} className="empty:hidden">
-        {offers && <CompareCovers offers={offers} />}
+        {sold && offers && <CompareCovers offers={offers} />}
       </div>
-      {terms.insurer.demonstration && (
+      {sold && terms.insurer.demonstration && (
         <Alert title={<Trans>Demonstration</Trans>}>
           <Trans>{terms.insurer.name} is invented. It insures nobody, and no money is taken.</Trans>
         </Alert>
@@ -77,6 +86,25 @@ function Insurance({ form, today, wrong, offers, terms }: InsuranceData) {
       </section>
       <ClaimsContact />
     </div>
+  )
+}
+
+/** The terms stay, for those who are insured already. */
+function NobodySells() {
+  return (
+    <EmptyState
+      picture={<ShieldOff />}
+      title={<Trans>No insurer sells here at the moment</Trans>}
+      action={
+        <ButtonLink to="/contact" variant="secondary">
+          <Trans>Ask us about it</Trans>
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Trans>Trips can be booked without insurance. What you have bought holds, by its terms below.</Trans>
+      </p>
+    </EmptyState>
   )
 }
 

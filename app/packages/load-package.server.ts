@@ -4,7 +4,7 @@ import type { HotelCard, RateView } from '#modules/hotels/search/hotel-results.c
 import { arrivalDay } from '#modules/packages/arrival.contract.ts'
 import type { PackageResults, PackageSearch } from '#modules/packages/packages.contract.ts'
 import type { Locale } from '#platform/locale.ts'
-import { MARKET } from '#platform/market.contract.ts'
+import { marketOfSale } from '#platform/market.contract.ts'
 import type { Currency } from '#platform/money.ts'
 import type { Modules } from '#server/modules.ts'
 import { type Choice, driverAge } from './package-query.ts'
@@ -130,7 +130,11 @@ type Stay = PackageSearch & { checkIn: string; currency: string }
 
 async function roomsOf(hotels: Modules['hotels'], { id }: HotelCard, stay: Stay, locale: Locale): Promise<Room[]> {
   const { checkIn, returnDate: checkOut, adults, childAges, rooms, currency } = stay
-  const page = await hotels.search.open(id, { checkIn, checkOut, adults, childAges, rooms }, { locale, market: MARKET })
+  const page = await hotels.search.open(
+    id,
+    { checkIn, checkOut, adults, childAges, rooms },
+    { locale, market: marketOfSale() },
+  )
   return (page?.rooms ?? [])
     .flatMap(({ id: room, name, rates }) => rates.map((rate): Room => ({ key: `${room}.${rate.plan.id}`, name, rate })))
     .filter(({ rate }) => rate.price.total.currency === currency)

@@ -7,8 +7,9 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { groupBy } from '#app/older-browsers.ts'
 import { TextLink } from '#app/ui/link.tsx'
-import { MARKET } from '#platform/market.contract.ts'
+import { marketOfSale } from '#platform/market.contract.ts'
 import type { Route } from './+types/destinations.ts'
+import { NoPlaces } from './no-places.tsx'
 import { PAGES } from './pages.ts'
 import { askedIn } from './read-place.server.ts'
 
@@ -22,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     name: its[0]?.countryName ?? code,
     cities: its.map(({ name, path, hotels }) => ({ name, path, hotels })).toSorted(byName(locale)),
   }))
-  const home = (code: string) => Number(code !== MARKET)
+  const home = (code: string) => Number(code !== marketOfSale())
   return { groups: groups.toSorted((a, b) => home(a.code) - home(b.code) || byName(locale)(a, b)) }
 }
 
@@ -46,6 +47,7 @@ export default function Destinations({ loaderData }: Route.ComponentProps) {
           <Trans>Popular flight routes</Trans>
         </TextLink>
       </p>
+      {loaderData.groups.length === 0 && <NoPlaces />}
       <div className="mt-8 gap-x-8 sm:columns-2 lg:columns-4">
         {loaderData.groups.map(({ code, name, cities }) => (
           <section key={code} aria-labelledby={`in-${code}`} className="mb-6 break-inside-avoid-column">

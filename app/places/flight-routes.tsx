@@ -9,6 +9,7 @@ import { groupBy } from '#app/older-browsers.ts'
 import { cx } from '#app/ui/cx.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import type { Route } from './+types/flight-routes.ts'
+import { NoPlaces } from './no-places.tsx'
 import { PAGES } from './pages.ts'
 import { askedIn } from './read-place.server.ts'
 
@@ -53,6 +54,7 @@ export default function FlightRoutes({ loaderData }: Route.ComponentProps) {
           <Trans>All destinations</Trans>
         </TextLink>
       </p>
+      {loaderData.groups.length === 0 && <NoPlaces />}
       <div className="mt-8 gap-x-8 sm:columns-2 lg:columns-4">
         {loaderData.groups.map((group) => (
           <Group key={group.code} group={group} />

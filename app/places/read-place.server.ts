@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
-import { CURRENCY_OF } from '#app/currency/currency.ts'
+import { usualCurrency } from '#app/currency/currency.ts'
 import { codeOfSlug } from '#modules/offers/places/place-path.contract.ts'
 import { barePath, localeOf, pathIn } from '#platform/language.ts'
 
 /** The language of a page and the currency of its prices on record: they are the same for everyone, and shown as each has chosen. */
 export function askedIn({ pathname }: URL) {
   const locale = localeOf(pathname)
-  return { locale, currency: CURRENCY_OF[locale] }
+  return { locale, currency: usualCurrency(locale) }
 }
 
 /** The code that the address of a place ends with; without one there is no such page. */

@@ -5,6 +5,7 @@ import { CurrencyChoice } from '#app/currency/currency-choice.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { linkClass } from '#app/ui/link.tsx'
 import { BRAND } from '#platform/brand.ts'
+import { site } from '#platform/site.ts'
 import { ChatButton } from './chat-button.tsx'
 import { ASK_CONSENT } from './late-consent.tsx'
 import { FOOTER_NAVIGATION } from './navigation.ts'
@@ -74,15 +75,17 @@ function Facts() {
             24/7. Partners pay a fee of 20%.
           </Trans>
         </p>
-        <p>
-          <strong className="font-semibold text-ink">
-            <Trans>Demonstration:</Trans>
-          </strong>{' '}
-          <Trans>
-            flights, hotels and cars on sale here are invented: a timetable of invented airlines between real airports,
-            and invented hotels and car depots in real cities. No real seat, room or car is sold.
-          </Trans>
-        </p>
+        {site().demonstration && (
+          <p>
+            <strong className="font-semibold text-ink">
+              <Trans>Demonstration:</Trans>
+            </strong>{' '}
+            <Trans>
+              flights, hotels and cars on sale here are invented: a timetable of invented airlines between real
+              airports, and invented hotels and car depots in real cities. No real seat, room or car is sold.
+            </Trans>
+          </p>
+        )}
       </div>
     </div>
   )

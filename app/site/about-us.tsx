@@ -5,6 +5,7 @@ import { Unavailable } from '#app/components/unavailable/unavailable.tsx'
 import { modulesContext } from '#app/context.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { linkClass, TextLink } from '#app/ui/link.tsx'
+import { site } from '#platform/site.ts'
 import type { Route } from './+types/about-us.ts'
 import { PAGES } from './about/pages.ts'
 
@@ -33,7 +34,7 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
       </p>
       <Promises />
       <Company {...loaderData} />
-      <Demonstration />
+      {site().demonstration && <Demonstration />}
       <Sources />
     </article>
   )

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/locale.ts'
 
-/** The web manifest of each language, as scripts/installable.ts writes them. */
+/** Where the web manifest of each language is. */
 export const MANIFESTS: Record<Locale, string> = { en: '/en.webmanifest', 'pt-BR': '/pt.webmanifest' }
 
 /** `--paper` of app.css, which the header is drawn on: what frames the page takes its colour (manifests know no OKLCH). */

@@ -3,7 +3,7 @@ import { pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
 import { THEME } from './manifest-files.ts'
 
-/* Written into files by the build, outside of pages and their catalogues: so its few words are here, in both languages. */
+/* A file of its own, outside of pages and their catalogues: so its few words are here, in both languages. */
 const WORDS = {
   en: {
     description: 'Flights, hotels, cars and insurance; your trips with their documents, also without a network.',

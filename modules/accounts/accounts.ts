@@ -1,5 +1,6 @@
 import type { Audit } from '#modules/audit/index.ts'
 import { lt } from '#platform/database/query.ts'
+import { site } from '#platform/site.ts'
 import { CUSTOMERS } from './customers/customer-realm.ts'
 import type { CustomerDeps } from './customers/customers.deps.ts'
 import { registrations } from './customers/customers.tables.ts'
@@ -17,6 +18,8 @@ import { STAFF } from './staff/staff-realm.ts'
 
 export type AccountsDeps = Omit<CustomerDeps, 'passwords' | 'slowDown'> & {
   audit: Pick<Audit, 'record'>
+  /** Addresses of invented owners, whose passwords everyone can read. */
+  publishedOwners?: readonly string[]
   /** Of hashing a password; lower in tests only. */
   passwordCost?: Cost
 }
@@ -24,8 +27,13 @@ export type AccountsDeps = Omit<CustomerDeps, 'passwords' | 'slowDown'> & {
 /** The three realms of accounts, which never mix, and the setup of the first staff account. */
 export type Accounts = { customers: Customers; owners: Owners; staff: Staff; setup: Setup }
 
-export async function createAccounts({ passwordCost, ...given }: AccountsDeps): Promise<Accounts> {
-  const deps = { ...given, passwords: createPasswords(passwordCost), slowDown: createSlowDown(given) }
+export async function createAccounts({
+  passwordCost,
+  publishedOwners = [],
+  ...given
+}: AccountsDeps): Promise<Accounts> {
+  const isShutOut = (email: string) => !site().demonstration && publishedOwners.includes(email)
+  const deps = { ...given, isShutOut, passwords: createPasswords(passwordCost), slowDown: createSlowDown(given) }
   await definePasswordJobs(deps)
   await defineOwnerPasswordJobs(deps)
   const tidy = async () => {

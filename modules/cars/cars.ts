@@ -4,7 +4,7 @@ import type { Rights } from '#modules/rights/index.ts'
 import { sql } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Jobs } from '#platform/jobs.ts'
-import { MARKET } from '#platform/market.contract.ts'
+import { marketOfSale } from '#platform/market.contract.ts'
 import { CAR_EXTRAS } from './cars.contract.ts'
 import { type CarOrdering, createCarOrdering } from './hires/car-ordering.ts'
 import { extrasOf } from './hires/car-token.ts'
@@ -79,5 +79,5 @@ async function presentOpen(deps: CarsDeps, id: string): Promise<CarOfferView> {
   const days = { firstDay: pickUp.slice(0, 10), lastDay: back.slice(0, 10) }
   const [listed] = await readDepots(deps.db, sql`depot.id = ${depot.id}`, days)
   if (!listed) throw carSoldOut()
-  return presentOffer({ rights: deps.rights, market: MARKET, now: deps.clock.now() }, offer, listed)
+  return presentOffer({ rights: deps.rights, market: marketOfSale(), now: deps.clock.now() }, offer, listed)
 }

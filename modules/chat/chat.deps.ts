@@ -17,7 +17,6 @@ export type ChatDeps = {
   audit: Pick<Audit, 'record'>
   mail: Pick<PostOffice, 'post'>
   translate: Translate
-  brand: string
   live: Live
   /** Names by id; read through a transaction where there is one, which holds a connection already. */
   staffNames(ids: readonly string[], from?: DatabaseOrTransaction): Promise<Map<string, string>>

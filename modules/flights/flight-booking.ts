@@ -50,10 +50,11 @@ export type FlightBooking = {
   priceExtras(offerId: string, request: Pick<HoldOffer, 'travellers' | 'extras'>): Promise<PricedExtra[]>
 }
 
-export function createBooking(deps: OpenDeps): FlightBooking {
+/** @param selling the same with those who sell now: with them alone something new is begun */
+export function createBooking(deps: OpenDeps, selling: OpenDeps): FlightBooking {
   const by = (code: string) => orderingOf(deps.suppliers, code)
   return {
-    hold: (offerId, request) => holdOffer(deps, offerId, request),
+    hold: (offerId, request) => holdOffer(selling, offerId, request),
     release: (supplier, holdRef) => by(supplier).release(holdRef),
     letGo: (offerId, key) => letGo(deps, offerId, key),
     reprice: (supplier, holdRef) => by(supplier).reprice(holdRef),
@@ -63,9 +64,9 @@ export function createBooking(deps: OpenDeps): FlightBooking {
     findIssue: (supplier, key) => by(supplier).findIssue(key),
     cancel: (supplier, request) => by(supplier).cancel(request),
     ticketPrefix: (supplier, carrier) => find(deps.suppliers, supplier)?.ordering?.ticketPrefix?.(carrier) ?? null,
-    seatMap: (offerId, slice, segment) => readSeatMap(deps, offerId, { slice, segment }),
-    bags: (offerId) => readBags(deps, offerId),
-    priceExtras: (offerId, request) => priceExtras(deps, offerId, request),
+    seatMap: (offerId, slice, segment) => readSeatMap(selling, offerId, { slice, segment }),
+    bags: (offerId) => readBags(selling, offerId),
+    priceExtras: (offerId, request) => priceExtras(selling, offerId, request),
   }
 }
 

@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Logger } from '#platform/log.ts'
+import { isOnSale } from '#platform/site.ts'
 import { type CityRoute, cityRoutes } from './city-routes.ts'
 import { type BestTripQuery, findBestTrip } from './find-best-trip.ts'
 import { createBooking, type FlightBooking } from './flight-booking.ts'
@@ -93,33 +94,57 @@ export function createFlights({ supplierBudgetMs, ...deps }: Deps): Flights {
   const { db } = deps
   // A prepared key seals ten times as fast as raw bytes, and each search seals hundreds of offers.
   const shared = { ...deps, secret: createSecretKey(deps.secret) }
-  const searching = { ...shared, budgetMs: supplierBudgetMs ?? SUPPLIER_BUDGET_MS, record: createRecordSearch(db) }
+  /** Those that sell now; what was booked with another one goes on with it. */
+  const selling = {
+    ...shared,
+    get suppliers() {
+      return deps.suppliers.filter(isOnSale)
+    },
+  }
+  const searching = {
+    ...shared,
+    budgetMs: supplierBudgetMs ?? SUPPLIER_BUDGET_MS,
+    record: createRecordSearch(db),
+    get suppliers() {
+      return selling.suppliers
+    },
+  }
+  /** While nobody sells, prices on record are those that nobody sells at. */
+  const onRecord = async <T>(read: () => Promise<T[]>) => (selling.suppliers.length > 0 ? read() : [])
   return {
-    ...createBooking(shared),
+    ...createBooking(shared, selling),
     search: (search, options) => searchFlights(searching, search, { visitor: options?.visitor ?? null }),
-    open: (id) => openOffer(shared, id),
-    calendar: (query) => priceCalendar(shared, query),
-    inspire: createInspire(shared),
-    trip: (query) => openTrip(shared, query),
-    bestTrip: (query) => findBestTrip(shared, query),
-    observedTrips: (query) => observedReturns(db, query),
-    routes: once(() => cityRoutes(deps)),
-    demonstration: deps.suppliers.some((supplier) => supplier.demonstration),
+    open: (id) => openOffer(selling, id),
+    calendar: (query) => priceCalendar(selling, query),
+    inspire: createInspire(selling),
+    trip: (query) => openTrip(selling, query),
+    bestTrip: (query) => findBestTrip(selling, query),
+    observedTrips: (query) => onRecord(() => observedReturns(db, query)),
+    routes: onceFor(
+      () => selling.suppliers,
+      (suppliers) => cityRoutes({ ...deps, suppliers }),
+    ),
+    get demonstration() {
+      return selling.suppliers.some((supplier) => supplier.demonstration)
+    },
     recorded: {
-      trips: (query) => recordedTrips(db, query),
+      trips: (query) => onRecord(() => recordedTrips(db, query)),
       highest: (trip, today) => highestShown(db, trip, today),
-      parts: (query) => partsOfTrips(db, query),
-      part: (query) => tripsOfPart(db, query),
+      parts: (query) => onRecord(() => partsOfTrips(db, query)),
+      part: (query) => onRecord(() => tripsOfPart(db, query)),
     },
     searched: (before) => searchedPairs(db, before),
     forgetOldSearches: () => forgetOldSearches(deps),
   }
 }
 
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
+/** Made anew only when what it is made of is another. */
+function onceFor<Of, T>(of: () => readonly Of[], make: (from: readonly Of[]) => T): () => T {
+  let made: { from: readonly Of[]; value: T } | undefined
   return () => {
-    made ??= { value: make() }
+    const from = of()
+    const same = made?.from.length === from.length && made.from.every((one, index) => one === from[index])
+    if (!made || !same) made = { from, value: make(from) }
     return made.value
   }
 }

@@ -58,7 +58,9 @@ export function createInspire(deps: InspireDeps): (query: InspireQuery) => Promi
     }
     const now = deps.clock.now()
     const { month, nights } = window
-    const key = [origin, currency, todayAt(deps.geo, origin, now), month, nights?.shortest, nights?.longest].join(' ')
+    const sellers = deps.suppliers.map(({ code }) => code)
+    const today = todayAt(deps.geo, origin, now)
+    const key = [origin, currency, today, month, nights?.shortest, nights?.longest, ...sellers].join(' ')
     let entry = kept.get(key)
     if (!entry || entry.until <= now.getTime()) {
       entry = { until: now.getTime() + KEPT_MS, ideas: findIdeas(deps, { origin, currency, window, now }) }

@@ -1,11 +1,13 @@
 import { dayIn } from '#platform/dates.ts'
 import { AppError } from '#platform/errors.ts'
 import { BRAZIL_ZONE } from '#platform/market.contract.ts'
+import { isOnSale } from '#platform/site.ts'
 import { OFFER_MINUTES, type Trip } from './covers.contract.ts'
 import type { CoverFacts } from './insurance.contract.ts'
 import type { InsuranceDeps } from './insurance.deps.ts'
 import { type PolicyToken, unsealPolicy } from './policy-token.ts'
 import { priceCover } from './price-cover.ts'
+import { HOUSE_INSURER } from './products/house-insurer.contract.ts'
 import { PRODUCTS } from './products/index.ts'
 
 const TEXT = {
@@ -28,7 +30,7 @@ export type OpenedPolicy =
 export function openPolicy({ secret, clock }: Pick<InsuranceDeps, 'secret' | 'clock'>, id: string): OpenedPolicy {
   const token = unsealPolicy(secret, id)
   const product = token && PRODUCTS[token.product]
-  if (!token || !product) return { status: 'not-found' }
+  if (!token || !product || !isOnSale(HOUSE_INSURER)) return { status: 'not-found' }
   const { cover, trip, total } = token
   const now = clock.now()
   const over = now >= expiryOf(token) || trip.from < dayIn(BRAZIL_ZONE, now)

@@ -1,6 +1,7 @@
 import { viewStep } from '#modules/rights/index.ts'
 import { dayIn } from '#platform/dates.ts'
-import { BRAZIL_ZONE, MARKET } from '#platform/market.contract.ts'
+import { BRAZIL_ZONE, marketOfSale } from '#platform/market.contract.ts'
+import { isOnSale } from '#platform/site.ts'
 import { mustBeInsurable } from './check-trip.ts'
 import { COVERS } from './covers.contract.ts'
 import type { CoverFacts, CoverOffer, CoverQuery } from './insurance.contract.ts'
@@ -8,13 +9,15 @@ import type { InsuranceDeps } from './insurance.deps.ts'
 import { expiryOf } from './open-policy.ts'
 import { sealPolicy } from './policy-token.ts'
 import { priceCover } from './price-cover.ts'
+import { HOUSE_INSURER } from './products/house-insurer.contract.ts'
 import { PRODUCTS, productOn } from './products/index.ts'
 
-/** The three covers for a trip, the least first, each at its price for everyone. Throws AppError `request/invalid`. */
+/** The three covers for a trip, the least first, each at its price for everyone; none while no insurer sells. Throws AppError `request/invalid`. */
 export function quoteCovers(deps: InsuranceDeps, { currency, ...trip }: CoverQuery): CoverOffer[] {
   const now = deps.clock.now()
   const today = dayIn(BRAZIL_ZONE, now)
   mustBeInsurable(trip, today)
+  if (!isOnSale(HOUSE_INSURER)) return []
   const product = productOn(today)
   const issued = Math.floor(now.getTime() / 60_000)
   return COVERS.map((cover) => {
@@ -32,6 +35,6 @@ export function quoteCovers(deps: InsuranceDeps, { currency, ...trip }: CoverQue
 /** What a cancellation gives back of a cover that is bought now. */
 export function stepsOf({ rights }: Pick<InsuranceDeps, 'rights'>, { total, from }: CoverFacts, now: Date) {
   const none = { ...total, amount: 0 }
-  const facts = { paid: total, refunded: none, boughtAt: now, from, market: MARKET, issued: true }
+  const facts = { paid: total, refunded: none, boughtAt: now, from, market: marketOfSale(), issued: true }
   return rights.policyTimeline(facts).map(viewStep)
 }

@@ -6,7 +6,7 @@ import { distanceKm, type Geo } from '#modules/geo/index.ts'
 import type { Hotels } from '#modules/hotels/index.ts'
 import { addDays, type Day } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
-import { MARKET } from '#platform/market.contract.ts'
+import { marketOfSale } from '#platform/market.contract.ts'
 import type { Currency } from '#platform/money.ts'
 import { arrivalDay } from './arrival.contract.ts'
 import type { PackageResults, PackageSearch, PackageStays } from './packages.contract.ts'
@@ -95,7 +95,7 @@ async function staysFrom({ hotels }: PackageDeps, asked: Asked): Promise<Package
       sort: 'recommended',
       page: 1,
     },
-    { locale, market: MARKET },
+    { locale, market: marketOfSale() },
   )
   // A booking is paid in one currency: a hotel that is paid in another one is booked by itself.
   const bookable = (found?.hotels ?? []).filter(({ rate }) => rate?.price.total.currency === currency)

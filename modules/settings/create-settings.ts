@@ -1,12 +1,14 @@
+import type { Listener } from '#platform/listen.ts'
 import type { Locale } from '#platform/locale.ts'
 import { readCompany, saveCompany } from './company.ts'
 import { saveKey, testKey } from './keys.ts'
 import { saveMail } from './mail-settings.ts'
 import { readSettings } from './read-settings.ts'
 import type { Section, Step } from './sections.contract.ts'
-import type { CompanyWrite, KeyWrite, MailWrite } from './settings.contract.ts'
+import type { CompanyWrite, KeyWrite, MailWrite, SiteWrite, StockWrite } from './settings.contract.ts'
 import type { Actor, SettingsDeps } from './settings.deps.ts'
 import { writeSection } from './settings.store.ts'
+import { followSite, loadSite, removeSite, saveSite, saveStock } from './site.ts'
 import { skipStep } from './steps.ts'
 import { testMail } from './test-mail.ts'
 
@@ -16,6 +18,14 @@ export type SiteSettings = ReturnType<typeof createSettings>
 export function createSettings(deps: SettingsDeps) {
   return {
     read: () => readSettings(deps),
+    /** Takes what is set of the site into this process; before anything is built on it. */
+    load: () => loadSite(deps),
+    /** Takes it in again whenever another process changes it. */
+    follow: (listener: Listener) => followSite(deps, listener),
+    saveSite: (staff: Actor, write: SiteWrite) => saveSite(deps, staff, write),
+    /** Throws AppError `settings/changed` after another change. */
+    removeSite: (staff: Actor, seen: number) => removeSite(deps, staff, seen),
+    saveStock: (staff: Actor, write: StockWrite) => saveStock(deps, staff, write),
     /** Who runs the site, for everyone; null where nobody has said. */
     company: () => readCompany(deps.db),
     saveCompany: (staff: Actor, write: CompanyWrite) => saveCompany(deps, staff, write),
@@ -24,7 +34,7 @@ export function createSettings(deps: SettingsDeps) {
     saveKey: (staff: Actor, write: KeyWrite) => saveKey(deps, staff, write),
     testKey: (staff: Actor, tried: Pick<KeyWrite, 'service' | 'key'>) => testKey(deps, staff, tried),
     /** Throws AppError `settings/changed` after another change. */
-    remove: (staff: Actor, section: Exclude<Section, 'steps'>, seen: number) =>
+    remove: (staff: Actor, section: Exclude<Section, 'steps' | 'site' | 'stock'>, seen: number) =>
       writeSection(deps, staff, { section, seen, value: null, secret: null }),
     skip: (staff: Actor, step: Step, skipped: boolean) => skipStep(deps, staff, step, skipped),
   }

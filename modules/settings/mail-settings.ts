@@ -13,7 +13,7 @@ const NO_PASSWORD = /*i18n*/ {
 }
 
 /** The sender where nobody has said another. */
-export const USUAL_SENDER = `${BRAND.name} <no-reply@${BRAND_SLUG}.example>`
+export const usualSender = () => `${BRAND.name} <no-reply@${BRAND_SLUG}.example>`
 
 /** A way out: where mail is handed over and in whose name. */
 export type MailWay = { server: SmtpServer; from: string }
@@ -57,7 +57,7 @@ async function passwordFor(
 /** The way in use: of the environment, else what staff set; null while mail stays in the database. */
 export async function wayInUse(db: DatabaseOrTransaction, given: { environment: MailEnvironment; vault: Vault }) {
   const { environment } = given
-  if (environment.url) return { server: environment.url, from: environment.from ?? USUAL_SENDER }
+  if (environment.url) return { server: environment.url, from: environment.from ?? usualSender() }
   return wayOfRow(await readRow(db, 'mail'), given)
 }
 
@@ -79,7 +79,7 @@ function wayOf(settings: MailSettings, password: string, { from }: MailEnvironme
  */
 export function mailerInUse({ environment, vault }: { environment: MailEnvironment; vault: Vault }): MailerInUse {
   if (environment.url) {
-    const mailer = smtpMailer(environment.url, environment.from ?? USUAL_SENDER)
+    const mailer = smtpMailer(environment.url, environment.from ?? usualSender())
     return async () => mailer
   }
   let made: { version: number; mailer: Mailer } | null = null

@@ -1,10 +1,12 @@
+import { site } from '#platform/site.ts'
 import type { KeyValue } from './keys.ts'
-import { USUAL_SENDER } from './mail-settings.ts'
+import { usualSender } from './mail-settings.ts'
 import type { Section } from './sections.contract.ts'
-import type { Company, MailSettings, Settings } from './settings.contract.ts'
+import type { Company, MailSettings, Settings, Site } from './settings.contract.ts'
 import type { SettingsDeps } from './settings.deps.ts'
 import type { SettingsRow } from './settings.store.ts'
 import { settings } from './settings.tables.ts'
+import type { Stock } from './site.ts'
 import type { Steps } from './steps.ts'
 
 /** What is set and what of it is in use, without any password or key. */
@@ -25,13 +27,20 @@ export async function readSettings(deps: SettingsDeps): Promise<Settings> {
   const { url, from } = deps.mailEnvironment
   const steps = rowOf('steps')?.value as Steps | null | undefined
   return {
+    stock: {
+      ...changedOf(rowOf('stock')),
+      set: (rowOf('stock')?.value as Stock | null | undefined) ?? null,
+      shown: site().demonstration,
+      invented: await deps.invented(),
+    },
+    site: { ...changedOf(rowOf('site')), set: (rowOf('site')?.value as Site | null | undefined) ?? null },
     company: { ...changedOf(rowOf('company')), set: (rowOf('company')?.value as Company | null | undefined) ?? null },
     mail: {
       ...changedOf(mail),
       settings: (mail?.value as MailSettings | null | undefined) ?? null,
       passwordSet: Boolean(mail?.secret),
       inUse: url ? 'environment' : mail?.value ? 'settings' : 'none',
-      environment: { server: url ? withoutLogin(url) : null, from: from ?? (url ? USUAL_SENDER : null) },
+      environment: { server: url ? withoutLogin(url) : null, from: from ?? (url ? usualSender() : null) },
     },
     keys: { stripe: keyOf(rowOf('stripe')), duffel: keyOf(rowOf('duffel')) },
     skipped: steps?.skipped ?? [],

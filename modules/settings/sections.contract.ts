@@ -3,9 +3,9 @@ export const SERVICES = ['stripe', 'duffel'] as const
 export type Service = (typeof SERVICES)[number]
 
 /** What is kept and changed as one. */
-export const SECTIONS = ['company', 'mail', ...SERVICES, 'steps'] as const
+export const SECTIONS = ['site', 'stock', 'company', 'mail', ...SERVICES, 'steps'] as const
 export type Section = (typeof SECTIONS)[number]
 
 /** What the wizard asks for, in its order. */
-export const STEPS = ['company', 'mail', 'payments', 'flights'] as const
+export const STEPS = ['site', 'company', 'mail', 'payments', 'flights', 'stock'] as const
 export type Step = (typeof STEPS)[number]

@@ -7,6 +7,9 @@ import { siteSettings } from './settings.routes.ts'
 export function settingsApi({ settings }: { settings: SiteSettings }): FastifyPluginAsync {
   return serve(siteSettings, {
     read: () => settings.read(),
+    saveSite: ({ staff, body }) => settings.saveSite(staff, body),
+    removeSite: ({ staff, body }) => settings.removeSite(staff, body.version),
+    saveStock: ({ staff, body }) => settings.saveStock(staff, body),
     saveCompany: ({ staff, body }) => settings.saveCompany(staff, body),
     removeCompany: ({ staff, body }) => settings.remove(staff, 'company', body.version),
     saveMail: ({ staff, body }) => settings.saveMail(staff, body),

@@ -1,5 +1,6 @@
 /** What crosses the wire of settings. */
 import { z } from 'zod'
+import { CURRENCIES } from '#platform/currency.ts'
 import { EMAIL } from '#platform/email.contract.ts'
 import { MAIL_TROUBLES } from '#platform/mail/mail-trouble.contract.ts'
 import { SERVICES, STEPS } from './sections.contract.ts'
@@ -48,6 +49,31 @@ export const MailTrialSchema = z
   .meta({ id: 'MailTrial' })
 export type MailTrial = z.infer<typeof MailTrialSchema>
 
+/** It stands in mails as the name of the sender. */
+const SITE_NAME = /^[^"<>\\\p{Cc}]+$/u
+export const SITE_NAME_LENGTH = 30
+export const SiteSchema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, /*i18n*/ 'Give the name of your site.')
+    .max(SITE_NAME_LENGTH)
+    .regex(SITE_NAME, /*i18n*/ 'The name of the site cannot have quotes, angle brackets or backslashes.'),
+  market: z
+    .string()
+    .regex(/^[A-Z]{2}$/, /*i18n*/ 'Choose the country that you sell in.')
+    .describe('ISO 3166: its consumer law holds for what is bought from then on'),
+  currency: z.enum(CURRENCIES).nullable().describe('shown until a visitor chooses; null: that of the language'),
+})
+export type Site = z.infer<typeof SiteSchema>
+export const SiteWriteSchema = SiteSchema.extend({ version }).meta({ id: 'SiteWrite' })
+export type SiteWrite = z.infer<typeof SiteWriteSchema>
+
+export const StockWriteSchema = z
+  .object({ demonstration: z.boolean().describe('whether what is invented is shown and sold'), version })
+  .meta({ id: 'StockWrite' })
+export type StockWrite = z.infer<typeof StockWriteSchema>
+
 const Given = (most: number, message: string) => z.string().trim().min(1, message).max(most)
 export const CompanySchema = z.object({
   name: Given(150, /*i18n*/ 'Give the name of the company.'),
@@ -92,6 +118,14 @@ const KeySchema = Changed.extend({
 
 export const SettingsSchema = z
   .object({
+    site: Changed.extend({ set: SiteSchema.nullable() }),
+    stock: Changed.extend({
+      set: z.object({ demonstration: z.boolean() }).nullable().describe('null: nobody has decided'),
+      shown: z.boolean().describe('what holds: that, else what the environment says by WORLD'),
+      invented: z
+        .object({ flights: z.boolean(), hotels: z.int(), depots: z.int() })
+        .describe('what the database has of the demonstration'),
+    }),
     company: Changed.extend({ set: CompanySchema.nullable() }),
     mail: Changed.extend({
       settings: MailSettingsSchema.nullable(),

@@ -6,6 +6,7 @@ import type { Translate } from '#platform/i18n.ts'
 import type { Mailer, SmtpServer } from '#platform/mail/mailer.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { Service } from './sections.contract.ts'
+import type { Settings } from './settings.contract.ts'
 
 /** What the environment says of mail; it wins over what staff set. */
 export type MailEnvironment = { url: string | undefined; from: string | undefined }
@@ -20,6 +21,10 @@ export type SettingsDeps = {
   mailEnvironment: MailEnvironment
   /** Names of members of staff by id, including those who have left. */
   staffNames: (ids: readonly string[]) => Promise<Map<string, string>>
+  /** Whether the demonstration is shown while nobody has decided. */
+  demonstration: boolean
+  /** What the database has of the demonstration. */
+  invented: () => Promise<Settings['stock']['invented']>
   /** Where services are. */
   addresses: Readonly<Record<Service, string>>
   /** The ways out, which tests bar. */

@@ -22,6 +22,8 @@ export function openSettings(db: Database, given: Partial<SettingsDeps> = {}) {
     audit: createAudit({ db, clock }),
     translate: createTranslate(),
     publicUrl: 'https://jangada.example',
+    demonstration: true,
+    invented: async () => ({ flights: true, hotels: 640, depots: 420 }),
     staffNames: async (ids) => new Map(ids.map((id) => [id, 'Iara Maia'])),
     outside: { mailer: (server, from) => smtpMailer(server, from, { waitMs: 400 }), fetch, waitMs: 400 },
     addresses: { stripe: 'http://127.0.0.1:4799', duffel: 'http://127.0.0.1:4799' },

@@ -10,7 +10,9 @@ import {
   MailWriteSchema,
   RemoveSchema,
   SettingsSchema,
+  SiteWriteSchema,
   StepSchema,
+  StockWriteSchema,
 } from './settings.contract.ts'
 
 export const siteSettings = group(
@@ -21,6 +23,24 @@ export const siteSettings = group(
       summary: 'What is set',
       description: 'Passwords and keys are never given back.',
       out: SettingsSchema,
+    }),
+    saveSite: put('/site', {
+      summary: 'Set the name, the market and the currency of the site',
+      description: 'In use at once, in every process.',
+      in: SiteWriteSchema,
+      errors: [409],
+    }),
+    removeSite: post('/site/remove', {
+      summary: 'Give the site its usual name, market and currency back',
+      in: RemoveSchema,
+      errors: [409],
+    }),
+    saveStock: put('/stock', {
+      summary: 'Show the demonstration, or take it off the site',
+      description:
+        'Invented flights, hotels, cars and insurance, and the sign-in of invented owners; what was booked goes on.',
+      in: StockWriteSchema,
+      errors: [409],
     }),
     saveCompany: put('/company', {
       summary: 'Say who runs the site',

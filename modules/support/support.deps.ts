@@ -30,7 +30,6 @@ export type SupportDeps = {
   mail: Pick<PostOffice, 'post' | 'undelivered' | 'seeUndelivered' | 'whenEnded'>
   translate: Translate
   audit: Pick<Audit, 'record'>
-  brand: string
   publicUrl: string
   /** Where answers to our mails go. */
   address: string

@@ -2,16 +2,23 @@ import type { Accounts } from '#modules/accounts/index.ts'
 import type { Payee, PayoutHindrance, PayoutTarget } from '#modules/ledger/index.ts'
 import type { Partners } from '#modules/partners/index.ts'
 import type { Reservations } from '#modules/reservations/index.ts'
+import type { SiteSettings } from '#modules/settings/index.ts'
 import { BRAND } from '#platform/brand.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import { isAppError } from '#platform/errors.ts'
 
-type Sources = { db: Database; accounts: Accounts; partners: Partners; reservations: Reservations }
+type Sources = {
+  db: Database
+  accounts: Accounts
+  partners: Partners
+  reservations: Reservations
+  company: SiteSettings['company']
+}
 
 /** What owners are paid for, where to, and whom it is told. */
-export function payoutSources({ db, accounts, partners, reservations }: Sources) {
+export function payoutSources({ db, accounts, partners, reservations, company }: Sources) {
   return {
-    seller: SELLER,
+    seller: () => sellerOf(company),
     payable: reservations.owners.payable,
     payableSums: reservations.owners.payableSums,
     payoutTargets: (ownerIds: readonly string[]) => payoutTargetsOf(partners, ownerIds),
@@ -23,8 +30,12 @@ export function payoutSources({ db, accounts, partners, reservations }: Sources)
   }
 }
 
-/** Who invoices the fee. */
-const SELLER: Payee = { name: BRAND.name, taxId: '', address: [] }
+/** Who invoices the fee: the company that runs the site, where it is named. */
+async function sellerOf(company: Sources['company']): Promise<Payee> {
+  const named = await company()
+  if (!named) return { name: BRAND.name, taxId: '', address: [] }
+  return { name: named.name, taxId: named.registration, address: named.address.split('\n') }
+}
 
 /** Where owners are paid and as whom: only verified businesses, by the details in force, never by those in their cool-off. */
 async function payoutTargetsOf(partners: Partners, ownerIds: readonly string[]): Promise<Map<string, PayoutTarget>> {
@@ -40,7 +51,10 @@ function targetOf({ verification, details, profile }: Business): PayoutTarget {
 }
 
 /** As `targetOf` says it, of thousands of owners; closed accounts have no details any more. */
-async function hindrancesIn({ db, accounts, partners }: Omit<Sources, 'reservations'>, ownerIds: readonly string[]) {
+async function hindrancesIn(
+  { db, accounts, partners }: Pick<Sources, 'db' | 'accounts' | 'partners'>,
+  ownerIds: readonly string[],
+) {
   const [closed, unpaid] = await Promise.all([
     accounts.owners.closedAmong(db, ownerIds),
     partners.unpaidAmong(ownerIds),

@@ -86,10 +86,12 @@ test('/setup leads to the wizard in both languages, and each step stands at thre
   await expect(page.getByRole('heading', { name: 'Configure seu site' })).toBeVisible()
   await expectGoodAt(page, WIDTHS)
   for (const [step, english, portuguese] of [
+    ['site', 'Name, market and currency', 'Nome, mercado e moeda'],
     ['company', 'Company', 'Empresa'],
     ['mail', 'Mail', 'E-mail'],
     ['payments', 'Payments', 'Pagamentos'],
     ['flights', 'Flights', 'Voos'],
+    ['stock', 'Demonstration', 'Demonstração'],
   ]) {
     await page.goto(`${site.url}/admin/setup/${step}`)
     await expect(page.getByRole('heading', { level: 1, name: english, exact: true })).toBeVisible()
@@ -100,6 +102,50 @@ test('/setup leads to the wizard in both languages, and each step stands at thre
   }
   await page.goto(`${site.url}/admin/setup/nothing`)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Mail')
+})
+
+test('a site has its own name, market and currency on every page at once, and goes back', async ({ page, browser }) => {
+  await open(page, '/admin/setup/site')
+  await field(page, 'Name of the site').fill('')
+  await page.getByRole('button', { name: 'Save and use it' }).click()
+  await expect(page.getByText('Give the name of your site.').first()).toBeVisible()
+  await field(page, 'Name of the site').fill('Vela & Mar')
+  await page.getByLabel('Country that you sell in').selectOption({ label: 'Portugal' })
+  await page.getByLabel('Currency of new visitors').selectOption('EUR')
+  await page.getByRole('button', { name: 'Save and use it' }).click()
+  await expect(page.getByText('Your site is Vela & Mar now')).toBeVisible()
+
+  const visitor = await browser.newContext()
+  const visit = await visitor.newPage()
+  await visit.goto(`${site.url}/pt/careers`)
+  await expect(visit).toHaveTitle('Trabalhe conosco · Vela & Mar')
+  await expect(visit.getByRole('banner').getByRole('link', { name: 'Vela & Mar' }).first()).toBeVisible()
+  await visit.getByRole('contentinfo').getByRole('link', { name: 'Ofertas' }).first().click()
+  await expect(visit.getByRole('main').getByRole('article').first()).toContainText('€')
+  await expect(visit.getByText(/© \d{4} Vela & Mar/)).toBeVisible()
+  const pages = [
+    '/',
+    '/pt',
+    '/offers',
+    '/terms',
+    '/pt/careers',
+    '/about-us',
+    '/login',
+    '/pt.webmanifest',
+    '/sitemap.xml',
+  ]
+  for (const path of pages) {
+    const answer = await visit.request.get(`${site.url}${path}`)
+    expect([path, answer.status()]).toEqual([path, 200])
+    const words = (await answer.text()).replaceAll(/Jangada (Air|Cars)/g, '')
+    expect([path, /.{0,40}Jangada.{0,40}/.exec(words)?.[0]]).toEqual([path, undefined])
+  }
+  await visitor.close()
+
+  await page.getByRole('button', { name: 'Go back to Jangada' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click()
+  await expect(field(page, 'Name of the site')).toHaveValue('Jangada')
+  expect(await (await page.request.get(`${site.url}/`)).text()).not.toContain('Vela')
 })
 
 test('who runs the site is named on its page at once, and taken away', async ({ page }) => {
@@ -129,9 +175,11 @@ test('a mail server is tried until it works, set with the keyboard alone, and us
   await open(page, '/admin/setup')
   await tabTo(page, page.getByRole('link', { name: 'Continue the setup' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Company' })).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: 'Skip this step for now' }))
-  await page.keyboard.press('Enter')
+  for (const step of ['Name, market and currency', 'Company']) {
+    await expect(page.getByRole('heading', { level: 1, name: step })).toBeVisible()
+    await tabTo(page, page.getByRole('button', { name: 'Skip this step for now' }))
+    await page.keyboard.press('Enter')
+  }
   await expect(page.getByRole('heading', { level: 1, name: 'Mail' })).toBeVisible()
   const attempt = async (to: string, which: number, password: string) => {
     for (const [name, text] of [
@@ -209,13 +257,79 @@ test('keys are tried, kept and never shown; a step is skipped, and the rest wait
   await page.getByRole('button', { name: 'Test the key' }).click()
   await expect(page.getByText('The service did not answer in time.')).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Skip this step for now' }).click()
-  await expect(page.getByText('Skipped', { exact: true })).toHaveCount(2)
+  await expect(page.getByText('Skipped', { exact: true })).toHaveCount(3)
   await page.reload()
-  await expect(page.getByText('Skipped', { exact: true })).toHaveCount(2)
+  await expect(page.getByText('Skipped', { exact: true })).toHaveCount(3)
   await page.getByRole('link', { name: /^Payments/ }).click()
   await page.getByRole('button', { name: 'Remove the key' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click()
   await expect(page.getByText('A test key is set.')).toHaveCount(0)
+})
+
+test('without the demonstration nothing invented is shown or sold, and it comes back', async ({ page, browser }) => {
+  const post = async (path: string, data: object) => page.request.post(`${site.url}/api${path}`, { data })
+  const [day, back] = [30, 37].map((days) => new Date(site.now() + days * 86_400_000).toISOString().slice(0, 10))
+  const asked = { slices: [{ origin: 'GRU', destination: 'LIS', date: day }], adults: 1, childAges: [] }
+  const found = await (await post('/flights/search', asked)).json()
+  const offer = `${site.url}/flights/${found.options[0].fares[0].offerId}`
+  const stays = `hotels?cityCode=FOR&checkInDate=${day}&checkOutDate=${back}&adults=2`
+  const hotels = await (await page.request.get(`${site.url}/sitemaps/hotels-1.xml`)).text()
+  const hotel = String(/<loc>([^<]*\/hotels\/[^<]+)</.exec(hotels)?.[1])
+  const lucia = { email: 'lucia@example.com', password: 'rede branca na varanda' }
+  expect((await post('/hotel-owner/auth/login', lucia)).status()).toBe(200)
+
+  await open(page, '/admin/setup/stock')
+  await expect(page.getByText(/This database has an invented world: .* 640 hotels and 420 car depots/)).toBeVisible()
+  await tabTo(page, page.getByRole('radio', { name: /^The demonstration/ }))
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, page.getByRole('button', { name: 'Save and use it' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The demonstration is off the site')).toBeVisible()
+
+  const visitor = await browser.newContext()
+  const visit = await visitor.newPage()
+  for (const [path, words] of [
+    [
+      `/flights?origin=GRU&destination=LIS&departureDate=${day}&tripType=one-way&adults=1`,
+      'API Configuration Required',
+    ],
+    [`/${stays}`, 'We have no hotels in Fortaleza yet'],
+    ['/insurance', 'No insurer sells here at the moment'],
+    ['/offers', 'No offers from São Paulo at the moment'],
+    ['/car-rental', ''],
+    ['/', ''],
+    ['/destinations', 'There is nothing here yet'],
+    ['/flight-routes', 'There is nothing here yet'],
+    ['/explore', 'No trip within this budget'],
+    ['/packages', ''],
+  ] as const) {
+    await visit.goto(`${site.url}${path}`)
+    if (words) await expect(visit.getByText(words).first()).toBeVisible()
+    const said = visit.getByRole('main').getByText(/(is|are) invented|demonstration/i)
+    // Its terms say it to those who are insured already.
+    if (path !== '/insurance') await expect(said, `what ${path} says`).toHaveCount(0)
+    await expect(visit.getByRole('contentinfo').getByText('Demonstration:')).toHaveCount(0)
+    await expectGoodAt(visit, WIDTHS)
+  }
+  for (const [address, status] of [
+    [offer, 404],
+    [hotel, 404],
+    [`${site.url}/sitemaps/hotels-1.xml`, 404],
+    [`${site.url}/sitemaps/routes-1.xml`, 404],
+    [`${site.url}/flight-routes/gru/lis`, 302],
+  ] as const) {
+    const answer = await visit.request.get(address, { maxRedirects: 0 })
+    expect([address, answer.status()]).toEqual([address, status])
+  }
+  await visitor.close()
+  expect((await post('/hotel-owner/auth/login', lucia)).status()).toBe(401)
+
+  await page.getByRole('radio', { name: /^The demonstration/ }).check()
+  await page.getByRole('button', { name: 'Save and use it' }).click()
+  await expect(page.getByText('The demonstration is shown')).toBeVisible()
+  expect((await post('/hotel-owner/auth/login', lucia)).status()).toBe(200)
+  await page.goto(`${site.url}/${stays}`)
+  await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test('a search whose suppliers cannot be reached says so in a toast and a banner, and works again with them', async ({

@@ -44,7 +44,6 @@ export async function openChatDesk(database: TestDatabase) {
     mail,
     vault: createVault(Buffer.alloc(32, 7)),
     translate: createTranslate(),
-    brand: 'Jangada',
     staffNames: async (ids, from = database.db) => {
       await from.execute(sql`select 1`) // As the module of accounts does, on the connection that it is given.
       return new Map(ids.flatMap((id): [string, string][] => (names.has(id) ? [[id, names.get(id) ?? '']] : [])))

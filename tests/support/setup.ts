@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { setSite } from '#platform/site.ts'
 
 let errors: unknown[][] = []
 
@@ -14,5 +15,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  setSite(null)
   expect(errors, 'console.error was called').toEqual([])
 })

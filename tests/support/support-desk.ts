@@ -43,7 +43,6 @@ export async function openSupportDesk({ db }: TestDatabase) {
     mail,
     vault: createVault(randomBytes(32)),
     translate: createTranslate(),
-    brand: 'Jangada',
     publicUrl: 'https://jangada.example',
     address: ADDRESS,
     tokenKey: randomBytes(32),

@@ -25,8 +25,8 @@ export function CompanyStep({ settings: { company } }: StepProps) {
     <Card look="flat" className="grid gap-5">
       <p className="text-sm text-soft">
         <Trans>
-          It is shown on the page <TextLink to="/about-us#company">About us</TextLink>, which every page links to. Name
-          and logo of the site stay as they are.
+          It is shown on the page <TextLink to="/about-us#company">About us</TextLink>, which every page links to, and
+          invoices the fee of your hotels.
         </Trans>
       </p>
       <CompanyForm key={removals} company={company} />

@@ -12,14 +12,18 @@ import { siteSettings } from '#modules/settings/settings.routes.ts'
 import { CompanyStep } from './company-step.tsx'
 import { FlightsStep, PaymentsStep } from './key-step.tsx'
 import { MailStep } from './mail-step.tsx'
+import { SiteStep } from './site-step.tsx'
 import { StepNav } from './step-nav.tsx'
 import { pathOf, STEP_WORDS, type StepProps, stateOf, stepAfter } from './steps.ts'
+import { StockStep } from './stock-step.tsx'
 
 const PARTS: Record<Step, ComponentType<StepProps>> = {
+  site: SiteStep,
   company: CompanyStep,
   mail: MailStep,
   payments: PaymentsStep,
   flights: FlightsStep,
+  stock: StockStep,
 }
 
 type StepPageProps = StepProps & { step: Step }

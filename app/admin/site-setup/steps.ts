@@ -10,6 +10,10 @@ export type StepProps = { settings: Settings }
 type Words = { name: MessageDescriptor; lead: MessageDescriptor }
 
 export const STEP_WORDS: Record<Step, Words> = {
+  site: {
+    name: msg({ message: 'Name, market and currency', context: 'setup' }),
+    lead: msg`What your site is called, where it sells, and in which currency new visitors see prices.`,
+  },
   company: {
     name: msg({ message: 'Company', context: 'setup' }),
     lead: msg`Who runs the site and sells through it, as the law wants it named.`,
@@ -26,13 +30,19 @@ export const STEP_WORDS: Record<Step, Words> = {
     name: msg({ message: 'Flights', context: 'setup' }),
     lead: msg`The key with which Duffel, a supplier of flights, knows your site.`,
   },
+  stock: {
+    name: msg({ message: 'Demonstration', context: 'setup' }),
+    lead: msg`Whether visitors see the invented world, or only what is truly on sale.`,
+  },
 }
 
 const IS_SET: Record<Step, (settings: Settings) => boolean> = {
+  site: ({ site }) => site.set !== null,
   company: ({ company }) => company.set !== null,
   mail: ({ mail }) => mail.inUse !== 'none',
   payments: ({ keys }) => keys.stripe.set !== null,
   flights: ({ keys }) => keys.duffel.set !== null,
+  stock: ({ stock }) => stock.set !== null,
 }
 
 /** Done once it has an effect, whether it was skipped before or not. */

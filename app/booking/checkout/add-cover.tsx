@@ -17,9 +17,11 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { OLDEST } from '#modules/insurance/covers.contract.ts'
 import type { CoverOffer } from '#modules/insurance/insurance.contract.ts'
+import { HOUSE_INSURER } from '#modules/insurance/products/house-insurer.contract.ts'
 import { regionOf } from '#modules/insurance/regions.contract.ts'
 import { ageOn, isDay } from '#platform/dates.ts'
 import type { Currency } from '#platform/money.ts'
+import { isOnSale } from '#platform/site.ts'
 import type { Checkout } from './use-checkout.ts'
 import { useCoverQuotes } from './use-cover-quotes.ts'
 
@@ -30,8 +32,13 @@ type AddCoverProps = {
   onAdd: (offerId: string) => void
 }
 
+/** Nothing while no insurer sells. */
+export function AddCover(props: AddCoverProps) {
+  return isOnSale(HOUSE_INSURER) ? <Covers {...props} /> : null
+}
+
 /** Three covers for this trip and everyone on it, none of them chosen. Prices come once all ages are known. */
-export function AddCover({ checkout, trip, currency, onAdd }: AddCoverProps) {
+function Covers({ checkout, trip, currency, onAdd }: AddCoverProps) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const [typed, setTyped] = useState<Record<number, string>>({})

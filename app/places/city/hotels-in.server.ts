@@ -1,7 +1,7 @@
 import type { HotelCard } from '#modules/hotels/search/hotel-results.contract.ts'
 import { HotelsQuerySchema } from '#modules/hotels/search/hotels-query.contract.ts'
 import type { Locale } from '#platform/locale.ts'
-import { MARKET } from '#platform/market.contract.ts'
+import { marketOfSale } from '#platform/market.contract.ts'
 import type { Currency } from '#platform/money.ts'
 import type { Modules } from '#server/modules.ts'
 
@@ -25,7 +25,7 @@ export async function hotelsIn(
   if (!cityId) return { status: 'found', hotels: [], total: 0 }
   try {
     const { search: asked } = search.read(HotelsQuerySchema.parse({ cityCode: cityId, currency }), locale)
-    const found = asked && (await search.find(asked, { locale, market: MARKET }))
+    const found = asked && (await search.find(asked, { locale, market: marketOfSale() }))
     return { status: 'found', hotels: (found?.hotels ?? []).slice(0, SHOWN).map(stayOf), total: found?.total ?? 0 }
   } catch (error) {
     const stack = error instanceof Error ? error.stack : String(error)

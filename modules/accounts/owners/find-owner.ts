@@ -11,7 +11,7 @@ import { OWNERS } from './owner-realm.ts'
 import type { OwnerDeps } from './owners.deps.ts'
 import { ownerSessions, owners } from './owners.tables.ts'
 
-type Deps = Pick<OwnerDeps, 'db' | 'clock'>
+type Deps = Pick<OwnerDeps, 'db' | 'clock' | 'isShutOut'>
 
 export type OwnerContact = {
   id: string
@@ -24,7 +24,7 @@ export type OwnerContact = {
 }
 
 /** The owner whom this token signs in, or null. */
-export async function ownerOf({ db, clock }: Deps, token: string): Promise<OwnerIdentity | null> {
+export async function ownerOf({ db, clock, isShutOut }: Deps, token: string): Promise<OwnerIdentity | null> {
   if (!token.startsWith(OWNERS.prefix)) return null
   const now = clock.now()
   const { id, email, firstName, lastName } = owners
@@ -33,7 +33,7 @@ export async function ownerOf({ db, clock }: Deps, token: string): Promise<Owner
     .from(ownerSessions)
     .innerJoin(owners, eq(owners.id, ownerSessions.accountId))
     .where(and(opensNow(OWNERS, token, now), ne(owners.status, 'closed')))
-  if (!row?.email) return null
+  if (!row?.email || isShutOut(row.email)) return null
   const { lastSeenAt, ...identity } = row
   await noteSeen(db, OWNERS, { id: row.sessionId, lastSeenAt, now })
   return { kind: 'owner', ...identity, email: row.email }
@@ -60,7 +60,7 @@ export async function closedAmong(db: DatabaseOrTransaction, ids: readonly strin
 }
 
 /** Ids of all accounts whose name or address has this text. */
-export async function searchOwners({ db }: Deps, text: string): Promise<string[]> {
+export async function searchOwners({ db }: Pick<Deps, 'db'>, text: string): Promise<string[]> {
   const pattern = containing(text)
   const name = sql`${owners.firstName} || ' ' || ${owners.lastName}`
   const rows = await db
@@ -73,7 +73,11 @@ export async function searchOwners({ db }: Deps, text: string): Promise<string[]
 export type OwnerChange = { firstName: string; lastName: string; locale: Locale }
 
 /** In the caller's transaction. Throws AppError `account/not-found`. */
-export async function changeOwner(tx: Transaction, { clock }: Deps, { id, ...change }: OwnerChange & { id: string }) {
+export async function changeOwner(
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  { id, ...change }: OwnerChange & { id: string },
+) {
   const now = clock.now()
   const rows = await tx
     .update(owners)

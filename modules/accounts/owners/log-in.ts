@@ -42,7 +42,7 @@ export async function logIn(
   const hashes = named.map(({ passwordHash }) => passwordHash)
   const own = named[await passwords.findAmong(password, hashes)]
   const owner = isHolder ? holder : own
-  if (!owner) throw wrongPair()
+  if (!owner || (owner.email && deps.isShutOut(owner.email))) throw wrongPair()
   if (isHolder) await slowDown.passed(db, account, address)
   // A stranger's own account must not reset the limit for guessing the password of the address's real owner.
   else await slowDown.takeBack(db, account, address)

@@ -19,7 +19,7 @@ import type { Database } from '#platform/database/index.ts'
 import { type SQL, sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
 import { inCurrency } from '#platform/exchange.ts'
-import { MARKET } from '#platform/market.contract.ts'
+import { marketOfSale } from '#platform/market.contract.ts'
 import { type Currency, money } from '#platform/money.ts'
 import { nextOpening } from '#platform/opening-hours.ts'
 import type { CarPlace } from './car-places.ts'
@@ -169,7 +169,7 @@ function optionsAt({ secret, rights }: FindDeps, search: CarSearch, pair: Pair, 
 /** Until when everything comes back; whatever the price is, the moments are the same. */
 function freeUntilOf(rights: FindDeps['rights'], { from, days }: HirePlan, timeZone: string, now: Date): string | null {
   const [paid, refunded] = [money(100_00, 'BRL'), money(0, 'BRL')]
-  const facts = { paid, refunded, timeZone, boughtAt: now, pickUp: from, days: days.length, market: MARKET }
+  const facts = { paid, refunded, timeZone, boughtAt: now, pickUp: from, days: days.length, market: marketOfSale() }
   const [first] = rights.carTimeline({ ...facts, endedBy: 'guest' })
   return first?.refund.amount === paid.amount ? (first.until?.toISOString() ?? null) : null
 }

@@ -4,6 +4,7 @@ import type { Season } from '#modules/cars/pricing/price-hire.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { type SQL, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
+import { demonstrationOnSale } from '#platform/demonstration.ts'
 
 export type DepotRow = typeof carDepots.$inferSelect
 export type FleetRow = Pick<
@@ -32,7 +33,7 @@ export async function readDepots(
         from ${carSeasons} as season
         where season.depot_id = depot.id and season.last_day >= ${firstDay} and season.first_day <= ${lastDay})
     ) as found
-    from ${carDepots} as depot where not depot.paused and ${where}`)
+    from ${carDepots} as depot where not depot.paused and ${demonstrationOnSale()} and ${where}`)
   return rows.map(({ found }) => listed(found))
 }
 

@@ -3,6 +3,7 @@ import { chatErrors } from '#modules/chat/chat.errors.ts'
 import type { Ending } from '#modules/chat/conversation-states.ts'
 import { moveConversation } from '#modules/chat/desk/record-move.ts'
 import type { News } from '#modules/chat/live.ts'
+import { BRAND } from '#platform/brand.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Message } from '#platform/locale.ts'
 import { appendMessage } from './append-message.ts'
@@ -50,7 +51,7 @@ type End = { ending: Ending; staffId?: string; reason?: string }
 
 /** Ends a conversation that the caller has locked. */
 export async function end(
-  deps: Pick<ChatDeps, 'clock' | 'vault' | 'translate' | 'brand'>,
+  deps: Pick<ChatDeps, 'clock' | 'vault' | 'translate'>,
   tx: Transaction,
   conversation: Conversation,
   { ending, staffId, reason }: End,
@@ -58,8 +59,8 @@ export async function end(
   if (conversation.status === 'closed') throw chatErrors.closed()
   const { id, locale, name } = conversation
   const text = ending === 'visitor' ? TEXT.left : TEXT.closed
-  const body = deps.translate(locale, text, { brand: deps.brand, name })
-  const line = { sender: 'admin', kind: 'system', clientId: null, senderName: deps.brand, body } as const
+  const body = deps.translate(locale, text, { brand: BRAND.name, name })
+  const line = { sender: 'admin', kind: 'system', clientId: null, senderName: BRAND.name, body } as const
   const { message } = await appendMessage(deps, tx, conversation, line)
   await moveConversation(deps, tx, conversation, {
     move: ending === 'visitor' ? 'left' : 'closed',

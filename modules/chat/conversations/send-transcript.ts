@@ -1,5 +1,6 @@
 import type { ChatDeps } from '#modules/chat/chat.deps.ts'
 import { chatErrors } from '#modules/chat/chat.errors.ts'
+import { BRAND } from '#platform/brand.ts'
 import { dayText, instantText, zoneText } from '#platform/date-words.ts'
 import { dayIn } from '#platform/dates.ts'
 import type { Locale, Message } from '#platform/locale.ts'
@@ -21,7 +22,7 @@ const TEXT = {
  * `chat/not-found`, `chat/state`.
  */
 export async function sendTranscript(deps: ChatDeps, sessionId: string): Promise<void> {
-  const { db, translate, brand } = deps
+  const { db, translate } = deps
   const { id, locale, startedAt, timeZone, customerId, email } = await findConversation(deps, { sessionId })
   if (!customerId || !email) throw chatErrors.unproven()
   const clock = clockIn(locale, timeZone ?? 'UTC')
@@ -30,7 +31,7 @@ export async function sendTranscript(deps: ChatDeps, sessionId: string): Promise
     const names = files.map(({ name }) => `[${name}]`)
     return `${clock.time(created_at)} · ${sender_name}: ${[message_text, ...names].join(' ').trim()}`
   })
-  const subject = translate(locale, TEXT.subject, { brand, day: clock.day(startedAt) })
+  const subject = translate(locale, TEXT.subject, { brand: BRAND.name, day: clock.day(startedAt) })
   const paragraphs = [translate(locale, TEXT.intro, { zone: clock.zone(startedAt) }), ...lines]
   await deps.mail.post(db, { recipient: email, subject, ...mailLayout({ locale, heading: subject, paragraphs }) })
 }

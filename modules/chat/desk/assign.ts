@@ -4,6 +4,7 @@ import { VANISHED_SECONDS } from '#modules/chat/chat-limits.contract.ts'
 import { appendMessage } from '#modules/chat/conversations/append-message.ts'
 import type { Conversation } from '#modules/chat/conversations/lock-conversation.ts'
 import type { News } from '#modules/chat/live.ts'
+import { BRAND } from '#platform/brand.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, asc, count, eq, gt, isNull, notInArray, or } from '#platform/database/query.ts'
 import type { Message } from '#platform/locale.ts'
@@ -82,7 +83,7 @@ type Assigning = { move: 'assigned' | 'transferred'; agent: Agent; by?: string; 
 
 /** Gives a locked conversation to an agent; the visitor is told who it is. */
 export async function assignTo(
-  deps: Pick<ChatDeps, 'clock' | 'vault' | 'translate' | 'brand'>,
+  deps: Pick<ChatDeps, 'clock' | 'vault' | 'translate'>,
   tx: Transaction,
   conversation: Conversation,
   { move, agent, by, note }: Assigning,
@@ -91,7 +92,7 @@ export async function assignTo(
   await moveConversation(deps, tx, conversation, { move, agentId: agent.id, staffId: by ?? null, note: note ?? null })
   await tx.update(chatAgents).set({ lastAssignedAt: deps.clock.now() }).where(eq(chatAgents.staffId, agent.id))
   const body = deps.translate(locale, JOINED, { agent: agent.firstName })
-  const line = { sender: 'admin', kind: 'system', clientId: null, senderName: deps.brand, body } as const
+  const line = { sender: 'admin', kind: 'system', clientId: null, senderName: BRAND.name, body } as const
   const { message } = await appendMessage(deps, tx, conversation, line)
   return [
     {

@@ -4,6 +4,7 @@ import { chatAgents, chatConversations } from '#modules/chat/chat.tables.ts'
 import { appendMessage } from '#modules/chat/conversations/append-message.ts'
 import { type Conversation, lockConversation } from '#modules/chat/conversations/lock-conversation.ts'
 import type { News } from '#modules/chat/live.ts'
+import { BRAND } from '#platform/brand.ts'
 import { and, asc, countDistinct, eq, isNotNull, isNull } from '#platform/database/query.ts'
 import { instantText } from '#platform/date-words.ts'
 import type { Message } from '#platform/locale.ts'
@@ -69,7 +70,7 @@ async function leave(deps: ChatDeps, id: string, opensAt: Date | null): Promise<
     const body = opensAt
       ? deps.translate(locale, TEXT.closed, { when: inWords(opensAt, conversation) })
       : deps.translate(locale, TEXT.nobody)
-    const line = { sender: 'admin', kind: 'system', clientId: null, senderName: deps.brand, body } as const
+    const line = { sender: 'admin', kind: 'system', clientId: null, senderName: BRAND.name, body } as const
     const { message } = await appendMessage(deps, tx, conversation, line)
     await tx.update(chatConversations).set({ leftAt: deps.clock.now() }).where(eq(chatConversations.id, id))
     await deps.events.publish(tx, chatLeft, { conversationId: id })

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import { addDays, type Day, daysBetween } from '#platform/dates.ts'
 import { type Currency, type Money, money } from '#platform/money.ts'
+import { isOnSale } from '#platform/site.ts'
 import { type Night, readNights } from './night-exceptions.ts'
 
 /** A night of a hotel, over all its rooms: what a calendar of prices shows. */
@@ -23,7 +24,7 @@ export async function freeDays(db: Database, hotelId: string, first: Day, last: 
     readListed(db, sql`hotel.id = ${hotelId}`),
     readNights(db, sql`${own} and night.day >= ${first} and night.day < ${last}`),
   ])
-  const [hotel] = hotels
+  const hotel = hotels.find(isOnSale)
   if (!hotel) return null
   const rooms = hotel.rooms.map(({ id, allotment, price }) => {
     const exceptions = new Map((nightsOf.get(id) ?? []).map((night) => [night.day, night]))

@@ -4,6 +4,7 @@ import { hotels } from '#modules/hotels/listings/listings.tables.ts'
 import type { Database } from '#platform/database/index.ts'
 import { and, count, desc, eq, gte, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
+import { isOnSale, site } from '#platform/site.ts'
 import { type ListedHotel, readListed } from './listed-hotels.ts'
 
 type Kept = { version: number; hotels: ListedHotel[] }
@@ -71,11 +72,11 @@ export function createCityHotels(db: Database): CityHotels {
       ])
       const known = kept.get(cityId)
       // The version was read before the hotels: what changes in between is read again the next time.
-      if (known?.version !== version) return { hotels: await refresh(cityId, version), nightsOf }
+      if (known?.version !== version) return { hotels: onSale(await refresh(cityId, version)), nightsOf }
       // Least recently used goes first.
       kept.delete(cityId)
       kept.set(cityId, known)
-      return { hotels: known.hotels, nightsOf }
+      return { hotels: onSale(known.hotels), nightsOf }
     },
     async warm(atLeast = LARGE) {
       for (const { cityId, version, hotels } of await largestCities(db, atLeast)) {
@@ -86,6 +87,9 @@ export function createCityHotels(db: Database): CityHotels {
   }
 }
 const NONE: NightsOf = new Map()
+
+/** All that are known are kept, so that the demonstration comes and goes at once. */
+const onSale = (hotels: readonly ListedHotel[]) => (site().demonstration ? hotels : hotels.filter(isOnSale))
 
 /** Without the words that only its own page says. */
 function lean(hotel: ListedHotel): ListedHotel {

@@ -11,6 +11,7 @@ import { sql } from '#platform/database/query.ts'
 import { daysBetween } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Currency, money } from '#platform/money.ts'
+import { isOnSale } from '#platform/site.ts'
 import type { CityHotels } from './city-hotels.ts'
 import type { FoundHotel } from './found-hotel.ts'
 import type { HotelPage, HotelResults } from './hotel-results.contract.ts'
@@ -102,7 +103,7 @@ export async function openHotel(
     shownPhotos(deps.db, [id]),
     checkIn && checkOut ? readNights(deps.db, nightsOfHotel(id, checkIn, checkOut)) : NO_NIGHTS,
   ])
-  const [hotel] = hotels
+  const hotel = hotels.find(isOnSale)
   if (!hotel) return null
   const asked = askedOf(query)
   const to = presenting(deps, reader)

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
 import { PAGES_OF_PART } from './hotel-pages.contract.ts'
-import { ON_SITE } from './search-places.ts'
+import { onSite } from './search-places.ts'
 
 const CHANGED = sql`to_char(max(updated_at) at time zone 'UTC', 'YYYY-MM-DD')`
 
@@ -11,7 +11,7 @@ const CHANGED = sql`to_char(max(updated_at) at time zone 'UTC', 'YYYY-MM-DD')`
 export async function partsOfPages(db: Database, size = PAGES_OF_PART): Promise<Day[]> {
   const { rows } = await db.execute<{ changed: Day }>(sql`
     select ${CHANGED} as changed from (
-      select updated_at, (row_number() over (order by approved_at, id) - 1) / ${size}::int as part from ${hotels} where ${ON_SITE}
+      select updated_at, (row_number() over (order by approved_at, id) - 1) / ${size}::int as part from ${hotels} where ${onSite()}
     ) numbered group by part order by part`)
   return rows.map(({ changed }) => changed)
 }
@@ -23,7 +23,7 @@ export async function hotelPages(
   size = PAGES_OF_PART,
 ): Promise<{ id: string; changed: Day }[]> {
   const { rows } = await db.execute<{ id: string; changed: Day }>(sql`
-    select id, ${CHANGED} as changed from ${hotels} where ${ON_SITE} group by id
+    select id, ${CHANGED} as changed from ${hotels} where ${onSite()} group by id
     order by approved_at, id limit ${size} offset ${(part - 1) * size}`)
   return rows
 }

@@ -4,6 +4,7 @@ import { ownerSells } from '#modules/hotels/listings/stopped-owners.ts'
 import type { Database } from '#platform/database/index.ts'
 import { type SQL, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
+import { demonstrationOnSale } from '#platform/demonstration.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { HotelCity } from './hotel-results.contract.ts'
 import type { Bounds, HotelSearch } from './hotel-search.contract.ts'
@@ -11,7 +12,7 @@ import type { Bounds, HotelSearch } from './hotel-search.contract.ts'
 /** A piece of the map with more cities than this shows those that have most hotels on it. */
 const MOST_CITIES = 12
 /** Of a hotel that anyone may find. */
-export const ON_SITE = sql`status = 'approved' and not paused and ${ownerSells}`
+export const onSite = (): SQL => sql`status = 'approved' and not paused and ${ownerSells} and ${demonstrationOnSale()}`
 const ACCENTS = ['áàâãäåéèêëíìîïóòôõöúùûüçñ', 'aaaaaaeeeeiiiiooooouuuucn'] as const
 
 /** The cities that a search must look at: the one that is meant, or those that the map or the name leads to. */
@@ -21,7 +22,7 @@ export async function citiesToSearch(
 ): Promise<string[]> {
   if (cityId && !bounds) return [cityId]
   if (!bounds && !name) return []
-  const conditions = [ON_SITE, ...(bounds ? [within(bounds)] : []), ...(name ? [named(name)] : [])]
+  const conditions = [onSite(), ...(bounds ? [within(bounds)] : []), ...(name ? [named(name)] : [])]
   const { rows } = await db.execute<{ cityId: string }>(sql`
     select city_id as "cityId" from ${hotels} where ${sql.join(conditions, sql` and `)}
     group by city_id order by count(*) desc, city_id limit ${MOST_CITIES}`)
@@ -46,7 +47,7 @@ export async function hotelCitiesOf(
 ): Promise<HotelCity[]> {
   const { rows } = await db.execute<{ cityId: string; count: string; changed: Day }>(sql`
     select city_id as "cityId", count(*) as count,
-      to_char(max(updated_at) at time zone 'UTC', 'YYYY-MM-DD') as changed from ${hotels} where ${ON_SITE}
+      to_char(max(updated_at) at time zone 'UTC', 'YYYY-MM-DD') as changed from ${hotels} where ${onSite()}
     group by city_id order by count(*) desc, city_id limit ${limit}`)
   return rows.flatMap(({ cityId, count, changed }) => {
     const city = geo.city(cityId)

@@ -4,6 +4,7 @@ import { type ListedHotel, readListed } from '#modules/hotels/search/listed-hote
 import { questionOf } from '#modules/hotels/search/search-hotels.ts'
 import { sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
+import { isOnSale } from '#platform/site.ts'
 import type { OpenedStay, StayOffer } from './stay-offer.ts'
 import { type StayToken, unsealStay } from './stay-token.ts'
 import type { StayDeps } from './stays.deps.ts'
@@ -16,7 +17,7 @@ export const FEW = 4
 export async function openStay(deps: StayDeps, offerId: string): Promise<OpenedStay> {
   const token = unsealStay(deps.secret, offerId)
   const room = sql`(select hotel_id from room_types where id = ${token?.roomTypeId ?? null})`
-  const [hotel] = token ? await readListed(deps.db, sql`hotel.id = ${room}`) : []
+  const hotel = token && (await readListed(deps.db, sql`hotel.id = ${room}`)).find(isOnSale)
   if (!token || !hotel) return { status: 'not-found' }
   const now = deps.clock.now()
   if (now.getTime() >= expiryOf(token).getTime()) return { status: 'expired', hotelId: hotel.id }

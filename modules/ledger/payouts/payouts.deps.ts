@@ -85,5 +85,5 @@ export type PayoutDeps = {
   /** Of members of staff by id; unknown ones are left out. */
   staffNames(ids: readonly string[]): Promise<Map<string, string>>
   /** Who invoices the fee. */
-  seller: Payee
+  seller: () => Promise<Payee>
 }

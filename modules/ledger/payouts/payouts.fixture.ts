@@ -148,7 +148,7 @@ export async function openPayouts(database: TestDatabase, options: Options = {})
     ...market.sources,
     staffNames: async (ids) =>
       new Map(ids.filter((id) => !market.gone.has(id)).map((id) => [id, `Staff ${id.slice(0, 4)}`])),
-    seller: { name: 'Jangada', taxId: '00.000.000/0001-91', address: ['Fortaleza, CE', 'Brazil'] },
+    seller: async () => ({ name: 'Jangada', taxId: '00.000.000/0001-91', address: ['Fortaleza, CE', 'Brazil'] }),
   })
   return { payouts, ledger, market, clock, told, mail, db, ...actsOn(database.db, market, clock) }
 }

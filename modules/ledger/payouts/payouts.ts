@@ -73,7 +73,7 @@ export type Payouts = {
 }
 
 export function createPayouts(deps: PayoutDeps): Payouts {
-  const { seller, translate } = deps
+  const { translate } = deps
   return {
     preview: (locale, query = { payments: 1, left: 1 }) => previewRun(deps, query, locale),
     plannedLines: (query) => plannedLines(deps, query),
@@ -99,6 +99,7 @@ export function createPayouts(deps: PayoutDeps): Payouts {
     },
     async invoicePdf(ownerId, { id, locale }) {
       const invoice = await readInvoice(deps, ownerId, id)
+      const seller = await deps.seller()
       return { name: `${invoice.number}.pdf`, content: await invoicePdf(invoice, { seller, locale, translate }) }
     },
     async invoiceCsv(ownerId, id) {

@@ -1,6 +1,7 @@
 import type { LegalDocument, LegalName, LegalReview } from '#modules/legal/legal.contract.ts'
 import { LEGAL_NAMES } from '#modules/legal/legal.contract.ts'
 import type { Locale } from '#platform/locale.ts'
+import { inItsNameThroughout } from '#platform/site-words.ts'
 import type { DocumentSource } from './document-source.ts'
 import { PRIVACY_2026_11_26 } from './privacy-2026-11-26.ts'
 import { PRIVACY_2026_11_27 } from './privacy-2026-11-27.ts'
@@ -12,12 +13,13 @@ export const DOCUMENTS: Readonly<Record<LegalName, readonly [DocumentSource, ...
   privacy: [PRIVACY_2026_11_27, PRIVACY_2026_11_26],
 }
 
-/** The document that holds, or the `version` that is asked for; null where there is no such version. */
+/** The document that holds, or the `version` that is asked for, with the name of the site; null where there is no such version. */
 export function readDocument(name: LegalName, locale: Locale, version?: string | null): LegalDocument | null {
   const versions = DOCUMENTS[name]
   const source = version ? versions.find((one) => one.version === version) : versions[0]
   if (!source) return null
-  return { name, version: source.version, ...source[locale], versions: versions.map((one) => one.version) }
+  const words = inItsNameThroughout(source[locale])
+  return { name, version: source.version, ...words, versions: versions.map((one) => one.version) }
 }
 
 /** The open questions about the documents that hold. */

@@ -2,7 +2,8 @@ import { cityCodeOf, type Flights } from '#modules/flights/index.ts'
 import type { Geo } from '#modules/geo/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Day } from '#platform/dates.ts'
-import { MARKET } from '#platform/market.contract.ts'
+import { marketOfSale } from '#platform/market.contract.ts'
+import { site } from '#platform/site.ts'
 import { type BestCity, bestCities } from './best-cities.ts'
 import { type BestRoute, bestRoutes, pairKey } from './best-routes.ts'
 
@@ -24,15 +25,16 @@ export type Best = {
 
 /**
  * The same in every process and after each start: from the timetable, the hotels on the site and the searches of the days before
- * today (UTC), worked out once a day.
+ * today (UTC), worked out once a day, and anew when the demonstration comes or goes.
  */
 export function createBest(deps: PlaceDeps): () => Promise<Best> {
-  let kept: { day: Day; best: Promise<Best> } | undefined
+  let kept: { of: string; best: Promise<Best> } | undefined
   return () => {
     const day = deps.clock.now().toISOString().slice(0, 10)
-    if (kept?.day === day) return kept.best
+    const of = `${day} ${site().demonstration}`
+    if (kept?.of === of) return kept.best
     const best = workOut(deps, day)
-    kept = { day, best }
+    kept = { of, best }
     best.catch(() => {
       if (kept?.best === best) kept = undefined
     })
@@ -47,7 +49,7 @@ async function workOut({ flights, geo, hotelCities }: PlaceDeps, day: Day): Prom
     const [from, to] = [cityCodeOf(geo, origin), cityCodeOf(geo, destination)]
     return from && to && from !== to ? [{ origin: from, destination: to, visitors }] : []
   })
-  const isHome = (code: string) => geo.airportsOf(code)[0]?.countryCode === MARKET
+  const isHome = (code: string) => geo.airportsOf(code)[0]?.countryCode === marketOfSale()
   const stays = hotels.flatMap(({ id, iata, hotels: count, changed }) => {
     const code = iata && cityCodeOf(geo, iata)
     return code ? [{ code, cityId: id, hotels: count, changed }] : []

@@ -5,6 +5,7 @@ import { SUPPORT_FILE_BYTES } from '#modules/support/support-limits.contract.ts'
 import type { Ticket } from '#modules/support/tickets/lock-ticket.ts'
 import { ticketAttachments } from '#modules/support/tickets/ticket-files.ts'
 import { CLOSE_AFTER_DAYS } from '#modules/support/tickets/watch-clock.ts'
+import { BRAND } from '#platform/brand.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, desc, eq, isNotNull } from '#platform/database/query.ts'
 import type { Message } from '#platform/locale.ts'
@@ -61,10 +62,10 @@ export async function postAnswer(
   ticket: Ticket,
   { seq, body, mailId, by, solved }: Answered,
 ): Promise<void> {
-  const { translate, brand, mail } = deps
+  const { translate, mail } = deps
   const { locale, number, requesterEmail } = ticket
   if (!requesterEmail) return
-  const footer = translate(locale, TEXT.answered, { by, brand, number: `${number}` })
+  const footer = translate(locale, TEXT.answered, { by, brand: BRAND.name, number: `${number}` })
   const paragraphs = solved ? [translate(locale, TEXT.solved, { days: CLOSE_AFTER_DAYS })] : []
   await mail.post(tx, {
     recipient: requesterEmail,
@@ -120,7 +121,7 @@ async function threadOf(deps: SupportDeps, tx: Transaction, { id, number }: Tick
   const references = rows.flatMap((row) => row.mailId ?? []).toReversed()
   const address = addressWithToken(deps.address, deps.tokenKey, number)
   return {
-    from: `${deps.brand} <${deps.address}>`,
+    from: `${BRAND.name} <${deps.address}>`,
     replyTo: address,
     returnPath: address,
     ...(last && { inReplyTo: last }),

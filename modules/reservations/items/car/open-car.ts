@@ -1,6 +1,6 @@
 import { type CarOffer, carSteps } from '#modules/cars/index.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import { MARKET } from '#platform/market.contract.ts'
+import { marketOfSale } from '#platform/market.contract.ts'
 import type { CarItemView } from './car-item.contract.ts'
 import type { FoundCar } from './found-car.contract.ts'
 
@@ -12,7 +12,7 @@ export async function openCarOffer({ cars, rights, clock }: Deps, id: string): P
   if (opened.status !== 'open') return { kind: 'car', over: opened.status, asked: opened.asked }
   const { offer } = opened
   const { left: _, expiresAt: __, ...said } = offer
-  const timeline = carSteps({ rights, market: MARKET, now: clock.now() }, offer)
+  const timeline = carSteps({ rights, market: marketOfSale(), now: clock.now() }, offer)
   const { demonstration } = offer.depot
   return { kind: 'car', over: null, offer: { ...said, extras: extrasOf(offer), demonstration, timeline } }
 }

@@ -4,7 +4,7 @@ import type { HeldItem, PreparedHold } from '#modules/reservations/hold/held-ite
 import type { Person } from '#modules/reservations/privacy/personal-data.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
-import { MARKET } from '#platform/market.contract.ts'
+import { marketOfSale } from '#platform/market.contract.ts'
 import { compare } from '#platform/money.ts'
 import type { CarHoldRequest } from './car-item.contract.ts'
 import { checkDriver } from './check-driver.ts'
@@ -57,7 +57,7 @@ function heldCar({ holdRef, offer, total, until }: HeldCar): HeldItem {
     total,
     charged: total,
     ownerId: null,
-    snapshot: { demonstration: offer.depot.demonstration, car: offer, market: MARKET },
+    snapshot: { demonstration: offer.depot.demonstration, car: offer, market: marketOfSale() },
     lastDay: offer.return.slice(0, 10),
     extras: [],
   }

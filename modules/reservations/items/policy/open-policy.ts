@@ -1,6 +1,6 @@
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { viewStep } from '#modules/rights/index.ts'
-import { MARKET } from '#platform/market.contract.ts'
+import { marketOfSale } from '#platform/market.contract.ts'
 import { money } from '#platform/money.ts'
 import type { FoundPolicy } from './found-policy.contract.ts'
 
@@ -13,7 +13,14 @@ export function openPolicy(
   if (opened.status === 'expired') return { kind: 'policy', over: 'expired', trip: opened.trip }
   const { facts } = opened
   const { total: paid, from } = facts
-  const bought = { paid, refunded: money(0, paid.currency), boughtAt: clock.now(), from, market: MARKET, issued: true }
+  const bought = {
+    paid,
+    refunded: money(0, paid.currency),
+    boughtAt: clock.now(),
+    from,
+    market: marketOfSale(),
+    issued: true,
+  }
   const cancellation = rights.policyTimeline(bought).map(viewStep)
   return { kind: 'policy', over: null, offer: { ...facts, id, cancellation } }
 }

@@ -8,7 +8,7 @@ import type { Person } from '#modules/reservations/privacy/personal-data.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { ageOn } from '#platform/dates.ts'
 import type { Message } from '#platform/locale.ts'
-import { MARKET } from '#platform/market.contract.ts'
+import { marketOfSale } from '#platform/market.contract.ts'
 import { compare } from '#platform/money.ts'
 import type { Insured, PolicyHoldRequest } from './policy-item.contract.ts'
 
@@ -86,7 +86,7 @@ function heldPolicy(facts: CoverFacts, holdRef: string, until: Date): HeldItem {
     until,
     total,
     charged: total,
-    snapshot: { demonstration: insurer.demonstration, policy: facts, market: MARKET },
+    snapshot: { demonstration: insurer.demonstration, policy: facts, market: marketOfSale() },
     lastDay,
     extras: [],
     ownerId: null,

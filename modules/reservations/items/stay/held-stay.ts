@@ -1,6 +1,6 @@
 import type { HeldStay } from '#modules/hotels/index.ts'
 import type { HeldItem } from '#modules/reservations/hold/held-item.ts'
-import { MARKET } from '#platform/market.contract.ts'
+import { marketOfSale } from '#platform/market.contract.ts'
 
 export function heldStay({ holdRef, offer, total, until }: HeldStay): HeldItem {
   const { demonstration, ownerId } = offer.hotel
@@ -12,7 +12,7 @@ export function heldStay({ holdRef, offer, total, until }: HeldStay): HeldItem {
     total,
     charged: total,
     ownerId,
-    snapshot: { demonstration, stay: offer, market: MARKET },
+    snapshot: { demonstration, stay: offer, market: marketOfSale() },
     lastDay: offer.checkOut,
     extras: [],
   }

@@ -1,6 +1,6 @@
 import { cancellationSteps } from '#modules/hotels/index.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import { MARKET } from '#platform/market.contract.ts'
+import { marketOfSale } from '#platform/market.contract.ts'
 import type { FoundStay } from './found-stay.contract.ts'
 
 type Deps = Pick<ReservationDeps, 'stays' | 'rights' | 'clock'>
@@ -12,7 +12,7 @@ export async function openStay({ stays, rights, clock }: Deps, id: string): Prom
   const { hotel, room, plan, checkIn, checkOut, nights, party, price, previousTotal } = opened.offer
   const { checkInFrom, checkInUntil, checkOutUntil } = hotel.rules
   const { name, stars, address, cityName, countryCode, timeZone, demonstration } = hotel
-  const sale = { price, checkIn, hotel, policy: plan.policy, market: MARKET, now: clock.now() }
+  const sale = { price, checkIn, hotel, policy: plan.policy, market: marketOfSale(), now: clock.now() }
   const offer = {
     id,
     room,

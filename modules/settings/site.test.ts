@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { openListener } from '#platform/listen.ts'
+import { isOnSale, setSite, site, USUAL, unusualText } from '#platform/site.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import type { SiteWrite } from './settings.contract.ts'
+import { SiteWriteSchema } from './settings.contract.ts'
+import { openSettings, STAFF } from './settings.fixture.ts'
+
+const database = testDatabase({ each: true })
+const VELA: SiteWrite = { name: 'Vela', market: 'PT', currency: 'EUR', version: 0 }
+const { version: _, ...SET } = VELA
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+describe('the name, market and currency of the site', () => {
+  test('are in use at once, after a start, and until they are removed', async () => {
+    const settings = openSettings(database.db)
+    await settings.load()
+    expect([site(), unusualText()]).toEqual([USUAL, undefined])
+    await settings.saveSite(STAFF, VELA)
+    expect(site()).toEqual({ ...USUAL, ...SET })
+    expect(JSON.parse(unusualText() ?? '')).toEqual(SET)
+
+    setSite(null)
+    await settings.load()
+    expect(site()).toEqual({ ...USUAL, ...SET })
+
+    await expect(settings.removeSite(STAFF, 7)).rejects.toMatchObject({ code: 'settings/changed' })
+    expect(site().name).toBe('Vela')
+    await settings.removeSite(STAFF, 1)
+    expect(site()).toEqual(USUAL)
+    expect((await settings.read()).site).toMatchObject({ version: 2, set: null })
+  })
+
+  test('two who change it at once: the second is told, and the first one stays', async () => {
+    const settings = openSettings(database.db)
+    await settings.saveSite(STAFF, VELA)
+    await expect(settings.saveSite(STAFF, { ...VELA, name: 'Brisa' })).rejects.toMatchObject({
+      code: 'settings/changed',
+    })
+    expect(site().name).toBe('Vela')
+  })
+
+  test('another process hears of it, and knows after a lost connection', async () => {
+    const settings = openSettings(database.db)
+    const listener = openListener(database.url, { warn: () => {} })
+    closing.push(() => listener.close())
+    settings.follow(listener)
+    await listener.ready()
+    await settings.saveSite(STAFF, VELA)
+    setSite(null)
+    // As another process would: the one that saved it has told of it by now.
+    await database.db.execute(`select pg_notify('site', '')` as never)
+    await vi.waitFor(() => expect(site().name).toBe('Vela'))
+    setSite(null)
+    const ends = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'jangada listener' and datname = current_database()`
+    await database.db.execute(ends as never)
+    await vi.waitFor(() => expect(site().name).toBe('Vela'))
+  })
+
+  test('the demonstration is shown as the environment says, until staff decide', async () => {
+    const invented = { demonstration: true }
+    for (const demonstration of [true, false]) {
+      const settings = openSettings(database.db, { demonstration })
+      await settings.load()
+      expect([isOnSale(invented), isOnSale({ demonstration: false })]).toEqual([demonstration, true])
+      expect((await settings.read()).stock).toMatchObject({ version: 0, set: null, shown: demonstration })
+    }
+    const settings = openSettings(database.db, { demonstration: false })
+    await settings.saveStock(STAFF, { demonstration: true, version: 0 })
+    expect(isOnSale(invented)).toBe(true)
+    await settings.saveSite(STAFF, VELA)
+    await settings.saveStock(STAFF, { demonstration: false, version: 1 })
+    expect([isOnSale(invented), site().name]).toEqual([false, 'Vela'])
+    expect((await settings.read()).stock).toMatchObject({ version: 2, set: { demonstration: false }, shown: false })
+    await expect(settings.saveStock(STAFF, { demonstration: true, version: 1 })).rejects.toMatchObject({
+      code: 'settings/changed',
+    })
+  })
+
+  test.each([
+    [{ name: '' }, 'name'],
+    [{ name: 'Vela" <x@y.example>' }, 'name'],
+    [{ name: 'Vela\r\nBcc: x@y.example' }, 'name'],
+    [{ name: 'a'.repeat(31) }, 'name'],
+    [{ market: 'Portugal' }, 'market'],
+    [{ currency: 'GBP' }, 'currency'],
+  ])('%j is refused at %s', (wrong, field) => {
+    const result = SiteWriteSchema.safeParse({ ...VELA, ...wrong })
+    expect(result.error?.issues.map(({ path }) => path[0])).toContain(field)
+  })
+})

@@ -1,0 +1,35 @@
+import type { Currency } from './currency.ts'
+
+/** What staff set for the whole site. */
+export type SiteFacts = {
+  name: string
+  /** ISO 3166 code of the country that is sold in: its consumer law holds for what is bought. */
+  market: string
+  /** Prices are shown in it until a visitor chooses; null: in that of the language. */
+  currency: Currency | null
+  /** Whether what is invented is on sale. What was booked of it goes on either way. */
+  demonstration: boolean
+}
+
+export const USUAL: SiteFacts = { name: 'Jangada', market: 'BR', currency: null, demonstration: true }
+
+/** By name: code that is built for the pages has a copy of this file, beside that of the server. */
+const KEPT = Symbol.for('jangada.site')
+const process = globalThis as { [KEPT]?: SiteFacts }
+
+/** As this process, or this page in the browser, knows it: read when it is needed and never kept, since staff change it. */
+export const site = (): SiteFacts => process[KEPT] ?? USUAL
+
+/** Whether it may be shown and sold: what is real always, what is invented in a demonstration. */
+export const isOnSale = ({ demonstration }: { demonstration: boolean }) => !demonstration || site().demonstration
+
+/** What is left out is as usual. */
+export function setSite(facts: Partial<SiteFacts> | null | undefined): void {
+  process[KEPT] = { ...USUAL, ...facts }
+}
+
+/** What differs from the usual, as JSON; undefined when nothing does. A page carries it to its browser. */
+export function unusualText(): string | undefined {
+  const facts = Object.entries(site()).filter(([name, value]) => value !== USUAL[name as keyof SiteFacts])
+  return facts.length > 0 ? JSON.stringify(Object.fromEntries(facts)) : undefined
+}
