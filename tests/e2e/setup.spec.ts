@@ -86,7 +86,7 @@ test('/setup leads to the wizard in both languages, and each step stands at thre
   await expect(page.getByRole('heading', { name: 'Configure seu site' })).toBeVisible()
   await expectGoodAt(page, WIDTHS)
   for (const [step, english, portuguese] of [
-    ['site', 'Name, market and currency', 'Nome, mercado e moeda'],
+    ['site', 'Name and market', 'Nome e mercado'],
     ['company', 'Company', 'Empresa'],
     ['mail', 'Mail', 'E-mail'],
     ['payments', 'Payments', 'Pagamentos'],
@@ -175,7 +175,7 @@ test('a mail server is tried until it works, set with the keyboard alone, and us
   await open(page, '/admin/setup')
   await tabTo(page, page.getByRole('link', { name: 'Continue the setup' }))
   await page.keyboard.press('Enter')
-  for (const step of ['Name, market and currency', 'Company']) {
+  for (const step of ['Name and market', 'Company']) {
     await expect(page.getByRole('heading', { level: 1, name: step })).toBeVisible()
     await tabTo(page, page.getByRole('button', { name: 'Skip this step for now' }))
     await page.keyboard.press('Enter')

@@ -64,7 +64,7 @@ function SiteForm({ site }: SiteProps) {
         label={t`Currency of new visitors`}
         help={t`Prices are shown in it until a visitor chooses another one.`}
         defaultValue={currency ?? ''}
-        placeholder={t`By language: dollars in English, reais in Portuguese`}
+        placeholder={t`By language: USD or BRL`}
         options={CURRENCIES.map((value) => ({ value, label: `${currencies.of(value)} (${value})` }))}
         className="max-w-sm"
       />

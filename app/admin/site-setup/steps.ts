@@ -11,7 +11,7 @@ type Words = { name: MessageDescriptor; lead: MessageDescriptor }
 
 export const STEP_WORDS: Record<Step, Words> = {
   site: {
-    name: msg({ message: 'Name, market and currency', context: 'setup' }),
+    name: msg({ message: 'Name and market', context: 'setup' }),
     lead: msg`What your site is called, where it sells, and in which currency new visitors see prices.`,
   },
   company: {

@@ -22,24 +22,28 @@ export function StockStep({ settings: { stock } }: StepProps) {
     <Card look="flat" className="grid gap-5">
       <Invented {...stock.invented} />
       <StockForm stock={stock} />
-      <p className="border-line border-t pt-4 text-sm text-soft">
-        <Trans>
-          Invented bookings of the past stay in your lists. For a database without them, start with WORLD=empty and a
-          new DATA_DIR or DATABASE_URL. Openings are closed under{' '}
-          <TextLink to="/admin/careers/openings">Applications</TextLink>.
-        </Trans>
-      </p>
+      {isAny(stock.invented) && (
+        <p className="border-line border-t pt-4 text-sm text-soft">
+          <Trans>
+            Invented bookings of the past stay in your lists. For a database without them, start with WORLD=empty and a
+            new DATA_DIR or DATABASE_URL. Openings are closed under{' '}
+            <TextLink to="/admin/careers/openings">Applications</TextLink>.
+          </Trans>
+        </p>
+      )}
     </Card>
   )
 }
 
-function Invented({ flights, hotels, depots }: Stock['invented']) {
+const isAny = ({ flights, hotels, depots }: Stock['invented']) => flights || hotels > 0 || depots > 0
+
+function Invented(invented: Stock['invented']) {
   const { i18n } = useLingui()
   const count = numberFormat(i18n.locale)
-  const [hotelCount, depotCount] = [count.format(hotels), count.format(depots)]
+  const [hotelCount, depotCount] = [count.format(invented.hotels), count.format(invented.depots)]
   return (
     <p className="text-soft">
-      {flights || hotels > 0 || depots > 0 ? (
+      {isAny(invented) ? (
         <Trans>
           This database has an invented world: a timetable of airlines, {hotelCount} hotels and {depotCount} car depots.
         </Trans>
