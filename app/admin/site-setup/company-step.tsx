@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { FormNotes } from '#app/kit/frame/form-notes.tsx'
 import { SendButton } from '#app/kit/frame/send-button.tsx'
@@ -14,6 +13,7 @@ import { siteSettings } from '#modules/settings/settings.routes.ts'
 import { EMAIL } from '#platform/email.contract.ts'
 import { RemoveSetting } from './remove-setting.tsx'
 import type { StepProps } from './steps.ts'
+import { useEditedVersion } from './use-edited-version.ts'
 import { useRemovals } from './use-removals.ts'
 
 type CompanyProps = { company: Settings['company'] }
@@ -78,13 +78,12 @@ function useCompanyForm({ version }: CompanyProps['company']) {
   const { t } = useLingui()
   const toast = useToast()
   const { submit } = usePageAction()
-  /** The version that is edited: a change by someone else meanwhile stays a conflict. */
-  const seen = useRef(version)
+  const edited = useEditedVersion(version)
   return useForm({
     check,
     async send({ name = '', registration = '', address = '', email = '' }) {
-      await submit(siteSettings.saveCompany, { body: { name, registration, address, email, version: seen.current } })
-      seen.current += 1
+      await submit(siteSettings.saveCompany, { body: { name, registration, address, email, version: edited.get() } })
+      edited.saved()
       toast({
         variant: 'success',
         title: t`The company is named`,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { FormNotes } from '#app/kit/frame/form-notes.tsx'
 import { SendButton } from '#app/kit/frame/send-button.tsx'
@@ -15,6 +15,7 @@ import { siteSettings } from '#modules/settings/settings.routes.ts'
 import { BRAND } from '#platform/brand.ts'
 import { EMAIL } from '#platform/email.contract.ts'
 import { MailTrialNote } from './mail-trial-note.tsx'
+import { useEditedVersion } from './use-edited-version.ts'
 import { useIntent } from './use-intent.ts'
 
 type MailFormProps = { mail: Settings['mail'] }
@@ -48,18 +49,17 @@ function useMailForm(mail: Settings['mail']) {
   const toast = useToast()
   const { submit } = usePageAction()
   const [trial, setTrial] = useState<MailTrial | null>(null)
-  /** The version that is edited: a change by someone else meanwhile is a conflict, and not one that goes away by itself. */
-  const seen = useRef(mail.version)
+  const edited = useEditedVersion(mail.version)
   const intent = useIntent()
   const form = useForm({
     check,
     named: (field) => field.replace(/^settings\./, ''),
     async send(values, element) {
-      const settings = written(values, seen.current)
+      const settings = written(values, edited.get())
       setTrial(null)
       if (intent.is('test')) return setTrial(await submit(siteSettings.testMail, { body: { settings } }))
       await submit(siteSettings.saveMail, { body: settings })
-      seen.current += 1
+      edited.saved()
       const password = element.elements.namedItem('password')
       if (password instanceof HTMLInputElement) password.value = ''
       toast({ variant: 'success', title: t`The mail server is set`, description: t`It is used from now on.` })

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { countriesIn } from '#app/components/travellers/countries.ts'
 import { displayNames } from '#app/kit/format.ts'
@@ -17,6 +16,7 @@ import { CURRENCIES, isCurrency } from '#platform/currency.ts'
 import { site as known, setSite, USUAL } from '#platform/site.ts'
 import { RemoveSetting } from './remove-setting.tsx'
 import type { StepProps } from './steps.ts'
+import { useEditedVersion } from './use-edited-version.ts'
 import { useRemovals } from './use-removals.ts'
 
 type SiteProps = { site: Settings['site'] }
@@ -79,14 +79,13 @@ function useSiteForm({ version }: SiteProps['site']) {
   const { t } = useLingui()
   const toast = useToast()
   const { submit } = usePageAction()
-  /** The version that is edited: a change by someone else meanwhile stays a conflict. */
-  const seen = useRef(version)
+  const edited = useEditedVersion(version)
   return useForm({
     check,
     async send({ name = '', market = '', currency = '' }) {
       const value = { name: name.trim(), market, currency: isCurrency(currency) ? currency : null }
-      await submit(siteSettings.saveSite, { body: { ...value, version: seen.current } })
-      seen.current += 1
+      await submit(siteSettings.saveSite, { body: { ...value, version: edited.get() } })
+      edited.saved()
       setSite({ ...known(), ...value })
       toast({
         variant: 'success',

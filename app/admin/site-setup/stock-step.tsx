@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { numberFormat } from '#app/kit/format.ts'
 import { FormNotes } from '#app/kit/frame/form-notes.tsx'
@@ -13,6 +12,7 @@ import type { Settings } from '#modules/settings/settings.contract.ts'
 import { siteSettings } from '#modules/settings/settings.routes.ts'
 import { setSite, site } from '#platform/site.ts'
 import type { StepProps } from './steps.ts'
+import { useEditedVersion } from './use-edited-version.ts'
 
 type Stock = Settings['stock']
 
@@ -88,14 +88,13 @@ function useStockForm({ version }: Stock) {
   const { t } = useLingui()
   const toast = useToast()
   const { submit } = usePageAction()
-  /** The version that is edited: a change by someone else meanwhile stays a conflict. */
-  const seen = useRef(version)
+  const edited = useEditedVersion(version)
   return useForm({
     check: () => [],
     async send({ demonstration: choice }) {
       const demonstration = choice !== 'hidden'
-      await submit(siteSettings.saveStock, { body: { demonstration, version: seen.current } })
-      seen.current += 1
+      await submit(siteSettings.saveStock, { body: { demonstration, version: edited.get() } })
+      edited.saved()
       setSite({ ...site(), demonstration })
       toast({
         variant: 'success',
