@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { targetWithin } from '#app/kit/target.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import type { Route } from './+types/wallet.ts'
 import { PAGES } from './pages.ts'
@@ -6,11 +7,17 @@ import { KeptTrips } from './wallet/kept-trips-page.tsx'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
+/** A page of ours, whatever the hash says. */
+const ownPage = targetWithin('', [])
+
 /**
  * Trips on this device, and one of them (`#ABC234`): the page that the service worker keeps. What it shows never comes from its
- * address or from our server, so the same page opens every trip without a network.
+ * address or from our server, so the same page opens every trip without a network. Also where a page ends that did not come
+ * (`#/flights`).
  */
 export default function Wallet() {
   const { hash } = useLocation()
-  return <KeptTrips code={hash.slice(1).toUpperCase()} />
+  const named = hash.slice(1)
+  const missed = ownPage(named, '')
+  return <KeptTrips code={missed ? '' : named.toUpperCase()} missed={missed} />
 }
