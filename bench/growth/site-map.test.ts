@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { explain, hearing } from '#bench/growth/measure.ts'
 import { openPool } from '#platform/database/index.ts'
+import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { partsOfTrips, tripsOfPart } from './recorded-trips.ts'
+import { openWholeSite } from '#tests/support/whole-site.ts'
+import { explain, hearing } from './measure.ts'
 
 const database = testDatabase({ unhurried: true })
 const DAYS = 400
 const TRIPS_A_DAY = 150
-const lately = { from: '2026-11-28', since: '2026-11-13', size: 1000 }
 
 /** More than a year of prices as they came, of which the last fortnight counts; as many one way and in business class. */
 async function growPrices() {
@@ -30,10 +30,12 @@ test('the site map of offers reads what was recorded lately, however long prices
   await growPrices()
   const opened = openPool(database.url, { unhurried: true })
   const heard = hearing(opened.pool)
+  const site = await openWholeSite({ db: opened.db, url: database.url }, { clock: fixedClock('2026-11-27T12:00:00Z') })
+  const { map } = site.modules.offers.places
   try {
     const statements = await heard.during(async () => {
-      expect(await partsOfTrips(opened.db, lately)).toHaveLength(3)
-      expect(await tripsOfPart(opened.db, { ...lately, part: 2 })).toHaveLength(1000)
+      expect(await map.offerParts()).toEqual(['2026-11-27'])
+      expect((await map.offers(1)).length).toBeGreaterThan(2000)
     })
     expect(statements).toHaveLength(2)
     const { rows } = await database.pool.query(
@@ -46,6 +48,7 @@ test('the site map of offers reads what was recorded lately, however long prices
       expect(buffers).toBeLessThan(Number(rows[0].pages) / 10)
     }
   } finally {
+    await site.app.close()
     await opened.close()
   }
 }, 60_000)
