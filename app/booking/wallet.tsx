@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { targetWithin } from '#app/kit/target.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
@@ -19,5 +20,15 @@ export default function Wallet() {
   const { hash } = useLocation()
   const named = hash.slice(1)
   const missed = ownPage(named, '')
+  useEffect(() => {
+    addEventListener('click', openWhole, true)
+    return () => removeEventListener('click', openWhole, true)
+  }, [])
   return <KeptTrips code={missed ? '' : named.toUpperCase()} missed={missed} />
+}
+
+/** A link that leads away opens as a document: the code of other pages is not kept, and only a document is answered by the worker. */
+function openWhole(event: MouseEvent) {
+  const link = event.target instanceof Element && event.target.closest('a')
+  if (link && link.origin === location.origin && link.pathname !== location.pathname) event.stopPropagation()
 }

@@ -174,7 +174,7 @@ for (const [how, answer] of [
     ] as const) {
       await page.goto('/destinations', { waitUntil: 'networkidle' })
       await page.route('**/*.data*', answer)
-      await page.getByRole('link', { name: link }).click()
+      await page.getByRole('link', { name: link }).first().click()
       await expect(page.getByText('The connection was lost')).toBeVisible()
       await page.unroute('**/*.data*')
       await page.getByRole('button', { name: 'Try Again' }).click()
