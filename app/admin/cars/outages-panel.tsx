@@ -62,7 +62,7 @@ export function OutagesPanel({ found, manages }: DepotPanelProps) {
               · {reason}
             </span>
             {manages && (
-              <Button variant="ghost" size="sm" aria-label={t`${carClass} is back`} onClick={() => void end(id)}>
+              <Button variant="ghost" size="sm" aria-label={t`They are back: ${carClass}`} onClick={() => void end(id)}>
                 <Trans>They are back</Trans>
               </Button>
             )}
