@@ -46,7 +46,9 @@ export function createHandler(build: ServerBuild, mode: string, modules: Modules
     const path = canonicalPath(pathname, PAGES)
     if (path) return moved(path + search)
     if (visit.nonce.script && !search && longestMatch(PAGES, barePath(pathname))?.shared) {
-      const drawn = await answer(request, { ...visit, nonce: {}, shared: true })
+      // React Router gives HEAD a bare response: what is shared is drawn as for GET, and its headers say the same.
+      const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+      const drawn = await answer(asked, { ...visit, nonce: {}, shared: true })
       if (drawn.html && drawn.status === 200) return Object.assign(drawn, { shared: true as const })
       await drawn.body?.cancel()
     }

@@ -7,6 +7,7 @@ import { useToday } from '#app/components/search-widget/use-today.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
+import { useEarlyChoices } from '#app/ui/use-early-choices.ts'
 import { monthText } from '#platform/date-words.ts'
 import { formatMoney, fromMajor } from '#platform/money.ts'
 import { BUDGETS, monthsFrom, type TripsQuery } from './offers-query.ts'
@@ -38,7 +39,8 @@ export function TripFilters({ path, query, originName, children }: TripFiltersPr
   }
   const current = () =>
     new URLSearchParams(new FormData(form.current ?? undefined) as unknown as Record<string, string>)
-  useChoices(form, query, () => go(current()))
+  useEarlyChoices(form, () => go(current()))
+  useFollowing(form, query)
   return (
     <Form
       ref={form}
@@ -84,26 +86,15 @@ export function TripFilters({ path, query, originName, children }: TripFiltersPr
   )
 }
 
-/**
- * The lists are the browser's own, since React would set them back to what the address says before it hears of a choice. A choice from
- * before the page listened counts; afterwards the lists follow the address.
- */
-function useChoices(
-  form: RefObject<HTMLFormElement | null>,
-  { month, budget, type, stay }: TripsQuery,
-  go: () => void,
-) {
-  const latest = useRef(go)
-  latest.current = go
-  const listening = useRef(false)
+/** The lists are the browser's own, since React would set them back to the address while that is on its way; they follow it by this. */
+function useFollowing(form: RefObject<HTMLFormElement | null>, { month, budget, type, stay }: TripsQuery) {
+  const drawn = useRef(false)
   useEffect(() => {
     const asked = { month: month ?? '', budget: budget ? String(budget) : '', type: type ?? '', stay: stay ?? '' }
-    const others = Object.entries(asked).flatMap(([name, value]) => {
+    for (const [name, value] of Object.entries(asked)) {
       const list = form.current?.elements.namedItem(name)
-      return list instanceof HTMLSelectElement && list.value !== value ? [{ list, value }] : []
-    })
-    if (!listening.current && others.length > 0) latest.current()
-    else for (const { list, value } of others) list.value = value
-    listening.current = true
+      if (drawn.current && list instanceof HTMLSelectElement) list.value = value
+    }
+    drawn.current = true
   }, [form, month, budget, type, stay])
 }

@@ -23,7 +23,8 @@ export function Table({ caption, hideCaption, dense, className, children, ...res
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
       tabIndex={0}
       aria-label={typeof caption === 'string' ? caption : undefined}
-      className="max-w-full overflow-x-auto rounded-lg border border-line bg-surface"
+      // `relative`: words for screen readers are placed absolutely, and would stand out of the page.
+      className="relative max-w-full overflow-x-auto rounded-lg border border-line bg-surface"
     >
       <table
         {...rest}

@@ -66,6 +66,10 @@ export const priceObservations = pgTable(
     }),
     // Where one can go from a place, by what was shown lately.
     index('price_observations_by_origin').on(t.origin, t.currency, t.observedOn),
+    // The site map of offers: what was shown lately, of all that ever was, without the rows themselves.
+    index('price_observations_of_trips')
+      .on(t.observedOn, t.origin, t.destination, t.departureDate, t.returnDate)
+      .where(sql`return_date <> 'infinity' and cabin = 'economy'`),
     check('price_observations_order', sql`${t.lowest} > 0 and ${t.lowest} <= ${t.highest} and ${t.count} >= 0`),
   ],
 )

@@ -82,21 +82,41 @@ export const ANA = {
 
 type As = { bearer?: string; locale?: 'en' | 'pt-BR' }
 
-/** Null when the seats are gone. @param as a customer by their token, and the language; otherwise a guest in English */
+/** Null when the seats are gone at this price. @param as a customer by their token, and the language; otherwise a guest in English */
 export async function hold(reach: Reach, offer: Offer, as: As = {}): Promise<Booked | null> {
   return holdAll(reach, { offerId: offer.id, totalSeen: offer.total, travellers: [ANA] }, as)
 }
 
+/** At whatever it costs by now: fares change with the day and with the seats that are left. Null when the seats are gone. */
+export async function holdAtAnyPrice(reach: Reach, { id, total }: Offer): Promise<Booked | null> {
+  for (let totalSeen = total; ; ) {
+    const { booked, now } = await attemptHold(reach, { offerId: id, totalSeen, travellers: [ANA] })
+    if (!now) return booked
+    totalSeen = now
+  }
+}
+
 /** Holds one part, or several with `kind` and `items`; null when something of it is gone. */
-export async function holdAll(reach: Reach, parts: object, { bearer, locale = 'en' }: As = {}): Promise<Booked | null> {
+export async function holdAll(reach: Reach, parts: object, as: As = {}): Promise<Booked | null> {
+  const { booked } = await attemptHold(reach, parts, as)
+  return booked
+}
+
+/** `now`: what it costs instead of what was seen. */
+type Attempt = { booked: Booked | null; now?: Offer['total'] }
+
+async function attemptHold(reach: Reach, parts: object, { bearer, locale = 'en' }: As = {}): Promise<Attempt> {
   const contact = { email: `ana.${randomUUID()}@example.com`, phone: '+5511912345678' }
-  const { status, body } = await ask<{ reservation: ReservationView; key: string; code?: string }>(
-    reach,
-    '/api/reservations',
-    { key: randomUUID(), ...(bearer && { bearer }), body: { ...parts, contact, locale } },
-  )
-  if (status === 201) return { code: body.reservation.code, key: body.key, reservation: body.reservation }
-  if (body.code === 'offer/sold-out' || body.code === 'reservation/price-changed') return null
+  const { status, body } = await ask<{
+    reservation: ReservationView
+    key: string
+    code?: string
+    now?: Offer['total']
+  }>(reach, '/api/reservations', { key: randomUUID(), ...(bearer && { bearer }), body: { ...parts, contact, locale } })
+  const { reservation, key, code, now } = body
+  if (status === 201) return { booked: { code: reservation.code, key, reservation } }
+  if (code === 'offer/sold-out') return { booked: null }
+  if (code === 'reservation/price-changed') return { booked: null, ...(now && { now }) }
   throw new Error(`a hold was refused: ${status} ${JSON.stringify(body)}`)
 }
 

@@ -7,7 +7,7 @@ import { copyWorld } from '#scripts/prepared-world.mjs'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { bringNearer } from '#tests/chaos/deadlines.ts'
 import { type Site, startProcess, until } from '#tests/chaos/processes.ts'
-import { type Booked, findOffers, hold } from '#tests/chaos/traveller.ts'
+import { type Booked, findOffers, holdAtAnyPrice as hold } from '#tests/chaos/traveller.ts'
 
 /** Seats of a hold can be sold again so soon after its deadline, or after a site is ready that was down then. */
 const BOUND_MS = 5_000

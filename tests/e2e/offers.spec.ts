@@ -130,24 +130,3 @@ for (const [how, answer] of [
     await expect(page.getByLabel('Budget for each traveller')).toHaveValue('300')
   })
 }
-
-test('a choice counts that was made before the page listened, and going back shows what was asked before', async ({
-  page,
-}) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
-  await page.goto('/explore', { waitUntil: 'commit' })
-  const budget = page.getByLabel('Budget for each traveller')
-  await budget.selectOption('300')
-  scripts.resolve()
-  await expect(page).toHaveURL(/budget=300/)
-  await expect(budget).toHaveValue('300')
-  await budget.selectOption('800')
-  await expect(page).toHaveURL(/budget=800/)
-  await page.goBack()
-  await expect(page).toHaveURL(/budget=300/)
-  await expect(budget).toHaveValue('300')
-})

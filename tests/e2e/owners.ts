@@ -67,10 +67,10 @@ export function keptOwner(page: Page): Promise<(string | null)[]> {
 }
 
 /** Moves with Tab until the control has the focus; fails when it cannot be reached. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   await expect(target).toBeVisible()
   const focused = target.and(page.locator(':focus'))
-  for (let press = 0; press < 60 && (await focused.count()) === 0; press++) await page.keyboard.press('Tab')
+  for (let press = 0; press < most && (await focused.count()) === 0; press++) await page.keyboard.press('Tab')
   await expect(focused).toHaveCount(1)
 }
 

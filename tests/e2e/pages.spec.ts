@@ -111,6 +111,9 @@ test.describe('a page that is the same for everyone', () => {
       expect(first.headers()['content-security-policy']).not.toContain('nonce-')
       const etag = String(first.headers()['etag'])
       expect((await request.get(path, { headers: { 'if-none-match': etag } })).status()).toBe(304)
+      const { date: _date, 'x-request-id': _number, 'transfer-encoding': _pieces, ...said } = first.headers()
+      expect((await request.head(path)).headers()).toMatchObject(said)
+      expect((await request.head(path, { headers: { 'if-none-match': etag } })).status()).toBe(304)
     })
   }
 

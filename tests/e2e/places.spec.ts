@@ -168,12 +168,17 @@ for (const [how, answer] of [
   ['answers HTML', (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad</h1>' })],
 ] as const) {
   test(`a network that ${how} loses nothing: the page is asked for again`, async ({ page }) => {
-    await page.goto('/destinations', { waitUntil: 'networkidle' })
-    await page.route('**/*.data*', answer)
-    await page.getByRole('link', { name: /^Lisbon/ }).click()
-    await expect(page.getByText('The connection was lost')).toBeVisible()
-    await page.unroute('**/*.data*')
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon, Portugal: flights and hotels')
+    for (const [link, title] of [
+      [/^Lisbon/, 'Lisbon, Portugal: flights and hotels'],
+      [/^About Us$/, 'Travel, at its true price'],
+    ] as const) {
+      await page.goto('/destinations', { waitUntil: 'networkidle' })
+      await page.route('**/*.data*', answer)
+      await page.getByRole('link', { name: link }).first().click()
+      await expect(page.getByText('The connection was lost')).toBeVisible()
+      await page.unroute('**/*.data*')
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    }
   })
 }

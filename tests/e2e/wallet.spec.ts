@@ -95,6 +95,24 @@ test('the list opens without a network from home, dashboard and the search for a
   await booking.goto('/reservations/ZZZZZZ')
   await expect(booking.getByRole('link', { name: 'São Paulo → Lisbon' })).toBeVisible()
   await expectGoodAt(booking, [360, 768, 1280])
+  // Links of the page that lead anywhere else, and an address that is typed.
+  for (const leave of [
+    () => booking.getByRole('banner').getByRole('link', { name: 'Hotels' }).click(),
+    () => booking.goto('/pt/flights?origin=GRU&destination=LIS'),
+    () => booking.goto('/help'),
+  ]) {
+    await leave()
+    await expect(booking).toHaveURL(/\/wallet#\/(hotels|pt\/flights\?origin=GRU&destination=LIS|help)$/)
+    await expect(booking.getByText(/^(There is no connection|Sem conexão)$/)).toBeVisible()
+    await expect(booking.getByRole('link', { name: /^São Paulo → Lisbo/ })).toBeVisible()
+    await expectGoodAt(booking, [360, 768, 1280])
+  }
+  await context.setOffline(false)
+  await expect(booking.getByText('The page did not load')).toBeVisible()
+  await booking.getByRole('link', { name: 'Try again' }).press('Enter')
+  await expect(booking).toHaveURL('/help')
+  await context.setOffline(true)
+  await booking.goto('/wallet')
   // Within the open page, and by the keyboard alone.
   await booking.getByRole('link', { name: 'São Paulo → Lisbon' }).focus()
   await booking.keyboard.press('Enter')
@@ -380,8 +398,13 @@ test('a full or broken storage costs nothing but the copy, and says so', async (
 test('the worker leaves the rest of the site alone', async ({ page, baseURL }) => {
   await book(page, String(baseURL))
   await page.waitForFunction(() => navigator.serviceWorker.controller)
-  const answers: [string, boolean][] = []
-  page.on('response', (answer) => answers.push([new URL(answer.url()).pathname, answer.fromServiceWorker()]))
+  const served: string[] = []
+  const numbers: (string | undefined)[] = []
+  page.on('response', (answer) => {
+    // Pages pass through it, each as our server gave it just now.
+    if (answer.request().isNavigationRequest()) numbers.push(answer.headers()['x-request-id'])
+    else if (answer.fromServiceWorker()) served.push(new URL(answer.url()).pathname)
+  })
   for (const path of [
     '/flights',
     '/privacy',
@@ -395,7 +418,9 @@ test('the worker leaves the rest of the site alone', async ({ page, baseURL }) =
   await page.goto('/offers')
   await page.getByRole('link', { name: 'Hotels' }).first().click()
   await expect(page).toHaveURL('/hotels')
-  expect(answers.filter(([path, served]) => served && !path.startsWith('/assets/'))).toEqual([])
+  expect(served.filter((path) => !path.startsWith('/assets/'))).toEqual([])
+  expect(numbers.every(Boolean)).toBe(true)
+  expect(new Set(numbers).size).toBe(numbers.length)
   const shared = await page.request.get('/wallet')
   expect(shared.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-")
   const again = await page.request.get('/wallet', { headers: { 'if-none-match': String(shared.headers()['etag']) } })

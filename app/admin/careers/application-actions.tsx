@@ -42,16 +42,21 @@ export function ApplicationActions({ detail }: ActionsProps) {
 
 function StagePanel({ detail: { id, stage } }: ActionsProps) {
   const { t, i18n } = useLingui()
-  const [to, setTo] = useState<Stage>(stage)
-  const { send, pending, problem } = usePageAction()
+  const [chosen, setChosen] = useState({ from: stage, to: stage })
+  const list = useRef<HTMLSelectElement>(null)
+  // There is nothing more to press then.
+  const { send, pending, problem } = usePageAction(() => list.current?.focus())
+  // What was chosen for another stage than it has by now is void.
+  const to = chosen.from === stage ? chosen.to : stage
   return (
     <Panel title={<Trans>Stage</Trans>}>
       <div className="grid gap-3">
         {problem && <ProblemAlert problem={problem} />}
         <Select
+          ref={list}
           label={t`Where it stands`}
           value={to}
-          onChange={({ target }) => setTo(target.value as Stage)}
+          onChange={({ target }) => setChosen({ from: stage, to: target.value as Stage })}
           options={STAGES.map((value) => ({ value, label: i18n._(STAGE_LOOKS[value].word) }))}
         />
         <Button

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
+import { useRef } from 'react'
 import { Panel } from '#app/admin/reservation/panel.tsx'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
 import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
 import { formatDate } from '#app/admin/words/times.ts'
+import { Arrival } from '#app/components/arrive.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { saveFile } from '#app/kit/save-file.ts'
 import { useSending } from '#app/kit/use-sending.ts'
@@ -24,6 +26,7 @@ export function ApplicationPage({ detail }: { detail: ApplicationDetail }) {
   const { number, name, stage, opening, person, eraseOn } = detail
   const locale = useLocale()
   const day = eraseOn && formatDate(eraseOn, locale)
+  const opened = useRef(person !== null)
   return (
     <>
       <div className="mb-5 grid gap-2">
@@ -43,21 +46,23 @@ export function ApplicationPage({ detail }: { detail: ApplicationDetail }) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
-          {person ? <Sent detail={detail} person={person} /> : <Gone />}
+          {person ? <Sent detail={detail} person={person} /> : <Gone justNow={opened.current} />}
           <ApplicationEvents events={detail.events} />
         </div>
-        {person && may('careers.work') && <ApplicationActions key={stage} detail={detail} />}
+        {person && may('careers.work') && <ApplicationActions detail={detail} />}
       </div>
     </>
   )
 }
 
-function Gone() {
-  return (
+/** @param justNow what was read until now is gone with the button that erased it */
+function Gone({ justNow }: { justNow: boolean }) {
+  const gone = (
     <Alert tone="info" title={<Trans>The personal data of this application was erased</Trans>}>
       <Trans>That someone applied, and what was decided, is counted on.</Trans>
     </Alert>
   )
+  return justNow ? <Arrival>{gone}</Arrival> : gone
 }
 
 type SentProps = { detail: ApplicationDetail; person: NonNullable<ApplicationDetail['person']> }

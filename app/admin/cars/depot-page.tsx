@@ -87,7 +87,7 @@ function Edit({ found: { depot } }: { found: StaffDepot }) {
       title={<Trans>The depot</Trans>}
       aside={
         <Button variant="secondary" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? <Trans>Close</Trans> : <Trans>Change</Trans>}
+          {open ? <Trans>Close</Trans> : <Trans context="to edit">Change</Trans>}
         </Button>
       }
     >

@@ -73,7 +73,7 @@ export function FleetPanel({ found, manages }: DepotPanelProps) {
                       aria-label={t`Change ${carClass}`}
                       onClick={() => setEdited(carClass)}
                     >
-                      <Trans>Change</Trans>
+                      <Trans context="to edit">Change</Trans>
                     </Button>
                   </td>
                 )}

@@ -53,7 +53,7 @@ export function HiresPanel({ found, manages }: DepotPanelProps) {
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label={t`Give ${hire.code} a larger car`}
+                aria-label={t`Give a larger car: ${hire.code}`}
                 onClick={() => setGiven(hire)}
               >
                 <Trans>Give a larger car</Trans>

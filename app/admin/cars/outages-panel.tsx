@@ -6,6 +6,7 @@ import { Panel } from '#app/admin/reservation/panel.tsx'
 import { useAction } from '#app/admin/session/data.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -21,7 +22,7 @@ import type { DepotPanelProps } from './fleet-panel.tsx'
 export function OutagesPanel({ found, manages }: DepotPanelProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { run } = useAction()
+  const { run, problem } = useAction()
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState(false)
   const { outages, depot, fleet } = found
@@ -41,6 +42,7 @@ export function OutagesPanel({ found, manages }: DepotPanelProps) {
         )
       }
     >
+      {problem && <ProblemAlert problem={problem} />}
       {outages.length === 0 && (
         <p className="text-soft">
           <Trans>Every car can go out.</Trans>
@@ -60,7 +62,7 @@ export function OutagesPanel({ found, manages }: DepotPanelProps) {
               · {reason}
             </span>
             {manages && (
-              <Button variant="ghost" size="sm" aria-label={t`${carClass} is back`} onClick={() => void end(id)}>
+              <Button variant="ghost" size="sm" aria-label={t`They are back: ${carClass}`} onClick={() => void end(id)}>
                 <Trans>They are back</Trans>
               </Button>
             )}

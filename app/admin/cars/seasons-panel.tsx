@@ -6,6 +6,7 @@ import { Panel } from '#app/admin/reservation/panel.tsx'
 import { useAction } from '#app/admin/session/data.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
+import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -20,7 +21,7 @@ import type { DepotPanelProps } from './fleet-panel.tsx'
 export function SeasonsPanel({ found, manages }: DepotPanelProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { run } = useAction()
+  const { run, problem } = useAction()
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState(false)
   const { seasons, depot } = found
@@ -39,6 +40,7 @@ export function SeasonsPanel({ found, manages }: DepotPanelProps) {
         )
       }
     >
+      {problem && <ProblemAlert problem={problem} />}
       {seasons.length === 0 && (
         <p className="text-soft">
           <Trans>Every day costs the daily price.</Trans>

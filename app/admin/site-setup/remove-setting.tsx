@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { usePageAction } from '#app/admin/session/page-action.ts'
+import { arriveAt } from '#app/components/arrive.tsx'
 import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
+
+const FIELD = 'input:not([type=hidden]), textarea, select'
 
 type RemoveSettingProps = {
   verb: ReactNode
@@ -19,8 +22,9 @@ export function RemoveSetting({ verb, question, children, action, remove }: Remo
   const { t } = useLingui()
   const [asked, setAsked] = useState(false)
   const close = () => setAsked(false)
+  const box = useFocusOnward(asked)
   return (
-    <div className="border-line border-t pt-4">
+    <div ref={box} className="border-line border-t pt-4">
       <Button variant="ghost" size="sm" onClick={() => setAsked(true)}>
         {verb}
       </Button>
@@ -39,4 +43,18 @@ export function RemoveSetting({ verb, question, children, action, remove }: Remo
       )}
     </div>
   )
+}
+
+/** What is removed takes this part with it, whoever removed it: the focus goes to the first field of the form above, which begins anew. */
+function useFocusOnward(asked: boolean): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  const latest = useRef(asked)
+  latest.current = asked
+  useEffect(() => {
+    const step = box.current?.parentElement
+    return () => {
+      if (latest.current) arriveAt(step?.querySelector<HTMLElement>(FIELD) ?? null)
+    }
+  }, [])
+  return box
 }

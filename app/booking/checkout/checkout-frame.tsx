@@ -44,7 +44,9 @@ export function CheckoutFrame({ words, step, title, total, summary, action, noti
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
           <aside aria-label={t`Your trip and its price`} className="hidden lg:sticky lg:top-20 lg:block">
             {summary}
-            <AboutAs value={total} />
+            <div className="px-5">
+              <AboutAs value={total} />
+            </div>
           </aside>
         </div>
       </div>

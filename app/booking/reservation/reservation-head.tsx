@@ -9,7 +9,8 @@ export function Head({ reservation, items }: { reservation: ReservationView; ite
     <header className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h1 id="booking-title" tabIndex={-1} className="font-bold font-display text-title outline-none">
-          {titleOf(items)}
+          {/* No line begins with an arrow. */}
+          {titleOf(items).replaceAll(' → ', '\u00a0→ ')}
         </h1>
         <p className="text-soft">
           <Trans>

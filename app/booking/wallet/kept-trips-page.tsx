@@ -15,10 +15,17 @@ import { keptTrips } from '#app/wallet/kept-trips.ts'
 import { KEEPING } from '#app/wallet/trips-caches.ts'
 import type { Locale } from '#platform/locale.ts'
 import { KeptTripPage } from './kept-trip-page.tsx'
+import { NotReached } from './not-reached.tsx'
 import { type KeptLine, TripList } from './trip-list.tsx'
 
-/** @param code of the trip that is open; empty for the list */
-export function KeptTrips({ code }: { code: string }) {
+type KeptTripsProps = {
+  /** Of the trip that is open; empty for the list. */
+  code: string
+  /** The address of a page that did not come; empty where none was asked for. */
+  missed: string
+}
+
+export function KeptTrips({ code, missed }: KeptTripsProps) {
   const { lines, off, look } = useKeptTrips(code)
   const trip = lines?.find((one) => one.trip.code === code)?.trip
   if (trip) return <KeptTripPage key={code} trip={trip} above={<Above />} />
@@ -34,6 +41,7 @@ export function KeptTrips({ code }: { code: string }) {
           </Trans>
         </p>
       </header>
+      {missed && <NotReached path={missed} />}
       {lines ? <TripList lines={lines} missing={code !== ''} off={off} onChanged={look} /> : <Loading />}
     </div>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { EXTRA_WORDS } from '#app/components/cars/car-words.ts'
 import { Price } from '#app/components/flights/price.tsx'
@@ -7,6 +7,7 @@ import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Select } from '#app/ui/select.tsx'
+import { useEarlyChoices } from '#app/ui/use-early-choices.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { CarOfferView } from '#modules/cars/search/car-search.contract.ts'
 
@@ -18,9 +19,9 @@ export function ExtrasForm({ offer }: { offer: CarOfferView }) {
   const live = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const busy = useNavigation().state === 'loading'
+  const ask = (chosen: HTMLFormElement) => void submit(chosen, { preventScrollReset: true, replace: true })
+  useEarlyChoices(form, ask)
   if (offer.extras.length === 0) return null
-  const onChange = (event: FormEvent<HTMLFormElement>) =>
-    void submit(event.currentTarget, { preventScrollReset: true, replace: true })
   return (
     <Card>
       <h2 className="mb-1 font-bold font-display text-heading">
@@ -33,7 +34,7 @@ export function ExtrasForm({ offer }: { offer: CarOfferView }) {
         ref={form}
         method="get"
         action={localPath('/car-rental-booking')}
-        onChange={onChange}
+        onChange={(event) => ask(event.currentTarget)}
         aria-busy={busy}
         className="grid gap-4"
       >

@@ -6,6 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { linkClass } from '#app/ui/link.tsx'
+import { useEarlyChoices } from '#app/ui/use-early-choices.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 const FILTERS_ID = 'filters'
@@ -33,7 +34,10 @@ type FilterRailProps = {
 export function FilterRail({ from, carry, onChange, found, clearHref, children }: FilterRailProps) {
   const { t } = useLingui()
   const box = useRef<HTMLElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const style = STYLES[from]
+  // Not settled: a hand that is still at it goes on.
+  useEarlyChoices(form, (early) => onChange(new FormData(early), false))
 
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     const { type } = target as HTMLInputElement
@@ -49,6 +53,7 @@ export function FilterRail({ from, carry, onChange, found, clearHref, children }
   return (
     <aside ref={box} id={FILTERS_ID} popover="auto" aria-label={t`Filters`} className={style.sheet}>
       <form
+        ref={form}
         method="get"
         onChange={onInput}
         onSubmit={onSubmit}

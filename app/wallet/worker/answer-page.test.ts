@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { answerPage } from './answer-page.ts'
+import { answerOther, answerPage } from './answer-page.ts'
 import { keptPageOf } from './kept-pages.ts'
 
 const OURS = { headers: { 'x-request-id': '1' } }
@@ -76,4 +76,29 @@ test('a storage that cannot be read costs nothing', async () => {
   })
   const asked = { fetchPage: ours, readShell: broken, isKept: broken }
   expect(await (await answerPage(page as never, asked)).text()).toBe('from our server')
+})
+
+describe('any other page', () => {
+  const other = (address: string, fetchPage: () => Promise<Response>, shell: string | null = SHELL) =>
+    answerOther(new URL(address, 'https://jangada.example'), {
+      fetchPage,
+      readShell: async () => (shell === null ? undefined : new Response(shell)),
+    })
+
+  test('is whatever comes', async () => {
+    for (const come of [ours, wifi, gateway])
+      expect(await (await other('/flights', come)).text()).toBe(await (await come()).text())
+  })
+
+  test('that does not come leads to the kept trips in its language, and can be tried again', async () => {
+    expect(location(await other('/flights?origin=GRU&destination=LIS', cut))).toBe(
+      '/wallet#/flights?origin=GRU&destination=LIS',
+    )
+    expect(location(await other('/pt/hotels', cut))).toBe('/pt/wallet#/pt/hotels')
+    expect(location(await other('/ptarmigan', cut))).toBe('/wallet#/ptarmigan')
+  })
+
+  test('fails as the network does where nothing was kept', async () => {
+    await expect(other('/flights', cut, null)).rejects.toThrow('Failed to fetch')
+  })
 })

@@ -1,4 +1,4 @@
-import { isOurs, type keptPageOf } from './kept-pages.ts'
+import { isOurs, type keptPageOf, shellFor } from './kept-pages.ts'
 
 /** After so long what is kept is shown; a page that has begun to come is never cut. */
 const PATIENCE_MS = 6_000
@@ -37,6 +37,23 @@ export async function answerPage(page: KeptPage, { fetchPage, readShell, isKept,
     const shell = await instead()
     if (shell) return shell
     throw error
+  }
+}
+
+/**
+ * Any other page: as it comes. When nothing comes, the page of kept trips says so, and what was asked for is in the hash of its address, to
+ * be tried again.
+ */
+export async function answerOther(
+  { pathname, search }: URL,
+  { fetchPage, readShell }: Pick<Asked, 'fetchPage' | 'readShell'>,
+) {
+  try {
+    return await fetchPage()
+  } catch (error) {
+    const shell = shellFor(pathname)
+    if (!(await readShell(shell).catch(() => undefined))) throw error
+    return redirect(`${shell}#${pathname}${search}`)
   }
 }
 

@@ -7,7 +7,7 @@
 export const SHELLS = ['/wallet', '/pt/wallet'] as const
 
 const PAGES =
-  /^(?:\/(pt))?(?:\/(?:(wallet)|dashboard|booking-confirmation|(?:reservations|booking-confirmation)\/([\w-]+)))?\/?$/
+  /^(?:\/pt)?(?:\/(?:(wallet)|dashboard|booking-confirmation|(?:reservations|booking-confirmation)\/([\w-]+)))?\/?$/
 
 type KeptPage = {
   /** The page of kept trips in the language of the address. */
@@ -18,13 +18,15 @@ type KeptPage = {
   isHome: boolean
 }
 
-/** Null for an address that the worker leaves alone: most of the site, and all that moves money. */
+/** In the language of an address. */
+export const shellFor = (pathname: string) => (/^\/pt(\/|$)/.test(pathname) ? SHELLS[1] : SHELLS[0])
+
+/** Null for an address that always comes from our server: most of the site, and all that moves money. */
 export function keptPageOf(pathname: string): KeptPage | null {
-  const [all, language, wallet, id] = PAGES.exec(pathname) ?? []
+  const [all, wallet, id] = PAGES.exec(pathname) ?? []
   if (all === undefined) return null
-  const shell = language ? SHELLS[1] : SHELLS[0]
   const isHome = /^(\/pt)?\/?$/.test(pathname)
-  return { shell, isShell: wallet !== undefined, code: id?.toUpperCase() ?? null, isHome }
+  return { shell: shellFor(pathname), isShell: wallet !== undefined, code: id?.toUpperCase() ?? null, isHome }
 }
 
 /** Our server numbers its answers and says what its pages may do; the sign-in page of a Wi-Fi does neither. */

@@ -1,5 +1,5 @@
 import { addressesIn } from '#app/wallet/trips-caches.ts'
-import { answerPage } from './answer-page.ts'
+import { answerOther, answerPage } from './answer-page.ts'
 import { keptPageOf } from './kept-pages.ts'
 import { type SiteFile, siteFiles } from './site-files.ts'
 
@@ -34,10 +34,11 @@ self.addEventListener('fetch', (event) => {
     if (url.pathname.startsWith('/assets/') && !url.search && files.has(url.pathname)) event.respondWith(asset(request))
     return
   }
+  // A link that opens a booking once is for our server alone; a frame has no room for a page of ours.
+  if (url.searchParams.has('link') || request.destination !== 'document') return
   const page = keptPageOf(url.pathname)
-  // A link that opens a booking once is for our server alone.
-  if (!page || url.searchParams.has('link')) return
-  event.respondWith(answerPage(page, { fetchPage: () => fetch(request), readShell: files.read, isKept }))
+  const from = { fetchPage: () => fetch(request), readShell: files.read }
+  event.respondWith(page ? answerPage(page, { ...from, isKept }) : answerOther(url, from))
 })
 
 /** Its name says what is in it. */

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+/** In place of a page that did not come: why, and the way there once there is a network. */
+export function NotReached({ path }: { path: string }) {
+  const online = useOnline()
+  return (
+    <Alert
+      live
+      tone={online ? 'info' : 'warning'}
+      title={online ? <Trans>The page did not load</Trans> : <Trans>There is no connection</Trans>}
+      action={
+        <ButtonLink to={path} reloadDocument size="sm">
+          <Trans>Try again</Trans>
+        </ButtonLink>
+      }
+    >
+      {online ? (
+        <Trans>There seems to be a network: try again. Your trips below can be read without one.</Trans>
+      ) : (
+        <Trans>
+          The page you asked for needs a network: try again once there is one. Your trips below can be read without it.
+        </Trans>
+      )}
+    </Alert>
+  )
+}
+
+/** Whether the device has a network at all, as the browser knows it. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      addEventListener('online', changed)
+      addEventListener('offline', changed)
+      return () => {
+        removeEventListener('online', changed)
+        removeEventListener('offline', changed)
+      }
+    },
+    () => navigator.onLine,
+    () => true,
+  )
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "price_observations_of_trips" ON "price_observations" USING btree ("observed_on","origin","destination","departure_date","return_date") WHERE return_date <> 'infinity' and cabin = 'economy';
