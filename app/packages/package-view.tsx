@@ -55,6 +55,14 @@ export function PackageView({ view, party }: PackageViewProps) {
               {nights}, from {day(checkIn)}, the day on which these flights arrive, to {day(checkOut)}.
             </Trans>
           </p>
+          {hotels.some(({ instantConfirmation }) => instantConfirmation) && (
+            <p className="-mt-2 mb-4 text-soft text-sm">
+              <Trans>
+                Hotels that confirm at once come first, since your flights wait for the hotel. After that come price,
+                reviews and distance.
+              </Trans>
+            </p>
+          )}
           {hotels.length === 0 ? (
             <Nothing title={t`No hotel in ${cityName} is free on these days`} hotels />
           ) : (
@@ -140,6 +148,11 @@ function Together({ view, party }: PackageViewProps) {
       <ChargedNote charged={[flights.currency]} className="text-sm text-soft lg:mt-3" />
       <ul className="mt-4 grid gap-2 text-sm text-soft max-lg:hidden">
         {[
+          hotel.instantConfirmation ? (
+            <Trans key="sure">Everything is confirmed as soon as you pay: no part waits for an answer.</Trans>
+          ) : (
+            <Trans key="sure">The hotel answers within 24 hours. Your card is charged only when it says yes.</Trans>
+          ),
           <Trans key="all">All or nothing: if one part cannot be had, the money for everything goes back.</Trans>,
           <Trans key="price">The same parts cost the same singly. We take nothing off, and add nothing.</Trans>,
           <Trans key="part">Each part can be cancelled by itself, by its own rule.</Trans>,

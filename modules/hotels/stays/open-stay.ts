@@ -60,6 +60,7 @@ export function describe(
     longitude,
     timeZone,
     rules,
+    instantConfirmation,
   } = hotel
   return {
     id,
@@ -77,6 +78,7 @@ export function describe(
       longitude,
       timeZone,
       rules,
+      instantConfirmation,
       phone: hotel.phone ?? null,
     },
     room: { id: room.id, name: room.name, beds: room.beds, sizeM2: room.sizeM2 },

@@ -13,6 +13,11 @@ export async function openHouse(booking: Booking, allotment = 2): Promise<House>
   return sampleHotel(booking.db, { allotment })
 }
 
+/** The same, and it confirms at once. */
+export async function openInstantHouse(booking: Booking): Promise<House> {
+  return sampleHotel(booking.db, { instantConfirmation: true })
+}
+
 export function stayRequestFor(booking: Booking, house: House, options: HoldOptions = {}): StayHoldRequest {
   const { checkIn = '2027-01-20', nights = 3, rooms = 1 } = options
   const now = booking.clock.now()
