@@ -19,6 +19,7 @@ import { PackageForm } from './package-form.tsx'
 import { asFlights, partyIn, readChoice } from './package-query.ts'
 import { PackageView } from './package-view.tsx'
 import { PAGES } from './pages.ts'
+import { readExtras } from './read-extras.server.ts'
 
 /** The address holds the search and what is chosen; places that are typed become codes, and the address is put right. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -46,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = loadPackage(modules, {
     search: { origin, destination, departureDate, returnDate, ...party },
     choice: readChoice(searchParams),
+    extras: readExtras(searchParams),
     locale,
     visitor: context.get(visitContext).visitor,
   }).then(
