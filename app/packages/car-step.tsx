@@ -54,7 +54,7 @@ export function CarStep({ cars }: CarStepProps) {
               {options.map((one) => (
                 <CarRow
                   key={one.key}
-                  car={one}
+                  car={one.key === car?.key && offer ? withTerms(one, offer) : one}
                   chosen={one.key === car?.key}
                   href={hrefOf({ car: one.key === car?.key ? '' : one.key })}
                 >
@@ -127,6 +127,11 @@ function DriverAge({ age }: { age: number }) {
       </Button>
     </Form>
   )
+}
+
+/** What is chosen besides changes what holds at the counter: full cover leaves no excess. */
+function withTerms({ option, ...car }: PackageCar, { terms }: CarOfferView): PackageCar {
+  return { ...car, option: { ...option, terms } }
 }
 
 /** Seats, drivers and cover, as on the page of a car alone. */

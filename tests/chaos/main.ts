@@ -24,7 +24,7 @@ import { connectHostileCalendars } from './hostile-calendars.ts'
 import { type Broken, countAll, findBroken, INVARIANT_NAMES } from './invariants.ts'
 import { killAtEveryStep } from './kills.ts'
 import { killOwnPostgres } from './own-database.ts'
-import { hiring, together } from './part-stories.ts'
+import { hiring, together, waiting } from './part-stories.ts'
 import { killPostgresUnderLoad, raceForLastSeats } from './phases.ts'
 import { startDatabase, stopDatabase } from './postgres.ts'
 import { buildSite, startProcess } from './processes.ts'
@@ -34,7 +34,7 @@ import { type Stage, signInStaff } from './stage.ts'
 import { STORIES } from './stories.ts'
 
 const SITES = 2
-const ALL_STORIES = [...STORIES, hiring, together]
+const ALL_STORIES = [...STORIES, hiring, together, waiting]
 /** Minutes. A short run walks the first story, which is the whole life of a booking, and kills at every eighth commit, at
  * others each day; unit tests break off at every single one. */
 const SHORT = 5
@@ -96,7 +96,7 @@ async function storm(): Promise<string[]> {
   if (values.only === 'hotels') return raceForLastRooms(stage, ROUNDS)
   if (values.only === 'cars')
     return [...(await raceForLastCars(stage, ROUNDS)), ...(await killAtEveryStep(stage, [hiring]))]
-  if (values.only === 'packages') return killAtEveryStep(stage, [together])
+  if (values.only === 'packages') return killAtEveryStep(stage, [together, waiting])
   if (values.only === 'database') return killOwnPostgres(stage, KILLS)
   if (values.only === 'holds') return runOnSeats(stage)
   if (values.only === 'calendars') return connectHostileCalendars(stage)

@@ -34,9 +34,9 @@ const STARS: Record<PropertyType, readonly number[]> = {
   motel: [2, 3],
   other: [0, 2],
 }
-/** Houses with a front desk and a calendar of their own; a third of them confirms at once. */
+/** Houses with a front desk and a calendar of their own; of those of a city one in three confirms at once. */
 const PROFESSIONAL: ReadonlySet<PropertyType> = new Set(['hotel', 'resort', 'hostel'])
-const INSTANT_SHARE = 1 / 3
+const INSTANT_EVERY = 3
 const POLICY_SHARES: readonly Policy[] = ['flexible', 'flexible', 'flexible', 'moderate', 'moderate', 'strict']
 
 /**
@@ -93,7 +93,10 @@ function planHotel(seed: number, city: City, { index, owners, taken, ashore }: P
     rules: rulesOf(luck),
     policy: pick(POLICY_SHARES, hash32(seed, 'policy', city.id, index)),
     // Where people sign in as the owner there is something to answer.
-    instantConfirmation: owner >= NAMED && PROFESSIONAL.has(propertyType) && luck('instant') < INSTANT_SHARE,
+    instantConfirmation:
+      owner >= NAMED &&
+      PROFESSIONAL.has(propertyType) &&
+      (index + hash32(seed, 'instant', city.id)) % INSTANT_EVERY === 0,
     charges: chargesOf(countryCode, stars, luck('charges')),
     rooms: namedAsIn(countryCode, roomsOf(propertyType, base, { size: luck('size'), stars, warm })),
     plans: namedAsIn(countryCode, plansOf(propertyType, base, { stars, luck: luck('plan') })),

@@ -5,6 +5,7 @@ import {
   type House,
   nightsOf,
   openHouse,
+  openInstantHouse,
   stayIdOf,
   stayRequestFor,
 } from '#modules/reservations/owner/stay-booking.fixture.ts'
@@ -78,10 +79,10 @@ async function booked(booking: Booking, world: World): Promise<Held> {
 }
 
 /** What is taken of anything, and what of the price is kept: `seats 1, nights 1/0 1/0 1/0, cars 20:1/0 …, kept all`. */
-async function dieOnce(story: Story, death: Death) {
+async function dieOnce(story: Story, death: Death, open: typeof openHouse) {
   const site = { clock: fixedClock(START), jobs: manualJobs() }
   const living = await openBooking(database, site)
-  const world = { house: await openHouse(living), depot: await sampleDepot(database.db) }
+  const world = { house: await open(living), depot: await sampleDepot(database.db) }
   const before = await seatsTaken(living)
   const held = await story.given(living, world)
   await site.jobs.run(site.clock.now())
@@ -107,10 +108,10 @@ async function dieOnce(story: Story, death: Death) {
   return { died, end, faults }
 }
 
-async function endsOf(story: Story): Promise<string[]> {
+async function endsOf(story: Story, open: typeof openHouse = openHouse): Promise<string[]> {
   const ends = new Set<string>()
   await dieEverywhere(async (death) => {
-    const { died, end, faults } = await dieOnce(story, death)
+    const { died, end, faults } = await dieOnce(story, death, open)
     expect(faults, `killed ${death.when} write ${death.write}`).toEqual([])
     ends.add(end)
     return died
@@ -126,6 +127,13 @@ test('paying, and then no answer of the hotel, leaves nothing of anything', { ti
     `cancelled lapsed cancelled, ${NOTHING}`,
     `expired expired expired, ${NOTHING}`,
   ])
+})
+
+test('paying with a hotel that confirms at once brings everything without waiting, or nothing', {
+  timeout: DYING,
+}, async () => {
+  const act: Story['act'] = (booking, held) => payBy(booking, held, 'approve')
+  expect(await endsOf({ given: hold, act }, openInstantHouse)).toEqual([`expired expired expired, ${NOTHING}`, ALL])
 })
 
 test('the hotel’s yes brings everything, and its no takes everything back', { timeout: 2 * DYING }, async () => {

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
+  books,
   type House,
   holdStayOf,
+  newsOf,
   nightsOf,
   openHouse,
   openInstantHouse,
@@ -36,16 +38,6 @@ const lastMail = ({ mail }: Booking) => {
   const [letter] = mail.posted.filter(({ recipient }) => recipient === 'owner@example.com').slice(-1)
   return { subject: letter?.subject ?? '', text: letter?.text ?? '' }
 }
-const newsOf = ({ told }: Booking, { reservation }: Held) =>
-  told.filter(({ code }) => code === reservation.code).map(({ news }) => news)
-
-async function books({ ledger }: Booking, { reservation }: Held): Promise<Record<string, number>> {
-  const balances = await ledger.balances({ reservationId: reservation.id })
-  expect((await ledger.check()).filter(({ reservationId }) => reservationId === reservation.id)).toEqual([])
-  const named = balances.map(({ account, balance }) => [account.replace(/^owner:.*/, 'owner'), balance.amount] as const)
-  return Object.fromEntries(named.filter(([, amount]) => amount !== 0))
-}
-
 /** Who moved the stay and the item. */
 async function actors({ db }: Booking, { reservation }: Held) {
   const { rows: moves } = await db.execute<{ by: string }>(
