@@ -67,7 +67,14 @@ function addressOf(query: Parameters<typeof writeQuery>[0], params: URLSearchPar
   return next
 }
 
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => dataOrNull({ request, serverLoader })
+/** While another choice is priced, the parts stay as they are, and so does the focus; only a first search shows that it searches. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { pathname, search } = window.location
+  const chosen = pathname.endsWith('/packages') && new URLSearchParams(search).has('departureDate')
+  const data = await dataOrNull({ request, serverLoader })
+  if (!chosen || !data?.outcome || 'now' in data.outcome) return data
+  return { ...data, outcome: { now: await data.outcome.later } }
+}
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
