@@ -168,7 +168,15 @@ async function searcher(db: Database, places: Geo) {
   })
   const party = { adults: 2, childAges: [], rooms: 1 }
   const where = { bounds: null, name: null, maxKm: null, propertyTypes: [], stars: [], amenities: [], scoreMin: null }
-  const price = { priceMin: null, priceMax: null, meals: [], freeCancellation: false, currency: 'BRL' as const }
+  const price = {
+    priceMin: null,
+    priceMax: null,
+    meals: [],
+    freeCancellation: false,
+    instantConfirmation: false,
+    instantFirst: false,
+    currency: 'BRL' as const,
+  }
   const list = { ...where, ...price, sort: 'recommended' as const, page: 1 }
   return {
     warm: () => search.warm(),

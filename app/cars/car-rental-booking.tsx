@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { carName } from '#app/components/cars/car-words.ts'
+import { onlyRefused } from '#app/components/cars/only-refused.ts'
 import { dataOrNull } from '#app/components/unavailable/data-or-null.ts'
 import { Unavailable } from '#app/components/unavailable/unavailable.tsx'
 import { modulesContext } from '#app/context.ts'
@@ -8,7 +9,6 @@ import { pageMeta } from '#app/metadata/page-meta.ts'
 import { CAR_EXTRAS } from '#modules/cars/cars.contract.ts'
 import { ExtrasSchema } from '#modules/cars/search/car-search.contract.ts'
 import { carSearchPath } from '#modules/reservations/items/car/search-cars.contract.ts'
-import { isAppError } from '#platform/errors.ts'
 import { localeOf, pathIn } from '#platform/language.ts'
 import type { Route } from './+types/car-rental-booking.ts'
 import { BookingPage } from './booking/booking-page.tsx'
@@ -33,12 +33,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const offer = await cars.search.offer(id).catch(onlyRefused)
   if (!offer) return data({ state: 'sold-out' as const, searchPath: carSearchPath(opened.offer), carClass: null }, 410)
   return data({ state: 'open' as const, offer, searchPath: carSearchPath(offer) })
-}
-
-/** A refusal is told by the page; anything else is a defect. */
-function onlyRefused(error: unknown): null {
-  if (isAppError(error)) return null
-  throw error
 }
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => dataOrNull({ request, serverLoader })

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CarFront } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { CarFacts } from '#app/components/cars/car-facts.tsx'
 import { CarPicture } from '#app/components/cars/car-picture.tsx'
 import { CarSize } from '#app/components/cars/car-size.tsx'
 import { carName } from '#app/components/cars/car-words.ts'
+import { ExtrasForm } from '#app/components/cars/extras-form.tsx'
 import { clockOf, dayOf } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { typedText, useFormValues } from '#app/components/search-widget/use-form-values.ts'
@@ -15,9 +16,11 @@ import { Button } from '#app/ui/button.tsx'
 import { linkClass } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { OLDEST_DRIVER, YOUNGEST_DRIVER } from '#modules/cars/cars.contract.ts'
+import type { CarOfferView } from '#modules/cars/search/car-search.contract.ts'
 import { dayText } from '#platform/date-words.ts'
 import { boxClass, ChoiceLink } from './choice-link.tsx'
 import type { CarsView, PackageCar } from './load-package.server.ts'
+import { besideExtras } from './package-query.ts'
 import { More, Step } from './step.tsx'
 import { useHref } from './use-href.ts'
 
@@ -28,7 +31,7 @@ export function CarStep({ cars }: CarStepProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const hrefOf = useHref()
-  const { times, options, more, car, age } = cars
+  const { times, options, more, car, offer, age } = cars
   const at = (local: string) => `${dayText(dayOf(local), locale, { weekday: 'short', tight: true })}, ${clockOf(local)}`
   return (
     <Step icon={<CarFront aria-hidden="true" />} title={<Trans>A car, if you like</Trans>}>
@@ -51,10 +54,12 @@ export function CarStep({ cars }: CarStepProps) {
               {options.map((one) => (
                 <CarRow
                   key={one.key}
-                  car={one}
+                  car={one.key === car?.key && offer ? withTerms(one, offer) : one}
                   chosen={one.key === car?.key}
                   href={hrefOf({ car: one.key === car?.key ? '' : one.key })}
-                />
+                >
+                  {one.key === car?.key && offer && <Extras offer={offer} />}
+                </CarRow>
               ))}
             </ul>
           )}
@@ -124,10 +129,29 @@ function DriverAge({ age }: { age: number }) {
   )
 }
 
-type CarRowProps = { car: PackageCar; chosen: boolean; href: string }
+/** What is chosen besides changes what holds at the counter: full cover leaves no excess. */
+function withTerms({ option, ...car }: PackageCar, { terms }: CarOfferView): PackageCar {
+  return { ...car, option: { ...option, terms } }
+}
+
+/** Seats, drivers and cover, as on the page of a car alone. */
+function Extras({ offer }: { offer: CarOfferView }) {
+  const [params] = useSearchParams()
+  if (offer.extras.length === 0) return null
+  return (
+    <div className="border-line border-t p-4">
+      <h3 className="mb-1 font-semibold">
+        <Trans>Extras for the car</Trans>
+      </h3>
+      <ExtrasForm extras={offer.extras} path="/packages" carried={besideExtras(params)} />
+    </div>
+  )
+}
+
+type CarRowProps = { car: PackageCar; chosen: boolean; href: string; children: ReactNode }
 
 /** A class at a depot, with what holds at the counter; pressed again it is left out. */
-function CarRow({ car: { option, depot }, chosen, href }: CarRowProps) {
+function CarRow({ car: { option, depot }, chosen, href, children }: CarRowProps) {
   const { i18n } = useLingui()
   return (
     <li className={boxClass(chosen)}>
@@ -149,6 +173,7 @@ function CarRow({ car: { option, depot }, chosen, href }: CarRowProps) {
           <Price value={option.price.total} />
         </strong>
       </ChoiceLink>
+      {children}
     </li>
   )
 }

@@ -1,4 +1,5 @@
-import type { CarOption, FoundDepot } from '#modules/cars/search/car-search.contract.ts'
+import { onlyRefused } from '#app/components/cars/only-refused.ts'
+import type { CarOfferView, CarOption, ExtraCounts, FoundDepot } from '#modules/cars/search/car-search.contract.ts'
 import type { FlightOption } from '#modules/flights/flights.contract.ts'
 import type { HotelCard, RateView } from '#modules/hotels/search/hotel-results.contract.ts'
 import { arrivalDay } from '#modules/packages/arrival.contract.ts'
@@ -42,16 +43,19 @@ export type CarsView = {
   options: PackageCar[]
   more: number
   car: PackageCar | null
+  /** The chosen one with its extras, at the price of all; null where it cannot be had any more. */
+  offer: CarOfferView | null
 }
 
 export type PackageCar = { key: string; option: CarOption; depot: FoundDepot }
 
 export type PackageOutcome = { status: 'found'; view: PackageView } | { status: 'failed' }
 
-type Asked = { search: PackageSearch; choice: Choice; locale: Locale; visitor: string | null }
+type Asked = { search: PackageSearch; choice: Choice; extras: ExtraCounts; locale: Locale; visitor: string | null }
 
 /** What can be had together, with the cheapest flight and the first hotel chosen where nothing else is. */
-export async function loadPackage({ packages, hotels }: Modules, asked: Asked): Promise<PackageView> {
+export async function loadPackage(modules: Modules, asked: Asked): Promise<PackageView> {
+  const { packages, hotels } = modules
   const { search, choice, locale, visitor } = asked
   const results = await packages.search(search, { locale, visitor })
   const options = results.flights.options.map((option) => ({ key: keyOf(option), option }))
@@ -64,7 +68,7 @@ export async function loadPackage({ packages, hotels }: Modules, asked: Asked): 
   const { currency } = results
   const [rooms, cars] = await Promise.all([
     hotel ? roomsOf(hotels, hotel, { ...search, checkIn: arrival, currency }, locale) : [],
-    carsFor(packages, picked?.option, { ...asked, currency }),
+    carsFor(modules, picked?.option, { ...asked, currency }),
   ])
   const room = rooms.find(({ key }) => key === choice.rate) ?? rooms[0] ?? null
   const shownFlights = shown(options, picked, choice.all === 'flights')
@@ -92,10 +96,10 @@ export async function loadPackage({ packages, hotels }: Modules, asked: Asked): 
 type CarsAsked = Asked & { currency: Currency }
 
 /** Cars between the flights that are chosen. */
-async function carsFor(packages: Modules['packages'], flight: FlightOption | undefined, asked: CarsAsked) {
+async function carsFor({ packages, cars }: Modules, flight: FlightOption | undefined, asked: CarsAsked) {
   const { choice, currency, locale } = asked
   const age = driverAge(choice)
-  const none: CarsView = { age, times: null, options: [], more: 0, car: null }
+  const none: CarsView = { age, times: null, options: [], more: 0, car: null, offer: null }
   const [out, back] = flight?.slices ?? []
   if (!out || !back) return none
   const landing = { airport: out.destination, at: out.arrival.local }
@@ -109,7 +113,14 @@ async function carsFor(packages: Modules['packages'], flight: FlightOption | und
   })
   const car = all.find(({ key }) => key === choice.car) ?? null
   const options = shown(all, car ?? undefined, choice.all === 'cars')
-  return { age, times: { pickUp, return: until }, options, more: all.length - options.length, car }
+  const offer = car && (await offerOf(cars, car, asked.extras))
+  return { age, times: { pickUp, return: until }, options, more: all.length - options.length, car, offer }
+}
+
+/** With the extras that are chosen, or without where this depot does not have them. */
+async function offerOf({ search }: Modules['cars'], { option }: PackageCar, extras: ExtraCounts) {
+  const { offerId } = option
+  return (await search.choose(offerId, extras).catch(onlyRefused)) ?? search.offer(offerId).catch(onlyRefused)
 }
 
 /** The first few, and what is chosen even where it is not among them. */

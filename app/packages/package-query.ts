@@ -1,6 +1,6 @@
 import type { FlightsQuery } from '#app/components/flights/flights-query.ts'
 import { readStay } from '#app/components/stays/stay-query.ts'
-import { OLDEST_DRIVER, YOUNGEST_DRIVER } from '#modules/cars/cars.contract.ts'
+import { CAR_EXTRAS, OLDEST_DRIVER, YOUNGEST_DRIVER } from '#modules/cars/cars.contract.ts'
 
 /** What the address says beside the search: the parts that are chosen, and how much of the lists is shown. */
 export type Choice = {
@@ -13,6 +13,12 @@ export type Choice = {
   /** Of the driver; as it was typed. */
   age: string
   all: (typeof LISTS)[number] | ''
+}
+
+/** All that the address says but the extras. */
+export function besideExtras(params: URLSearchParams): [string, string][] {
+  const extras: readonly string[] = CAR_EXTRAS
+  return [...params].filter(([name]) => !extras.includes(name))
 }
 
 const LISTS = ['flights', 'hotels', 'cars'] as const
@@ -36,6 +42,7 @@ export function withChoice(params: URLSearchParams, change: Partial<Choice>): UR
   const next = new URLSearchParams(params)
   if (change.flight !== undefined) next.delete('fare')
   if (change.hotel !== undefined) next.delete('rate')
+  for (const extra of CAR_EXTRAS) if (change.car === '' || next.get(extra) === '0') next.delete(extra)
   for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name)
   return next
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BedDouble, Check, Plane } from 'lucide-react'
-import { carName } from '#app/components/cars/car-words.ts'
+import { Fragment } from 'react'
+import { carName, lineName } from '#app/components/cars/car-words.ts'
 import { ChargedNote } from '#app/components/charged-note/charged-note.tsx'
 import { Price } from '#app/components/flights/price.tsx'
 import { nightCount } from '#app/components/stays/stay-facts.ts'
@@ -8,9 +9,10 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { CAR_EXTRAS, type HirePrice } from '#modules/cars/cars.contract.ts'
 import { dayText } from '#platform/date-words.ts'
 import { daysBetween } from '#platform/dates.ts'
-import { add } from '#platform/money.ts'
+import { add, subtract } from '#platform/money.ts'
 import { CarStep } from './car-step.tsx'
 import { FlightRow } from './flight-row.tsx'
 import type { PackageView as View } from './load-package.server.ts'
@@ -55,6 +57,14 @@ export function PackageView({ view, party }: PackageViewProps) {
               {nights}, from {day(checkIn)}, the day on which these flights arrive, to {day(checkOut)}.
             </Trans>
           </p>
+          {hotels.some(({ instantConfirmation }) => instantConfirmation) && (
+            <p className="-mt-2 mb-4 text-soft text-sm">
+              <Trans>
+                Hotels that confirm at once come first, since your flights wait for the hotel. After that come price,
+                reviews and distance.
+              </Trans>
+            </p>
+          )}
           {hotels.length === 0 ? (
             <Nothing title={t`No hotel in ${cityName} is free on these days`} hotels />
           ) : (
@@ -93,12 +103,12 @@ export function PackageView({ view, party }: PackageViewProps) {
 /** The running total, which is that of the parts: nothing is taken off and nothing added. */
 function Together({ view, party }: PackageViewProps) {
   const { flight, room, hotel, demonstration } = view
-  const { car } = view.cars
+  const { car, offer } = view.cars
   const { i18n } = useLingui()
   if (!flight || !room || !hotel) return null
   const [flights, stay] = [flight.fare.total, room.rate.price.total]
-  const hire = car ? [car.option.price.total] : []
-  const ids = [flight.fare.offerId, room.rate.offerId, ...(car ? [car.option.offerId] : [])]
+  const hire = car && (offer?.price ?? car.option.price)
+  const ids = [flight.fare.offerId, room.rate.offerId, ...(car ? [offer?.id ?? car.option.offerId] : [])]
   const offers = new URLSearchParams(ids.map((id) => ['offer', id]))
   const people = party.adults + party.childAges.length
   return (
@@ -115,14 +125,7 @@ function Together({ view, party }: PackageViewProps) {
         <dd>
           <Price value={stay} />
         </dd>
-        {car && (
-          <>
-            <dt className="truncate text-soft">{carName(car.option.carClass, i18n)}</dt>
-            <dd>
-              <Price value={car.option.price.total} />
-            </dd>
-          </>
-        )}
+        {car && hire && <HireLines name={carName(car.option.carClass, i18n)} price={hire} />}
       </dl>
       <div className="flex flex-wrap items-center justify-between gap-3 lg:mt-3 lg:border-line lg:border-t lg:pt-3">
         <p role="status">
@@ -130,7 +133,7 @@ function Together({ view, party }: PackageViewProps) {
             <Trans>Total, taxes included</Trans>
           </span>
           <strong className="font-bold font-display text-2xl">
-            <Price value={add(flights, stay, ...hire)} />
+            <Price value={add(flights, stay, ...(hire ? [hire.total] : []))} />
           </strong>
         </p>
         <LocalLink to={`/checkout?${offers}`} className={`${buttonClass({ variant: 'sun', size: 'lg' })} lg:w-full`}>
@@ -140,6 +143,11 @@ function Together({ view, party }: PackageViewProps) {
       <ChargedNote charged={[flights.currency]} className="text-sm text-soft lg:mt-3" />
       <ul className="mt-4 grid gap-2 text-sm text-soft max-lg:hidden">
         {[
+          hotel.instantConfirmation ? (
+            <Trans key="sure">Everything is confirmed as soon as you pay: no part waits for an answer.</Trans>
+          ) : (
+            <Trans key="sure">The hotel answers within 24 hours. Your card is charged only when it says yes.</Trans>
+          ),
           <Trans key="all">All or nothing: if one part cannot be had, the money for everything goes back.</Trans>,
           <Trans key="price">The same parts cost the same singly. We take nothing off, and add nothing.</Trans>,
           <Trans key="part">Each part can be cancelled by itself, by its own rule.</Trans>,
@@ -156,6 +164,29 @@ function Together({ view, party }: PackageViewProps) {
         )}
       </ul>
     </aside>
+  )
+}
+
+/** The car by itself, then each extra. */
+function HireLines({ name, price }: { name: string; price: HirePrice }) {
+  const { i18n } = useLingui()
+  const extras = price.lines.filter(({ kind }) => (CAR_EXTRAS as readonly string[]).includes(kind))
+  const bare = extras.reduce((left, { amount }) => subtract(left, amount), price.total)
+  return (
+    <>
+      <dt className="truncate text-soft">{name}</dt>
+      <dd>
+        <Price value={bare} />
+      </dd>
+      {extras.map((line) => (
+        <Fragment key={line.kind}>
+          <dt className="truncate pl-3 text-soft">{lineName(line, i18n)}</dt>
+          <dd>
+            <Price value={line.amount} />
+          </dd>
+        </Fragment>
+      ))}
+    </>
   )
 }
 

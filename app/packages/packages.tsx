@@ -19,6 +19,7 @@ import { PackageForm } from './package-form.tsx'
 import { asFlights, partyIn, readChoice } from './package-query.ts'
 import { PackageView } from './package-view.tsx'
 import { PAGES } from './pages.ts'
+import { readExtras } from './read-extras.server.ts'
 
 /** The address holds the search and what is chosen; places that are typed become codes, and the address is put right. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -46,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = loadPackage(modules, {
     search: { origin, destination, departureDate, returnDate, ...party },
     choice: readChoice(searchParams),
+    extras: readExtras(searchParams),
     locale,
     visitor: context.get(visitContext).visitor,
   }).then(
@@ -65,7 +67,14 @@ function addressOf(query: Parameters<typeof writeQuery>[0], params: URLSearchPar
   return next
 }
 
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => dataOrNull({ request, serverLoader })
+/** While another choice is priced, the parts stay as they are, and so does the focus; only a first search shows that it searches. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { pathname, search } = window.location
+  const chosen = pathname.endsWith('/packages') && new URLSearchParams(search).has('departureDate')
+  const data = await dataOrNull({ request, serverLoader })
+  if (!chosen || !data?.outcome || 'now' in data.outcome) return data
+  return { ...data, outcome: { now: await data.outcome.later } }
+}
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 

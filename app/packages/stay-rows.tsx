@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CancellationLine } from '#app/components/cancellation/cancellation-line.tsx'
 import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import { Price } from '#app/components/flights/price.tsx'
+import { ConfirmationLine } from '#app/components/stays/confirmation.tsx'
 import { MEAL_WORDS } from '#app/components/stays/hotel-words.ts'
 import { ScoreBadge } from '#app/components/stays/score-badge.tsx'
 import { Stars } from '#app/components/stays/stars.tsx'
@@ -38,6 +39,9 @@ export function HotelRow({ hotel, chosen, href, children }: HotelRowProps) {
             <span className="figures">
               <Trans>{distance} from the centre</Trans>
             </span>
+          </span>
+          <span className="text-sm">
+            <ConfirmationLine of={hotel} />
           </span>
           {rate && (
             <span className="flex flex-wrap items-end justify-between gap-x-4 text-sm">
@@ -76,6 +80,7 @@ export function RoomRow({ name, rate, hotel, chosen, href }: RoomRowProps) {
           <span className="font-semibold">{name}</span>
           <span className="text-soft">{i18n._(MEAL_WORDS[rate.plan.meal])}</span>
           <CancellationLine steps={rate.timeline} total={rate.price.total} place={placeOfHotel(hotel)} brief />
+          <ConfirmationLine of={hotel} />
         </span>
         <strong className="figures font-bold">
           <Price value={rate.price.total} />

@@ -30,6 +30,7 @@ export const SECTIONS = [
   'amenities',
   'houseRules',
   'policy',
+  'confirmation',
   'charges',
 ] as const
 export type Section = (typeof SECTIONS)[number]

@@ -7,7 +7,14 @@ import { hotelCities } from './calendar/calendar.tables.ts'
 import { hotels, ratePlans, roomTypes } from './listings/listings.tables.ts'
 import { sealStay } from './stays/stay-token.ts'
 
-type Sample = { ownerId?: string; cityId?: string; allotment?: number; name?: string; latitude?: number }
+type Sample = {
+  ownerId?: string
+  cityId?: string
+  allotment?: number
+  name?: string
+  latitude?: number
+  instantConfirmation?: boolean
+}
 
 /** An approved hotel in Fortaleza with one room type and two plans, straight into the tables. */
 export async function sampleHotel(db: Database, sample: Sample = {}) {
@@ -36,6 +43,7 @@ export async function sampleHotel(db: Database, sample: Sample = {}) {
     amenities: ['wifi', 'pool'],
     rules: { ...rules, ...quiet },
     policy: 'flexible',
+    instantConfirmation: sample.instantConfirmation ?? false,
     submittedAt: at,
     approvedAt: at,
     ...times,

@@ -33,7 +33,11 @@ const StaysSchema = z
   .object({
     checkIn: Day,
     checkOut: Day,
-    hotels: z.array(HotelCardSchema).describe('those that can be booked in the currency of the package, best first'),
+    hotels: z
+      .array(HotelCardSchema)
+      .describe(
+        'those that can be booked in the currency of the package: first those that confirm at once, each best first',
+      ),
     total: z.int(),
   })
   .meta({ id: 'PackageStays' })

@@ -23,7 +23,8 @@ export const packages = group(
       summary: 'Search flight and hotel together',
       description:
         'Flights there and back, and hotels from the day of arrival to that of the flight back, in one currency. Both are bought as ' +
-        'one booking by giving their offers as `items` of a hold (kind `several`): all or nothing. The parts cost what they cost singly.',
+        'one booking by giving their offers as `items` of a hold (kind `several`): all or nothing. The parts cost what they cost singly. ' +
+        'With a hotel that confirms at once everything is charged and ticketed when it is paid; any other answers within 24 hours.',
       in: PackageSearchSchema,
       example: { in: EXAMPLE },
       out: PackageResultsSchema,
@@ -32,7 +33,8 @@ export const packages = group(
       summary: 'Search a car from landing to the flight back',
       description:
         'For the flights that are chosen: cars at their airports, with times that leave room for bags, counter and check-in; ' +
-        'null where the flights lie too close. One is bought with the others by giving its offer among the `items` of the hold.',
+        'null where the flights lie too close. One is bought with the others by giving its offer among the `items` of the hold; with ' +
+        'extras, that of `/cars/offers/{id}/extras`.',
       in: PackageCarSearchSchema,
       example: { in: CAR_EXAMPLE },
       out: PackageCarsSchema,

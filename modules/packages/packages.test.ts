@@ -60,6 +60,8 @@ test('stays begin on the day on which flights arrive, and end with the flight ba
   const arrivals = [...new Set(flights.options.map(arrivalDay))].toSorted()
   expect(stays.map(({ checkIn }) => checkIn).toSorted()).toEqual(arrivals)
   expect(arrivals.some((day) => day > '2027-01-20')).toBe(true)
+  // A hotel that answers later would keep the flights waiting.
+  expect(find.mock.calls.every(([{ instantFirst }]) => instantFirst)).toBe(true)
   for (const [{ checkOut, cityId, currency: paid }] of find.mock.calls) {
     expect([checkOut, paid]).toEqual(['2027-01-27', 'EUR'])
     expect(sample.geo.city(cityId ?? '')?.name).toBe('Lisbon')

@@ -92,6 +92,9 @@ async function staysFrom({ hotels }: PackageDeps, asked: Asked): Promise<Package
       meals: [],
       propertyTypes: [],
       freeCancellation: false,
+      instantConfirmation: false,
+      // The other parts are paid and ticketed only once the stay is sure.
+      instantFirst: true,
       sort: 'recommended',
       page: 1,
     },

@@ -109,6 +109,7 @@ const STAY = {
   kept: null,
   changeable: true,
   change: null,
+  instantConfirmation: true,
   answerBy: null,
   reason: null,
   cancellation: [

@@ -102,7 +102,7 @@ export const reservationItems = pgTable(
     locator: text(),
     /** Until when tickets must be issued, or someone such as a hotel must have said yes. */
     ticketBy: instant(),
-    /** False: staff issue by hand. */
+    /** False: staff issue by hand, or a person says yes. */
     instant: boolean().notNull().default(true),
     /** Everything that was said when it was sold. */
     snapshot: jsonb().$type<ItemSnapshot>().notNull(),

@@ -3,7 +3,8 @@
  * nothing sold twice. Prints what it did, what it counted, and every invariant. Exits with 1 when one is broken.
  * `--chat` is the whole storm over the chat, 100,000 messages; a small one is part of every run.
  * `--only kills` walks every story with a kill at every commit, once, and does nothing else; `--only hotels` races for rooms,
- * `--only cars` races for cars and kills at every commit of a hire, `--only packages` at those of three parts together, `--only holds` runs on
+ * `--only cars` races for cars and kills at every commit of a hire, `--only packages` at those of three parts together (some seventy sites are
+ * started and killed; with `--every 4` at every fourth commit, at others each day), `--only holds` runs on
  * seats, `--only flood` floods the chat, `--only calendars` connects hostile calendars, `--only database`
  * kills the database of a site that has to bring it back by itself.
  */
@@ -24,7 +25,7 @@ import { connectHostileCalendars } from './hostile-calendars.ts'
 import { type Broken, countAll, findBroken, INVARIANT_NAMES } from './invariants.ts'
 import { killAtEveryStep } from './kills.ts'
 import { killOwnPostgres } from './own-database.ts'
-import { hiring, together } from './part-stories.ts'
+import { hiring, together, waiting } from './part-stories.ts'
 import { killPostgresUnderLoad, raceForLastSeats } from './phases.ts'
 import { startDatabase, stopDatabase } from './postgres.ts'
 import { buildSite, startProcess } from './processes.ts'
@@ -34,7 +35,7 @@ import { type Stage, signInStaff } from './stage.ts'
 import { STORIES } from './stories.ts'
 
 const SITES = 2
-const ALL_STORIES = [...STORIES, hiring, together]
+const ALL_STORIES = [...STORIES, hiring, together, waiting]
 /** Minutes. A short run walks the first story, which is the whole life of a booking, and kills at every eighth commit, at
  * others each day; unit tests break off at every single one. */
 const SHORT = 5
@@ -47,6 +48,7 @@ const SETTLE_MS = 120_000
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '2' },
+    every: { type: 'string', default: '1' },
     only: { type: 'string' },
     chat: { type: 'boolean', default: false },
   },
@@ -96,7 +98,7 @@ async function storm(): Promise<string[]> {
   if (values.only === 'hotels') return raceForLastRooms(stage, ROUNDS)
   if (values.only === 'cars')
     return [...(await raceForLastCars(stage, ROUNDS)), ...(await killAtEveryStep(stage, [hiring]))]
-  if (values.only === 'packages') return killAtEveryStep(stage, [together])
+  if (values.only === 'packages') return killAtEveryStep(stage, [together, waiting], Number(values.every))
   if (values.only === 'database') return killOwnPostgres(stage, KILLS)
   if (values.only === 'holds') return runOnSeats(stage)
   if (values.only === 'calendars') return connectHostileCalendars(stage)

@@ -6,7 +6,7 @@
 import { writeSync } from 'node:fs'
 import http from 'node:http'
 import https, { type RequestOptions } from 'node:https'
-import { syncBuiltinESMExports } from 'node:module'
+import { flushCompileCache, syncBuiltinESMExports } from 'node:module'
 import pg from 'pg'
 
 const KILL_AT = Number(process.env['CHAOS_KILL_AT'] ?? 0)
@@ -108,3 +108,5 @@ if (CALENDARS) {
 }
 
 await import('#server/main.ts')
+// A site that is killed writes nothing at its end.
+flushCompileCache()

@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectNothingSideways } from './accessible.ts'
+import { expectGoodAt, expectNothingSideways } from './accessible.ts'
+import { CARDS, continueButton, fillContact, payByCard } from './checkout.ts'
+import { newAddress } from './customers.ts'
 import { hotelPath, hotelsPath, inDays } from './journeys.ts'
 import { tabUntil } from './keyboard.ts'
+import { openAsOwner, signInOwner } from './owners.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: 'Hotels', exact: true })
 const cards = (page: Page) => list(page).getByRole('article')
@@ -229,4 +232,80 @@ test('several cities are like a text: none of them is taken in silence, and the 
   )
   await expect(page).toHaveURL(/cityCode=REC/)
   expect([...params(page).keys()].filter((name) => ['_routes', 'x', 'cityText'].includes(name))).toEqual([])
+})
+
+const saved = (page: Page) => page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
+const ROSA = { email: 'rosa@example.com', password: 'araucária e neblina' }
+
+test('an owner confirms at once from a tick on: guests read it, book it without waiting, and the owner has nothing to answer', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const base = String(baseURL)
+  const session = await signInOwner(base, ROSA)
+  const bearer = { authorization: `Bearer ${session.token}` }
+  const answer = await fetch(`${base}/api/hotel-owner/hotels?status=approved`, { headers: bearer })
+  const { data } = (await answer.json()) as { data: { id: string; name: string }[] }
+  const { id, name } = data.at(-1) ?? { id: '', name: '' }
+  const stay = { checkInDate: inDays(150), checkOutDate: inDays(152), adults: '2', roomQuantity: '1' }
+  const hotel = `/hotels/${id}?${new URLSearchParams(stay)}`
+
+  await page.goto(hotel)
+  await expect(page.getByText('The hotel answers within 24 hours.').first()).toBeVisible()
+
+  const owner = await (await browser.newContext({ baseURL: base, reducedMotion: 'reduce' })).newPage()
+  await openAsOwner(owner, session, `/hotel-owner/hotels/${id}/edit?step=rates`)
+  const tick = owner.getByRole('checkbox', { name: 'Instant confirmation' })
+  await expect(tick).not.toBeChecked()
+  await expectGoodAt(owner, [360, 768, 1280])
+  await tick.focus()
+  await Promise.all([saved(owner), owner.keyboard.press('Space')])
+
+  await page.reload()
+  await expect(page.getByText('Confirmed at once.').first()).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Choose / })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Confirmed as soon as you pay' })).toBeVisible()
+  await expectGoodAt(page, [360, 768, 1280])
+  await page.getByLabel('Given names').fill('Ana')
+  await page.getByLabel('Surname').fill('Souza')
+  await fillContact(page, newAddress('at-once'))
+  await continueButton(page).click()
+  await page.waitForURL(/\/checkout\?reservation=/)
+  await expect(page.getByText(`${name}: Confirmed as soon as you pay`)).toBeVisible()
+  await payByCard(page, CARDS.good)
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ana. Your trip is booked.' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(page.getByText('The hotel has confirmed at once.')).toBeVisible()
+  const code = new URL(page.url()).searchParams.get('reservation')
+
+  await owner.goto('/hotel-owner/dashboard')
+  const booking = owner.getByRole('article', { name: `${name}, reservation ${code}` })
+  await expect(booking.getByText('Confirmed at once', { exact: true })).toBeVisible()
+  await expect(booking.getByText('there is nothing to answer')).toBeVisible()
+  await expect(booking.getByRole('button', { name: /^Accept/ })).toBeDisabled()
+  await expectGoodAt(owner, [360, 768, 1280])
+
+  await owner.goto(`/hotel-owner/hotels/${id}/edit?step=rates`)
+  await Promise.all([saved(owner), tick.uncheck()])
+  await owner.goto(`/hotel-owner/hotels/${id}/edit?step=finish`)
+  await expect(owner.getByText('Instant confirmation switched on')).toBeVisible()
+  await expect(owner.getByText('Instant confirmation switched off')).toBeVisible()
+  await owner.context().close()
+})
+
+test('a filter, counted, leaves the hotels that confirm at once', async ({ page }) => {
+  await page.goto(hotelsPath())
+  await expect(cards(page).first()).toBeVisible()
+  const filter = page.getByRole('checkbox', { name: 'Instant confirmation' })
+  const all = Number.parseInt((await counted(page).textContent()) ?? '', 10)
+  await filter.check()
+  await expect(page).toHaveURL(/instantConfirmation=true/)
+  await expect.poll(async () => Number.parseInt((await counted(page).textContent()) ?? '', 10)).toBeLessThan(all)
+  for (const card of await cards(page).all()) await expect(card.getByText('Confirmed at once.')).toBeVisible()
 })

@@ -49,10 +49,11 @@ export function hotelsPath(extra: Record<string, string> = {}): string {
   return `/hotels?${new URLSearchParams(query)}`
 }
 
-/** The address of a hotel that is free for these dates. */
-export async function hotelPath(baseURL: string): Promise<string> {
+/** The address of a hotel that is free for these dates: one that is asked first, or one that confirms at once. */
+export async function hotelPath(baseURL: string, instant = false): Promise<string> {
   const dates = { checkInDate: inDays(40), checkOutDate: inDays(43), adults: '2', roomQuantity: '1' }
   const answer = await fetch(`${baseURL}/api/hotels/search?${new URLSearchParams({ cityCode: 'FOR', ...dates })}`)
-  const { hotels } = (await answer.json()) as { hotels: { id: string }[] }
-  return `/hotels/${hotels[0]?.id}?${new URLSearchParams(dates)}`
+  const { hotels } = (await answer.json()) as { hotels: { id: string; instantConfirmation: boolean }[] }
+  const hotel = hotels.find(({ instantConfirmation }) => instantConfirmation === instant)
+  return `/hotels/${hotel?.id}?${new URLSearchParams(dates)}`
 }

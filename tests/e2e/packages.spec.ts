@@ -18,6 +18,7 @@ const total = (page: Page) => page.getByRole('status').filter({ hasText: 'Total,
 const amount = async (page: Page) => Number((await total(page).textContent())?.replace(/[^\d]/g, ''))
 
 test('flights and hotel are chosen by themselves, with a running total, and booked together', async ({ page }) => {
+  test.setTimeout(120_000)
   await page.goto('/packages')
   await expect(page.getByRole('heading', { level: 1, name: 'Flight and hotel together' })).toBeVisible()
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -33,7 +34,10 @@ test('flights and hotel are chosen by themselves, with a running total, and book
   await expect(page).toHaveURL(/fare=flex/)
   await expect.poll(() => amount(page)).toBeGreaterThan(first)
   const withFlex = await amount(page)
+  // Those that confirm at once come first, and the page says so.
+  await expect(page.getByText('Hotels that confirm at once come first')).toBeVisible()
   const hotels = page.getByRole('main').locator('a[href*="hotel="]')
+  await expect(hotels.first()).toContainText('Confirmed at once.')
   await hotels.nth(1).click()
   await expect(page).toHaveURL(/hotel=/)
   await expect.poll(() => amount(page)).not.toBe(withFlex)
@@ -59,6 +63,16 @@ test('flights and hotel are chosen by themselves, with a running total, and book
   await expect.poll(() => amount(page)).toBe(chosen)
   await car.click()
   await expect.poll(() => amount(page)).toBe(three)
+  const cover = page.getByLabel('How many: Full cover without excess')
+  await cover.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/full_cover=1/)
+  await expect.poll(() => amount(page)).toBeGreaterThan(three)
+  const covered = await amount(page)
+  await expect(cover).toBeFocused()
+  await page.reload()
+  await expect(cover).toHaveValue('1')
+  await expect.poll(() => amount(page)).toBe(covered)
   await expectGoodAt(page, WIDTHS)
 
   await page.getByRole('link', { name: 'Continue' }).click()
@@ -81,10 +95,14 @@ test('flights and hotel are chosen by themselves, with a running total, and book
   await page.waitForURL(/\/checkout\?reservation=/)
   await payByCard(page, CARDS.good)
   await page.waitForURL(/\/success\?reservation=/)
+  // The second hotel confirms at once, too: nothing waits.
+  await expect(page.getByRole('heading', { level: 1, name: /Your trip is booked/ })).toBeVisible()
+  await expect(page.getByText('The hotel has confirmed at once.')).toBeVisible()
   await page.getByRole('link', { name: 'See your booking' }).click()
   await expect(page.getByRole('region', { name: 'Flights', exact: true })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Your stay' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your stay', exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your car' })).toBeVisible()
+  await expect(page.getByText('Full cover without excess').first()).toBeVisible()
 })
 
 test('without JavaScript, in Portuguese, by what was typed', async ({ browser, baseURL }) => {

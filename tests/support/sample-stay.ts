@@ -52,6 +52,7 @@ export function sampleStay(changes: Partial<StayItemView> = {}): StayItemView {
     kept: null,
     changeable: true,
     change: null,
+    instantConfirmation: false,
     answerBy: null,
     reason: null,
     cancellation: [

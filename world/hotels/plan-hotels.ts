@@ -34,6 +34,9 @@ const STARS: Record<PropertyType, readonly number[]> = {
   motel: [2, 3],
   other: [0, 2],
 }
+/** Houses with a front desk and a calendar of their own; of those of a city one in three confirms at once. */
+const PROFESSIONAL: ReadonlySet<PropertyType> = new Set(['hotel', 'resort', 'hostel'])
+const INSTANT_EVERY = 3
 const POLICY_SHARES: readonly Policy[] = ['flexible', 'flexible', 'flexible', 'moderate', 'moderate', 'strict']
 
 /**
@@ -67,6 +70,7 @@ function planHotel(seed: number, city: City, { index, owners, taken, ashore }: P
   const base = basePrice(countryCode, stars, currency, luck('price'))
   const warm = Math.abs(city.latitude) < 30
   const amenities = amenitiesOf(propertyType, stars, (amenity) => luck(`has ${amenity}`))
+  const owner = ownerOf(hash32(seed, 'owner', city.id, index), { owners, city, index })
   const name = hotelName(seed, { cityId, countryCode, index, type: propertyType }, taken)
   return {
     key: `${city.id}-${index}`,
@@ -79,7 +83,7 @@ function planHotel(seed: number, city: City, { index, owners, taken, ashore }: P
     countryCode,
     timeZone,
     currency,
-    owner: ownerOf(hash32(seed, 'owner', city.id, index), { owners, city, index }),
+    owner,
     description: describe({ seed, key: `${city.id}-${index}`, name, propertyType, stars, city, amenities }),
     addressLine1: `${street(countryCode)} ${10 + Math.floor(luck('street') * 880)}`,
     district: null,
@@ -88,6 +92,11 @@ function planHotel(seed: number, city: City, { index, owners, taken, ashore }: P
     amenities,
     rules: rulesOf(luck),
     policy: pick(POLICY_SHARES, hash32(seed, 'policy', city.id, index)),
+    // Where people sign in as the owner there is something to answer.
+    instantConfirmation:
+      owner >= NAMED &&
+      PROFESSIONAL.has(propertyType) &&
+      (index + hash32(seed, 'instant', city.id)) % INSTANT_EVERY === 0,
     charges: chargesOf(countryCode, stars, luck('charges')),
     rooms: namedAsIn(countryCode, roomsOf(propertyType, base, { size: luck('size'), stars, warm })),
     plans: namedAsIn(countryCode, plansOf(propertyType, base, { stars, luck: luck('plan') })),

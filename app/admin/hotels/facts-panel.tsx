@@ -77,7 +77,8 @@ function Point({ latitude, longitude, zone }: PointProps) {
   )
 }
 
-function Rules({ listing: { rules, policy, charges, property } }: { listing: ListingView }) {
+function Rules({ listing }: { listing: ListingView }) {
+  const { rules, policy, charges, property } = listing
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const yes = (is: boolean) => (is ? t`yes` : t`no`)
@@ -100,6 +101,7 @@ function Rules({ listing: { rules, policy, charges, property } }: { listing: Lis
           ])}
       </Fact>
       <Fact term={<Trans>Cancellation</Trans>}>{policy && i18n._(POLICY_WORDS[policy])}</Fact>
+      <Fact term={<Trans>Confirmation</Trans>}>{listing.confirmation.instant ? t`Instant` : t`The owner answers`}</Fact>
       <Fact term={<Trans>Taxes and fees</Trans>}>
         {charges.length > 0 && property.currency && (
           <ul>

@@ -60,6 +60,7 @@ function Line({ at, from, to, by, byName, reason, of }: LineProps) {
 
 const ACTORS: Record<string, MessageDescriptor> = {
   system: msg`automatically`,
+  rule: msg`instant confirmation of the hotel`,
   customer: msg`the customer`,
   guest: msg`the guest`,
 }

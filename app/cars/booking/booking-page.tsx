@@ -4,6 +4,7 @@ import { placeOfDepot } from '#app/components/cancellation/place.ts'
 import { CarPicture } from '#app/components/cars/car-picture.tsx'
 import { CarSize } from '#app/components/cars/car-size.tsx'
 import { carName } from '#app/components/cars/car-words.ts'
+import { ExtrasForm } from '#app/components/cars/extras-form.tsx'
 import { HireEnds } from '#app/components/cars/hire-ends.tsx'
 import { HirePrice } from '#app/components/cars/hire-price.tsx'
 import { HireTerms } from '#app/components/cars/hire-terms.tsx'
@@ -20,7 +21,6 @@ import { PAPER_STACK } from '#app/ui/paper.ts'
 import { CAR_FACTS } from '#modules/cars/cars.contract.ts'
 import type { CarOfferView } from '#modules/cars/search/car-search.contract.ts'
 import { compare } from '#platform/money.ts'
-import { ExtrasForm } from './extras-form.tsx'
 
 type BookingPageProps = { offer: CarOfferView; searchPath: string }
 
@@ -62,7 +62,7 @@ export function BookingPage({ offer, searchPath }: BookingPageProps) {
               </Trans>
             </p>
           </Section>
-          <ExtrasForm offer={offer} />
+          <Extras offer={offer} />
           <Section title={<Trans>If you cancel</Trans>}>
             <CancellationTimeline steps={offer.timeline} total={offer.price.total} place={placeOfDepot(depot)} />
           </Section>
@@ -79,6 +79,15 @@ function Section({ title, children }: { title: React.ReactNode; children: React.
       <h2 className="mb-3 font-bold font-display text-heading">{title}</h2>
       {children}
     </Card>
+  )
+}
+
+function Extras({ offer }: { offer: CarOfferView }) {
+  if (offer.extras.length === 0) return null
+  return (
+    <Section title={<Trans>Extras</Trans>}>
+      <ExtrasForm extras={offer.extras} path="/car-rental-booking" carried={[['offer', offer.id]]} />
+    </Section>
   )
 }
 

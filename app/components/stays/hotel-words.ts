@@ -160,6 +160,8 @@ const LISTING_ACTION_WORDS: Words<string> = {
   changes_rejected: msg`Changes rejected`,
   paused: msg`Taken off the site for a while`,
   resumed: msg`Put back on the site`,
+  instant_on: msg`Instant confirmation switched on`,
+  instant_off: msg`Instant confirmation switched off`,
 }
 
 export function listingActionWords(action: string): MessageDescriptor | undefined {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, ChevronDown, Coffee, Star, X } from 'lucide-react'
 import type { MapTiles } from '#app/components/map/map-canvas.tsx'
+import { CONFIRMATION_ICONS } from '#app/components/stays/confirmation.tsx'
 import { PROPERTY_TYPE_WORDS } from '#app/components/stays/hotel-words.ts'
 import { ScoreBadge } from '#app/components/stays/score-badge.tsx'
 import { Stars } from '#app/components/stays/stars.tsx'
@@ -35,7 +36,7 @@ export type HotelPageProps = {
   mapTiles: MapTiles | null
 }
 
-const REPEATED = [Star, Coffee, Check, X, ChevronDown]
+const REPEATED = [Star, Coffee, Check, X, ChevronDown, ...CONFIRMATION_ICONS]
 
 /** All about one hotel, with its rooms and rates for the dates. */
 export function HotelPage(props: HotelPageProps) {

@@ -8,6 +8,7 @@ import { ChargedNote } from '#app/components/charged-note/charged-note.tsx'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { partyText } from '#app/components/party/party-text.ts'
+import { ConfirmationLine } from '#app/components/stays/confirmation.tsx'
 import { POLICY_WORDS, ROOM_AMENITY_WORDS } from '#app/components/stays/hotel-words.ts'
 import { nightCount } from '#app/components/stays/stay-facts.ts'
 import { StayPicture } from '#app/components/stays/stay-picture.tsx'
@@ -156,6 +157,7 @@ function RateRow({ rate, hotel }: RateRowProps) {
           <h4 className="font-semibold text-base">{plan.name}</h4>
           <MealFact rate={rate} />
           <CancellationLine steps={timeline} total={price.total} place={placeOfHotel(hotel)} />
+          <ConfirmationLine of={hotel} />
         </div>
         <div className="grid content-start gap-1 sm:justify-items-end sm:text-right">
           {left !== null && (

@@ -47,6 +47,15 @@ export function FilterGroups({ filters, results }: GroupsProps) {
           ),
         )}
       </Group>
+      <Group title={t`Confirmation`} open>
+        <Tick
+          name="instantConfirmation"
+          value="true"
+          chosen={filters.instantConfirmation}
+          label={t`Instant confirmation`}
+          count={facets.instantConfirmation}
+        />
+      </Group>
       <Group title={t`Score of reviews`} open>
         <Scores chosen={filters.score} />
       </Group>

@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { CancellationLine } from '#app/components/cancellation/cancellation-line.tsx'
 import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import { Price, RoundPrice } from '#app/components/flights/price.tsx'
+import { ConfirmationLine } from '#app/components/stays/confirmation.tsx'
 import { AMENITY_WORDS, kindAndDistrict } from '#app/components/stays/hotel-words.ts'
 import { ScoreBadge } from '#app/components/stays/score-badge.tsx'
 import { Stars } from '#app/components/stays/stars.tsx'
@@ -151,6 +152,7 @@ function Rate({ hotel, rate }: Part & { rate: NonNullable<Hotel['rate']> }) {
         <span className="text-soft">{bedsText(room.beds, i18n)}</span>
         <MealFact rate={rate} />
         <CancellationLine steps={rate.timeline} total={rate.price.total} place={placeOfHotel(hotel)} brief />
+        <ConfirmationLine of={hotel} />
       </div>
       <div className="ml-auto grid justify-items-end text-right">
         {left !== null && (

@@ -6,6 +6,7 @@ const FILTER_NAMES = [
   'amenities',
   'meals',
   'freeCancellation',
+  'instantConfirmation',
   'types',
   'distance',
   'priceMin',
@@ -24,6 +25,7 @@ export type Filters = {
   amenities: string[]
   meals: string[]
   freeCancellation: boolean
+  instantConfirmation: boolean
   /** The least mean, whole; the most kilometres. Empty: any. */
   score: string
   distance: string
@@ -39,7 +41,8 @@ export function readFilters(params: URLSearchParams): Filters {
     types: list('types'),
     amenities: list('amenities'),
     meals: list('meals'),
-    freeCancellation: ['true', '1', 'on', 'yes'].includes(params.get('freeCancellation') ?? ''),
+    freeCancellation: isOn(params.get('freeCancellation')),
+    instantConfirmation: isOn(params.get('instantConfirmation')),
     score: params.get('score') ?? '',
     distance: params.get('distance') ?? '',
     priceMin: amount(params.get('priceMin')),
@@ -101,6 +104,10 @@ export function carriedByFilters(params: URLSearchParams): [string, string][] {
 
 function without(params: URLSearchParams, names: readonly string[]): URLSearchParams {
   return new URLSearchParams([...params].filter(([name, value]) => !names.includes(name) && value !== ''))
+}
+
+function isOn(text: string | null): boolean {
+  return ['true', '1', 'on', 'yes'].includes(text ?? '')
 }
 
 function amount(text: string | null): number | null {

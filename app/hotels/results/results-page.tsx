@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { expand } from '#app/components/compact.ts'
 import type { MapTiles } from '#app/components/map/map-canvas.tsx'
 import { SearchFailed as SearchUnavailable } from '#app/components/search-widget/use-search-navigation.tsx'
+import { CONFIRMATION_ICONS } from '#app/components/stays/confirmation.tsx'
 import type { StayQuery } from '#app/components/stays/stay-query.ts'
 import { type Soon, When } from '#app/components/when.tsx'
 import type { HotelsOutcome, Place } from '#app/hotels/load-hotels.server.ts'
@@ -17,7 +18,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { HotelSearch } from '#modules/hotels/search/hotel-search.contract.ts'
 import { Results } from './results.tsx'
 
-const REPEATED = [Star, MapPin, Coffee, Check, X, ChevronDown]
+const REPEATED = [Star, MapPin, Coffee, Check, X, ChevronDown, ...CONFIRMATION_ICONS]
 
 type ResultsPageProps = {
   place: Place | null

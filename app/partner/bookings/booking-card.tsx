@@ -44,8 +44,9 @@ export function BookingCard({
             <Trans>Reservation {code}</Trans>
           </p>
         </div>
-        <BookingStatus status={booking.status} money={booking.money} />
+        <BookingStatus booking={booking} />
       </header>
+      {isKept(booking) && <AtOnceNote />}
       {booking.money && <MoneyNote money={booking.money} />}
       <BookingFacts booking={booking} />
       <Words booking={booking} />
@@ -79,6 +80,20 @@ export function BookingCard({
         )}
       </div>
     </article>
+  )
+}
+
+const isKept = ({ atOnce, status, money }: Booking) => atOnce && status === 'confirmed' && !money
+
+/** Nothing to answer, and what to do where it cannot be kept. */
+function AtOnceNote() {
+  return (
+    <p className="mt-3 rounded-lg bg-sunken px-4 py-3 text-sm">
+      <Trans>
+        Confirmed at once by your hotel’s rule: there is nothing to answer. If you cannot take the guest, reject the
+        booking with your reason as soon as you can: the guest gets everything back, and our staff help.
+      </Trans>
+    </p>
   )
 }
 

@@ -60,7 +60,7 @@ export const bookingList = defineList(ownerReservations.search, PARAMS, {
       id: 'status',
       head: msg`Status`,
       wide: true,
-      cell: (row) => <BookingStatus status={row.status} money={row.money} />,
+      cell: (row) => <BookingStatus booking={row} />,
     },
     {
       id: 'arrival',

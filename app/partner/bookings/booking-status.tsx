@@ -22,9 +22,13 @@ const MONEY_WORDS: Record<MoneyStanding, MessageDescriptor> = {
   unpaid: msg({ message: 'Waits for the guest’s payment', context: 'a booking' }),
 }
 
+const AT_ONCE = msg({ message: 'Confirmed at once', context: 'a booking' })
+
 /** Confirmed is green, rejected red, pending and every other yellow (specification §4). */
-export function BookingStatus({ status, money }: Pick<Booking, 'status' | 'money'>) {
+export function BookingStatus({ booking }: { booking: Pick<Booking, 'status' | 'money' | 'atOnce'> }) {
   const { i18n } = useLingui()
-  const words = money ? MONEY_WORDS[money] : STATUS_WORDS[status as OwnerStatus]
+  const { status, money, atOnce } = booking
+  const own = status === 'confirmed' && atOnce ? AT_ONCE : STATUS_WORDS[status as OwnerStatus]
+  const words = money ? MONEY_WORDS[money] : own
   return <Badge tone={TONES[status] ?? 'warning'}>{words ? i18n._(words) : status}</Badge>
 }

@@ -13,6 +13,8 @@ export type Booking = {
   status: string
   /** Not as the status alone would have it. */
   money: MoneyStanding | null
+  /** By the hotel’s instant confirmation. */
+  atOnce: boolean
   guest: { name: string; email: string; phone: string }
   wishes: string
   checkIn: string
@@ -60,6 +62,7 @@ export function readBooking(given: GivenBooking): Booking {
     room: given.room_name ?? '',
     status: given.status,
     money: given.money ?? null,
+    atOnce: given.confirmed_at_once ?? false,
     guest: {
       name: `${first} ${last}`.trim(),
       email: given.guest_email || given.customer_email || '',

@@ -17,7 +17,7 @@ const BENEFITS: readonly { icon: LucideIcon; title: MessageDescriptor; text: Mes
   {
     icon: CalendarCheck2,
     title: msg`You decide who comes`,
-    text: msg`Every booking waits for your yes, for up to 24 hours.`,
+    text: msg`Every booking waits for your yes, for up to 24 hours, or is confirmed at once if you prefer.`,
   },
   {
     icon: ShieldCheck,

@@ -81,9 +81,11 @@ function LastSections() {
         <p>
           <Trans>
             You accept or reject each booking within 24 hours; without an answer it lapses and the guest pays nothing.
-            What you have accepted you keep. If you must cancel it, the guest gets everything back and we help with
-            another place. Guests cancel by the policy that you chose; consumers in Brazil may also withdraw within 7
-            days of booking (Consumer Code, art. 49).
+            Where you have switched on instant confirmation, a paid booking of a room that your calendar shows as free
+            counts as accepted by you at once; you can switch it off at any time for bookings to come. What you have
+            accepted you keep. If you must cancel it, the guest gets everything back and we help with another place.
+            Guests cancel by the policy that you chose; consumers in Brazil may also withdraw within 7 days of booking
+            (Consumer Code, art. 49).
           </Trans>
         </p>
       </Section>

@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { placeOfHotel } from '#app/components/cancellation/place.ts'
+import { confirmationOf } from '#app/components/stays/confirmation.tsx'
 import { PageSection } from '#app/sale/page-section.tsx'
 import type { BookedItem, BookedKind, OnChanged } from '#app/sale/sale-kind.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -41,7 +42,7 @@ function bookedItem(reservation: ReservationView, item: StayItemView): BookedIte
     events: STAY_EVENTS,
     isMoving: change?.status === 'pending' || change?.status === 'accepted',
     summary: (below) => <StaySummary stay={item}>{below}</StaySummary>,
-    beforePaying: <PaidLater hotel={hotel} />,
+    beforePaying: <HowConfirmed item={item} />,
     again: null,
     sentence: (at) => <StaySentence reservation={reservation} item={item} at={at} />,
     cancelling: () => <Trans>We are cancelling this booking. There is nothing more for you to do.</Trans>,
@@ -56,8 +57,14 @@ function bookedItem(reservation: ReservationView, item: StayItemView): BookedIte
   }
 }
 
-/** A card is only promised now: said before it is typed. */
-function PaidLater({ hotel }: Pick<StayItemView, 'hotel'>) {
+/** Whether a card is charged or only promised now: said before it is typed. */
+function HowConfirmed({ item }: { item: StayItemView }) {
+  const { i18n } = useLingui()
+  const { hotel, instantConfirmation } = item
+  if (instantConfirmation) {
+    const { title, money } = confirmationOf(item)
+    return <Alert title={`${hotel.name}: ${i18n._(title)}`}>{i18n._(money)}</Alert>
+  }
   return (
     <Alert title={<Trans>{hotel.name} answers within 24 hours</Trans>}>
       <Trans>
@@ -68,17 +75,32 @@ function PaidLater({ hotel }: Pick<StayItemView, 'hotel'>) {
 }
 
 function NextSteps({ reservation, item }: { reservation: ReservationView; item: StayItemView }) {
+  const { i18n } = useLingui()
+  if (item.status === 'confirmed' && item.instantConfirmation)
+    return (
+      <li>
+        <Trans>
+          The hotel has confirmed at once. The voucher is on its way by e-mail, and is listed under documents.
+        </Trans>
+      </li>
+    )
   if (item.status === 'confirmed')
     return (
       <li>
         <Trans>The hotel has said yes. The voucher is on its way by e-mail, and is listed under documents.</Trans>
       </li>
     )
+  if (item.instantConfirmation)
+    return (
+      <li>
+        <Trans>
+          Your stay is being confirmed. You hear of it by e-mail to {reservation.contact.email}, with the voucher.
+        </Trans>
+      </li>
+    )
   return (
     <>
-      <li>
-        <Trans>The hotel answers within 24 hours.</Trans>
-      </li>
+      <li>{i18n._(confirmationOf(item).short)}</li>
       <li className="wrap-anywhere">
         <Trans>You hear of it by e-mail to {reservation.contact.email}, with the voucher.</Trans>
       </li>

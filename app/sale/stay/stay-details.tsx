@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
 import { placeOfHotel } from '#app/components/cancellation/place.ts'
+import { confirmationOf } from '#app/components/stays/confirmation.tsx'
 import type { DetailsProps } from '#app/sale/item-form.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
@@ -106,19 +107,15 @@ function useFollowed(guest: GuestForm, answered: (fields: readonly string[]) => 
 }
 
 /** What happens after the payment, and what a cancellation gives back. */
-export function StayTerms({ offer: { timeline, price, hotel } }: { offer: StayOfferView }) {
+export function StayTerms({ offer }: { offer: StayOfferView }) {
+  const { i18n } = useLingui()
+  const { timeline, price, hotel } = offer
+  const { title, money } = confirmationOf(offer)
   return (
     <Card look="flat" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
-        <h2 className="font-bold font-display text-heading">
-          <Trans>The hotel says yes first</Trans>
-        </h2>
-        <p className="mt-1 text-sm text-soft">
-          <Trans>
-            The hotel answers within 24 hours. Your card is charged only then; if the hotel cannot take you, nothing is
-            charged, and a Pix comes back. Until then you can cancel without cost.
-          </Trans>
-        </p>
+        <h2 className="font-bold font-display text-heading">{i18n._(title)}</h2>
+        <p className="mt-1 text-sm text-soft">{i18n._(money)}</p>
       </div>
       <div>
         <h3 className="mb-2 font-semibold">

@@ -10,7 +10,7 @@ export const STAY_WORDS: KindWords = {
   },
   people: msg`Guests`,
   goods: msg`Your stay`,
-  ifCancelled: msg`If you cancel once the hotel has said yes`,
+  ifCancelled: msg`If you cancel once the stay is confirmed`,
   demonstration: msg`Demonstration: this hotel and the payment are invented. No room is sold and no money is taken.`,
   demonstrationInThanks: false,
   noDocuments: msg`They appear here as soon as the hotel has confirmed.`,

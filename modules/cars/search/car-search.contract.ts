@@ -103,6 +103,7 @@ export const ExtrasSchema = z
     full_cover: Count(MOST_OF_EXTRA.full_cover),
   })
   .meta({ id: 'CarExtras' })
+export type ExtraCounts = z.infer<typeof ExtrasSchema>
 
 const OfferedExtraSchema = z.object({
   extra: z.enum(CAR_EXTRAS),

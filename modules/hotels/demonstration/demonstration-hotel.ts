@@ -37,6 +37,7 @@ export type DemonstrationHotel = {
   amenities: Amenity[]
   rules: HouseRules
   policy: Policy
+  instantConfirmation: boolean
   charges: Charge[]
   rooms: DemonstrationRoom[]
   plans: DemonstrationPlan[]

@@ -35,10 +35,10 @@ export function stayRows(hotel: DemonstrationHotel, vault: Pick<Vault, 'seal'>):
   })
   return {
     stays: told.map(({ stay, offer }) => stayRow(hotel, stay, { offer, vault })),
-    history: told.flatMap(({ stay }) => movesOf(stay)),
+    history: told.flatMap(({ stay }) => movesOf(hotel, stay)),
     reviews: told.flatMap(({ stay }) => reviewRow(hotel, stay)),
     nights: told.flatMap(({ stay: { room }, days }) => days.map((day) => ({ room, day }))),
-    sold: told.flatMap(({ stay, offer }) => soldStay(stay, offer)),
+    sold: told.flatMap(({ stay, offer }) => soldStay(hotel, stay, offer)),
   }
 }
 
@@ -69,7 +69,7 @@ function stayRow(hotel: DemonstrationHotel, stay: DemonstrationStay, { offer, va
   const { id, adults, checkIn, status, code, people, bookedAt } = stay
   const { room, plan, policy } = chosenIn(hotel, stay)
   const { total } = offer.price
-  const { until, answerBy, confirmedAt } = timesOf(stay)
+  const { until, answerBy, confirmedAt } = timesOf(hotel, stay)
   return {
     id,
     key: `demonstration ${id}`,
@@ -92,9 +92,10 @@ function stayRow(hotel: DemonstrationHotel, stay: DemonstrationStay, { offer, va
     until,
     answerBy,
     answeredAt: confirmedAt,
+    byRule: hotel.instantConfirmation,
     people: people && vault.seal(JSON.stringify(people), peopleContext(id)),
     createdAt: bookedAt,
-    updatedAt: movesOf(stay).at(-1)?.at ?? bookedAt,
+    updatedAt: movesOf(hotel, stay).at(-1)?.at ?? bookedAt,
   }
 }
 
@@ -112,20 +113,22 @@ function priceOf(hotel: DemonstrationHotel, stay: DemonstrationStay, days: reado
   return priceStay({ currency: hotel.currency, charges: hotel.charges, room, plan, party, nights })
 }
 
-function timesOf({ status, bookedAt, checkIn, nights }: DemonstrationStay) {
+function timesOf({ instantConfirmation }: DemonstrationHotel, stay: DemonstrationStay) {
+  const { status, bookedAt, checkIn, nights } = stay
   const after = (hours: number) => new Date(bookedAt.getTime() + hours * HOUR_MS)
   const over = new Date(`${addDays(checkIn, nights)}T15:00:00Z`)
   return {
     until: after(HOLD_HOURS),
     paidAt: after(PAID_HOURS),
     answerBy: after(ANSWER_HOURS),
-    confirmedAt: status === 'pending' ? null : after(CONFIRMED_HOURS),
+    confirmedAt: status === 'pending' ? null : after(instantConfirmation ? PAID_HOURS : CONFIRMED_HOURS),
     completedAt: status === 'completed' ? over : null,
   }
 }
 
-function movesOf(stay: DemonstrationStay): Rows['history'] {
-  const { paidAt, confirmedAt, completedAt } = timesOf(stay)
+function movesOf(hotel: DemonstrationHotel, stay: DemonstrationStay): Rows['history'] {
+  const { paidAt, confirmedAt, completedAt } = timesOf(hotel, stay)
+  const answered = hotel.instantConfirmation ? 'rule' : 'owner'
   const move = (from: StayStatus | null, to: StayStatus, by: string, at: Date) => ({
     stayId: stay.id,
     from,
@@ -136,7 +139,7 @@ function movesOf(stay: DemonstrationStay): Rows['history'] {
   return [
     move(null, 'held', 'traveller', stay.bookedAt),
     move('held', 'pending', 'traveller', paidAt),
-    ...(confirmedAt ? [move('pending', 'confirmed', 'owner', confirmedAt)] : []),
+    ...(confirmedAt ? [move('pending', 'confirmed', answered, confirmedAt)] : []),
     ...(completedAt ? [move('confirmed', 'completed', 'system', completedAt)] : []),
   ]
 }
@@ -148,7 +151,7 @@ function reviewRow({ id: hotelId }: DemonstrationHotel, { id, review }: Demonstr
   return [{ stayId: id, hotelId, ...scores, ...words, reply, repliedAt, createdAt: at }]
 }
 
-function soldStay(stay: DemonstrationStay, offer: StayOffer): SoldStay[] {
+function soldStay(hotel: DemonstrationHotel, stay: DemonstrationStay, offer: StayOffer): SoldStay[] {
   const { id, code, bookedAt, people } = stay
-  return people ? [{ id, code, bookedAt, people, offer, ...timesOf(stay) }] : []
+  return people ? [{ id, code, bookedAt, people, offer, ...timesOf(hotel, stay) }] : []
 }

@@ -67,6 +67,13 @@ export const SectionInputs = z.object({
   amenities: z.array(z.enum(AMENITIES)).max(AMENITIES.length),
   houseRules: HouseRulesSchema.omit(times),
   policy: z.enum(POLICIES).nullable(),
+  confirmation: z.object({
+    instant: z
+      .boolean()
+      .describe(
+        'paid stays are confirmed at once; otherwise the owner accepts or rejects each. Holds for what is paid from then on',
+      ),
+  }),
   charges: z.array(ChargeSchema).max(MAX_CHARGES),
 })
 export type SectionInput = z.infer<typeof SectionInputs>

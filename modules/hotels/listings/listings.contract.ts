@@ -112,6 +112,7 @@ export const ListingSchema = z
     rules: HouseRulesSchema.nullable(),
     amenities: z.array(z.enum(AMENITIES)),
     policy: z.enum(POLICIES).nullable(),
+    confirmation: z.object({ instant: z.boolean() }).describe('whether paid stays are confirmed at once'),
     charges: z.array(ChargeSchema),
     roomTypes: z.array(RoomTypeSchema).describe('in order; archived ones last'),
     ratePlans: z.array(RatePlanSchema),

@@ -80,6 +80,7 @@ export const SECTIONS_FILLED: SectionInput = {
     quietUntil: '08:00',
   },
   policy: 'moderate',
+  confirmation: { instant: false },
   charges: [{ kind: 'city_tax', basis: 'per_person_night', value: 500, included: false }],
 }
 export const ROOM: RoomTypeInput = {

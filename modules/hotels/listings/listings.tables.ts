@@ -81,6 +81,8 @@ export const hotels = pgTable(
     amenities: text().array().$type<Amenity[]>().notNull().default(sql`'{}'`),
     rules: jsonb().$type<HouseRules>(),
     policy: text().$type<Policy>(),
+    /** A paid stay is confirmed without asking the owner, as long as nothing speaks against it. */
+    instantConfirmation: boolean().notNull().default(false),
     charges: jsonb().$type<Charge[]>().notNull().default([]),
     /** Counts every change, so that two windows of one owner do not write over each other. */
     version: integer().notNull().default(1),

@@ -46,6 +46,7 @@ export async function viewOf(db: Database, row: ListingRow, say: Say): Promise<L
     rules,
     amenities,
     policy,
+    confirmation: { instant: row.instantConfirmation },
     charges,
     photos,
     property: { propertyType, stars, currency },

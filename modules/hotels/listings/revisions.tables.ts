@@ -45,7 +45,7 @@ export const listingHistory = pgTable(
     hotelId: uuid()
       .notNull()
       .references(() => hotels.id),
-    /** submitted, approved, rejected, revision_requested, paused, … */
+    /** submitted, approved, rejected, revision_requested, paused, instant_on, … */
     action: text().notNull(),
     by: text().notNull(),
     byName: text(),

@@ -96,6 +96,23 @@ describe('a draft', () => {
     expect(await site.listings.list(ownerId)).toEqual([])
   })
 
+  test('confirms at once from the save on, which its history keeps; two windows do not write over each other', async () => {
+    const { own } = await approvedHotel(site)
+    const { version } = await site.listings.get(own, site.say)
+    const searched = await cityVersion(site.db)
+    await site.listings.save(own, { version, confirmation: { instant: true } })
+    const on = await site.listings.get(own, site.say)
+    expect(on).toMatchObject({ status: 'approved', confirmation: { instant: true }, waiting: null })
+    expect(on.history[0]).toMatchObject({ action: 'instant_on', by: 'owner' })
+    expect(await cityVersion(site.db)).toBeGreaterThan(searched)
+    const late = site.listings.save(own, { version, confirmation: { instant: false } })
+    await expect(late).rejects.toMatchObject({ code: 'hotel/changed' })
+    await site.listings.save(own, { version: on.version, confirmation: { instant: true } })
+    await site.listings.save(own, { version: on.version + 1, confirmation: { instant: false } })
+    const off = await site.listings.get(own, site.say)
+    expect(off.history.map(({ action }) => action).slice(0, 3)).toEqual(['instant_off', 'instant_on', 'approved'])
+  })
+
   test('keeps its currency once rooms have prices', async () => {
     const { own } = await completeDraft(site)
     const property = { ...SECTIONS_FILLED.property, currency: 'USD' as const }

@@ -64,8 +64,16 @@ export async function saveListing(deps: ListingDeps, own: Own, { version, ...inp
     const columns = columnsFor(deps.geo, row, live ? withoutReviewed(row, saved) : saved)
     requireWhole(row, { ...row, ...columnsFor(deps.geo, row, saved) } as ListingRow, saved)
     const next = await changeListing(tx, row, { ...columns, sections: { ...row.sections, ...names } }, now)
+    await rememberConfirmation(tx, row, next)
     if (live) await reviseListing(deps, tx, next, saved)
   })
+}
+
+/** Who may be asked later whether a guest had to wait: what is promised to guests has a date. */
+async function rememberConfirmation(tx: Transaction, before: ListingRow, next: ListingRow): Promise<void> {
+  const { id: hotelId, instantConfirmation: on, updatedAt: at } = next
+  if (on === before.instantConfirmation) return
+  await remember(tx, { hotelId, action: on ? 'instant_on' : 'instant_off', actor: OWNER, at })
 }
 
 function resolve({ geo }: ListingDeps, { address, ...rest }: Partial<SectionInput>): Sections {

@@ -22,7 +22,7 @@ export function namesOf(saved: Sections): Section[] {
 
 /** The columns that a save writes at once. */
 export function columnsFor(geo: ListingDeps['geo'], row: ListingRow, saved: Sections): Columns {
-  const { property, texts, address, contact, times, amenities, houseRules, policy, charges } = saved
+  const { property, texts, address, contact, times, amenities, houseRules, policy, confirmation, charges } = saved
   const rules = (times || houseRules) && { ...USUAL_RULES, ...row.rules, ...times, ...houseRules }
   return {
     ...property,
@@ -32,6 +32,7 @@ export function columnsFor(geo: ListingDeps['geo'], row: ListingRow, saved: Sect
     ...(rules && { rules }),
     ...(amenities && { amenities: [...new Set(amenities)] }),
     ...(policy !== undefined && { policy }),
+    ...(confirmation && { instantConfirmation: confirmation.instant }),
     ...(charges && { charges }),
   }
 }

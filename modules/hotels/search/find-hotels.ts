@@ -148,6 +148,7 @@ function factsOf({ geo }: FindDeps, hotel: ListedHotel, { locale }: Reader, aske
     description: description[locale] ?? description.en ?? description['pt-BR'] ?? '',
     km: city ? distanceKm(city, hotel) : 0,
     score: scoreView(hotel),
+    instantConfirmation: hotel.instantConfirmation,
     nights: asked?.dates.nights ?? null,
     fromNight: plainNight(hotel),
   }

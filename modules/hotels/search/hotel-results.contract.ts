@@ -85,6 +85,9 @@ export const HotelCardSchema = z
     timeZone: z.string(),
     km: z.number().describe('from the centre of the city'),
     score: ScoreSchema,
+    instantConfirmation: z
+      .boolean()
+      .describe('a paid stay is confirmed at once; otherwise the hotel answers within 24 hours, and is paid only then'),
     amenities: z.array(AmenitySchema),
     photo: ShownPhotoSchema.nullable(),
     /** Null without dates, and when nothing can be had. */
@@ -127,6 +130,7 @@ export const HotelResultsSchema = z
       stars: z.record(z.string(), z.int()),
       propertyTypes: z.record(z.string(), z.int()),
       amenities: z.record(z.string(), z.int()),
+      instantConfirmation: z.int(),
       prices: z.object({ lowest: MoneySchema, highest: MoneySchema }).nullable(),
     }),
   })

@@ -39,6 +39,10 @@ export const HotelSearchSchema = StayPartySchema.extend({
   amenities: z.array(z.enum(AMENITIES as [Amenity, ...Amenity[]])).default([]),
   meals: z.array(z.enum(MEALS)).default([]),
   freeCancellation: z.boolean().default(false),
+  /** Only hotels that confirm at once. */
+  instantConfirmation: z.boolean().default(false),
+  /** Those come first, whatever the order: for packages, whose other parts would wait with the stay. */
+  instantFirst: z.boolean().default(false),
   propertyTypes: z.array(z.enum(PROPERTY_TYPES)).default([]),
   /** From the centre of the city. */
   maxKm: z.number().min(0.1).max(100).nullable().default(null),

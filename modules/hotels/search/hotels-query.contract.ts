@@ -37,6 +37,7 @@ export const HotelsQuerySchema = StayQuerySchema.extend({
   amenities: list(z.enum(AMENITIES as [Amenity, ...Amenity[]]), 40),
   meals: list(z.enum(MEALS), 5),
   freeCancellation: z.stringbool().default(false),
+  instantConfirmation: z.stringbool().default(false).describe('only hotels that confirm a paid stay at once'),
   types: list(z.enum(PROPERTY_TYPES), 7),
   distance: z.coerce.number().min(0.1).max(100).optional().describe('km from the centre of the city, at most'),
   sort: z.enum(HOTEL_SORTS).default('recommended'),

@@ -40,6 +40,7 @@ export type ListedHotel = {
   amenities: Amenity[]
   rules: HouseRules
   policy: Policy
+  instantConfirmation: boolean
   charges: Charge[]
   reviewCount: number
   reviewSum: number
@@ -98,7 +99,7 @@ export async function readListed(db: Pick<Database, 'execute'>, where: SQL): Pro
     select listed.id, owner_id as "ownerId", demonstration, name, property_type as "propertyType", stars, description,
       address_line1 as "addressLine1", district, postal_code as "postalCode", city_id as "cityId", city_name as "cityName", state,
       country_code as "countryCode", latitude, longitude, time_zone as "timeZone", phone, currency, amenities, rules, policy,
-      charges, review_count as "reviewCount", review_sum as "reviewSum", rooms, plans
+      instant_confirmation as "instantConfirmation", charges, review_count as "reviewCount", review_sum as "reviewSum", rooms, plans
     from listed join room on room.hotel_id = listed.id join plan on plan.hotel_id = listed.id`)
   return rows
 }

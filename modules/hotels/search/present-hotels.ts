@@ -92,6 +92,7 @@ export function cardOf(
     km,
     address: hotel.addressLine1,
     score: scoreView(hotel),
+    instantConfirmation: hotel.instantConfirmation,
     photo: photo ? shownPhoto(photo, to.locale) : null,
     rate: best && asked ? leadView(to, hotel, best, asked) : null,
     obstacle: obstacle && obstacleView(obstacle),

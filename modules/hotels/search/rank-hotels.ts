@@ -1,16 +1,20 @@
 import type { FoundHotel } from './found-hotel.ts'
-import { type HotelSort, RECOMMENDED_WEIGHTS } from './hotel-search.contract.ts'
+import { type HotelSearch, type HotelSort, RECOMMENDED_WEIGHTS } from './hotel-search.contract.ts'
 
 /** A hotel with few reviews counts as if it had these besides: a handful of reviews does not make a rank. */
 const PRIOR = { reviews: 8, mean: 75 }
 
 /** A copy in the order asked for; what cannot be booked comes last, in the same order. */
-export function rankHotels(found: readonly FoundHotel[], sort: HotelSort): FoundHotel[] {
+export function rankHotels(
+  found: readonly FoundHotel[],
+  { sort, instantFirst = false }: Pick<HotelSearch, 'sort'> & Partial<Pick<HotelSearch, 'instantFirst'>>,
+): FoundHotel[] {
   const median = medianPrice(found)
   const keys = new Map(found.map((one) => [one, keyOf(one, sort, median)]))
   return found.toSorted(
     (a, b) =>
       Number(a.obstacle !== null) - Number(b.obstacle !== null) ||
+      (instantFirst ? Number(b.hotel.instantConfirmation) - Number(a.hotel.instantConfirmation) : 0) ||
       (keys.get(a) ?? 0) - (keys.get(b) ?? 0) ||
       a.compared.amount - b.compared.amount ||
       (a.hotel.id < b.hotel.id ? -1 : 1),

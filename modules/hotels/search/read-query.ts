@@ -80,6 +80,8 @@ export function searchOf(query: HotelsQuery, cityId: string | null): HotelSearch
     currency: query.currency,
     scoreMin: query.score === undefined ? null : Math.round(query.score * 10),
     freeCancellation: query.freeCancellation,
+    instantConfirmation: query.instantConfirmation,
+    instantFirst: false,
     propertyTypes: query.types,
     maxKm: query.distance ?? null,
   }

@@ -32,6 +32,7 @@ export type Facets = {
   stars: Record<number, number>
   propertyTypes: Record<string, number>
   amenities: Record<string, number>
+  instantConfirmation: number
   prices: { lowest: number; highest: number } | null
 }
 
@@ -58,7 +59,7 @@ export async function searchHotels(deps: SearchDeps, search: WideSearch): Promis
       if (missed.length === 0) all.push(found)
     }
   }
-  return pageOf(rankHotels(all, search.sort), search, settled(facets))
+  return pageOf(rankHotels(all, search), search, settled(facets))
 }
 
 /** The question to a hotel; the hotels of a city have a time zone in common. */
@@ -98,12 +99,13 @@ function isWanted(hotel: ListedHotel, km: number, search: WideSearch): boolean {
 }
 
 /** Choices beside which others of the same kind could be made. A hotel that misses one alone counts for the others. */
-type Kind = 'stars' | 'type' | 'price'
+type Kind = 'stars' | 'type' | 'confirmation' | 'price'
 
-function missedBy({ stars, propertyType }: ListedHotel, search: WideSearch): Kind[] {
+function missedBy({ stars, propertyType, instantConfirmation }: ListedHotel, search: WideSearch): Kind[] {
   const missed: Kind[] = []
   if (search.stars.length > 0 && !search.stars.includes(stars)) missed.push('stars')
   if (search.propertyTypes.length > 0 && !search.propertyTypes.includes(propertyType)) missed.push('type')
+  if (search.instantConfirmation && !instantConfirmation) missed.push('confirmation')
   return missed
 }
 
@@ -130,7 +132,14 @@ function pageOf(ranked: FoundHotel[], search: WideSearch, facets: Facets): Hotel
 type Counting = Omit<Facets, 'prices'> & { lowest: number; highest: number }
 
 function emptyFacets(): Counting {
-  return { stars: {}, propertyTypes: {}, amenities: {}, lowest: Number.POSITIVE_INFINITY, highest: 0 }
+  return {
+    stars: {},
+    propertyTypes: {},
+    amenities: {},
+    instantConfirmation: 0,
+    lowest: Number.POSITIVE_INFINITY,
+    highest: 0,
+  }
 }
 
 function count(facets: Counting, { hotel, obstacle, compared }: FoundHotel, missed: readonly Kind[]): void {
@@ -138,6 +147,7 @@ function count(facets: Counting, { hotel, obstacle, compared }: FoundHotel, miss
   const { stars, propertyTypes, amenities } = facets
   if (passes('stars')) stars[hotel.stars] = (stars[hotel.stars] ?? 0) + 1
   if (passes('type')) propertyTypes[hotel.propertyType] = (propertyTypes[hotel.propertyType] ?? 0) + 1
+  if (passes('confirmation') && hotel.instantConfirmation) facets.instantConfirmation += 1
   if (missed.length === 0) for (const amenity of hotel.amenities) amenities[amenity] = (amenities[amenity] ?? 0) + 1
   if (obstacle || !passes('price')) return
   facets.lowest = Math.min(facets.lowest, compared.amount)

@@ -185,6 +185,25 @@ describe('the search of a city', () => {
     expect(cheap).toMatchObject({ total: 0, facets: { prices: { lowest: money(81_000, 'BRL') } } })
   })
 
+  test('narrows to hotels that confirm at once, counts them whatever is chosen, and puts them first where others would wait', async () => {
+    const cityId = newCity()
+    const place = { cityId, latitude: -3.72 }
+    const cheap = await sampleHotel(database.db, { ...place, name: 'Asks first' })
+    const sure = await sampleHotel(database.db, { ...place, name: 'Sure', instantConfirmation: true })
+    await database.db.execute(sql`update room_types set price = 90000 where hotel_id = ${sure.hotelId}`)
+    const all = await find({ cityId, sort: 'price' })
+    expect(all.hotels.map(({ id }) => id)).toEqual([cheap.hotelId, sure.hotelId])
+    expect(all.hotels.map(({ instantConfirmation }) => instantConfirmation)).toEqual([false, true])
+    expect(all.facets.instantConfirmation).toBe(1)
+    const only = await find({ cityId, instantConfirmation: true })
+    expect(only.hotels.map(({ id }) => id)).toEqual([sure.hotelId])
+    expect([only.total, only.facets.instantConfirmation, only.facets.stars]).toEqual([1, 1, { 4: 1 }])
+    const first = await find({ cityId, sort: 'price', instantFirst: true })
+    expect(first.hotels.map(({ id }) => id)).toEqual([sure.hotelId, cheap.hotelId])
+    const page = await openHotel(deps, sure.hotelId, searchFor(), READER)
+    expect(page?.instantConfirmation).toBe(true)
+  })
+
   test('looks on a piece of the map, of whatever city, and for a name anywhere', async () => {
     const [one, two] = [newCity(), newCity()]
     const name = `Águas ${one}`

@@ -1,18 +1,24 @@
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, gt, lte, type SQL } from '#platform/database/query.ts'
+import { isConfirmable } from './confirmable.ts'
 import type { StayAnswer } from './stay-offer.ts'
-import { moveStay } from './stays.store.ts'
+import { findStay, moveStay } from './stays.store.ts'
 import { stays } from './stays.tables.ts'
 import { releaseNights } from './take-nights.ts'
 
 const TO = { accept: 'confirmed', reject: 'rejected', lapse: 'lapsed' } as const
 
-/** The first answer counts: two windows of the owner, or the owner and the deadline, meet in the row. */
+/**
+ * The first answer counts: two windows of the owner, or the owner and the deadline, meet in the row. What the rule accepts must be
+ * confirmable in that moment.
+ */
 export async function answerStay(tx: Transaction, { stayId, ownerId, answer, reason }: StayAnswer, at: Date) {
   const to = TO[answer]
-  const by = ownerId === null ? 'system' : 'owner'
-  const set = { answeredAt: at, reason }
-  const where = and(ownerId === null ? undefined : eq(stays.ownerId, ownerId), inTime(answer, at))
+  const byRule = ownerId === null && answer === 'accept'
+  const by = ownerId === null ? (byRule ? 'rule' : 'system') : 'owner'
+  const set = { answeredAt: at, reason, byRule }
+  const whose = ownerId === null ? undefined : eq(stays.ownerId, ownerId)
+  const where = and(whose, inTime(answer, at), byRule ? isConfirmable : undefined)
   const stay = await moveStay(tx, { id: stayId, from: ['pending'], to, by, reason, at, set, where })
   if (!stay) return false
   if (answer !== 'accept') await releaseNights(tx, stay, 'sold')
@@ -24,11 +30,16 @@ function inTime(answer: StayAnswer['answer'], at: Date): SQL | undefined {
   return answer === 'lapse' ? lte(stays.answerBy, at) : undefined
 }
 
-/** Nothing was accepted: the money could not be taken. A request that was not answered stays as it is. */
-export async function reopenStay(tx: Transaction, stayId: string, at: Date): Promise<void> {
+/**
+ * Nothing was accepted: the money could not be taken. A request that was not answered stays as it is.
+ * @returns whether it was the owner who had said yes, and so must hear of it
+ */
+export async function reopenStay(tx: Transaction, stayId: string, at: Date): Promise<boolean> {
   const reason = 'the money could not be taken'
-  const set = { answeredAt: null }
-  await moveStay(tx, { id: stayId, from: ['confirmed'], to: 'pending', by: 'system', reason, at, set })
+  const before = await findStay(tx, { id: stayId })
+  const set = { answeredAt: null, byRule: false }
+  const stay = await moveStay(tx, { id: stayId, from: ['confirmed'], to: 'pending', by: 'system', reason, at, set })
+  return stay !== null && !before?.byRule
 }
 
 type End = { stayId: string; to: 'completed' | 'no_show'; by: string }

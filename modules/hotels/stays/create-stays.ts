@@ -10,7 +10,7 @@ import type { StayOrdering } from './stay-ordering.ts'
 import type { StayDeps } from './stays.deps.ts'
 import { staySoldOut } from './stays.errors.ts'
 import { findStay } from './stays.store.ts'
-import { takenElsewhere } from './taken-elsewhere.ts'
+import { refreshBefore, takenElsewhere } from './taken-elsewhere.ts'
 
 export function createStays(deps: StayDeps): StayOrdering {
   return {
@@ -30,6 +30,7 @@ export function createStays(deps: StayDeps): StayOrdering {
     tellOwner: (tx, mail) => tellOwner(deps, tx, mail),
     cancel: (orderRef) => cancelStay(deps, orderRef),
     answer: (tx, answer) => answerStay(tx, answer, deps.clock.now()),
+    refreshBefore: (stayId) => refreshBefore(deps, stayId),
     reopen: (tx, stayId) => reopenStay(tx, stayId, deps.clock.now()),
     conclude: (tx, end) => concludeStay(tx, end, deps.clock.now()),
     changes: stayChanging(deps),

@@ -61,6 +61,7 @@ export function describe(
     longitude,
     timeZone,
     rules,
+    instantConfirmation,
   } = hotel
   return {
     id,
@@ -78,6 +79,7 @@ export function describe(
       longitude,
       timeZone,
       rules,
+      instantConfirmation,
       phone: hotel.phone ?? null,
     },
     room: { id: room.id, name: room.name, beds: room.beds, sizeM2: room.sizeM2 },

@@ -31,9 +31,9 @@ export async function findOrder({ db }: StayDeps, key: string): Promise<StayOrde
   return stay && ordered(stay)
 }
 
-function ordered({ id, answerBy }: StayRow): StayOrderAnswer {
+function ordered({ id, answerBy, offer }: StayRow): StayOrderAnswer {
   if (!answerBy) throw new Error(`stay ${id} was never ordered`)
-  return { status: 'ordered', orderRef: id, answerBy }
+  return { status: 'ordered', orderRef: id, answerBy, instant: Boolean(offer.hotel.instantConfirmation) }
 }
 
 /** What the sealed guests of a stay are tied to. */

@@ -1,7 +1,10 @@
 import type { Message } from '#platform/locale.ts'
 
-/** `unpaid`: the guest's money could not be taken after the yes. */
-export type OwnerMailKind = 'requested' | 'confirmed' | 'cancelled' | 'lapsed' | 'unpaid'
+/**
+ * `unpaid`: the guest's money could not be taken after the yes. `at-once`: confirmed by the rule of the hotel; `instead`: the rule could not,
+ * so the owner is asked.
+ */
+export type OwnerMailKind = 'requested' | 'instead' | 'confirmed' | 'at-once' | 'cancelled' | 'lapsed' | 'unpaid'
 
 /** The text of a mail about a booking; its facts follow below. */
 export const WORDS: Record<OwnerMailKind, { subject: Message; body: Message }> = {
@@ -13,11 +16,27 @@ export const WORDS: Record<OwnerMailKind, { subject: Message; body: Message }> =
         'The guest has promised the money; it is taken when you accept. Please answer by {answerBy}: after that the request lapses.',
     },
   },
+  instead: {
+    subject: /*i18n*/ { id: 'stay.mail.instead.subject', message: 'Please answer for {hotel}: {code}' },
+    body: /*i18n*/ {
+      id: 'stay.mail.instead.body',
+      message:
+        'It was to be confirmed at once, but since the guest chose the room your calendar, an outside calendar or your listing has changed, and the room may not be free. So we ask you. The guest has promised the money; it is taken when you accept. Please answer by {answerBy}: after that the request lapses.',
+    },
+  },
   confirmed: {
     subject: /*i18n*/ { id: 'stay.mail.confirmed.subject', message: 'Booked at {hotel}: {code}' },
     body: /*i18n*/ {
       id: 'stay.mail.confirmed.body',
       message: 'The guest has been charged, and the booking is confirmed. Your share is paid once the guest has left.',
+    },
+  },
+  'at-once': {
+    subject: /*i18n*/ { id: 'stay.mail.at-once.subject', message: 'Booked and confirmed at {hotel}: {code}' },
+    body: /*i18n*/ {
+      id: 'stay.mail.at-once.body',
+      message:
+        'Your hotel confirms at once, so this booking is confirmed and the guest has been charged. You need not answer. Please see that the room is free. Should you be unable to take the guest, cancel the booking in your portal today and give the reason: the guest gets everything back, and our staff help to find another hotel. Your share is paid once the guest has left.',
     },
   },
   cancelled: {

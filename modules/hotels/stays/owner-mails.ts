@@ -13,7 +13,7 @@ import { stays } from './stays.tables.ts'
 import { MEAL_TEXT, POLICY_TEXT } from './terms-text.ts'
 
 /** `share`: what the owner earns of the stay as it is now. */
-export type OwnerMail = { stayId: string; what: OwnerMailKind; share: Money }
+export type OwnerMail = { stayId: string; what: Exclude<OwnerMailKind, 'at-once' | 'instead'>; share: Money }
 
 const TEXT = {
   action: /*i18n*/ { id: 'stay.mail.open-booking', message: 'Open this booking' },
@@ -54,12 +54,18 @@ export async function tellOwner(deps: StayDeps, tx: Transaction, { stayId, what,
   const { action, footer } = TEXT
   const written = letter(deps, {
     to: owner,
-    words: { ...WORDS[what], action, footer },
+    words: { ...WORDS[kindOf(what, stay)], action, footer },
     values,
     facts: factsOf(deps, stay, { share, locale }),
     leadsTo: `/hotel-owner/dashboard#booking-${stayId}`,
   })
   await deps.mail.post(tx, written)
+}
+
+/** A hotel that confirms at once is told so, or why it is asked all the same. */
+function kindOf(what: OwnerMail['what'], { byRule, offer }: StayRow): OwnerMailKind {
+  if (what === 'confirmed' && byRule) return 'at-once'
+  return what === 'requested' && offer.hotel.instantConfirmation ? 'instead' : what
 }
 
 function factsOf(deps: StayDeps, stay: StayRow, { share, locale }: { share: Money; locale: Locale }) {

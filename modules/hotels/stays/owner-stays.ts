@@ -29,6 +29,8 @@ export type OwnerStay = {
   total: Money
   answerBy: Date | null
   reason: string | null
+  /** Confirmed by the rule of the hotel; the owner was not asked. */
+  byRule: boolean
   timeZone: string
   bookedAt: Date
 }
@@ -120,7 +122,7 @@ async function select({ db, vault }: StayDeps, where: SQL | undefined, limit?: n
 }
 
 function ownerStay(vault: StayDeps['vault'], row: StayRow): OwnerStay {
-  const { id: stayId, hotelId, code, status, checkIn, checkOut, rooms, adults, childAges, answerBy, reason } = row
+  const { id: stayId, hotelId, code, status, checkIn, checkOut, rooms, adults, childAges, answerBy } = row
   const { hotel, room } = row.offer
   return {
     stayId,
@@ -135,7 +137,8 @@ function ownerStay(vault: StayDeps['vault'], row: StayRow): OwnerStay {
     adults,
     childAges,
     answerBy,
-    reason,
+    reason: row.reason,
+    byRule: row.byRule,
     timeZone: hotel.timeZone,
     total: money(row.total, row.currency),
     people: openPeople({ vault }, row),

@@ -23,6 +23,8 @@ export type StayOffer = {
     /** For the guest, once it is booked. */
     phone?: string | null
     rules: HouseRules
+    /** Confirms a paid stay at once; what was held before there was such a thing does not say. */
+    instantConfirmation?: boolean
   }
   room: { id: string; name: string; beds: Bed[]; sizeM2: number | null }
   plan: { id: string; name: string; meal: Meal; policy: Policy }
@@ -55,11 +57,12 @@ export type StayPeople = {
 export type HeldStay = { holdRef: string; offer: StayOffer; total: Money; until: Date }
 
 export type StayOrderAnswer =
-  | { status: 'ordered'; orderRef: string; answerBy: Date }
+  /** `instant`: sold with the promise that the rule of the hotel answers. */
+  | { status: 'ordered'; orderRef: string; answerBy: Date; instant: boolean }
   | { status: 'refused'; reason: 'hold-over'; detail: string }
 export type StayAnswer = {
   stayId: string
-  /** Null: nobody answered in time. */
+  /** Null: nobody. The hotel's rule accepts, or the time to answer is over. */
   ownerId: string | null
   answer: 'accept' | 'reject' | 'lapse'
   reason: string | null

@@ -44,11 +44,16 @@ export type StayOrdering = {
   /**
    * The owner's answer, or none in time, within the transaction that moves the reservation too. Compare-and-set on
    * `pending`: false when it was answered, lapsed or cancelled before, or is someone else's. An acceptance after the
-   * deadline is refused, a lapse before it too.
+   * deadline is refused, a lapse before it too. The rule of the hotel accepts what is confirmable and nothing else.
    */
   answer(tx: Transaction, answer: StayAnswer): Promise<boolean>
-  /** The guest's money could not be taken: a yes becomes a question again, with the same time to answer. */
-  reopen(tx: Transaction, stayId: string): Promise<void>
+  /** Asks the outside calendars of the hotel, for some seconds at most, so that its rule decides by what they say now. */
+  refreshBefore(stayId: string): Promise<void>
+  /**
+   * The guest's money could not be taken: a yes becomes a question again, with the same time to answer. @returns whether it was the
+   * owner's own
+   */
+  reopen(tx: Transaction, stayId: string): Promise<boolean>
   /** After check-in: `no_show`; after check-out: `completed`. Compare-and-set on `confirmed`. */
   conclude(tx: Transaction, end: { stayId: string; to: 'completed' | 'no_show'; by: string }): Promise<boolean>
   /** Other dates or another party of a confirmed stay. */

@@ -3,6 +3,7 @@ import type { Policy } from '#modules/hotels/hotels.contract.ts'
 import { hotels, ratePlans, roomTypes } from '#modules/hotels/listings/listings.tables.ts'
 import { sql } from '#platform/database/query.ts'
 import {
+  boolean,
   check,
   date,
   id,
@@ -73,6 +74,8 @@ export const stays = pgTable(
     /** The owner's answer is due. */
     answerBy: instant(),
     answeredAt: instant(),
+    /** Confirmed by the rule of the hotel: its owner was not asked. */
+    byRule: boolean().notNull().default(false),
     /** Of a rejection or a cancellation by the owner. */
     reason: text(),
     createdAt: instant().notNull(),

@@ -1,6 +1,7 @@
 import { roomNights } from '#modules/hotels/calendar/calendar.tables.ts'
+import { isOverbooked } from '#modules/hotels/calendar/overbooked.ts'
 import { nightsBeside, type Span } from '#modules/hotels/pricing/fit-change.ts'
-import { and, eq, gte, lt, sql } from '#platform/database/query.ts'
+import { and, eq, gte, lt } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
 import type { StayDeps } from './stays.deps.ts'
 import { findStay } from './stays.store.ts'
@@ -13,6 +14,12 @@ export async function takenElsewhere({ db, refreshFeeds }: StayDeps, stayId: str
   return takenNights(db, stay.roomTypeId, stay)
 }
 
+/** Reads the outside calendars of the hotel before its rule confirms the stay. */
+export async function refreshBefore({ db, refreshFeeds }: StayDeps, stayId: string): Promise<void> {
+  const stay = await findStay(db, { id: stayId })
+  if (stay) await refreshFeeds(stay.hotelId)
+}
+
 /** The same of the nights that a change adds. */
 export async function addedTakenElsewhere(deps: StayDeps, stayId: string, change: Span): Promise<Day[]> {
   const stay = await findStay(deps.db, { id: stayId })
@@ -23,9 +30,8 @@ export async function addedTakenElsewhere(deps: StayDeps, stayId: string, change
 }
 
 async function takenNights(db: StayDeps['db'], roomType: string, { checkIn, checkOut }: Span): Promise<Day[]> {
-  const { roomTypeId, day, blocked, sold, held, allotment } = roomNights
+  const { roomTypeId, day } = roomNights
   const its = and(eq(roomTypeId, roomType), gte(day, checkIn), lt(day, checkOut))
-  const over = sql`${blocked} > 0 and ${sold} + ${held} + ${blocked} > ${allotment}`
-  const rows = await db.select({ day }).from(roomNights).where(and(its, over)).orderBy(day)
+  const rows = await db.select({ day }).from(roomNights).where(and(its, isOverbooked)).orderBy(day)
   return rows.map((row) => row.day)
 }

@@ -6,10 +6,11 @@ import type { DocumentSource } from './document-source.ts'
 import { PRIVACY_2026_11_26 } from './privacy-2026-11-26.ts'
 import { PRIVACY_2026_11_27 } from './privacy-2026-11-27.ts'
 import { TERMS_2026_11_26 } from './terms-2026-11-26.ts'
+import { TERMS_2026_11_27 } from './terms-2026-11-27.ts'
 
 /** Every version, the newest first. */
 export const DOCUMENTS: Readonly<Record<LegalName, readonly [DocumentSource, ...DocumentSource[]]>> = {
-  terms: [TERMS_2026_11_26],
+  terms: [TERMS_2026_11_27, TERMS_2026_11_26],
   privacy: [PRIVACY_2026_11_27, PRIVACY_2026_11_26],
 }
 

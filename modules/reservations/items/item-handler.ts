@@ -83,6 +83,13 @@ type Delivered = { captureWhen: 'ordered'; deliver: null }
 /** Captured once someone has accepted it. */
 type Waiting = {
   captureWhen: 'accepted'
+  /**
+   * Whether a rule may say yes instead of the person who must: what it decides by is read outside, before the transaction. Then nobody
+   * has to be asked, unless the rule cannot.
+   */
+  hasRule(item: ItemRow): Promise<boolean>
+  /** The yes of the rule. False, and nothing is written, where it may not: the person is asked. */
+  acceptByRule(tx: Transaction, item: ItemRow): Promise<boolean>
   /** The money is ours: books whose it is, in the transaction that confirms it. */
   confirm(tx: Transaction, item: ItemRow, at: Date): Promise<void>
   /** The money could not be taken: the yes, where there was one, is none. */

@@ -1,128 +1,12 @@
 import { expect, test } from 'vitest'
-import { sampleDepot } from '#modules/cars/sample-depot.fixture.ts'
-import type { SeveralHold } from '#modules/reservations/items/items.contract.ts'
-import {
-  type House,
-  nightsOf,
-  openHouse,
-  stayIdOf,
-  stayRequestFor,
-} from '#modules/reservations/owner/stay-booking.fixture.ts'
-import {
-  ANA,
-  type Booking,
-  type Held,
-  holdAs,
-  holdRequestFor,
-  newKey,
-  openBooking,
-  payBy,
-  read,
-  START,
-  seatsTaken,
-  settle,
-} from '#modules/reservations/reservations.fixture.ts'
-import {
-  DYING,
-  databaseForDeaths,
-  dieEverywhere,
-  dieIn,
-  PAUSES,
-  takeOver,
-} from '#modules/reservations/saga/deaths.fixture.ts'
-import { fixedClock } from '#tests/support/clock.ts'
-import { manualJobs } from '#tests/support/jobs.ts'
-import type { Death } from '#tests/support/mortal-database.ts'
-import { booksOf, carRequestFor, daysOf } from './car/car-booking.fixture.ts'
-
-/* A flight, a room and a car for one price. A process dies at every write; another one takes over until every deadline has passed. */
+import { newKey, payBy } from '#modules/reservations/reservations.fixture.ts'
+import { DYING, databaseForDeaths } from '#modules/reservations/saga/deaths.fixture.ts'
+import { ALL, answer, booked, endsOf, hold, NOTHING, paid, type Story } from './package-deaths.fixture.ts'
 
 const database = databaseForDeaths()
-/** Longer than a hotel has to answer. */
-const LONG_PAUSES = [...PAUSES, 25 * 3_600, 60, 60]
-
-type World = { house: House; depot: Awaited<ReturnType<typeof sampleDepot>> }
-type Story = {
-  given: (booking: Booking, world: World) => Promise<Held>
-  act: (booking: Booking, held: Held, world: World) => Promise<unknown>
-}
-
-async function hold(booking: Booking, { house, depot }: World): Promise<Held> {
-  const flight = await holdRequestFor(booking, { travellers: [ANA] })
-  const guests = [{ givenNames: ANA.givenNames, surname: ANA.surname }]
-  const stay = stayRequestFor(booking, house, { over: { guests } })
-  const { contact, locale } = flight
-  const items = [{ ...flight, kind: 'flight' as const }, stay, carRequestFor(booking, depot)].map(
-    ({ contact: _contact, locale: _locale, ...part }) => part,
-  ) as SeveralHold['items']
-  const body: SeveralHold = { kind: 'several', items, contact, locale }
-  return holdAs(booking, body)
-}
-
-async function paid(booking: Booking, world: World): Promise<Held> {
-  const held = await hold(booking, world)
-  await payBy(booking, held, 'approve')
-  return held
-}
-
-async function answer(booking: Booking, held: Held, { house }: World, action: 'accept' | 'reject') {
-  const stayId = await stayIdOf(booking, house, held)
-  await booking.reservations.owners.answer(stayId, { action, reason: action === 'reject' ? 'Full' : '' }, house.ownerId)
-}
-
-async function booked(booking: Booking, world: World): Promise<Held> {
-  const held = await paid(booking, world)
-  await answer(booking, held, world, 'accept')
-  await settle(booking)
-  return { ...held, reservation: await read(booking, held) }
-}
-
-/** What is taken of anything, and what of the price is kept: `seats 1, nights 1/0 1/0 1/0, cars 20:1/0 …, kept all`. */
-async function dieOnce(story: Story, death: Death) {
-  const site = { clock: fixedClock(START), jobs: manualJobs() }
-  const living = await openBooking(database, site)
-  const world = { house: await openHouse(living), depot: await sampleDepot(database.db) }
-  const before = await seatsTaken(living)
-  const held = await story.given(living, world)
-  await site.jobs.run(site.clock.now())
-  const died = await dieIn(database, { ...site, death }, (dying) => story.act(dying, held, world))
-  const next = await takeOver(database, site, LONG_PAUSES)
-  const { payments } = await next.payments.ofReservation(held.reservation.id)
-  const kept = payments.reduce((sum, { captured, refunded }) => sum + captured.amount - refunded.amount, 0)
-  const { faults } = await booksOf(next, held)
-  const after = await read(next, held)
-  const seats = await seatsTaken(next)
-  expect(seats.held, 'seats held').toBe(0)
-  const car = after.items.find(({ kind }) => kind === 'car')
-  const total = held.reservation.total.amount
-  const money =
-    { [total]: 'all', [total - (car?.total.amount ?? 0)]: 'all but the car', 0: 'nothing' }[kept] ?? String(kept)
-  const end = [
-    after.items.map(({ status }) => status).join(' '),
-    `seats ${seats.sold - before.sold}`,
-    `nights ${(await nightsOf(next, world.house)).filter((night) => night !== '0/0').length}`,
-    `car days ${(await daysOf(next, world.depot)).split(' ').filter(Boolean).length}`,
-    `kept ${money}`,
-  ].join(', ')
-  return { died, end, faults }
-}
-
-async function endsOf(story: Story): Promise<string[]> {
-  const ends = new Set<string>()
-  await dieEverywhere(async (death) => {
-    const { died, end, faults } = await dieOnce(story, death)
-    expect(faults, `killed ${death.when} write ${death.write}`).toEqual([])
-    ends.add(end)
-    return died
-  })
-  return [...ends].toSorted()
-}
-
-const NOTHING = 'seats 0, nights 0, car days 0, kept nothing'
-const ALL = 'ticketed confirmed confirmed, seats 1, nights 3, car days 4, kept all'
 
 test('paying, and then no answer of the hotel, leaves nothing of anything', { timeout: DYING }, async () => {
-  expect(await endsOf({ given: hold, act: (booking, held) => payBy(booking, held, 'approve') })).toEqual([
+  expect(await endsOf(database, { given: hold, act: (booking, held) => payBy(booking, held, 'approve') })).toEqual([
     `cancelled lapsed cancelled, ${NOTHING}`,
     `expired expired expired, ${NOTHING}`,
   ])
@@ -130,9 +14,9 @@ test('paying, and then no answer of the hotel, leaves nothing of anything', { ti
 
 test('the hotel’s yes brings everything, and its no takes everything back', { timeout: 2 * DYING }, async () => {
   const yes: Story = { given: paid, act: (booking, held, world) => answer(booking, held, world, 'accept') }
-  expect(await endsOf(yes)).toEqual([`cancelled lapsed cancelled, ${NOTHING}`, ALL])
+  expect(await endsOf(database, yes)).toEqual([`cancelled lapsed cancelled, ${NOTHING}`, ALL])
   const no: Story = { given: paid, act: (booking, held, world) => answer(booking, held, world, 'reject') }
-  expect(await endsOf(no)).toEqual([
+  expect(await endsOf(database, no)).toEqual([
     `cancelled lapsed cancelled, ${NOTHING}`,
     `cancelled rejected cancelled, ${NOTHING}`,
   ])
@@ -145,7 +29,7 @@ test('the car cancelled by itself leaves the flight and the room, or is still th
     expect(quote.remaining.map(({ title }) => title)).toHaveLength(2)
     await reservations.cancel(reservation.code, { quoteId: quote.id, key: newKey() }, as)
   }
-  expect(await endsOf({ given: booked, act })).toEqual([
+  expect(await endsOf(database, { given: booked, act })).toEqual([
     ALL,
     'ticketed confirmed refunded, seats 1, nights 3, car days 0, kept all but the car',
   ])

@@ -1,5 +1,6 @@
 import { confirmQuote } from '#modules/reservations/cancel/cancel-reservation.ts'
 import { makeQuote } from '#modules/reservations/cancel/quote-cancellation.ts'
+import { acceptStay } from '#modules/reservations/items/stay/accept-stay.ts'
 import { readWhole } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { type ItemRow, moveItem } from '#modules/reservations/reservations.store.ts'
@@ -63,29 +64,25 @@ export async function itemOf({ db }: ReservationDeps, { stayId, ownerId }: Pick<
 type Tx = Parameters<Parameters<ReservationDeps['db']['transaction']>[0]>[0]
 
 async function move(deps: ReservationDeps, tx: Tx, item: ItemRow, answer: Answer): Promise<boolean> {
-  const { stayId, ownerId, action } = answer
-  const reason = answer.reason || null
-  if (!(await deps.stays.answer(tx, { stayId, ownerId, answer: action, reason }))) return false
-  const at = deps.clock.now()
-  const by = `owner:${ownerId}`
-  const from = ['pending'] as const
-  const done =
-    action === 'accept'
-      ? await moveItem<'stay', 'accepted'>(
-          { tx, ...deps },
-          { item, move: { from, to: 'accepted' }, trace: { at, by, event: 'accepted' } },
-        )
-      : await moveItem<'stay', 'rejected'>(
-          { tx, ...deps },
-          {
-            item,
-            move: { from: ['pending', 'ordering'], to: 'rejected' },
-            trace: { at, by, event: 'rejected', values: { reason: answer.reason }, news: 'not-confirmed' },
-          },
-        )
+  const { action } = answer
+  const done = action === 'accept' ? await accept(deps, tx, item, answer) : await reject(deps, tx, item, answer)
+  if (done) await wake(tx, item.reservationId, deps.clock.now())
+  return done
+}
+
+async function accept(deps: ReservationDeps, tx: Tx, item: ItemRow, { stayId, ownerId }: Answer): Promise<boolean> {
+  const outcome = await acceptStay(deps, tx, { item, stayId, ownerId, from: ['pending'] })
   // The money was lost in this moment, so that there is nothing to accept.
-  if (!done) throw ownerErrors.unpaid()
-  await wake(tx, item.reservationId, at)
+  if (outcome === 'unpaid') throw ownerErrors.unpaid()
+  return outcome === 'accepted'
+}
+
+async function reject(deps: ReservationDeps, tx: Tx, item: ItemRow, { stayId, ownerId, reason }: Answer) {
+  if (!(await deps.stays.answer(tx, { stayId, ownerId, answer: 'reject', reason: reason || null }))) return false
+  const at = deps.clock.now()
+  const trace = { at, by: `owner:${ownerId}`, event: 'rejected', values: { reason }, news: 'not-confirmed' } as const
+  const move = { from: ['pending', 'ordering'], to: 'rejected' } as const
+  if (!(await moveItem<'stay', 'rejected'>({ tx, ...deps }, { item, move, trace }))) throw ownerErrors.unpaid()
   return true
 }
 

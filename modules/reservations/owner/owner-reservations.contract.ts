@@ -28,6 +28,7 @@ export const OwnerReservationSchema = z
     room_name: z.string(),
     reservation_code: z.string(),
     status: z.enum(OWNER_STATUSES).describe('pending too while the money of an accepted booking is in doubt'),
+    confirmed_at_once: z.boolean().describe('by the instant confirmation of the hotel: there was nothing to answer'),
     money: z.enum(MONEY_STANDINGS).nullable().describe('null where the money is as the status says'),
     /** Empty once they are not needed any more. */
     guest_first_name: z.string(),

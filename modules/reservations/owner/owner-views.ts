@@ -32,6 +32,7 @@ function viewOf(stay: OwnerStay, money: MoneyStanding | null): Omit<OwnerReserva
     room_name: roomName,
     reservation_code: code,
     status,
+    confirmed_at_once: stay.byRule,
     money,
     rooms,
     guest_first_name: guest?.givenNames ?? '',

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { offerOf, sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
 import type { StayHoldRequest } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { type Booking, type Held, holdAs, payBy, STAY_SECRET } from '#modules/reservations/reservations.fixture.ts'
@@ -11,6 +12,11 @@ type HoldOptions = { checkIn?: string; nights?: number; rooms?: number; over?: P
 /** A hotel of its own with two rooms, and a request for one of them for three nights from 20 January 2027. */
 export async function openHouse(booking: Booking, allotment = 2): Promise<House> {
   return sampleHotel(booking.db, { allotment })
+}
+
+/** The same, and it confirms at once. */
+export async function openInstantHouse(booking: Booking): Promise<House> {
+  return sampleHotel(booking.db, { instantConfirmation: true })
 }
 
 export function stayRequestFor(booking: Booking, house: House, options: HoldOptions = {}): StayHoldRequest {
@@ -57,3 +63,14 @@ export async function nightsOf({ db }: Booking, { roomTypeId }: House): Promise<
   )
   return rows.map(({ held, sold }) => `${held}/${sold}`)
 }
+
+/** What the accounts of a reservation come to, in minor units; those that are even are left away. */
+export async function books({ ledger }: Booking, { reservation }: Held): Promise<Record<string, number>> {
+  const balances = await ledger.balances({ reservationId: reservation.id })
+  const named = balances.map(({ account, balance }) => [account.replace(/^owner:.*/, 'owner'), balance.amount] as const)
+  expect((await ledger.check()).filter(({ reservationId }) => reservationId === reservation.id)).toEqual([])
+  return Object.fromEntries(named.filter(([, amount]) => amount !== 0))
+}
+
+export const newsOf = ({ told }: Booking, { reservation }: Held) =>
+  told.filter(({ code }) => code === reservation.code).map(({ news }) => news)

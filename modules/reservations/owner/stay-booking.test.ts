@@ -15,8 +15,10 @@ import { eq, sql } from '#platform/database/query.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { OwnerAnswer } from './owner-reservations.contract.ts'
 import {
+  books,
   type House,
   holdStayOf,
+  newsOf,
   nightsOf,
   openHouse,
   requestStay,
@@ -40,17 +42,6 @@ async function open() {
 async function answer(booking: Booking, house: House, held: Held, what: OwnerAnswer) {
   return booking.reservations.owners.answer(await stayIdOf(booking, house, held), what, house.ownerId)
 }
-
-/** What the accounts of a reservation come to, in minor units; those that are even are left away. */
-async function books({ ledger }: Booking, { reservation }: Held): Promise<Record<string, number>> {
-  const balances = await ledger.balances({ reservationId: reservation.id })
-  const named = balances.map(({ account, balance }) => [account.replace(/^owner:.*/, 'owner'), balance.amount] as const)
-  expect((await ledger.check()).filter(({ reservationId }) => reservationId === reservation.id)).toEqual([])
-  return Object.fromEntries(named.filter(([, amount]) => amount !== 0))
-}
-
-const newsOf = ({ told }: Booking, { reservation }: Held) =>
-  told.filter(({ code }) => code === reservation.code).map(({ news }) => news)
 
 describe('a stay', () => {
   test('is asked for while the money is only promised, accepted, captured and shared 80/20', async () => {

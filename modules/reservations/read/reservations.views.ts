@@ -43,6 +43,7 @@ export type WholeItem = {
   orderRef: string | null
   locator: string | null
   ticketBy: string | null
+  instant: boolean
   snapshot: ItemSnapshot
   amount: number
   wishes: string | null
@@ -109,7 +110,7 @@ function wholeQuery(which: SQL): SQL {
       r.contact_email as "contactEmail", r.contact_phone as "contactPhone", r.hold_expires_at as "holdExpiresAt",
       r.last_day::text as "lastDay", r.paid_at as "paidAt", r.created_at as "createdAt",
       (select json_agg(json_build_object('id', i.id, 'kind', i.kind, 'status', i.status, 'supplier', i.supplier,
-          'holdRef', i.hold_ref, 'orderRef', i.order_ref, 'locator', i.locator, 'ticketBy', i.ticket_by,
+          'holdRef', i.hold_ref, 'orderRef', i.order_ref, 'locator', i.locator, 'ticketBy', i.ticket_by, 'instant', i.instant,
           'snapshot', i.snapshot, 'amount', i.amount, 'wishes', i.wishes, 'people', i.people, 'replaces', i.replaces, 'ownerId', i.owner_id) order by i.position)
         from reservation_items i where i.reservation_id = r.id) as items,
       (select json_agg(json_build_object('id', t.id, 'type', t.type, 'sealed', t.sealed) order by t.position)

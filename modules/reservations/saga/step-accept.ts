@@ -8,20 +8,41 @@ import { formatMoney, money } from '#platform/money.ts'
 import { giveBackEnded } from './move-money.ts'
 import type { Change, OpenItem, Saga } from './saga.ts'
 
-/** The orders are placed and the money is authorised: asks the person who must accept, in one transaction. */
+/**
+ * The orders are placed and the money is authorised: what a rule accepts is accepted, and for the rest the person who must accept is asked,
+ * in one transaction.
+ */
 export async function ask(deps: ReservationDeps, saga: Saga, items: readonly OpenItem[]): Promise<Change> {
+  const ruled = await ruledAmong(deps, items)
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    for (const [index, item] of items.entries()) {
-      const news = index === 0 ? ({ news: 'requested' } as const) : {}
-      const trace = { at, by: 'system', event: 'requested', ...news } as const
+    let told = false
+    for (const item of items) {
+      const handler = handlerOf(deps.handlers, item)
+      if (handler.captureWhen === 'accepted' && ruled.has(item) && (await handler.acceptByRule(tx, item))) continue
+      const trace = { at, by: 'system', event: 'requested', ...(told ? {} : ({ news: 'requested' } as const)) } as const
       const move = { from: ['ordering'], to: 'pending' } as const
-      if (await moveItem<'stay', 'pending'>({ tx, ...deps }, { item, move, trace })) {
-        await handlerOf(deps.handlers, item).fulfil(tx, item, saga.reservation)
-      }
+      const asked = { item, move, set: { instant: false }, trace }
+      if (!(await moveItem<'stay', 'pending'>({ tx, ...deps }, asked))) continue
+      told = true
+      await handler.fulfil(tx, item, saga.reservation)
     }
   })
   return undefined
+}
+
+/** A rule of which nobody can tell whether it holds does not: a person is asked instead, and no booking is lost. */
+async function ruledAmong(deps: ReservationDeps, items: readonly OpenItem[]): Promise<ReadonlySet<OpenItem>> {
+  const asked = items.map(async (item) => {
+    const handler = handlerOf(deps.handlers, item)
+    const ruled = handler.captureWhen === 'accepted' && handler.hasRule(item)
+    const holds = await Promise.resolve(ruled).catch((error: unknown) => {
+      deps.log.warn({ err: error, item: item.id }, 'a rule could not be asked; the person is')
+      return false
+    })
+    return holds ? [item] : []
+  })
+  return new Set((await Promise.all(asked)).flat())
 }
 
 /** Everyone has accepted and the money is captured: the booking is confirmed and the money shared. */

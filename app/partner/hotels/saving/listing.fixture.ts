@@ -13,6 +13,7 @@ export function emptyListing(said: Partial<ListingView> = {}): ListingView {
     timeZone: null,
     rules: null,
     policy: null,
+    confirmation: { instant: false },
     contact: { email: null, phone: null },
     amenities: [],
     charges: [],

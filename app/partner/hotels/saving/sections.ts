@@ -43,6 +43,7 @@ export type SectionValues = {
   amenities: Amenity[]
   houseRules: Rules
   policy: Policy | null
+  confirmation: SectionInput['confirmation']
   charges: ChargeRow[]
 }
 
@@ -96,6 +97,7 @@ export const SECTION_FORMS: { [Name in Section]: Form<Name> } = {
     write: writeRules,
   },
   policy: { read: ({ policy }) => policy, write: (values) => ({ input: values }) },
+  confirmation: { read: ({ confirmation }) => confirmation, write: (values) => ({ input: values }) },
   charges: { read: readCharges, write: writeCharges },
 }
 

@@ -151,7 +151,8 @@ function Live({ editor }: { editor: Editor }) {
           </h4>
           <p className="mt-1 text-soft text-sm">
             <Trans>
-              Descriptions, contact, times, rules, amenities, prices, rooms, rates, and the order of photos.
+              Descriptions, contact, times, rules, amenities, prices, rooms, rates, instant confirmation, and the order
+              of photos.
             </Trans>
           </p>
         </div>

@@ -7,7 +7,7 @@ import { ChargeRows } from '#app/partner/hotels/rates/charge-rows.tsx'
 import { PlanEditor } from '#app/partner/hotels/rates/plan-editor.tsx'
 import { PlanList } from '#app/partner/hotels/rates/plan-list.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { CheckboxGroup } from '#app/ui/choices.tsx'
+import { Checkbox, CheckboxGroup } from '#app/ui/choices.tsx'
 import { POLICIES } from '#modules/hotels/hotels.contract.ts'
 import { StepPart } from './step-part.tsx'
 import type { StepProps } from './step-props.ts'
@@ -24,6 +24,7 @@ export function RatesStep({ editor }: Pick<StepProps, 'editor'>) {
   return (
     <>
       <PolicyPart editor={editor} />
+      <ConfirmationPart editor={editor} />
       <StepPart
         title={<Trans>Taxes and fees</Trans>}
         lead={<Trans>Travellers see the total with all of them from the first screen on.</Trans>}
@@ -52,6 +53,31 @@ export function RatesStep({ editor }: Pick<StepProps, 'editor'>) {
         </div>
       </StepPart>
     </>
+  )
+}
+
+/** On as soon as it is ticked; staff need not look at it. */
+function ConfirmationPart({ editor }: Pick<StepProps, 'editor'>) {
+  const { t } = useLingui()
+  const { instant } = editor.valuesOf('confirmation')
+  return (
+    <StepPart
+      title={<Trans>Confirmation of bookings</Trans>}
+      lead={
+        <Trans>
+          You are asked before a booking is confirmed, and have 24 hours to answer. Or you leave the yes to your
+          calendar: guests see “Confirmed at once” and find you with a filter of its own.
+        </Trans>
+      }
+    >
+      <Checkbox
+        id="confirmation.instant"
+        label={t`Instant confirmation`}
+        help={t`Every paid booking of a room that your calendar shows as free is confirmed without asking you. Keep your calendar and outside calendars up to date: what is confirmed you keep, and if you must cancel it, the guest gets everything back. Holds from now on; where your calendar says otherwise we still ask you.`}
+        checked={instant}
+        onChange={({ target }) => editor.change('confirmation', { instant: target.checked })}
+      />
+    </StepPart>
   )
 }
 

@@ -28,6 +28,7 @@ const STEP_OF: Record<Part, Step> = {
   photos: 'photos',
   roomTypes: 'rooms',
   policy: 'rates',
+  confirmation: 'rates',
   charges: 'rates',
   ratePlans: 'rates',
 }

@@ -23,6 +23,8 @@ export function StaySentence({ reservation, item, at }: StaySentenceProps): Reac
     case 'held':
       return <Trans>Your room is held until {at(reservation.holdExpiresAt)}.</Trans>
     case 'pending':
+      // Its own part is sure; another one, or the bank, is waited for.
+      if (item.instantConfirmation) return <Trans>This stay is sure. It is charged together with the rest.</Trans>
       return (
         <Trans>
           The hotel answers by {at(item.answerBy)}. Your card is charged only when it says yes; without an answer you

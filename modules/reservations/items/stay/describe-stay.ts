@@ -7,6 +7,7 @@ import { openWishes } from '#modules/reservations/privacy/personal-data.ts'
 import type { DescribeContext } from '#modules/reservations/read/describe-context.ts'
 import { travellersFor, type WholeItem, type WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import { money } from '#platform/money.ts'
+import { isInstant } from './is-instant.ts'
 import type { StayItemView } from './stay-item.contract.ts'
 import { staySteps } from './stay-rights.ts'
 import { staySnapshot } from './stay-snapshot.ts'
@@ -52,6 +53,7 @@ export function describeStay(context: DescribeContext, item: WholeItem): StayIte
     kept: kept ? money(kept, whole.currency) : null,
     changeable: isChangeable(whole, item, now) && !(change && isOpenChange(change.status)),
     change: change ? describeStayChange(change, whole.currency) : null,
+    instantConfirmation: isInstant(item),
     answerBy: item.status === 'pending' && item.ticketBy ? new Date(item.ticketBy).toISOString() : null,
     reason: reasonOf(whole, item),
     cancellation: describeSteps(staySteps(context, item), context),

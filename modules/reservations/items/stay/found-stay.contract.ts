@@ -5,7 +5,16 @@ import type { StayItemView } from './stay-item.contract.ts'
 /** A stay as the checkout shows it. */
 export type StayOfferView = Pick<
   StayItemView,
-  'room' | 'plan' | 'checkIn' | 'checkOut' | 'nights' | 'party' | 'times' | 'price' | 'demonstration'
+  | 'room'
+  | 'plan'
+  | 'checkIn'
+  | 'checkOut'
+  | 'nights'
+  | 'party'
+  | 'times'
+  | 'price'
+  | 'demonstration'
+  | 'instantConfirmation'
 > & {
   id: string
   hotel: Pick<StayItemView['hotel'], 'id' | 'name' | 'stars' | 'address' | 'cityName' | 'countryCode' | 'timeZone'>

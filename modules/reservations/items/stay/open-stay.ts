@@ -26,6 +26,7 @@ export async function openStay({ stays, rights, clock }: Deps, id: string): Prom
     demonstration,
     hotel: { id: hotel.id, name, stars, address, cityName, countryCode, timeZone },
     times: { checkInFrom, checkInUntil, checkOutUntil },
+    instantConfirmation: Boolean(hotel.instantConfirmation),
     timeline: cancellationSteps(rights, sale),
   }
   return { kind: 'stay', over: null, offer }

@@ -13,12 +13,12 @@ export const STAY_MOVES = lifeOf({
   held: ['ordering', 'expired', 'failed', 'cancelled'],
   expired: ['held', 'failed', 'cancelled'],
   /** The rooms are taken, and the guest pays, or pays again. */
-  ordering: ['ordering', 'pending', 'in_doubt', 'failed', 'expired', 'rejected'],
+  ordering: ['ordering', 'pending', 'accepted', 'in_doubt', 'failed', 'expired', 'rejected'],
   in_doubt: ['ordering', 'failed'],
   failed: ['cancelled'],
   /** The owner has not answered. */
   pending: ['accepted', 'rejected', 'lapsed', 'cancelled', 'failed', 'ordering'],
-  /** The owner has said yes; the money is being taken. */
+  /** The owner has said yes, or the rule of the hotel that confirms at once; the money is being taken. */
   accepted: ['confirmed', 'cancelled', 'failed', 'ordering'],
   confirmed: ['completed', 'no_show', 'cancelled'],
   /** Nobody is bound; the money goes back. */
@@ -82,6 +82,11 @@ export const StayItemSchema = z
     kept: MoneySchema.nullable().describe('within the total: of nights that a change gave up'),
     changeable: z.boolean().describe('dates and guests can be changed now'),
     change: StayChangeSchema.nullable().describe('the change that is open, or the last one'),
+    instantConfirmation: z
+      .boolean()
+      .describe(
+        'it is confirmed as soon as it is paid; false where the hotel answers first, and once it had to be asked after all',
+      ),
     /** Until when the hotel must answer; without an answer everything comes back. */
     answerBy: z.iso.datetime().nullable(),
     /** Of the hotel, when it has said no. */

@@ -10,6 +10,7 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import type { ItemRow, ReservationRow } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { type Money, money } from '#platform/money.ts'
+import { acceptStay } from './accept-stay.ts'
 import { describeStay } from './describe-stay.ts'
 import { openStay } from './open-stay.ts'
 import { prepareStay } from './prepare-stay.ts'
@@ -17,7 +18,10 @@ import { stayFacts } from './stay-facts.ts'
 import { stayLine } from './stay-line.ts'
 import type { StaySnapshot } from './stay-snapshot.ts'
 
-type Deps = Pick<ReservationDeps, 'db' | 'vault' | 'stays' | 'clock' | 'ledger' | 'ticketing' | 'rights'>
+type Deps = Pick<
+  ReservationDeps,
+  'db' | 'vault' | 'stays' | 'clock' | 'ledger' | 'ticketing' | 'rights' | 'events' | 'payments'
+>
 type Answer = Awaited<ReturnType<ItemHandler['order']>>
 
 /** Stays: our own rooms are sold, the owner is asked, and the money is taken and shared once the owner has said yes. */
@@ -45,14 +49,19 @@ export function stayHandler(deps: Deps): ItemHandler {
     },
     cancel: (item) => stays.cancel(orderOf(item)),
     fulfil: (tx, item) => tellOf(deps, tx, item, 'requested'),
+    async hasRule(item) {
+      if (item.instant) await stays.refreshBefore(orderOf(item))
+      return item.instant
+    },
+    acceptByRule: (tx, item) => acceptByRule(deps, tx, item),
     async confirm(tx, item, at) {
       await share(deps, tx, item, at)
       await tellOf(deps, tx, item, 'confirmed')
     },
     async reopen(tx, item) {
-      await stays.reopen(tx, orderOf(item))
+      const saidYes = await stays.reopen(tx, orderOf(item))
       // An owner who has not answered was promised nothing, and is asked again once it is paid.
-      if (item.status === 'accepted') await tellOf(deps, tx, item, 'unpaid')
+      if (item.status === 'accepted' && saidYes) await tellOf(deps, tx, item, 'unpaid')
     },
     async lapse(tx, item) {
       const lapsed = await stays.answer(tx, { stayId: orderOf(item), ownerId: null, answer: 'lapse', reason: null })
@@ -69,6 +78,13 @@ export function stayHandler(deps: Deps): ItemHandler {
     listed: ['stay'],
     line: stayLine,
   }
+}
+
+async function acceptByRule(deps: Deps, tx: Transaction, item: ItemRow): Promise<boolean> {
+  const yes = { item, stayId: orderOf(item), ownerId: null, from: ['ordering'] } as const
+  const outcome = await acceptStay(deps, tx, yes)
+  if (outcome === 'unpaid') throw new Error(`the stay of item ${item.id} is accepted, and the item is elsewhere`)
+  return outcome === 'accepted'
 }
 
 /** A stay that is only asked for has neither a voucher nor a place in a calendar yet. */
@@ -92,8 +108,8 @@ async function order({ stays, db, vault }: Deps, item: ItemRow, key: string, res
 
 function answerOf(answer: StayOrderAnswer): Answer {
   if (answer.status === 'refused') return { status: 'refused', reason: 'hold-over', detail: answer.detail }
-  const { orderRef, answerBy: ticketBy } = answer
-  return { status: 'ordered', orderRef, recordLocator: '', ticketBy, instantTicketing: false }
+  const { orderRef, answerBy: ticketBy, instant: instantTicketing } = answer
+  return { status: 'ordered', orderRef, recordLocator: '', ticketBy, instantTicketing }
 }
 
 const keyOf = (item: ItemRow) => `stay:${orderOf(item)}`

@@ -44,27 +44,29 @@ Depois do pagamento, emitimos os bilhetes e enviamos tudo por e-mail.`,
     related: ['hotel-has-to-confirm', 'hotel-cancellation', 'ways-to-pay'],
     en: {
       title: 'How do I book a hotel?',
-      summary: 'Choose a room and a rate, tell us who stays, and pay. The hotel confirms within a day.',
+      summary:
+        'Choose a room and a rate, tell us who stays, and pay. Many hotels confirm at once, the others within a day.',
       words: 'room reserve accommodation lodging pousada stay',
       body: `
 1. Search by city and dates on the [hotels page](/hotels). Prices are for the whole stay, taxes included.
 2. Open a hotel and compare its rooms and rates. Each rate says whether breakfast is included and, step by step, what comes back if you cancel.
 3. Enter the guests and how we can reach you.
-4. Pay by card or Pix. A card is only authorised at first; it is charged once the hotel says yes.
+4. Pay by card or Pix. Each hotel says whether it confirms at once or answers first. In the second case a card is only authorised; it is charged once the hotel says yes.
 
-With the step to the payment your room is set aside for **${HOLD_MINUTES} minutes**. Once it is paid or authorised the owner has **${ANSWER_HOURS} hours** to confirm, or less when you arrive sooner. If the answer is no, or does not come, everything you paid goes back by itself.`,
+With the step to the payment your room is set aside for **${HOLD_MINUTES} minutes**. A hotel that confirms at once has your stay as soon as it is paid; any other has **${ANSWER_HOURS} hours** to confirm, or less when you arrive sooner. If the answer is no, or does not come, everything you paid goes back by itself.`,
     },
     'pt-BR': {
       title: 'Como reservo um hotel?',
-      summary: 'Escolha o quarto e a tarifa, diga quem se hospeda e pague. O hotel confirma em até um dia.',
+      summary:
+        'Escolha o quarto e a tarifa, diga quem se hospeda e pague. Muitos hotéis confirmam na hora, os outros em até um dia.',
       words: 'quarto hospedagem acomodação pousada diária reservar estadia',
       body: `
 1. Na [página de hotéis](/hotels), procure pela cidade e pelas datas. Os preços são da estadia inteira, com taxas.
 2. Abra um hotel e compare quartos e tarifas. Cada tarifa diz se o café da manhã está incluído e, passo a passo, quanto volta se você cancelar.
 3. Informe os hóspedes e como falar com você.
-4. Pague com cartão ou Pix. No cartão, o valor é só autorizado no início; a cobrança vem quando o hotel diz sim.
+4. Pague com cartão ou Pix. Cada hotel diz se confirma na hora ou se responde antes. Nesse segundo caso, o valor no cartão é só autorizado; a cobrança vem quando o hotel diz sim.
 
-No passo para o pagamento, o quarto fica separado por **${HOLD_MINUTES} minutos**. Depois do pagamento ou da autorização, o hotel tem **${ANSWER_HOURS} horas** para confirmar, ou menos se você chegar antes. Se a resposta for não, ou se não vier, tudo o que você pagou volta sozinho.`,
+No passo para o pagamento, o quarto fica separado por **${HOLD_MINUTES} minutos**. No hotel que confirma na hora, a estadia vale assim que é paga; os outros têm **${ANSWER_HOURS} horas** para confirmar, ou menos se você chegar antes. Se a resposta for não, ou se não vier, tudo o que você pagou volta sozinho.`,
     },
   },
   {

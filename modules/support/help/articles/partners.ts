@@ -102,7 +102,7 @@ Toda semana pagamos as estadias cujos hóspedes já saíram, desde que sua empre
     en: {
       title: 'How do I answer a booking?',
       summary: `Accept or reject it in your portal within ${ANSWER_HOURS} hours. Without an answer it ends by itself.`,
-      words: 'accept reject confirm deadline owner request overbooking',
+      words: 'accept reject confirm deadline owner request overbooking instant confirmation',
       body: `
 You get an e-mail, and the booking is on your dashboard with its deadline: **${ANSWER_HOURS} hours**, or less when the guest arrives sooner.
 
@@ -110,18 +110,22 @@ You get an e-mail, and the booking is on your dashboard with its deadline: **${A
 - **Reject**: say why. The guest gets everything back, with a way to other hotels.
 - **No answer**: the booking ends at the deadline, and the guest gets everything back.
 
+Would you rather not be asked? Switch on **instant confirmation** under *Rates* of your hotel: what your calendar shows as free is confirmed as soon as it is paid, and you get an e-mail. We ask you only where your calendar has changed since the guest chose the room.
+
 The room counts as sold while you think. Taking back a yes is a cancellation by you: it needs a reason, and the guest gets everything back whatever your policy says.`,
     },
     'pt-BR': {
       title: 'Como respondo a uma reserva?',
       summary: `Aceite ou recuse no portal em até ${ANSWER_HOURS} horas. Sem resposta, ela termina sozinha.`,
-      words: 'aceitar recusar confirmar prazo proprietário pedido overbooking',
+      words: 'aceitar recusar confirmar prazo proprietário pedido overbooking confirmação na hora',
       body: `
 Você recebe um e-mail, e a reserva aparece no seu painel com o prazo: **${ANSWER_HOURS} horas**, ou menos quando o hóspede chega antes.
 
 - **Aceitar**: o hóspede é cobrado e recebe o voucher. Antes disso lemos mais uma vez seus calendários externos, para você não dizer sim a um quarto vendido em outro lugar.
 - **Recusar**: diga por quê. O hóspede recebe tudo de volta, com um caminho para outros hotéis.
 - **Sem resposta**: a reserva termina no prazo, e o hóspede recebe tudo de volta.
+
+Prefere não ser perguntado? Ative a **confirmação na hora** em *Tarifas* do seu hotel: o que o calendário mostra livre é confirmado assim que é pago, e você recebe um e-mail. Só perguntamos quando o calendário mudou desde que o hóspede escolheu o quarto.
 
 O quarto conta como vendido enquanto você pensa. Voltar atrás de um sim é cancelamento seu: precisa de motivo, e o hóspede recebe tudo, diga a sua política o que disser.`,
     },

@@ -36,23 +36,23 @@ O número do cartão vai direto para a empresa de pagamentos. Nós não o vemos 
     related: ['hotel-has-to-confirm', 'ways-to-pay', 'refund-time'],
     en: {
       title: 'When is my card charged?',
-      summary: 'For a flight when it is ordered; for a hotel only once the owner has confirmed.',
+      summary: 'For a flight when it is ordered; for a hotel only once it is confirmed.',
       words: 'charge authorisation hold bank statement twice double',
       body: `
 **Flights.** The amount is authorised, the airline is asked for the tickets, and the card is charged. If the tickets cannot be issued, nothing is kept.
 
-**Hotels.** The amount is only authorised while the owner decides. It is charged with the owner's yes and released with a no. Pix knows no authorisation: it is paid at once and goes back in full if the answer is no.
+**Hotels.** Where the hotel confirms at once, the card is charged when you pay. Otherwise the amount is only authorised while the owner decides. It is charged with the owner's yes and released with a no. Pix knows no authorisation: it is paid at once and goes back in full if the answer is no.
 
 Do you see the amount twice? Banks list an authorisation and the charge side by side for some days; only one of them takes money. If both are still there after a week, [tell us](/contact?topic=payment).`,
     },
     'pt-BR': {
       title: 'Quando meu cartão é cobrado?',
-      summary: 'No voo, quando ele é pedido; no hotel, só depois que o dono confirma.',
+      summary: 'No voo, quando ele é pedido; no hotel, só depois da confirmação.',
       words: 'cobrança autorização fatura banco duas vezes duplicada pré-autorização',
       body: `
 **Voos.** O valor é autorizado, pedimos os bilhetes à companhia e o cartão é cobrado. Se não for possível emitir, nada fica conosco.
 
-**Hotéis.** O valor fica só autorizado enquanto o dono decide. A cobrança vem com o sim e a liberação, com o não. No Pix não existe autorização: o pagamento é na hora e volta inteiro se a resposta for não.
+**Hotéis.** Quando o hotel confirma na hora, o cartão é cobrado no pagamento. Nos outros, o valor fica só autorizado enquanto o dono decide. A cobrança vem com o sim e a liberação, com o não. No Pix não existe autorização: o pagamento é na hora e volta inteiro se a resposta for não.
 
 O valor aparece duas vezes? Os bancos mostram a autorização e a cobrança lado a lado por alguns dias; só uma delas leva dinheiro. Se depois de uma semana as duas ainda estiverem lá, [avise a gente](/contact?topic=payment).`,
     },

@@ -8,30 +8,38 @@ export const STAYS: readonly ArticleSource[] = [
     category: 'stays',
     related: ['when-charged', 'write-to-the-hotel', 'hotel-cancellation'],
     en: {
-      title: 'Why does the hotel have to confirm?',
-      summary: `Each stay is answered by its owner, within ${ANSWER_HOURS} hours. The room is kept for you meanwhile.`,
-      words: 'pending waiting accept reject approval confirmation answer',
+      title: 'Why do some hotels have to confirm?',
+      summary: `Hotels confirm at once, or their owners answer within ${ANSWER_HOURS} hours. The room is kept for you meanwhile.`,
+      words: 'pending waiting accept reject approval instant confirmation at once answer',
       body: `
-Many of our hotels are small and sell in other places, too. So the owner looks once more before the stay is firm, and has **${ANSWER_HOURS} hours** for it, or less when you arrive sooner. The deadline is in your booking.
+Hotels with **instant confirmation** say yes as soon as you pay. You find them with a filter, and each hotel says which it is.
+
+Many others are small and sell in other places, too. So the owner looks once more before the stay is firm, and has **${ANSWER_HOURS} hours** for it, or less when you arrive sooner. The deadline is in your booking.
 
 Meanwhile the room counts as sold: nobody else can book it. Your card is authorised, not charged; a Pix is paid and waits with us.
 
 - **Yes**: your card is charged and you get the voucher.
 - **No, or no answer**: everything comes back by itself, and other hotels for the same days are one search away.
 
+Now and then we ask a hotel with instant confirmation as well: when its calendar has changed since you chose the room. We tell you at once, and your card is charged only when it says yes.
+
 A hotel that cancels after its yes needs a reason, gives everything back whatever the policy says, and hears from us.`,
     },
     'pt-BR': {
-      title: 'Por que o hotel precisa confirmar?',
-      summary: `Cada estadia é respondida pelo dono, em até ${ANSWER_HOURS} horas. Enquanto isso, o quarto fica guardado.`,
-      words: 'pendente aguardando aceitar recusar aprovação confirmação resposta',
+      title: 'Por que alguns hotéis precisam confirmar?',
+      summary: `O hotel confirma na hora, ou o dono responde em até ${ANSWER_HOURS} horas. Enquanto isso, o quarto fica guardado.`,
+      words: 'pendente aguardando aceitar recusar aprovação confirmação na hora imediata resposta',
       body: `
-Muitos dos nossos hotéis são pequenos e vendem também em outros lugares. Por isso o dono confere mais uma vez antes de a estadia ficar firme, e tem **${ANSWER_HOURS} horas** para isso, ou menos se você chegar antes. O prazo está na sua reserva.
+Hotéis com **confirmação na hora** dizem sim assim que você paga. Há um filtro para encontrá-los, e cada hotel diz como faz.
+
+Muitos outros são pequenos e vendem também em outros lugares. Por isso o dono confere mais uma vez antes de a estadia ficar firme, e tem **${ANSWER_HOURS} horas** para isso, ou menos se você chegar antes. O prazo está na sua reserva.
 
 Enquanto isso, o quarto conta como vendido: ninguém mais pode reservá-lo. O cartão está autorizado, não cobrado; um Pix está pago e espera conosco.
 
 - **Sim**: o cartão é cobrado e você recebe o voucher.
 - **Não, ou sem resposta**: tudo volta sozinho, e outros hotéis para os mesmos dias estão a uma busca de distância.
+
+De vez em quando perguntamos também a um hotel com confirmação na hora: quando o calendário dele mudou desde que você escolheu o quarto. Avisamos logo, e seu cartão só é cobrado quando ele aceitar.
 
 O hotel que cancela depois do sim precisa dar um motivo, devolve tudo, diga a política o que disser, e ouve de nós.`,
     },
