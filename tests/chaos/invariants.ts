@@ -32,7 +32,9 @@ const INVARIANTS: Record<string, string> = {
       and (purpose is null or exists (select 1 from stay_changes where id = purpose and status = 'applied'))) paid on true
     left join lateral (select count(*) from reservation_items i where i.reservation_id = r.id
       and i.status in ('awaiting_ticket', 'ticketed', 'schedule_changed', 'confirmed', 'completed')) sold on true
-    where (sold.count > 0 and paid.kept <> r.amount)
+    left join lateral (select coalesce(sum(refunded), 0) as amount from reservation_items i where i.reservation_id = r.id
+      and i.status in ('cancelled', 'refunded')) gone on true
+    where (sold.count > 0 and paid.kept <> r.amount - gone.amount)
       or (sold.count = 0 and paid.kept > 0 and not exists (select 1 from reservation_quotes q where q.reservation_id = r.id))`,
   'nobody paid twice': `
     select reservation_id, purpose, count(*) from payments where captured > 0 group by 1, 2 having count(*) > 1`,
