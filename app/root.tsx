@@ -59,7 +59,11 @@ function Installable() {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
   return (
-    <html lang={localeOf(useLocation().pathname)} data-site={unusualText()} suppressHydrationWarning>
+    <html
+      lang={localeOf(useLocation().pathname)}
+      data-site={import.meta.env.SSR ? unusualText() : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <script
           nonce={nonce?.script}

@@ -18,7 +18,13 @@ const KEPT = Symbol.for('jangada.site')
 const process = globalThis as { [KEPT]?: SiteFacts }
 
 /** As this process, or this page in the browser, knows it: read when it is needed and never kept, since staff change it. */
-export const site = (): SiteFacts => process[KEPT] ?? USUAL
+export const site = (): SiteFacts => (process[KEPT] ??= ofThePage())
+
+/** What its server says in the page (`unusualText`); on the server, until it is set, what is usual. */
+function ofThePage(): SiteFacts {
+  const said = globalThis.document?.documentElement.dataset['site']
+  return said ? { ...USUAL, ...JSON.parse(said) } : USUAL
+}
 
 /** Whether it may be shown and sold: what is real always, what is invented in a demonstration. */
 export const isOnSale = ({ demonstration }: { demonstration: boolean }) => !demonstration || site().demonstration

@@ -1,15 +1,15 @@
-import { I18n, type Messages } from '@lingui/core'
+import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { localeOf } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
-import { site } from '#platform/site.ts'
-import { inItsName, isRenamed } from '#platform/site-words.ts'
+import { inItsName } from '#platform/site-words.ts'
+import { createSiteI18n } from './site-i18n.ts'
 
 const loaded = new Map<Locale, I18n>()
 
 /** The words that every page of a language needs. They are what heads of pages are written with. */
 export function registerCatalogue(locale: Locale, messages: Messages): I18n {
   const i18n = catalogueOf(locale)
-  i18n.load(locale, messages)
+  i18n.load(locale, ready(messages))
   return i18n
 }
 
@@ -21,10 +21,10 @@ export function registerCatalogue(locale: Locale, messages: Messages): I18n {
  */
 export function registerArea(locale: Locale, messages: Messages): (around?: I18n) => I18n {
   const all = catalogueOf(locale)
-  all.load(locale, { ...messages, ...writtenIn(all) })
+  all.load(locale, { ...ready(messages), ...writtenIn(all) })
   let own: I18n | undefined
   return (around = all) => {
-    own ??= speaking(locale, { ...writtenIn(around), ...messages })
+    own ??= speaking(locale, { ...writtenIn(around), ...ready(messages) })
     return own
   }
 }
@@ -35,7 +35,10 @@ function catalogueOf(locale: Locale): I18n {
   return i18n
 }
 
-const writtenIn = (i18n: I18n) => (i18n instanceof SiteI18n ? i18n.written : i18n.messages)
+/** A server says each sentence with the name that the site has by then; in a browser the name stays. */
+const ready = (messages: Messages) => (import.meta.env.SSR ? messages : inItsName(messages))
+
+const writtenIn = (i18n: I18n & { written?: Messages }) => i18n.written ?? i18n.messages
 
 /** The built site has no sentences in its code: a word that no catalogue of the page has is drawn as its id, and told. */
 function speaking(locale: Locale, messages: Messages): I18n {
@@ -44,34 +47,8 @@ function speaking(locale: Locale, messages: Messages): I18n {
     console.error(`no words for "${id}"`)
     return id
   }
-  return new SiteI18n({ locale, messages: { [locale]: messages }, ...(import.meta.env.PROD && { missing }) })
-}
-
-/** Says the name that the site has. Its sentences are worked out anew after each change of words or of the name. */
-class SiteI18n extends I18n {
-  #said: { name: string; messages: Messages } | undefined
-
-  constructor(given: ConstructorParameters<typeof I18n>[0]) {
-    super(given)
-    this.on('change', () => {
-      this.#said = undefined
-    })
-  }
-
-  /** As we wrote them. */
-  get written(): Messages {
-    return super.messages
-  }
-
-  override get messages(): Messages {
-    if (!isRenamed()) return this.written
-    const { name } = site()
-    if (this.#said?.name !== name) {
-      const words = Object.entries(this.written).map(([id, message]) => [id, inItsName(message)])
-      this.#said = { name, messages: Object.fromEntries(words) }
-    }
-    return this.#said.messages
-  }
+  const given = { locale, messages: { [locale]: messages }, ...(import.meta.env.PROD && { missing }) }
+  return import.meta.env.SSR ? createSiteI18n(given) : setupI18n(given)
 }
 
 /** The catalogue of the language that a path is in; its layout route has registered it before anything renders. */

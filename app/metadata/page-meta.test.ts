@@ -64,7 +64,7 @@ describe('the table', () => {
 })
 
 /** Files for machines, what a form is sent to, and what shows that nothing is found. */
-const NO_PAGES = /\.(txt|xml)$|\/:file$|^\/currency$|\*$/
+const NO_PAGES = /\.(txt|xml|webmanifest)$|\/:file$|^\/currency$|\*$/
 /** They lead on to another page at once. */
 const DOORSTEPS = ['/admin', '/hotel-owner']
 

@@ -17,7 +17,7 @@ const OURS = [
   '/destinations/:city',
 ]
 /** Files for machines, and what shows that nothing is found. */
-const NO_PAGES = /\.(txt|xml)$|\/:file$|^\/currency$|\*$/
+const NO_PAGES = /\.(txt|xml|webmanifest)$|\/:file$|^\/currency$|\*$/
 /** They lead on to another page at once. Pages for developers are closed where they are not asked for. */
 const DOORSTEPS = ['/admin', '/hotel-owner']
 const NOWHERE = '018f2c1e-0000-7000-8000-000000000000'

@@ -1,7 +1,7 @@
 import type { LegalDocument, LegalName, LegalReview } from '#modules/legal/legal.contract.ts'
 import { LEGAL_NAMES } from '#modules/legal/legal.contract.ts'
 import type { Locale } from '#platform/locale.ts'
-import { inItsNameThroughout } from '#platform/site-words.ts'
+import { inItsName } from '#platform/site-words.ts'
 import type { DocumentSource } from './document-source.ts'
 import { PRIVACY_2026_11_26 } from './privacy-2026-11-26.ts'
 import { PRIVACY_2026_11_27 } from './privacy-2026-11-27.ts'
@@ -19,7 +19,7 @@ export function readDocument(name: LegalName, locale: Locale, version?: string |
   const versions = DOCUMENTS[name]
   const source = version ? versions.find((one) => one.version === version) : versions[0]
   if (!source) return null
-  const words = inItsNameThroughout(source[locale])
+  const words = inItsName(source[locale])
   return { name, version: source.version, ...words, versions: versions.map((one) => one.version) }
 }
 

@@ -61,19 +61,11 @@ function ConfirmationPart({ editor }: Pick<StepProps, 'editor'>) {
   const { t } = useLingui()
   const { instant } = editor.valuesOf('confirmation')
   return (
-    <StepPart
-      title={<Trans>Confirmation of bookings</Trans>}
-      lead={
-        <Trans>
-          You are asked before a booking is confirmed, and have 24 hours to answer. Or you leave the yes to your
-          calendar: guests see “Confirmed at once” and find you with a filter of its own.
-        </Trans>
-      }
-    >
+    <StepPart title={<Trans>Confirmation</Trans>}>
       <Checkbox
         id="confirmation.instant"
         label={t`Instant confirmation`}
-        help={t`Every paid booking of a room that your calendar shows as free is confirmed without asking you. Keep your calendar and outside calendars up to date: what is confirmed you keep, and if you must cancel it, the guest gets everything back. Holds from now on; where your calendar says otherwise we still ask you.`}
+        help={t`A paid booking of a room that your calendar shows as free is confirmed without asking you. Otherwise you have 24 hours to answer.`}
         checked={instant}
         onChange={({ target }) => editor.change('confirmation', { instant: target.checked })}
       />
