@@ -180,7 +180,7 @@ async function createStock({ accounts, partners, ...ground }: Ground & Pick<Modu
 }
 
 /** What no other module is built on. */
-function layBeside(ground: ReturnType<typeof layGround>, given: ModuleDeps, { namesOf }: Accounts['staff']) {
+function layBeside(ground: Ground, { namesOf }: Accounts['staff']) {
   return {
     careers: createCareers({ ...ground, staffNames: namesOf }),
     legal: createLegal(ground),
@@ -188,7 +188,7 @@ function layBeside(ground: ReturnType<typeof layGround>, given: ModuleDeps, { na
       outside: { mailer: smtpMailer, fetch, waitMs: 10_000 },
       ...ground,
       staffNames: namesOf,
-      demonstration: given.demonstration ?? true,
+      demonstration: ground.demonstration ?? true,
       invented: () => inventedIn(ground.db),
     }),
     idempotency: createIdempotency(ground),
@@ -272,7 +272,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     assignees: () => staff.contactsWith('support.work'),
   })
   const { packages, newsletter, offers, alerts } = createInvitations(ground, { flights, hotels, cars })
-  const { legal, idempotency, careers, settings } = layBeside(ground, given, staff)
+  const { legal, idempotency, careers, settings } = layBeside(ground, staff)
   const personalData = personalDataOf({
     db,
     reservations,
