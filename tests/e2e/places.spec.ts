@@ -29,7 +29,7 @@ test('a route says what it costs, as the offers do, and leads to flights at that
   await offerTo('SCL', baseURL)
   await page.goto(SANTIAGO)
   await expect(page.getByRole('heading', { level: 1, name: 'Flights from São Paulo to Santiago' })).toBeVisible()
-  const price = amountOf(await roundTrip(page).textContent())
+  const asked = amountOf(await roundTrip(page).textContent())
   await expect(page.getByText(/^Asked for on/).first()).toBeVisible()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(/[$]/)
   await page.getByText('How long is the flight from São Paulo to Santiago?').click()
@@ -38,9 +38,12 @@ test('a route says what it costs, as the offers do, and leads to flights at that
 
   await page.getByRole('link', { name: 'How this price has moved' }).click()
   await expect(page).toHaveURL(/\/offers\/(gru|sao)-scl-/)
-  await expect(roundTrip(page)).toContainText(String(price))
+  await expect(roundTrip(page)).toContainText(String(asked))
   await page.getByRole('link', { name: 'All months from São Paulo to Santiago' }).click()
-  await expect(page).toHaveURL(SANTIAGO)
+  await expect(page.getByRole('heading', { level: 1, name: 'Flights from São Paulo to Santiago' })).toBeVisible()
+  // The offer's page asked for the days around it, and one of them may cost less.
+  const price = amountOf(await roundTrip(page).textContent())
+  expect(Number(price)).toBeLessThanOrEqual(Number(asked))
   await page.getByRole('link', { name: 'See the flights on these days' }).click()
   await expect(
     page
