@@ -8,6 +8,7 @@ import Fastify, {
 import { accountsApi, knownCaller } from '#modules/accounts/index.ts'
 import { alertsApi } from '#modules/alerts/index.ts'
 import { auditApi } from '#modules/audit/index.ts'
+import { backofficeApi } from '#modules/backoffice/index.ts'
 import { careersApi } from '#modules/careers/index.ts'
 import { carDeskApi, carsApi } from '#modules/cars/index.ts'
 import { deskApi, deskSettingsApi, visitorChatApi } from '#modules/chat/index.ts'
@@ -215,6 +216,7 @@ function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAs
     deskApi(modules.chat),
     deskSettingsApi(modules.chat),
     careersApi(modules),
+    backofficeApi(modules),
     settingsApi(modules),
     supportApi(modules),
     helpApi(modules),

@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto'
 import { type Accounts, type AccountsDeps, createAccounts } from '#modules/accounts/index.ts'
 import { type Alerts, createAlerts } from '#modules/alerts/index.ts'
 import { type Audit, createAudit } from '#modules/audit/index.ts'
+import { type Backoffice, createBackoffice } from '#modules/backoffice/index.ts'
 import { type Careers, createCareers } from '#modules/careers/index.ts'
 import { type Cars, createCars } from '#modules/cars/index.ts'
 import { type Chat, createChat } from '#modules/chat/index.ts'
@@ -59,6 +60,7 @@ import { readNetwork } from './wiring/network.ts'
 import { readOwners } from './wiring/owners-of-hotels.ts'
 import { payoutSources } from './wiring/payout-sources.ts'
 import { personalDataOf } from './wiring/personal-data.ts'
+import { roomsOfStaff } from './wiring/rooms-of-staff.ts'
 import { defineRounds } from './wiring/rounds.ts'
 import { stayTalk } from './wiring/stay-talk.ts'
 import { leftChat, reservationIdOf } from './wiring/support-sources.ts'
@@ -120,6 +122,8 @@ export type Modules = {
   chat: Chat
   support: Support
   careers: Careers
+  /** Around every page of staff. */
+  backoffice: Backoffice
   settings: SiteSettings
   ledger: Ledger
   payouts: Payouts
@@ -307,6 +311,21 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     chat,
     support,
     careers,
+    backoffice: createBackoffice({
+      ...ground,
+      ...roomsOfStaff({
+        accounts,
+        careers,
+        cars,
+        chat,
+        hotels,
+        partners,
+        payouts,
+        reservations,
+        support,
+        ticketing,
+      }),
+    }),
     settings,
     ledger,
     payouts,

@@ -13,6 +13,7 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'career.note': msg`Wrote a note on an application`,
   'career.answer': msg`Answered an application`,
   'career.erased': msg`Erased an application`,
+  'everything.searched': msg`Looked for something everywhere`,
   'reservations.listed': msg`Looked for reservations`,
   'reservations.exported': msg`Took a table of reservations`,
   'reservation.read': msg`Opened a reservation`,
