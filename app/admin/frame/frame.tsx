@@ -89,7 +89,7 @@ function SideBar({ waiting, onFind, ...bell }: BarProps) {
       <NavigationList waiting={waiting} className="mt-4 min-h-0 flex-1 overflow-y-auto" />
       <div className="grid shrink-0 gap-1 border-line border-t pt-3">
         <Person />
-        <div className="flex flex-wrap items-center">
+        <div data-compact="" className="flex items-center justify-between *:px-2.5">
           <LanguageSwitch />
           <ThemeSwitch />
           <OwnPassword />
@@ -138,14 +138,18 @@ function TopBar({ waiting, onFind, ...bell }: BarProps) {
 }
 
 function SecondFactorLink() {
+  const { t } = useLingui()
   return (
     <ButtonLink
       to="/admin/second-factor"
+      title={t`Second factor`}
       variant="ghost"
       size="sm"
       icon={<ShieldCheck aria-hidden="true" className="size-4" />}
     >
-      <Trans>Second factor</Trans>
+      <span className="in-data-compact:sr-only">
+        <Trans>Second factor</Trans>
+      </span>
     </ButtonLink>
   )
 }

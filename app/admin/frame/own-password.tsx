@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
@@ -12,6 +12,7 @@ const PasswordDialog = latePart({
 
 /** Staff change their own password; every other device is signed out. */
 export function OwnPassword() {
+  const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   return (
@@ -19,10 +20,13 @@ export function OwnPassword() {
       <Button
         variant="ghost"
         size="sm"
+        title={t`Password`}
         icon={<KeyRound aria-hidden="true" className="size-4" />}
         onClick={() => setOpen(true)}
       >
-        <Trans>Password</Trans>
+        <span className="in-data-compact:sr-only">
+          <Trans>Password</Trans>
+        </span>
       </Button>
       {open && <PasswordDialog onClose={close} />}
     </>

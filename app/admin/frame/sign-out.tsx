@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { LogOut } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { forgetStaff, readStaff } from '#app/admin/session/staff-session.ts'
@@ -22,10 +22,19 @@ export function useSignOut(): () => Promise<void> {
 }
 
 export function SignOut() {
+  const { t } = useLingui()
   const leave = useSignOut()
   return (
-    <Button variant="ghost" size="sm" icon={<LogOut aria-hidden="true" className="size-4" />} onClick={leave}>
-      <Trans>Logout</Trans>
+    <Button
+      variant="ghost"
+      size="sm"
+      title={t`Logout`}
+      icon={<LogOut aria-hidden="true" className="size-4" />}
+      onClick={leave}
+    >
+      <span className="in-data-compact:sr-only">
+        <Trans>Logout</Trans>
+      </span>
     </Button>
   )
 }

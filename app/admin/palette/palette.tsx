@@ -41,14 +41,11 @@ export function Palette({ typed, onClose, onKeys }: PaletteProps) {
   const commands = (title: string, all: readonly Command[]) => <CommandGroup title={title} commands={all} onRun={run} />
   const open = (hit: Hit) => run(() => navigate(localPath(pathOfHit(hit))))
   return (
-    <Dialog open onClose={onClose} title={<Trans>Find anything</Trans>}>
+    <Dialog open at="top" onClose={onClose} title={<Trans>Find anything</Trans>}>
       <Box label={t`Find anything`} shouldFilter={false} loop className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <Box.Input ref={field} value={text} onValueChange={setText} {...useFieldProps()} />
         <Outcome text={text} found={found} commands={pages.length + actions.length} />
-        <Box.List
-          label={t`What is found`}
-          className="max-h-[min(26rem,55dvh)] overflow-y-auto overscroll-contain [&_[cmdk-list-sizer]]:grid [&_[cmdk-list-sizer]]:gap-3"
-        >
+        <Box.List label={t`What is found`} className="[&_[cmdk-list-sizer]]:grid [&_[cmdk-list-sizer]]:gap-3">
           {text && commands(t`Pages`, pages)}
           {FINDABLE_KINDS.map((kind) => (
             <HitGroup key={kind} hits={found.hits.filter((hit) => hit.kind === kind)} onOpen={open} />

@@ -16,7 +16,7 @@ export function WaitingPalette({ typed, onClose }: PaletteProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
-    <Dialog open onClose={onClose} title={<Trans>Find anything</Trans>}>
+    <Dialog open at="top" onClose={onClose} title={<Trans>Find anything</Trans>}>
       <input
         ref={field}
         type="text"
