@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto'
 import { type Accounts, type AccountsDeps, createAccounts } from '#modules/accounts/index.ts'
 import { type Alerts, createAlerts } from '#modules/alerts/index.ts'
 import { type Audit, createAudit } from '#modules/audit/index.ts'
+import { type Backups, createBackups } from '#modules/backups/index.ts'
 import { type Careers, createCareers } from '#modules/careers/index.ts'
 import { type Cars, createCars } from '#modules/cars/index.ts'
 import { type Chat, createChat } from '#modules/chat/index.ts'
@@ -85,6 +86,9 @@ export type ModuleDeps = {
   supportAddress: string
   /** What the environment says of mail. */
   mailEnvironment: SettingsDeps['mailEnvironment']
+  /** What the environment says of backups, and the database that they are of. */
+  backups: SettingsDeps['backups']
+  databaseUrl: string
   /** Where outside services are. */
   addresses: SettingsDeps['addresses']
   /** Whether what is invented is shown while staff have not decided; it is, unless said otherwise. */
@@ -121,6 +125,7 @@ export type Modules = {
   support: Support
   careers: Careers
   settings: SiteSettings
+  backups: Backups
   ledger: Ledger
   payouts: Payouts
   payments: Payments & { webhooks: WebhookIntake }
@@ -273,6 +278,12 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
   })
   const { packages, newsletter, offers, alerts } = createInvitations(ground, { flights, hotels, cars })
   const { legal, idempotency, careers, settings } = layBeside(ground, staff)
+  const backups = await createBackups({
+    ...ground,
+    plan: settings.backupPlan,
+    staffNames: staff.namesOf,
+    crew: () => staff.contactsWith('settings.manage'),
+  })
   const personalData = personalDataOf({
     db,
     reservations,
@@ -308,6 +319,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     support,
     careers,
     settings,
+    backups,
     ledger,
     payouts,
     payments,

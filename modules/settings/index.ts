@@ -1,4 +1,5 @@
+export { type BackupPlan, readBackupPlan } from './backup-settings.ts'
 export { createSettings, type SiteSettings } from './create-settings.ts'
 export { mailerInUse } from './mail-settings.ts'
 export { settingsApi } from './settings.api.ts'
-export type { Outside, SettingsDeps } from './settings.deps.ts'
+export type { BackupEnvironment, Outside, SettingsDeps } from './settings.deps.ts'
