@@ -185,17 +185,20 @@ async function createStock({ accounts, partners, ...ground }: Ground & Pick<Modu
 }
 
 /** What no other module is built on. */
-function layBeside(ground: Ground, { namesOf }: Accounts['staff']) {
+async function layBeside(ground: Ground, { namesOf, contactsWith }: Accounts['staff']) {
+  const settings = createSettings({
+    outside: { mailer: smtpMailer, fetch, waitMs: 10_000 },
+    ...ground,
+    staffNames: namesOf,
+    demonstration: ground.demonstration ?? true,
+    invented: () => inventedIn(ground.db),
+  })
+  const crew = () => contactsWith('settings.manage')
   return {
+    settings,
+    backups: await createBackups({ ...ground, plan: settings.backupPlan, staffNames: namesOf, crew }),
     careers: createCareers({ ...ground, staffNames: namesOf }),
     legal: createLegal(ground),
-    settings: createSettings({
-      outside: { mailer: smtpMailer, fetch, waitMs: 10_000 },
-      ...ground,
-      staffNames: namesOf,
-      demonstration: ground.demonstration ?? true,
-      invented: () => inventedIn(ground.db),
-    }),
     idempotency: createIdempotency(ground),
   }
 }
@@ -277,13 +280,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     assignees: () => staff.contactsWith('support.work'),
   })
   const { packages, newsletter, offers, alerts } = createInvitations(ground, { flights, hotels, cars })
-  const { legal, idempotency, careers, settings } = layBeside(ground, staff)
-  const backups = await createBackups({
-    ...ground,
-    plan: settings.backupPlan,
-    staffNames: staff.namesOf,
-    crew: () => staff.contactsWith('settings.manage'),
-  })
+  const { legal, idempotency, careers, settings, backups } = await layBeside(ground, staff)
   const personalData = personalDataOf({
     db,
     reservations,

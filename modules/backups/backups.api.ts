@@ -6,7 +6,7 @@ import type { Backups } from './create-backups.ts'
 /** `/admin/backups…` */
 export function backupsApi({ backups }: { backups: Backups }): FastifyPluginAsync {
   return serve(siteBackups, {
-    list: () => backups.list(),
+    list: ({ locale }) => backups.list(locale),
     start: ({ staff }) => backups.ask(staff),
     check: ({ staff, id }) => backups.check(staff, id),
   })

@@ -18,7 +18,7 @@ export const BackupSchema = z.object({
   there: z.enum(['yes', 'removed', 'missing']).nullable().describe('removed: to make room for newer ones'),
   bytes: z.number().nullable(),
   rows: z.number().nullable(),
-  trouble: z.enum(RUN_TROUBLES).nullable(),
+  trouble: z.string().nullable().describe('what happened and what to do, in the language of the request'),
   said: z.string().nullable().describe('in the words of the system'),
   check: z.enum(CHECK_STATES).nullable(),
   checkedAt: z.iso.datetime().nullable(),

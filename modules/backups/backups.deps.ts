@@ -2,7 +2,7 @@ import type { StaffContact, StaffIdentity } from '#modules/accounts/index.ts'
 import type { Audit } from '#modules/audit/index.ts'
 import type { BackupPlan } from '#modules/settings/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
+import type { Database } from '#platform/database/index.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Liveness } from '#platform/liveness.ts'
@@ -42,5 +42,3 @@ export function audited(
   const by = who && { id: who.id, email: who.email, role: who.role }
   return audit.record(tx, { who: by, permission: who ? 'settings.manage' : null, ...act })
 }
-
-export type { DatabaseOrTransaction }

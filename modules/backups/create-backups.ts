@@ -1,4 +1,5 @@
 import { rowsDue } from '#platform/database/rows-due.ts'
+import type { Locale } from '#platform/locale.ts'
 import { askBackup, askBackupCheck } from './ask-backup.ts'
 import type { BackupList } from './backups.contract.ts'
 import type { Actor, BackupDeps } from './backups.deps.ts'
@@ -9,7 +10,7 @@ import { runBackup } from './run-backup.ts'
 import { askBySchedule } from './schedule.ts'
 
 export type Backups = {
-  list(): Promise<BackupList>
+  list(locale: Locale): Promise<BackupList>
   /** Throws AppError `backup/busy`, `backup/passphrase`. */
   ask(staff: Actor): Promise<void>
   /** Throws AppError `backup/not-found`, `backup/busy`. */
@@ -39,7 +40,7 @@ export async function createBackups(deps: BackupDeps): Promise<Backups> {
     }),
   )
   return {
-    list: () => listBackups(deps),
+    list: (locale) => listBackups(deps, locale),
     ask: (staff) => askBackup(deps, staff),
     check: (staff, id) => askBackupCheck(deps, staff, id),
     async lastBackup() {

@@ -49,8 +49,3 @@ const isKnown = (text: string): text is RunTrouble => (RUN_TROUBLES as readonly 
 export function troubleWords(trouble: string): Message {
   return (isKnown(trouble) && WORDS[trouble]) || WORDS.unknown
 }
-
-export function knownTrouble(trouble: string | null): RunTrouble | null {
-  if (trouble === null) return null
-  return isKnown(trouble) ? trouble : 'unknown'
-}

@@ -20,13 +20,14 @@ export function withArchive<T>(
   path: string,
   passphrase: string,
   work: (frames: AsyncGenerator<Frame>) => Promise<T>,
+  onRead: (done: number) => void = () => {},
 ): Promise<T> {
   return withFile(path, async (file) => {
     const head = await readHeader(file)
     const keys = await keysOf(head.header, passphrase)
     checkMark(head, keys)
     const gunzip = createGunzip()
-    const flow = pipeline(Readable.from(openChunks(file, head.length, keys.body)), gunzip)
+    const flow = pipeline(Readable.from(openChunks(file, { from: head.length, key: keys.body, onRead })), gunzip)
     // Whoever reads learns of it too.
     flow.catch(() => {})
     try {
@@ -42,7 +43,7 @@ export function withArchive<T>(
 
 const isOfZip = (error: unknown) => String((error as { code?: unknown }).code).startsWith('Z_')
 
-export type ArchiveFacts = { manifest: Manifest; end: End; header: Pick<ArchiveHeader, 'release' | 'takenAt'> }
+export type ArchiveFacts = { manifest: Manifest; end: End }
 
 /** Reads the whole archive and proves it, without a database. Throws BackupError. */
 export async function checkArchive(
@@ -50,17 +51,16 @@ export async function checkArchive(
   passphrase: string,
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: (done: number, table: string) => void } = {},
 ): Promise<ArchiveFacts> {
-  return withArchive(path, passphrase, async (frames) => {
+  let current = ''
+  const read = async (frames: AsyncGenerator<Frame>) => {
     const { manifest, tables, finish } = await openContent(frames)
-    let count = 0
     for await (const { table, data } of tables) {
+      current = table.name
       for await (const _ of data) signal?.throwIfAborted()
-      count++
-      onProgress?.(count / (manifest.tables || 1), table.name)
     }
-    const { release, takenAt } = manifest
-    return { manifest, end: finish(), header: { release, takenAt } }
-  })
+    return { manifest, end: finish() }
+  }
+  return withArchive(path, passphrase, read, (done) => onProgress?.(done, current))
 }
 
 export type TableContent = {

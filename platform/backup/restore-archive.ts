@@ -8,7 +8,7 @@ import { fitOf } from '#platform/secrets.ts'
 import { altered } from './archive-header.ts'
 import { asBackupError, BackupError } from './backup-error.ts'
 import { nameOf, quoted, SCHEMAS, tablesOf } from './describe-database.ts'
-import type { End, Manifest } from './frames.ts'
+import type { End, Frame, Manifest } from './frames.ts'
 import { loosen } from './loosen.ts'
 import { openContent, type TableContent, withArchive } from './read-archive.ts'
 import { connect, end } from './read-snapshot.ts'
@@ -35,7 +35,8 @@ export async function restoreArchive(restoring: Restoring): Promise<{ manifest: 
   const { url, file, passphrase } = restoring
   const client = await connect(url)
   try {
-    const restored = await withArchive(file, passphrase, async (frames) => {
+    let current = ''
+    const restore = async (frames: AsyncGenerator<Frame>) => {
       const { manifest, tables, finish } = await openContent(frames)
       assertRestorable(manifest, restoring.secretKeys)
       await client.query('begin')
@@ -43,11 +44,10 @@ export async function restoreArchive(restoring: Restoring): Promise<{ manifest: 
       const sameJobs = await makeForm(client, manifest)
       const tighten = await loosen(client)
       const wanted = new Set((await tablesOf(client, restoring.leftOut)).map(nameOf))
-      let count = 0
       for await (const content of tables) {
         if (!wanted.delete(nameOf(content.table))) throw altered()
+        current = content.table.name
         await fill(client, content, sameJobs)
-        restoring.onProgress?.(++count / (manifest.tables || 1), content.table.name)
       }
       const end = finish()
       for (const { name, value } of end.sequences)
@@ -55,7 +55,9 @@ export async function restoreArchive(restoring: Restoring): Promise<{ manifest: 
       await tighten()
       await client.query('commit')
       return { manifest, end }
-    })
+    }
+    const report = (done: number) => restoring.onProgress?.(done, current)
+    const restored = await withArchive(file, passphrase, restore, report)
     await applyMigrations(url)
     await client.query('analyze')
     return restored

@@ -30,8 +30,14 @@ export async function* sealChunks(source: AsyncIterable<Buffer>, key: Buffer): A
   yield seal(Buffer.concat(waiting), key, count, true)
 }
 
-/** Throws BackupError for what was changed or cut off. */
-export async function* openChunks(file: FileHandle, from: number, key: Buffer): AsyncGenerator<Buffer> {
+/**
+ * Throws BackupError for what was changed or cut off.
+ * @param onRead told of parts of one
+ */
+export async function* openChunks(
+  file: FileHandle,
+  { from, key, onRead }: { from: number; key: Buffer; onRead: (done: number) => void },
+): AsyncGenerator<Buffer> {
   const { size: end } = await file.stat()
   let at = from
   for (let count = 0; ; count++) {
@@ -40,6 +46,7 @@ export async function* openChunks(file: FileHandle, from: number, key: Buffer): 
     const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
     if (bytesRead < length) throw cutOff()
     at += length
+    onRead(at / end)
     yield open(buffer, key, count, at === end)
     if (at === end) return
   }

@@ -40,3 +40,14 @@ export async function rowHashes(url: string, without: readonly string[] = []): P
     await client.end()
   }
 }
+
+/** Every row of a table as a text. */
+export async function rowsOf(url: string, name: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<{ row: string }>(`select t::text as row from ${name} t`)).rows.map(({ row }) => row)
+  } finally {
+    await client.end()
+  }
+}

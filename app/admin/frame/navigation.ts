@@ -42,6 +42,6 @@ export const NAVIGATION: readonly Entry[] = [
   { to: '/admin/support', label: msg`Support tickets`, icon: LifeBuoy, needs: 'support.read' },
   { to: '/admin/careers', label: msg`Applications`, icon: IdCard, needs: 'careers.read' },
   { to: '/admin/users', label: msg`Users`, icon: Users, needs: 'staff.manage' },
-  { to: '/admin/setup', label: msg`Site setup`, icon: SlidersHorizontal, needs: 'settings.manage' },
+  { to: '/admin/settings', label: msg`Settings`, icon: SlidersHorizontal, needs: 'settings.manage' },
   { to: '/admin/audit-log', label: msg`Audit log`, icon: ScrollText, needs: 'audit.read' },
 ]
