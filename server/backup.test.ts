@@ -65,7 +65,7 @@ test('what was backed up while people wrote is restored into an empty folder and
   let writing = true
   const writer = (async () => {
     for (let n = 0; writing; n++)
-      await market.done('/api/newsletter/subscriptions', { body: { email: `reader${n}@example.com`, locale: 'en' } })
+      await market.done('/api/newsletter/subscribe', { body: { email: `reader${n}@example.com` } })
   })()
   const made = await command('backup', ['--to', folder], { DATABASE_URL: database.url }).done
   writing = false
