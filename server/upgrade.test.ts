@@ -1,13 +1,12 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkArchive, restoreArchive } from '#platform/backup/index.ts'
 import { applyMigrations, openPool } from '#platform/database/index.ts'
 import { KEPT_PASSPHRASE } from '#tests/releases/kept-passphrase.ts'
-import { fixedClock } from '#tests/support/clock.ts'
 import { emptyDatabase } from '#tests/support/empty-database.ts'
 import { openWholeSite } from '#tests/support/whole-site.ts'
-import { callsOf, PASSWORD } from './owner-things.fixture.ts'
+import { callsOf, PASSWORD, signInWithCode } from './owner-things.fixture.ts'
 
 const FOLDER = new URL('../tests/releases/', import.meta.url).pathname
 const RELEASES = readdirSync(FOLDER).filter((name) => name.endsWith('.backup'))
@@ -30,18 +29,12 @@ test.each(RELEASES)(
     const jobs = await pool.query(`select count(*)::int as count from pgboss.job where name = 'kept'`)
     expect(jobs.rows[0].count).toBe(1)
 
-    const clock = fixedClock(manifest.takenAt > '2026-12-01' ? manifest.takenAt : '2026-12-01T12:00:00Z')
-    const site = await openWholeSite({ db, url }, { clock })
+    const site = await openWholeSite({ db, url })
     const { done, call } = callsOf(site)
-    const login = { body: { email: 'olga@example.com', password: PASSWORD } }
-    const { data } = await done<{ data: { token: string } }>('/api/hotel-owner/auth/login', login)
-    const bearer = data.token
-    const talks = await pool.query<{ stay: string }>('select stay_id as stay from message_threads')
-    const read = talks.rows.map(({ stay }) =>
-      call(`/api/hotel-owner/stays/${stay}/messages`, { method: 'GET', bearer }),
-    )
-    const told = (await Promise.all(read)).filter(({ statusCode }) => statusCode === 200)
-    expect(told.some(({ body }) => body.includes('See you soon.'))).toBe(true)
+    const { owner } = JSON.parse(readFileSync(file.replace(/backup$/, 'json'), 'utf8'))
+    const bearer = await signInWithCode(done, owner)
+    const talk = await call(`/api/hotel-owner/stays/${owner.stay}/messages`, { method: 'GET', bearer })
+    expect(talk.body).toContain('See you soon.')
     const staff = { body: { email: 'iara@example.com', password: PASSWORD } }
     const { token } = await done<{ token: string }>('/api/admin/login', staff)
     const factor = await done<{ data: { enabled: boolean } }>('/api/admin/second-factor', {

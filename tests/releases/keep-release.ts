@@ -1,7 +1,7 @@
 // Keeps a small site of a release as a backup, on which later releases prove that they start from it (server/upgrade.test.ts).
 // At each release: node tests/releases/keep-release.ts NAME [--checkout FOLDER], and commit what it writes; drop the oldest.
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -39,6 +39,9 @@ try {
   const kept = join(import.meta.dirname, `${name}.backup`)
   rmSync(kept, { force: true })
   copyFileSync(made.file, kept)
+  const [{ email, things }] = market.owners
+  const owner = { email, stay: things.stay, recoveryCode: things.recoveryCode }
+  writeFileSync(join(import.meta.dirname, `${name}.json`), `${JSON.stringify({ owner }, null, 2)}\n`)
   process.stdout.write(`${kept}: ${statSync(kept).size} bytes, ${made.rows} rows\n`)
 } finally {
   await postgres.stop()
