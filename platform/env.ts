@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SHORTEST_PASSPHRASE } from './backup/backup.contract.ts'
 import { BRAND_SLUG } from './brand.ts'
 
 /** A flag from the environment: 1, true, yes or on; 0, false, no or off. */
@@ -35,6 +36,11 @@ const Environment = z.object({
   OPEN_HOLDS: z.coerce.number().int().min(1).max(1000).default(3),
   OPEN_SEATS: z.coerce.number().int().min(9).max(10_000).default(18),
   SECRET_KEY: keys.optional(),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(SHORTEST_PASSPHRASE, `it needs at least ${SHORTEST_PASSPHRASE} characters`)
+    .optional(),
+  BACKUP_KEY_FILE: z.string().min(1).optional(),
   WORLD: z.enum(['demonstration', 'empty']).default('demonstration'),
   WORLD_SEED: z.coerce.number().int().min(0).max(4_294_967_295).default(1),
   HOUSE_AUTO_TICKETING: flag.default(true),
@@ -68,7 +74,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 function isSecret(name: string): boolean {
-  return name.startsWith('SECRET_KEY') || name === 'SUPPORT_MAIL_SECRET' || name === 'SUPPORT_IMAP_URL'
+  return (
+    name.startsWith('SECRET_KEY') ||
+    name === 'BACKUP_PASSPHRASE' ||
+    name === 'SUPPORT_MAIL_SECRET' ||
+    name === 'SUPPORT_IMAP_URL'
+  )
 }
 
 /** The names of all variables, for the check against .env.example. */

@@ -9,6 +9,7 @@ import { accountsApi, knownCaller } from '#modules/accounts/index.ts'
 import { alertsApi } from '#modules/alerts/index.ts'
 import { auditApi } from '#modules/audit/index.ts'
 import { backofficeApi } from '#modules/backoffice/index.ts'
+import { backupsApi } from '#modules/backups/index.ts'
 import { careersApi } from '#modules/careers/index.ts'
 import { carDeskApi, carsApi } from '#modules/cars/index.ts'
 import { deskApi, deskSettingsApi, visitorChatApi } from '#modules/chat/index.ts'
@@ -218,6 +219,7 @@ function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAs
     careersApi(modules),
     backofficeApi(modules),
     settingsApi(modules),
+    backupsApi(modules),
     supportApi(modules),
     helpApi(modules),
     supportRequestsApi(modules),

@@ -6,6 +6,7 @@ import { openReviews } from '#modules/legal/index.ts'
 import { mailerInUse } from '#modules/settings/index.ts'
 import { watchMailbox } from '#modules/support/index.ts'
 import { createAfterwards } from '#platform/afterwards.ts'
+import { passphraseOf } from '#platform/backup/index.ts'
 import { BRAND } from '#platform/brand.ts'
 import { systemClock } from '#platform/clock.ts'
 import { applyMigrations, openPool } from '#platform/database/index.ts'
@@ -68,6 +69,7 @@ async function start(env: Env): Promise<void> {
       visitorKey: ground.secret('visitors'),
     })
     stop.last(() => app.close())
+    stop.last(modules.backups.stop)
     const { support } = modules
     if (env.SUPPORT_IMAP_URL) stop.last(await watchMailbox({ ...ground, support, url: env.SUPPORT_IMAP_URL }))
     await ground.jobs.begin()
@@ -147,6 +149,7 @@ async function openModules(env: Env, ground: Ground): Promise<Modules> {
     holdLimits: env.RATE_LIMIT ? { holds: env.OPEN_HOLDS, seats: env.OPEN_SEATS } : null,
     supportAddress: env.SUPPORT_ADDRESS,
     mailEnvironment,
+    backups: { passphrase: passphraseOf(env), folder: join(env.DATA_DIR, 'backups') },
     demonstration: env.WORLD === 'demonstration',
     publishedOwners: DEMONSTRATION_OWNERS.map(({ email }) => email),
     addresses: { stripe: env.STRIPE_URL, duffel: env.DUFFEL_URL },

@@ -3,6 +3,7 @@ import { type Accounts, type AccountsDeps, createAccounts } from '#modules/accou
 import { type Alerts, createAlerts } from '#modules/alerts/index.ts'
 import { type Audit, createAudit } from '#modules/audit/index.ts'
 import { type Backoffice, createBackoffice } from '#modules/backoffice/index.ts'
+import { type Backups, createBackups } from '#modules/backups/index.ts'
 import { type Careers, createCareers } from '#modules/careers/index.ts'
 import { type Cars, createCars } from '#modules/cars/index.ts'
 import { type Chat, createChat } from '#modules/chat/index.ts'
@@ -87,6 +88,9 @@ export type ModuleDeps = {
   supportAddress: string
   /** What the environment says of mail. */
   mailEnvironment: SettingsDeps['mailEnvironment']
+  /** What the environment says of backups, and the database that they are of. */
+  backups: SettingsDeps['backups']
+  databaseUrl: string
   /** Where outside services are. */
   addresses: SettingsDeps['addresses']
   /** Whether what is invented is shown while staff have not decided; it is, unless said otherwise. */
@@ -125,6 +129,7 @@ export type Modules = {
   /** Around every page of staff. */
   backoffice: Backoffice
   settings: SiteSettings
+  backups: Backups
   ledger: Ledger
   payouts: Payouts
   payments: Payments & { webhooks: WebhookIntake }
@@ -184,17 +189,20 @@ async function createStock({ accounts, partners, ...ground }: Ground & Pick<Modu
 }
 
 /** What no other module is built on. */
-function layBeside(ground: Ground, { namesOf }: Accounts['staff']) {
+async function layBeside(ground: Ground, { namesOf, contactsWith }: Accounts['staff']) {
+  const settings = createSettings({
+    outside: { mailer: smtpMailer, fetch, waitMs: 10_000 },
+    ...ground,
+    staffNames: namesOf,
+    demonstration: ground.demonstration ?? true,
+    invented: () => inventedIn(ground.db),
+  })
+  const crew = () => contactsWith('settings.manage')
   return {
+    settings,
+    backups: await createBackups({ ...ground, plan: settings.backupPlan, staffNames: namesOf, crew }),
     careers: createCareers({ ...ground, staffNames: namesOf }),
     legal: createLegal(ground),
-    settings: createSettings({
-      outside: { mailer: smtpMailer, fetch, waitMs: 10_000 },
-      ...ground,
-      staffNames: namesOf,
-      demonstration: ground.demonstration ?? true,
-      invented: () => inventedIn(ground.db),
-    }),
     idempotency: createIdempotency(ground),
   }
 }
@@ -276,7 +284,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     assignees: () => staff.contactsWith('support.work'),
   })
   const { packages, newsletter, offers, alerts } = createInvitations(ground, { flights, hotels, cars })
-  const { legal, idempotency, careers, settings } = layBeside(ground, staff)
+  const { legal, idempotency, careers, settings, backups } = await layBeside(ground, staff)
   const personalData = personalDataOf({
     db,
     reservations,
@@ -327,6 +335,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
       }),
     }),
     settings,
+    backups,
     ledger,
     payouts,
     payments,

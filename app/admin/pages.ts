@@ -31,6 +31,8 @@ const STAFF = [
   'careers/:id',
   'setup',
   'setup/:step',
+  'settings',
+  'settings/:section',
 ]
 
 export const PAGES: PageMetadata[] = [

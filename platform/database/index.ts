@@ -11,7 +11,7 @@ export type Database = ReturnType<typeof openPool>['db']
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type DatabaseOrTransaction = Database | Transaction
 
-const MIGRATIONS = fileURLToPath(new URL('../../db', import.meta.url))
+export const MIGRATIONS = fileURLToPath(new URL('../../db', import.meta.url))
 /** Columns are in snake_case, fields in camelCase. */
 export const CASING = 'snake_case'
 /** Any fixed number; all processes that share a database must agree on it. */

@@ -113,7 +113,7 @@ export const NAVIGATION: readonly Group[] = [
         waits: ['applications'],
       },
       { to: '/admin/users', label: msg`Users`, icon: Users, needs: 'staff.manage' },
-      { to: '/admin/setup', label: msg`Site setup`, icon: SlidersHorizontal, needs: 'settings.manage' },
+      { to: '/admin/settings', label: msg`Settings`, icon: SlidersHorizontal, needs: 'settings.manage' },
       { to: '/admin/audit-log', label: msg`Audit log`, icon: ScrollText, needs: 'audit.read' },
     ],
   },
