@@ -218,6 +218,9 @@ test('a folder that cannot be written to is named', async () => {
   cpSync(new URL(import.meta.url).pathname, join(folder, 'a-file'))
   const refused = { trouble: 'folder', message: expect.stringContaining('a-file') }
   await expect(make({ folder: join(folder, 'a-file', 'backups') })).rejects.toMatchObject(refused)
+  await expect(make({ folder: '/proc/nowhere/at/all' })).rejects.toMatchObject({ trouble: 'folder' })
+  await fill(1)
+  await expect(make({ folder: join(folder, 'new', 'one') })).resolves.toMatchObject({ tables: expect.any(Number) })
 })
 
 test('one that is stopped leaves nothing behind', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -70,7 +70,7 @@ export const isArchiveName = (name: string) => /^jangada-\d{8}T\d{6}Z-[\da-f]{4}
 
 /** Makes the folder where it is missing, and removes what a killed process left in it long ago. */
 async function prepare(folder: string) {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder)
   for (const name of await readdir(folder)) {
     if (!name.endsWith(PART) || !isArchiveName(name.slice(0, -PART.length))) continue
     const { mtimeMs } = await stat(join(folder, name))
@@ -78,11 +78,24 @@ async function prepare(folder: string) {
   }
 }
 
+/** Node's own recursive one never returns below a folder that takes no folders and denies that they exist, such as /proc. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 })
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'EEXIST') return
+    if (code !== 'ENOENT' || dirname(path) === path) throw error
+    await makeFolder(dirname(path))
+    await mkdir(path, { mode: 0o700 })
+  }
+}
+
 /** Whether backups can be kept there; throws BackupError. */
 export async function tryFolder(folder: string): Promise<void> {
   const probe = join(folder, `.jangada-probe-${randomBytes(4).toString('hex')}`)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeFolder(folder)
     const file = await open(probe, 'wx', 0o600)
     await file.close()
     await rm(probe)
