@@ -31,7 +31,7 @@ export function BackupList({ backup }: ListProps) {
         !noPassphrase && (
           <Button
             size="sm"
-            pending={start.busy !== null}
+            pending={start.busy}
             disabled={busy}
             onClick={() => void start.run(siteBackups.start, {})}
           >

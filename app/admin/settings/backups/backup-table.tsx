@@ -36,7 +36,7 @@ export function BackupTable({ rows, busy }: TableProps) {
             <Row
               key={row.id}
               row={row}
-              busy={busy || action.busy !== null}
+              busy={busy || action.busy}
               onCheck={() => void action.run(siteBackups.check, { id: row.id })}
             />
           ))}
