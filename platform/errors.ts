@@ -28,6 +28,8 @@ const STATUS = {
   'account/conflict': 409,
   'setup/closed': 404,
   'settings/changed': 409,
+  'report/not-found': 404,
+  'report/changed': 409,
   'idempotency/key-required': 400,
   'idempotency/mismatch': 422,
   'idempotency/in-progress': 409,

@@ -32,6 +32,7 @@ import { offersApi } from '#modules/offers/index.ts'
 import { packagesApi } from '#modules/packages/index.ts'
 import { partnersApi } from '#modules/partners/index.ts'
 import { paymentMethodsApi, paymentsApi, sandboxPlugin } from '#modules/payments/index.ts'
+import { reportsApi } from '#modules/reports/index.ts'
 import {
   ownerReservationsApi,
   ownerSalesApi,
@@ -216,6 +217,7 @@ function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAs
     deskSettingsApi(modules.chat),
     careersApi(modules),
     settingsApi(modules),
+    ...reportsApi(modules.reports),
     supportApi(modules),
     helpApi(modules),
     supportRequestsApi(modules),

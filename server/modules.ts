@@ -30,6 +30,7 @@ import {
   type SandboxPay,
   type WebhookIntake,
 } from '#modules/payments/index.ts'
+import { createReports, type Reports } from '#modules/reports/index.ts'
 import {
   createDocuments,
   createReservations,
@@ -59,6 +60,7 @@ import { readNetwork } from './wiring/network.ts'
 import { readOwners } from './wiring/owners-of-hotels.ts'
 import { payoutSources } from './wiring/payout-sources.ts'
 import { personalDataOf } from './wiring/personal-data.ts'
+import { reportSources } from './wiring/report-sources.ts'
 import { defineRounds } from './wiring/rounds.ts'
 import { stayTalk } from './wiring/stay-talk.ts'
 import { leftChat, reservationIdOf } from './wiring/support-sources.ts'
@@ -121,6 +123,7 @@ export type Modules = {
   support: Support
   careers: Careers
   settings: SiteSettings
+  reports: Reports
   ledger: Ledger
   payouts: Payouts
   payments: Payments & { webhooks: WebhookIntake }
@@ -273,6 +276,12 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
   })
   const { packages, newsletter, offers, alerts } = createInvitations(ground, { flights, hotels, cars })
   const { legal, idempotency, careers, settings } = layBeside(ground, staff)
+  const reports = await createReports({
+    ...ground,
+    sources: reportSources(db),
+    staffNames: staff.namesOf,
+    staffWith: staff.contactsWith,
+  })
   const personalData = personalDataOf({
     db,
     reservations,
@@ -308,6 +317,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     support,
     careers,
     settings,
+    reports,
     ledger,
     payouts,
     payments,
