@@ -276,12 +276,6 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
   })
   const { packages, newsletter, offers, alerts } = createInvitations(ground, { flights, hotels, cars })
   const { legal, idempotency, careers, settings } = layBeside(ground, staff)
-  const reports = await createReports({
-    ...ground,
-    sources: reportSources(db),
-    staffNames: staff.namesOf,
-    staffWith: staff.contactsWith,
-  })
   const personalData = personalDataOf({
     db,
     reservations,
@@ -317,7 +311,12 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     support,
     careers,
     settings,
-    reports,
+    reports: await createReports({
+      ...ground,
+      sources: reportSources(db),
+      staffNames: staff.namesOf,
+      staffWith: staff.contactsWith,
+    }),
     ledger,
     payouts,
     payments,

@@ -24,13 +24,8 @@ export type {
   Posting,
   PostingKind,
 } from './ledger.ts'
-export {
-  type AccountKind,
-  createMovements,
-  type Movement,
-  type Movements,
-  type MovementsWanted,
-} from './movements/movements.ts'
+export type { AccountKind, Movement } from './movements/movement.ts'
+export { createMovements, type Movements } from './movements/movements.ts'
 export { ownerMoneyApi } from './payouts/earnings.api.ts'
 export { figuresOf } from './payouts/figures.ts'
 export { runThursday } from './payouts/paydays.ts'

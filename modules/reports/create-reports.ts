@@ -2,7 +2,6 @@ import type { Locale } from '#platform/locale.ts'
 import { exportReport, listReports, type Reader, readReport } from './read-report.ts'
 import type { ReportId, ReportQuery } from './reports.contract.ts'
 import type { ReportDeps } from './reports.deps.ts'
-import type { ChangeSaved, SaveReport, ScheduleWrite } from './saved.contract.ts'
 import {
   changeSaved,
   listSaved,
@@ -13,6 +12,7 @@ import {
   unscheduleSaved,
 } from './saved/saved-reports.ts'
 import { dueSchedules } from './saved/send-scheduled.ts'
+import type { ChangeSaved, SaveReport, ScheduleWrite } from './saved.contract.ts'
 
 type Asked = { id: ReportId; query: ReportQuery; locale: Locale }
 

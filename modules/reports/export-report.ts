@@ -5,8 +5,9 @@ import { today } from '#platform/database/days.ts'
 import { csvOf } from '#platform/lists/csv.ts'
 import { BYTE_ORDER_MARK } from '#platform/lists/export.ts'
 import { money, toMajor } from '#platform/money.ts'
+import type { Cell } from './figure-text.contract.ts'
 import { XLSX } from './reports.routes.ts'
-import { type Cell, plainText, type Table } from './table.ts'
+import { plainText, type Table } from './table.ts'
 
 type Given = { id: string; title: string; table: Table; now: Date }
 

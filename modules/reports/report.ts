@@ -3,11 +3,17 @@ import type { ChatFigures } from '#modules/chat/index.ts'
 import type { SearchFigures, UnmetFigures } from '#modules/flights/index.ts'
 import type { Movements } from '#modules/ledger/index.ts'
 import type { OpenRefund, RefundFigures } from '#modules/payments/index.ts'
-import type { BookingFigures, CancellationFigures, PlaceFigures, SaleWanted, TaxFigures } from '#modules/reservations/index.ts'
+import type {
+  BookingFigures,
+  CancellationFigures,
+  PlaceFigures,
+  SaleWanted,
+  TaxFigures,
+} from '#modules/reservations/index.ts'
 import type { TicketFigures } from '#modules/support/index.ts'
 import type { DaySpan } from '#platform/database/days.ts'
 import type { Day } from '#platform/dates.ts'
-import type { Locale, Message } from '#platform/locale.ts'
+import type { Message } from '#platform/locale.ts'
 import type { Currency } from '#platform/money.ts'
 import type { ColumnKind, ReportGroup, ReportId } from './reports.contract.ts'
 
@@ -16,7 +22,9 @@ export type ReportSources = {
   movements: Movements
   bookings(wanted: SaleWanted): Promise<BookingFigures[]>
   cancellations(wanted: SaleWanted): Promise<CancellationFigures[]>
-  places(wanted: Span & { kinds: readonly string[]; market?: string | undefined; most: number }): Promise<PlaceFigures[]>
+  places(
+    wanted: Span & { kinds: readonly string[]; market?: string | undefined; most: number },
+  ): Promise<PlaceFigures[]>
   taxes(wanted: SaleWanted & { currency?: Currency | undefined }): Promise<TaxFigures[]>
   refunds(wanted: DaySpan & { currency?: Currency | undefined }): Promise<RefundFigures[]>
   openRefunds(day: Day): Promise<OpenRefund[]>
@@ -55,7 +63,6 @@ export type Column = {
   /** The chart shows it. */
   drawn?: true
 }
-
 
 export type ReportLine = {
   /** Null where the report is not by time. */

@@ -57,7 +57,10 @@ export const ReportQuerySchema = z.object({
   split: z.enum(SPLITS).default('none'),
   currency: z.enum(CURRENCIES).optional(),
   product: z.enum(PRODUCTS).optional(),
-  market: z.string().regex(/^[A-Z]{2}$/, /*i18n*/ 'Enter a country by its two letters, such as BR.').optional(),
+  market: z
+    .string()
+    .regex(/^[A-Z]{2}$/, /*i18n*/ 'Enter a country by its two letters, such as BR.')
+    .optional(),
 })
 export type ReportQuery = z.infer<typeof ReportQuerySchema>
 

@@ -1,5 +1,5 @@
-import { del, file, get, group, post, put } from '#platform/api/endpoint.ts'
 import { z } from 'zod'
+import { del, file, get, group, post, put } from '#platform/api/endpoint.ts'
 import { REPORT_IDS, ReportExportSchema, ReportQuerySchema, ReportViewSchema } from './reports.contract.ts'
 import {
   ChangeSavedSchema,

@@ -78,7 +78,8 @@ function merged(lines: readonly ReportLine[]): ReportLine[] {
 
 function addedUp(one: Values, other: Values): Values {
   const sum: Record<string, number | null> = { ...one }
-  for (const [key, value] of Object.entries(other)) sum[key] = value === null ? (sum[key] ?? null) : (sum[key] ?? 0) + value
+  for (const [key, value] of Object.entries(other))
+    sum[key] = value === null ? (sum[key] ?? null) : (sum[key] ?? 0) + value
   return sum
 }
 
@@ -126,13 +127,25 @@ function withPlaces(lines: readonly ReportLine[]) {
   })
 }
 
-function totalsOf(report: Report, lines: readonly ReportLine[], others: readonly ReportLine[] | null): Figures['totals'] {
+function totalsOf(
+  report: Report,
+  lines: readonly ReportLine[],
+  others: readonly ReportLine[] | null,
+): Figures['totals'] {
   const currencies = [...new Set([...lines, ...(others ?? [])].map(({ currency }) => currency))]
   const ordered = currencies.toSorted((a, b) => compareText(String(a), String(b)))
   return ordered.map((currency) => ({
     currency,
-    values: totalOf(report, lines.filter((line) => line.currency === currency)),
-    before: others && totalOf(report, others.filter((line) => line.currency === currency)),
+    values: totalOf(
+      report,
+      lines.filter((line) => line.currency === currency),
+    ),
+    before:
+      others &&
+      totalOf(
+        report,
+        others.filter((line) => line.currency === currency),
+      ),
   }))
 }
 

@@ -1,13 +1,11 @@
-import { dayText, monthText } from '#platform/date-words.ts'
-import { type Day, dayFromNumber } from '#platform/dates.ts'
+import { dayFromNumber } from '#platform/dates.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Locale, Message } from '#platform/locale.ts'
-import { type Currency, formatMoney, money, toMajor } from '#platform/money.ts'
+import { type Currency, money, toMajor } from '#platform/money.ts'
+import type { Cell } from './figure-text.contract.ts'
 import type { ColumnKind, ReportView } from './reports.contract.ts'
 import { WORDS } from './words.ts'
 
-/** A figure of a table: with its kind, since money and days are numbers too. */
-export type Cell = { kind: ColumnKind; value: number | string | null; currency: Currency | null }
 export type Table = { heads: { text: string; kind: ColumnKind }[]; rows: Cell[][]; totals: Cell[][] }
 
 /** A report as rows of cells, with the figures that it is compared with in columns of their own. */
@@ -59,20 +57,4 @@ export function plainText({ kind, value, currency }: Cell): string {
   if (typeof value === 'string') return value
   if (kind === 'money' && currency) return String(toMajor(money(value, currency)))
   return String(kind === 'count' ? value : Math.round(value * 10_000) / 10_000)
-}
-
-const DASH = '–'
-
-/** For people, in their language. */
-export function readableText({ kind, value, currency }: Cell, locale: Locale, by: ReportView['by']): string {
-  if (value === null || value === '') return value === null ? DASH : ''
-  if (typeof value === 'string') return kind === 'day' ? bucketText(value, locale, by) : value
-  if (kind === 'money' && currency) return formatMoney(money(value, currency), locale)
-  const style: Intl.NumberFormatOptions =
-    kind === 'share' ? { style: 'percent', maximumFractionDigits: 1 } : { maximumFractionDigits: kind === 'count' ? 0 : 1 }
-  return value.toLocaleString(locale, style)
-}
-
-export function bucketText(bucket: Day, locale: Locale, by: ReportView['by']): string {
-  return by === 'month' ? monthText(bucket, locale, 'short') : dayText(bucket, locale, { year: true })
 }

@@ -164,7 +164,9 @@ export const reservationItems = pgTable(
         t.people,
       )
       .where(sql`${t.ownerId} is not null`),
-    index('reservation_items_by_place').on(t.createdAt, t.kind, t.place, t.reservationId).where(sql`${t.place} is not null`),
+    index('reservation_items_by_place')
+      .on(t.createdAt, t.kind, t.place, t.reservationId)
+      .where(sql`${t.place} is not null`),
     // The cover of policies ends by itself.
     index('reservation_items_covered')
       .on(sql`(${t.snapshot} -> 'policy' ->> 'until')`)

@@ -3,7 +3,13 @@ import { searchFigures, unmetSearches } from '#modules/flights/index.ts'
 import { createMovements } from '#modules/ledger/index.ts'
 import { openRefunds, refundFigures } from '#modules/payments/index.ts'
 import type { ReportSources } from '#modules/reports/index.ts'
-import { bookingFigures, cancellationFigures, placeFigures, saleFacts, taxFigures } from '#modules/reservations/index.ts'
+import {
+  bookingFigures,
+  cancellationFigures,
+  placeFigures,
+  saleFacts,
+  taxFigures,
+} from '#modules/reservations/index.ts'
 import { ticketFigures } from '#modules/support/index.ts'
 import type { Database } from '#platform/database/index.ts'
 

@@ -1,7 +1,7 @@
 import { ledgerEntries, ledgerPostings } from '#modules/ledger/ledger.tables.ts'
 import { dayOf } from '#platform/database/days.ts'
 import { type SQL, sql } from '#platform/database/query.ts'
-import type { MovementDeps } from './movements.ts'
+import type { MovementDeps } from './movement.ts'
 
 /** `owner:<id>` → `owner`. */
 export const accountKind = sql`split_part(account, ':', 1)`

@@ -4,7 +4,7 @@ import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, type SQL, sql } from '#platform/database/query.ts'
 import type { Currency } from '#platform/money.ts'
 import { accountKind, entriesWritten } from './entries-written.ts'
-import type { AccountKind, Movement, MovementDeps, MovementsWanted } from './movements.ts'
+import type { AccountKind, Movement, MovementDeps, MovementsWanted } from './movement.ts'
 
 type Row = Omit<Movement, 'amount' | 'entries'> & { amount: string; entries: string }
 

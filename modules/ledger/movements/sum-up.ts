@@ -2,7 +2,7 @@ import { ledgerSummed, ledgerSums } from '#modules/ledger/ledger.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import { entriesWritten } from './entries-written.ts'
-import type { MovementDeps } from './movements.ts'
+import type { MovementDeps } from './movement.ts'
 
 /**
  * Adds to the sums what was written since. As far as the oldest transaction that still runs began, and a minute back at least: what
@@ -12,7 +12,7 @@ import type { MovementDeps } from './movements.ts'
 export async function sumUp(deps: MovementDeps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const from = await lastMoment(tx)
-    const until = await settledMoment(tx)
+    const until = await settledMoment(tx, deps)
     if (until <= from) return
     const { rowCount } = await tx.execute(sql`
       insert into ${ledgerSums} as kept (day, kind, account, currency, product, market, amount, entries)
@@ -33,9 +33,9 @@ async function lastMoment(tx: Transaction): Promise<string> {
   return rows[0]?.until ?? '-infinity'
 }
 
-async function settledMoment(tx: Transaction): Promise<string> {
+async function settledMoment(tx: Transaction, { settleSeconds = 60 }: MovementDeps): Promise<string> {
   const { rows } = await tx.execute<{ until: string }>(sql`
-    select least(clock_timestamp() - interval '1 minute', (
+    select least(clock_timestamp() - make_interval(secs => ${settleSeconds}), (
       select min(xact_start) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()))::text as until`)
   return rows[0]?.until ?? '-infinity'

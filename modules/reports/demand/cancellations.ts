@@ -1,6 +1,6 @@
-import type { CancellationFigures } from '#modules/reservations/index.ts'
 import type { Report } from '#modules/reports/report.ts'
 import { partOf } from '#modules/reports/share.ts'
+import type { CancellationFigures } from '#modules/reservations/index.ts'
 
 export const cancellations: Report = {
   id: 'cancellations',

@@ -1,5 +1,5 @@
-import { partOf } from '#modules/reports/share.ts'
 import type { Report, ReportLine } from '#modules/reports/report.ts'
+import { partOf } from '#modules/reports/share.ts'
 import { WORDS } from '#modules/reports/words.ts'
 
 export const conversion: Report = {
@@ -15,7 +15,11 @@ export const conversion: Report = {
   rows: 'time',
   filters: ['product', 'market'],
   columns: [
-    { key: 'visitors', head: /*i18n*/ { id: 'reports.visitors', message: 'Visitors who searched flights' }, kind: 'count' },
+    {
+      key: 'visitors',
+      head: /*i18n*/ { id: 'reports.visitors', message: 'Visitors who searched flights' },
+      kind: 'count',
+    },
     { key: 'searches', head: /*i18n*/ { id: 'reports.searches', message: 'Flight searches' }, kind: 'count' },
     { key: 'held', head: /*i18n*/ { id: 'reports.held', message: 'Bookings begun' }, kind: 'count', drawn: true },
     { key: 'paid', head: /*i18n*/ { id: 'reports.bookings-paid', message: 'Paid' }, kind: 'count', drawn: true },

@@ -4,7 +4,12 @@ import { partOf } from '#modules/reports/share.ts'
 const MOST = 100
 
 const COLUMNS: readonly Column[] = [
-  { key: 'booked', head: /*i18n*/ { id: 'reports.place-booked', message: 'Booked and paid' }, kind: 'count', drawn: true },
+  {
+    key: 'booked',
+    head: /*i18n*/ { id: 'reports.place-booked', message: 'Booked and paid' },
+    kind: 'count',
+    drawn: true,
+  },
   { key: 'cancelled', head: /*i18n*/ { id: 'reports.place-cancelled', message: 'Of these cancelled' }, kind: 'count' },
   {
     key: 'cancelledShare',

@@ -36,7 +36,12 @@ export const unmetDemand: Report = {
       head: /*i18n*/ { id: 'reports.unmet-partial', message: 'A supplier did not answer' },
       kind: 'count',
     },
-    { key: 'lastOn', head: /*i18n*/ { id: 'reports.unmet-last', message: 'Last asked for' }, kind: 'day', adds: 'none' },
+    {
+      key: 'lastOn',
+      head: /*i18n*/ { id: 'reports.unmet-last', message: 'Last asked for' },
+      kind: 'day',
+      adds: 'none',
+    },
   ],
   async read({ unmet }, wanted) {
     const rows = await unmet({ ...wanted, most: MOST })

@@ -1,13 +1,14 @@
 import type { StaffContact } from '#modules/accounts/index.ts'
+import { readableText } from '#modules/reports/figure-text.contract.ts'
+import { addressOf } from '#modules/reports/report-address.contract.ts'
 import type { ReportView } from '#modules/reports/reports.contract.ts'
 import type { ReportDeps } from '#modules/reports/reports.deps.ts'
-import { readableText, type Table, tableOf } from '#modules/reports/table.ts'
+import { type Table, tableOf } from '#modules/reports/table.ts'
 import { dayText } from '#platform/date-words.ts'
 import { pathIn } from '#platform/language.ts'
 import type { Message, Values } from '#platform/locale.ts'
 import { escapeHtml, MAIL_INKS, type MailBlock, mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
-import { addressOf } from './report-address.ts'
 import type { savedReports } from './saved.tables.ts'
 
 const TEXT = {
@@ -27,7 +28,11 @@ const TEXT = {
 /** More of them are for the site. */
 const MOST_LINES = 40
 
-type Given = { to: StaffContact; saved: Pick<typeof savedReports.$inferSelect, 'name' | 'report' | 'query'>; view: ReportView }
+type Given = {
+  to: StaffContact
+  saved: Pick<typeof savedReports.$inferSelect, 'name' | 'report' | 'query'>
+  view: ReportView
+}
 
 /**
  * The table, and the way to the rest of it. There is no file: mails are kept for long and forwarded by a click, a download needs the
@@ -57,7 +62,10 @@ export function reportMail({ translate, publicUrl }: Pick<ReportDeps, 'translate
   }
 }
 
-function tableBlock({ heads, rows, totals }: Table, textOf: (cell: Table['rows'][number][number]) => string): MailBlock {
+function tableBlock(
+  { heads, rows, totals }: Table,
+  textOf: (cell: Table['rows'][number][number]) => string,
+): MailBlock {
   const { quiet, line } = MAIL_INKS
   const shown = [...totals, ...rows.slice(0, MOST_LINES)].map((row) => row.map(textOf))
   const side = (at: number) => (isName(heads[at]?.kind) ? 'left' : 'right')

@@ -98,7 +98,11 @@ const mayChange = ({ id, role }: Reader, { ownerId, shared }: SavedRow) =>
   ownerId === id || (shared && mayDo(role, 'staff.manage'))
 
 /** Throws AppError `account/forbidden` for a report that the reader may not read. */
-export async function saveReport({ db, clock }: ReportDeps, reader: Reader, saving: SaveReport): Promise<{ id: string }> {
+export async function saveReport(
+  { db, clock }: ReportDeps,
+  reader: Reader,
+  saving: SaveReport,
+): Promise<{ id: string }> {
   reportFor(reader, saving.report)
   const [row] = await db
     .insert(savedReports)

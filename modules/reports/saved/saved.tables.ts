@@ -1,5 +1,5 @@
-import type { Every } from '#modules/reports/saved.contract.ts'
 import type { ReportId, ReportQuery } from '#modules/reports/reports.contract.ts'
+import type { Every } from '#modules/reports/saved.contract.ts'
 import { sql } from '#platform/database/query.ts'
 import {
   boolean,

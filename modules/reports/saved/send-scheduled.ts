@@ -3,13 +3,13 @@ import { viewOf } from '#modules/reports/read-report.ts'
 import { REPORTS } from '#modules/reports/registry.ts'
 import { ReportQuerySchema, type ReportView } from '#modules/reports/reports.contract.ts'
 import type { ReportDeps } from '#modules/reports/reports.deps.ts'
-import { rowsDue } from '#platform/database/rows-due.ts'
 import { eq, lte } from '#platform/database/query.ts'
+import { rowsDue } from '#platform/database/rows-due.ts'
 import { LOCALES, type Locale } from '#platform/locale.ts'
 import { nextDue } from './next-due.ts'
 import { reportMail } from './report-mail.ts'
-import { readersOf } from './saved-reports.ts'
 import { reportSchedules, savedReports } from './saved.tables.ts'
+import { readersOf } from './saved-reports.ts'
 
 /** A report that could not be made is tried again after a while, a few times; then at its next time. */
 const RETRY_MS = 15 * 60_000

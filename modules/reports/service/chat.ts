@@ -13,7 +13,12 @@ export const chat: Report = {
   rows: 'time',
   columns: [
     { key: 'chats', head: /*i18n*/ { id: 'reports.chats', message: 'Chats' }, kind: 'count', drawn: true },
-    { key: 'answered', head: /*i18n*/ { id: 'reports.chats-answered', message: 'Answered' }, kind: 'count', drawn: true },
+    {
+      key: 'answered',
+      head: /*i18n*/ { id: 'reports.chats-answered', message: 'Answered' },
+      kind: 'count',
+      drawn: true,
+    },
     { key: 'unanswered', head: /*i18n*/ { id: 'reports.chats-unanswered', message: 'Not answered' }, kind: 'count' },
     { key: 'toTickets', head: /*i18n*/ { id: 'reports.chats-tickets', message: 'Became tickets' }, kind: 'count' },
     {

@@ -67,7 +67,11 @@ export type PlaceFigures = { place: string; kind: string; booked: number; cancel
 /** Where paid flights, or stays and hires, lead; the most booked first. By the time at which they were made. */
 export async function placeFigures(
   db: DatabaseOrTransaction,
-  { kinds, most, ...wanted }: Omit<DaySpan, 'by'> & { kinds: readonly string[]; market?: string | undefined; most: number },
+  {
+    kinds,
+    most,
+    ...wanted
+  }: Omit<DaySpan, 'by'> & { kinds: readonly string[]; market?: string | undefined; most: number },
 ): Promise<PlaceFigures[]> {
   const { market } = wanted
   const sold = market === undefined ? sql`` : sql`and item.snapshot->>'market' = ${market}`

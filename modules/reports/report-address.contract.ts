@@ -1,4 +1,4 @@
-import { type ReportQuery, ReportQuerySchema } from '#modules/reports/reports.contract.ts'
+import { type ReportQuery, ReportQuerySchema } from './reports.contract.ts'
 
 /** Where a report is on the site, with what it was asked for. */
 export function addressOf({ report, query }: { report: string; query: ReportQuery }): string {
