@@ -6,8 +6,9 @@ import { csvOf } from '#platform/lists/csv.ts'
 import { BYTE_ORDER_MARK } from '#platform/lists/export.ts'
 import { money, toMajor } from '#platform/money.ts'
 import type { Cell } from './figure-text.contract.ts'
-import { XLSX } from './reports.routes.ts'
 import { plainText, type Table } from './table.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Given = { id: string; title: string; table: Table; now: Date }
 

@@ -47,14 +47,18 @@ export const PRODUCTS = ['flight', 'stay', 'car', 'policy', 'several'] as const
 
 const DaySchema = z.iso.date(/*i18n*/ 'Enter a day such as 2026-11-30.')
 
+/** What a report is asked for by, in the order of its address. */
+export const QUERY_NAMES = ['period', 'from', 'to', 'by', 'compare', 'split', 'currency', 'product', 'market'] as const
+export const USUAL_QUERY = { period: 'last-30', by: 'auto', compare: 'none', split: 'none' } as const
+
 /** What a report is asked for; what is not given is as usual. */
 export const ReportQuerySchema = z.object({
-  period: z.enum(PERIODS).default('last-30'),
+  period: z.enum(PERIODS).default(USUAL_QUERY.period),
   from: DaySchema.optional().describe('of a period of its own'),
   to: DaySchema.optional().describe('the last day, which is in it'),
-  by: z.enum(STEPS).default('auto'),
-  compare: z.enum(COMPARISONS).default('none'),
-  split: z.enum(SPLITS).default('none'),
+  by: z.enum(STEPS).default(USUAL_QUERY.by),
+  compare: z.enum(COMPARISONS).default(USUAL_QUERY.compare),
+  split: z.enum(SPLITS).default(USUAL_QUERY.split),
   currency: z.enum(CURRENCIES).optional(),
   product: z.enum(PRODUCTS).optional(),
   market: z

@@ -11,8 +11,6 @@ import {
   ScheduleWriteSchema,
 } from './saved.contract.ts'
 
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 const access = { staff: 'reports.read' } as const
 const report = z.enum(REPORT_IDS)
 
@@ -38,7 +36,7 @@ export const reports = group(
       description: 'CSV or XLSX, headings in the language of the request. Audited.',
       params: { report },
       query: ReportExportSchema,
-      out: file('text/csv', XLSX),
+      out: file('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
       perMinute: 10,
     }),
   },

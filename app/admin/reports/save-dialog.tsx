@@ -8,7 +8,7 @@ import { type Check, useForm, type Values } from '#app/kit/use-form.ts'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import { ReportQuerySchema, type ReportView } from '#modules/reports/reports.contract.ts'
+import { type ReportQuery, type ReportView, USUAL_QUERY } from '#modules/reports/reports.contract.ts'
 import { savedReports } from '#modules/reports/reports.routes.ts'
 import type { SavedReport } from '#modules/reports/saved.contract.ts'
 
@@ -22,7 +22,8 @@ export function SaveDialog({ view, query, onClose }: SaveDialogProps) {
   const navigate = useNavigate()
   const localPath = useLocalPath()
   async function send({ name = '', shared }: Values) {
-    const asked = ReportQuerySchema.parse(query)
+    // What the page shows the server has understood.
+    const asked = { ...USUAL_QUERY, ...query } as ReportQuery
     await submit(savedReports.save, { body: { name, report: view.id, query: asked, shared: shared === 'on' } })
     toast({ title: t`The report is saved.` })
     await navigate(localPath('/admin/reports'))
