@@ -13,10 +13,18 @@ describe('periods', () => {
     ['last-month', '2026-02-01', '2026-03-01'],
     ['this-quarter', '2026-01-01', '2026-04-01'],
     ['last-quarter', '2025-10-01', '2026-01-01'],
-    ['this-year', '2026-01-01', '2027-01-01'],
+    ['this-year', '2026-01-01', '2026-04-01'],
     ['last-year', '2025-01-01', '2026-01-01'],
   ] as const)('%s', (period, from, to) => {
     expect(spanOf({ period }, TODAY)).toEqual({ from, to })
+  })
+
+  test('what has only begun is compared with as much of what came before', () => {
+    const begun = (period: 'this-month' | 'this-quarter' | 'this-year') =>
+      comparedWith(spanOf({ period }, TODAY), 'before', period)
+    expect(begun('this-month')).toEqual({ from: '2026-02-01', to: '2026-03-01' })
+    expect(begun('this-quarter')).toEqual({ from: '2025-10-01', to: '2026-01-01' })
+    expect(begun('this-year')).toEqual({ from: '2025-01-01', to: '2025-04-01' })
   })
 
   test('what is compared with whole months are months, and a year ago the same days', () => {

@@ -1,7 +1,7 @@
 import type { Bucket } from '#platform/database/days.ts'
 import { addDays, type Day, daysBetween, weekday } from '#platform/dates.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Comparison, ReportQuery } from './reports.contract.ts'
+import type { Comparison, Period, ReportQuery } from './reports.contract.ts'
 
 /** Days of which the last is excluded. */
 export type Span = { from: Day; to: Day }
@@ -34,15 +34,15 @@ export function spanOf({ period, from, to }: Pick<ReportQuery, 'period' | 'from'
     case 'last-30':
       return { from: addDays(today, -29), to: tomorrow }
     case 'this-month':
-      return { from: month, to: addMonths(month, 1) }
+      return { from: month, to: tomorrow }
     case 'last-month':
       return { from: addMonths(month, -1), to: month }
     case 'this-quarter':
-      return { from: quarter, to: addMonths(quarter, 3) }
+      return { from: quarter, to: tomorrow }
     case 'last-quarter':
       return { from: addMonths(quarter, -3), to: quarter }
     case 'this-year':
-      return { from: year, to: addMonths(year, 12) }
+      return { from: year, to: tomorrow }
     case 'last-year':
       return { from: addMonths(year, -12), to: year }
     case 'own':
@@ -57,10 +57,14 @@ function ownSpan(from: Day | undefined, to: Day | undefined): Span {
   return { from, to: addDays(to, 1) }
 }
 
+/** What has only begun is compared with as much of what came before it. */
+const SO_FAR: Partial<Record<Period, number>> = { 'this-month': 1, 'this-quarter': 3, 'this-year': 12 }
+
 /** The period that a comparison is with: as many days before, or months where they are whole; or the same days a year ago. */
-export function comparedWith({ from, to }: Span, compare: Comparison): Span | null {
+export function comparedWith({ from, to }: Span, compare: Comparison, period?: Period): Span | null {
   if (compare === 'none') return null
-  if (compare === 'year') return { from: addMonths(from, -12), to: addMonths(to, -12) }
+  const back = compare === 'year' ? 12 : period && SO_FAR[period]
+  if (back) return { from: addMonths(from, -back), to: addDays(addMonths(addDays(to, -1), -back), 1) }
   const months = monthsBetween(from, to)
   if (months !== null) return { from: addMonths(from, -months), to: from }
   return { from: addDays(from, -daysBetween(from, to)), to: from }

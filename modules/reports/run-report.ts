@@ -23,7 +23,7 @@ export async function runReport(deps: Deps, report: Report, query: ReportQuery):
   const span = report.rows === 'now' ? nowSpan(deps.now) : spanOf(query, today(deps.now))
   const by = stepOf(report.rows === 'time' ? query.by : 'month', span)
   const wanted = { ...narrowed(report, query), by, now: deps.now }
-  const other = report.rows === 'now' ? null : comparedWith(span, query.compare)
+  const other = report.rows === 'now' ? null : comparedWith(span, query.compare, query.period)
   const [lines, before] = await Promise.all([
     linesOf(deps, report, { ...wanted, ...span, buckets: bucketsOf(span, by) }),
     other && linesOf(deps, report, { ...wanted, ...other, buckets: bucketsOf(other, by) }),

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { DateField } from '#app/ui/text-field.tsx'
@@ -40,6 +41,8 @@ const STEP_WORDS: Record<(typeof STEPS)[number], MessageDescriptor> = {
   week: msg`Week`,
   month: msg`Month`,
 }
+/** Shown always. */
+const BESIDE = ['period', 'from', 'to']
 const SPLIT_WORDS: Record<string, MessageDescriptor> = { product: msg`Product`, market: msg`Market` }
 
 type ReportFilterProps = { view: ReportView; query: Record<string, string> }
@@ -49,18 +52,21 @@ export function ReportFilter({ view, query }: ReportFilterProps) {
   const { t, i18n } = useLingui()
   const localPath = useLocalPath()
   const [period, setPeriod] = useState(query['period'] ?? 'last-30')
+  const [opened, setOpened] = useState(false)
   const { takes } = view
   const path = `/admin/reports/${view.id}`
   const any = takes.period || takes.currencies.length > 0
   if (!any) return null
   const options = <Key extends string>(values: readonly Key[], words: Record<string, MessageDescriptor>) =>
     values.map((value) => ({ value, label: words[value] ? i18n._(words[value]) : value }))
+  // On phones only the period is shown until more are opened or in use.
+  const folds = takes.period && !opened && Object.keys(query).every((name) => BESIDE.includes(name))
   const common = (name: string) =>
     ({
       name,
       defaultValue: query[name] ?? '',
       controlSize: 'sm',
-      className: 'min-w-0 flex-[1_1_9rem] sm:max-w-52',
+      className: cx('min-w-0 flex-[1_1_9rem] sm:max-w-52', folds && !BESIDE.includes(name) && 'max-md:hidden'),
     }) as const
   return (
     <Form
@@ -114,6 +120,11 @@ export function ReportFilter({ view, query }: ReportFilterProps) {
         <Button type="submit" size="sm">
           <Trans>Show</Trans>
         </Button>
+        {folds && (
+          <Button variant="ghost" size="sm" className="md:hidden" onClick={() => setOpened(true)}>
+            <Trans>More filters</Trans>
+          </Button>
+        )}
         {Object.keys(query).length > 0 && (
           <TextLink to={path} className="text-sm">
             <Trans>Clear</Trans>

@@ -12,13 +12,13 @@ export function Totals({ view }: { view: ReportView }) {
   return (
     <section aria-label={t`Totals`} className="mb-4 grid gap-3">
       {totals.map(({ key, currency, values, before }) => (
-        <dl key={key} className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+        <dl key={key} className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
           {shown
             .filter(({ at }) => values[at] !== null)
             .map(({ key: name, head, kind, at }) => (
-              <div key={name} className="rounded-lg border border-line bg-surface px-4 py-3">
+              <div key={name} className="rounded-lg border border-line bg-surface px-3 py-3 sm:px-4">
                 <dt className="text-soft text-sm">{head}</dt>
-                <dd className="figures mt-0.5 font-bold font-display text-xl">
+                <dd className="figures mt-0.5 whitespace-nowrap font-bold font-display text-lg sm:text-xl">
                   <Figure
                     cell={{ kind, value: values[at] ?? null, currency }}
                     before={before?.[at] ?? null}
