@@ -26,7 +26,7 @@ export async function run(): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), temporary: true })
   try {
     await applyMigrations(postgres.url)
-    const { db, close } = openPool(postgres.url)
+    const { db, close } = openPool(postgres.url, { unhurried: true })
     try {
       await fill(db)
       await measure(db)
@@ -43,7 +43,6 @@ export async function run(): Promise<void> {
 async function fill(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`
       insert into ledger_postings (key, kind, reservation_id, at, written_at)
       select kind || ':' || n, kind, md5(n::text)::uuid,

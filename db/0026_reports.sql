@@ -1,6 +1,7 @@
 CREATE TABLE "ledger_summed" (
 	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"until" timestamp with time zone NOT NULL,
+	"next_id" uuid NOT NULL,
 	CONSTRAINT "ledger_summed_only" CHECK ("ledger_summed"."only")
 );
 --> statement-breakpoint
@@ -56,7 +57,7 @@ ALTER TABLE "report_schedules" ADD CONSTRAINT "report_schedules_saved_id_saved_r
 CREATE INDEX "report_schedules_due" ON "report_schedules" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "saved_reports_of_owner" ON "saved_reports" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "saved_reports_shared" ON "saved_reports" USING btree ("name") WHERE "saved_reports"."shared";--> statement-breakpoint
-CREATE INDEX "ledger_postings_by_writing" ON "ledger_postings" USING btree ("written_at");--> statement-breakpoint
+CREATE INDEX "ledger_postings_by_writing" ON "ledger_postings" USING btree ("written_at","id");--> statement-breakpoint
 CREATE INDEX "refunds_by_time" ON "refunds" USING btree ("created_at","status","settled_at");--> statement-breakpoint
 CREATE INDEX "reservation_quotes_by_confirmation" ON "reservation_quotes" USING btree ("confirmed_at") WHERE "reservation_quotes"."confirmed_at" is not null;--> statement-breakpoint
 CREATE INDEX "reservation_items_by_place" ON "reservation_items" USING btree ("created_at","kind","place","reservation_id") WHERE "reservation_items"."place" is not null;--> statement-breakpoint

@@ -174,7 +174,7 @@ function wholeOf(operation: Operation): Whole {
   const { path, query, body } = operations.wholeOf(operation)
   return {
     path: { ...path, ...places[operation.path]?.path },
-    query: { ...query, ...('month' in query && { month: MONTH }) },
+    query: { ...query, ...('month' in query && { month: MONTH }), ...('market' in query && { market: 'BR' }) },
     body: { ...(body ?? {}), ...MEANT[`${operation.method} ${operation.path}`] },
   }
 }

@@ -35,7 +35,7 @@ export const ledgerPostings = pgTable(
   },
   (t) => [
     unique('ledger_postings_key').on(t.key),
-    index('ledger_postings_by_writing').on(t.writtenAt),
+    index('ledger_postings_by_writing').on(t.writtenAt, t.id),
     index('ledger_postings_by_reservation').on(t.reservationId),
     check(
       'ledger_postings_kind',
@@ -132,9 +132,9 @@ export const ledgerSums = pgTable(
   ],
 )
 
-/** Of the one row: postings that were written before it are in the sums. */
+/** One row: postings that were written before this moment, or then with a lesser id, are in the sums. */
 export const ledgerSummed = pgTable(
   'ledger_summed',
-  { only: boolean().primaryKey().default(true), until: instant().notNull() },
+  { only: boolean().primaryKey().default(true), until: instant().notNull(), nextId: uuid().notNull() },
   (t) => [check('ledger_summed_only', sql`${t.only}`)],
 )

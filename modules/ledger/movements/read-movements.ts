@@ -1,9 +1,9 @@
-import { ledgerEntries, ledgerPostings, ledgerSummed, ledgerSums } from '#modules/ledger/ledger.tables.ts'
+import { ledgerEntries, ledgerPostings, ledgerSums } from '#modules/ledger/ledger.tables.ts'
 import { bucketOf } from '#platform/database/days.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, type SQL, sql } from '#platform/database/query.ts'
 import type { Currency } from '#platform/money.ts'
-import { accountKind, entriesWritten } from './entries-written.ts'
+import { accountKind, entriesWritten, readMark } from './entries-written.ts'
 import type { AccountKind, Movement, MovementDeps, MovementsWanted } from './movement.ts'
 
 type Row = Omit<Movement, 'amount' | 'entries'> & { amount: string; entries: string }
@@ -17,16 +17,15 @@ export async function readMovements(deps: MovementDeps, wanted: MovementsWanted)
   // Both statements see the same moment, so that nothing is counted twice when it is summed up just now.
   const { rows } = await deps.db.transaction(
     async (tx) => {
-      const summed = await tx.execute<{ until: string }>(sql`select until::text as until from ${ledgerSummed}`)
       // As a value: the planner then knows how few entries are later.
-      const since = summed.rows[0]?.until ?? '-infinity'
+      const mark = await readMark(tx)
       return tx.execute<Row>(sql`
         select ${bucket} as bucket, account, kind, currency, ${part} as part, sum(amount) as amount, sum(entries) as entries
         from (
           select day, kind, account, currency, product, market, amount, entries from ${ledgerSums} where ${matches}
           union all
           select day, kind, account, currency, product, market, amount, 1 from (
-            ${entriesWritten(deps, { from: since })}) latest where ${matches}) as all_of_it
+            ${entriesWritten(deps, { from: mark })}) latest where ${matches}) as all_of_it
         where ${opening ? sql`true` : sql`day >= ${from}::date`}
         group by 1, 2, 3, 4, 5`)
     },
