@@ -18,7 +18,9 @@ const tabTo = (page: Page, target: Locator) =>
   tabUntil(page, () => target.evaluate((element) => element === document.activeElement))
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('a report is opened, compared and split with the keyboard alone; chart and table say the same', async ({ page }) => {
+test('a report is opened, compared and split with the keyboard alone; chart and table say the same', async ({
+  page,
+}) => {
   await openAs(page, superadmin)
   await page.goto('/admin/reports')
   await tabTo(page, page.getByRole('link', { name: 'Sales', exact: true }))
@@ -48,7 +50,7 @@ test('a report is taken as files', async ({ page }) => {
   await expect(heading(page, 'Owed to hotel owners')).toBeVisible()
   for (const [name, begins] of [
     ['Download as CSV', '\uFEFFMonth,Currency,Owed before,'],
-    ['Download for spreadsheets (XLSX)', 'PK'],
+    ['Download as XLSX for spreadsheets', 'PK'],
   ] as const) {
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -44,7 +44,7 @@ export function ExportButtons({ view, query }: { view: ReportView; query: Record
       size="sm"
       pending={busy === format}
       icon={<Download aria-hidden="true" className="size-4" />}
-      aria-label={format === 'csv' ? t`Download as CSV` : t`Download for spreadsheets (XLSX)`}
+      aria-label={format === 'csv' ? t`Download as CSV` : t`Download as XLSX for spreadsheets`}
       onClick={() => void take(format)}
     >
       {format.toUpperCase()}
