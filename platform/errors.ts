@@ -31,6 +31,8 @@ const STATUS = {
   'backup/not-found': 404,
   'backup/busy': 409,
   'backup/passphrase': 409,
+  'report/not-found': 404,
+  'report/changed': 409,
   'idempotency/key-required': 400,
   'idempotency/mismatch': 422,
   'idempotency/in-progress': 409,

@@ -34,6 +34,7 @@ import { offersApi } from '#modules/offers/index.ts'
 import { packagesApi } from '#modules/packages/index.ts'
 import { partnersApi } from '#modules/partners/index.ts'
 import { paymentMethodsApi, paymentsApi, sandboxPlugin } from '#modules/payments/index.ts'
+import { reportsApi } from '#modules/reports/index.ts'
 import {
   ownerReservationsApi,
   ownerSalesApi,
@@ -220,6 +221,7 @@ function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAs
     backofficeApi(modules),
     settingsApi(modules),
     backupsApi(modules),
+    ...reportsApi(modules.reports),
     supportApi(modules),
     helpApi(modules),
     supportRequestsApi(modules),

@@ -32,6 +32,7 @@ import {
   type SandboxPay,
   type WebhookIntake,
 } from '#modules/payments/index.ts'
+import { createReports, type Reports } from '#modules/reports/index.ts'
 import {
   createDocuments,
   createReservations,
@@ -61,6 +62,7 @@ import { readNetwork } from './wiring/network.ts'
 import { readOwners } from './wiring/owners-of-hotels.ts'
 import { payoutSources } from './wiring/payout-sources.ts'
 import { personalDataOf } from './wiring/personal-data.ts'
+import { reportSources } from './wiring/report-sources.ts'
 import { roomsOfStaff } from './wiring/rooms-of-staff.ts'
 import { defineRounds } from './wiring/rounds.ts'
 import { stayTalk } from './wiring/stay-talk.ts'
@@ -130,6 +132,7 @@ export type Modules = {
   backoffice: Backoffice
   settings: SiteSettings
   backups: Backups
+  reports: Reports
   ledger: Ledger
   payouts: Payouts
   payments: Payments & { webhooks: WebhookIntake }
@@ -336,6 +339,12 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     }),
     settings,
     backups,
+    reports: await createReports({
+      ...ground,
+      sources: reportSources(db),
+      staffNames: staff.namesOf,
+      staffWith: staff.contactsWith,
+    }),
     ledger,
     payouts,
     payments,

@@ -29,6 +29,8 @@ const STAFF = [
   'careers',
   'careers/openings',
   'careers/:id',
+  'reports',
+  'reports/:report',
   'setup',
   'setup/:step',
   'settings',

@@ -34,6 +34,7 @@ export const PERMISSIONS = [
   'support.manage',
   'careers.read',
   'careers.work',
+  'reports.read',
   'settings.manage',
 ] as const
 export type Permission =
@@ -67,6 +68,7 @@ export type Permission =
   | 'support.manage'
   | 'careers.read'
   | 'careers.work'
+  | 'reports.read'
   | 'settings.manage'
 
 /**

@@ -21,6 +21,7 @@ const GRANTS: Record<Role, readonly Permission[]> = {
     'support.read',
     'support.work',
     'support.manage',
+    'reports.read',
   ],
   finance: [
     'reservations.read',
@@ -31,6 +32,7 @@ const GRANTS: Record<Role, readonly Permission[]> = {
     'payouts.read',
     'payouts.prepare',
     'payouts.approve',
+    'reports.read',
   ],
   support: [
     'reservations.read',
@@ -46,6 +48,7 @@ const GRANTS: Record<Role, readonly Permission[]> = {
     'chat.work',
     'support.read',
     'support.work',
+    'reports.read',
   ],
   content: ['careers.read', 'careers.work'],
   verifier: ['owners.read', 'owners.verify', 'hotels.read', 'hotels.verify'],
@@ -62,6 +65,7 @@ const GRANTS: Record<Role, readonly Permission[]> = {
     'chat.read',
     'support.read',
     'careers.read',
+    'reports.read',
   ],
 }
 

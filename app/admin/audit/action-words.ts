@@ -58,6 +58,7 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'tickets.exported': msg`Took a table of support tickets`,
   'hotels.exported': msg`Took a table of hotels`,
   'reviews.exported': msg`Took a table of reviews`,
+  'report.exported': msg`Took the table of a report`,
   'audit.exported': msg`Took a table of this log`,
   'owner.read': msg`Opened a hotel owner`,
   'owner.payout-read': msg`Saw payout details in full`,

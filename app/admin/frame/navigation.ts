@@ -5,6 +5,7 @@ import {
   BedDouble,
   BriefcaseBusiness,
   CarFront,
+  ChartColumn,
   Headset,
   IdCard,
   LayoutDashboard,
@@ -100,7 +101,10 @@ export const NAVIGATION: readonly Group[] = [
   },
   {
     label: msg`Money`,
-    entries: [{ to: '/admin/payouts', label: msg`Payouts`, icon: Banknote, needs: 'payouts.read', waits: ['payouts'] }],
+    entries: [
+      { to: '/admin/payouts', label: msg`Payouts`, icon: Banknote, needs: 'payouts.read', waits: ['payouts'] },
+      { to: '/admin/reports', label: msg`Reports`, icon: ChartColumn, needs: 'reports.read' },
+    ],
   },
   {
     label: msg({ message: 'Company', context: 'navigation of staff' }),

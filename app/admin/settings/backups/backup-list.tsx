@@ -29,12 +29,7 @@ export function BackupList({ backup }: ListProps) {
       title={<Trans>Backups of this site</Trans>}
       aside={
         !noPassphrase && (
-          <Button
-            size="sm"
-            pending={start.busy}
-            disabled={busy}
-            onClick={() => void start.run(siteBackups.start, {})}
-          >
+          <Button size="sm" pending={start.busy} disabled={busy} onClick={() => void start.run(siteBackups.start, {})}>
             <Trans>Back up now</Trans>
           </Button>
         )
