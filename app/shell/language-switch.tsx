@@ -17,11 +17,10 @@ export function LanguageSwitch() {
       href={`${pathIn(other, barePath(pathname))}${search}`}
       hrefLang={other}
       lang={other}
-      title={NAMES[other]}
       className={buttonClass({ variant: 'ghost', size: 'sm' })}
     >
       <Languages aria-hidden="true" className="size-4" />
-      <span className="in-data-compact:sr-only lg:max-2xl:in-[header]:sr-only">{NAMES[other]}</span>
+      <span className="lg:max-2xl:in-[header]:sr-only">{NAMES[other]}</span>
     </a>
   )
 }

@@ -21,22 +21,19 @@ const SHEET =
 
 export type DialogProps = ModalProps & {
   size?: 'sm' | 'md' | 'lg'
-  /** `top`: stays where it is while its content grows and shrinks, such as under a field that finds. */
-  at?: keyof typeof PLACES
+  /** Classes of where it is, for one that must stay where it is while its content grows and shrinks. */
+  place?: string
 }
 
 /* From `sm` on: without a variant they would lose against the `max-w-none` of the sheet, by the order of the style sheet. */
 const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' } as const
 
-const PLACES = {
-  middle:
-    'inset-x-0 top-auto bottom-0 max-h-[90dvh] animate-slide-up rounded-t-2xl sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[85dvh] sm:animate-rise sm:rounded-xl',
-  top: 'inset-x-0 top-0 bottom-auto max-h-[90dvh] animate-drop rounded-b-2xl sm:top-[10dvh] sm:mx-auto sm:max-h-[80dvh] sm:rounded-xl',
-} as const
+const MIDDLE =
+  'inset-x-0 top-auto bottom-0 max-h-[90dvh] animate-slide-up rounded-t-2xl sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[85dvh] sm:animate-rise sm:rounded-xl'
 
 /** A modal window in the middle of the page; on phones it comes up from below. */
-export function Dialog({ size = 'md', at = 'middle', ...props }: DialogProps) {
-  return <Modal {...props} className={cx('w-full border', PLACES[at], WIDTHS[size])} />
+export function Dialog({ size = 'md', place = MIDDLE, ...props }: DialogProps) {
+  return <Modal {...props} className={cx('w-full border', place, WIDTHS[size])} />
 }
 
 export type DrawerProps = ModalProps & { side?: 'right' | 'left' | 'bottom' }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router'
 import { AlarmBell } from '#app/admin/alarms/bell.tsx'
 import { type Alarms, useAlarms } from '#app/admin/alarms/use-alarms.ts'
 import { type TicketBell, useTicketAlarms } from '#app/admin/alarms/use-ticket-alarms.ts'
@@ -17,6 +17,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import type { Waiting } from '#modules/backoffice/backoffice.contract.ts'
 import { BRAND } from '#platform/brand.ts'
+import { MissingPage } from './missing-page.tsx'
 import { NavigationList } from './navigation-list.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { PageFailure } from './page-failure.tsx'
@@ -37,11 +38,9 @@ export default function AdminFrame() {
 }
 
 export function ErrorBoundary() {
-  return (
-    <Frame>
-      <PageFailure />
-    </Frame>
-  )
+  const error = useRouteError()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return <Frame>{missing ? <MissingPage /> : <PageFailure />}</Frame>
 }
 
 function Frame({ children }: { children: ReactNode }) {
@@ -89,7 +88,7 @@ function SideBar({ waiting, onFind, ...bell }: BarProps) {
       <NavigationList waiting={waiting} className="mt-4 min-h-0 flex-1 overflow-y-auto" />
       <div className="grid shrink-0 gap-1 border-line border-t pt-3">
         <Person />
-        <div data-compact="" className="flex items-center justify-between *:px-2.5">
+        <div className="flex items-center justify-between *:px-2.5 [&_a>span]:sr-only [&_span>span]:sr-only">
           <LanguageSwitch />
           <ThemeSwitch />
           <OwnPassword />
@@ -147,7 +146,7 @@ function SecondFactorLink() {
       size="sm"
       icon={<ShieldCheck aria-hidden="true" className="size-4" />}
     >
-      <span className="in-data-compact:sr-only">
+      <span>
         <Trans>Second factor</Trans>
       </span>
     </ButtonLink>

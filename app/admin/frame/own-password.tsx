@@ -24,7 +24,7 @@ export function OwnPassword() {
         icon={<KeyRound aria-hidden="true" className="size-4" />}
         onClick={() => setOpen(true)}
       >
-        <span className="in-data-compact:sr-only">
+        <span>
           <Trans>Password</Trans>
         </span>
       </Button>

@@ -32,7 +32,7 @@ export function SignOut() {
       icon={<LogOut aria-hidden="true" className="size-4" />}
       onClick={leave}
     >
-      <span className="in-data-compact:sr-only">
+      <span>
         <Trans>Logout</Trans>
       </span>
     </Button>

@@ -15,7 +15,7 @@ import { FIND_LEAST, FINDABLE_KINDS } from '#modules/backoffice/kinds.contract.t
 import { fold } from '#platform/folding.ts'
 import { KINDS, pathOfHit } from './kinds.ts'
 import { type Command, useCommands } from './use-commands.ts'
-import { type PaletteProps, useFieldProps } from './waiting-palette.tsx'
+import { type PaletteProps, PLACE, useFieldProps } from './waiting-palette.tsx'
 
 const WAIT_MS = 200
 
@@ -41,7 +41,7 @@ export function Palette({ typed, onClose, onKeys }: PaletteProps) {
   const commands = (title: string, all: readonly Command[]) => <CommandGroup title={title} commands={all} onRun={run} />
   const open = (hit: Hit) => run(() => navigate(localPath(pathOfHit(hit))))
   return (
-    <Dialog open at="top" onClose={onClose} title={<Trans>Find anything</Trans>}>
+    <Dialog open place={PLACE} onClose={onClose} title={<Trans>Find anything</Trans>}>
       <Box label={t`Find anything`} shouldFilter={false} loop className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <Box.Input ref={field} value={text} onValueChange={setText} {...useFieldProps()} />
         <Outcome text={text} found={found} commands={pages.length + actions.length} />

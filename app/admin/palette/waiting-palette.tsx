@@ -10,13 +10,17 @@ export type PaletteProps = {
   onKeys: () => void
 }
 
+/** From above, so that the field stays where it is while what is found below it comes and goes. */
+export const PLACE =
+  'inset-x-0 top-0 bottom-auto max-h-[90dvh] animate-drop rounded-b-2xl sm:top-[10dvh] sm:mx-auto sm:max-h-[80dvh] sm:rounded-xl'
+
 /** Stands in until the code of the palette has come, so that who types at once loses nothing. */
 export function WaitingPalette({ typed, onClose }: PaletteProps) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
-    <Dialog open at="top" onClose={onClose} title={<Trans>Find anything</Trans>}>
+    <Dialog open place={PLACE} onClose={onClose} title={<Trans>Find anything</Trans>}>
       <input
         ref={field}
         type="text"

@@ -51,7 +51,7 @@ function OneChart({ chart, view }: { chart: Chart; view: ReportView }) {
   const name = currency ? `${view.title}, ${currency}` : view.title
   const described = series.map((one) => `${nameOf(one, t`before`)}: ${rangeText(one, chart, locale)}`).join('. ')
   return (
-    <figure aria-labelledby={title} className="break-inside-avoid rounded-lg border border-line bg-surface p-4">
+    <figure aria-labelledby={title} className="min-w-0 break-inside-avoid rounded-lg border border-line bg-surface p-4">
       <figcaption id={title} className="mb-1 font-semibold text-sm">
         {name}
       </figcaption>
