@@ -9,7 +9,7 @@ let superadmin: StaffSession
 let code: string
 test.beforeAll(async ({ baseURL }) => {
   superadmin = await signInSuperadmin(String(baseURL))
-  ;({ code } = await bookPaid(() => String(baseURL)))
+  ;({ code } = await bookPaid(() => String(baseURL), { from: 'GIG', to: 'SSA' }))
 })
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Find anything' })

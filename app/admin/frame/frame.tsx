@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
-import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { AlarmBell } from '#app/admin/alarms/bell.tsx'
 import { type Alarms, useAlarms } from '#app/admin/alarms/use-alarms.ts'
 import { type TicketBell, useTicketAlarms } from '#app/admin/alarms/use-ticket-alarms.ts'
@@ -37,9 +37,8 @@ export default function AdminFrame() {
   )
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError()
-  const missing = isRouteErrorResponse(error) && error.status === 404
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const missing = (error as { status?: unknown } | null)?.status === 404
   return <Frame>{missing ? <MissingPage /> : <PageFailure />}</Frame>
 }
 
