@@ -94,7 +94,7 @@ function needed(passphrase: string | null): string {
   throw new BackupError('passphrase-missing', 'No passphrase of backups is set.')
 }
 
-/** Writes how far it is once a second, for whoever looks. */
+/** Writes how far it is once a second, for the page that shows it. */
 function reporter({ db, log }: Pick<BackupDeps, 'db' | 'log'>, row: BackupRow) {
   let latest = 0
   let written = 0

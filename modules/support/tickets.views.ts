@@ -57,7 +57,7 @@ export function findTickets(deps: SupportDeps, staffId: string, text: string, mo
   return readFirst(foundTickets(deps, staffId, { view: 'all', q: text }), most)
 }
 
-/** What staff owe, whoever has it. */
+/** What staff owe, no matter who has it. */
 export async function countWaiting({ db, clock }: SupportDeps): Promise<Pick<TicketCounts, 'open' | 'late'>> {
   const late = sql<number>`count(*) filter (where ${isLate(clock.now())})::int`
   const [row] = await db.select({ open: sql<number>`count(*)::int`, late }).from(t).where(eq(t.status, 'open'))

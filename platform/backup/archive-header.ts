@@ -35,7 +35,7 @@ export async function keysOf({ salt }: ArchiveHeader, passphrase: string): Promi
   if (passphrase.length < SHORTEST_PASSPHRASE)
     throw new BackupError(
       'passphrase-short',
-      `The passphrase of backups needs at least ${SHORTEST_PASSPHRASE} characters: whoever has a file can try as many as they like.`,
+      `The passphrase of backups needs at least ${SHORTEST_PASSPHRASE} characters: anyone who has a file can try as many as they like.`,
     )
   const master = await new Promise<Buffer>((resolve, reject) =>
     scrypt(passphrase, Buffer.from(salt, 'base64'), 32, SCRYPT, (error, key) => (error ? reject(error) : resolve(key))),

@@ -34,7 +34,7 @@ test('a row that is removed leaves the focus to the title of its panel', async (
   expect(screen.getByRole('button', { name: 'Natal' })).toHaveFocus()
 })
 
-test('whoever has gone on keeps the focus', async () => {
+test('someone who has gone on keeps the focus', async () => {
   renderWithLanguage(<Seasons />)
   screen.getByRole('button', { name: 'Natal' }).focus()
   screen.getByRole('button', { name: 'Elsewhere' }).focus()

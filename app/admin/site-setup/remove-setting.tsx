@@ -45,7 +45,7 @@ export function RemoveSetting({ verb, question, children, action, remove }: Remo
   )
 }
 
-/** What is removed takes this part with it, whoever removed it: the focus goes to the first field of the form above, which begins anew. */
+/** What is removed takes this part with it, no matter who removed it: the focus goes to the first field of the form above, which begins anew. */
 function useFocusOnward(asked: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   const latest = useRef(asked)
