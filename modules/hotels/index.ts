@@ -10,6 +10,7 @@ import { reviewApi } from './review/review.api.ts'
 export { calendarFilesPlugin } from './calendar/calendar-files.ts'
 
 export type { FeedError, FetchCalendar } from './calendar/fetch-calendar.ts'
+export { countRoomsTaken } from './calendar/night-exceptions.ts'
 
 export type {
   DemonstrationHotel,

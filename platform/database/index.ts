@@ -70,6 +70,11 @@ export async function applyMigrations(url: string): Promise<void> {
   }
 }
 
+/** Of those that this version brings: what a database must have. */
+export function newestMigration(): string {
+  return readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.hash.slice(0, 16) ?? ''
+}
+
 /** Refuses a database from before the baseline: its tables exist already, and nothing in it is touched. */
 async function refuseOlder(client: pg.Client): Promise<void> {
   const known = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as known")
