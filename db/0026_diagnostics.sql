@@ -19,4 +19,9 @@ CREATE TABLE "journey_runs" (
 	CONSTRAINT "journey_runs_reason" CHECK (("journey_runs"."reason" is not null) = ("journey_runs"."outcome" = 'not_run'))
 );
 --> statement-breakpoint
+CREATE TABLE "storage_trials" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"content" "bytea" NOT NULL
+);
+--> statement-breakpoint
 CREATE INDEX "journey_runs_by_time" ON "journey_runs" USING btree ("started_at");

@@ -4,6 +4,7 @@ import type { Audit } from '#modules/audit/index.ts'
 import { type Careers, createCareers } from '#modules/careers/index.ts'
 import type { Cars } from '#modules/cars/index.ts'
 import { type Chat, createChat } from '#modules/chat/index.ts'
+import type { Diagnostics } from '#modules/diagnostics/index.ts'
 import type { Flights, House } from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { type Hotels, ownerSales } from '#modules/hotels/index.ts'
@@ -29,6 +30,8 @@ import { type Alarms, createAlarms, type Ticketing } from '#modules/ticketing/in
 import { createIdempotency, type Idempotency } from '#platform/idempotency.ts'
 import { smtpMailer } from '#platform/mail/mailer.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
+import type { OutsideCalls } from '#platform/outside-calls.ts'
+import { createDiagnosing, type Diagnosed } from './wiring/diagnosing.ts'
 import { type Ground, type GroundDeps, layGround } from './wiring/ground.ts'
 import { inventedIn } from './wiring/invented.ts'
 import { readOwners } from './wiring/owners-of-hotels.ts'
@@ -38,6 +41,7 @@ import { defineRounds } from './wiring/rounds.ts'
 import { stayTalk } from './wiring/stay-talk.ts'
 import { leftChat, reservationIdOf } from './wiring/support-sources.ts'
 import { createTrade } from './wiring/trade.ts'
+import { watchOutside } from './wiring/watched.ts'
 
 /** What every module is built from. */
 export type ModuleDeps = GroundDeps & {
@@ -53,6 +57,7 @@ export type ModuleDeps = GroundDeps & {
   publishedOwners?: readonly string[]
   /** The ways out of settings in place of the network. */
   outside?: Outside
+  diagnosed: Diagnosed
   /** Of hashing a password; lower in tests only. */
   passwordCost?: AccountsDeps['passwordCost']
 }
@@ -79,6 +84,9 @@ export type Modules = {
   support: Support
   careers: Careers
   settings: SiteSettings
+  diagnostics: Diagnostics
+  /** Calls that leave this process. */
+  calls: OutsideCalls
   ledger: Ledger
   payouts: Payouts
   payments: Payments & { webhooks: WebhookIntake }
@@ -112,14 +120,16 @@ function createInvitations(ground: Ground, { flights, hotels, cars }: Pick<Modul
   }
 }
 
+const THE_NETWORK: Outside = { mailer: smtpMailer, fetch, waitMs: 10_000 }
+
 /** What no other module is built on. */
 function layBeside(ground: Ground & ModuleDeps, { namesOf }: Accounts['staff']) {
   return {
     careers: createCareers({ ...ground, staffNames: namesOf }),
     legal: createLegal(ground),
     settings: createSettings({
-      outside: { mailer: smtpMailer, fetch, waitMs: 10_000 },
       ...ground,
+      outside: watchOutside(ground.outside ?? THE_NETWORK, ground.addresses, ground.calls),
       staffNames: namesOf,
       demonstration: ground.demonstration ?? true,
       invented: () => inventedIn(ground.db),
@@ -177,6 +187,11 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
   })
   const { packages, newsletter, offers, alerts } = createInvitations(ground, { flights, hotels, cars })
   const { legal, idempotency, careers, settings } = layBeside(ground, staff)
+  const diagnostics = await createDiagnosing(ground, {
+    settings,
+    staffNames: staff.namesOf,
+    diagnosed: given.diagnosed,
+  })
   const personalData = personalDataOf({
     db,
     reservations,
@@ -212,6 +227,8 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     support,
     careers,
     settings,
+    diagnostics,
+    calls: given.calls,
     ledger,
     payouts,
     payments,

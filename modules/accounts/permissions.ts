@@ -21,6 +21,8 @@ const GRANTS: Record<Role, readonly Permission[]> = {
     'support.read',
     'support.work',
     'support.manage',
+    'diagnostics.read',
+    'diagnostics.work',
   ],
   finance: [
     'reservations.read',
@@ -62,6 +64,7 @@ const GRANTS: Record<Role, readonly Permission[]> = {
     'chat.read',
     'support.read',
     'careers.read',
+    'diagnostics.read',
   ],
 }
 

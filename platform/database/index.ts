@@ -4,14 +4,14 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Logger } from '#platform/log.ts'
-import { steadyClient } from './steady-client.ts'
+import { type ObserveQuery, steadyClient } from './steady-client.ts'
 
 export type Database = ReturnType<typeof openPool>['db']
 /** What a store takes: the database or a transaction of it. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type DatabaseOrTransaction = Database | Transaction
 
-const MIGRATIONS = fileURLToPath(new URL('../../db', import.meta.url))
+export const MIGRATIONS = fileURLToPath(new URL('../../db', import.meta.url))
 /** Columns are in snake_case, fields in camelCase. */
 export const CASING = 'snake_case'
 /** Any fixed number; all processes that share a database must agree on it. */
@@ -37,6 +37,8 @@ type PoolOptions = {
   unhurried?: boolean
   /** Overridden in tests, so that they need not wait. */
   times?: Partial<typeof TIMES>
+  /** Told of every query. */
+  observe?: ObserveQuery
 }
 
 export function openPool(url: string, options: PoolOptions = {}) {
@@ -45,7 +47,7 @@ export function openPool(url: string, options: PoolOptions = {}) {
     max: options.max ?? 10,
     application_name: 'jangada',
     ...(!options.unhurried && { ...TIMES, ...options.times }),
-    Client: steadyClient(),
+    Client: steadyClient(options.observe),
   })
   // An idle connection that breaks (a restarted server) is replaced by the pool; without a listener it ends the process.
   pool.on('error', (error) => options.log?.warn({ err: error }, 'an idle database connection was lost'))

@@ -14,6 +14,7 @@ import type { Jobs } from '#platform/jobs.ts'
 import type { Liveness } from '#platform/liveness.ts'
 import type { Logger } from '#platform/log.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
+import type { OutsideCalls } from '#platform/outside-calls.ts'
 import { createVault } from '#platform/vault.ts'
 
 /** What what is sold is built from. */
@@ -34,6 +35,8 @@ export type GroundDeps = {
   instantTicketing: boolean
   /** Limits of what may be held unpaid at one time. */
   holdLimits: HoldLimits
+  /** Calls that leave are recorded there. */
+  calls: OutsideCalls
   /** Reads outside calendars in place of the network. */
   fetchCalendar?: FetchCalendar
 }

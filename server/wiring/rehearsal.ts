@@ -10,6 +10,7 @@ import { openSideDatabase, type SideDatabase } from '#platform/database/side-dat
 import { jobsInHand } from '#platform/jobs-in-hand.ts'
 import { mailboxMailer } from '#platform/mail/mailer.ts'
 import { openPostOffice } from '#platform/mail/post-office.ts'
+import { createOutsideCalls } from '#platform/outside-calls.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { site } from '#platform/site.ts'
 import { createVault } from '#platform/vault.ts'
@@ -90,6 +91,7 @@ async function build(given: Building): Promise<Stage> {
     publicUrl: 'https://rehearsal.invalid',
     instantTicketing: true,
     holdLimits: null,
+    calls: createOutsideCalls(),
     fetchCalendar: async () => ({ status: 'failed', error: 'unreachable' }),
   })
   const staffNames = async (ids: readonly string[]) => new Map(ids.map((id) => [id, 'Rehearsal']))

@@ -45,4 +45,6 @@ export const PERMISSION_WORDS: Record<Permission, MessageDescriptor> = {
   'careers.read': msg`See openings and applications`,
   'careers.work': msg`Edit openings and decide on applications`,
   'settings.manage': msg`Set up the site: mail, keys and who runs it`,
+  'diagnostics.read': msg`See whether everything works`,
+  'diagnostics.work': msg`Replay failed jobs and pause rehearsals`,
 }

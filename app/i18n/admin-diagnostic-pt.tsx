@@ -1,0 +1,4 @@
+import { messages } from 'words:pt/admin-diagnostic'
+import { areaLayout } from './language-layout.tsx'
+
+export default areaLayout('pt', messages)
