@@ -31,8 +31,8 @@ test('the last calls are kept newest first, with their times and what went wrong
   await expect(ask(REFUSED)).rejects.toBe(REFUSED)
   const { last, ok, failed, medianMs, circuit } = calls.of('duffel')
   expect(last).toEqual([
-    { at: '2026-11-27T12:00:01.100Z', ms: 100, outcome: 'failed', said: 'connect ECONNREFUSED 127.0.0.1:1' },
-    { at: '2026-11-27T12:00:00.000Z', ms: 100, outcome: 'ok', said: null },
+    { seq: 2, at: '2026-11-27T12:00:01.100Z', ms: 100, outcome: 'failed', said: 'connect ECONNREFUSED 127.0.0.1:1' },
+    { seq: 1, at: '2026-11-27T12:00:00.000Z', ms: 100, outcome: 'ok', said: null },
   ])
   expect({ ok, failed, medianMs, circuit }).toEqual({ ok: 1, failed: 1, medianMs: 100, circuit: 'none' })
 })

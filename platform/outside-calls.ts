@@ -2,7 +2,13 @@ import { networkTrouble } from './network-trouble.ts'
 import { withoutAddresses } from './without-addresses.ts'
 
 /** Of one service that we call. `refused`: its circuit was open, so it was not called. */
-export type OutsideCall = { at: string; ms: number; outcome: 'ok' | 'failed' | 'refused'; said: string | null }
+export type OutsideCall = {
+  seq: number
+  at: string
+  ms: number
+  outcome: 'ok' | 'failed' | 'refused'
+  said: string | null
+}
 
 /**
  * `closed`: calls go out. `open`: the last ones failed, so none goes out for a while. `trying`: one is let out to see. A service that is
@@ -80,7 +86,13 @@ export function createOutsideCalls({ now = Date.now, openMs = OPEN_MS } = {}): O
     return kept
   }
   function note(kept: Kept, began: number, outcome: OutsideCall['outcome'], said: string | null) {
-    const call = { at: new Date(began).toISOString(), ms: Math.max(0, now() - began), outcome, said }
+    const call = {
+      seq: kept.ok + kept.failed + kept.refused + 1,
+      at: new Date(began).toISOString(),
+      ms: Math.max(0, now() - began),
+      outcome,
+      said,
+    }
     kept.last = [call, ...kept.last.slice(0, KEPT - 1)]
     kept[outcome]++
     if (outcome === 'refused') return

@@ -84,6 +84,7 @@ export const SERVICE_STATES = ['built_in', 'in_use', 'kept', 'not_set_up'] as co
 export type ServiceState = (typeof SERVICE_STATES)[number]
 
 const CallSchema = z.object({
+  seq: z.int().describe('counts the calls of the service'),
   at: z.iso.datetime(),
   ms: z.int(),
   outcome: z.enum(['ok', 'failed', 'refused']).describe('refused: its circuit was open, so it was not called'),

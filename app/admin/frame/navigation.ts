@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
+  Activity,
   Banknote,
   BedDouble,
   BriefcaseBusiness,
@@ -43,5 +44,6 @@ export const NAVIGATION: readonly Entry[] = [
   { to: '/admin/careers', label: msg`Applications`, icon: IdCard, needs: 'careers.read' },
   { to: '/admin/users', label: msg`Users`, icon: Users, needs: 'staff.manage' },
   { to: '/admin/setup', label: msg`Site setup`, icon: SlidersHorizontal, needs: 'settings.manage' },
+  { to: '/admin/diagnostic', label: msg`Diagnostics`, icon: Activity, needs: 'diagnostics.read' },
   { to: '/admin/audit-log', label: msg`Audit log`, icon: ScrollText, needs: 'audit.read' },
 ]
