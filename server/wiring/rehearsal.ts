@@ -49,12 +49,17 @@ export function rehearsalStage({ databaseUrl, ...deps }: Deps): OpensStage {
 }
 
 async function openOn(side: SideDatabase, deps: Omit<Deps, 'databaseUrl'>): Promise<OpenStage> {
+  const began = performance.now()
   await applyMigrations(side.url)
   const { db, close } = openPool(side.url, { max: CONNECTIONS, log: deps.log })
   const shut = async (spoilt: boolean) => {
     await settled()
     await close()
     await side.close(spoilt)
+    deps.log.info(
+      { ms: Math.round(performance.now() - began), madeAnew: side.empty, spoilt },
+      'journeys were rehearsed',
+    )
   }
   const afterwards = createAfterwards(deps.log)
   const { settled } = afterwards

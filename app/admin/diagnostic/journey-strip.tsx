@@ -18,8 +18,7 @@ export function JourneyStrip({ runs }: { runs: readonly Run[] }) {
   const shown = runs.slice(0, BARS).toReversed()
   const longest = Math.max(1, ...shown.map(({ ms }) => ms))
   const failed = shown.filter(({ outcome }) => outcome === 'failed').length
-  const ran = plural(shown.length, { one: '# run', other: '# runs' })
-  const label = t`In the last 24 hours: ${ran}, ${failed} failed, the longest ${longest} ms`
+  const label = t`In the last 24 hours: ${plural(shown.length, { one: '# run', other: '# runs' })}, ${failed} failed, the longest ${longest} ms`
   const heightOf = ({ outcome, ms }: Run) => (outcome === 'failed' ? HEIGHT : Math.max(LEAST, (ms / longest) * HEIGHT))
   return (
     <svg

@@ -21,6 +21,7 @@ import { JourneyStrip } from './journey-strip.tsx'
 import { JOURNEY_WORDS, REASON_WORDS, STEP_WORDS } from './journey-words.ts'
 import { inMs } from './milliseconds.ts'
 import { OUTCOME_LOOKS } from './state-looks.ts'
+import { useAwaitedRuns } from './use-awaited-runs.ts'
 
 /** Journeys that are rehearsed every five minutes: the last of each with its steps, the last day as a strip, and 30 days as a table. */
 export function JourneysPanel({ history }: { history: JourneyHistory }) {
@@ -53,14 +54,17 @@ export function JourneysPanel({ history }: { history: JourneyHistory }) {
 
 type SwitchesProps = { history: JourneyHistory; action: ReturnType<typeof usePageAction> }
 
-function Switches({ history: { paused, off }, action: { send, pending } }: SwitchesProps) {
+function Switches({ history: { runs, paused, off }, action: { send, pending } }: SwitchesProps) {
   const { t } = useLingui()
   const may = useMay()
   const toast = useToast()
+  const { awaited, begin } = useAwaitedRuns(runs)
   if (!may('diagnostics.work')) return null
   async function runNow() {
     const done = await send(diagnostics.run, {})
-    if (done) toast({ title: t`The journeys begin now`, description: t`They are here in a few seconds.` })
+    if (!done) return
+    begin()
+    toast({ title: t`The journeys begin now`, description: t`They are here in a few seconds.` })
   }
   return (
     <div className="flex flex-wrap gap-2">
@@ -74,7 +78,7 @@ function Switches({ history: { paused, off }, action: { send, pending } }: Switc
           {paused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
         </Button>
       )}
-      <Button size="sm" variant="secondary" pending={pending} onClick={() => void runNow()}>
+      <Button size="sm" variant="secondary" pending={pending || awaited} onClick={() => void runNow()}>
         <Trans>Run now</Trans>
       </Button>
     </div>
