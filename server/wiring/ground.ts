@@ -31,6 +31,8 @@ export type GroundDeps = {
   secret: (purpose: string) => Buffer
   publicUrl: string
   seed: number
+  /** The sandbox provider sends each event at once, and once. */
+  promptBank?: boolean
   /** Of the house supplier. */
   instantTicketing: boolean
   /** Limits of what may be held unpaid at one time. */

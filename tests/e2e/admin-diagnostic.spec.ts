@@ -71,7 +71,7 @@ test('every outside service is listed, and one is tested with what is set', asyn
   await page.keyboard.press('Enter')
   await expect(card.getByText('Invalid API Key provided')).toBeVisible()
   await expect(card.getByText('1 (100%)')).toBeVisible()
-  await card.getByText('Last calls').click()
+  await card.locator('summary', { hasText: 'Last calls' }).click()
   await expect(card.getByText('HTTP 401')).toBeVisible()
   await expectGoodAt(page, WIDTHS)
 })
