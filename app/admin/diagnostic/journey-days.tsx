@@ -12,7 +12,7 @@ export function JourneyDays({ days }: Pick<JourneyHistory, 'days'>) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   return (
-    <Disclosure summary={<Trans>The last 30 days</Trans>}>
+    <Disclosure summary={<Trans>The last 30 days</Trans>} className="border-b-0">
       <Table caption={t`Journeys by day`} hideCaption dense>
         <thead>
           <tr>
@@ -20,7 +20,7 @@ export function JourneyDays({ days }: Pick<JourneyHistory, 'days'>) {
               <Trans>Day (UTC)</Trans>
             </th>
             <th scope="col">
-              <Trans>Journey</Trans>
+              <Trans context="a rehearsal">Journey</Trans>
             </th>
             <th scope="col" className="figures">
               <Trans context="journeys">Passed</Trans>
