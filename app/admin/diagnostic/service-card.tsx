@@ -18,7 +18,7 @@ export function ServiceCard({ service }: { service: ServiceView }) {
   const { id, state, circuit, last, testable } = service
   const { name, what } = SERVICE_WORDS[id]
   return (
-    <Card look="flat" className="grid gap-3">
+    <Card look="flat" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
           <h2 className="font-semibold">{i18n._(name)}</h2>

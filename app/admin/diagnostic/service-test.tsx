@@ -29,7 +29,7 @@ export function ServiceTest({ id }: { id: OutsideService }) {
     if (done) setTrial(done.answer)
   }
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
       <Button size="sm" variant="secondary" pending={pending} onClick={() => void test()}>
         {id === 'mail' ? <Trans>Send a test mail to me</Trans> : <Trans>Test it now</Trans>}
       </Button>
