@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteL
 import { localeOf } from '#platform/language.ts'
 import { unusualText } from '#platform/site.ts'
 import type { Route } from './+types/root.ts'
+import { MARK_THEME } from './admin/theme/mark-theme.ts'
 import { visitContext } from './context.ts'
 import { chosenCurrency } from './currency/shown-currency.server.ts'
 import { MARK_CONSENT } from './kit/consent.ts'
@@ -37,7 +38,7 @@ const FORGET_TRIPS = import.meta.env.SSR
 
 /** It has run when the page listens, so the browser's copy of this file goes without. */
 const BEFORE_PAINT = import.meta.env.SSR
-  ? `${ZOD_WITHOUT_EVAL};${MARK_SIGNED_IN};${FORGET_TRIPS};${MARK_CONSENT};${MARK_OLD_BROWSER}`
+  ? `${ZOD_WITHOUT_EVAL};${MARK_SIGNED_IN};${MARK_THEME};${FORGET_TRIPS};${MARK_CONSENT};${MARK_OLD_BROWSER}`
   : ''
 
 /**

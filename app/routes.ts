@@ -156,6 +156,10 @@ function adminPages(language: Language, page: Page, area: Area): RouteConfigEntr
       page('admin/careers/openings', 'admin/career-openings.tsx'),
       page('admin/careers/:id', 'admin/career-application.tsx'),
     ]),
+    area('admin-reports', [
+      page('admin/reports', 'admin/reports.tsx'),
+      page('admin/reports/:report', 'admin/report.tsx'),
+    ]),
     area('admin-setup', [
       page('admin/setup', 'admin/site-setup.tsx'),
       page('admin/setup/:step', 'admin/setup-step.tsx'),
@@ -164,6 +168,7 @@ function adminPages(language: Language, page: Page, area: Area): RouteConfigEntr
       page('admin/diagnostic', 'admin/diagnostic.tsx'),
       page('admin/service-diagnostic', 'admin/service-diagnostic.tsx'),
     ]),
+    area('admin-settings', [page('admin/settings/:section?', 'admin/settings.tsx')]),
     area('admin-people', [
       page('admin/users', 'admin/users.tsx', { ':id': 'admin/user.tsx' }),
       page('admin/audit-log', 'admin/audit-log.tsx'),

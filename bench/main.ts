@@ -9,6 +9,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> | void }>>
   chat: () => import('./chat.ts'),
   idle: () => import('./idle.ts'),
   memory: () => import('./memory.ts'),
+  reports: () => import('./reports.ts'),
   pages: () => import('./pages.ts'),
   growth: () => import('./growth/growth.ts'),
 }

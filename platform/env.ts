@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SHORTEST_PASSPHRASE } from './backup/backup.contract.ts'
 import { BRAND_SLUG } from './brand.ts'
 
 /** A flag from the environment: 1, true, yes or on; 0, false, no or off. */
@@ -35,6 +36,11 @@ const Environment = z.object({
   OPEN_HOLDS: z.coerce.number().int().min(1).max(1000).default(3),
   OPEN_SEATS: z.coerce.number().int().min(9).max(10_000).default(18),
   SECRET_KEY: keys.optional(),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(SHORTEST_PASSPHRASE, `it needs at least ${SHORTEST_PASSPHRASE} characters`)
+    .optional(),
+  BACKUP_KEY_FILE: z.string().min(1).optional(),
   WORLD: z.enum(['demonstration', 'empty']).default('demonstration'),
   WORLD_SEED: z.coerce.number().int().min(0).max(4_294_967_295).default(1),
   HOUSE_AUTO_TICKETING: flag.default(true),
@@ -71,7 +77,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   throw new Error(`The settings in the environment need a change before the site can start:\n${lines.join('\n')}`)
 }
 
-const SECRET = new Set(['SUPPORT_MAIL_SECRET', 'SUPPORT_IMAP_URL', 'METRICS_TOKEN'])
+const SECRET = new Set(['BACKUP_PASSPHRASE', 'SUPPORT_MAIL_SECRET', 'SUPPORT_IMAP_URL', 'METRICS_TOKEN'])
 
 function isSecret(name: string): boolean {
   return name.startsWith('SECRET_KEY') || SECRET.has(name)

@@ -37,6 +37,12 @@ export async function openSecrets(db: Database, keys: readonly string[] = []): P
   return (purpose) => hmac(root, purpose)
 }
 
+/** Whether a root as it is stored, such as in a backup, is opened by the given keys. */
+export function fitOf(stored: Buffer, keys: readonly string[]): 'fits' | 'missing' | 'wrong' {
+  if (stored.length !== WRAPPED_BYTES || keys.some((key) => unwrap(stored, key))) return 'fits'
+  return keys.length === 0 ? 'missing' : 'wrong'
+}
+
 function open(stored: Buffer, keys: readonly string[]): { root: Buffer; newest: boolean } {
   if (stored.length !== WRAPPED_BYTES) return { root: stored, newest: false }
   if (keys.length === 0) {

@@ -1,10 +1,9 @@
 // Proves the ledger (npm run ledger:check): the sums of every account, and whatever differs from the payments.
 // Exit code 0: nothing differs. 1: something does, and is printed.
-import { join } from 'node:path'
 import { createLedger, type LedgerDifference } from '#modules/ledger/index.ts'
 import { readPaymentTotals } from '#modules/payments/index.ts'
-import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { applyMigrations, openPool } from '#platform/database/index.ts'
+import { openOwnDatabase } from '#platform/database/own-database.ts'
 import { readEnv } from '#platform/env.ts'
 import { formatMoney, type Money } from '#platform/money.ts'
 
@@ -12,9 +11,7 @@ const WIDTH = 28
 
 async function run(): Promise<number> {
   const env = readEnv(process.env)
-  const postgres = env.DATABASE_URL
-    ? { url: env.DATABASE_URL, stop: async () => {} }
-    : await startEmbeddedPostgres({ dir: join(env.DATA_DIR, 'postgres') })
+  const postgres = await openOwnDatabase(env)
   await applyMigrations(postgres.url)
   const { db, close } = openPool(postgres.url, { max: 2 })
   try {

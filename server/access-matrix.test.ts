@@ -301,6 +301,9 @@ const quoteId = randomUUID()
 const NO_MONEY = { amount: 0, currency: 'BRL' }
 
 const BODIES: Record<string, object> = {
+  'POST /api/admin/saved-reports': { name: 'Chats', report: 'chat', query: {} },
+  'PUT /api/admin/saved-reports/{id}': { name: 'Chats', query: {}, version: 1 },
+  'PUT /api/admin/saved-reports/{id}/schedule': { every: 'day', hour: 7, recipients: [quoteId] },
   'POST /api/reservations/{code}/payments': { method: { kind: 'pix' }, totalSeen: { amount: 1, currency: 'BRL' } },
   'POST /api/reservations/{code}/cancel': { quoteId },
   'POST /api/reservations/{code}/car-change-quotes': {

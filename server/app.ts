@@ -8,6 +8,8 @@ import Fastify, {
 import { accountsApi, knownCaller } from '#modules/accounts/index.ts'
 import { alertsApi } from '#modules/alerts/index.ts'
 import { auditApi } from '#modules/audit/index.ts'
+import { backofficeApi } from '#modules/backoffice/index.ts'
+import { backupsApi } from '#modules/backups/index.ts'
 import { careersApi } from '#modules/careers/index.ts'
 import { carDeskApi, carsApi } from '#modules/cars/index.ts'
 import { deskApi, deskSettingsApi, visitorChatApi } from '#modules/chat/index.ts'
@@ -33,6 +35,7 @@ import { offersApi } from '#modules/offers/index.ts'
 import { packagesApi } from '#modules/packages/index.ts'
 import { partnersApi } from '#modules/partners/index.ts'
 import { paymentMethodsApi, paymentsApi, sandboxPlugin } from '#modules/payments/index.ts'
+import { reportsApi } from '#modules/reports/index.ts'
 import {
   ownerReservationsApi,
   ownerSalesApi,
@@ -235,7 +238,10 @@ function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAs
     deskApi(modules.chat),
     deskSettingsApi(modules.chat),
     careersApi(modules),
+    backofficeApi(modules),
     settingsApi(modules),
+    backupsApi(modules),
+    ...reportsApi(modules.reports),
     supportApi(modules),
     helpApi(modules),
     supportRequestsApi(modules),

@@ -72,6 +72,8 @@ async function seed(): Promise<typeof places> {
     '/api/admin/support/tickets/{number}/files/{fileId}': { path: { number: String(number), fileId: ofDesk.id } },
     '/api/admin/cars/{id}/fleet/{carClass}': { path: { id: randomUUID(), carClass: 'ECMR' } },
     '/api/admin/payout-runs/{id}/bank-file': { path: { id: runs.rows[0]?.id ?? '' } },
+    '/api/admin/reports/{report}': { path: { report: 'sales' } },
+    '/api/admin/reports/{report}/export': { path: { report: 'sales' } },
     '/api/hotel-owner/statements/{format}': { path: { format: 'pdf' } },
     '/api/admin/hotel-owners/{id}/statements/{format}': { path: owner },
     '/api/admin/hotel-owners/{id}/documents/{document}': { path: owner },
@@ -174,7 +176,7 @@ function wholeOf(operation: Operation): Whole {
   const { path, query, body } = operations.wholeOf(operation)
   return {
     path: { ...path, ...places[operation.path]?.path },
-    query: { ...query, ...('month' in query && { month: MONTH }) },
+    query: { ...query, ...('month' in query && { month: MONTH }), ...('market' in query && { market: 'BR' }) },
     body: { ...(body ?? {}), ...MEANT[`${operation.method} ${operation.path}`] },
   }
 }

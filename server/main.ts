@@ -6,6 +6,7 @@ import { openReviews } from '#modules/legal/index.ts'
 import { mailerInUse } from '#modules/settings/index.ts'
 import { openImap, watchMailbox } from '#modules/support/index.ts'
 import { createAfterwards } from '#platform/afterwards.ts'
+import { passphraseOf } from '#platform/backup/index.ts'
 import { BRAND } from '#platform/brand.ts'
 import { systemClock } from '#platform/clock.ts'
 import { applyMigrations, openPool } from '#platform/database/index.ts'
@@ -79,6 +80,7 @@ async function start(env: Env): Promise<void> {
       tracing,
     })
     stop.last(() => app.close())
+    stop.last(modules.backups.stop)
     const { support } = modules
     if (env.SUPPORT_IMAP_URL)
       stop.last(
@@ -177,6 +179,7 @@ async function openModules(env: Env, ground: Ground): Promise<Modules> {
     holdLimits: env.RATE_LIMIT ? { holds: env.OPEN_HOLDS, seats: env.OPEN_SEATS } : null,
     supportAddress: env.SUPPORT_ADDRESS,
     mailEnvironment,
+    backups: { passphrase: passphraseOf(env), folder: join(env.DATA_DIR, 'backups') },
     demonstration: env.WORLD === 'demonstration',
     publishedOwners: DEMONSTRATION_OWNERS.map(({ email }) => email),
     addresses: { stripe: env.STRIPE_URL, duffel: env.DUFFEL_URL },
@@ -185,7 +188,6 @@ async function openModules(env: Env, ground: Ground): Promise<Modules> {
       desk: jobs.desk(db),
       machine: thisMachine(env.DATABASE_URL ? '.' : env.DATA_DIR),
       slowQueries: ground.slowQueries,
-      backups: null,
       openStage: rehearsalStage({
         ...ground,
         geo,

@@ -1,6 +1,8 @@
 import { type Accounts, type AccountsDeps, createAccounts } from '#modules/accounts/index.ts'
 import { type Alerts, createAlerts } from '#modules/alerts/index.ts'
 import type { Audit } from '#modules/audit/index.ts'
+import { type Backoffice, createBackoffice } from '#modules/backoffice/index.ts'
+import { type Backups, createBackups } from '#modules/backups/index.ts'
 import { type Careers, createCareers } from '#modules/careers/index.ts'
 import type { Cars } from '#modules/cars/index.ts'
 import { type Chat, createChat } from '#modules/chat/index.ts'
@@ -23,6 +25,7 @@ import { createOffers, type Offers } from '#modules/offers/index.ts'
 import { createPackages, type Packages } from '#modules/packages/index.ts'
 import { createPartners, type Partners } from '#modules/partners/index.ts'
 import type { Payments, SandboxPay, WebhookIntake } from '#modules/payments/index.ts'
+import { createReports, type Reports } from '#modules/reports/index.ts'
 import { createDocuments, type Documents, type Reservations } from '#modules/reservations/index.ts'
 import { createSettings, type Outside, type SettingsDeps, type SiteSettings } from '#modules/settings/index.ts'
 import { createSupport, type Support } from '#modules/support/index.ts'
@@ -37,6 +40,8 @@ import { inventedIn } from './wiring/invented.ts'
 import { readOwners } from './wiring/owners-of-hotels.ts'
 import { payoutSources } from './wiring/payout-sources.ts'
 import { personalDataOf } from './wiring/personal-data.ts'
+import { reportSources } from './wiring/report-sources.ts'
+import { roomsOfStaff } from './wiring/rooms-of-staff.ts'
 import { defineRounds } from './wiring/rounds.ts'
 import { stayTalk } from './wiring/stay-talk.ts'
 import { leftChat, reservationIdOf } from './wiring/support-sources.ts'
@@ -49,6 +54,9 @@ export type ModuleDeps = GroundDeps & {
   supportAddress: string
   /** What the environment says of mail. */
   mailEnvironment: SettingsDeps['mailEnvironment']
+  /** What the environment says of backups, and the database that they are of. */
+  backups: SettingsDeps['backups']
+  databaseUrl: string
   /** Where outside services are. */
   addresses: SettingsDeps['addresses']
   /** Whether what is invented is shown while staff have not decided; it is, unless said otherwise. */
@@ -84,6 +92,10 @@ export type Modules = {
   support: Support
   careers: Careers
   settings: SiteSettings
+  /** Around every page of staff. */
+  backoffice: Backoffice
+  backups: Backups
+  reports: Reports
   diagnostics: Diagnostics
   /** Calls that leave this process. */
   calls: OutsideCalls
@@ -123,17 +135,27 @@ function createInvitations(ground: Ground, { flights, hotels, cars }: Pick<Modul
 const THE_NETWORK: Outside = { mailer: smtpMailer, fetch, waitMs: 10_000 }
 
 /** What no other module is built on. */
-function layBeside(ground: Ground & ModuleDeps, { namesOf }: Accounts['staff']) {
+async function layBeside(ground: Ground & ModuleDeps, { namesOf, contactsWith }: Accounts['staff']) {
+  const settings = createSettings({
+    ...ground,
+    outside: watchOutside(ground.outside ?? THE_NETWORK, ground.addresses, ground.calls),
+    staffNames: namesOf,
+    demonstration: ground.demonstration ?? true,
+    invented: () => inventedIn(ground.db),
+  })
+  const crew = () => contactsWith('settings.manage')
+  const given = ground.diagnosed.backups
+  const backups = await createBackups({ ...ground, plan: settings.backupPlan, staffNames: namesOf, crew })
   return {
+    settings,
+    backups,
+    diagnostics: await createDiagnosing(ground, {
+      settings,
+      staffNames: namesOf,
+      diagnosed: { ...ground.diagnosed, backups: given === undefined ? backups : given },
+    }),
     careers: createCareers({ ...ground, staffNames: namesOf }),
     legal: createLegal(ground),
-    settings: createSettings({
-      ...ground,
-      outside: watchOutside(ground.outside ?? THE_NETWORK, ground.addresses, ground.calls),
-      staffNames: namesOf,
-      demonstration: ground.demonstration ?? true,
-      invented: () => inventedIn(ground.db),
-    }),
     idempotency: createIdempotency(ground),
   }
 }
@@ -186,12 +208,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     assignees: () => staff.contactsWith('support.work'),
   })
   const { packages, newsletter, offers, alerts } = createInvitations(ground, { flights, hotels, cars })
-  const { legal, idempotency, careers, settings } = layBeside(ground, staff)
-  const diagnostics = await createDiagnosing(ground, {
-    settings,
-    staffNames: staff.namesOf,
-    diagnosed: given.diagnosed,
-  })
+  const { legal, idempotency, careers, settings, backups, diagnostics } = await layBeside(ground, staff)
   const personalData = personalDataOf({
     db,
     reservations,
@@ -226,6 +243,28 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     chat,
     support,
     careers,
+    backoffice: createBackoffice({
+      ...ground,
+      ...roomsOfStaff({
+        accounts,
+        careers,
+        cars,
+        chat,
+        hotels,
+        partners,
+        payouts,
+        reservations,
+        support,
+        ticketing,
+      }),
+    }),
+    backups,
+    reports: await createReports({
+      ...ground,
+      sources: reportSources(db),
+      staffNames: staff.namesOf,
+      staffWith: staff.contactsWith,
+    }),
     settings,
     diagnostics,
     calls: given.calls,

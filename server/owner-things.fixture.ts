@@ -77,6 +77,16 @@ export async function signInOwner({ done }: Api, { email }: Person): Promise<str
   return (await done<{ data: { token: string } }>('/api/hotel-owner/auth/login', { body })).data.token
 }
 
+type Locked = { data: { ticket: string } }
+
+/** With one of the recovery codes, as owners who have a passkey. */
+export async function signInWithCode(done: Api['done'], who: { email: string; recoveryCode: string }): Promise<string> {
+  const at = '/api/hotel-owner/auth'
+  const { data } = await done<Locked>(`${at}/login`, { body: { email: who.email, password: PASSWORD } })
+  const body = { ticket: data.ticket, code: who.recoveryCode }
+  return (await done<{ data: { token: string } }>(`${at}/second-factor`, { body })).data.token
+}
+
 type StayRequest = { bearer: string; hotelId: string; inDays: number }
 
 /** Two nights, paid with a card; they wait for the answer of the owner, whose id of them comes back with the guest's key. */

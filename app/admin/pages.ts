@@ -31,8 +31,12 @@ const STAFF = [
   'careers/:id',
   'diagnostic',
   'service-diagnostic',
+  'reports',
+  'reports/:report',
   'setup',
   'setup/:step',
+  'settings',
+  'settings/:section',
 ]
 
 export const PAGES: PageMetadata[] = [

@@ -19,23 +19,21 @@ type ModalProps = {
 const SHEET =
   'fixed m-0 hidden max-w-none flex-col overflow-hidden border-line bg-surface p-0 text-ink shadow-float open:flex print:hidden'
 
-export type DialogProps = ModalProps & { size?: 'sm' | 'md' | 'lg' }
+export type DialogProps = ModalProps & {
+  size?: 'sm' | 'md' | 'lg'
+  /** Classes of where it is, for one that must stay where it is while its content grows and shrinks. */
+  place?: string
+}
 
 /* From `sm` on: without a variant they would lose against the `max-w-none` of the sheet, by the order of the style sheet. */
 const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' } as const
 
+const MIDDLE =
+  'inset-x-0 top-auto bottom-0 max-h-[90dvh] animate-slide-up rounded-t-2xl sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[85dvh] sm:animate-rise sm:rounded-xl'
+
 /** A modal window in the middle of the page; on phones it comes up from below. */
-export function Dialog({ size = 'md', ...props }: DialogProps) {
-  return (
-    <Modal
-      {...props}
-      className={cx(
-        'inset-x-0 top-auto bottom-0 max-h-[90dvh] w-full animate-slide-up rounded-t-2xl border',
-        'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[85dvh] sm:animate-rise sm:rounded-xl',
-        WIDTHS[size],
-      )}
-    />
-  )
+export function Dialog({ size = 'md', place = MIDDLE, ...props }: DialogProps) {
+  return <Modal {...props} className={cx('w-full border', place, WIDTHS[size])} />
 }
 
 export type DrawerProps = ModalProps & { side?: 'right' | 'left' | 'bottom' }

@@ -34,6 +34,7 @@ export const PERMISSIONS = [
   'support.manage',
   'careers.read',
   'careers.work',
+  'reports.read',
   'settings.manage',
   'diagnostics.read',
   'diagnostics.work',
@@ -69,6 +70,7 @@ export type Permission =
   | 'support.manage'
   | 'careers.read'
   | 'careers.work'
+  | 'reports.read'
   | 'settings.manage'
   | 'diagnostics.read'
   | 'diagnostics.work'

@@ -23,6 +23,7 @@ const GRANTS: Record<Role, readonly Permission[]> = {
     'support.manage',
     'diagnostics.read',
     'diagnostics.work',
+    'reports.read',
   ],
   finance: [
     'reservations.read',
@@ -33,6 +34,7 @@ const GRANTS: Record<Role, readonly Permission[]> = {
     'payouts.read',
     'payouts.prepare',
     'payouts.approve',
+    'reports.read',
   ],
   support: [
     'reservations.read',
@@ -48,6 +50,7 @@ const GRANTS: Record<Role, readonly Permission[]> = {
     'chat.work',
     'support.read',
     'support.work',
+    'reports.read',
   ],
   content: ['careers.read', 'careers.work'],
   verifier: ['owners.read', 'owners.verify', 'hotels.read', 'hotels.verify'],
@@ -65,6 +68,7 @@ const GRANTS: Record<Role, readonly Permission[]> = {
     'support.read',
     'careers.read',
     'diagnostics.read',
+    'reports.read',
   ],
 }
 

@@ -1,3 +1,4 @@
+import { eq } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import {
   answerApplication,
@@ -9,9 +10,10 @@ import {
 } from './applications/application-desk.ts'
 import { type Applying, apply } from './applications/apply.ts'
 import { forgetApplications } from './applications/forget-applications.ts'
-import { listApplications } from './applications/list-applications.ts'
+import { findApplications, listApplications } from './applications/list-applications.ts'
 import type { ApplicationLetter, ApplicationQuery, ApplicationRequest, OpeningWrite } from './careers.contract.ts'
 import type { Actor, CareersDeps } from './careers.deps.ts'
+import { careerApplications } from './careers.tables.ts'
 import type { Stage } from './careers-limits.contract.ts'
 import { findOpen, listOpenings, openingView, readOpenings } from './openings/read-openings.ts'
 import { changeOpening, createOpening, moveOpening } from './openings/write-opening.ts'
@@ -37,6 +39,9 @@ export function createCareers(deps: CareersDeps) {
       publish: (staff: Actor, id: string) => moveOpening(deps, staff, id, 'open'),
       close: (staff: Actor, id: string) => moveOpening(deps, staff, id, 'closed'),
       list: (query: ApplicationQuery) => listApplications(deps, query),
+      find: (text: string, most: number) => findApplications(deps, text, most),
+      /** Applications that nobody has looked into. */
+      waiting: () => deps.db.$count(careerApplications, eq(careerApplications.stage, 'received')),
       read: (staff: Actor, id: string) => readApplication(deps, staff, id),
       cv: (staff: Actor, id: string) => openApplicationCv(deps, staff, id),
       move: (staff: Actor, id: string, move: { from: Stage; to: Stage }) => moveApplication(deps, staff, id, move),

@@ -24,6 +24,8 @@ export type {
   Posting,
   PostingKind,
 } from './ledger.ts'
+export type { AccountKind, Movement } from './movements/movement.ts'
+export { createMovements, type Movements } from './movements/movements.ts'
 export { ownerMoneyApi } from './payouts/earnings.api.ts'
 export { figuresOf } from './payouts/figures.ts'
 export { runThursday } from './payouts/paydays.ts'

@@ -1,12 +1,14 @@
 import { sql } from '#platform/database/query.ts'
 import {
   bigint,
+  boolean,
   char,
   check,
   date,
   id,
   index,
   instant,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -28,9 +30,12 @@ export const ledgerPostings = pgTable(
     kind: text({ enum: POSTING_KINDS }).notNull(),
     reservationId: uuid().notNull(),
     at: instant().notNull(),
+    /** When the transaction that wrote it began, by the database's clock: what has been summed up ends at such a moment. */
+    writtenAt: instant().notNull().default(sql`now()`),
   },
   (t) => [
     unique('ledger_postings_key').on(t.key),
+    index('ledger_postings_by_writing').on(t.writtenAt, t.id),
     index('ledger_postings_by_reservation').on(t.reservationId),
     check(
       'ledger_postings_kind',
@@ -97,4 +102,39 @@ export const ledgerOwnerBalances = pgTable(
       .on(t.account)
       .where(sql`${t.amount} <> 0 and (${t.checkOut} is null or ${t.amount} <> ${t.staysSay})`),
   ],
+)
+
+/**
+ * What was posted before a moment (`ledger_summed`), by day and kind, so that reports of years need not read each entry. What came later
+ * is read from the entries themselves, in the same statement. Accounts are those of all owners, of all providers, and so on together.
+ */
+export const ledgerSums = pgTable(
+  'ledger_sums',
+  {
+    /** In Brasília. */
+    day: date({ mode: 'string' }).notNull(),
+    kind: text({ enum: POSTING_KINDS }).notNull(),
+    account: text().notNull(),
+    currency: char({ length: 3, enum: CURRENCIES }).notNull(),
+    /** What the reservation is for: a kind of item, or `several`. */
+    product: text().notNull(),
+    /** The country in which it was sold. */
+    market: text().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    entries: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'ledger_sums_once',
+      columns: [t.account, t.day, t.kind, t.currency, t.product, t.market],
+    }),
+    check('ledger_sums_entries', sql`${t.entries} > 0`),
+  ],
+)
+
+/** One row: postings that were written before this moment, or then with a lesser id, are in the sums. */
+export const ledgerSummed = pgTable(
+  'ledger_summed',
+  { only: boolean().primaryKey().default(true), until: instant().notNull(), nextId: uuid().notNull() },
+  (t) => [check('ledger_summed_only', sql`${t.only}`)],
 )

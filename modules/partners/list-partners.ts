@@ -2,7 +2,7 @@ import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { among } from '#platform/database/among.ts'
 import { and, count, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from '#platform/database/query.ts'
 import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
-import { containing, type Found, oneTable, readPage, takeTable } from '#platform/lists/found.ts'
+import { containing, type Found, oneTable, readFirst, readPage, takeTable } from '#platform/lists/found.ts'
 import { orderOf } from '#platform/lists/order.ts'
 import { hotelOwnerOf } from './partner-record.ts'
 import type { PartnerDeps } from './partners.deps.ts'
@@ -21,6 +21,11 @@ export async function listPartners(deps: PartnerDeps, staff: StaffIdentity, quer
   const look = lookAt(query, 'owners.listed', { page: String(query.page), rows: String(part.rows.length) })
   await deps.db.transaction((tx) => deps.audit.record(tx, { who: staff, ...look }))
   return { ...part, counts }
+}
+
+/** The newest of what a text finds. */
+export async function findPartners(deps: PartnerDeps, text: string, most: number): Promise<PartnerRow[]> {
+  return readFirst(await foundBy(deps, { text, confirmed: 'all' }), most)
 }
 
 const COLUMNS: readonly CsvColumn<PartnerRow>[] = [
@@ -94,7 +99,8 @@ async function documentsPerOwner({ db }: PartnerDeps, ids: string[]): Promise<Ma
   return new Map(rows.map(({ ownerId, many }) => [ownerId, many]))
 }
 
-async function countsOf({ db }: PartnerDeps) {
+/** Owners who have proved their address, by where they stand. */
+export async function countsOf({ db }: PartnerDeps) {
   const rows = await db
     .select({ status: partners.verification, many: sql<number>`count(*)::int` })
     .from(partners)

@@ -13,7 +13,7 @@ import {
   ownDocument,
   removeDocument,
 } from './documents.ts'
-import { exportPartners, listPartners } from './list-partners.ts'
+import { countsOf, exportPartners, findPartners, listPartners } from './list-partners.ts'
 import { chooseMails, mailChoicesOf, wantsMail } from './mail-choices.ts'
 import { readPartner } from './partner-record.ts'
 import type {
@@ -38,7 +38,7 @@ import { type Business, changeProfile, profileOf, readBusinesses, readUnpaid, ty
 import { register } from './register.ts'
 import type { Registration } from './registration-body.contract.ts'
 import { logIn, logInWithFactor } from './sign-in.ts'
-import type { PartnerDetail, PartnerPage, PartnerQuery, PartnersWanted } from './staff-partners.contract.ts'
+import type { PartnerDetail, PartnerPage, PartnerQuery, PartnerRow, PartnersWanted } from './staff-partners.contract.ts'
 import { partnerForStaff, payoutForStaff } from './staff-views.ts'
 import { type Decision, decideVerification } from './verification.ts'
 
@@ -79,6 +79,10 @@ export type Partners = {
     list(staff: StaffIdentity, query: PartnerQuery): Promise<PartnerPage>
     /** All of them as a table to download. */
     export(reader: Reader<StaffIdentity>, query: PartnersWanted): Promise<FileGiven>
+    /** The newest of what a text finds; the caller writes the look down. */
+    find(text: string, most: number): Promise<PartnerRow[]>
+    /** Owners who have proved their address and wait for a decision. */
+    waiting(): Promise<number>
     read(staff: StaffIdentity, wanted: { ownerId: string; locale: Locale }): Promise<PartnerDetail>
     payoutDetails(staff: StaffIdentity, ownerId: string): Promise<PayoutDetails>
     document(staff: StaffIdentity, wanted: { ownerId: string; id: string }): Promise<DocumentFile>
@@ -111,6 +115,8 @@ export async function createPartners(deps: PartnerDeps): Promise<Partners> {
     staff: {
       list: (staff, query) => listPartners(deps, staff, query),
       export: (reader, query) => exportPartners(deps, reader, query),
+      find: (text, most) => findPartners(deps, text, most),
+      waiting: async () => (await countsOf(deps)).pending,
       read: (staff, wanted) => partnerForStaff(deps, staff, wanted),
       payoutDetails: (staff, ownerId) => payoutForStaff(deps, staff, ownerId),
       document: (staff, wanted) => documentForStaff(deps, staff, wanted),

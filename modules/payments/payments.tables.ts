@@ -120,6 +120,7 @@ export const refunds = pgTable(
   (t) => [
     unique('refunds_key').on(t.paymentId, t.key),
     index('refunds_by_reservation').on(t.reservationId),
+    index('refunds_by_time').on(t.createdAt, t.status, t.settledAt),
     index('refunds_unsettled').on(t.createdAt).where(sql`${t.status} in ('requested', 'pending', 'in_doubt')`),
     index('refunds_failed').on(t.reservationId).where(sql`${t.status} = 'failed'`),
     check('refunds_status', sql`${t.status} in ('requested', 'pending', 'succeeded', 'failed', 'in_doubt')`),

@@ -12,6 +12,18 @@ export type { MailKind, NamedItem, NoticeText } from './items/item-mail.ts'
 export { ITEM_KINDS } from './items/kinds.ts'
 export { ownerReservationsApi, ownerSalesApi } from './owner/owner.api.ts'
 export { payableStays, payableSums } from './owner/payable-stays.ts'
+export {
+  type BookingFigures,
+  bookingFigures,
+  type CancellationFigures,
+  cancellationFigures,
+  type PlaceFigures,
+  placeFigures,
+  type SaleWanted,
+  saleFacts,
+  type TaxFigures,
+  taxFigures,
+} from './read/report-figures.ts'
 export { reservationsApi } from './reservations.api.ts'
 export { type ReservationNews, reservationChanged } from './reservations.events.ts'
 export type { Reservations } from './reservations.ts'

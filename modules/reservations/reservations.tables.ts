@@ -61,6 +61,7 @@ export const reservations = pgTable(
     index('reservations_by_customer').on(t.customerId, t.createdAt),
     index('reservations_by_email').on(t.contactEmail),
     index('reservations_by_time').on(t.createdAt, t.id),
+    index('reservations_by_payment').on(t.paidAt).where(sql`${t.paidAt} is not null`),
     index('reservations_by_status').on(t.status, t.createdAt, t.id),
     index('reservations_by_amount').on(t.amount, t.id),
     index('reservations_by_last_day').on(t.lastDay, t.id),
@@ -117,6 +118,13 @@ export const reservationItems = pgTable(
     afterYes: boolean().generatedAlwaysAs(
       sql`kind = 'stay' and status in (${sql.raw(AFTER_YES.map((one) => `'${one}'`).join(', '))})`,
     ),
+    /** Where it leads, as its snapshot says: `GRU-LIS` of a flight, the city of a stay or a hire; reports count by it. */
+    place: text().generatedAlwaysAs(
+      sql`case kind
+        when 'flight' then (snapshot->'slices'->0->>'origin') || '-' || (snapshot->'slices'->0->>'destination')
+        when 'stay' then snapshot->'stay'->'hotel'->>'cityName'
+        when 'car' then snapshot->'car'->'depot'->>'cityName' end`,
+    ),
     amount: amount().notNull(),
     currency: currency(),
     /** What went back to the guest by the quote that was settled: a trigger (db/) keeps it with the quote. */
@@ -156,6 +164,9 @@ export const reservationItems = pgTable(
         t.people,
       )
       .where(sql`${t.ownerId} is not null`),
+    index('reservation_items_by_place')
+      .on(t.createdAt, t.kind, t.place, t.reservationId)
+      .where(sql`${t.place} is not null`),
     // The cover of policies ends by itself.
     index('reservation_items_covered')
       .on(sql`(${t.snapshot} -> 'policy' ->> 'until')`)

@@ -7,6 +7,7 @@ import type { HoldBody } from '#modules/reservations/items/items.contract.ts'
 import type { GuestOfKey } from '#modules/reservations/keys/guest-keys.ts'
 import type { CustomerPayments, ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import type {
+  StaffFound,
   StaffReservationDetail,
   StaffResults,
   StaffSearch,
@@ -192,6 +193,8 @@ export type OwnerReservations = {
 export type StaffReservations = {
   /** A page with the names of travellers; a look of staff is written to the audit log. */
   search(query: StaffSearch, staff?: StaffIdentity): Promise<StaffResults>
+  /** The newest of what a text finds, with names of travellers; the caller writes the look down. */
+  find(text: string, most: number): Promise<StaffFound[]>
   /** All of it as a table to download, in the reader's language. */
   export(query: StaffWanted, reader: Reader<StaffIdentity>): Promise<FileGiven>
   /** Everything about one: view, whole history, payments, ledger postings, notes. Reading is written to the audit log. */
@@ -226,4 +229,6 @@ export type StaffReservations = {
   decline(requestId: string, reason: string, staff: StaffIdentity): Promise<void>
   /** What waits for a second person, the oldest first; `GET /api/admin/refund-approvals` for `reservations.read`. */
   waiting(): Promise<WaitingApproval[]>
+  /** How many have a refund that a bank has sent back. */
+  sentBack(): Promise<number>
 }

@@ -1,11 +1,12 @@
 import type { Listener } from '#platform/listen.ts'
 import type { Locale } from '#platform/locale.ts'
+import { readBackupPlan, saveBackup } from './backup-settings.ts'
 import { readCompany, saveCompany } from './company.ts'
 import { saveKey, testKey } from './keys.ts'
 import { saveMail } from './mail-settings.ts'
 import { readSettings } from './read-settings.ts'
 import type { Section, Step } from './sections.contract.ts'
-import type { CompanyWrite, KeyWrite, MailWrite, SiteWrite, StockWrite } from './settings.contract.ts'
+import type { BackupWrite, CompanyWrite, KeyWrite, MailWrite, SiteWrite, StockWrite } from './settings.contract.ts'
 import type { Actor, SettingsDeps } from './settings.deps.ts'
 import { writeSection } from './settings.store.ts'
 import { followSite, loadSite, removeSite, saveSite, saveStock } from './site.ts'
@@ -34,8 +35,11 @@ export function createSettings(deps: SettingsDeps) {
     saveKey: (staff: Actor, write: KeyWrite) => saveKey(deps, staff, write),
     testKey: (staff: Actor, tried: Pick<KeyWrite, 'service' | 'key'>) => testKey(deps, staff, tried),
     /** Throws AppError `settings/changed` after another change. */
-    remove: (staff: Actor, section: Exclude<Section, 'steps' | 'site' | 'stock'>, seen: number) =>
+    remove: (staff: Actor, section: Exclude<Section, 'steps' | 'site' | 'stock' | 'backup'>, seen: number) =>
       writeSection(deps, staff, { section, seen, value: null, secret: null }),
+    saveBackup: (staff: Actor, write: BackupWrite) => saveBackup(deps, staff, write),
+    /** With the passphrase, for those who make backups. */
+    backupPlan: () => readBackupPlan(deps.db, { environment: deps.backups, vault: deps.vault }),
     skip: (staff: Actor, step: Step, skipped: boolean) => skipStep(deps, staff, step, skipped),
   }
 }

@@ -1,3 +1,4 @@
+export { type BackupPlan, readBackupPlan } from './backup-settings.ts'
 export { createSettings, type SiteSettings } from './create-settings.ts'
 export { mailerInUse } from './mail-settings.ts'
 export { settingsApi } from './settings.api.ts'

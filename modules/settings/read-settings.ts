@@ -1,8 +1,10 @@
+import { resolve } from 'node:path'
 import { site } from '#platform/site.ts'
+import { USUAL_BACKUP } from './backup-settings.ts'
 import type { KeyValue } from './keys.ts'
 import { usualSender } from './mail-settings.ts'
 import type { Section } from './sections.contract.ts'
-import type { Company, MailSettings, Settings, Site } from './settings.contract.ts'
+import type { BackupSettings, Company, MailSettings, Settings, Site } from './settings.contract.ts'
 import type { SettingsDeps } from './settings.deps.ts'
 import type { SettingsRow } from './settings.store.ts'
 import { settings } from './settings.tables.ts'
@@ -41,6 +43,12 @@ export async function readSettings(deps: SettingsDeps): Promise<Settings> {
       passwordSet: Boolean(mail?.secret),
       inUse: url ? 'environment' : mail?.value ? 'settings' : 'none',
       environment: { server: url ? withoutLogin(url) : null, from: from ?? (url ? usualSender() : null) },
+    },
+    backup: {
+      ...changedOf(rowOf('backup')),
+      set: (rowOf('backup')?.value as BackupSettings | null | undefined) ?? USUAL_BACKUP,
+      usualFolder: resolve(deps.backups.folder),
+      passphrase: deps.backups.passphrase !== null ? 'environment' : rowOf('backup')?.secret ? 'settings' : 'none',
     },
     keys: { stripe: keyOf(rowOf('stripe')), duffel: keyOf(rowOf('duffel')) },
     skipped: steps?.skipped ?? [],

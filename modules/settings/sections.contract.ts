@@ -3,7 +3,7 @@ export const SERVICES = ['stripe', 'duffel'] as const
 export type Service = (typeof SERVICES)[number]
 
 /** What is kept and changed as one. */
-export const SECTIONS = ['site', 'stock', 'company', 'mail', ...SERVICES, 'steps'] as const
+export const SECTIONS = ['site', 'stock', 'company', 'mail', ...SERVICES, 'backup', 'steps'] as const
 export type Section = (typeof SECTIONS)[number]
 
 /** What the wizard asks for, in its order. */

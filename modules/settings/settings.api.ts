@@ -18,6 +18,7 @@ export function settingsApi({ settings }: { settings: SiteSettings }): FastifyPl
     saveKey: ({ staff, body }) => settings.saveKey(staff, body),
     removeKey: ({ staff, body }) => settings.remove(staff, body.service, body.version),
     testKey: ({ staff, body }) => settings.testKey(staff, body),
+    saveBackup: ({ staff, body }) => settings.saveBackup(staff, body),
     step: ({ staff, body }) => settings.skip(staff, body.step, body.skipped),
   })
 }

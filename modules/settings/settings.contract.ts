@@ -1,5 +1,6 @@
 /** What crosses the wire of settings. */
 import { z } from 'zod'
+import { SHORTEST_PASSPHRASE } from '#platform/backup/backup.contract.ts'
 import { CURRENCIES } from '#platform/currency.ts'
 import { EMAIL } from '#platform/email.contract.ts'
 import { MAIL_TROUBLES } from '#platform/mail/mail-trouble.contract.ts'
@@ -103,6 +104,34 @@ export const KeyTrialSchema = z
 export type KeyTrial = z.infer<typeof KeyTrialSchema>
 export const KeyRemoveSchema = z.object({ service: z.enum(SERVICES), version }).meta({ id: 'KeyRemove' })
 
+/** How many of the newest backups are kept: of so many days, weeks and months. */
+const kept = (most: number) =>
+  z
+    .int()
+    .min(0, /*i18n*/ 'Give a whole number, or 0.')
+    .max(most, /*i18n*/ 'So many cannot be kept. Give a smaller number.')
+export const BackupSettingsSchema = z.object({
+  on: z.boolean().describe('whether one is made each day'),
+  hour: z.int().min(0).max(23).describe('in UTC'),
+  days: kept(90),
+  weeks: kept(104),
+  months: kept(120),
+  folder: z.string().trim().max(1000).describe('the whole path; empty: the usual one beside the database'),
+})
+export type BackupSettings = z.infer<typeof BackupSettingsSchema>
+export const BackupWriteSchema = BackupSettingsSchema.extend({
+  passphrase: z
+    .string()
+    .max(500)
+    .refine(
+      (text) => text === '' || text.length >= SHORTEST_PASSPHRASE,
+      /*i18n*/ 'A passphrase needs at least 16 characters.',
+    )
+    .describe('empty keeps the one that is set'),
+  version,
+}).meta({ id: 'BackupSettingsWrite' })
+export type BackupWrite = z.infer<typeof BackupWriteSchema>
+
 const Changed = z.object({
   version: z.int().describe('0 while nothing was ever set'),
   changedAt: z.iso.datetime().nullable(),
@@ -134,6 +163,11 @@ export const SettingsSchema = z
       environment: z
         .object({ server: z.string().nullable().describe('without its login'), from: z.string().nullable() })
         .describe('what the environment says; it wins'),
+    }),
+    backup: Changed.extend({
+      set: BackupSettingsSchema,
+      usualFolder: z.string().describe('used where none is set'),
+      passphrase: z.enum(['environment', 'settings', 'none']).describe('where it comes from; it is never given back'),
     }),
     keys: z.record(z.enum(SERVICES), KeySchema),
     skipped: z.array(z.enum(STEPS)),

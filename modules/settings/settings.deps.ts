@@ -11,6 +11,13 @@ import type { Settings } from './settings.contract.ts'
 /** What the environment says of mail; it wins over what staff set. */
 export type MailEnvironment = { url: string | undefined; from: string | undefined }
 
+/** What the environment says of backups; its passphrase wins over the one that staff set. */
+export type BackupEnvironment = {
+  passphrase: string | null
+  /** Where they are kept unless staff say otherwise. */
+  folder: string
+}
+
 export type SettingsDeps = {
   db: Database
   clock: Clock
@@ -19,6 +26,7 @@ export type SettingsDeps = {
   translate: Translate
   publicUrl: string
   mailEnvironment: MailEnvironment
+  backups: BackupEnvironment
   /** Names of members of staff by id, including those who have left. */
   staffNames: (ids: readonly string[]) => Promise<Map<string, string>>
   /** Whether the demonstration is shown while nobody has decided. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createAudit } from '#modules/audit/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import { createTranslate } from '#platform/i18n.ts'
@@ -18,6 +20,7 @@ export function openSettings(db: Database, given: Partial<SettingsDeps> = {}) {
     db,
     clock,
     vault,
+    backups: { passphrase: null, folder: join(tmpdir(), 'jangada-backups-of-tests') },
     mailEnvironment: { url: undefined, from: undefined },
     audit: createAudit({ db, clock }),
     translate: createTranslate(),

@@ -1,5 +1,6 @@
 import { get, group, post, put } from '#platform/api/endpoint.ts'
 import {
+  BackupWriteSchema,
   CompanyWriteSchema,
   KeyRemoveSchema,
   KeyTestSchema,
@@ -85,6 +86,12 @@ export const siteSettings = group(
       perMinute: 10,
       in: KeyTestSchema,
       out: KeyTrialSchema,
+    }),
+    saveBackup: put('/backup', {
+      summary: 'Set when backups are made, where, and how many are kept',
+      description: 'The passphrase is kept encrypted and never given back. The folder is tried first.',
+      in: BackupWriteSchema,
+      errors: [409],
     }),
     step: put('/steps', {
       summary: 'Skip a step of the setup, or come back to it',

@@ -74,6 +74,7 @@ export const supportTickets = pgTable(
     index('support_tickets_due')
       .on(sql`least(${t.firstAnswerDue}, ${t.solutionDue})`)
       .where(sql`least(${t.firstAnswerDue}, ${t.solutionDue}) is not null`),
+    index('support_tickets_by_opening').on(t.createdAt),
     index('support_tickets_by_age').on(t.lastAt),
     index('support_tickets_by_assignee').on(t.assigneeId, t.lastAt),
     index('support_tickets_by_email').on(sql`lower(${t.requesterEmail})`, t.createdAt),

@@ -24,6 +24,7 @@ import type {
   TicketList,
   TicketNote,
   TicketQuery,
+  TicketRow,
   TicketsWanted,
 } from './support.contract.ts'
 import type { SupportDeps } from './support.deps.ts'
@@ -38,13 +39,17 @@ import type { Actor } from './tickets/staff-act.ts'
 import { addTicketFile, openTicketFile, ticketAttachments } from './tickets/ticket-files.ts'
 import { sealOldSubjects } from './tickets/ticket-subject.ts'
 import { reckonAll, watchClock } from './tickets/watch-clock.ts'
-import { listTickets } from './tickets.views.ts'
+import { countWaiting, findTickets, listTickets } from './tickets.views.ts'
 
 /** What staff do with tickets. Refusals are documented in each file; an unknown number is AppError `ticket/not-found`. */
 export type TicketDesk = {
   list(staff: Actor, query: TicketQuery): Promise<TicketList>
   /** A view whole, as a table to download. */
   export(reader: Reader<Actor>, query: TicketsWanted): Promise<FileGiven>
+  /** The first of what a text finds, whatever has become of it; the caller writes the look down. */
+  find(staff: Actor, text: string, most: number): Promise<TicketRow[]>
+  /** Open tickets, and those of them that are late. */
+  waiting(): Promise<{ open: number; late: number }>
   read(staff: Actor, number: number): Promise<TicketDetail>
   /** By e-mail, once for a key. Throws AppError `ticket/state`. */
   answer(staff: Actor, number: number, answer: Answer): Promise<void>
@@ -129,6 +134,8 @@ function createDesk(deps: SupportDeps): TicketDesk {
     },
     list: (staff, query) => listTickets(deps, staff.id, query),
     export: (reader, query) => exportView(deps, reader, query),
+    find: (staff, text, most) => findTickets(deps, staff.id, text, most),
+    waiting: () => countWaiting(deps),
     read: (staff, number) => readTicket(deps, staff, number),
     answer: (staff, number, answer) => answerTicket(deps, staff, number, answer),
     note: (staff, number, note) => noteOnTicket(deps, staff, number, note),

@@ -7,6 +7,7 @@ import {
   type Found,
   foundIn,
   partOf,
+  readFirst,
   readPage,
   type Way,
 } from '#platform/lists/found.ts'
@@ -49,6 +50,18 @@ export async function listTickets(deps: SupportDeps, staffId: string, query: Tic
     now: now.toISOString(),
     mail: { set_aside: setAside, undelivered: undelivered.total },
   }
+}
+
+/** The first of what a text finds, whatever has become of it. */
+export function findTickets(deps: SupportDeps, staffId: string, text: string, most: number): Promise<TicketRow[]> {
+  return readFirst(foundTickets(deps, staffId, { view: 'all', q: text }), most)
+}
+
+/** What staff owe, whoever has it. */
+export async function countWaiting({ db, clock }: SupportDeps): Promise<Pick<TicketCounts, 'open' | 'late'>> {
+  const late = sql<number>`count(*) filter (where ${isLate(clock.now())})::int`
+  const [row] = await db.select({ open: sql<number>`count(*)::int`, late }).from(t).where(eq(t.status, 'open'))
+  return row ?? { open: 0, late: 0 }
 }
 
 /** A view, for its pages and its export. */

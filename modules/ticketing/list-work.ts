@@ -5,7 +5,7 @@ import { containing, type Found, oneTable, readPage, takeTable } from '#platform
 import { orderOf } from '#platform/lists/order.ts'
 import { toMajor } from '#platform/money.ts'
 import type { TicketingDeps } from './deps.ts'
-import type { ListedWork, Queue, WorkQuery, WorkWanted } from './ticketing.contract.ts'
+import { type ListedWork, type Queue, urgentIn, type WorkQuery, type WorkWanted } from './ticketing.contract.ts'
 import { isLive } from './ticketing.store.ts'
 import { ticketingWork } from './ticketing.tables.ts'
 import { countLive, readExposure, viewOf } from './ticketing.views.ts'
@@ -30,6 +30,13 @@ export async function listWork(deps: TicketingDeps, query: WorkQuery): Promise<Q
     readExposure(db),
   ])
   return { ...part, counts, exposure, now: now.toISOString() }
+}
+
+/** What is not finished, and what of it is urgent. */
+export async function countWaiting({ db, clock }: TicketingDeps): Promise<{ count: number; urgent: number }> {
+  const counts = await countLive(db, clock.now())
+  const all = Object.values(counts).flatMap((buckets) => Object.values(buckets))
+  return { count: all.reduce((sum, one) => sum + one, 0), urgent: urgentIn(counts) }
 }
 
 const COLUMNS: readonly CsvColumn<ListedWork>[] = [

@@ -96,6 +96,11 @@ export const QueueSchema = pageOfSchema(ListedWorkSchema)
   .meta({ id: 'EmissionQueue' })
 export type Queue = z.infer<typeof QueueSchema>
 
+/** How much of what is not finished has less than four hours left, or none. */
+export function urgentIn(counts: Queue['counts']): number {
+  return CATEGORIES.reduce((sum, one) => sum + counts[one].overdue + counts[one].h1 + counts[one].h4, 0)
+}
+
 export const WorkHistorySchema = z
   .object({
     work: WorkSchema,

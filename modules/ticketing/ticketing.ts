@@ -20,6 +20,8 @@ export type Ticketing = {
   close(tx: Transaction, itemId: string, reason: string): Promise<void>
   /** What is not finished, by limit, with counts of all and what is at stake. */
   list(query: WorkQuery): Promise<Queue>
+  /** What is not finished, and what of it has less than four hours left. */
+  waiting(): Promise<{ count: number; urgent: number }>
   /** All that is found, as a table to download. */
   export(reader: Reader<StaffIdentity>, query: WorkWanted): Promise<FileGiven>
   /** One with its whole history. Throws AppError `ticketing/not-found`. */

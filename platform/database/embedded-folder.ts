@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,8 +20,21 @@ export async function prepareFolder(bin: string, dir: string): Promise<{ account
   if (account) chownSync(dir, account.uid, account.gid)
   await claimFolder(dir)
   const password = clusterPassword(dir)
-  if (!existsSync(join(dir, 'PG_VERSION'))) initCluster(bin, dir, password, account)
+  if (existsSync(makingMark(dir))) emptyFolder(dir)
+  if (!existsSync(join(dir, 'PG_VERSION'))) {
+    // A cluster that was not finished looks like one: a process that is killed meanwhile leaves the mark, and the next begins anew.
+    writeFileSync(makingMark(dir), '')
+    initCluster(bin, dir, password, account)
+    rmSync(makingMark(dir))
+  }
   return { account, password }
+}
+
+/** Where the server of a cluster that another living process owns listens; null where none does. */
+export function runningCluster(dir: string): { port: number; password: string } | null {
+  const owned = runs(pidIn(`${dir}.owner`), 'node') && runs(pidIn(join(dir, 'postmaster.pid')), 'postgres')
+  const port = owned ? Number(readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')[3]) : 0
+  return port > 0 ? { port, password: clusterPassword(dir) } : null
 }
 
 /** The next process may have it. */
@@ -51,6 +64,12 @@ function assertReachable(bin: string, account: Account) {
       `The system user "postgres", which runs the bundled database when the site is started as root, cannot read ${bin}. Move the checkout out of a private home folder, start as an ordinary user, or set DATABASE_URL.`,
     )
   }
+}
+
+const makingMark = (dir: string) => `${dir}.making`
+
+function emptyFolder(dir: string) {
+  for (const name of readdirSync(dir)) rmSync(join(dir, name), { recursive: true, force: true })
 }
 
 /** Kept beside the cluster, readable only by the owner of the process. */

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { postgresBinaries } from './binaries.ts'
-import { type Account, leaveFolder, prepareFolder } from './embedded-folder.ts'
+import { type Account, leaveFolder, prepareFolder, runningCluster } from './embedded-folder.ts'
 
 export type EmbeddedPostgres = {
   url: string
@@ -38,10 +38,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const { account, password } = await prepareFolder(bin, dir)
   const port = options.port ?? (await freePort())
   const socket = socketFolder(dir, port)
+  const url = (database: string) => addressOf({ port, password, socket }, database)
   const child = spawnServer(bin, dir, account, { port, socket, temporary: options.temporary ?? false })
   const log = lastLines(child)
-  const through = socket ? `?host=${encodeURIComponent(socket)}` : ''
-  const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}${through}`
   await waitUntilReady(child, url('postgres'), log)
   return {
     url: url('jangada'),
@@ -49,6 +48,20 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     stop: () => stopServer(child).finally(() => leaveFolder(dir)),
     ended: exitOf(child).then(log),
   }
+}
+
+type Listening = { port: number; password: string; socket: string | null }
+
+function addressOf({ port, password, socket }: Listening, database: string): string {
+  const through = socket ? `?host=${encodeURIComponent(socket)}` : ''
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${database}${through}`
+}
+
+/** The address of the database that a running site keeps in this folder; null while none runs. */
+export function runningDatabase(folder: string): string | null {
+  const dir = resolve(folder)
+  const found = runningCluster(dir)
+  return found && addressOf({ ...found, socket: socketFolder(dir, found.port) }, 'jangada')
 }
 
 /** Null where the system has no such sockets, or the path is too long or too odd for one. */

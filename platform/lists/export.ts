@@ -11,7 +11,7 @@ const FIRST_BATCH = 25
 /** Of the people who work here. */
 const ZONE = 'America/Sao_Paulo'
 /** Without it spreadsheets misread UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
+export const BYTE_ORDER_MARK = '\uFEFF'
 
 export type Placed<Row> = { readonly row: Row; readonly place: Place }
 /** Rows of a list in its order, from behind a place; null for one that is passed over. None means the end. */

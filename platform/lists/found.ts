@@ -43,6 +43,12 @@ export async function countIn(db: DatabaseOrTransaction, rows: SQLWrapper, where
   return db.$count(sql`(select from ${some} limit ${MOST_COUNTED + 1}) as counted`)
 }
 
+/** The first rows alone, for who looks for one of them. */
+export async function readFirst<Row, Key>(found: Found<Row, Key>, most: number): Promise<Row[]> {
+  const part = await readPart(found, { limit: most })
+  return part.flatMap(({ row }) => (row === null ? [] : [row]))
+}
+
 /** All of it, for an export. */
 export function readAll<Row, Key>(found: Found<Row, Key>): ReadOn<Row> {
   return (after, limit) => readPart(found, { after, limit })

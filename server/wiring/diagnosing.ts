@@ -21,8 +21,8 @@ export type Diagnosed = {
   mailer: MailerInUse
   machine: Machine
   slowQueries: SlowQueries
-  /** Null while nothing makes backups. */
-  backups: Backups | null
+  /** Instead of those of the site; null where nothing makes any. */
+  backups?: Backups | null
   openStage: OpensStage
   /** False: journeys are rehearsed only when someone asks. */
   rehearses: boolean
@@ -35,7 +35,7 @@ export type Diagnosed = {
 type Given = {
   settings: SiteSettings
   staffNames: (ids: readonly string[]) => Promise<Map<string, string>>
-  diagnosed: Diagnosed
+  diagnosed: Diagnosed & { backups: Backups | null }
 }
 
 /** Diagnostics with the checks of everything that a process has before it listens; the server adds its own. */

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type HouseNetwork, replaceNetwork } from '#modules/flights/index.ts'
 import { createGeo } from '#modules/geo/index.ts'
 import { createAfterwards } from '#platform/afterwards.ts'
@@ -79,6 +81,8 @@ export async function openWholeSite(
     instantTicketing,
     holdLimits: null,
     supportAddress: 'support@jangada.example',
+    backups: { passphrase: null, folder: join(tmpdir(), 'jangada-backups-of-tests') },
+    databaseUrl: url,
     mailEnvironment: { url: undefined, from: undefined },
     // why: mail servers and services are on the network.
     outside: {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MessagesSquare } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { LateShortcuts } from '#app/admin/keys/late-shortcuts.tsx'
 import type { Admin } from '#app/admin/session/staff-session.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -16,7 +17,7 @@ import { ConversationPane } from './conversation-pane.tsx'
 import { DeskHead } from './desk-head.tsx'
 import { type DeskAddress, deskPath, type GoTo } from './desk-query.ts'
 import type { DeskState } from './desk-state.ts'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { SHORTCUTS } from './shortcuts.ts'
 import { SidePanel } from './side-panel.tsx'
 import { useAlerts } from './use-alerts.ts'
 import { useDesk } from './use-desk.ts'
@@ -27,6 +28,8 @@ const FULL =
   '-mx-4 -my-5 sm:-mx-6 lg:-mx-8 lg:-my-7 grid h-[calc(100dvh-3.5rem)] lg:h-dvh grid-cols-[minmax(0,1fr)] overflow-hidden ' +
   'md:grid-cols-[18.5rem_minmax(0,1fr)] xl:grid-cols-[18.5rem_minmax(0,1fr)_18rem]'
 const COLUMN = 'min-h-0 min-w-0 flex-col overflow-hidden'
+
+const KEYS = [{ keys: SHORTCUTS }]
 
 /** List, conversation and customer: three columns, or one at a time. What is shown is in the address. */
 export function DeskPage({ staff, address }: { staff: Admin; address: DeskAddress }) {
@@ -94,7 +97,11 @@ export function DeskPage({ staff, address }: { staff: Admin; address: DeskAddres
           />
         )}
       </section>
-      {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
+      {help && (
+        <LateShortcuts groups={KEYS} onClose={() => setHelp(false)}>
+          <Trans>They do nothing while you type. In an answer, / finds canned replies and Enter sends.</Trans>
+        </LateShortcuts>
+      )}
     </div>
   )
 }

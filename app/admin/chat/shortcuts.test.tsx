@@ -2,11 +2,11 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ShortcutsDialog } from '#app/admin/keys/shortcuts-dialog.tsx'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { readAlerts } from './alert-settings.ts'
 import { AlertFields } from './alerts-menu.tsx'
 import { SHORTCUTS, shortcutOf, useShortcuts } from './shortcuts.ts'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
 describe('a bare key', () => {
   const does = { next: vi.fn(), search: vi.fn(), back: vi.fn() }
@@ -83,7 +83,7 @@ describe('a bare key', () => {
 
   test('can be switched off on this device, but for Escape', async () => {
     render(<Keys />)
-    const { unmount } = renderWithLanguage(<ShortcutsDialog onClose={() => {}} />)
+    const { unmount } = renderWithLanguage(<ShortcutsDialog groups={[{ keys: SHORTCUTS }]} onClose={() => {}} />)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Use these keys' }))
     unmount()
     await userEvent.keyboard('j{Escape}')
@@ -106,7 +106,7 @@ describe('a bare key', () => {
 })
 
 test('each key is there once, and the dialog lists them all', () => {
-  renderWithLanguage(<ShortcutsDialog onClose={() => {}} />)
+  renderWithLanguage(<ShortcutsDialog groups={[{ keys: SHORTCUTS }]} onClose={() => {}} />)
   const keys = SHORTCUTS.map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
   const shown = screen.getAllByRole('term').map(({ textContent }) => textContent)

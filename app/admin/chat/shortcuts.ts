@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
-import { readKeysWanted } from './keys-wanted.ts'
+import { bareKey, isField, type Pressed, somethingAbove } from '#app/admin/keys/bare-key.ts'
+import { readKeysWanted } from '#app/admin/keys/keys-wanted.ts'
 
 export type Shortcut =
   | 'next'
@@ -33,37 +34,10 @@ export const SHORTCUTS: readonly Key[] = [
   { key: '?', shortcut: 'help', words: msg`These keys` },
 ]
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'isComposing'> & {
-  target: EventTarget | null
-}
-
 /** What a key means where it was pressed; null where it belongs to someone else. */
 export function shortcutOf(event: Pressed): Shortcut | null {
-  const { key, ctrlKey, metaKey, altKey, defaultPrevented, isComposing, target } = event
-  if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return null
-  if (target instanceof Element && target.closest('dialog, [popover]')) return null
-  if (isField(target)) return null
-  return SHORTCUTS.find((one) => one.key === key)?.shortcut ?? null
-}
-
-/** A dialog or a popover has the keys for itself, Escape too. */
-function somethingAbove(): boolean {
-  if (document.querySelector('dialog[open]')) return true
-  return [...document.querySelectorAll<HTMLElement>('[popover]')].some(isShown)
-}
-
-function isShown(element: HTMLElement): boolean {
-  try {
-    return element.matches(':popover-open')
-  } catch {
-    // A browser without popovers shows none.
-    return false
-  }
-}
-
-function isField(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  return target.matches('input, textarea, select') || target.isContentEditable
+  const pressed = bareKey(event)
+  return SHORTCUTS.find(({ key }) => key === pressed)?.shortcut ?? null
 }
 
 /**

@@ -18,7 +18,7 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import type { StaffFound, WaitingApproval } from '#modules/reservations/staff/staff-reservations.contract.ts'
-import { BUCKETS, CATEGORIES, type Queue } from '#modules/ticketing/ticketing.contract.ts'
+import { BUCKETS, type Queue, urgentIn } from '#modules/ticketing/ticketing.contract.ts'
 
 const POLL_MS = 60_000
 
@@ -110,7 +110,7 @@ function Figures({ queue, reservations, waiting, sentBack, today }: OverviewProp
 function QueueFigures({ queue: { exposure, counts, now: serverNow } }: { queue: Queue }) {
   const { t, i18n } = useLingui()
   const now = useServerNow(useAhead(serverNow), 15_000)
-  const urgent = CATEGORIES.reduce((sum, one) => sum + counts[one].overdue + counts[one].h1 + counts[one].h4, 0)
+  const urgent = urgentIn(counts)
   const inDoubt = BUCKETS.reduce((sum, bucket) => sum + counts.in_doubt[bucket], 0)
   const { count, totals, nextLimit } = exposure
   return (

@@ -1,25 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu, ShieldCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { type ReactNode, useCallback } from 'react'
+import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router'
 import { AlarmBell } from '#app/admin/alarms/bell.tsx'
 import { type Alarms, useAlarms } from '#app/admin/alarms/use-alarms.ts'
 import { type TicketBell, useTicketAlarms } from '#app/admin/alarms/use-ticket-alarms.ts'
 import { type Admin, useStaff } from '#app/admin/session/staff-session.ts'
 import { useFreshStaff } from '#app/admin/session/use-fresh-staff.ts'
+import { useThemeOfPage } from '#app/admin/theme/theme.ts'
+import { ThemeSwitch } from '#app/admin/theme/theme-switch.tsx'
 import { Logo } from '#app/art/logo.tsx'
-import { LocalLink, LocalNavLink } from '#app/i18n/local-link.tsx'
+import { LocalLink } from '#app/i18n/local-link.tsx'
 import { LanguageSwitch } from '#app/shell/language-switch.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
+import type { Waiting } from '#modules/backoffice/backoffice.contract.ts'
 import { BRAND } from '#platform/brand.ts'
-import { NAVIGATION } from './navigation.ts'
+import { MissingPage } from './missing-page.tsx'
+import { NavigationList } from './navigation-list.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { PageFailure } from './page-failure.tsx'
 import { ROLE_WORDS } from './role-words.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { SignOut } from './sign-out.tsx'
+import { FindButton, OpenTool } from './tools.tsx'
+import { useTools } from './use-tools.ts'
+import { useWaiting } from './use-waiting.ts'
 
 /** The staff's area: navigation of what is open to the role, who is signed in, and the page. */
 export default function AdminFrame() {
@@ -31,44 +38,59 @@ export default function AdminFrame() {
 }
 
 export function ErrorBoundary() {
-  return (
-    <Frame>
-      <PageFailure />
-    </Frame>
-  )
+  const error = useRouteError()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return <Frame>{missing ? <MissingPage /> : <PageFailure />}</Frame>
 }
 
 function Frame({ children }: { children: ReactNode }) {
   useFreshStaff()
-  const bell = { alarms: useAlarms(), tickets: useTicketAlarms() }
+  useThemeOfPage()
+  const [tool, setTool] = useTools()
+  const bar = {
+    alarms: useAlarms(),
+    tickets: useTicketAlarms(),
+    waiting: useWaiting(),
+    onFind: useCallback(() => setTool('find'), [setTool]),
+  }
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <SkipLink target="content" />
-      <TopBar {...bell} />
-      <SideBar {...bell} />
+      <TopBar {...bar} />
+      <SideBar {...bar} />
       <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-7">
         {children}
       </main>
       <SignInAgain />
+      <OpenTool tool={tool} onClose={() => setTool(null)} onKeys={() => setTool('keys')} />
     </div>
   )
 }
 
-type BarProps = { alarms: Alarms | null; tickets: TicketBell | null }
+type BarProps = {
+  alarms: Alarms | null
+  tickets: TicketBell | null
+  waiting: Waiting | null
+  onFind: () => void
+}
 
-function SideBar(bell: BarProps) {
+function SideBar({ waiting, onFind, ...bell }: BarProps) {
   return (
     <header className="sticky top-0 hidden h-dvh flex-col border-line border-r bg-surface px-3 py-5 lg:flex print:hidden">
       <div className="flex min-h-11 items-center justify-between gap-2">
         <HomeLink />
         {(bell.alarms || bell.tickets) && <AlarmBell {...bell} align="start" />}
       </div>
+      <div className="mt-3">
+        <FindButton onClick={onFind} />
+      </div>
       {/* On a low screen the list scrolls; the way out stays in sight. */}
-      <Entries className="mt-6 min-h-0 flex-1 overflow-y-auto" />
+      <NavigationList waiting={waiting} className="mt-4 min-h-0 flex-1 overflow-y-auto" />
       <div className="grid shrink-0 gap-1 border-line border-t pt-3">
         <Person />
-        <div className="flex flex-wrap items-center">
+        <div className="flex items-center justify-between *:px-2.5 [&_a>span]:sr-only [&_span>span]:sr-only">
           <LanguageSwitch />
+          <ThemeSwitch />
           <OwnPassword />
           <SecondFactorLink />
           <SignOut />
@@ -79,13 +101,16 @@ function SideBar(bell: BarProps) {
 }
 
 /** Small screens: a native disclosure that closes when the page changes. */
-function TopBar(bell: BarProps) {
+function TopBar({ waiting, onFind, ...bell }: BarProps) {
   const { t } = useLingui()
   const { key } = useLocation()
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center border-line border-b bg-surface px-4 lg:hidden print:hidden">
       <HomeLink />
-      <div className="ml-auto">{(bell.alarms || bell.tickets) && <AlarmBell {...bell} align="end" />}</div>
+      <div className="ml-auto flex">
+        <FindButton compact onClick={onFind} />
+        {(bell.alarms || bell.tickets) && <AlarmBell {...bell} align="end" />}
+      </div>
       <details key={key}>
         <summary
           aria-label={t`Menu`}
@@ -94,11 +119,12 @@ function TopBar(bell: BarProps) {
           <Menu aria-hidden="true" className="size-6" />
         </summary>
         <div className="absolute inset-x-0 top-14 grid animate-drop gap-3 border-line border-b bg-surface px-4 pt-2 pb-5 shadow-float">
-          <Entries />
+          <NavigationList waiting={waiting} />
           <div className="grid gap-2 border-line border-t pt-3">
             <Person />
             <div className="flex flex-wrap items-center gap-2">
               <LanguageSwitch />
+              <ThemeSwitch />
               <OwnPassword />
               <SecondFactorLink />
               <SignOut />
@@ -111,14 +137,18 @@ function TopBar(bell: BarProps) {
 }
 
 function SecondFactorLink() {
+  const { t } = useLingui()
   return (
     <ButtonLink
       to="/admin/second-factor"
+      title={t`Second factor`}
       variant="ghost"
       size="sm"
       icon={<ShieldCheck aria-hidden="true" className="size-4" />}
     >
-      <Trans>Second factor</Trans>
+      <span>
+        <Trans>Second factor</Trans>
+      </span>
     </ButtonLink>
   )
 }
@@ -128,31 +158,6 @@ function HomeLink() {
     <LocalLink to="/admin/dashboard" aria-label={BRAND.name} className="rounded-md px-2 text-sea no-underline">
       <Logo />
     </LocalLink>
-  )
-}
-
-const LINK =
-  'flex min-h-10 items-center gap-3 rounded-md px-3 font-medium text-[0.9375rem] text-soft no-underline hover:bg-sea-tint hover:text-ink ' +
-  'aria-[current=page]:bg-sea-tint aria-[current=page]:font-semibold aria-[current=page]:text-sea pointer-coarse:min-h-11'
-
-function Entries({ className }: { className?: string }) {
-  const { t, i18n } = useLingui()
-  const staff = useStaff()
-  return (
-    <nav aria-label={t`Administration`} className={className}>
-      <ul className="grid gap-1">
-        {NAVIGATION.filter(({ needs }) => !staff || !needs || staff.permissions.includes(needs)).map(
-          ({ to, label, icon: Icon }) => (
-            <li key={to}>
-              <LocalNavLink to={to} className={LINK}>
-                <Icon aria-hidden="true" className="size-5 shrink-0" />
-                {i18n._(label)}
-              </LocalNavLink>
-            </li>
-          ),
-        )}
-      </ul>
-    </nav>
   )
 }
 

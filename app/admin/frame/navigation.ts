@@ -6,6 +6,7 @@ import {
   BedDouble,
   BriefcaseBusiness,
   CarFront,
+  ChartColumn,
   Headset,
   IdCard,
   LayoutDashboard,
@@ -20,30 +21,106 @@ import {
   Users,
 } from 'lucide-react'
 import type { Permission } from '#modules/accounts/access.contract.ts'
+import type { WaitingKind } from '#modules/backoffice/kinds.contract.ts'
 
-type Entry = { to: string; label: MessageDescriptor; icon: LucideIcon; needs: Permission | null }
+export type Entry = {
+  to: string
+  label: MessageDescriptor
+  icon: LucideIcon
+  needs: Permission | null
+  /** What waits behind it; its count is shown. */
+  waits?: readonly WaitingKind[]
+}
+type Group = { label: MessageDescriptor | null; entries: readonly Entry[] }
 
-/** What is open so far; an entry is drawn for whom the server would let in. */
-export const NAVIGATION: readonly Entry[] = [
+/** What is open so far, by what it is about; an entry is drawn for whom the server would let in. */
+export const NAVIGATION: readonly Group[] = [
   {
-    to: '/admin/dashboard',
-    label: msg({ message: 'Dashboard', context: 'of staff' }),
-    icon: LayoutDashboard,
-    needs: null,
+    label: null,
+    entries: [
+      {
+        to: '/admin/dashboard',
+        label: msg({ message: 'Dashboard', context: 'of staff' }),
+        icon: LayoutDashboard,
+        needs: null,
+      },
+    ],
   },
-  { to: '/admin/emission-queue', label: msg`Emission queue`, icon: Ticket, needs: 'ticketing.read' },
-  { to: '/admin/reservations', label: msg`Reservations`, icon: Luggage, needs: 'reservations.read' },
-  { to: '/admin/chat', label: msg({ message: 'Chat', context: 'of staff' }), icon: MessagesSquare, needs: 'chat.read' },
-  { to: '/admin/chat-agents', label: msg`Chat agents`, icon: Headset, needs: 'chat.read' },
-  { to: '/admin/hotel-verification', label: msg`Hotel verification`, icon: BedDouble, needs: 'hotels.read' },
-  { to: '/admin/stay-reviews', label: msg`Reviews`, icon: Star, needs: 'hotels.read' },
-  { to: '/admin/hotel-owners', label: msg`Hotel owners`, icon: BriefcaseBusiness, needs: 'owners.read' },
-  { to: '/admin/cars', label: msg`Car depots`, icon: CarFront, needs: 'cars.read' },
-  { to: '/admin/payouts', label: msg`Payouts`, icon: Banknote, needs: 'payouts.read' },
-  { to: '/admin/support', label: msg`Support tickets`, icon: LifeBuoy, needs: 'support.read' },
-  { to: '/admin/careers', label: msg`Applications`, icon: IdCard, needs: 'careers.read' },
-  { to: '/admin/users', label: msg`Users`, icon: Users, needs: 'staff.manage' },
-  { to: '/admin/setup', label: msg`Site setup`, icon: SlidersHorizontal, needs: 'settings.manage' },
-  { to: '/admin/diagnostic', label: msg`Diagnostics`, icon: Activity, needs: 'diagnostics.read' },
-  { to: '/admin/audit-log', label: msg`Audit log`, icon: ScrollText, needs: 'audit.read' },
+  {
+    label: msg`Bookings`,
+    entries: [
+      {
+        to: '/admin/emission-queue',
+        label: msg`Emission queue`,
+        icon: Ticket,
+        needs: 'ticketing.read',
+        waits: ['emission'],
+      },
+      {
+        to: '/admin/reservations',
+        label: msg`Reservations`,
+        icon: Luggage,
+        needs: 'reservations.read',
+        waits: ['approvals', 'sentBack'],
+      },
+    ],
+  },
+  {
+    label: msg`Customer service`,
+    entries: [
+      {
+        to: '/admin/chat',
+        label: msg({ message: 'Chat', context: 'of staff' }),
+        icon: MessagesSquare,
+        needs: 'chat.read',
+        waits: ['chats'],
+      },
+      { to: '/admin/support', label: msg`Support tickets`, icon: LifeBuoy, needs: 'support.read', waits: ['tickets'] },
+      { to: '/admin/chat-agents', label: msg`Chat agents`, icon: Headset, needs: 'chat.read' },
+    ],
+  },
+  {
+    label: msg`Hotels and cars`,
+    entries: [
+      {
+        to: '/admin/hotel-verification',
+        label: msg`Hotel verification`,
+        icon: BedDouble,
+        needs: 'hotels.read',
+        waits: ['listings'],
+      },
+      { to: '/admin/stay-reviews', label: msg`Reviews`, icon: Star, needs: 'hotels.read', waits: ['reviews'] },
+      {
+        to: '/admin/hotel-owners',
+        label: msg`Hotel owners`,
+        icon: BriefcaseBusiness,
+        needs: 'owners.read',
+        waits: ['owners'],
+      },
+      { to: '/admin/cars', label: msg`Car depots`, icon: CarFront, needs: 'cars.read' },
+    ],
+  },
+  {
+    label: msg`Money`,
+    entries: [
+      { to: '/admin/payouts', label: msg`Payouts`, icon: Banknote, needs: 'payouts.read', waits: ['payouts'] },
+      { to: '/admin/reports', label: msg`Reports`, icon: ChartColumn, needs: 'reports.read' },
+    ],
+  },
+  {
+    label: msg({ message: 'Company', context: 'navigation of staff' }),
+    entries: [
+      {
+        to: '/admin/careers',
+        label: msg`Applications`,
+        icon: IdCard,
+        needs: 'careers.read',
+        waits: ['applications'],
+      },
+      { to: '/admin/users', label: msg`Users`, icon: Users, needs: 'staff.manage' },
+      { to: '/admin/settings', label: msg`Settings`, icon: SlidersHorizontal, needs: 'settings.manage' },
+      { to: '/admin/diagnostic', label: msg`Diagnostics`, icon: Activity, needs: 'diagnostics.read' },
+      { to: '/admin/audit-log', label: msg`Audit log`, icon: ScrollText, needs: 'audit.read' },
+    ],
+  },
 ]

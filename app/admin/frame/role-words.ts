@@ -44,6 +44,7 @@ export const PERMISSION_WORDS: Record<Permission, MessageDescriptor> = {
   'support.manage': msg`Close tickets for good and see what readers say of help`,
   'careers.read': msg`See openings and applications`,
   'careers.work': msg`Edit openings and decide on applications`,
+  'reports.read': msg`See reports, those of money with the ledger`,
   'settings.manage': msg`Set up the site: mail, keys and who runs it`,
   'diagnostics.read': msg`See whether everything works`,
   'diagnostics.work': msg`Replay failed jobs and pause rehearsals`,

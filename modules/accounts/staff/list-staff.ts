@@ -3,7 +3,7 @@ import type { StaffMember, StaffQuery, StaffWanted } from '#modules/accounts/acc
 import { factorIsSet } from '#modules/accounts/second-factor/ways.ts'
 import { and, eq, ilike, or, type SQL, sql } from '#platform/database/query.ts'
 import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
-import { containing, countIn, type Found, partOf, readPage, takeTable } from '#platform/lists/found.ts'
+import { containing, countIn, type Found, partOf, readFirst, readPage, takeTable } from '#platform/lists/found.ts'
 import { orderOf, type Place, placeIn } from '#platform/lists/order.ts'
 import { noSuchMember } from './manage-staff.ts'
 import type { StaffDeps } from './staff.deps.ts'
@@ -27,6 +27,8 @@ const sortsAt = (now: Date) => ({
 
 /** By name unless sorted, whatever the status. */
 export const listStaff = (deps: Deps, query: StaffQuery) => readPage(foundBy(deps, query), query.page)
+
+export const findStaff = (deps: Deps, text: string, most: number) => readFirst(foundBy(deps, { text }), most)
 
 const COLUMNS: readonly CsvColumn<StaffMember>[] = [
   { head: /*i18n*/ { id: 'export.name', message: 'Name' }, of: (row) => `${row.first_name} ${row.last_name}` },

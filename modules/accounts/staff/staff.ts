@@ -15,7 +15,7 @@ import type { Reader } from '#platform/lists/export.ts'
 import type { Locale } from '#platform/locale.ts'
 import { acceptInvitation, inviteStaff, sendStaffLink } from './invite-staff.ts'
 import { contactsWith, namesOf, type StaffContact } from './know-staff.ts'
-import { exportStaff, listStaff, readMember } from './list-staff.ts'
+import { exportStaff, findStaff, listStaff, readMember } from './list-staff.ts'
 import { changePassword, logIn } from './log-in.ts'
 import { changeRole, disableStaff, enableStaff, endSessionsOf } from './manage-staff.ts'
 import type { StaffDeps } from './staff.deps.ts'
@@ -35,6 +35,8 @@ export type Staff = {
   list(query: StaffQuery): Promise<StaffPage>
   /** All that are found, as a table to download. */
   export(reader: Reader<StaffIdentity>, query: StaffWanted): Promise<FileGiven>
+  /** By a part of the name or the address. */
+  find(text: string, most: number): Promise<StaffMember[]>
   /** Throws AppError `account/not-found`. */
   read(id: string): Promise<StaffMember>
   invite(by: StaffIdentity, invitation: Invitation): Promise<{ id: string }>
@@ -62,6 +64,7 @@ export function createStaff(deps: StaffDeps): Staff {
     changePassword: (staff, change) => changePassword(deps, staff, change),
     list: (query) => listStaff(deps, query),
     export: (reader, query) => exportStaff(deps, reader, query),
+    find: (text, most) => findStaff(deps, text, most),
     read: (id) => readMember(deps, id),
     invite: (by, invitation) => inviteStaff(deps, by, invitation),
     sendLink: (by, id) => sendStaffLink(deps, by, id),

@@ -3,7 +3,7 @@ import type { CareersDeps } from '#modules/careers/careers.deps.ts'
 import { careerApplications, careerOpenings } from '#modules/careers/careers.tables.ts'
 import { and, asc, eq, inArray, type SQL, sql } from '#platform/database/query.ts'
 import { dayIn } from '#platform/dates.ts'
-import { type Found, oneTable, readPage } from '#platform/lists/found.ts'
+import { type Found, oneTable, readFirst, readPage } from '#platform/lists/found.ts'
 import { orderOf } from '#platform/lists/order.ts'
 import { BRAZIL_ZONE } from '#platform/market.contract.ts'
 import { saysAll } from '#platform/sealed-bodies.ts'
@@ -20,9 +20,14 @@ export async function listApplications(deps: CareersDeps, query: ApplicationQuer
   return { ...page, openings }
 }
 
+/** The newest of what a text finds; the caller writes the look down. */
+export function findApplications(deps: CareersDeps, text: string, most: number): Promise<ApplicationRow[]> {
+  return readFirst(found(deps, { q: text }), most)
+}
+
 function found(
   deps: CareersDeps,
-  { stage, opening, q, sort = '-number' }: ApplicationQuery,
+  { stage, opening, q, sort = '-number' }: Omit<ApplicationQuery, 'page'>,
 ): Found<ApplicationRow, Row> {
   const where = and(
     stage && eq(t.stage, stage),

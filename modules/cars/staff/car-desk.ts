@@ -10,10 +10,11 @@ import type {
   OutageInput,
   SeasonInput,
   StaffDepot,
+  StaffDepotRow,
 } from './car-desk.contract.ts'
 import type { DeskDeps } from './car-desk.deps.ts'
 import { giveLargerCar } from './give-larger-car.ts'
-import { exportDepots, listDepots } from './list-depots.ts'
+import { exportDepots, findDepots, listDepots } from './list-depots.ts'
 import { readDepot } from './read-depot.ts'
 import { createDepot, saveDepot } from './save-depot.ts'
 import { saveFleet } from './save-fleet.ts'
@@ -25,6 +26,8 @@ type At = { id: string; staff: StaffIdentity }
 export type CarDesk = {
   list(query: DepotsQuery): ReturnType<typeof listDepots>
   export(reader: Reader<StaffIdentity>, query: DepotsWanted): Promise<FileGiven>
+  /** By a part of the code, the name, the brand or the city. */
+  find(text: string, most: number): Promise<StaffDepotRow[]>
   read(id: string): Promise<StaffDepot>
   create(staff: StaffIdentity, input: DepotInput): Promise<StaffDepot>
   save(at: At, input: DepotInput): Promise<StaffDepot>
@@ -44,6 +47,7 @@ export function createCarDesk(deps: DeskDeps): CarDesk {
   return {
     list: (query) => listDepots(deps, query),
     export: async (reader, query) => exportDepots(deps, reader, query),
+    find: (text, most) => findDepots(deps, text, most),
     read: (id) => readDepot(deps, id),
     create: async (staff, input) => readDepot(deps, await createDepot(deps, input, { staff })),
     save: ({ id, staff }, input) => after(id, saveDepot(deps, id, input, { staff })),

@@ -3,7 +3,7 @@ import { carDays, carDepots, carFleet } from '#modules/cars/fleet/fleet.tables.t
 import { carHires } from '#modules/cars/hires/hires.tables.ts'
 import { and, eq, ilike, or, type SQL, sql } from '#platform/database/query.ts'
 import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
-import { containing, type Found, inOrder, oneTable, readPage, takeTable } from '#platform/lists/found.ts'
+import { containing, type Found, inOrder, oneTable, readFirst, readPage, takeTable } from '#platform/lists/found.ts'
 import { orderOf } from '#platform/lists/order.ts'
 import type { DepotsQuery, DepotsWanted, StaffDepotRow } from './car-desk.contract.ts'
 import type { DeskDeps } from './car-desk.deps.ts'
@@ -17,6 +17,8 @@ const SORTS = {
 }
 
 export const listDepots = (deps: DeskDeps, query: DepotsQuery) => readPage(foundBy(deps, query), query.page)
+
+export const findDepots = (deps: DeskDeps, text: string, most: number) => readFirst(foundBy(deps, { text }), most)
 
 const COLUMNS: readonly CsvColumn<StaffDepotRow>[] = [
   { head: /*i18n*/ { id: 'export.depot', message: 'Depot' }, of: ({ code }) => code },

@@ -20,7 +20,7 @@ import type {
   EarlierMessages,
   UsedTags,
 } from './desk.contract.ts'
-import { openAtDesk, readDesk, readTags } from './desk.views.ts'
+import { countQueue, openAtDesk, readDesk, readTags } from './desk.views.ts'
 import { readAgents } from './figures.ts'
 import { release, takeOver, transfer } from './hand-over.ts'
 import { type DeskCalendar, readCalendar, saveCalendar } from './hours.ts'
@@ -34,6 +34,8 @@ type Staff = { id: string; firstName: string }
 /** What agents do; an unknown conversation is AppError `chat/not-found`, one that is over `chat/closed`. */
 export type ChatDesk = {
   list(staff: Staff, query: DeskQuery): Promise<DeskList>
+  /** How many wait for an agent. */
+  waiting(): Promise<number>
   open(conversationId: string): Promise<DeskConversation>
   /** As a member of staff, on the record. */
   look(reader: Reader, conversationId: string, after?: number): Promise<DeskConversation>
@@ -84,6 +86,7 @@ export function createDesk(deps: ChatDeps): ChatDesk {
   }
   return {
     list: (staff, query) => readDesk(deps, staff.id, query),
+    waiting: () => countQueue(deps),
     open: (id) => openAtDesk(deps, id),
     look: looks.open,
     lookBack: looks.back,

@@ -131,6 +131,11 @@ async function countDesk({ db }: Pick<Deps, 'db'>, me: string): Promise<DeskList
   return row ?? { queue: 0, mine: 0, active: 0 }
 }
 
+/** What waits for an agent. */
+export function countQueue({ db }: Pick<Deps, 'db'>): Promise<number> {
+  return db.$count(chatConversations, waitsInChat())
+}
+
 async function rowsOf(deps: Pick<Deps, 'staffNames' | 'vault'>, found: readonly Shown[]): Promise<DeskRow[]> {
   const names = await deps.staffNames(found.flatMap(({ conversation }) => conversation.agentId ?? []))
   return found.map(({ conversation: one, lastSender, unread, ...last }) => ({

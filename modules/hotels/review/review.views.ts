@@ -71,6 +71,26 @@ export function foundReviews({ db, readOwners }: Deps, query: ReviewsWanted): Fo
   }
 }
 
+export type FoundHotel = { id: string; name: string; cityName: string; countryCode: string }
+
+/** Hotels by a part of their name or city, by name. */
+export async function findHotels({ db }: Pick<Deps, 'db'>, text: string, most: number): Promise<FoundHotel[]> {
+  const { id, name, cityName, countryCode } = hotels
+  const part = containing(text)
+  const rows = await db
+    .select({ id, name, cityName, countryCode })
+    .from(hotels)
+    .where(or(ilike(name, part), ilike(cityName, part)))
+    .orderBy(sql`lower(coalesce(${name}, ''))`)
+    .limit(most)
+  return rows.map((row) => ({
+    ...row,
+    name: row.name ?? '',
+    cityName: row.cityName ?? '',
+    countryCode: row.countryCode ?? '',
+  }))
+}
+
 function filterOf({ waits, status, country, q }: ReviewsWanted): SQL | undefined {
   const waiting = waits === 'listing' ? waitsWhole : waits === 'changes' ? waitsChanged : waitsAtAll
   const part = q && containing(q)
@@ -121,7 +141,7 @@ function waitsOf({ hotel, since }: Row): ReviewRow['waits'] {
   return since ? 'changes' : null
 }
 
-async function countAll(db: Database): Promise<ReviewQueue['counts']> {
+export async function countAll(db: Database): Promise<ReviewQueue['counts']> {
   const [listing, changes] = await Promise.all([db.$count(hotels, waitsWhole), db.$count(hotels, waitsChanged)])
   return { listing, changes }
 }

@@ -21,7 +21,7 @@ import {
 } from './reviews.contract.ts'
 import type { ReviewDeps } from './reviews.deps.ts'
 import { readOwnReviews, readReviews } from './reviews.views.ts'
-import { exportForStaff, listForStaff } from './staff-reviews.ts'
+import { countReported, exportForStaff, listForStaff } from './staff-reviews.ts'
 import { reviewOf, writeReview } from './write-review.ts'
 
 /** What guests say after a stay that took place. */
@@ -51,6 +51,8 @@ export type StayReviews = {
     list(query: StaffReviewsQuery): Promise<StaffReviews>
     /** All matches as CSV. */
     export(reader: Reader<StaffIdentity>, query: StaffReviewsWanted): Promise<FileGiven>
+    /** How many that someone has reported wait for a decision. */
+    waiting(): Promise<number>
     decide(answer: DecideReview & { reviewId: string; staff: StaffIdentity }): Promise<void>
   }
 }
@@ -72,6 +74,7 @@ export function createStayReviews(deps: ReviewDeps): StayReviews {
     staff: {
       list: (query) => listForStaff(deps, query),
       export: (reader, query) => exportForStaff(deps, reader, query),
+      waiting: () => countReported(deps),
       decide: (answer) => decideReview(deps, answer),
     },
   }

@@ -19,6 +19,9 @@ const SORTS = {
 /** Reviews that someone has reported, the longest waiting first; or those that were removed, the newest first. */
 export const listForStaff = (deps: ReviewDeps, query: StaffReviewsQuery) => readPage(foundBy(deps, query), query.page)
 
+/** How many reported ones wait for a decision. */
+export const countReported = (deps: ReviewDeps) => foundBy(deps, { status: 'reported' }).count()
+
 const COLUMNS: readonly CsvColumn<StaffReview>[] = [
   { head: /*i18n*/ { id: 'export.guest', message: 'Guest' }, of: ({ author }) => author },
   { head: /*i18n*/ { id: 'export.hotel', message: 'Hotel' }, of: ({ hotel }) => hotel.name },

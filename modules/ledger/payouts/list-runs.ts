@@ -19,6 +19,18 @@ const SORTS = {
 /** The newest first unless sorted. */
 export const listRuns = (deps: PayoutDeps, query: PayoutRunsQuery) => readPage(foundBy(deps, query), query.page)
 
+/** By the number, with or without a mark before it; nothing for another text. */
+export async function findRuns(deps: PayoutDeps, text: string): Promise<PayoutRun[]> {
+  const number = /^#?(\d{1,9})$/.exec(text)?.[1]
+  if (!number) return []
+  const runs = await deps.db
+    .select()
+    .from(payoutRuns)
+    .where(eq(payoutRuns.number, Number(number)))
+  const sums = await sumsOf(deps, runs)
+  return runs.map((run) => runView(run, sums))
+}
+
 const COLUMNS: readonly CsvColumn<PayoutRun>[] = [
   { head: /*i18n*/ { id: 'export.number', message: 'No.' }, of: ({ number }) => number },
   { head: /*i18n*/ { id: 'export.thursday', message: 'Guests who left before' }, of: ({ thursday }) => thursday },

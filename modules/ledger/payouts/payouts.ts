@@ -1,5 +1,6 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { FileGiven } from '#platform/api/endpoint.ts'
+import { eq } from '#platform/database/query.ts'
 import type { Reader } from '#platform/lists/export.ts'
 import type { Locale } from '#platform/locale.ts'
 import { approveRun } from './approve-run.ts'
@@ -9,12 +10,13 @@ import { discardRun } from './discard-run.ts'
 import type { Earnings, Invoice, InvoiceDetail, Statement } from './earnings.contract.ts'
 import { invoiceCsv, invoicePdf } from './invoices/invoice-files.ts'
 import { invoicesOf, readInvoice } from './invoices/invoices.views.ts'
-import { exportRuns, listRuns } from './list-runs.ts'
+import { exportRuns, findRuns, listRuns } from './list-runs.ts'
 import { earningsOf } from './owner-earnings.ts'
 import { statementOf } from './owner-statement.ts'
 import type {
   PayoutPreview,
   PayoutPreviewQuery,
+  PayoutRun,
   PayoutRunDetail,
   PayoutRunQuery,
   PayoutRuns,
@@ -24,6 +26,7 @@ import type {
   PlannedLinesQuery,
 } from './payouts.contract.ts'
 import type { PayoutDeps } from './payouts.deps.ts'
+import { payoutRuns } from './payouts.tables.ts'
 import { runDetail } from './payouts.views.ts'
 import { prepareRun } from './prepare-run.ts'
 import { plannedLines, previewRun } from './preview-run.ts'
@@ -44,6 +47,10 @@ export type Payouts = {
   plannedLines(query: PlannedLinesQuery): Promise<PlannedLines>
   /** The newest first unless sorted. */
   runs(query: PayoutRunsQuery): Promise<PayoutRuns>
+  /** Runs by their number. */
+  findRuns(text: string): Promise<PayoutRun[]>
+  /** Runs that a second person has to approve. */
+  waiting(): Promise<number>
   /** All matches as CSV. */
   exportRuns(reader: Reader<StaffIdentity>, query: PayoutRunsWanted): Promise<FileGiven>
   /** With the first of its payments and the last of its moves, or what is asked for. Throws AppError `payout/not-found`. */
@@ -78,6 +85,8 @@ export function createPayouts(deps: PayoutDeps): Payouts {
     preview: (locale, query = { payments: 1, left: 1 }) => previewRun(deps, query, locale),
     plannedLines: (query) => plannedLines(deps, query),
     runs: (query) => listRuns(deps, query),
+    findRuns: (text) => findRuns(deps, text),
+    waiting: () => deps.db.$count(payoutRuns, eq(payoutRuns.status, 'prepared')),
     exportRuns: (reader, query) => exportRuns(deps, reader, query),
     run: (runId, locale, query = { page: 1, moves: 1 }) => runDetail(deps, runId, { query, locale }),
     prepare: (request) => prepareRun(deps, request),

@@ -42,6 +42,7 @@ export const reservationQuotes = pgTable(
   (t) => [
     index('reservation_quotes_by_reservation').on(t.reservationId),
     uniqueIndex('reservation_quotes_one_confirmed').on(t.itemId).where(sql`${t.confirmedAt} is not null`),
+    index('reservation_quotes_by_confirmation').on(t.confirmedAt).where(sql`${t.confirmedAt} is not null`),
     check('reservation_quotes_refund', sql`${t.refund} >= 0`),
     check('reservation_quotes_settled', sql`${t.settledAt} is null or ${t.confirmedAt} is not null`),
   ],

@@ -99,7 +99,7 @@ async function confirmPrice(deps: ReservationDeps, whole: WholeReservation, seen
 /** What a handler reads of an item before it was ordered. */
 function itemRow(whole: WholeReservation, item: WholeReservation['items'][number]): ItemRow {
   const { id: reservationId, currency, createdAt } = whole
-  const unordered = { position: 0, instant: true, ticketBy: null, ownerId: null }
+  const unordered = { position: 0, instant: true, ticketBy: null, ownerId: null, place: null }
   const rest = { ...unordered, reservationId, currency, createdAt, updatedAt: createdAt }
   return { ...item, ...rest }
 }

@@ -8,7 +8,7 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import { among } from '#platform/database/among.ts'
 import type { Database } from '#platform/database/index.ts'
 import { inArray, type SQL, sql } from '#platform/database/query.ts'
-import { countIn, type Found, readPage } from '#platform/lists/found.ts'
+import { countIn, type Found, readFirst, readPage } from '#platform/lists/found.ts'
 import { orderOf } from '#platform/lists/order.ts'
 import { MOST_COUNTED } from '#platform/lists/pages.contract.ts'
 import type { StaffFilter, StaffFound, StaffSearch, StaffWanted } from './staff-reservations.contract.ts'
@@ -34,6 +34,11 @@ export async function searchReservations(deps: ReservationDeps, query: StaffSear
     await deps.db.transaction((tx) => deps.audit.record(tx, { who: staff, ...look }))
   }
   return found
+}
+
+/** The newest of what a text finds. Nothing is written down: the caller does, since names of travellers are shown. */
+export async function findReservations(deps: ReservationDeps, text: string, most: number): Promise<StaffFound[]> {
+  return readFirst(await foundReservations(deps, { text }), most)
 }
 
 /** Everything that a search finds, for its pages and its export. */

@@ -2,13 +2,14 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import type { StaffReservations } from '#modules/reservations/reservations.ts'
 import { approveRefund, declineRefund, waitingApprovals } from './approvals.ts'
 import { exportReservations } from './export-reservations.ts'
-import { searchReservations } from './search-reservations.ts'
+import { findReservations, searchReservations } from './search-reservations.ts'
 import { cancelForStaff, quoteForStaff, refundForStaff } from './staff-refund.ts'
 import { addNote, openDocument, readDetail } from './staff-reservation.ts'
 
 export function staffReservations(deps: ReservationDeps): StaffReservations {
   return {
     search: (query, staff) => searchReservations(deps, query, staff),
+    find: (text, most) => findReservations(deps, text, most),
     export: (query, reader) => exportReservations(deps, query, reader),
     detail: (id, staff, locale) => readDetail(deps, id, staff, locale),
     openDocument: (id, locale) => openDocument(deps, id, locale),
@@ -19,5 +20,6 @@ export function staffReservations(deps: ReservationDeps): StaffReservations {
     approve: (requestId, staff) => approveRefund(deps, requestId, staff),
     decline: (requestId, reason, staff) => declineRefund(deps, requestId, reason, staff),
     waiting: () => waitingApprovals(deps),
+    sentBack: async () => (await deps.payments.withFailedRefunds()).length,
   }
 }

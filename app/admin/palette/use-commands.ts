@@ -1,0 +1,82 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import {
+  CarFront,
+  Keyboard,
+  Languages,
+  LogOut,
+  type LucideIcon,
+  Monitor,
+  Moon,
+  Plus,
+  ShieldCheck,
+  Sun,
+} from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router'
+import { NAVIGATION } from '#app/admin/frame/navigation.ts'
+import { useSignOut } from '#app/admin/frame/sign-out.tsx'
+import { useStaff } from '#app/admin/session/staff-session.ts'
+import { useTheme } from '#app/admin/theme/theme.ts'
+import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import type { Permission } from '#modules/accounts/access.contract.ts'
+import { barePath, pathIn } from '#platform/language.ts'
+
+export type Command = {
+  id: string
+  label: MessageDescriptor
+  icon: LucideIcon
+  needs: Permission | null
+  run: () => unknown
+}
+
+/** Pages that begin something. */
+const BEGIN = [
+  { to: '/admin/cars/new', label: msg`New car depot`, icon: CarFront, needs: 'cars.manage' },
+  { to: '/admin/payouts', label: msg`Prepare a payout run`, icon: Plus, needs: 'payouts.prepare' },
+  { to: '/admin/users', label: msg`Invite a colleague`, icon: Plus, needs: 'staff.manage' },
+  { to: '/admin/careers/openings', label: msg`Draft an opening`, icon: Plus, needs: 'careers.work' },
+  { to: '/admin/second-factor', label: msg`Second factor`, icon: ShieldCheck, needs: null },
+] as const
+
+/** Where the person may go and what they may do from anywhere. */
+export function useCommands(onKeys: () => void): { pages: readonly Command[]; actions: readonly Command[] } {
+  const navigate = useNavigate()
+  const localPath = useLocalPath()
+  const staff = useStaff()
+  const goTo = (to: string) => () => navigate(localPath(to))
+  const may = ({ needs }: Pick<Command, 'needs'>) => needs === null || (staff?.permissions.includes(needs) ?? false)
+  const pages = NAVIGATION.flatMap(({ entries }) => entries).map((entry) => ({
+    ...entry,
+    id: entry.to,
+    run: goTo(entry.to),
+  }))
+  const begin = BEGIN.map((entry) => ({ ...entry, id: `begin ${entry.to}`, run: goTo(entry.to) }))
+  const actions = [...begin, ...useOwnActions(onKeys)]
+  return { pages: pages.filter(may), actions: actions.filter(may) }
+}
+
+/** What someone does to their own screen and session. */
+function useOwnActions(onKeys: () => void): readonly Command[] {
+  const [theme, setTheme] = useTheme()
+  const { pathname, search } = useLocation()
+  const locale = useLocale()
+  const signOut = useSignOut()
+  const other = locale === 'en' ? 'pt-BR' : 'en'
+  const themes = [
+    { id: 'dark', label: msg`Dark mode`, icon: Moon, run: () => setTheme('dark') },
+    { id: 'light', label: msg`Light mode`, icon: Sun, run: () => setTheme('light') },
+    { id: 'system', label: msg`Light or dark as the system has it`, icon: Monitor, run: () => setTheme('system') },
+  ].filter(({ id }) => id !== theme)
+  return [
+    ...themes,
+    {
+      id: 'language',
+      label: other === 'en' ? msg`In English` : msg`In Portuguese`,
+      icon: Languages,
+      // A full load, since words and numbers change everywhere.
+      run: () => location.assign(`${pathIn(other, barePath(pathname))}${search}`),
+    },
+    { id: 'keys', label: msg`Keyboard shortcuts`, icon: Keyboard, run: onKeys },
+    { id: 'sign-out', label: msg`Logout`, icon: LogOut, run: signOut },
+  ].map((one) => ({ ...one, needs: null }))
+}

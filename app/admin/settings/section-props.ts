@@ -1,0 +1,3 @@
+import type { Settings } from '#modules/settings/settings.contract.ts'
+
+export type SectionProps = { settings: Settings }

@@ -1,0 +1,54 @@
+import type { StaffContact } from '#modules/accounts/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { instantText } from '#platform/date-words.ts'
+import type { Message } from '#platform/locale.ts'
+import { letter } from '#platform/mail/letter.ts'
+import type { BackupDeps } from './backups.deps.ts'
+import { troubleWords } from './trouble-words.ts'
+
+const TEXT = {
+  subject: /*i18n*/ { id: 'backups.failed.subject', message: 'A backup of {site} failed' },
+  bad: /*i18n*/ { id: 'backups.bad.subject', message: 'A backup of {site} cannot be restored' },
+  body: /*i18n*/ {
+    id: 'backups.failed.body',
+    message:
+      'Nothing of the site is lost by it, but until the next one succeeds there is nothing newer to go back to than the last good one.',
+  },
+  action: /*i18n*/ { id: 'backups.failed.action', message: 'Open the backups' },
+  when: /*i18n*/ { id: 'backups.failed.when', message: 'When' },
+  what: /*i18n*/ { id: 'backups.failed.what', message: 'What happened' },
+  said: /*i18n*/ { id: 'backups.failed.said', message: 'In the words of the system' },
+  file: /*i18n*/ { id: 'backups.failed.file', message: 'File' },
+  footer: /*i18n*/ {
+    id: 'backups.failed.footer',
+    message: 'You get this because you may change the settings of the site.',
+  },
+} satisfies Record<string, Message>
+
+type Failure = { trouble: string; said: string | null; at: Date; file: string | null }
+type Desk = Pick<BackupDeps, 'mail' | 'translate' | 'publicUrl'>
+
+/** One mail to each of them, in the transaction that writes the failure down. */
+export async function tellFailed(
+  { mail, translate, publicUrl }: Desk,
+  tx: Transaction,
+  people: readonly StaffContact[],
+  { trouble, said, at, file }: Failure,
+): Promise<void> {
+  for (const person of people) {
+    const { locale } = person
+    const { subject, bad, body, action, footer } = TEXT
+    const facts = [
+      { title: TEXT.when, value: instantText(at, locale, { zone: 'UTC', named: true }) },
+      { title: TEXT.what, value: translate(locale, troubleWords(trouble)) },
+      ...(file ? [{ title: TEXT.file, value: file }] : []),
+      ...(said ? [{ title: TEXT.said, value: said }] : []),
+    ]
+    const words = { subject: file ? bad : subject, body, action, footer }
+    const values = { site: new URL(publicUrl).host }
+    await mail.post(
+      tx,
+      letter({ translate, publicUrl }, { to: person, words, values, facts, leadsTo: '/admin/settings/backups' }),
+    )
+  }
+}

@@ -1,0 +1,54 @@
+import type { Report, ReportLine } from '#modules/reports/report.ts'
+import { partOf } from '#modules/reports/share.ts'
+import { WORDS } from '#modules/reports/words.ts'
+
+export const conversion: Report = {
+  id: 'conversion',
+  group: 'demand',
+  title: /*i18n*/ { id: 'reports.conversion', message: 'Conversion' },
+  says: /*i18n*/ {
+    id: 'reports.conversion-says',
+    message: 'From the search to the payment: how many looked, began to book, paid, and kept what they booked.',
+  },
+  notes: [WORDS.kept],
+  needs: 'reports.read',
+  rows: 'time',
+  filters: ['product', 'market'],
+  columns: [
+    {
+      key: 'visitors',
+      head: /*i18n*/ { id: 'reports.visitors', message: 'Visitors who searched flights' },
+      kind: 'count',
+    },
+    { key: 'searches', head: /*i18n*/ { id: 'reports.searches', message: 'Flight searches' }, kind: 'count' },
+    { key: 'held', head: /*i18n*/ { id: 'reports.held', message: 'Bookings begun' }, kind: 'count', drawn: true },
+    { key: 'paid', head: /*i18n*/ { id: 'reports.bookings-paid', message: 'Paid' }, kind: 'count', drawn: true },
+    { key: 'failed', head: /*i18n*/ { id: 'reports.bookings-failed', message: 'Of these given up' }, kind: 'count' },
+    {
+      key: 'paidShare',
+      head: /*i18n*/ { id: 'reports.paid-share', message: 'Paid of begun' },
+      kind: 'share',
+      from: ({ paid, held }) => partOf(paid, held),
+    },
+    {
+      key: 'bookedShare',
+      head: /*i18n*/ { id: 'reports.searched-share', message: 'Begun per visitor' },
+      kind: 'share',
+      from: ({ held, visitors }) => partOf(held, visitors),
+    },
+  ],
+  async read({ bookings, searches }, wanted) {
+    // Someone who asks for stays alone is not answered with searches for flights.
+    const searched = wanted.market === undefined && (wanted.product === undefined || wanted.product === 'flight')
+    const [made, looked] = await Promise.all([bookings(wanted), searched ? searches(wanted) : []])
+    const lines: ReportLine[] = made.map(({ bucket, held, paid, failed }) => ({
+      bucket,
+      part: '',
+      currency: null,
+      values: { held, paid, failed },
+    }))
+    for (const { bucket, searches: count, visitors } of looked)
+      lines.push({ bucket, part: '', currency: null, values: { searches: count, visitors } })
+    return lines
+  },
+}

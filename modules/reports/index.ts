@@ -1,0 +1,3 @@
+export { createReports, type Reports } from './create-reports.ts'
+export type { ReportSources } from './report.ts'
+export { reportsApi } from './reports.api.ts'

@@ -1,0 +1,36 @@
+import { AppError } from '#platform/errors.ts'
+
+const TEXT = {
+  forbidden: /*i18n*/ {
+    id: 'reports.forbidden',
+    message: 'Your role does not allow this report. Ask an administrator if you need it.',
+  },
+  notFound: /*i18n*/ {
+    id: 'reports.not-found',
+    message: 'There is no such saved report any more. Open the list of reports again.',
+  },
+  changed: /*i18n*/ {
+    id: 'reports.changed',
+    message: 'Someone has changed this saved report meanwhile. Open it again and repeat your change.',
+  },
+  notYours: /*i18n*/ {
+    id: 'reports.not-yours',
+    message: 'Only the person who saved this report can change it. Save it under another name instead.',
+  },
+  recipients: /*i18n*/ {
+    id: 'reports.recipients',
+    message: 'Someone of those you chose has left or may not read this report. Choose again.',
+  },
+}
+
+export const reportErrors = {
+  forbidden: () => new AppError('account/forbidden', { userMessage: TEXT.forbidden }),
+  notFound: () => new AppError('report/not-found', { userMessage: TEXT.notFound }),
+  changed: () => new AppError('report/changed', { userMessage: TEXT.changed }),
+  notYours: () => new AppError('account/forbidden', { userMessage: TEXT.notYours }),
+  recipients: () =>
+    new AppError('request/invalid', {
+      userMessage: TEXT.recipients,
+      fields: [{ field: 'recipients', text: TEXT.recipients }],
+    }),
+}

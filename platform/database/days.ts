@@ -1,0 +1,27 @@
+import { type Day, dayIn } from '#platform/dates.ts'
+import { BRAZIL_ZONE } from '#platform/market.contract.ts'
+import { type SQL, type SQLWrapper, sql } from './query.ts'
+
+/* Days of the people who work here, in Brasília: of instants that the database keeps. */
+
+export const BUCKETS = ['day', 'week', 'month'] as const
+/** Weeks begin on Monday. */
+export type Bucket = (typeof BUCKETS)[number]
+
+/** Days of which the last is excluded, by day, week or month. */
+export type DaySpan = { from: Day; to: Day; by: Bucket }
+
+const ZONE = sql.raw(`'${BRAZIL_ZONE}'`)
+
+export const today = (now: Date): Day => dayIn(BRAZIL_ZONE, now)
+
+/** The day on which an instant is. */
+export const dayOf = (instant: SQLWrapper): SQL => sql`(${instant} at time zone ${ZONE})::date`
+
+/** The first day of the week or month that a day is in. */
+export const bucketOf = (day: SQLWrapper, by: Bucket): SQL<Day> =>
+  sql<Day>`date_trunc(${sql.raw(`'${by}'`)}, ${day})::date::text`
+
+/** For `where`: an index over the instants serves it. */
+export const isWithin = (instant: SQLWrapper, { from, to }: Pick<DaySpan, 'from' | 'to'>): SQL =>
+  sql`${instant} >= (${from}::date::timestamp at time zone ${ZONE}) and ${instant} < (${to}::date::timestamp at time zone ${ZONE})`

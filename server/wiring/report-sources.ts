@@ -1,0 +1,31 @@
+import { chatFigures } from '#modules/chat/index.ts'
+import { searchFigures, unmetSearches } from '#modules/flights/index.ts'
+import { createMovements } from '#modules/ledger/index.ts'
+import { openRefunds, refundFigures } from '#modules/payments/index.ts'
+import type { ReportSources } from '#modules/reports/index.ts'
+import {
+  bookingFigures,
+  cancellationFigures,
+  placeFigures,
+  saleFacts,
+  taxFigures,
+} from '#modules/reservations/index.ts'
+import { ticketFigures } from '#modules/support/index.ts'
+import type { Database } from '#platform/database/index.ts'
+
+/** What reports are made of, each from the module whose it is. */
+export function reportSources(db: Database): ReportSources {
+  return {
+    movements: createMovements({ db, saleFacts }),
+    bookings: (wanted) => bookingFigures(db, wanted),
+    cancellations: (wanted) => cancellationFigures(db, wanted),
+    places: (wanted) => placeFigures(db, wanted),
+    taxes: (wanted) => taxFigures(db, wanted),
+    refunds: (wanted) => refundFigures(db, wanted),
+    openRefunds: (day) => openRefunds(db, day),
+    searches: (span) => searchFigures(db, span),
+    unmet: (span) => unmetSearches(db, span),
+    chats: (span) => chatFigures(db, span),
+    tickets: (span) => ticketFigures(db, span),
+  }
+}
