@@ -164,6 +164,10 @@ function adminPages(language: Language, page: Page, area: Area): RouteConfigEntr
       page('admin/setup', 'admin/site-setup.tsx'),
       page('admin/setup/:step', 'admin/setup-step.tsx'),
     ]),
+    area('admin-diagnostic', [
+      page('admin/diagnostic', 'admin/diagnostic.tsx'),
+      page('admin/service-diagnostic', 'admin/service-diagnostic.tsx'),
+    ]),
     area('admin-settings', [page('admin/settings/:section?', 'admin/settings.tsx')]),
     area('admin-people', [
       page('admin/users', 'admin/users.tsx', { ':id': 'admin/user.tsx' }),

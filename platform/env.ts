@@ -53,6 +53,10 @@ const Environment = z.object({
   SUPPORT_ADDRESS: z.email().default(`support@${BRAND_SLUG}.example`),
   SUPPORT_MAIL_SECRET: z.string().min(32, 'it needs at least 32 characters').optional(),
   SUPPORT_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
+  JOURNEYS: flag.default(true),
+  METRICS_TOKEN: z.string().min(32, 'it needs at least 32 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: service.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: service.optional(),
 })
 
 export type Env = z.infer<typeof Environment>
@@ -73,13 +77,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   throw new Error(`The settings in the environment need a change before the site can start:\n${lines.join('\n')}`)
 }
 
+const SECRET = new Set(['BACKUP_PASSPHRASE', 'SUPPORT_MAIL_SECRET', 'SUPPORT_IMAP_URL', 'METRICS_TOKEN'])
+
 function isSecret(name: string): boolean {
-  return (
-    name.startsWith('SECRET_KEY') ||
-    name === 'BACKUP_PASSPHRASE' ||
-    name === 'SUPPORT_MAIL_SECRET' ||
-    name === 'SUPPORT_IMAP_URL'
-  )
+  return name.startsWith('SECRET_KEY') || SECRET.has(name)
 }
 
 /** The names of all variables, for the check against .env.example. */

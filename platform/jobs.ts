@@ -1,6 +1,7 @@
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import { sql } from '#platform/database/query.ts'
-import { type DatabaseOrTransaction, TIMES } from './database/index.ts'
+import { type Database, type DatabaseOrTransaction, TIMES } from './database/index.ts'
+import { GIVEN_UP, type JobDesk, openJobDesk } from './job-desk.ts'
 import { type Logger, withoutValues } from './log.ts'
 import { createLook, type Watch } from './look.ts'
 import { openOutbox } from './outbox.ts'
@@ -36,8 +37,6 @@ export type Jobs = {
 
 /** Workers send a heartbeat every few seconds; after ten seconds of silence another takes over the job. */
 const ALIVE = { heartbeatSeconds: 10, heartbeatRefreshSeconds: 3, lookAfterSeconds: 10 }
-/** Jobs that are given up wait here for someone to look. */
-const GIVEN_UP = 'given-up'
 const MONTH_SECONDS = 30 * 86_400
 /**
  * Retries after 5, 10, 20 seconds and so on, finally every quarter of an hour, for a day: a mail server or a bank may
@@ -77,6 +76,8 @@ export type JobRunner = Jobs & {
    * before those who listen for them have said so. Queues that are defined later are worked on at once.
    */
   begin(): Promise<void>
+  /** @param db what is seen is read there */
+  desk(db: Database): JobDesk
 }
 
 export async function startJobs(databaseUrl: string, log: Logger): Promise<JobRunner> {
@@ -111,6 +112,7 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<JobRu
   look.add(outbox.watch)
   return {
     begin: whenBegun.open,
+    desk: (db) => openJobDesk(db, boss),
     async define<Data extends object>({ name, work, cron, light: isLight = false }: Queue<Data>) {
       const options = cron ? BY_CLOCK : QUEUE
       if (isLight) light.add(name)

@@ -27,6 +27,7 @@ const TWO_MEANINGS = new Map([
   ['the guest', 'of a stay; of a chat'],
   ['until {until}', 'a day; an hour'],
 ])
+const PLURALS = new Set(['plural', 'selectOrdinal'])
 const LETTERS = /\p{L}{2,}/u
 const IGNORED = 'lingui-ignore'
 
@@ -36,7 +37,7 @@ if (problems.length) {
   process.exit(1)
 }
 
-/** JSX text and spoken attributes that no macro wraps. */
+/** JSX text and spoken attributes that no macro wraps, and plurals by themselves, which are read in no language and stop the page. */
 function rawStrings() {
   return (
     globSync('app/**/*.tsx')
@@ -49,10 +50,10 @@ function rawStrings() {
           tree.comments.filter((c) => c.value.includes(IGNORED)).map((c) => c.loc.end.line + 1),
         )
         const found = []
-        walk(tree.program, false, (node, text) => {
+        walk(tree.program, false, (node, text, why = 'outside the Lingui macros') => {
           const { line } = node.loc.start
           const first = line + (source.slice(node.start).match(/^\s*/)[0].split('\n').length - 1)
-          if (!ignoredLines.has(first)) found.push(`${file}:${first} says "${text.trim()}" outside the Lingui macros`)
+          if (!ignoredLines.has(first)) found.push(`${file}:${first} says "${text.trim()}" ${why}`)
         })
         return found
       })
@@ -76,6 +77,8 @@ function walk(node, translated, report) {
   ) {
     if (LETTERS.test(node.value.value)) report(node, node.value.value)
   }
+  const plural = [node.init, node.argument, node.body].find((given) => PLURALS.has(given?.callee?.name))
+  if (plural) report(plural, plural.callee.name, 'by itself: put it into the t`…` or msg(…) that says it')
   for (const [key, child] of Object.entries(node)) {
     if (key === 'loc' || key.endsWith('Comments')) continue
     if (Array.isArray(child)) for (const one of child) walk(one, translated, report)

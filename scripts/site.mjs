@@ -30,6 +30,7 @@ export async function startSite(env = {}, database = {}) {
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
       RATE_LIMIT: 'off',
+      JOURNEYS: 'off',
       DEV_PAGES: 'on',
       ...env,
     },

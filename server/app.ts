@@ -13,6 +13,7 @@ import { backupsApi } from '#modules/backups/index.ts'
 import { careersApi } from '#modules/careers/index.ts'
 import { carDeskApi, carsApi } from '#modules/cars/index.ts'
 import { deskApi, deskSettingsApi, visitorChatApi } from '#modules/chat/index.ts'
+import { diagnosticsApi } from '#modules/diagnostics/index.ts'
 import { flightsApi, houseScheduleApi } from '#modules/flights/index.ts'
 import { geoApi } from '#modules/geo/index.ts'
 import {
@@ -57,13 +58,16 @@ import { capConnections } from './plugins/connections.ts'
 import { answerErrors, errors, unreadableAddress } from './plugins/errors.ts'
 import { etags } from './plugins/etags.ts'
 import { health } from './plugins/health.ts'
+import { metrics } from './plugins/metrics.ts'
 import { openapi } from './plugins/openapi.ts'
 import { rateLimits } from './plugins/rate-limit.ts'
 import { security } from './plugins/security.ts'
+import { createTraffic, errorCheck, traffic } from './plugins/traffic.ts'
 import { validation } from './plugins/validation.ts'
 import { web } from './plugins/web.ts'
 import { wellKnown } from './plugins/well-known.ts'
 import { realtime } from './realtime/index.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 type Deps = {
   env: Pick<
@@ -78,6 +82,7 @@ type Deps = {
     | 'MAP_TILES'
     | 'MAP_ATTRIBUTION'
     | 'SUPPORT_MAIL_SECRET'
+    | 'METRICS_TOKEN'
   >
   db: Database
   /** Of the same database; processes hear of each other's sockets through it. */
@@ -85,6 +90,8 @@ type Deps = {
   log: Logger
   modules: Modules
   visitorKey: Buffer
+  /** Where traces are sent. */
+  tracing?: Tracing | null
   /** False leaves the screens away: tests of the API need no build. */
   screens?: boolean
 }
@@ -100,6 +107,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const translate = createTranslate()
   const app = bareServer(deps, translate)
   answerErrors(app, translate)
+  await watchRequests(app, deps)
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id)
     done()
@@ -129,6 +137,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   await app.register(realtime, {
     chat: modules.chat,
+    watch: modules.diagnostics.examiner.add,
     callers: callersOf(modules),
     translate,
     databaseUrl: deps.databaseUrl,
@@ -139,6 +148,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   if (deps.screens ?? true) await app.register(web, screensOf(deps))
   return app
+}
+
+/** What is told of requests to those who run the site. */
+async function watchRequests(app: FastifyInstance, { env, modules, tracing }: Deps) {
+  const { examiner } = modules.diagnostics
+  if (tracing) await app.register(tracing.requests)
+  const counts = createTraffic()
+  examiner.add(errorCheck(counts))
+  await app.register(traffic, { counts })
+  await app.register(metrics, { token: env.METRICS_TOKEN, examiner, calls: modules.calls })
 }
 
 function bareServer({ env, log }: Deps, translate: Translate): FastifyInstance {
@@ -182,6 +201,7 @@ function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAs
   const { stayOf } = modules.reservations
   return [
     accountsApi(modules.accounts),
+    diagnosticsApi(modules.diagnostics),
     auditApi(modules.audit, modules.accounts.staff.namesOf),
     geoApi(modules.geo),
     flightsApi(modules.flights),

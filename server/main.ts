@@ -4,19 +4,22 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { openReviews } from '#modules/legal/index.ts'
 import { mailerInUse } from '#modules/settings/index.ts'
-import { watchMailbox } from '#modules/support/index.ts'
+import { openImap, watchMailbox } from '#modules/support/index.ts'
 import { createAfterwards } from '#platform/afterwards.ts'
 import { passphraseOf } from '#platform/backup/index.ts'
 import { BRAND } from '#platform/brand.ts'
 import { systemClock } from '#platform/clock.ts'
 import { applyMigrations, openPool } from '#platform/database/index.ts'
 import { startKeptPostgres } from '#platform/database/kept-postgres.ts'
+import { createSlowQueries } from '#platform/database/slow-queries.ts'
+import { thisMachine } from '#platform/diagnosis/machine-checks.ts'
 import { type Env, readEnv } from '#platform/env.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { startLiveness } from '#platform/liveness.ts'
 import { createLog, type Logger } from '#platform/log.ts'
 import { openPostOffice } from '#platform/mail/post-office.ts'
+import { createOutsideCalls } from '#platform/outside-calls.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { site } from '#platform/site.ts'
 import { createVault } from '#platform/vault.ts'
@@ -31,6 +34,11 @@ import { heapGrowsFor } from './heap-growth.ts'
 import { createGeo, createModules, type Modules } from './modules.ts'
 import { claimsToBeEmpty, leftOverWarnings, reviewWarnings, warningsFor } from './start-warnings.ts'
 import { stopOnSignal } from './stop.ts'
+import { startTracing } from './tracing/start-tracing.ts'
+import type { Tracing } from './tracing/tracing.ts'
+import { observed } from './wiring/observed.ts'
+import { rehearsalStage } from './wiring/rehearsal.ts'
+import { watchMailboxes, watchMailer } from './wiring/watched.ts'
 
 heapGrowsFor(0)
 
@@ -57,7 +65,9 @@ async function start(env: Env): Promise<void> {
   warn(reviewWarnings(env, openReviews()))
   const stop = stopOnSignal(log)
   try {
-    const ground = await openGround(env, log, stop)
+    const tracing = await startTracing(env, process.env)
+    if (tracing) stop.last(tracing.end)
+    const ground = await openGround(env, log, { stop, tracing })
     const modules = await openModules(env, ground)
     if (claimsToBeEmpty(env) && site().demonstration) warn(leftOverWarnings(await findLeftOver(ground.db)))
     const app = await buildApp({
@@ -67,11 +77,11 @@ async function start(env: Env): Promise<void> {
       log,
       modules,
       visitorKey: ground.secret('visitors'),
+      tracing,
     })
     stop.last(() => app.close())
     stop.last(modules.backups.stop)
-    const { support } = modules
-    if (env.SUPPORT_IMAP_URL) stop.last(await watchMailbox({ ...ground, support, url: env.SUPPORT_IMAP_URL }))
+    await watchSupport(env, { ...ground, ...modules, stop })
     await ground.jobs.begin()
     const address = await app.listen({ host: env.HOST, port: env.PORT })
     collectWhatStartLeft()
@@ -87,6 +97,12 @@ async function start(env: Env): Promise<void> {
   }
 }
 
+/** Reads the mailbox of support where there is one, until the site stops. */
+async function watchSupport({ SUPPORT_IMAP_URL: url }: Env, here: Ground & Pick<Modules, 'support'> & { stop: Stop }) {
+  if (!url) return
+  here.stop.last(await watchMailbox({ ...here, url, openMailbox: watchMailboxes(openImap, here.calls) }))
+}
+
 function warn(sentences: readonly string[]) {
   for (const one of sentences) process.stderr.write(`  ${one}\n`)
 }
@@ -98,13 +114,14 @@ function endWith(sentence: string): never {
 }
 
 /** The database and what depends on it, closed in reverse order. */
-async function openGround(env: Env, log: Logger, stop: Stop) {
+async function openGround(env: Env, log: Logger, { stop, tracing }: { stop: Stop; tracing: Tracing | null }) {
   const postgres = env.DATABASE_URL
     ? { url: env.DATABASE_URL, stop: async () => {} }
     : await startKeptPostgres({ dir: join(env.DATA_DIR, 'postgres'), log, onGivenUp: endWith })
   stop.last(postgres.stop)
   await applyMigrations(postgres.url)
-  const { db, close } = openPool(postgres.url, { max: env.DATABASE_POOL, log })
+  const slowQueries = createSlowQueries()
+  const { db, close } = openPool(postgres.url, { max: env.DATABASE_POOL, log, observe: observed(slowQueries, tracing) })
   stop.last(close)
   const liveness = await startLiveness(postgres.url, log)
   stop.last(liveness.stop)
@@ -113,7 +130,17 @@ async function openGround(env: Env, log: Logger, stop: Stop) {
   stop.last(afterwards.settled)
   const jobs = await startJobs(postgres.url, log)
   stop.last(jobs.stop)
-  return { db, databaseUrl: postgres.url, log, liveness, secret, afterwards, jobs }
+  return {
+    db,
+    databaseUrl: postgres.url,
+    log,
+    liveness,
+    secret,
+    afterwards,
+    jobs,
+    slowQueries,
+    calls: createOutsideCalls(),
+  }
 }
 
 async function makeWorld(env: Env, { databaseUrl, secret }: Ground, geo: Geo): Promise<void> {
@@ -135,7 +162,7 @@ async function openModules(env: Env, ground: Ground): Promise<Modules> {
   if (env.WORLD === 'demonstration') await makeWorld(env, ground, geo)
   const vault = createVault(secret('vault'))
   const mailEnvironment = { url: env.SMTP_URL, from: env.MAIL_FROM }
-  const mailer = mailerInUse({ environment: mailEnvironment, vault })
+  const mailer = watchMailer(mailerInUse({ environment: mailEnvironment, vault }), ground.calls)
   const mail = await openPostOffice({ db, log, jobs, mailer, vault })
   return createModules({
     ...ground,
@@ -153,6 +180,24 @@ async function openModules(env: Env, ground: Ground): Promise<Modules> {
     demonstration: env.WORLD === 'demonstration',
     publishedOwners: DEMONSTRATION_OWNERS.map(({ email }) => email),
     addresses: { stripe: env.STRIPE_URL, duffel: env.DUFFEL_URL },
+    diagnosed: {
+      mailer,
+      desk: jobs.desk(db),
+      machine: thisMachine(env.DATABASE_URL ? '.' : env.DATA_DIR),
+      slowQueries: ground.slowQueries,
+      openStage: rehearsalStage({
+        ...ground,
+        geo,
+        clock: systemClock,
+        translate: createTranslate(),
+        seed: env.WORLD_SEED,
+      }),
+      rehearses: env.JOURNEYS,
+      mailbox: env.SUPPORT_IMAP_URL
+        ? { url: env.SUPPORT_IMAP_URL, open: watchMailboxes(openImap, ground.calls) }
+        : null,
+      mapTiles: env.MAP_TILES !== undefined,
+    },
   })
 }
 

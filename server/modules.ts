@@ -1,17 +1,17 @@
-import { createSecretKey } from 'node:crypto'
 import { type Accounts, type AccountsDeps, createAccounts } from '#modules/accounts/index.ts'
 import { type Alerts, createAlerts } from '#modules/alerts/index.ts'
-import { type Audit, createAudit } from '#modules/audit/index.ts'
+import type { Audit } from '#modules/audit/index.ts'
 import { type Backoffice, createBackoffice } from '#modules/backoffice/index.ts'
 import { type Backups, createBackups } from '#modules/backups/index.ts'
 import { type Careers, createCareers } from '#modules/careers/index.ts'
-import { type Cars, createCars } from '#modules/cars/index.ts'
+import type { Cars } from '#modules/cars/index.ts'
 import { type Chat, createChat } from '#modules/chat/index.ts'
-import { createFlights, createHouseSupplier, type Flights, type House } from '#modules/flights/index.ts'
+import type { Diagnostics } from '#modules/diagnostics/index.ts'
+import type { Flights, House } from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
-import { createHotels, type FetchCalendar, type Hotels, ownerSales } from '#modules/hotels/index.ts'
-import { createHouseInsurer, createInsurance, type Insurance } from '#modules/insurance/index.ts'
-import { createLedger, createPayouts, type Ledger, type Payouts } from '#modules/ledger/index.ts'
+import { type Hotels, ownerSales } from '#modules/hotels/index.ts'
+import type { Insurance } from '#modules/insurance/index.ts'
+import { createPayouts, type Ledger, type Payouts } from '#modules/ledger/index.ts'
 import { createLegal, type Legal } from '#modules/legal/index.ts'
 import { createMessages, type Messages } from '#modules/messages/index.ts'
 import { createNewsletter, type Newsletter } from '#modules/newsletter/index.ts'
@@ -24,41 +24,19 @@ import {
 import { createOffers, type Offers } from '#modules/offers/index.ts'
 import { createPackages, type Packages } from '#modules/packages/index.ts'
 import { createPartners, type Partners } from '#modules/partners/index.ts'
-import {
-  createPayments,
-  createSandbox,
-  type Payments,
-  readPaymentTotals,
-  type SandboxPay,
-  type WebhookIntake,
-} from '#modules/payments/index.ts'
+import type { Payments, SandboxPay, WebhookIntake } from '#modules/payments/index.ts'
 import { createReports, type Reports } from '#modules/reports/index.ts'
-import {
-  createDocuments,
-  createReservations,
-  type Documents,
-  type HoldLimits,
-  type Reservations,
-} from '#modules/reservations/index.ts'
-import { createRights } from '#modules/rights/index.ts'
+import { createDocuments, type Documents, type Reservations } from '#modules/reservations/index.ts'
 import { createSettings, type Outside, type SettingsDeps, type SiteSettings } from '#modules/settings/index.ts'
 import { createSupport, type Support } from '#modules/support/index.ts'
-import { type Alarms, createAlarms, createTicketing, type Ticketing } from '#modules/ticketing/index.ts'
-import type { Afterwards } from '#platform/afterwards.ts'
-import { BRAND } from '#platform/brand.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/database/index.ts'
-import { createEvents } from '#platform/events.ts'
-import type { Translate } from '#platform/i18n.ts'
+import { type Alarms, createAlarms, type Ticketing } from '#modules/ticketing/index.ts'
 import { createIdempotency, type Idempotency } from '#platform/idempotency.ts'
-import type { Jobs } from '#platform/jobs.ts'
-import type { Liveness } from '#platform/liveness.ts'
-import type { Logger } from '#platform/log.ts'
 import { smtpMailer } from '#platform/mail/mailer.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
-import { createVault } from '#platform/vault.ts'
+import type { OutsideCalls } from '#platform/outside-calls.ts'
+import { createDiagnosing, type Diagnosed } from './wiring/diagnosing.ts'
+import { type Ground, type GroundDeps, layGround } from './wiring/ground.ts'
 import { inventedIn } from './wiring/invented.ts'
-import { readNetwork } from './wiring/network.ts'
 import { readOwners } from './wiring/owners-of-hotels.ts'
 import { payoutSources } from './wiring/payout-sources.ts'
 import { personalDataOf } from './wiring/personal-data.ts'
@@ -67,25 +45,11 @@ import { roomsOfStaff } from './wiring/rooms-of-staff.ts'
 import { defineRounds } from './wiring/rounds.ts'
 import { stayTalk } from './wiring/stay-talk.ts'
 import { leftChat, reservationIdOf } from './wiring/support-sources.ts'
+import { createTrade } from './wiring/trade.ts'
+import { watchOutside } from './wiring/watched.ts'
 
 /** What every module is built from. */
-export type ModuleDeps = {
-  db: Database
-  geo: Geo
-  log: Logger
-  clock: Clock
-  jobs: Jobs
-  liveness: Liveness
-  mail: PostOffice
-  afterwards: Afterwards
-  translate: Translate
-  secret: (purpose: string) => Buffer
-  publicUrl: string
-  seed: number
-  /** Of the house supplier. */
-  instantTicketing: boolean
-  /** Limits of what may be held unpaid at one time. */
-  holdLimits: HoldLimits
+export type ModuleDeps = GroundDeps & {
   /** Where answers to mails of the support desk go. */
   supportAddress: string
   /** What the environment says of mail. */
@@ -101,8 +65,7 @@ export type ModuleDeps = {
   publishedOwners?: readonly string[]
   /** The ways out of settings in place of the network. */
   outside?: Outside
-  /** Reads outside calendars in place of the network. */
-  fetchCalendar?: FetchCalendar
+  diagnosed: Diagnosed
   /** Of hashing a password; lower in tests only. */
   passwordCost?: AccountsDeps['passwordCost']
 }
@@ -128,11 +91,14 @@ export type Modules = {
   chat: Chat
   support: Support
   careers: Careers
+  settings: SiteSettings
   /** Around every page of staff. */
   backoffice: Backoffice
-  settings: SiteSettings
   backups: Backups
   reports: Reports
+  diagnostics: Diagnostics
+  /** Calls that leave this process. */
+  calls: OutsideCalls
   ledger: Ledger
   payouts: Payouts
   payments: Payments & { webhooks: WebhookIntake }
@@ -149,23 +115,11 @@ export type Modules = {
 
 export { createGeo }
 
-/** What nearly every module is built on, and what stands on it alone. */
-function layGround(given: ModuleDeps) {
-  const vault = createVault(given.secret('vault'))
-  const rights = createRights()
-  const secret = createSecretKey(given.secret('insurance offers'))
-  const insurance = createInsurance({ ...given, rights, secret, insurer: createHouseInsurer(given) })
-  return { ...given, audit: createAudit(given), events: createEvents(given.jobs), vault, rights, insurance }
-}
-
 /** Many more than have a page of their own. */
 const MOST_HOTEL_CITIES = 1000
 
 /** What is made of flights, hotels and cars, and what brings people back. */
-function createInvitations(
-  ground: ReturnType<typeof layGround>,
-  { flights, hotels, cars }: Pick<Modules, 'flights' | 'hotels' | 'cars'>,
-) {
+function createInvitations(ground: Ground, { flights, hotels, cars }: Pick<Modules, 'flights' | 'hotels' | 'cars'>) {
   return {
     packages: createPackages({ ...ground, flights, hotels, cars }),
     newsletter: createNewsletter(ground),
@@ -178,84 +132,51 @@ function createInvitations(
   }
 }
 
-type Ground = ReturnType<typeof layGround>
-
-/** What is sold by the night and by the day. */
-async function createStock({ accounts, partners, ...ground }: Ground & Pick<Modules, 'accounts' | 'partners'>) {
-  const { db, secret } = ground
-  const hotels = await createHotels({
-    ...ground,
-    secret: createSecretKey(secret('stay offers')),
-    readOwners: (ids, from = db) => readOwners(from, { accounts, partners }, ids),
-  })
-  return { hotels, cars: await createCars({ ...ground, secret: createSecretKey(secret('car offers')) }) }
-}
+const THE_NETWORK: Outside = { mailer: smtpMailer, fetch, waitMs: 10_000 }
 
 /** What no other module is built on. */
-async function layBeside(ground: Ground, { namesOf, contactsWith }: Accounts['staff']) {
+async function layBeside(ground: Ground & ModuleDeps, { namesOf, contactsWith }: Accounts['staff']) {
   const settings = createSettings({
-    outside: { mailer: smtpMailer, fetch, waitMs: 10_000 },
     ...ground,
+    outside: watchOutside(ground.outside ?? THE_NETWORK, ground.addresses, ground.calls),
     staffNames: namesOf,
     demonstration: ground.demonstration ?? true,
     invented: () => inventedIn(ground.db),
   })
   const crew = () => contactsWith('settings.manage')
+  const given = ground.diagnosed.backups
+  const backups = await createBackups({ ...ground, plan: settings.backupPlan, staffNames: namesOf, crew })
   return {
     settings,
-    backups: await createBackups({ ...ground, plan: settings.backupPlan, staffNames: namesOf, crew }),
+    backups,
+    diagnostics: await createDiagnosing(ground, {
+      settings,
+      staffNames: namesOf,
+      diagnosed: { ...ground.diagnosed, backups: given === undefined ? backups : given },
+    }),
     careers: createCareers({ ...ground, staffNames: namesOf }),
     legal: createLegal(ground),
     idempotency: createIdempotency(ground),
   }
 }
 
-/** As whom we are paid. */
-const MERCHANT = {
-  get name() {
-    return BRAND.name
-  },
-  city: 'Fortaleza',
-}
-
 /**
- * The composition root: every module is built here and nowhere else; the connections between modules are in ./wiring.
+ * The composition root: modules are built here, what sells in ./wiring/trade.ts, and nowhere else; their connections are in ./wiring.
  */
 export async function createModules(given: ModuleDeps): Promise<Modules> {
-  const { db, geo, secret } = given
+  const { db, secret } = given
   const ground = layGround(given)
   const accounts = await createAccounts({ ...ground, personalData: () => personalData })
   const { owners, staff } = accounts
   const partners = await createPartners({ ...ground, owners, sales: ownerSales })
 
-  const house = createHouseSupplier({ ...ground, ...(await readNetwork(db, geo)) })
-  const flights = createFlights({ ...ground, secret: secret('flight offers'), suppliers: [house] })
-  const { hotels, cars } = await createStock({ ...ground, accounts, partners })
-
-  const sandboxPay = await createSandbox({ ...ground, merchant: MERCHANT, secret: secret('sandbox webhooks') })
-  const ledger = createLedger({ db, paid: readPaymentTotals })
-  const payments = await createPayments({ ...ground, ledger, provider: sandboxPay.provider })
-
-  const ticketing = createTicketing({
-    ...ground,
-    flights,
-    // The two depend on each other: ticketing asks for reservations lazily.
-    reservations: () => reservations,
-    airlinePrefix: flights.ticketPrefix,
-  })
-  const reservations: Reservations = await createReservations({
-    ...ground,
-    flights,
-    stays: hotels.stays,
-    cars: cars.ordering,
-    ledger,
-    payments,
-    ticketing,
-    surnameKey: secret('surnames'),
+  const trade = await createTrade(ground, {
+    readOwners: (ids, from = db) => readOwners(from, { accounts, partners }, ids),
     staffNames: staff.namesOf,
     refundCrew: () => staff.contactsWith('refunds.request'),
     ownerCrew: () => staff.contactsWith('owners.verify'),
   })
+  const { house, flights, hotels, cars, sandboxPay, ledger, payments, ticketing, reservations } = trade
   const documents = createDocuments(ground)
   const alarms = await createAlarms({ ...ground, crew: () => staff.contactsWith('ticketing.work') })
 
@@ -287,7 +208,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     assignees: () => staff.contactsWith('support.work'),
   })
   const { packages, newsletter, offers, alerts } = createInvitations(ground, { flights, hotels, cars })
-  const { legal, idempotency, careers, settings, backups } = await layBeside(ground, staff)
+  const { legal, idempotency, careers, settings, backups, diagnostics } = await layBeside(ground, staff)
   const personalData = personalDataOf({
     db,
     reservations,
@@ -306,7 +227,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
   return {
     accounts,
     audit: ground.audit,
-    geo,
+    geo: given.geo,
     flights,
     house,
     newsletter,
@@ -337,7 +258,6 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
         ticketing,
       }),
     }),
-    settings,
     backups,
     reports: await createReports({
       ...ground,
@@ -345,6 +265,9 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
       staffNames: staff.namesOf,
       staffWith: staff.contactsWith,
     }),
+    settings,
+    diagnostics,
+    calls: given.calls,
     ledger,
     payouts,
     payments,

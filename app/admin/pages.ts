@@ -29,6 +29,8 @@ const STAFF = [
   'careers',
   'careers/openings',
   'careers/:id',
+  'diagnostic',
+  'service-diagnostic',
   'reports',
   'reports/:report',
   'setup',

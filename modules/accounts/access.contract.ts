@@ -36,6 +36,8 @@ export const PERMISSIONS = [
   'careers.work',
   'reports.read',
   'settings.manage',
+  'diagnostics.read',
+  'diagnostics.work',
 ] as const
 export type Permission =
   | 'reservations.read'
@@ -70,6 +72,8 @@ export type Permission =
   | 'careers.work'
   | 'reports.read'
   | 'settings.manage'
+  | 'diagnostics.read'
+  | 'diagnostics.work'
 
 /**
  * Permissions that move money, change rights or open personal data: they need a session in which the second factor was proved.
@@ -91,6 +95,7 @@ export const NEED_SECOND_FACTOR: readonly Permission[] = [
   'careers.read',
   'careers.work',
   'settings.manage',
+  'diagnostics.work',
 ]
 
 /** `off`: there is none yet; `asked`: there is one, which this session has not proved. */

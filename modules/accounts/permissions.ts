@@ -21,6 +21,8 @@ const GRANTS: Record<Role, readonly Permission[]> = {
     'support.read',
     'support.work',
     'support.manage',
+    'diagnostics.read',
+    'diagnostics.work',
     'reports.read',
   ],
   finance: [
@@ -65,6 +67,7 @@ const GRANTS: Record<Role, readonly Permission[]> = {
     'chat.read',
     'support.read',
     'careers.read',
+    'diagnostics.read',
     'reports.read',
   ],
 }

@@ -4,6 +4,7 @@ export { cancellationFacts, type FlightStanding, flightInTime } from './cancella
 export { areTwoPlaces } from './check-search.ts'
 export { type CityRoute, cityCodeOf } from './city-routes.ts'
 export type { IssueAnswer, OrderAnswer, OrderExtra, OrderTraveller, ScheduleChange } from './flight-order.ts'
+export type { FlightSupplier } from './flight-supplier.ts'
 export { flightsApi } from './flights.api.ts'
 export { flightScheduleChanged } from './flights.events.ts'
 export { createFlights, type Flights } from './flights.ts'
@@ -11,6 +12,7 @@ export type { OpenedTrip } from './open-trip.ts'
 export type { Pair, RecordedTrip } from './recorded-trips.ts'
 export { type SearchFigures, searchFigures, type UnmetFigures, unmetSearches } from './search-figures.ts'
 export { houseScheduleApi } from './suppliers/house/house.api.ts'
+export { countSeatsTaken } from './suppliers/house/house-inventory.store.ts'
 export {
   createMissingNetwork,
   type HouseNetwork,

@@ -9,7 +9,9 @@ import { reviewApi } from './review/review.api.ts'
 
 export { calendarFilesPlugin } from './calendar/calendar-files.ts'
 
-export type { FeedError, FetchCalendar } from './calendar/fetch-calendar.ts'
+export { countFeeds } from './calendar/count-feeds.ts'
+export { type FeedError, type FetchCalendar, fetchCalendar } from './calendar/fetch-calendar.ts'
+export { countRoomsTaken } from './calendar/night-exceptions.ts'
 
 export type {
   DemonstrationHotel,

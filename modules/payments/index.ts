@@ -1,5 +1,6 @@
 export { createPayments, type WebhookIntake } from './create-payments.ts'
 export { addDemonstrationPayments } from './demonstration/add-demonstration.ts'
+export { paymentChecks } from './payment-checks.ts'
 export type { PaymentProvider } from './payment-provider.ts'
 export { paymentMethodsApi, paymentsApi } from './payments.api.ts'
 export { paymentMoved, refundSettled } from './payments.events.ts'

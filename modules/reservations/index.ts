@@ -1,6 +1,7 @@
 export type { HoldLimits } from '#modules/reservations/hold/hold-limits.ts'
 export { KEPT_OF_RESERVATIONS } from '#modules/reservations/privacy/kept-data.ts'
 export { staffReservationsApi } from '#modules/reservations/staff/staff-reservations.api.ts'
+export { bookingCheck } from './booking-check.ts'
 export { createReservations } from './create-reservations.ts'
 export { addDemonstrationReservations } from './demonstration/add-demonstration.ts'
 export { createDocuments } from './documents/create-documents.ts'

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Logger } from '#platform/log.ts'
-import { steadyClient } from './steady-client.ts'
+import { type ObserveQuery, steadyClient } from './steady-client.ts'
 
 export type Database = ReturnType<typeof openPool>['db']
 /** What a store takes: the database or a transaction of it. */
@@ -37,6 +37,8 @@ type PoolOptions = {
   unhurried?: boolean
   /** Overridden in tests, so that they need not wait. */
   times?: Partial<typeof TIMES>
+  /** Told of every query. */
+  observe?: ObserveQuery
 }
 
 export function openPool(url: string, options: PoolOptions = {}) {
@@ -45,7 +47,7 @@ export function openPool(url: string, options: PoolOptions = {}) {
     max: options.max ?? 10,
     application_name: 'jangada',
     ...(!options.unhurried && { ...TIMES, ...options.times }),
-    Client: steadyClient(),
+    Client: steadyClient(options.observe),
   })
   // An idle connection that breaks (a restarted server) is replaced by the pool; without a listener it ends the process.
   pool.on('error', (error) => options.log?.warn({ err: error }, 'an idle database connection was lost'))
@@ -68,6 +70,11 @@ export async function applyMigrations(url: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/** Of those that this version brings: what a database must have. */
+export function newestMigration(): string {
+  return readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.hash.slice(0, 16) ?? ''
 }
 
 /** Refuses a database from before the baseline: its tables exist already, and nothing in it is touched. */

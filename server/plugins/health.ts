@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import { RETRY_SECONDS } from '#platform/http.ts'
+import { within } from '#platform/within.ts'
 
 /** Health checks time out soon, while a pool without a free connection would keep them waiting forever. */
 const PATIENCE_MS = 3_000
@@ -32,16 +33,4 @@ export async function health(app: FastifyInstance, { db, patienceMs = PATIENCE_M
       return reply.code(503).header('retry-after', RETRY_SECONDS).send({ status: 'database unreachable' })
     }
   })
-}
-
-async function within(ms: number, answer: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
-  })
-  try {
-    await Promise.race([answer, tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -7,17 +7,21 @@ import { Server, type Socket } from 'socket.io'
 import type { Chat } from '#modules/chat/index.ts'
 import { STAFF_NAMESPACE } from '#modules/chat/socket.contract.ts'
 import { openPool } from '#platform/database/index.ts'
+import type { Check } from '#platform/diagnosis/check.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Listener } from '#platform/listen.ts'
 import { heapGrowsFor } from '#server/heap-growth.ts'
 import type { Callers } from '#server/plugins/access.ts'
 import { createDoor, createFloods, isOwnPage, networkFinder, type Trust } from './limits.ts'
 import { relay } from './relay.ts'
+import { socketCheck } from './socket-check.ts'
 import { staffSockets } from './staff-sockets.ts'
 import { visitorSockets } from './visitor-sockets.ts'
 
 export type RealtimeDeps = {
   chat: Chat
+  /** Where its check is added. */
+  watch?: (check: Check) => void
   callers: Pick<Callers, 'customerOf' | 'staffOf'>
   translate: Translate
   /** Where processes tell each other of events… */
@@ -74,6 +78,7 @@ export const realtime = fp(
         heapGrowsFor(io.engine.clientsCount)
       })
     })
+    deps.watch?.(socketCheck({ hears: listener.hears, count: () => io.engine.clientsCount }))
     const silence = relay(io, deps.chat)
     const guarded = {
       ...deps,

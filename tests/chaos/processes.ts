@@ -52,6 +52,7 @@ export async function startProcess(databaseUrl: string, env: Record<string, stri
       PORT: String(port),
       LOG_LEVEL: 'error',
       RATE_LIMIT: 'off',
+      JOURNEYS: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,11 +6,15 @@ import { createAfterwards } from '#platform/afterwards.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { createLog } from '#platform/log.ts'
+import { createOutsideCalls } from '#platform/outside-calls.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { buildApp } from '#server/app.ts'
 import { createModules } from '#server/modules.ts'
+import type { Tracing } from '#server/tracing/tracing.ts'
+import type { Diagnosed } from '#server/wiring/diagnosing.ts'
 import { CHEAP } from './accounts.ts'
 import type { TestDatabase } from './database.ts'
+import { diagnosedInTests } from './diagnosing.ts'
 import { manualJobs } from './jobs.ts'
 import { livingUnseen } from './liveness.ts'
 import { collectingPostOffice } from './mail.ts'
@@ -37,13 +41,21 @@ const SHUTTLE: HouseNetwork = {
   ],
 }
 
+type Options = {
+  clock?: Clock
+  instantTicketing?: boolean
+  diagnosed?: Partial<Diagnosed>
+  metricsToken?: string
+  tracing?: Tracing | null
+}
+
 /**
  * The whole server with its true modules on a small network, to be called through `inject`. Jobs run when they are told
  * to, mail is collected, outside calendars are out of reach; nothing else differs from production.
  */
 export async function openWholeSite(
   { db, url }: Pick<TestDatabase, 'db' | 'url'>,
-  { clock = systemClock, instantTicketing = true }: { clock?: Clock; instantTicketing?: boolean } = {},
+  { clock = systemClock, instantTicketing = true, diagnosed = {}, metricsToken, tracing = null }: Options = {},
 ) {
   await replaceNetwork(db, SHUTTLE)
   const log = createLog('silent')
@@ -80,6 +92,8 @@ export async function openWholeSite(
     },
     addresses: { stripe: 'http://stripe.invalid', duffel: 'http://duffel.invalid' },
     passwordCost: CHEAP,
+    calls: createOutsideCalls(),
+    diagnosed: diagnosedInTests(diagnosed),
   })
   const env = {
     NODE_ENV: 'test' as const,
@@ -89,6 +103,7 @@ export async function openWholeSite(
     DEV_PAGES: false,
     RATE_LIMIT: false,
     TRUSTED_PROXIES: undefined,
+    METRICS_TOKEN: metricsToken,
     MAP_TILES: undefined,
     MAP_ATTRIBUTION: '',
   }
@@ -100,6 +115,7 @@ export async function openWholeSite(
     modules,
     visitorKey: Buffer.alloc(32),
     screens: false,
+    tracing,
   })
   await app.ready()
   return { app, modules, jobs, mail }

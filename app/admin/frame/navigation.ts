@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
+  Activity,
   Banknote,
   BedDouble,
   BriefcaseBusiness,
@@ -118,6 +119,7 @@ export const NAVIGATION: readonly Group[] = [
       },
       { to: '/admin/users', label: msg`Users`, icon: Users, needs: 'staff.manage' },
       { to: '/admin/settings', label: msg`Settings`, icon: SlidersHorizontal, needs: 'settings.manage' },
+      { to: '/admin/diagnostic', label: msg`Diagnostics`, icon: Activity, needs: 'diagnostics.read' },
       { to: '/admin/audit-log', label: msg`Audit log`, icon: ScrollText, needs: 'audit.read' },
     ],
   },

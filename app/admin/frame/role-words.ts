@@ -46,4 +46,6 @@ export const PERMISSION_WORDS: Record<Permission, MessageDescriptor> = {
   'careers.work': msg`Edit openings and decide on applications`,
   'reports.read': msg`See reports, those of money with the ledger`,
   'settings.manage': msg`Set up the site: mail, keys and who runs it`,
+  'diagnostics.read': msg`See whether everything works`,
+  'diagnostics.work': msg`Replay failed jobs and pause rehearsals`,
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { PageMetadata } from '#app/metadata/page-metadata.ts'
 
-const STAFF = ['search-history', 'notifications', 'diagnostic', 'service-diagnostic']
+const STAFF = ['search-history', 'notifications']
 
 /** What has not opened yet, wherever it will be. */
 export const PAGES: PageMetadata[] = STAFF.map((name) => ({

@@ -28,3 +28,11 @@ export async function readNights(db: Pick<Database, 'execute'>, where: SQL): Pro
   }
   return byRoom
 }
+
+/** Rooms that are held or sold, a night each, over all hotels and days. */
+export async function countRoomsTaken(db: Pick<Database, 'execute'>): Promise<number> {
+  const { rows } = await db.execute<{ taken: number }>(
+    sql`select coalesce(sum(sold + held), 0)::int as taken from ${roomNights}`,
+  )
+  return rows[0]?.taken ?? 0
+}

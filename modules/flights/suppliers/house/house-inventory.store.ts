@@ -1,3 +1,4 @@
+import type { Database } from '#platform/database/index.ts'
 import { type SQL, sql } from '#platform/database/query.ts'
 import { type Day, dayFromNumber, dayNumber } from '#platform/dates.ts'
 import type { Cabin } from './cabins.ts'
@@ -64,4 +65,12 @@ function addTaken({ network }: House, rows: readonly TakenRow[], taken: Map<numb
     taken.set(bucketKey(service, day, row.cabin, row.family), row.taken)
     return [{ service, day }]
   })
+}
+
+/** Seats that are held or sold, over the whole network and all days. */
+export async function countSeatsTaken(db: Pick<Database, 'execute'>): Promise<number> {
+  const { rows } = await db.execute<{ taken: number }>(
+    sql`select coalesce(sum(sold + held), 0)::int as taken from ${flightInventory}`,
+  )
+  return rows[0]?.taken ?? 0
 }

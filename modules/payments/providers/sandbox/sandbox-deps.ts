@@ -10,6 +10,8 @@ export type SandboxDeps = {
   secret: Buffer
   /** Decides which webhooks come late and which come twice. */
   seed: number
+  /** Every event is sent at once, and once: for who measures how long we take. */
+  promptBank?: boolean
   /** Whose name the payer sees. */
   merchant: { name: string; city: string }
   /** How the late card waits; tests do not. */

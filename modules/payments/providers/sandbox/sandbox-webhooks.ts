@@ -21,10 +21,14 @@ const LONGEST_RETRY_MS = 900_000
  * one in three twice: a merchant that relies on order or on once is found out here and not by a true provider.
  * @param mark the same for the same event.
  */
-export function eventOf({ clock, seed }: Pick<SandboxDeps, 'clock' | 'seed'>, mark: string, news: News): SandboxEvent {
+export function eventOf(
+  { clock, seed, promptBank = false }: Pick<SandboxDeps, 'clock' | 'seed' | 'promptBank'>,
+  mark: string,
+  news: News,
+): SandboxEvent {
   const now = clock.now()
   const id = `ev_${createHash('sha256').update(mark).digest('base64url').slice(0, 24)}`
-  const [due, again] = deliveries(seed, id)
+  const [due, again] = (promptBank ? [0] : deliveries(seed, id))
     .toSorted((a, b) => a - b)
     .map((seconds) => new Date(now.getTime() + seconds * 1000).toISOString())
   const times = { at: now.toISOString(), ...(due && { due }), ...(again && { again }) }

@@ -11,7 +11,7 @@ import { brCode, crc16 } from './br-code.ts'
 import { BRANDS, brandOf, cardProblems, expiryProblem, luhn, numberProblem } from './card-rules.ts'
 import { formatExpiry, formatNumber } from './pages/fields-script.ts'
 import { sandboxPayments } from './sandbox.tables.ts'
-import { deliveries, dueEvents } from './sandbox-webhooks.ts'
+import { deliveries, dueEvents, eventOf } from './sandbox-webhooks.ts'
 import { behaviourOf, TEST_CARDS } from './test-cards.ts'
 
 // Many rounds against a true database, on a machine that may be busy.
@@ -194,6 +194,15 @@ describe('webhooks', () => {
     const twice = all.filter(({ length }) => length === 2).length
     const late = all.filter(([first = 0]) => first > 0).length
     expect([twice > 250, twice < 420, late > 180, late < 320]).toEqual([true, true, true, true])
+  })
+
+  test('come at once, and once, of a prompt bank', () => {
+    const now = new Date('2026-11-27T12:00:00Z')
+    const deps = { clock: { now: () => now }, seed: 1, promptBank: true }
+    const amount = money(1_000, 'BRL')
+    const refund = { key: 'r', paymentKey: 'p', amount, status: 'succeeded' as const, reference: null }
+    const made = Array.from({ length: 100 }, (_, i) => eventOf(deps, `mark ${i}`, { kind: 'refund', refund }))
+    expect(made.every(({ due, again }) => due === now.toISOString() && again === undefined)).toBe(true)
   })
 
   test('are sent again until they are taken', async () => {

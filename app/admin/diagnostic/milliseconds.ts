@@ -1,0 +1,2 @@
+/** `12 ms`, in every language. */
+export const inMs = (milliseconds: number) => `${milliseconds} ms`

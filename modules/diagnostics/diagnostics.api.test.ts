@@ -1,0 +1,236 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createAudit } from '#modules/audit/index.ts'
+import type { JobDesk } from '#platform/job-desk.ts'
+import { createOutsideCalls } from '#platform/outside-calls.ts'
+import { apiOf } from '#tests/support/api.ts'
+import { testCallers } from '#tests/support/callers.ts'
+import { fixedClock } from '#tests/support/clock.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { emptyDesk } from '#tests/support/diagnosing.ts'
+import { manualJobs } from '#tests/support/jobs.ts'
+import { createDiagnostics } from './create-diagnostics.ts'
+import { diagnosticsApi } from './diagnostics.api.ts'
+import type { DiagnosticsDeps } from './diagnostics.deps.ts'
+import { journeyRuns } from './diagnostics.tables.ts'
+
+const database = testDatabase({ each: true })
+const clock = fixedClock('2026-11-27T12:03:00Z')
+const AT = '/admin/diagnostics'
+const GIVEN_UP = {
+  id: '01980000-0000-7000-8000-00000000000a',
+  queue: 'mails',
+  at: '2026-11-27T11:00:00.000Z',
+  attempts: 105,
+  error: 'Error: no',
+  facts: { count: '2' },
+}
+
+const callers = testCallers()
+const [root, operator, auditor, agent] = [
+  callers.staff('superadmin'),
+  callers.staff('operations'),
+  callers.staff('auditor'),
+  callers.staff('support'),
+]
+
+let api: Awaited<ReturnType<typeof open>>
+beforeEach(async () => {
+  api = await open()
+})
+
+async function open(given: Partial<DiagnosticsDeps> = {}) {
+  const { db } = database
+  const jobs = manualJobs()
+  const audit = createAudit({ db, clock })
+  const calls = createOutsideCalls()
+  const replayed: (readonly string[] | null)[] = []
+  const desk: JobDesk = {
+    ...emptyDesk,
+    givenUp: async () => ({ rows: [GIVEN_UP], total: 1 }),
+    async replay(ids) {
+      replayed.push(ids)
+      return 1
+    },
+  }
+  const door = await createDiagnostics({
+    db,
+    clock,
+    jobs,
+    desk,
+    audit,
+    calls,
+    staffNames: async (ids) => new Map(ids.map((id) => [id, 'Iara Maia'])),
+    openStage: async () => ({ notRun: 'no_demonstration' }),
+    rehearses: true,
+    serviceStates: async () => ({
+      house: 'built_in',
+      duffel: 'kept',
+      sandbox: 'built_in',
+      stripe: 'not_set_up',
+      insurer: 'built_in',
+      mail: 'in_use',
+      'support-mailbox': 'not_set_up',
+      calendars: 'in_use',
+      'exchange-rates': 'built_in',
+      'map-tiles': 'not_set_up',
+    }),
+    trials: {
+      duffel: async () => ({ trouble: 'key', said: 'unknown token', to: null }),
+      stripe: async () => ({ trouble: null, said: null, to: null }),
+    },
+    ...given,
+  })
+  const app = await apiOf(diagnosticsApi(door), { callers })
+  const audited = async () => (await audit.list({ limit: 10 })).rows.map(({ action, actor }) => [action, actor])
+  return { app, jobs, calls, replayed, audited, door }
+}
+
+type Who = Pick<typeof root, 'headers'>
+const send = (method: 'GET' | 'POST' | 'PUT', path: string, { headers }: Who, payload?: object) =>
+  api.app.inject({ method, url: `${AT}${path}`, headers, ...(payload && { payload }) })
+
+test('superadmins and operations read and act, auditors read, and nobody else sees any of it', async () => {
+  const status = async (...args: Parameters<typeof send>) => (await send(...args)).statusCode
+  for (const path of ['', '/jobs', '/journeys', '/services'] as const) {
+    expect([
+      await status('GET', path, root),
+      await status('GET', path, operator),
+      await status('GET', path, auditor),
+    ]).toEqual([200, 200, 200])
+    expect(await status('GET', path, agent)).toBe(403)
+    expect((await api.app.inject(`${AT}${path}`)).statusCode).toBe(401)
+  }
+  const acts = [
+    ['POST', '/jobs/replay', { ids: null }],
+    ['PUT', '/journeys/pause', { paused: true }],
+    ['POST', '/journeys/run', undefined],
+  ] as const
+  for (const [method, path, body] of acts) {
+    expect([await status(method, path, auditor, body), await status(method, path, agent, body)]).toEqual([403, 403])
+    expect(await status(method, path, operator, body)).toBeLessThan(300)
+  }
+  // It calls others with the keys of the site, as on the page where they are set.
+  expect(await status('POST', '/services/duffel/test', operator)).toBe(403)
+  const unproved = callers.staff('operations', { secondFactor: 'off' })
+  expect(await status('POST', '/jobs/replay', unproved, { ids: null })).toBe(403)
+})
+
+test('what is found comes in the language of the reader, the worst state first of all', async () => {
+  api.door.examiner.add({
+    id: 'test',
+    group: 'data',
+    name: { id: 'check.database', message: 'Database' },
+    proves: { id: 'check.database.proves', message: 'PostgreSQL answers, soon, and takes writes.' },
+    advice: { id: 'check.pool.advice', message: 'x' },
+    run: async () => ({
+      state: 'attention',
+      found: { id: 'check.disk.free', message: '{free} GB of {total} GB are free.' },
+      values: { free: 1.5, total: 20 },
+    }),
+  })
+  const { state, checks } = (await send('GET', '', root)).json()
+  expect(state).toBe('attention')
+  expect(checks.at(-1)).toMatchObject({
+    id: 'test',
+    name: 'Database',
+    found: '1.5 GB of 20 GB are free.',
+    advice: null,
+  })
+  const portuguese = await api.app.inject({ url: AT, headers: { ...root.headers, 'accept-language': 'pt-BR' } })
+  expect(portuguese.json().checks.at(-1).name).toBe('Banco de dados')
+})
+
+test('given-up jobs are shown and replayed, and who did it is on record', async () => {
+  const { givenUp, givenUpTotal } = (await send('GET', '/jobs', auditor)).json()
+  expect({ givenUp, givenUpTotal }).toEqual({ givenUp: [GIVEN_UP], givenUpTotal: 1 })
+  const answer = await send('POST', '/jobs/replay', operator, { ids: [GIVEN_UP.id] })
+  expect(answer.json()).toEqual({ replayed: 1 })
+  expect(api.replayed).toEqual([[GIVEN_UP.id]])
+  expect(await api.audited()).toEqual([['jobs.replayed', 'operations@example.com (operations)']])
+  expect((await send('POST', '/jobs/replay', operator, { ids: [] })).statusCode).toBe(400)
+})
+
+describe('journeys', () => {
+  const history = async () => (await send('GET', '/journeys', root)).json()
+
+  test('run by the clock until they are paused, and on request also then', async () => {
+    await api.jobs.send(null, 'diagnostics.journeys', {})
+    await api.jobs.run(clock.now())
+    expect((await history()).runs).toHaveLength(3)
+    expect(await history()).toMatchObject({ paused: false, off: false, nextAt: '2026-11-27T12:05:00.000Z' })
+    await send('PUT', '/journeys/pause', operator, { paused: true })
+    await api.jobs.send(null, 'diagnostics.journeys', {})
+    await api.jobs.run(clock.now())
+    expect(await history()).toMatchObject({ paused: true, pausedBy: 'Iara Maia', nextAt: null })
+    expect((await history()).runs).toHaveLength(3)
+    await send('POST', '/journeys/run', operator)
+    await api.jobs.run(clock.now())
+    expect((await history()).runs).toHaveLength(6)
+    expect((await api.audited()).map(([action]) => action)).toEqual(['journeys.run', 'journeys.paused'])
+  })
+
+  test('a failing step, a late round and a pause are seen by their check', async () => {
+    const found = async () => (await api.door.examiner.examine())[0]?.check.run()
+    expect(await found()).toMatchObject({ state: 'not_set_up' })
+    const run = { outcome: 'passed' as const, startedAt: clock.now(), ms: 900, steps: [] }
+    await database.db.insert(journeyRuns).values([
+      { ...run, journey: 'flight' },
+      { ...run, journey: 'stay' },
+    ])
+    expect(await found()).toMatchObject({ state: 'ok', values: { minutes: 0 } })
+    clock.advance(20 * 60_000)
+    expect(await found()).toMatchObject({ state: 'failing', values: { minutes: 20 } })
+    const steps = [
+      { name: 'hold' as const, ms: 3, said: null },
+      { name: 'pay' as const, ms: 4, said: 'Error: no' },
+    ]
+    await database.db
+      .insert(journeyRuns)
+      .values({ ...run, journey: 'stay', outcome: 'failed', startedAt: clock.now(), steps })
+    expect(await found()).toMatchObject({ state: 'failing', values: { step: 'pay', said: 'Error: no' } })
+    await send('PUT', '/journeys/pause', operator, { paused: true })
+    expect(await found()).toMatchObject({ state: 'attention' })
+  })
+
+  test('are kept for 30 days, and summed up by day', async () => {
+    const day = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
+    const run = { journey: 'chat' as const, outcome: 'passed' as const, ms: 40, steps: [] }
+    await database.db.insert(journeyRuns).values([
+      { ...run, startedAt: day(31) },
+      { ...run, startedAt: day(3) },
+      { ...run, startedAt: day(3), ms: 60, outcome: 'failed' },
+      { ...run, startedAt: day(0) },
+    ])
+    const { days, runs } = await history()
+    expect(days.map(({ passed, failed, medianMs }: (typeof days)[number]) => [passed, failed, medianMs])).toEqual([
+      [1, 1, 40],
+      [1, 0, 40],
+    ])
+    expect(runs).toHaveLength(1)
+    await api.jobs.send(null, 'diagnostics.forget', {})
+    await api.jobs.run(clock.now())
+    expect(await database.db.$count(journeyRuns)).toBe(3)
+  })
+})
+
+test('every outside service is listed with its calls, and one is tested with what is set', async () => {
+  await api.calls.call('duffel', () => Promise.reject(new Error('connect ECONNREFUSED'))).catch(() => {})
+  await api.calls.call('duffel', async () => 'fine')
+  const { services } = (await send('GET', '/services', auditor)).json()
+  expect(services).toHaveLength(10)
+  const of = (id: string) => services.find((one: { id: string }) => one.id === id)
+  expect(of('duffel')).toMatchObject({
+    state: 'kept',
+    ok: 1,
+    failed: 1,
+    errorRate: 0.5,
+    testable: true,
+    circuit: 'none',
+  })
+  expect(of('stripe')).toMatchObject({ state: 'not_set_up', errorRate: null, last: [], testable: false })
+  const trial = await send('POST', '/services/duffel/test', root)
+  expect(trial.json()).toMatchObject({ trouble: 'key', said: 'unknown token', to: null })
+  const none = await send('POST', '/services/exchange-rates/test', root)
+  expect(none.statusCode).toBe(400)
+  expect(none.json().error).toMatch(/nothing to test here/)
+})

@@ -1,0 +1,35 @@
+import { sql } from '#platform/database/query.ts'
+import { boolean, check, id, index, instant, integer, jsonb, pgTable, text, uuid } from '#platform/database/schema.ts'
+import { JOURNEYS, type NotRun, OUTCOMES, type Step } from './journeys/journeys.contract.ts'
+
+/** Every time that a journey was rehearsed, or why it was not; kept for 30 days. */
+export const journeyRuns = pgTable(
+  'journey_runs',
+  {
+    id: id(),
+    journey: text({ enum: JOURNEYS }).notNull(),
+    outcome: text({ enum: OUTCOMES }).notNull(),
+    reason: text().$type<NotRun>(),
+    startedAt: instant().notNull(),
+    ms: integer().notNull(),
+    steps: jsonb().$type<Step[]>().notNull(),
+  },
+  (t) => [
+    index('journey_runs_by_time').on(t.startedAt),
+    check('journey_runs_journey', sql`${t.journey} in ('flight', 'stay', 'chat')`),
+    check('journey_runs_outcome', sql`${t.outcome} in ('passed', 'failed', 'not_run')`),
+    check('journey_runs_reason', sql`(${t.reason} is not null) = (${t.outcome} = 'not_run')`),
+  ],
+)
+
+/** Whether journeys are paused; one row, once someone has decided. */
+export const journeyPause = pgTable(
+  'journey_pause',
+  {
+    only: boolean().primaryKey().default(true),
+    paused: boolean().notNull(),
+    changedBy: uuid().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (t) => [check('journey_pause_only', sql`${t.only}`)],
+)

@@ -1,0 +1,6 @@
+export { createDiagnostics, type Diagnostics } from './create-diagnostics.ts'
+export { diagnosticsApi } from './diagnostics.api.ts'
+export { journeyRuns } from './diagnostics.tables.ts'
+export type { Examiner } from './examine.ts'
+export { runJourneys } from './journeys/run-journeys.ts'
+export type { OpenStage, OpensStage, Stage } from './journeys/stage.ts'

@@ -1,0 +1,81 @@
+import type { DiagnosticsDeps } from '#modules/diagnostics/diagnostics.deps.ts'
+import type { Check, Finding } from '#platform/diagnosis/check.ts'
+import { lastRuns, readPause } from './journeys.store.ts'
+
+const TEXT = {
+  name: /*i18n*/ { id: 'check.journeys', message: 'Journeys' },
+  proves: /*i18n*/ {
+    id: 'check.journeys.proves',
+    message: 'A flight and a stay can be booked and cancelled, and a chat is answered: rehearsed every five minutes.',
+  },
+  passed: /*i18n*/ {
+    id: 'check.journeys.passed',
+    message: 'All passed {minutes, plural, =0 {just now} one {# minute ago} other {# minutes ago}}.',
+  },
+  failed: /*i18n*/ { id: 'check.journeys.failed', message: 'A journey failed at the step “{step}”: {said}' },
+  late: /*i18n*/ { id: 'check.journeys.late', message: 'The last rehearsal was {minutes} minutes ago.' },
+  paused: /*i18n*/ { id: 'check.journeys.paused', message: 'They are paused, so nothing is proved.' },
+  off: /*i18n*/ { id: 'check.journeys.off', message: 'They are off (JOURNEYS=off).' },
+  never: /*i18n*/ {
+    id: 'check.journeys.never',
+    message: 'None was rehearsed yet: the next round begins within five minutes.',
+  },
+  notRun: /*i18n*/ {
+    id: 'check.journeys.not-run',
+    message: 'They could not be rehearsed; the reason is shown with the journeys below.',
+  },
+  advice: /*i18n*/ {
+    id: 'check.journeys.advice',
+    message: 'The journeys below show the step that fails. What travellers do probably fails there, too.',
+  },
+  lateAdvice: /*i18n*/ {
+    id: 'check.journeys.late.advice',
+    message: 'See whether scheduled jobs run: the queue is diagnostics.journeys.',
+  },
+  pausedAdvice: /*i18n*/ { id: 'check.journeys.paused.advice', message: 'Let them go on as soon as you can.' },
+}
+
+const LATE_MINUTES = 16
+
+/** That the last rehearsal of every journey passed, and not long ago. */
+export function journeyCheck({ db, clock, rehearses }: Pick<DiagnosticsDeps, 'db' | 'clock' | 'rehearses'>): Check {
+  return {
+    id: 'journeys',
+    group: 'work',
+    name: TEXT.name,
+    proves: TEXT.proves,
+    advice: TEXT.lateAdvice,
+    async run() {
+      const runs = await lastRuns(db)
+      const figures = {
+        seconds: { by: 'journey', of: Object.fromEntries(runs.map(({ journey, ms }) => [journey, ms / 1000])) },
+        passed: {
+          by: 'journey',
+          of: Object.fromEntries(runs.map(({ journey, outcome }) => [journey, outcome === 'passed' ? 1 : 0])),
+        },
+      }
+      const paused = (await readPause(db))?.paused ?? false
+      return { ...judge(runs, { paused, rehearses, now: clock.now() }), figures }
+    },
+  }
+}
+
+type How = { paused: boolean; rehearses: boolean; now: Date }
+
+function judge(runs: Awaited<ReturnType<typeof lastRuns>>, { paused, rehearses, now }: How): Finding {
+  if (paused) return { state: 'attention', found: TEXT.paused, advice: TEXT.pausedAdvice }
+  if (!rehearses) return { state: 'not_set_up', found: TEXT.off }
+  if (runs.length === 0) return { state: 'not_set_up', found: TEXT.never }
+  const failed = runs.find(({ outcome }) => outcome === 'failed')?.steps.find(({ said }) => said !== null)
+  if (failed) {
+    const values = { step: failed.name, said: failed.said ?? '' }
+    return { state: 'failing', found: TEXT.failed, values, advice: TEXT.advice }
+  }
+  const minutes = Math.floor((now.getTime() - Math.max(...runs.map(({ at }) => at.getTime()))) / 60_000)
+  if (minutes >= LATE_MINUTES)
+    return { state: 'failing', found: TEXT.late, values: { minutes }, advice: TEXT.lateAdvice }
+  const notRun = runs.find(({ outcome }) => outcome === 'not_run')
+  if (notRun?.reason === 'no_stage') return { state: 'failing', found: TEXT.notRun, advice: TEXT.advice }
+  if (notRun) return { state: 'not_set_up', found: TEXT.notRun }
+  return { state: 'ok', found: TEXT.passed, values: { minutes } }
+}

@@ -1,0 +1,37 @@
+import type { Chat } from '#modules/chat/index.ts'
+import type { Flights } from '#modules/flights/index.ts'
+import type { Hotels } from '#modules/hotels/index.ts'
+import type { Ledger } from '#modules/ledger/index.ts'
+import type { SandboxPay } from '#modules/payments/index.ts'
+import type { Reservations } from '#modules/reservations/index.ts'
+import type { NotRun, StepName } from './journeys.contract.ts'
+
+/** Where journeys are rehearsed: the modules of the site on a database of their own, with suppliers and a bank that are invented. */
+export type Stage = {
+  flights: Pick<Flights, 'search'>
+  hotels: Pick<Hotels, 'search'>
+  reservations: Pick<Reservations, 'hold' | 'guestOf' | 'pay' | 'get' | 'cancelQuote' | 'cancel' | 'owners'>
+  ledger: Pick<Ledger, 'balances' | 'check'>
+  bank: Pick<SandboxPay['desk'], 'tokenise'>
+  chat: Pick<Chat, 'open' | 'read' | 'say' | 'desk'>
+  /** The hotel that is booked, of the owner who accepts. */
+  hotel: { id: string; ownerId: string; cityId: string }
+  /** An agent of the desk. */
+  agent: { id: string; firstName: string }
+  /** Seats and rooms that are held or sold. */
+  taken(): Promise<{ seats: number; rooms: number }>
+  /** Does what is due, again and again, until it is so. */
+  until(isSo: () => Promise<boolean>): Promise<void>
+  now(): Date
+}
+
+export type OpenStage = {
+  stage: Stage /** @param spoilt nothing of it may be used again */
+  close(spoilt: boolean): Promise<void>
+}
+
+/** Null while another process is rehearsing. */
+export type OpensStage = () => Promise<OpenStage | { notRun: NotRun } | null>
+
+/** Does one step; what it throws ends the journey there. */
+export type TakeStep = <Given>(name: StepName, work: () => Promise<Given>) => Promise<Given>

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { CircuitOpen, createOutsideCalls } from './outside-calls.ts'
+
+/** A service whose calls take 100 ms by a clock of our own. */
+function openCalls() {
+  let at = Date.parse('2026-11-27T12:00:00Z')
+  const calls = createOutsideCalls({ now: () => at, openMs: 30_000 })
+  const take = (ms: number) => (at += ms)
+  return {
+    calls,
+    take,
+    ask: (outcome: 'fine' | Error, options = {}) =>
+      calls.call(
+        'duffel',
+        async () => {
+          take(100)
+          if (outcome !== 'fine') throw outcome
+          return outcome
+        },
+        options,
+      ),
+  }
+}
+
+const REFUSED = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' })
+
+test('the last calls are kept newest first, with their times and what went wrong, and counted', async () => {
+  const { calls, ask, take } = openCalls()
+  await ask('fine')
+  take(1_000)
+  await expect(ask(REFUSED)).rejects.toBe(REFUSED)
+  const { last, ok, failed, medianMs, circuit } = calls.of('duffel')
+  expect(last).toEqual([
+    { seq: 2, at: '2026-11-27T12:00:01.100Z', ms: 100, outcome: 'failed', said: 'connect ECONNREFUSED 127.0.0.1:1' },
+    { seq: 1, at: '2026-11-27T12:00:00.000Z', ms: 100, outcome: 'ok', said: null },
+  ])
+  expect({ ok, failed, medianMs, circuit }).toEqual({ ok: 1, failed: 1, medianMs: 100, circuit: 'none' })
+})
+
+test('what is kept does not grow, and has no address of a person', async () => {
+  const { calls, ask } = openCalls()
+  for (let count = 0; count < 100; count++) await ask(new Error('550 no such user ana@example.com')).catch(() => {})
+  const { last, failed } = calls.of('duffel')
+  expect([last.length, failed]).toEqual([30, 100])
+  expect(JSON.stringify(last)).not.toContain('ana@')
+})
+
+test('an answer may tell of a failure, and a caller who stops waiting counts as one, once', async () => {
+  const { calls } = openCalls()
+  const failure = (status: number) => (status < 400 ? null : `HTTP ${status}`)
+  await calls.call('stripe', async () => 503, { failure })
+  const stop = new AbortController()
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const waiting = calls.call('stripe', () => promise, { signal: stop.signal })
+  stop.abort()
+  resolve(200)
+  await waiting
+  const { ok, failed, last } = calls.of('stripe')
+  expect({ ok, failed, said: last.map(({ said }) => said) }).toEqual({
+    ok: 0,
+    failed: 2,
+    said: ['it did not answer in time', 'HTTP 503'],
+  })
+})
+
+describe('the circuit of a guarded service', () => {
+  const guarded = { guarded: true }
+  async function fail(times: number, { ask }: ReturnType<typeof openCalls>) {
+    for (let count = 0; count < times; count++) await expect(ask(REFUSED, guarded)).rejects.toBe(REFUSED)
+  }
+
+  test('opens after five failures in a row: nothing is called for half a minute', async () => {
+    const opened = openCalls()
+    await fail(4, opened)
+    await opened.ask('fine', guarded)
+    await fail(5, opened)
+    expect(opened.calls.of('duffel').circuit).toBe('open')
+    await expect(opened.ask('fine', guarded)).rejects.toBeInstanceOf(CircuitOpen)
+    expect(opened.calls.of('duffel')).toMatchObject({ refused: 1, failed: 9, ok: 1 })
+  })
+
+  test('lets one call out then: it closes with a good answer, and stays open with a bad one', async () => {
+    const opened = openCalls()
+    await fail(5, opened)
+    opened.take(30_000)
+    expect(opened.calls.of('duffel').circuit).toBe('trying')
+    await fail(1, opened)
+    expect(opened.calls.of('duffel').circuit).toBe('open')
+    opened.take(30_000)
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const trying = opened.calls.call('duffel', () => promise, guarded)
+    await expect(opened.ask('fine', guarded)).rejects.toBeInstanceOf(CircuitOpen)
+    resolve('fine')
+    await trying
+    expect(opened.calls.of('duffel').circuit).toBe('closed')
+  })
+})

@@ -1,0 +1,152 @@
+import { networkTrouble } from './network-trouble.ts'
+import { withoutAddresses } from './without-addresses.ts'
+
+/** Of one service that we call. `refused`: its circuit was open, so it was not called. */
+export type OutsideCall = {
+  seq: number
+  at: string
+  ms: number
+  outcome: 'ok' | 'failed' | 'refused'
+  said: string | null
+}
+
+/**
+ * `closed`: calls go out. `open`: the last ones failed, so none goes out for a while. `trying`: one is let out to see. A service that is
+ * called whatever happened before has none.
+ */
+export type Circuit = 'closed' | 'open' | 'trying' | 'none'
+
+export type ServiceCalls = {
+  /** Newest first. */
+  last: OutsideCall[]
+  /** Since the process started. */
+  ok: number
+  failed: number
+  refused: number
+  /** Of the last calls that were answered; milliseconds. */
+  medianMs: number | null
+  slowestMs: number | null
+  circuit: Circuit
+}
+
+type CallOptions = {
+  /** Whether its circuit may open: only where being refused at once is better than being late. */
+  guarded?: boolean
+  /** What its caller stops waiting by: the call then counts as failed. */
+  signal?: AbortSignal
+  /** Whether an answer that came tells of a failure, and of which. */
+  failure?: (answer: never) => string | null
+}
+
+/** What leaves this process for other services: recorded where it leaves, for as long as the process lives. */
+export type OutsideCalls = {
+  /** Makes the call and records what came of it. Throws what it throws, and `CircuitOpen` where it was not made. */
+  call<Answer>(service: string, work: () => Promise<Answer>, options?: CallOptions): Promise<Answer>
+  of(service: string): ServiceCalls
+  services(): string[]
+}
+
+/** The service failed too often just now; it is called again soon. */
+export class CircuitOpen extends Error {
+  constructor(service: string) {
+    super(`${service} failed several times in a row and is not called for a moment`)
+  }
+}
+
+const KEPT = 30
+/** Failures in a row after which a guarded service is left alone. */
+const MOST_FAILURES = 5
+const OPEN_MS = 30_000
+
+type Kept = {
+  last: OutsideCall[]
+  ok: number
+  failed: number
+  refused: number
+  inRow: number
+  openUntil: number
+  trying: boolean
+  guarded: boolean
+}
+
+export function createOutsideCalls({ now = Date.now, openMs = OPEN_MS } = {}): OutsideCalls {
+  const known = new Map<string, Kept>()
+  const keptOf = (service: string) => {
+    const kept = known.get(service) ?? {
+      last: [],
+      ok: 0,
+      failed: 0,
+      refused: 0,
+      inRow: 0,
+      openUntil: 0,
+      trying: false,
+      guarded: false,
+    }
+    known.set(service, kept)
+    return kept
+  }
+  function note(kept: Kept, began: number, outcome: OutsideCall['outcome'], said: string | null) {
+    const call = {
+      seq: kept.ok + kept.failed + kept.refused + 1,
+      at: new Date(began).toISOString(),
+      ms: Math.max(0, now() - began),
+      outcome,
+      said,
+    }
+    kept.last = [call, ...kept.last.slice(0, KEPT - 1)]
+    kept[outcome]++
+    if (outcome === 'refused') return
+    kept.inRow = outcome === 'ok' ? 0 : kept.inRow + 1
+    kept.trying = false
+    kept.openUntil = kept.inRow >= MOST_FAILURES ? now() + openMs : 0
+  }
+  return {
+    async call(service, work, { guarded = false, signal, failure } = {}) {
+      const kept = keptOf(service)
+      kept.guarded = guarded
+      const began = now()
+      if (guarded && circuitOf(kept, began) === 'open') {
+        note(kept, began, 'refused', null)
+        throw new CircuitOpen(service)
+      }
+      kept.trying = kept.inRow >= MOST_FAILURES
+      let noted = false
+      const once = (outcome: 'ok' | 'failed', said: string | null) => {
+        if (!noted) note(kept, began, outcome, said)
+        noted = true
+      }
+      signal?.addEventListener('abort', () => once('failed', 'it did not answer in time'), { once: true })
+      try {
+        const answer = await work()
+        const failed = failure?.(answer as never) ?? null
+        once(failed === null ? 'ok' : 'failed', failed)
+        return answer
+      } catch (error) {
+        once('failed', withoutAddresses(networkTrouble(error).said))
+        throw error
+      }
+    },
+    of(service) {
+      const { last, ok, failed, refused, ...kept } = keptOf(service)
+      const times = last.flatMap(({ outcome, ms }) => (outcome === 'ok' ? [ms] : [])).toSorted((a, b) => a - b)
+      const circuit = kept.guarded ? circuitOf(kept, now()) : 'none'
+      return {
+        last,
+        ok,
+        failed,
+        refused,
+        medianMs: times[Math.floor(times.length / 2)] ?? null,
+        slowestMs: times.at(-1) ?? null,
+        circuit,
+      }
+    },
+    services: () => [...known.keys()],
+  }
+}
+
+/** While one is trying, the others wait for what comes of it. */
+function circuitOf({ inRow, openUntil, trying }: Pick<Kept, 'inRow' | 'openUntil' | 'trying'>, now: number): Circuit {
+  if (inRow < MOST_FAILURES) return 'closed'
+  if (now < openUntil || trying) return 'open'
+  return 'trying'
+}

@@ -1,0 +1,55 @@
+import { createSecretKey } from 'node:crypto'
+import { createAudit } from '#modules/audit/index.ts'
+import type { Geo } from '#modules/geo/index.ts'
+import type { FetchCalendar } from '#modules/hotels/index.ts'
+import { createHouseInsurer, createInsurance } from '#modules/insurance/index.ts'
+import type { HoldLimits } from '#modules/reservations/index.ts'
+import { createRights } from '#modules/rights/index.ts'
+import type { Afterwards } from '#platform/afterwards.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/index.ts'
+import { createEvents } from '#platform/events.ts'
+import type { Translate } from '#platform/i18n.ts'
+import type { Jobs } from '#platform/jobs.ts'
+import type { Liveness } from '#platform/liveness.ts'
+import type { Logger } from '#platform/log.ts'
+import type { PostOffice } from '#platform/mail/post-office.ts'
+import type { OutsideCalls } from '#platform/outside-calls.ts'
+import { createVault } from '#platform/vault.ts'
+
+/** What what is sold is built from. */
+export type GroundDeps = {
+  db: Database
+  geo: Geo
+  log: Logger
+  clock: Clock
+  jobs: Jobs
+  liveness: Liveness
+  mail: PostOffice
+  afterwards: Afterwards
+  translate: Translate
+  secret: (purpose: string) => Buffer
+  publicUrl: string
+  seed: number
+  /** The sandbox provider sends each event at once, and once. */
+  promptBank?: boolean
+  /** Of the house supplier. */
+  instantTicketing: boolean
+  /** Limits of what may be held unpaid at one time. */
+  holdLimits: HoldLimits
+  /** Calls that leave are recorded there. */
+  calls: OutsideCalls
+  /** Reads outside calendars in place of the network. */
+  fetchCalendar?: FetchCalendar
+}
+
+/** What nearly every module is built on, and what stands on it alone. */
+export function layGround<Given extends GroundDeps>(given: Given) {
+  const vault = createVault(given.secret('vault'))
+  const rights = createRights()
+  const secret = createSecretKey(given.secret('insurance offers'))
+  const insurance = createInsurance({ ...given, rights, secret, insurer: createHouseInsurer(given) })
+  return { ...given, audit: createAudit(given), events: createEvents(given.jobs), vault, rights, insurance }
+}
+
+export type Ground = ReturnType<typeof layGround<GroundDeps>>

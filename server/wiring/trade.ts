@@ -1,0 +1,74 @@
+import { createSecretKey } from 'node:crypto'
+import type { StaffContact } from '#modules/accounts/index.ts'
+import { createCars } from '#modules/cars/index.ts'
+import { createFlights, createHouseSupplier, type House } from '#modules/flights/index.ts'
+import { createHotels, fetchCalendar, type OwnerSummary } from '#modules/hotels/index.ts'
+import { createLedger } from '#modules/ledger/index.ts'
+import { createPayments, createSandbox, readPaymentTotals } from '#modules/payments/index.ts'
+import { createReservations, type Reservations } from '#modules/reservations/index.ts'
+import { createTicketing } from '#modules/ticketing/index.ts'
+import { BRAND } from '#platform/brand.ts'
+import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import type { Ground } from './ground.ts'
+import { readNetwork } from './network.ts'
+import { watchCalendars, watchProvider, watchSupplier } from './watched.ts'
+
+/** As whom we are paid. */
+const MERCHANT = {
+  get name() {
+    return BRAND.name
+  },
+  city: 'Fortaleza',
+}
+
+/** Who is behind what is sold. */
+type People = {
+  readOwners(ids: readonly string[], from?: DatabaseOrTransaction): Promise<OwnerSummary[]>
+  staffNames(ids: readonly string[]): Promise<Map<string, string>>
+  /** Staff who are told of refunds, and of owners who go back on their word. */
+  refundCrew(): Promise<readonly StaffContact[]>
+  ownerCrew(): Promise<readonly StaffContact[]>
+}
+
+/** From the search to the ticket and the refund: what sells, and what is sold. */
+export async function createTrade(ground: Ground, { readOwners, ...people }: People) {
+  const { db, geo, secret, calls } = ground
+  const house: House = createHouseSupplier({ ...ground, ...(await readNetwork(db, geo)) })
+  const flights = createFlights({
+    ...ground,
+    secret: secret('flight offers'),
+    suppliers: [watchSupplier(house, calls)],
+  })
+  const readFeeds = watchCalendars(ground.fetchCalendar ?? fetchCalendar, calls)
+  const hotels = await createHotels({
+    ...ground,
+    fetchCalendar: readFeeds,
+    secret: createSecretKey(secret('stay offers')),
+    readOwners,
+  })
+  const cars = await createCars({ ...ground, secret: createSecretKey(secret('car offers')) })
+
+  const sandboxPay = await createSandbox({ ...ground, merchant: MERCHANT, secret: secret('sandbox webhooks') })
+  const ledger = createLedger({ db, paid: readPaymentTotals })
+  const payments = await createPayments({ ...ground, ledger, provider: watchProvider(sandboxPay.provider, calls) })
+
+  const ticketing = createTicketing({
+    ...ground,
+    flights,
+    // The two depend on each other: ticketing asks for reservations lazily.
+    reservations: () => reservations,
+    airlinePrefix: flights.ticketPrefix,
+  })
+  const reservations: Reservations = await createReservations({
+    ...ground,
+    ...people,
+    flights,
+    stays: hotels.stays,
+    cars: cars.ordering,
+    ledger,
+    payments,
+    ticketing,
+    surnameKey: secret('surnames'),
+  })
+  return { house, flights, hotels, cars, sandboxPay, ledger, payments, ticketing, reservations }
+}
