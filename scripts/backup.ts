@@ -1,6 +1,5 @@
 // Backs the site up while it runs (npm run backup), lists backups, or proves one.
 // Exit code 0: done. 1: refused or failed, with a sentence that says what to do. 2: the command was not understood.
-import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -22,7 +21,7 @@ import { type Env, readEnv } from '#platform/env.ts'
 import { RELEASE } from '#platform/release.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { createVault } from '#platform/vault.ts'
-import { print, runCommand, sizeText, tellProgress } from './backup-command.ts'
+import { print, runCommand, sizeText, tellProgress } from './print-command.ts'
 
 const HELP = `npm run backup                        backs the site up, also while it runs
 npm run backup -- --to FOLDER         ... into another folder
@@ -111,8 +110,6 @@ async function list(folder: string): Promise<void> {
 }
 
 async function withDatabase<T>(env: Env, work: (place: Place) => Promise<T>): Promise<T> {
-  if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'postgres', 'PG_VERSION')))
-    throw new Error(`There is no database in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL as the site has it.`)
   const { url, stop } = await openOwnDatabase(env, { beside: true })
   const { db, close } = openPool(url, { max: 2, unhurried: true })
   try {

@@ -5,7 +5,7 @@ import { NOT_KEPT } from '#modules/backups/index.ts'
 import { assertRestorable, BackupError, checkArchive, passphraseOf, restoreArchive } from '#platform/backup/index.ts'
 import { openOwnDatabase } from '#platform/database/own-database.ts'
 import { readEnv } from '#platform/env.ts'
-import { print, runCommand, tellProgress } from './backup-command.ts'
+import { print, runCommand, tellProgress } from './print-command.ts'
 
 const HELP = `npm run restore -- FILE                  restores into the database of DATABASE_URL or DATA_DIR, which must be empty
 npm run restore -- FILE --into FOLDER    ... into a bundled database in another folder, as DATA_DIR names it

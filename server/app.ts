@@ -53,6 +53,7 @@ import { openListener } from '#platform/listen.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Modules } from './modules.ts'
 import { access, type Callers } from './plugins/access.ts'
+import { audited } from './plugins/audited.ts'
 import { compression } from './plugins/compression.ts'
 import { capConnections } from './plugins/connections.ts'
 import { answerErrors, errors, unreadableAddress } from './plugins/errors.ts'
@@ -188,6 +189,7 @@ function pathWithin(url: string): string {
 /** What every route of the API has in common, then the routes of each module. */
 async function registerApi(api: FastifyInstance, deps: Deps, translate: Translate) {
   await api.register(access, { callers: callersOf(deps.modules) })
+  await api.register(audited, { audit: deps.modules.audit, db: deps.db })
   await api.register(errors, { translate })
   await api.register(validation)
   const { idempotency } = deps.modules

@@ -41,6 +41,7 @@ const run = (statement: string) => database.db.execute(sql.raw(statement))
 test('of a healthy site nothing fails, and every thing is checked', async () => {
   const checked = await site.modules.diagnostics.examiner.examine()
   expect(checked.map(({ check }) => check.id).toSorted()).toEqual([
+    'audit',
     'backup',
     'bookings',
     'clock',

@@ -221,7 +221,19 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     alerts,
     legal,
   })
-  const tidied = { flights, house, ticketing, newsletter, alerts, offers, legal, notifications, idempotency, careers }
+  const tidied = {
+    audit: ground.audit,
+    flights,
+    house,
+    ticketing,
+    newsletter,
+    alerts,
+    offers,
+    legal,
+    notifications,
+    idempotency,
+    careers,
+  }
   await defineRounds(given.jobs, tidied)
   await settings.load()
   return {

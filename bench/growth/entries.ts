@@ -31,6 +31,8 @@ export async function keepAudit(client: pg.Client, { count, now }: { count: numb
         subject: `reservation:${(from + at) % 50_000}`,
         reason: null,
         detail: { searched: 'yes' },
+        changes: null,
+        address: null,
       }
       const hash = hashOf(last.hash, entry)
       const row = { ...entry, previous: last.hash, hash }

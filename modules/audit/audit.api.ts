@@ -16,6 +16,7 @@ export function auditApi(a: Audit, staffNames: StaffNames): FastifyPluginAsync {
       a.export({ ...query, since: instant(since), until: instant(until) }, { who: staff, say }),
     choices: () => a.choices(),
     verify: () => a.verify(),
+    verifyWhole: () => a.verifyWhole(),
   })
 }
 

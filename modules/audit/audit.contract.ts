@@ -24,6 +24,12 @@ export const AuditEntrySchema = z
     subjectName: z.string().nullable().describe('where the subject is a member of staff'),
     reason: z.string().nullable(),
     detail: z.record(z.string(), z.string()),
+    changes: z
+      .record(z.string(), z.object({ before: z.string().nullable(), after: z.string().nullable() }))
+      .nullable()
+      .describe('each field that was changed, as it was and as it is'),
+    address: z.string().nullable().describe('the network address that it was asked from; null for the product itself'),
+    seal: z.string().describe('SHA-256 over the seal before and everything in this entry, as hex'),
   })
   .meta({ id: 'AuditEntry' })
 
@@ -43,6 +49,7 @@ export const VerdictSchema = z
     intact: z.boolean(),
     rows: z.int().describe('rows that were found as they were written'),
     brokenAt: z.int().nullable().describe('the first row that was changed or is missing'),
+    wholeAt: z.iso.datetime().nullable().describe('when all of it was last walked through'),
     head: z.string().nullable().describe('hash of the last row; keep it elsewhere to notice rows cut off at the end'),
   })
   .meta({ id: 'AuditVerdict' })

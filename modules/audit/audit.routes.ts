@@ -1,4 +1,4 @@
-import { get, group, tableRoute } from '#platform/api/endpoint.ts'
+import { get, group, post, tableRoute } from '#platform/api/endpoint.ts'
 import {
   AuditChoicesSchema,
   AuditPageSchema,
@@ -23,14 +23,22 @@ export const audit = group(
       'CSV, newest first, headings in the language of the request. The taking is an entry, too.',
     ),
     choices: get('/choices', {
+      unrecorded: true,
       summary: 'By what the log can be narrowed',
       description: 'Everyone who is in it, and every action.',
       out: AuditChoicesSchema,
     }),
     verify: get('/verification', {
+      unrecorded: true,
       summary: 'Prove that the log is whole',
-      description: 'Recomputes the hash of every row from the first on.',
+      description: 'Recomputes the hash of every row that is newer than the last time that all were found whole.',
       out: VerdictSchema,
+    }),
+    verifyWhole: post('/verification', {
+      summary: 'Prove that all of the log is whole',
+      description: 'Recomputes the hash of every row from the first on, as is done every night.',
+      out: VerdictSchema,
+      perMinute: 6,
     }),
   },
 )

@@ -1,4 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { spawn } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sqlState } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
@@ -7,26 +9,33 @@ import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { auditLog } from './audit.tables.ts'
-import { auditApi, createAudit } from './index.ts'
+import { auditApi, auditCheck, changesBetween, createAudit, withinCall } from './index.ts'
 
 const rui = { id: randomUUID(), email: 'rui@jangada.example', role: 'finance' }
+const HOUR_MS = 3_600_000
 const database = testDatabase()
 
-beforeEach(() => tampering(sql`delete from audit_log`))
+beforeEach(async () => {
+  await database.db.execute(sql`delete from audit_checks`)
+  await tampering(sql`delete from audit_log`)
+})
 
 function setup() {
   const clock = fixedClock('2026-11-21T12:00:00Z')
   const audit = createAudit({ db: database.db, clock })
   const note = (subject: string, action = 'refund.approved') =>
-    database.db.transaction((tx) =>
-      audit.record(tx, {
-        who: rui,
-        permission: 'refunds.approve',
-        action,
-        subject,
-        reason: 'second look',
-        detail: { to: 'approved', from: 'waiting' },
-      }),
+    withinCall({ address: '192.0.2.7', entries: 0 }, () =>
+      database.db.transaction((tx) =>
+        audit.record(tx, {
+          who: rui,
+          permission: 'refunds.approve',
+          action,
+          subject,
+          reason: 'second look',
+          detail: { to: 'approved', from: 'waiting' },
+          changes: changesBetween({ status: 'waiting', kept: 1 }, { status: 'approved', kept: 1 }),
+        }),
+      ),
     )
   return { audit, clock, note }
 }
@@ -52,6 +61,7 @@ describe('the chain', () => {
       intact: true,
       rows: 3,
       brokenAt: null,
+      wholeAt: '2026-11-21T12:00:00.000Z',
       head: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
   })
@@ -93,14 +103,55 @@ describe('the chain', () => {
     ['another actor', sql`update audit_log set actor = 'someone else' where seq = 2`, 2],
     ['another time', sql`update audit_log set at = at + interval '1 second' where seq = 2`, 2],
     ['another detail', sql`update audit_log set detail = '{"to":"declined","from":"waiting"}' where seq = 2`, 2],
+    ['another change', sql`update audit_log set changes = null where seq = 2`, 2],
+    ['another address', sql`update audit_log set address = '192.0.2.8' where seq = 2`, 2],
+    ['neither any more', sql`update audit_log set changes = null, address = null where seq = 2`, 2],
     ['a row taken out', sql`delete from audit_log where seq = 2`, 2],
     ['the first row taken out', sql`delete from audit_log where seq = 1`, 1],
     ['a hash of the last row', sql`update audit_log set hash = sha256('x') where seq = 3`, 3],
   ])('an edit behind the back of the database is found: %s', async (_what, statement, brokenAt) => {
     const { audit, note } = setup()
     for (const subject of ['a', 'b', 'c']) await note(subject)
+    await audit.verify()
     await tampering(statement)
+    expect(await audit.verifyWhole()).toMatchObject({ intact: false, brokenAt })
     expect(await audit.verify()).toMatchObject({ intact: false, brokenAt })
+  })
+
+  test('a look goes on from where all of it was last found whole, and sees what was changed since or cut off before', async () => {
+    const { audit, note } = setup()
+    for (const subject of ['a', 'b', 'c']) await note(subject)
+    await audit.verifyWhole()
+    for (const subject of ['d', 'e']) await note(subject)
+    expect(await audit.verify()).toMatchObject({ intact: true, rows: 5 })
+    await tampering(sql`update audit_log set reason = 'x' where seq = 5`)
+    expect(await audit.verify()).toMatchObject({ intact: false, brokenAt: 5 })
+    await tampering(sql`delete from audit_log where seq >= 3`)
+    expect(await audit.verify()).toMatchObject({ intact: false, brokenAt: 3 })
+  })
+
+  test('rows of before addresses and changes were kept are whole still', async () => {
+    const { audit } = setup()
+    await database.db.transaction((tx) =>
+      audit.record(tx, { who: null, permission: null, action: 'x', subject: 'y', detail: { b: '1', a: '2' } }),
+    )
+    const row = { seq: 1, at: '2026-11-21T12:00:00.000Z', actor: 'the product itself' }
+    const content = [
+      row.seq,
+      row.at,
+      null,
+      row.actor,
+      null,
+      'x',
+      'y',
+      null,
+      [
+        ['a', '2'],
+        ['b', '1'],
+      ],
+    ]
+    const seal = createHash('sha256').update(Buffer.alloc(32)).update(JSON.stringify(content)).digest('hex')
+    expect((await audit.verify()).head).toBe(seal)
   })
 
   test('rows cut off at the end show by the head that was kept', async () => {
@@ -109,6 +160,49 @@ describe('the chain', () => {
     const kept = (await audit.verify()).head
     await tampering(sql`delete from audit_log where seq = 3`)
     expect((await audit.verify()).head).not.toBe(kept)
+  })
+})
+
+test('diagnostics tell how all of it was found, and that it was long ago', async () => {
+  const { audit, note, clock } = setup()
+  const state = async () => (await auditCheck(database.db, clock.now).run()).state
+  expect(await state()).toBe('not_set_up')
+  for (const subject of ['a', 'b', 'c']) await note(subject)
+  await audit.verifyWhole()
+  expect(await state()).toBe('ok')
+  clock.advance(30 * HOUR_MS)
+  expect(await state()).toBe('attention')
+  clock.advance(30 * HOUR_MS)
+  expect(await state()).toBe('failing')
+  await tampering(sql`update audit_log set reason = 'x' where seq = 2`)
+  await audit.verifyWhole()
+  expect(await auditCheck(database.db, clock.now).run()).toMatchObject({ state: 'failing', values: { seq: 2 } })
+})
+
+describe('npm run audit:verify', () => {
+  /** @returns its exit code, and what it says. */
+  async function run(...args: string[]) {
+    const env = { ...process.env, DATABASE_URL: database.url }
+    const child = spawn(process.execPath, ['scripts/audit-verify.ts', ...args], { env })
+    const said: string[] = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(String(data)))
+    const [code] = await once(child, 'close')
+    return { code, said: said.join('') }
+  }
+
+  test('prints the last seal, and knows one that was noted; what was cut off or changed ends it with 1', async () => {
+    const { note } = setup()
+    for (const subject of ['a', 'b', 'c']) await note(subject)
+    const whole = await run()
+    expect(whole).toMatchObject({ code: 0, said: expect.stringContaining('All 3 entries are as they were written.') })
+    const seal = /Seal: ([0-9a-f]{64})/.exec(whole.said)?.[1] ?? ''
+    await note('d')
+    expect(await run('--seal', seal)).toMatchObject({ code: 0, said: expect.stringContaining('that of entry 3') })
+    await tampering(sql`delete from audit_log where seq >= 3`)
+    expect(await run('--seal', seal)).toMatchObject({ code: 1, said: expect.stringContaining('has been cut off') })
+    await tampering(sql`update audit_log set actor = 'x' where seq = 1`)
+    expect(await run()).toMatchObject({ code: 1, said: expect.stringContaining('Entry 1 was changed or is missing') })
+    expect(await run('--seel', 'x')).toMatchObject({ code: 2, said: expect.stringContaining('npm run audit:verify') })
   })
 })
 
@@ -144,6 +238,9 @@ describe('GET /admin/audit', () => {
       reason: 'second look',
       subjectName: null,
       detail: { from: 'waiting', to: 'approved' },
+      changes: { status: { before: 'waiting', after: 'approved' } },
+      address: '192.0.2.7',
+      seal: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
     await note(`staff:${rui.id}`, 'staff.disabled')
     expect((await get('action=staff.disabled')).rows).toMatchObject([{ subjectName: 'Rui Lima' }])

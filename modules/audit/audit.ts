@@ -5,7 +5,7 @@ import type { AuditChoices, AuditPage, Verdict } from './audit.contract.ts'
 import { type AuditQuery, listChoices, listEntries } from './audit.views.ts'
 import { type AuditReader, exportEntries } from './export-entries.ts'
 import { type Entry, record } from './record.ts'
-import { verifyChain } from './verify-chain.ts'
+import { checkWhole, verifySince } from './verify-chain.ts'
 
 /** What staff did and which personal data they read: append-only, each row sealed to the one before it. */
 export type Audit = {
@@ -15,8 +15,13 @@ export type Audit = {
    * addresses out of `reason` and `detail`, since nothing here can ever be erased.
    */
   record(tx: Transaction, entry: Entry): Promise<void>
-  /** Walks the whole chain. Keep the head elsewhere as well: nothing else reveals that rows were cut off at the end. */
+  /** Walks on from where the whole chain was last found intact; all of it before the first time. */
   verify(): Promise<Verdict>
+  /**
+   * Walks the whole chain, and keeps what it found. Note the head elsewhere as well: nothing else reveals that rows were cut off
+   * at the end (`npm run audit:verify -- --seal`).
+   */
+  verifyWhole(): Promise<Verdict>
   /** Newest first. */
   list(query: AuditQuery): Promise<AuditPage>
   /** All of them as CSV; the download itself is recorded. */
@@ -28,7 +33,8 @@ export type Audit = {
 export function createAudit({ db, clock }: { db: Database; clock: Clock }): Audit {
   return {
     record: (tx, entry) => record(tx, entry, clock.now()),
-    verify: () => verifyChain(db),
+    verify: async () => (await verifySince(db)) ?? checkWhole(db, clock.now()),
+    verifyWhole: () => checkWhole(db, clock.now()),
     list: (query) => listEntries(db, query),
     export: (query, reader) => exportEntries({ db, clock }, query, reader),
     choices: () => listChoices(db),

@@ -33,9 +33,12 @@ export async function listEntries(db: Database, query: AuditQuery): Promise<Audi
     )
     .orderBy(desc(auditLog.seq))
     .limit(limit + 1)
-  const rows = found
-    .slice(0, limit)
-    .map(({ previous: _, hash: __, at, ...row }) => ({ ...row, subjectName: null, at: at.toISOString() }))
+  const rows = found.slice(0, limit).map(({ previous: _, hash, at, ...row }) => ({
+    ...row,
+    subjectName: null,
+    at: at.toISOString(),
+    seal: hash.toString('hex'),
+  }))
   return { rows, next: found.length > limit ? (rows.at(-1)?.seq ?? null) : null }
 }
 

@@ -15,12 +15,19 @@ const COLUMNS: readonly CsvColumn<AuditEntry>[] = [
   { head: /*i18n*/ { id: 'export.subject', message: 'Subject' }, of: ({ subject }) => subject },
   { head: /*i18n*/ { id: 'export.reason', message: 'Reason' }, of: ({ reason }) => reason },
   { head: /*i18n*/ { id: 'export.details', message: 'Details' }, of: ({ detail }) => detailOf(detail) },
+  { head: /*i18n*/ { id: 'export.before', message: 'Before' }, of: ({ changes }) => sideOf(changes, 'before') },
+  { head: /*i18n*/ { id: 'export.after', message: 'After' }, of: ({ changes }) => sideOf(changes, 'after') },
+  { head: /*i18n*/ { id: 'export.network', message: 'Network address' }, of: ({ address }) => address },
+  { head: /*i18n*/ { id: 'export.seal', message: 'Seal' }, of: ({ seal }) => seal },
 ]
 
 const detailOf = (detail: AuditEntry['detail']) =>
   Object.entries(detail)
     .map(([name, value]) => `${name}: ${value}`)
     .join('; ')
+
+const sideOf = (changes: AuditEntry['changes'], side: 'before' | 'after') =>
+  changes && detailOf(Object.fromEntries(Object.entries(changes).map(([name, one]) => [name, one[side] ?? '–'])))
 
 type Deps = { db: Database; clock: Clock }
 export type AuditReader = Reader<NonNullable<Entry['who']>>

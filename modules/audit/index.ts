@@ -1,3 +1,8 @@
+export { type Asked, onRecordAlready, withinCall } from './asked.ts'
 export { auditApi } from './audit.api.ts'
 export { type Audit, createAudit } from './audit.ts'
+export { auditCheck } from './audit-check.ts'
 export { hashOf } from './chain.ts'
+export { type Changes, changesBetween } from './changes.ts'
+export type { Entry } from './record.ts'
+export { entryOfSeal, walkChain } from './verify-chain.ts'

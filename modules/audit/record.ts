@@ -1,7 +1,9 @@
 import type { Transaction } from '#platform/database/index.ts'
 import { desc, sql } from '#platform/database/query.ts'
+import { callInHand, onRecordAlready } from './asked.ts'
 import { auditLog } from './audit.tables.ts'
 import { GENESIS, hashOf } from './chain.ts'
+import type { Changes } from './changes.ts'
 
 export type Entry = {
   /** Who acted; null for the product itself. */
@@ -12,8 +14,10 @@ export type Entry = {
   action: string
   subject: string
   reason?: string | null
-  /** Before and after, in short words. */
+  /** More about it, in short words. */
   detail?: Record<string, string>
+  /** What was changed: each field as it was and as it is (`changesBetween`). */
+  changes?: Changes
 }
 
 /** Any fixed number; all processes that share a database must agree on it. */
@@ -37,7 +41,10 @@ export async function record(tx: Transaction, entry: Entry, at: Date): Promise<v
     subject: entry.subject,
     reason: entry.reason ?? null,
     detail: entry.detail ?? {},
+    changes: entry.changes && Object.keys(entry.changes).length > 0 ? entry.changes : null,
+    address: callInHand()?.address ?? null,
   }
   const previous = last?.hash ?? GENESIS
   await tx.insert(auditLog).values({ ...row, previous, hash: hashOf(previous, row) })
+  onRecordAlready()
 }

@@ -1,5 +1,5 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
-import type { Audit } from '#modules/audit/index.ts'
+import type { Audit, Changes } from '#modules/audit/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import type { Translate } from '#platform/i18n.ts'
@@ -24,6 +24,7 @@ type Act = {
   permission: 'careers.read' | 'careers.work'
   subject: string
   detail?: Record<string, string>
+  changes?: Changes
 }
 
 /** Writes down what staff did or read, last in its transaction. */

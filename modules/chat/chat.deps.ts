@@ -1,3 +1,4 @@
+import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { Audit } from '#modules/audit/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
@@ -7,6 +8,8 @@ import type { Jobs } from '#platform/jobs.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { Live } from './live.ts'
+
+export type Actor = Pick<StaffIdentity, 'id' | 'email' | 'role'>
 
 export type ChatDeps = {
   db: Database

@@ -122,6 +122,7 @@ export const flightSchedule = group(
   { name: 'flightSchedule', tag: 'admin', access: { staff: 'schedule.change' } },
   {
     departures: get('/departures', {
+      unrecorded: true,
       summary: 'Departures that someone has ordered',
       description: 'The next 200 departures of the house supplier with orders, soonest first, and what was changed.',
       out: BookedDeparturesSchema,

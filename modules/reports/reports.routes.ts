@@ -19,6 +19,7 @@ export const reports = group(
   { name: 'reports', tag: 'staff: reports', access },
   {
     list: get('/', {
+      unrecorded: true,
       summary: 'The reports that the caller may read, and those that were saved',
       description: 'Reports of money need the permission of the ledger.',
       out: ReportListSchema,
@@ -47,6 +48,7 @@ export const savedReports = group(
   { name: 'savedReports', tag: 'staff: reports', access },
   {
     people: get('/people', {
+      unrecorded: true,
       summary: 'Who may get a report by mail',
       query: PeopleQuerySchema,
       out: PeopleSchema,

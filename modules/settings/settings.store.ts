@@ -1,3 +1,4 @@
+import { changesBetween } from '#modules/audit/index.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, sql } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
@@ -41,6 +42,7 @@ export type Write = {
  */
 export async function writeSection(deps: SettingsDeps, staff: Actor, write: Write): Promise<void> {
   await deps.db.transaction(async (tx) => {
+    const before = await readRow(tx, write.section)
     const row = await writeRow(tx, deps, staff, write)
     if (!row) throw new AppError('settings/changed', { userMessage: CHANGED })
     const secret = row.secret === null ? 'none' : write.secret === 'keep' ? 'kept' : 'new'
@@ -51,9 +53,14 @@ export async function writeSection(deps: SettingsDeps, staff: Actor, write: Writ
       action,
       subject: `settings:${section}`,
       detail: { version: `${version}`, secret },
+      changes: changesBetween(before?.value ?? null, { ...emptied(before?.value), ...value }),
     })
   })
 }
+
+/** Every field that was set, as nothing: what the next version leaves out is gone. */
+const emptied = (value: object | null | undefined) =>
+  Object.fromEntries(Object.keys(value ?? {}).map((name) => [name, null]))
 
 async function writeRow(tx: Transaction, { vault, clock }: SettingsDeps, staff: Actor, write: Write) {
   const { section, seen, value, secret } = write

@@ -58,6 +58,8 @@ export type Spec = {
   readonly cache?: 'revalidate'
   /** Calls of one address in a minute, where the usual limit is not right. */
   readonly perMinute?: number
+  /** Of a read by staff: it tells of no person and no money, so that reading it leaves no entry in the audit log. */
+  readonly unrecorded?: true
   readonly tag?: string
   readonly example?: { readonly in?: unknown; readonly out?: unknown }
 }

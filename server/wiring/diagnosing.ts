@@ -1,3 +1,4 @@
+import { auditCheck } from '#modules/audit/index.ts'
 import { createDiagnostics, type OpensStage } from '#modules/diagnostics/index.ts'
 import { countFeeds } from '#modules/hotels/index.ts'
 import { paymentChecks } from '#modules/payments/index.ts'
@@ -60,6 +61,7 @@ export async function createDiagnosing(ground: Ground, { settings, staffNames, d
     ...databaseChecks({ db, ...diagnosed }),
     storageCheck(db),
     backupCheck(backups, clock.now),
+    auditCheck(db, clock.now),
     ...jobChecks({ db, ...diagnosed }),
     mailCheck({ db, ...diagnosed }),
     ...paymentChecks(db),

@@ -1,4 +1,5 @@
 import type { Alerts } from '#modules/alerts/index.ts'
+import type { Audit } from '#modules/audit/index.ts'
 import type { Careers } from '#modules/careers/index.ts'
 import type { Flights, House } from '#modules/flights/index.ts'
 import type { Legal } from '#modules/legal/index.ts'
@@ -10,6 +11,7 @@ import type { Idempotency } from '#platform/idempotency.ts'
 import type { Jobs } from '#platform/jobs.ts'
 
 type Tidied = {
+  audit: Audit
   flights: Flights
   house: House
   ticketing: Ticketing
@@ -25,7 +27,7 @@ type Tidied = {
 /** What is kept for a time only, and when it is deleted, in UTC; holds end each minute. Other modules see to it themselves. */
 export async function defineRounds(
   jobs: Jobs,
-  { flights, house, ticketing, newsletter, alerts, offers, legal, notifications, idempotency, careers }: Tidied,
+  { audit, flights, house, ticketing, newsletter, alerts, offers, legal, notifications, idempotency, careers }: Tidied,
 ): Promise<void> {
   const rounds: [name: string, cron: string, work: () => Promise<unknown>][] = [
     ['flights.expire-holds', '* * * * *', house.tools.expireHolds],
@@ -40,6 +42,7 @@ export async function defineRounds(
     ['newsletter.forget', '52 3 * * *', newsletter.forgetUnconfirmed],
     ['careers.forget', '57 3 * * *', careers.forgetOld],
     ['legal.forget', '58 3 * * *', legal.forgetOld],
+    ['audit.verify', '17 4 * * *', audit.verifyWhole],
     ['notifications.forget', '7 4 * * *', notifications.forgetOld],
   ]
   for (const [name, cron, work] of rounds) await jobs.define({ name, cron, work: async () => void (await work()) })

@@ -54,7 +54,7 @@ export async function openChatDesk(database: TestDatabase) {
   const agent = (firstName: string, lastName = 'Lima') => {
     const id = newId()
     names.set(id, `${firstName} ${lastName}`)
-    return { id, firstName }
+    return { id, firstName, email: `${firstName.toLowerCase()}@jangada.example`, role: 'support' as const }
   }
   const first = { user_name: 'Ana', user_email: '', initial_message: '', locale: 'en', customer: null } as const
   return {

@@ -74,8 +74,13 @@ function midnight(day: string, later: number): string {
 
 type CellProps = { entry: AuditEntry }
 
-function Who({ entry: { actor, actorId } }: CellProps) {
-  return <span className="wrap-anywhere font-medium">{actorId ? actor : <Trans>the product itself</Trans>}</span>
+function Who({ entry: { actor, actorId, address } }: CellProps) {
+  return (
+    <>
+      <span className="wrap-anywhere font-medium">{actorId ? actor : <Trans>the product itself</Trans>}</span>
+      {address && <span className="wrap-anywhere block font-mono font-normal text-soft text-xs">{address}</span>}
+    </>
+  )
 }
 
 function When({ entry: { at } }: CellProps) {
@@ -121,13 +126,21 @@ function Subject({ entry: { subject, subjectName } }: CellProps) {
   )
 }
 
-function Details({ entry: { reason, detail } }: CellProps) {
+function Details({ entry: { reason, detail, changes } }: CellProps) {
+  const { t } = useLingui()
+  const nothing = t({ message: 'nothing', context: 'value of a field' })
   return (
     <>
       {reason && <p className="wrap-anywhere">{reason}</p>}
       {Object.entries(detail).map(([name, value]) => (
         <p key={name} className="wrap-anywhere text-soft text-xs">
           {name}: {value}
+        </p>
+      ))}
+      {Object.entries(changes ?? {}).map(([name, { before, after }]) => (
+        <p key={name} className="wrap-anywhere text-soft text-xs">
+          <span className="font-medium text-ink">{name}</span>: <del>{before ?? nothing}</del>{' '}
+          <span aria-hidden="true">→</span> <ins className="text-ink no-underline">{after ?? nothing}</ins>
         </p>
       ))}
     </>

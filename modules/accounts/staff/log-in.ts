@@ -23,13 +23,14 @@ export async function logIn(
   { email, password }: { email: string; password: string },
   origin: Origin,
 ): Promise<AdminSession> {
-  const { db, clock, passwords, slowDown } = deps
+  const { db, clock, passwords, slowDown, audit } = deps
   const account: Guarded = { kind: 'account', realm: 'staff', who: email }
   const address: Guarded = { kind: 'address', realm: 'staff', who: origin.address }
   await slowDown.attempt(account, address)
   const active = and(eq(staffMembers.email, email), eq(staffMembers.status, 'active'))
   const [member] = await db.select().from(staffMembers).where(active)
   const right = await passwords.matches(password, member?.passwordHash ?? null)
+  if (member?.passwordHash && !right) await recordRefusal(deps, member.id)
   if (!member?.passwordHash || !right) throw wrongStaffPair()
   const unchanged = and(active, eq(staffMembers.passwordHash, member.passwordHash))
   return db.transaction(async (tx) => {
@@ -37,8 +38,16 @@ export async function logIn(
     const [still] = await tx.select().from(staffMembers).where(unchanged).for('share')
     if (!still) throw wrongStaffPair()
     await slowDown.passed(tx, account, address)
-    return signIn(tx, still, { userAgent: origin.userAgent, now: clock.now() })
+    const session = await signIn(tx, still, { userAgent: origin.userAgent, now: clock.now() })
+    await audit.record(tx, { who: still, permission: null, action: 'staff.signed-in', subject: `staff:${still.id}` })
+    return session
   })
+}
+
+/** Somebody knows the address of a colleague and not the password; who asks is told nothing of it. */
+async function recordRefusal({ db, audit }: StaffDeps, id: string): Promise<void> {
+  const entry = { who: null, permission: null, action: 'staff.sign-in-refused', subject: `staff:${id}` }
+  await db.transaction((tx) => audit.record(tx, entry))
 }
 
 /** Signs every other device out. Throws AppError `request/invalid` or `account/slow-down`. */

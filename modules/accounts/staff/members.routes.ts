@@ -24,6 +24,7 @@ export const members = group(
     }),
     export: tableRoute('All who are found, as a table', StaffWantedSchema),
     roles: get('/roles', {
+      unrecorded: true,
       summary: 'What each role may do',
       description: 'The permissions that a role brings; a person has one role.',
       out: StaffRolesSchema,

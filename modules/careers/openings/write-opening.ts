@@ -1,3 +1,4 @@
+import { changesBetween } from '#modules/audit/index.ts'
 import type { OpeningWrite } from '#modules/careers/careers.contract.ts'
 import { type Actor, audited, type CareersDeps } from '#modules/careers/careers.deps.ts'
 import { careersErrors } from '#modules/careers/careers.errors.ts'
@@ -35,18 +36,21 @@ export async function createOpening(deps: CareersDeps, staff: Actor, write: Open
 /** Another version of its texts; one that was edited meanwhile is a conflict, and nothing is lost. */
 export async function changeOpening(deps: CareersDeps, staff: Actor, id: string, write: OpeningWrite): Promise<void> {
   await deps.db.transaction(async (tx) => {
+    const [before] = await tx.select().from(careerOpenings).where(eq(careerOpenings.id, id)).for('update')
+    if (!before) throw careersErrors.noOpening()
     const [row] = await tx
       .update(careerOpenings)
       .set({ ...columnsOf(write), version: sql`${careerOpenings.version} + 1`, updatedAt: deps.clock.now() })
       .where(and(eq(careerOpenings.id, id), eq(careerOpenings.version, write.version)))
       .returning({ version: careerOpenings.version })
-    if (!row) throw (await exists(tx, id)) ? careersErrors.changed() : careersErrors.noOpening()
+    if (!row) throw careersErrors.changed()
     const detail = { version: `${row.version}` }
     await audited(deps, tx, staff, {
       action: 'career.opening-changed',
       permission: PERMISSION,
       subject: `opening:${id}`,
       detail,
+      changes: changesBetween(before, columnsOf(write)),
     })
   })
 }

@@ -21,7 +21,7 @@ export const carDesk = group(
   '/admin/cars',
   { name: 'carDesk', tag: 'staff: cars', access: { staff: 'cars.read' } },
   {
-    list: get('/', { summary: 'Depots', query: DepotsQuerySchema, out: DepotsSchema }),
+    list: get('/', { unrecorded: true, summary: 'Depots', query: DepotsQuerySchema, out: DepotsSchema }),
     export: tableRoute('All depots that are found, as a table', DepotsWantedSchema),
     read: get('/:id', {
       summary: 'A depot with its fleet, seasons, outages and next hires',

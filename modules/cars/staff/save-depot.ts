@@ -1,4 +1,5 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
+import { type Changes, changesBetween } from '#modules/audit/index.ts'
 import { carDepots } from '#modules/cars/fleet/fleet.tables.ts'
 import { isDuplicate, type Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
@@ -35,7 +36,7 @@ export async function saveDepot(deps: DeskDeps, id: string, input: DepotInput, {
         .update(carDepots)
         .set({ ...input, ...place, updatedAt: at })
         .where(eq(carDepots.id, id))
-      await audit(deps, tx, { staff, id, action: 'car-depot.changed', detail: changesOf(before, input) })
+      await audit(deps, tx, { staff, id, action: 'car-depot.changed', changes: changesBetween(before, input) })
     }),
   )
 }
@@ -55,17 +56,7 @@ async function unlessTaken(save: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Which fields differ, with what they were and are where that is short. */
-function changesOf(before: object, input: DepotInput): Record<string, string> {
-  const was = new Map<string, unknown>(Object.entries(before))
-  const changed = Object.entries(input).flatMap(([name, value]) => {
-    const [old, now] = [JSON.stringify(was.get(name) ?? null), JSON.stringify(value)]
-    return old === now ? [] : [[name, `${old} → ${now}`.slice(0, 200)]]
-  })
-  return Object.fromEntries(changed)
-}
-
-type Audited = By & { id: string; action: string; detail?: Record<string, string>; reason?: string }
+type Audited = By & { id: string; action: string; detail?: Record<string, string>; changes?: Changes; reason?: string }
 
 /** A change of a depot, in the transaction that makes it. */
 export function audit(deps: Pick<DeskDeps, 'audit'>, tx: Transaction, { staff, id, ...entry }: Audited): Promise<void> {

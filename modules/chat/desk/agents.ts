@@ -1,7 +1,8 @@
-import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { changesBetween } from '#modules/audit/index.ts'
+import type { Actor, ChatDeps } from '#modules/chat/chat.deps.ts'
 import { chatAgents } from '#modules/chat/chat.tables.ts'
 import { USUAL_LOAD } from '#modules/chat/chat-limits.contract.ts'
-import { inArray } from '#platform/database/query.ts'
+import { eq, inArray } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 
 export type AgentSettings = { presence: 'available' | 'away'; loadLimit: number; languages: Locale[] }
@@ -31,10 +32,20 @@ export async function keepAlive(
 const NEVER = new Date(0)
 
 /** Presence, limit and languages of an agent; makes the person one if needed. */
-export async function setAgent({ db, live }: ChatDeps, staffId: string, settings: AgentSettings): Promise<void> {
-  await db
-    .insert(chatAgents)
-    .values({ staffId, seenAt: NEVER, ...settings })
-    .onConflictDoUpdate({ target: chatAgents.staffId, set: settings })
+export async function setAgent(
+  { db, live, audit }: ChatDeps,
+  who: Actor,
+  { staffId, ...settings }: AgentSettings & { staffId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx.select().from(chatAgents).where(eq(chatAgents.staffId, staffId)).for('update')
+    await tx
+      .insert(chatAgents)
+      .values({ staffId, seenAt: NEVER, ...settings })
+      .onConflictDoUpdate({ target: chatAgents.staffId, set: settings })
+    const changes = changesBetween(before ?? null, settings)
+    const entry = { permission: staffId === who.id ? 'chat.work' : 'chat.manage', subject: `staff:${staffId}` }
+    await audit.record(tx, { who, ...entry, action: 'chat-agent.changed', changes })
+  })
   live.tell({ staff: { kind: 'desk' } })
 }

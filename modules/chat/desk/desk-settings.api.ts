@@ -18,14 +18,14 @@ export function deskSettingsApi({ desk }: { desk: ChatDesk }): FastifyPluginAsyn
       set: async ({ staff, id, body }) => {
         if (id !== staff.id && !mayDo(staff.role, 'chat.manage'))
           throw new AppError('account/forbidden', { userMessage: OTHERS })
-        await desk.agents.set(id, body)
+        await desk.agents.set(staff, { staffId: id, ...body })
         return desk.agents.list()
       },
     }),
     serve(deskHours, {
       read: () => desk.calendar.read(),
-      save: async ({ body }) => {
-        await desk.calendar.save(body)
+      save: async ({ staff, body }) => {
+        await desk.calendar.save(staff, body)
         return desk.calendar.read()
       },
     }),
@@ -33,7 +33,7 @@ export function deskSettingsApi({ desk }: { desk: ChatDesk }): FastifyPluginAsyn
       list: () => desk.replies.list(),
       add: ({ staff, body }) => desk.replies.save(staff, body),
       change: ({ staff, id, body }) => desk.replies.save(staff, { id, ...body }),
-      remove: ({ id }) => desk.replies.delete(id),
+      remove: ({ staff, id }) => desk.replies.delete(staff, id),
     }),
   ]
 }

@@ -20,6 +20,7 @@ export const agents = group(
   { name: 'chatAgents', tag: 'staff: chat desk' },
   {
     list: get('/', {
+      unrecorded: true,
       access: reading,
       summary: 'Agents, their presence and load, and their figures',
       query: FiguresQuerySchema,
@@ -40,7 +41,7 @@ export const deskHours = group(
   '/admin/chat/hours',
   { name: 'chatHours', tag: 'staff: chat desk' },
   {
-    read: get('/', { access: reading, summary: 'When the desk is open', out: Calendar }),
+    read: get('/', { unrecorded: true, access: reading, summary: 'When the desk is open', out: Calendar }),
     save: put('/', {
       access: managing,
       summary: 'Put the hours and holidays of the desk',
@@ -55,7 +56,12 @@ export const cannedReplies = group(
   '/admin/chat/replies',
   { name: 'cannedReplies', tag: 'staff: chat desk', access: working },
   {
-    list: get('/', { access: reading, summary: 'Canned replies', out: z.array(CannedReplyViewSchema) }),
+    list: get('/', {
+      unrecorded: true,
+      access: reading,
+      summary: 'Canned replies',
+      out: z.array(CannedReplyViewSchema),
+    }),
     add: post('/', {
       summary: 'Keep a canned reply',
       in: CannedReplySchema,

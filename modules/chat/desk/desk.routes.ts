@@ -37,7 +37,7 @@ export const desk = group(
 export const deskTags = group(
   '/admin/chat/tags',
   { name: 'chatTags', tag: 'staff: chat', access: reading },
-  { list: get('/', { summary: 'Tags of the last three months', out: UsedTagsSchema }) },
+  { list: get('/', { unrecorded: true, summary: 'Tags of the last three months', out: UsedTagsSchema }) },
 )
 
 export const conversation = group(

@@ -55,8 +55,8 @@ describe('who gets the next conversation', () => {
 describe('handing out', () => {
   test('goes round among agents who are present, up to their limit; the rest waits', async () => {
     const [rui, eva] = [await enter('Rui'), await enter('Eva')]
-    await at.chat.desk.agents.set(rui.id, { presence: 'available', loadLimit: 1, languages: ['en'] })
-    await at.chat.desk.agents.set(eva.id, { presence: 'available', loadLimit: 2, languages: ['en'] })
+    await at.chat.desk.agents.set(rui, { staffId: rui.id, presence: 'available', loadLimit: 1, languages: ['en'] })
+    await at.chat.desk.agents.set(eva, { staffId: eva.id, presence: 'available', loadLimit: 2, languages: ['en'] })
     const opened = []
     for (let count = 0; count < 5; count++) opened.push(await at.open({ initial_message: `${count}` }))
     const holders = await Promise.all(opened.map(({ conversationId }) => holder(conversationId)))
@@ -75,16 +75,16 @@ describe('handing out', () => {
 
   test('never gives anyone more than their limit, though many hand out at once', async () => {
     const rui = await enter('Rui')
-    await at.chat.desk.agents.set(rui.id, { presence: 'away', loadLimit: 3, languages: ['en'] })
+    await at.chat.desk.agents.set(rui, { staffId: rui.id, presence: 'away', loadLimit: 3, languages: ['en'] })
     for (let count = 0; count < 8; count++) await at.open({ initial_message: `${count}` })
-    await at.chat.desk.agents.set(rui.id, { presence: 'available', loadLimit: 3, languages: ['en'] })
+    await at.chat.desk.agents.set(rui, { staffId: rui.id, presence: 'available', loadLimit: 3, languages: ['en'] })
     await Promise.all(Array.from({ length: 6 }, () => at.jobs.round(database.db)))
     expect((await at.chat.desk.list(rui, { view: 'mine', search: '' })).counts).toMatchObject({ mine: 3, queue: 5 })
   })
 
   test('leaves who is away or has shut the console alone', async () => {
     const rui = await enter('Rui')
-    await at.chat.desk.agents.set(rui.id, { presence: 'away', loadLimit: 4, languages: ['en'] })
+    await at.chat.desk.agents.set(rui, { staffId: rui.id, presence: 'away', loadLimit: 4, languages: ['en'] })
     await enter('Eva')
     at.clock.advance(61_000)
     const { conversationId } = await at.open({ initial_message: 'Hello?' })
@@ -109,7 +109,7 @@ test('who puts a conversation back does not get it again by themselves, and hold
 describe('an agent who vanishes', () => {
   test('for a minute loses their conversations to others; who is away by their own word keeps them', async () => {
     const [rui, eva] = [await enter('Rui'), await enter('Eva')]
-    await at.chat.desk.agents.set(eva.id, { presence: 'away', loadLimit: 4, languages: ['en'] })
+    await at.chat.desk.agents.set(eva, { staffId: eva.id, presence: 'away', loadLimit: 4, languages: ['en'] })
     const { sessionId, conversationId } = await at.open({ initial_message: 'Hello?' })
     expect(await holder(conversationId)).toBe('Rui Lima')
     at.clock.advance(59_000)
@@ -122,7 +122,7 @@ describe('an agent who vanishes', () => {
     expect(at.news).toContainEqual(
       expect.objectContaining({ visitor: { kind: 'status', conversationId, status: 'waiting' } }),
     )
-    await at.chat.desk.agents.set(eva.id, { presence: 'available', loadLimit: 4, languages: ['en'] })
+    await at.chat.desk.agents.set(eva, { staffId: eva.id, presence: 'available', loadLimit: 4, languages: ['en'] })
     expect(await holder(conversationId)).toBe('Eva Lima')
     const { moves } = await at.chat.desk.open(conversationId)
     expect(moves.map(({ move, to }) => [move, to])).toEqual([
@@ -222,7 +222,7 @@ describe('by hand', () => {
     const absent = at.chat.desk.transfer(rui, { conversationId, to: eva.id, note: '' })
     await expect(absent).rejects.toThrow(code('chat/state'))
     expect(await holder(conversationId)).toBe('Rui Lima')
-    await at.chat.desk.agents.set(eva.id, { presence: 'away', loadLimit: 4, languages: ['en'] })
+    await at.chat.desk.agents.set(eva, { staffId: eva.id, presence: 'away', loadLimit: 4, languages: ['en'] })
     const { agents } = await at.chat.desk.agents.list()
     expect(agents.find(({ name }) => name === 'Eva Lima')).toMatchObject({
       presence: 'offline',
@@ -274,7 +274,10 @@ describe('when nobody can answer', () => {
   const weekdays = [0, 1, 2, 3, 4].map((weekday) => ({ weekday, opens: 540, closes: 1080 }))
 
   test('outside the hours the visitor hears when someone is back, and it becomes a ticket, once', async () => {
-    await at.chat.desk.calendar.save({ openings: weekdays, holidays: [{ day: '2027-03-05', name: 'Carnival' }] })
+    await at.chat.desk.calendar.save(at.agent('Rui'), {
+      openings: weekdays,
+      holidays: [{ day: '2027-03-05', name: 'Carnival' }],
+    })
     at.clock.advance(10 * 3_600_000)
     const { sessionId, conversationId } = await at.open({ initial_message: 'Late' })
     await at.later(0)
@@ -293,17 +296,21 @@ describe('when nobody can answer', () => {
 
   test('of two who change the hours at once the slower is told, and undoes nothing', async () => {
     const none = { openings: [], holidays: [] }
-    await at.chat.desk.calendar.save({ openings: weekdays, holidays: [], seen: none })
-    const late = at.chat.desk.calendar.save({ openings: [], holidays: [{ day: '2027-03-05', name: 'X' }], seen: none })
+    await at.chat.desk.calendar.save(at.agent('Rui'), { openings: weekdays, holidays: [], seen: none })
+    const late = at.chat.desk.calendar.save(at.agent('Rui'), {
+      openings: [],
+      holidays: [{ day: '2027-03-05', name: 'X' }],
+      seen: none,
+    })
     await expect(late).rejects.toThrow(code('chat/state'))
     const { openings, holidays } = await at.chat.desk.calendar.read()
     expect([openings, holidays]).toEqual([weekdays, []])
-    await at.chat.desk.calendar.save({ ...none, seen: { openings: openings.toReversed(), holidays } })
+    await at.chat.desk.calendar.save(at.agent('Rui'), { ...none, seen: { openings: openings.toReversed(), holidays } })
     expect((await at.chat.desk.calendar.read()).openings).toEqual([])
   })
 
   test('outside them a console that was left open gets nothing; in the morning what became a ticket waits only once its visitor writes', async () => {
-    await at.chat.desk.calendar.save({ openings: weekdays, holidays: [] })
+    await at.chat.desk.calendar.save(at.agent('Rui'), { openings: weekdays, holidays: [] })
     at.clock.advance(10 * 3_600_000)
     const rui = await enter('Rui')
     const late = await at.open({ initial_message: 'Late' })
@@ -488,7 +495,7 @@ describe('what the desk shows', () => {
     for (let round = 0; round < 3; round++) await answered(10)
     expect((await at.chat.notice()).typical_seconds).toBe(10)
     at.clock.advance(2 * 3_600_000)
-    await at.chat.desk.agents.set(rui.id, { presence: 'away', loadLimit: 4, languages: ['en'] })
+    await at.chat.desk.agents.set(rui, { staffId: rui.id, presence: 'away', loadLimit: 4, languages: ['en'] })
     await at.open({ initial_message: 'Anyone?' })
     at.clock.advance(240_000)
     expect(await at.chat.notice()).toMatchObject({ agents: 0, typical_seconds: 240 })
@@ -541,7 +548,7 @@ describe('what the desk shows', () => {
     await expect(at.chat.desk.replies.save(rui, reply)).rejects.toThrow(code('chat/state'))
     await at.chat.desk.replies.save(rui, { ...kept, title: 'Hi' })
     expect(await at.chat.desk.replies.list()).toMatchObject([{ shortcut: 'hello', title: 'Hi' }])
-    await at.chat.desk.replies.delete(kept.id)
+    await at.chat.desk.replies.delete(rui, kept.id)
     expect(await at.chat.desk.replies.list()).toEqual([])
     await expect(at.chat.desk.replies.save(rui, kept)).rejects.toThrow(code('chat/not-found'))
   })

@@ -1,5 +1,5 @@
 import type { ChatFile, WriteChat } from '#modules/chat/chat.contract.ts'
-import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import type { Actor, ChatDeps } from '#modules/chat/chat.deps.ts'
 import type { Appended } from '#modules/chat/conversations/append-message.ts'
 import { chatAttachments } from '#modules/chat/conversations/chat-files.ts'
 import { closeConversation } from '#modules/chat/conversations/close-conversation.ts'
@@ -64,17 +64,17 @@ export type ChatDesk = {
   agents: {
     /** Figures are of so many days. */
     list(days?: number): Promise<AgentList>
-    set(staffId: string, settings: AgentSettings): Promise<void>
+    set(by: Actor, settings: AgentSettings & { staffId: string }): Promise<void>
   }
   calendar: {
     read(): Promise<DeskCalendar>
     /** Throws AppError `chat/state` when it is not as `seen` any more. */
-    save(calendar: Calendar & { seen?: Calendar | undefined }): Promise<void>
+    save(by: Actor, calendar: Calendar & { seen?: Calendar | undefined }): Promise<void>
   }
   replies: {
     list(): Promise<CannedReply[]>
-    save(staff: Staff, reply: CannedReplyInput & { id?: string }): Promise<CannedReply>
-    delete(id: string): Promise<void>
+    save(by: Actor, reply: CannedReplyInput & { id?: string }): Promise<CannedReply>
+    delete(by: Actor, id: string): Promise<void>
   }
 }
 
@@ -108,16 +108,16 @@ export function createDesk(deps: ChatDeps): ChatDesk {
     keepAlive: (staffIds) => keepAlive(deps, staffIds),
     agents: {
       list: (days = USUAL_DAYS) => readAgents(deps, days),
-      async set(staffId, settings) {
-        await setAgent(deps, staffId, settings)
+      async set(by, settings) {
+        await setAgent(deps, by, settings)
         await assignWaiting(deps)
       },
     },
-    calendar: { read: () => readCalendar(deps.db), save: (calendar) => saveCalendar(deps, calendar) },
+    calendar: { read: () => readCalendar(deps.db), save: (by, calendar) => saveCalendar(deps, by, calendar) },
     replies: {
       list: () => listReplies(deps),
-      save: (staff, reply) => saveReply(deps, staff, reply),
-      delete: (id) => deleteReply(deps, id),
+      save: (by, reply) => saveReply(deps, by, reply),
+      delete: (by, id) => deleteReply(deps, by, id),
     },
   }
 }

@@ -1,4 +1,5 @@
-import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { changesBetween } from '#modules/audit/index.ts'
+import type { Actor, ChatDeps } from '#modules/chat/chat.deps.ts'
 import { chatErrors } from '#modules/chat/chat.errors.ts'
 import { chatHolidays, chatHours } from '#modules/chat/chat.tables.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
@@ -32,17 +33,22 @@ type Days = Pick<DeskCalendar, 'openings' | 'holidays'>
  * `chat/state` when it is not any more as its writer saw it. @param seen what they began with
  */
 export async function saveCalendar(
-  { db, live }: Pick<ChatDeps, 'db' | 'live'>,
+  { db, live, audit }: Pick<ChatDeps, 'db' | 'live' | 'audit'>,
+  who: Actor,
   { openings, holidays, seen }: Days & { seen?: Days | undefined },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     // One writer at a time: a calendar without a line has no row that could be locked.
     await tx.execute(sql`lock table ${chatHours}, ${chatHolidays} in share row exclusive mode`)
-    if (seen && fingerprint(seen) !== fingerprint(await readCalendar(tx))) throw chatErrors.hoursChanged()
+    const before = await readCalendar(tx)
+    if (seen && fingerprint(seen) !== fingerprint(before)) throw chatErrors.hoursChanged()
     await tx.delete(chatHours)
     await tx.delete(chatHolidays)
     if (openings.length > 0) await tx.insert(chatHours).values([...openings])
     if (holidays.length > 0) await tx.insert(chatHolidays).values(holidays)
+    const changes = changesBetween(before, { openings, holidays })
+    const entry = { permission: 'chat.manage', action: 'desk-hours.changed', subject: 'desk:hours' }
+    await audit.record(tx, { who, ...entry, changes })
   })
   live.tell({ staff: { kind: 'desk' } })
 }

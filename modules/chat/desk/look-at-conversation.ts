@@ -1,4 +1,5 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
+import { onRecordAlready } from '#modules/audit/index.ts'
 import type { ChatDeps } from '#modules/chat/chat.deps.ts'
 import { chatAttachments } from '#modules/chat/conversations/chat-files.ts'
 import { findConversation } from '#modules/chat/conversations/visitor-view.ts'
@@ -18,7 +19,7 @@ export function createLooks(deps: ChatDeps) {
   const recordOnce = async (reader: Reader, id: string) => {
     const key = `${reader.id} ${id}`
     const now = deps.clock.now().getTime()
-    if (now - (known.get(key) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS) return
+    if (now - (known.get(key) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS) return onRecordAlready()
     await record(deps, reader, { action: 'chat.read', id })
     if (known.size >= REMEMBERED) known.clear()
     known.set(key, now)

@@ -1,4 +1,4 @@
-// What the commands of backups have in common: how they tell what they do, and how they end.
+// What commands of the house have in common: how they tell what they do, and how they end.
 
 const MB = 1_000_000
 const STEP = 10
