@@ -4,8 +4,11 @@ import { loadOr } from '#app/kit/frame/load-or.ts'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { staffAccount } from '#modules/accounts/staff/staff-sign-in.routes.ts'
+import { overview } from '#modules/reports/reports.routes.ts'
 import { refundApprovals, staffReservations } from '#modules/reservations/staff/staff-reservations.routes.ts'
 import { emissionQueue } from '#modules/ticketing/ticketing.routes.ts'
+import { dayIn } from '#platform/dates.ts'
+import { BRAZIL_ZONE } from '#platform/market.contract.ts'
 import type { Route } from './+types/dashboard.ts'
 import { Overview } from './dashboard/overview.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
@@ -18,21 +21,21 @@ export const meta: Route.MetaFunction = (args) => adminMeta(args, msg({ message:
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const call = staffCalls(request)
   const { permissions = [], second_factor: factor } = readStaff()?.admin ?? {}
-  // The server counts days by UTC, and says so beside the figure.
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayIn(BRAZIL_ZONE, new Date())
   const todays = { query: { from: today, to: today } }
   // A user who postponed the second factor sees what is open without it, and is not redirected in circles.
   const reads = permissions.includes('reservations.read') && factor === 'proved'
   // Without a sign-in this call is what leads to it.
   if (!readStaff()) await call(staffAccount.read, {})
   const failed = { query: { status: 'refund_failed' } } as const
-  const [queue, reservations, waiting, sentBack] = await Promise.all([
+  const [overviewed, queue, reservations, waiting, sentBack] = await Promise.all([
+    permissions.includes('reports.read') ? loadOr(() => call(overview.read, {})) : null,
     permissions.includes('ticketing.read') ? loadOr(() => call(emissionQueue.list, {})) : null,
     reads ? loadOr(() => call(staffReservations.search, todays)) : null,
     reads ? loadOr(() => call(refundApprovals.list, {})) : null,
     reads ? loadOr(() => call(staffReservations.search, failed)) : null,
   ])
-  return { queue, reservations, waiting, sentBack, today }
+  return { overview: overviewed, queue, reservations, waiting, sentBack }
 }
 
 export function HydrateFallback() {
@@ -52,7 +55,7 @@ export function HydrateFallback() {
   )
 }
 
-/** The current state in a few figures. */
+/** What is going on in the business. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return <Overview {...loaderData} />
 }

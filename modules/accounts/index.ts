@@ -26,6 +26,7 @@ export type { Owners } from './owners/owners.ts'
 export { lacksSecondFactor, mayDo, permissionsOf } from './permissions.ts'
 export type { PersonalData } from './personal-data.ts'
 export { neededStep } from './second-factor/sign-in-step.ts'
+export { type SignUpFigures, signUpFigures } from './sign-up-figures.ts'
 export type { StaffContact } from './staff/know-staff.ts'
 export { success } from './success.ts'
 

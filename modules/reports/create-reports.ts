@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/locale.ts'
+import { createOverview } from './overview.ts'
 import { exportReport, listReports, type Reader, readReport } from './read-report.ts'
 import type { ReportId, ReportQuery } from './reports.contract.ts'
 import type { ReportDeps } from './reports.deps.ts'
@@ -27,6 +28,8 @@ export async function createReports(deps: ReportDeps) {
     async list(reader: Reader, locale: Locale) {
       return { reports: listReports(deps, reader, locale), saved: await listSaved(deps, reader, locale) }
     },
+    /** Today and the days before it at a glance: what the role of the reader may see of it. */
+    overview: createOverview(deps),
     read: (reader: Reader, asked: Asked) => readReport(deps, reader, asked),
     /** A table to download. The download itself is recorded. */
     export: (reader: Reader, asked: Asked & { format: 'csv' | 'xlsx' }) => exportReport(deps, reader, asked),

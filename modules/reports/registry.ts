@@ -1,6 +1,7 @@
 import { cancellations } from './demand/cancellations.ts'
 import { conversion } from './demand/conversion.ts'
 import { destinations, routes } from './demand/places.ts'
+import { signUps } from './demand/sign-ups.ts'
 import { unmetDemand } from './demand/unmet.ts'
 import { fees } from './money/fees.ts'
 import { ownerPayables, supplierPayables } from './money/payables.ts'
@@ -29,6 +30,7 @@ export const REPORTS: Record<ReportId, Report> = {
   routes,
   destinations,
   'unmet-demand': unmetDemand,
+  'sign-ups': signUps,
   chat,
   tickets,
 }

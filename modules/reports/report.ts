@@ -1,4 +1,4 @@
-import type { Permission } from '#modules/accounts/index.ts'
+import type { Permission, SignUpFigures } from '#modules/accounts/index.ts'
 import type { ChatFigures } from '#modules/chat/index.ts'
 import type { SearchFigures, UnmetFigures } from '#modules/flights/index.ts'
 import type { Movements } from '#modules/ledger/index.ts'
@@ -30,6 +30,7 @@ export type ReportSources = {
   openRefunds(day: Day): Promise<OpenRefund[]>
   searches(span: DaySpan): Promise<SearchFigures[]>
   unmet(span: Span & { most: number }): Promise<UnmetFigures[]>
+  signUps(span: DaySpan): Promise<SignUpFigures[]>
   chats(span: DaySpan): Promise<ChatFigures[]>
   tickets(span: DaySpan): Promise<TicketFigures[]>
 }

@@ -20,6 +20,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import { createReports, reportsApi } from './index.ts'
+import type { Overview } from './overview.contract.ts'
 import { REPORTS } from './registry.ts'
 import type { ReportSources } from './report.ts'
 import { REPORT_IDS, type ReportView } from './reports.contract.ts'
@@ -43,6 +44,7 @@ const figures: Omit<ReportSources, 'movements'> = {
   openRefunds: async () => [],
   searches: async () => [{ bucket: '2026-11-26', searches: 40, visitors: 16, withoutResult: 3 }],
   unmet: async () => [],
+  signUps: async () => [{ bucket: '2026-11-27', customers: 3, owners: 1 }],
   chats: async () => [],
   tickets: async () => [],
 }
@@ -86,7 +88,7 @@ async function open(over: Partial<ReportSources> = {}) {
       const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
       return { status: answer.statusCode, body: (answer.body ? safely(answer.body) : null) as Answer, answer }
     }
-    return { ...one, row: one, call, read: (url: string) => call<ReportView>('GET', url) }
+    return { ...one, row: one, call, read: <Answer = ReportView>(url: string) => call<Answer>('GET', url) }
   }
   return { app, clock, jobs, mail, person, people, errors }
 }
@@ -127,6 +129,68 @@ beforeEach(() => database.db.execute(sql`delete from saved_reports`))
 const SALES = '/admin/reports/sales?period=own&from=2026-11-24&to=2026-11-26'
 const shown = ({ columns, lines }: ReportView, key: string) =>
   lines.map(({ bucket, currency, values }) => [bucket, currency, values[columns.findIndex((one) => one.key === key)]])
+
+describe('the overview', () => {
+  type Tiles = { tiles: Overview['tiles'] }
+  const tile = ({ tiles }: Tiles, id: string) => tiles.find((one) => one.id === id)
+
+  test('is a column of each report of the thirty days up to today', async () => {
+    const { person } = await open()
+    const finance = person('finance')
+    const { status, body } = await finance.read<Overview>('/admin/overview')
+    expect(status).toBe(200)
+    expect(body.days).toHaveLength(30)
+    expect([body.days[0], body.days.at(-1)]).toEqual(['2026-10-29', '2026-11-27'])
+    const report = await finance.read('/admin/reports/sales?period=last-30&by=day')
+    for (const { currency, days, total } of tile(body, 'sales')?.series ?? []) {
+      const own = report.body.lines.filter((line) => line.currency === currency)
+      expect(days).toEqual(own.map(({ values }) => values[1]))
+      expect(total).toBe(report.body.totals.find((one) => one.currency === currency)?.values[1])
+    }
+    expect(tile(body, 'sales')?.series).toMatchObject([
+      { currency: 'BRL', today: 0, yesterday: 0, total: 123_457 },
+      { currency: 'USD', today: 0, yesterday: 10_000, total: 10_000 },
+    ])
+    expect(tile(body, 'bookings')?.series).toMatchObject([{ currency: null, today: 0, yesterday: 8, total: 8 }])
+    expect(tile(body, 'sign-ups')?.series).toMatchObject([{ today: 3, yesterday: 0, total: 3 }])
+    expect(body.funnel?.map(({ key, value }) => [key, value])).toEqual([
+      ['visitors', 16],
+      ['held', 8],
+      ['paid', 4],
+    ])
+    expect(body.refunds).toEqual({ count: 0, late: 0, inDoubt: 0, amounts: [], oldest: null })
+  })
+
+  test('has no money for whose role may not read it, and is nothing for whose role may read no report', async () => {
+    const { person } = await open()
+    const { body } = await person('operations').read<Overview>('/admin/overview')
+    expect(body.tiles.map(({ id }) => id)).toEqual(['bookings', 'cancellations', 'sign-ups'])
+    expect(body.refunds).toBeNull()
+    expect((await person('content').read('/admin/overview')).status).toBe(403)
+  })
+
+  test('is asked for once by all who look within seconds; a report that fails is named, and asked for again', async () => {
+    let asked = 0
+    let broken = true
+    const { person, clock } = await open({
+      signUps: async () => {
+        asked++
+        if (broken) throw new Error('not now')
+        return []
+      },
+    })
+    const [one, other] = [person('operations'), person('support')]
+    const answers = await Promise.all([one, other].map((who) => who.read<Overview>('/admin/overview')))
+    expect(answers.map(({ body }) => body.failed)).toEqual([['sign-ups'], ['sign-ups']])
+    expect(asked).toBe(1)
+    broken = false
+    for (const _ of [1, 2]) expect((await one.read<Overview>('/admin/overview')).body.failed).toEqual([])
+    expect(asked).toBe(2)
+    clock.advance(16_000)
+    await one.read('/admin/overview')
+    expect(asked).toBe(3)
+  })
+})
 
 describe('a report', () => {
   test('by days of Brasília, each currency by itself, with lines of zeros', async () => {

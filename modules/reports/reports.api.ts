@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '#platform/api/serve.ts'
 import type { Reports } from './create-reports.ts'
-import { reports as reportRoutes, savedReports } from './reports.routes.ts'
+import { overview, reports as reportRoutes, savedReports } from './reports.routes.ts'
 
 /** `/admin/reports/…` and `/admin/saved-reports/…` */
 export function reportsApi(reports: Reports): FastifyPluginAsync[] {
@@ -12,6 +12,7 @@ export function reportsApi(reports: Reports): FastifyPluginAsync[] {
       export: ({ staff, report, query: { format, ...query }, locale }) =>
         reports.export(staff, { id: report, query, locale, format }),
     }),
+    serve(overview, { read: ({ staff, locale }) => reports.overview(staff, locale) }),
     serve(savedReports, {
       people: ({ staff, query }) => reports.people(staff, query.report),
       save: ({ staff, body }) => reports.save(staff, body),

@@ -15,6 +15,7 @@ export const REPORT_IDS = [
   'routes',
   'destinations',
   'unmet-demand',
+  'sign-ups',
   'chat',
   'tickets',
 ] as const

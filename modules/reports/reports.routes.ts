@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { del, file, get, group, post, put } from '#platform/api/endpoint.ts'
+import { OverviewSchema } from './overview.contract.ts'
 import { REPORT_IDS, ReportExportSchema, ReportQuerySchema, ReportViewSchema } from './reports.contract.ts'
 import {
   ChangeSavedSchema,
@@ -39,6 +40,20 @@ export const reports = group(
       query: ReportExportSchema,
       out: file('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
       perMinute: 10,
+    }),
+  },
+)
+
+/** Of those who work here each sees what their role may read. */
+export const overview = group(
+  '/admin/overview',
+  { name: 'overview', tag: 'staff: reports', access },
+  {
+    read: get('/', {
+      summary: 'Today and the thirty days up to it',
+      description:
+        'Bookings, sales, income, cancellations, sign-ups and refunds under way as the reports tell them, each as far as the role of the caller may read it. At most 15 seconds old.',
+      out: OverviewSchema,
     }),
   },
 )

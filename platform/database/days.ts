@@ -22,6 +22,10 @@ export const dayOf = (instant: SQLWrapper): SQL => sql`(${instant} at time zone 
 export const bucketOf = (day: SQLWrapper, by: Bucket): SQL<Day> =>
   sql<Day>`date_trunc(${sql.raw(`'${by}'`)}, ${day})::date::text`
 
-/** For `where`: an index over the instants serves it. */
+const startOf = (day: Day): SQL => sql`(${day}::date::timestamp at time zone ${ZONE})`
+
+/* For `where`: an index over the instants serves each of them. */
+export const isFrom = (instant: SQLWrapper, day: Day): SQL => sql`${instant} >= ${startOf(day)}`
+export const isBefore = (instant: SQLWrapper, day: Day): SQL => sql`${instant} < ${startOf(day)}`
 export const isWithin = (instant: SQLWrapper, { from, to }: Pick<DaySpan, 'from' | 'to'>): SQL =>
-  sql`${instant} >= (${from}::date::timestamp at time zone ${ZONE}) and ${instant} < (${to}::date::timestamp at time zone ${ZONE})`
+  sql`${isFrom(instant, from)} and ${isBefore(instant, to)}`

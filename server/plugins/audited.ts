@@ -20,7 +20,7 @@ declare module 'fastify' {
 const OF_THE_SITE: readonly Permission[] = ['settings.manage', 'diagnostics.read', 'diagnostics.work']
 
 /** Lists refresh themselves: the same read by the same session counts as one for so long. */
-const SAME_READ_MS = 300_000
+const SAME_READ_MS = 3_600_000
 const MOST_REMEMBERED = 10_000
 
 /**

@@ -1,3 +1,4 @@
+import { signUpFigures } from '#modules/accounts/index.ts'
 import { chatFigures } from '#modules/chat/index.ts'
 import { searchFigures, unmetSearches } from '#modules/flights/index.ts'
 import { createMovements } from '#modules/ledger/index.ts'
@@ -25,6 +26,7 @@ export function reportSources(db: Database): ReportSources {
     openRefunds: (day) => openRefunds(db, day),
     searches: (span) => searchFigures(db, span),
     unmet: (span) => unmetSearches(db, span),
+    signUps: (span) => signUpFigures(db, span),
     chats: (span) => chatFigures(db, span),
     tickets: (span) => ticketFigures(db, span),
   }

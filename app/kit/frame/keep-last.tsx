@@ -23,18 +23,23 @@ type KeepLastProps<Data> = {
  * role no longer allows is removed.
  */
 export function KeepLast<Data>({ loaded, of = '', children }: KeepLastProps<Data>) {
-  const { t } = useLingui()
   const data = useLast(loaded, of)
   const forbidden = loaded.failed !== null && loaded.forbidden
   if (data === null || forbidden) return <LoadFailed message={loaded.failed ?? ''} forbidden={forbidden} />
   return (
     <>
-      {loaded.failed !== null && (
-        <Alert tone="warning" live className="mb-4" title={t`This could not be loaded again and may be out of date.`}>
-          {loaded.failed}
-        </Alert>
-      )}
+      {loaded.failed !== null && <OutOfDate message={loaded.failed} />}
       {children(data)}
     </>
+  )
+}
+
+/** Above what is shown still, though it could not be loaded again. */
+export function OutOfDate({ message }: { message: string }) {
+  const { t } = useLingui()
+  return (
+    <Alert tone="warning" live className="mb-4" title={t`This could not be loaded again and may be out of date.`}>
+      {message}
+    </Alert>
   )
 }

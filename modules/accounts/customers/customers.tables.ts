@@ -33,6 +33,7 @@ export const customers = pgTable(
     updatedAt: instant().notNull(),
   },
   (t) => [
+    index('customers_by_time').on(t.createdAt),
     check('customers_status', sql`${t.status} in ('active', 'erased')`),
     check(
       'customers_erased',

@@ -6,8 +6,10 @@ import { keyedSummaries } from '#modules/reservations/read/list-reservations.ts'
 import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { among } from '#platform/database/among.ts'
+import { isBefore, isFrom } from '#platform/database/days.ts'
 import type { Database } from '#platform/database/index.ts'
 import { inArray, type SQL, sql } from '#platform/database/query.ts'
+import { addDays } from '#platform/dates.ts'
 import { countIn, type Found, readFirst, readPage } from '#platform/lists/found.ts'
 import { orderOf } from '#platform/lists/order.ts'
 import { MOST_COUNTED } from '#platform/lists/pages.contract.ts'
@@ -84,8 +86,8 @@ async function conditionsOf(deps: ReservationDeps, query: StaffWanted): Promise<
   return [
     ...(customer ? [customerCondition(customer, address)] : []),
     ...(status ? [await statusCondition(deps, status, deps.clock.now())] : []),
-    ...(from ? [sql`r.created_at >= ${from}::date`] : []),
-    ...(to ? [sql`r.created_at < ${to}::date + 1`] : []),
+    ...(from ? [isFrom(sql`r.created_at`, from)] : []),
+    ...(to ? [isBefore(sql`r.created_at`, addDays(to, 1))] : []),
   ]
 }
 

@@ -1,0 +1,117 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useWaiting } from '#app/admin/frame/use-waiting.ts'
+import { reservationList } from '#app/admin/reservations/reservation-list.tsx'
+import { formatDistanceTo } from '#app/admin/words/times.ts'
+import { useAhead, useServerNow } from '#app/admin/words/use-server-now.ts'
+import { Price } from '#app/components/flights/price.tsx'
+import { counted } from '#app/kit/list/counted.ts'
+import { pathTo } from '#app/kit/list/query.ts'
+import type { Overview } from '#modules/reports/overview.contract.ts'
+import { BUCKETS, type Queue, urgentIn } from '#modules/ticketing/ticketing.contract.ts'
+import { money } from '#platform/money.ts'
+import { Tile } from './tile.tsx'
+
+type NowTilesProps = {
+  queue: Queue | null
+  /** Reservations of which a bank has sent a refund back. */
+  sentBack: { total: number; more: boolean } | null
+  refunds: Overview['refunds']
+  /** How many requests wait for a second person; null where that is not theirs. */
+  approvals: number | null
+}
+
+/** What stands at this moment, each as far as the reader may see it. */
+export function NowTiles({ queue, sentBack, refunds, approvals }: NowTilesProps) {
+  const { t, i18n } = useLingui()
+  const { chats, tickets } = useWaiting() ?? {}
+  const late = tickets?.urgent ?? 0
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      {queue && <QueueTiles queue={queue} />}
+      {refunds && <RefundsTile refunds={refunds} />}
+      {sentBack && sentBack.total > 0 && (
+        <Tile
+          label={t`Refunds sent back by the bank`}
+          value={counted(i18n, sentBack)}
+          tone="text-danger"
+          to={pathTo(reservationList, { status: 'refund_failed' })}
+          link={t`See all`}
+        />
+      )}
+      {approvals !== null && (
+        <Tile label={t`Waiting for a second person`} value={approvals} to="/admin/reservations" link={t`Decide`} />
+      )}
+      {chats && (
+        <Tile label={t`Chats that wait`} value={chats.count} to="/admin/chat?view=queue" link={t`Open the chats`} />
+      )}
+      {tickets && (
+        <Tile
+          label={t`Tickets past their time`}
+          value={late}
+          tone={late > 0 ? 'text-danger' : ''}
+          to="/admin/support?view=late"
+          link={t`See them`}
+        >
+          <Trans>Open: {tickets.count}</Trans>
+        </Tile>
+      )}
+    </div>
+  )
+}
+
+function QueueTiles({ queue: { exposure, counts, now: serverNow } }: { queue: Queue }) {
+  const { t, i18n } = useLingui()
+  const now = useServerNow(useAhead(serverNow), 15_000)
+  const urgent = urgentIn(counts)
+  const inDoubt = BUCKETS.reduce((sum, bucket) => sum + counts.in_doubt[bucket], 0)
+  const { count, totals, nextLimit } = exposure
+  return (
+    <>
+      <Tile label={t`Paid, not ticketed`} value={count} to="/admin/emission-queue" link={t`Emission queue`}>
+        {totals.map((total) => (
+          <Price key={total.currency} value={total} whole={false} className="block font-semibold" />
+        ))}
+      </Tile>
+      <Tile
+        label={t`Less than 4 hours left`}
+        value={urgent}
+        tone={urgent > 0 ? 'text-danger' : ''}
+        to="/admin/emission-queue"
+        link={t`Open the queue`}
+      >
+        {nextLimit && <Trans>Next time limit {formatDistanceTo(nextLimit, now, i18n)}</Trans>}
+        {inDoubt > 0 && (
+          <span className="block">{t`${plural(inDoubt, { one: '# in doubt', other: '# in doubt' })}`}</span>
+        )}
+      </Tile>
+    </>
+  )
+}
+
+function RefundsTile({ refunds: { count, late, amounts, oldest } }: { refunds: NonNullable<Overview['refunds']> }) {
+  const { t } = useLingui()
+  return (
+    <Tile
+      label={t`Refunds under way`}
+      value={count}
+      tone={late > 0 ? 'text-danger' : ''}
+      to="/admin/reports/refund-ages"
+      link={t`By age`}
+    >
+      {amounts.map(({ currency, amount }) => (
+        <Price key={currency} value={money(amount, currency)} whole={false} className="block font-semibold" />
+      ))}
+      {oldest && (
+        <span className="block">
+          <Trans>The oldest: {oldest}</Trans>
+        </span>
+      )}
+      {late > 0 && (
+        <span className="block text-danger">
+          {t`${plural(late, { one: '# later than promised', other: '# later than promised' })}`}
+        </span>
+      )}
+    </Tile>
+  )
+}

@@ -1,0 +1,71 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { reservationList } from '#app/admin/reservations/reservation-list.tsx'
+import { useMay } from '#app/admin/session/staff-session.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { pathTo } from '#app/kit/list/query.ts'
+import { readableText } from '#modules/reports/figure-text.contract.ts'
+import type { Overview, Tile as TileView } from '#modules/reports/overview.contract.ts'
+import type { Locale } from '#platform/locale.ts'
+import { Sparkline } from './sparkline.tsx'
+import { Tile } from './tile.tsx'
+
+const NAMES: Record<TileView['id'], MessageDescriptor> = {
+  bookings: msg`Bookings today`,
+  sales: msg`Gross sales today`,
+  income: msg`Fee income today`,
+  cancellations: msg`Cancellations today`,
+  'sign-ups': msg`New travellers today`,
+}
+
+/** Today, beside yesterday and the thirty days. */
+export function TrendTiles({ tiles, days }: Pick<Overview, 'tiles' | 'days'>) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {tiles.map((tile) => (
+        <TrendTile key={tile.id} tile={tile} today={days.at(-1) ?? ''} />
+      ))}
+    </div>
+  )
+}
+
+function TrendTile({ tile, today }: { tile: TileView; today: string }) {
+  const { i18n, t } = useLingui()
+  const locale = useLocale()
+  const { series } = tile
+  return (
+    <Tile
+      label={i18n._(NAMES[tile.id])}
+      value={series.map((one) => (
+        <span key={one.currency} className="block">
+          {text(tile, one.currency, one.today, locale)}
+        </span>
+      ))}
+      to={useWhere(tile, today)}
+      link={t`See them`}
+    >
+      {series.map((one) => (
+        <div key={one.currency} className="mt-1">
+          <p>
+            <Trans>
+              Yesterday {text(tile, one.currency, one.yesterday, locale)}, in 30 days{' '}
+              {text(tile, one.currency, one.total, locale)}
+            </Trans>
+          </p>
+          <Sparkline days={one.days} />
+        </div>
+      ))}
+    </Tile>
+  )
+}
+
+const text = ({ kind }: TileView, currency: TileView['series'][number]['currency'], value: number, locale: Locale) =>
+  readableText({ kind, value, currency }, locale, 'day')
+
+/** The list of what is counted: the reservations themselves, or the lines of the report. */
+function useWhere({ id, report }: TileView, today: string): string {
+  const may = useMay()
+  if (id === 'bookings' && may('reservations.read')) return pathTo(reservationList, { from: today, to: today })
+  return `/admin/reports/${report}?period=today`
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "customers_by_time" ON "customers" USING btree ("created_at");

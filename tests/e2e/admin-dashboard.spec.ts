@@ -1,0 +1,108 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectGoodAt } from './accessible.ts'
+import { tabUntil } from './keyboard.ts'
+import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
+
+// The shared site, on which others book at the same time.
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+let superadmin: StaffSession
+test.beforeAll(async ({ baseURL }) => {
+  superadmin = await signInSuperadmin(baseURL ?? '')
+})
+
+const tile = (page: Page, name: string) => page.getByRole('heading', { level: 3, name }).locator('..')
+const tabTo = (page: Page, target: Locator) =>
+  tabUntil(page, () => target.evaluate((element) => element === document.activeElement))
+
+test('tiles lead to what they count, and the chart to its table, with the keyboard alone', async ({ page }) => {
+  await openAs(page, superadmin)
+  await page.goto('/admin/dashboard')
+  await tabTo(page, tile(page, 'Gross sales today').getByRole('link'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/reports\/sales\?period=today$/)
+  await page.goBack()
+  await tabTo(page, page.getByRole('link', { name: 'Bookings begun', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?trend=bookings$/)
+  await expect(page.getByRole('img', { name: /^Conversion\. Bookings begun: / })).toBeVisible()
+  await tabTo(page, page.getByText('The figures as a table'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table', { name: 'Conversion' }).getByRole('row')).toHaveCount(32)
+  await tabTo(page, tile(page, 'Bookings today').getByRole('link'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/reservations\?from=(\d{4}-\d\d-\d\d)&to=\1$/)
+})
+
+test('the bookings of today are those of the list', async ({ page }) => {
+  await openAs(page, superadmin)
+  const countOf = async (heading: string) => {
+    const [answer] = await Promise.all([
+      page.waitForResponse((one) => one.url().includes('/api/admin/overview')),
+      page.goto('/admin/dashboard'),
+    ])
+    const { tiles } = await answer.json()
+    const shown = await tile(page, heading).getByRole('paragraph').first().textContent()
+    const { today } = tiles.find(({ id }: { id: string }) => id === 'bookings').series[0]
+    expect(shown).toBe(String(today))
+    return Number(today)
+  }
+  const before = await countOf('Bookings today')
+  await tile(page, 'Bookings today').getByRole('link').click()
+  const listed = Number(
+    (
+      await page
+        .getByText(/^\d+ reservations?$/)
+        .first()
+        .textContent()
+    )?.match(/\d+/)?.[0],
+  )
+  const after = await countOf('Bookings today')
+  expect(listed).toBeGreaterThanOrEqual(before)
+  // Shared answers are up to 15 seconds old.
+  expect(listed).toBeGreaterThanOrEqual(after - 3)
+})
+
+test('is up to date without a reload, and keeps what it shows while the line is down', async ({ page }) => {
+  await page.clock.install()
+  await openAs(page, superadmin)
+  let figure = 41
+  let line: 'works' | 'down' | 'html' = 'works'
+  await page.route('**/api/admin/overview', async (route) => {
+    if (line === 'down') return route.abort()
+    if (line === 'html') return route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi of the hotel</h1>' })
+    const answer = await route.fetch()
+    const body = await answer.json()
+    for (const one of body.tiles) if (one.id === 'sign-ups') one.series[0].today = figure
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.goto('/admin/dashboard')
+  const shown = tile(page, 'New travellers today').getByRole('paragraph').first()
+  await expect(shown).toHaveText('41')
+  figure = 42
+  await page.clock.fastForward(31_000)
+  await expect(shown).toHaveText('42')
+  for (const broken of ['down', 'html'] as const) {
+    line = broken
+    await page.clock.fastForward(31_000)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(shown).toHaveText('42')
+  }
+  line = 'works'
+  figure = 43
+  await page.clock.fastForward(31_000)
+  await expect(shown).toHaveText('43')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+for (const [prefix, heading] of [
+  ['', 'Dashboard'],
+  ['/pt', 'Painel'],
+] as const)
+  test(`is good at three widths: ${heading}`, async ({ page }) => {
+    await openAs(page, superadmin)
+    await page.goto(`${prefix}/admin/dashboard`)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('img', { name: /BRL/ }).first()).toBeVisible()
+    await expectGoodAt(page, [360, 768, 1280])
+  })
