@@ -22,6 +22,7 @@ export const FINDABLE = {
   reservation: 'reservations.read',
   ticket: 'support.read',
   chat: 'chat.read',
+  customer: 'users.read',
   owner: 'owners.read',
   hotel: 'hotels.read',
   depot: 'cars.read',

@@ -63,6 +63,14 @@ export function roomsOfStaff(sources: Sources): Rooms {
           detail: joined(email, last_at.slice(0, 10)),
         }))
       },
+      async customer(text, most) {
+        const rows = await accounts.people.find(text, most)
+        return rows.map(({ id, firstName, lastName, email }) => ({
+          id,
+          title: `${firstName} ${lastName}`,
+          detail: email ?? '',
+        }))
+      },
       async owner(text, most) {
         const rows = await partners.staff.find(text, most)
         return rows.map(({ id, company_name, first_name, last_name, email }) => ({
