@@ -174,6 +174,8 @@ function adminPages(language: Language, page: Page, area: Area): RouteConfigEntr
       page('admin/users/customers/:id', 'admin/user-customer.tsx'),
       page('admin/users/staff', 'admin/users-staff.tsx', { ':id': 'admin/user.tsx' }),
       page('admin/users/roles', 'admin/user-roles.tsx'),
+      page('admin/users/privacy', 'admin/users-privacy.tsx'),
+      page('admin/users/privacy/:id', 'admin/user-privacy.tsx'),
       page('admin/audit-log', 'admin/audit-log.tsx'),
     ]),
   ])

@@ -13,6 +13,8 @@ const STAFF = [
   'users/staff',
   'users/staff/:id',
   'users/roles',
+  'users/privacy',
+  'users/privacy/:id',
   'audit-log',
   'hotel-verification',
   'hotel-verification/:id',

@@ -13,6 +13,7 @@ export const WAITING = {
   owners: 'owners.verify',
   payouts: 'payouts.approve',
   applications: 'careers.work',
+  privacy: 'users.privacy',
 } as const satisfies Record<string, Permission>
 export type WaitingKind = keyof typeof WAITING
 export const WAITING_KINDS = Object.keys(WAITING) as [WaitingKind, ...WaitingKind[]]

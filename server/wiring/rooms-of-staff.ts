@@ -41,6 +41,10 @@ export function roomsOfStaff(sources: Sources): Rooms {
       owners: async () => ({ count: await partners.staff.waiting() }),
       payouts: async () => ({ count: await payouts.waiting() }),
       applications: async () => ({ count: await careers.desk.waiting() }),
+      async privacy() {
+        const { open, late } = await accounts.privacyRequests.waiting()
+        return { count: open, urgent: late }
+      },
     },
     finders: {
       async reservation(text, most) {

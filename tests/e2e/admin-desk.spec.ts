@@ -81,7 +81,7 @@ test('a role is changed, sessions are ended, someone is shut out and let in agai
   const row = page.getByRole('row', { name: /Nina Sal/ })
   await page.getByRole('link', { name: 'Nina Sal' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nina Sal' })
-  await expect(page).toHaveURL(/\/admin\/users\/[\w-]{36}$/)
+  await expect(page).toHaveURL(/\/admin\/users\/staff\/[\w-]{36}$/)
   await page.goBack()
   await expect(dialog).toBeHidden()
   await page.goForward()
@@ -97,7 +97,7 @@ test('a role is changed, sessions are ended, someone is shut out and let in agai
   await dialog.getByRole('button', { name: 'Let in again' }).click()
   await expect(dialog.getByRole('button', { name: 'Shut out' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(/\/admin\/users$/)
+  await expect(page).toHaveURL(/\/admin\/users\/staff$/)
   await expect(row).toContainText('Active')
 })
 

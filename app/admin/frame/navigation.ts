@@ -120,7 +120,7 @@ export const NAVIGATION: readonly Group[] = [
         needs: 'careers.read',
         waits: ['applications'],
       },
-      { to: '/admin/users', label: msg`Users`, icon: Users, needs: ['users.read', 'staff.manage'] },
+      { to: '/admin/users', label: msg`Users`, icon: Users, needs: ['users.read', 'staff.manage'], waits: ['privacy'] },
       { to: '/admin/settings', label: msg`Settings`, icon: SlidersHorizontal, needs: 'settings.manage' },
       { to: '/admin/diagnostic', label: msg`Diagnostics`, icon: Activity, needs: 'diagnostics.read' },
       { to: '/admin/audit-log', label: msg`Audit log`, icon: ScrollText, needs: 'audit.read' },

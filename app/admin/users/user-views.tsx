@@ -4,11 +4,12 @@ import { useStaff } from '#app/admin/session/staff-session.ts'
 import { ChoiceLinks } from '#app/kit/list/choice-links.tsx'
 import type { Permission } from '#modules/accounts/access.contract.ts'
 
-type View = 'customers' | 'owners' | 'staff' | 'roles'
+type View = 'customers' | 'owners' | 'staff' | 'roles' | 'privacy'
 
 const VIEWS: readonly { view: View; to: string; needs: Permission }[] = [
   { view: 'customers', to: '/admin/users', needs: 'users.read' },
   { view: 'owners', to: '/admin/hotel-owners', needs: 'owners.read' },
+  { view: 'privacy', to: '/admin/users/privacy', needs: 'users.read' },
   { view: 'staff', to: '/admin/users/staff', needs: 'staff.manage' },
   { view: 'roles', to: '/admin/users/roles', needs: 'staff.manage' },
 ]
@@ -22,6 +23,7 @@ export function UserViews({ current }: { current: View }) {
     owners: t`Hotel owners`,
     staff: t`Staff`,
     roles: t`Roles`,
+    privacy: t`Privacy requests`,
   }
   const open = VIEWS.filter(({ needs }) => isOpenTo(needs, permissions))
   if (open.length < 2) return null

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Panel } from '#app/admin/reservation/panel.tsx'
 import { usePageAction } from '#app/admin/session/page-action.ts'
+import { Offer } from '#app/admin/users/offer.tsx'
 import { ReasonDialog } from '#app/kit/frame/reason-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -44,6 +44,7 @@ type Step = keyof typeof STEPS
 
 /** What can be done about an account; each asks for the reason. */
 export function AccountPanel({ customer }: { customer: Person }) {
+  const { i18n } = useLingui()
   const [asked, setAsked] = useState<Step | null>(null)
   const isBlocked = customer.status === 'blocked'
   const steps: Step[] = [
@@ -55,24 +56,15 @@ export function AccountPanel({ customer }: { customer: Person }) {
     <Panel title={<Trans>What to do</Trans>}>
       <div className="grid gap-4">
         {steps.map((step) => (
-          <Offer key={step} step={step} onAsk={() => setAsked(step)} />
+          <Offer key={step} says={i18n._(STEPS[step].says)}>
+            <Button size="sm" variant={STEPS[step].danger ? 'danger' : 'secondary'} onClick={() => setAsked(step)}>
+              {i18n._(STEPS[step].verb)}
+            </Button>
+          </Offer>
         ))}
       </div>
       {asked && <Ask key={asked} step={asked} id={customer.id} onClose={() => setAsked(null)} />}
     </Panel>
-  )
-}
-
-function Offer({ step, onAsk }: { step: Step; onAsk: () => void }): ReactNode {
-  const { i18n } = useLingui()
-  const { verb, says, danger } = STEPS[step]
-  return (
-    <div className="grid justify-items-start gap-2 border-line border-b pb-4 last:border-b-0 last:pb-0">
-      <p className="text-soft text-sm">{i18n._(says)}</p>
-      <Button size="sm" variant={danger ? 'danger' : 'secondary'} onClick={onAsk}>
-        {i18n._(verb)}
-      </Button>
-    </div>
   )
 }
 

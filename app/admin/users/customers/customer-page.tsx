@@ -14,6 +14,7 @@ import { AccountPanel } from './account-panel.tsx'
 import { BookingsPanel } from './bookings-panel.tsx'
 import { CUSTOMER_LOOKS, customerHappening, nameOfCustomer } from './customer-words.ts'
 import { DevicesPanel } from './devices-panel.tsx'
+import { PrivacyPanel } from './privacy-panel.tsx'
 import { TalksPanel } from './talks-panel.tsx'
 
 type Part = { customer: Person }
@@ -35,6 +36,7 @@ export function CustomerPage({ customer }: Part) {
         </div>
         <div className="grid min-w-0 gap-5">
           {isSomeone && may('users.manage') && <AccountPanel customer={customer} />}
+          <PrivacyPanel customer={customer} />
           <History customer={customer} />
         </div>
       </div>
