@@ -28,52 +28,30 @@ CREATE TABLE "staff_roles" (
 	CONSTRAINT "staff_roles_name" UNIQUE("name")
 );
 --> statement-breakpoint
-CREATE TABLE "customer_views" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"token_hash" "bytea" NOT NULL,
-	"customer_id" uuid NOT NULL,
-	"staff_id" uuid NOT NULL,
-	"session_id" uuid NOT NULL,
-	"reason" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "customer_views_token" UNIQUE("token_hash")
-);
---> statement-breakpoint
 ALTER TABLE "customers" DROP CONSTRAINT "customers_status";--> statement-breakpoint
 ALTER TABLE "customers" DROP CONSTRAINT "customers_erased";--> statement-breakpoint
 ALTER TABLE "staff_members" ALTER COLUMN "role" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "password_ended_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "block_reason" text;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "last_seen_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "customers" ADD COLUMN "merged_into" uuid;--> statement-breakpoint
 ALTER TABLE "staff_members" ADD COLUMN "own_role_id" uuid;--> statement-breakpoint
 ALTER TABLE "privacy_requests" ADD CONSTRAINT "privacy_requests_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "privacy_requests" ADD CONSTRAINT "privacy_requests_recorded_by_staff_members_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."staff_members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "privacy_requests" ADD CONSTRAINT "privacy_requests_answered_by_staff_members_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."staff_members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "customer_views" ADD CONSTRAINT "customer_views_customer" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "customer_views" ADD CONSTRAINT "customer_views_staff" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "customer_views" ADD CONSTRAINT "customer_views_session" FOREIGN KEY ("session_id") REFERENCES "public"."staff_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "privacy_requests_open" ON "privacy_requests" USING btree ("due_on","id") WHERE "privacy_requests"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "privacy_requests_by_asking" ON "privacy_requests" USING btree ("asked_at","id");--> statement-breakpoint
 CREATE INDEX "privacy_requests_of_customer" ON "privacy_requests" USING btree ("customer_id");--> statement-breakpoint
-CREATE INDEX "customer_views_by_expiry" ON "customer_views" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "customer_views_of_customer" ON "customer_views" USING btree ("customer_id");--> statement-breakpoint
-CREATE INDEX "customer_views_of_session" ON "customer_views" USING btree ("session_id");--> statement-breakpoint
-ALTER TABLE "customers" ADD CONSTRAINT "customers_merged_into" FOREIGN KEY ("merged_into") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_members" ADD CONSTRAINT "staff_members_own_role_id_staff_roles_id_fk" FOREIGN KEY ("own_role_id") REFERENCES "public"."staff_roles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "customers_by_joining" ON "customers" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "customers_by_seen" ON "customers" USING btree (coalesce("last_seen_at", 'epoch'),"id");--> statement-breakpoint
 CREATE INDEX "customers_by_name" ON "customers" USING btree (lower("first_name" || ' ' || "last_name"),"id");--> statement-breakpoint
 CREATE INDEX "customers_not_active" ON "customers" USING btree ("status","created_at","id") WHERE "customers"."status" <> 'active';--> statement-breakpoint
-CREATE INDEX "customers_merged_away" ON "customers" USING btree ("merged_into") WHERE "customers"."merged_into" is not null;--> statement-breakpoint
 CREATE INDEX "staff_members_by_own_role" ON "staff_members" USING btree ("own_role_id") WHERE "staff_members"."own_role_id" is not null;--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_blocked" CHECK (("customers"."status" = 'blocked') = ("customers"."block_reason" is not null));--> statement-breakpoint
-ALTER TABLE "customers" ADD CONSTRAINT "customers_merged" CHECK (("customers"."status" = 'merged') = ("customers"."merged_into" is not null));--> statement-breakpoint
-ALTER TABLE "customers" ADD CONSTRAINT "customers_status" CHECK ("customers"."status" in ('active', 'blocked', 'erased', 'merged'));--> statement-breakpoint
+ALTER TABLE "customers" ADD CONSTRAINT "customers_status" CHECK ("customers"."status" in ('active', 'blocked', 'erased'));--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_erased" CHECK (case when "customers"."status" in ('active', 'blocked') then "customers"."email" is not null and "customers"."password_hash" is not null
         else "customers"."email" is null and "customers"."password_hash" is null and "customers"."phone" is null and "customers"."first_name" = '' and "customers"."last_name" = '' end);--> statement-breakpoint
-ALTER TABLE "staff_members" ADD CONSTRAINT "staff_members_one_role" CHECK (("staff_members"."role" is null) = ("staff_members"."own_role_id" is not null)); --> statement-breakpoint
+ALTER TABLE "staff_members" ADD CONSTRAINT "staff_members_one_role" CHECK (("staff_members"."role" is null) = ("staff_members"."own_role_id" is not null));--> statement-breakpoint
 UPDATE "customers" SET "last_seen_at" = "seen"."at"
   FROM (SELECT "account_id", max("last_seen_at") AS "at" FROM "customer_sessions" GROUP BY "account_id") AS "seen"
   WHERE "seen"."account_id" = "customers"."id";

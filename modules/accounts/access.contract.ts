@@ -19,7 +19,6 @@ export const PERMISSIONS = [
   'users.read',
   'users.manage',
   'users.privacy',
-  'users.view-as',
   'owners.read',
   'owners.verify',
   'hotels.read',
@@ -58,7 +57,6 @@ export type Permission =
   | 'users.read'
   | 'users.manage'
   | 'users.privacy'
-  | 'users.view-as'
   | 'owners.read'
   | 'owners.verify'
   | 'hotels.read'
@@ -97,7 +95,6 @@ export const NEED_SECOND_FACTOR: readonly Permission[] = [
   'users.read',
   'users.manage',
   'users.privacy',
-  'users.view-as',
   'owners.read',
   'owners.verify',
   'audit.read',

@@ -44,7 +44,6 @@ const GRANTS: Record<Role, readonly Permission[]> = {
     'ticketing.read',
     'users.read',
     'users.privacy',
-    'users.view-as',
     'owners.read',
     'hotels.read',
     'cars.read',

@@ -28,7 +28,6 @@ const AREA_OF: Record<Permission, Area> = {
   'users.read': 'people',
   'users.manage': 'people',
   'users.privacy': 'people',
-  'users.view-as': 'people',
   'owners.read': 'supply',
   'owners.verify': 'supply',
   'hotels.read': 'supply',

@@ -1,3 +1,4 @@
+import { PERSON_STATUSES } from '#modules/accounts/people/person-statuses.contract.ts'
 import {
   challengesTable,
   citext,
@@ -9,29 +10,15 @@ import {
   sessionsTable,
 } from '#modules/accounts/realm/realm-tables.ts'
 import { inArray, sql } from '#platform/database/query.ts'
-import {
-  boolean,
-  bytea,
-  check,
-  foreignKey,
-  id,
-  index,
-  instant,
-  pgTable,
-  text,
-  uuid,
-} from '#platform/database/schema.ts'
+import { boolean, bytea, check, id, index, instant, pgTable, text, uuid } from '#platform/database/schema.ts'
 import { LOCALES } from '#platform/locale.ts'
 
-/** A blocked account keeps its person; one that was erased, or merged into another, is empty. */
-export const CUSTOMER_STATUSES = ['active', 'blocked', 'erased', 'merged'] as const
-
-/** An account exists once its address is verified. Erasing empties it; the row stays for what the law keeps. */
+/** An account exists once its address is verified. A blocked one keeps its person. Erasing empties it; the row stays for what the law keeps. */
 export const customers = pgTable(
   'customers',
   {
     id: id(),
-    status: text({ enum: CUSTOMER_STATUSES }).notNull().default('active'),
+    status: text({ enum: PERSON_STATUSES }).notNull().default('active'),
     email: citext().unique('customers_email'),
     passwordHash: text(),
     /** The password opens nothing until a new one is set: staff have asked for that. */
@@ -47,15 +34,12 @@ export const customers = pgTable(
     blockReason: text(),
     /** Sessions are deleted when they end, this stays. Exact to five minutes. */
     lastSeenAt: instant(),
-    mergedInto: uuid(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
   (t) => [
-    foreignKey({ name: 'customers_merged_into', columns: [t.mergedInto], foreignColumns: [t.id] }),
-    check('customers_status', sql`${t.status} in ('active', 'blocked', 'erased', 'merged')`),
+    check('customers_status', sql`${t.status} in ('active', 'blocked', 'erased')`),
     check('customers_blocked', sql`(${t.status} = 'blocked') = (${t.blockReason} is not null)`),
-    check('customers_merged', sql`(${t.status} = 'merged') = (${t.mergedInto} is not null)`),
     check(
       'customers_erased',
       sql`case when ${t.status} in ('active', 'blocked') then ${t.email} is not null and ${t.passwordHash} is not null
@@ -65,7 +49,6 @@ export const customers = pgTable(
     index('customers_by_seen').on(sql`coalesce(${t.lastSeenAt}, 'epoch')`, t.id),
     index('customers_by_name').on(sql`lower(${t.firstName} || ' ' || ${t.lastName})`, t.id),
     index('customers_not_active').on(t.status, t.createdAt, t.id).where(sql`${t.status} <> 'active'`),
-    index('customers_merged_away').on(t.mergedInto).where(sql`${t.mergedInto} is not null`),
   ],
 )
 

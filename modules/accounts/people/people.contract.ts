@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { DeviceSchema } from '#modules/accounts/accounts.contract.ts'
 import { pageNumber, pageOfSchema, sortBy } from '#platform/lists/list.contract.ts'
 import { LOCALES } from '#platform/locale.ts'
-
-export const PERSON_STATUSES = ['active', 'blocked', 'erased', 'merged'] as const
+import { PERSON_STATUSES } from './person-statuses.contract.ts'
 
 export const REASON_LEAST = 5
 export const REASON_MOST = 300
@@ -22,7 +21,7 @@ export const ReasonSchema = z
 export const PersonRowSchema = z
   .object({
     id: z.uuid(),
-    firstName: z.string().describe('empty once the account is erased or merged'),
+    firstName: z.string().describe('empty once the account is erased'),
     lastName: z.string(),
     email: z.string().nullable(),
     status: z.enum(PERSON_STATUSES),
@@ -59,7 +58,5 @@ export const PersonSchema = PersonRowSchema.extend({
   companions: z.int().describe('how many people are kept to book for; who they are is not shown'),
   devices: z.array(DeviceSchema.omit({ current: true })),
   history: z.array(z.object({ what: z.string(), at: z.iso.datetime() })).describe('the latest 100, newest first'),
-  mergedInto: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  mergedFrom: z.array(z.uuid()),
 }).meta({ id: 'Customer' })
 export type Person = z.infer<typeof PersonSchema>

@@ -88,7 +88,6 @@ test('a page says what is known, and each look is on the record without a name',
     factor: { app: false, passkeys: 0, recoveryCodesLeft: 0 },
     marketing: false,
     devices: [{ userAgent: 'Vitest' }],
-    mergedInto: null,
   })
   expect(page.history.map(({ what }: { what: string }) => what)).toEqual(['signed-in', 'verified'])
   expect(await written('customer.read')).toMatchObject([

@@ -17,16 +17,13 @@ export async function readPerson(deps: PeopleDeps, staff: StaffIdentity, id: str
   const { db, clock, audit } = deps
   const [row] = await db.select().from(customers).where(eq(customers.id, id))
   if (!row) throw noSuchPerson()
-  const [{ phone }, devices, { app, passkeys, recovery_codes_left }, kept, history, mergedInto, mergedFrom] =
-    await Promise.all([
-      row.email ? profileOf(deps, row) : { phone: null },
-      listSessions(db, CUSTOMERS, { accountId: id, now: clock.now() }),
-      secondFactorOf(deps, CUSTOMERS, id),
-      db.$count(companions, eq(companions.customerId, id)),
-      historyOf(deps, id),
-      row.mergedInto ? namedPerson(deps, row.mergedInto) : null,
-      db.select({ id: customers.id }).from(customers).where(eq(customers.mergedInto, id)),
-    ])
+  const [{ phone }, devices, { app, passkeys, recovery_codes_left }, kept, history] = await Promise.all([
+    row.email ? profileOf(deps, row) : { phone: null },
+    listSessions(db, CUSTOMERS, { accountId: id, now: clock.now() }),
+    secondFactorOf(deps, CUSTOMERS, id),
+    db.$count(companions, eq(companions.customerId, id)),
+    historyOf(deps, id),
+  ])
   await db.transaction((tx) =>
     audit.record(tx, { who: staff, permission: 'users.read', action: 'customer.read', subject: `customer:${id}` }),
   )
@@ -47,8 +44,6 @@ export async function readPerson(deps: PeopleDeps, staff: StaffIdentity, id: str
       expiresAt: device.expiresAt.toISOString(),
     })),
     history,
-    mergedInto,
-    mergedFrom: mergedFrom.map((one) => one.id),
   }
 }
 
@@ -60,9 +55,4 @@ async function historyOf({ db }: PeopleDeps, id: string) {
     .orderBy(desc(customerHistory.at), desc(customerHistory.id))
     .limit(HISTORY_SHOWN)
   return rows.map(({ what, at }) => ({ what, at: at.toISOString() }))
-}
-
-async function namedPerson({ db }: PeopleDeps, id: string) {
-  const [row] = await db.select().from(customers).where(eq(customers.id, id))
-  return row ? { id, name: `${row.firstName} ${row.lastName}`.trim() } : null
 }

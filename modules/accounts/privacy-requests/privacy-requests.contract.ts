@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EmailSchema } from '#modules/accounts/accounts.contract.ts'
+import { PERSON_STATUSES } from '#modules/accounts/people/person-statuses.contract.ts'
 import { pageNumber, pageOfSchema, sortBy } from '#platform/lists/list.contract.ts'
 import { PRIVACY_CHANNELS, PRIVACY_RIGHTS, PRIVACY_STATUSES, STAFF_CHANNELS } from './privacy-rights.contract.ts'
 
@@ -60,7 +61,7 @@ export const PrivacyDetailSchema = PrivacyRequestSchema.extend({
   answer: z.string().nullable(),
   recordedBy: z.string().nullable(),
   answeredBy: z.string().nullable().describe('null where the product itself has answered'),
-  account: z.enum(['active', 'blocked', 'erased', 'merged']).nullable(),
+  account: z.enum(PERSON_STATUSES).nullable(),
 }).meta({ id: 'PrivacyRequestDetail' })
 export type PrivacyDetail = z.infer<typeof PrivacyDetailSchema>
 

@@ -6,8 +6,9 @@ import { formatMoment } from '#app/admin/words/times.ts'
 import { defineList } from '#app/kit/list/list.ts'
 import { oneOf, words } from '#app/kit/list/query.ts'
 import { TextLink } from '#app/ui/link.tsx'
-import { PERSON_STATUSES, type PersonRow } from '#modules/accounts/people/people.contract.ts'
+import type { PersonRow } from '#modules/accounts/people/people.contract.ts'
 import { people } from '#modules/accounts/people/people.routes.ts'
+import { PERSON_STATUSES } from '#modules/accounts/people/person-statuses.contract.ts'
 import { CUSTOMER_LOOKS, nameOfCustomer } from './customer-words.ts'
 
 const PARAMS = { text: words(120), status: oneOf(PERSON_STATUSES) }

@@ -7,7 +7,7 @@ import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { linkClass, TextLink } from '#app/ui/link.tsx'
+import { linkClass } from '#app/ui/link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { Person } from '#modules/accounts/people/people.contract.ts'
 import { AccountPanel } from './account-panel.tsx'
@@ -69,7 +69,7 @@ function Head({ customer }: Part) {
 }
 
 /** What someone who helps this person has to know first. */
-function Notes({ customer: { status, blockReason, passwordEnded, mergedInto } }: Part) {
+function Notes({ customer: { status, blockReason, passwordEnded } }: Part) {
   const { t } = useLingui()
   return (
     <div className="grid gap-3 empty:hidden [&:not(:empty)]:mb-5">
@@ -83,11 +83,6 @@ function Notes({ customer: { status, blockReason, passwordEnded, mergedInto } }:
           <Trans>The customer follows the link in our mail, or asks for another one on the sign-in page.</Trans>
         </Alert>
       )}
-      {mergedInto && (
-        <Alert tone="info" title={t`This account was merged into another one`}>
-          <TextLink to={`/admin/users/customers/${mergedInto.id}`}>{mergedInto.name}</TextLink>
-        </Alert>
-      )}
     </div>
   )
 }
@@ -95,7 +90,7 @@ function Notes({ customer: { status, blockReason, passwordEnded, mergedInto } }:
 function FactsPanel({ customer }: Part) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { status, createdAt, marketing, companions, factor, mergedFrom } = customer
+  const { status, createdAt, marketing, companions, factor } = customer
   const ways = [
     factor.app && t`authenticator app`,
     factor.passkeys > 0 && t`passkeys: ${factor.passkeys}`,
@@ -111,15 +106,6 @@ function FactsPanel({ customer }: Part) {
         </Fact>
         <Fact term={<Trans>Saved travellers</Trans>}>{String(companions)}</Fact>
         <Fact term={<Trans>Language of the mails</Trans>}>{customer.locale === 'en' ? 'English' : 'Português'}</Fact>
-        {mergedFrom.length > 0 && (
-          <Fact term={<Trans>Merged into this</Trans>}>
-            {mergedFrom.map((id) => (
-              <TextLink key={id} to={`/admin/users/customers/${id}`} className="block">
-                <Trans>Account ending in {id.slice(-6)}</Trans>
-              </TextLink>
-            ))}
-          </Fact>
-        )}
       </Facts>
       {status === 'erased' && (
         <p className="mt-4 text-soft text-sm">

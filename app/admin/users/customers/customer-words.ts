@@ -7,17 +7,10 @@ export const CUSTOMER_LOOKS: Record<PersonRow['status'], { word: MessageDescript
   active: { word: msg({ message: 'Active', context: 'person' }), tone: 'success' },
   blocked: { word: msg({ message: 'Blocked', context: 'person' }), tone: 'danger' },
   erased: { word: msg({ message: 'Erased', context: 'person' }), tone: 'neutral' },
-  merged: { word: msg({ message: 'Merged', context: 'person' }), tone: 'neutral' },
 }
 
-const EMPTY: Partial<Record<PersonRow['status'], MessageDescriptor>> = {
-  erased: msg`Erased account`,
-  merged: msg`Merged account`,
-}
-
-export function nameOfCustomer({ firstName, lastName, status }: PersonRow, i18n: I18n): string {
-  const empty = EMPTY[status]
-  return `${firstName} ${lastName}`.trim() || (empty ? i18n._(empty) : '–')
+export function nameOfCustomer({ firstName, lastName }: PersonRow, i18n: I18n): string {
+  return `${firstName} ${lastName}`.trim() || i18n._(msg`Erased account`)
 }
 
 const HAPPENINGS: Record<string, MessageDescriptor> = {
@@ -45,9 +38,6 @@ const HAPPENINGS: Record<string, MessageDescriptor> = {
   'sessions-ended-by-staff': msg`Signed out by staff`,
   'second-factor-reset': msg`Second factor reset by staff`,
   'sent-to-customer': msg`Data sent to the customer by staff`,
-  'viewed-by-staff': msg`Viewed by staff as the customer sees it`,
-  'merged-into-this': msg`Another account merged into this one`,
-  'merged-away': msg`Merged into another account`,
 }
 
 export const customerHappening = (what: string): MessageDescriptor | undefined => HAPPENINGS[what]
