@@ -170,7 +170,12 @@ function adminPages(language: Language, page: Page, area: Area): RouteConfigEntr
     ]),
     area('admin-settings', [page('admin/settings/:section?', 'admin/settings.tsx')]),
     area('admin-people', [
-      page('admin/users', 'admin/users.tsx', { ':id': 'admin/user.tsx' }),
+      page('admin/users', 'admin/users.tsx'),
+      page('admin/users/customers/:id', 'admin/user-customer.tsx'),
+      page('admin/users/staff', 'admin/users-staff.tsx', { ':id': 'admin/user.tsx' }),
+      page('admin/users/roles', 'admin/user-roles.tsx'),
+      page('admin/users/privacy', 'admin/users-privacy.tsx'),
+      page('admin/users/privacy/:id', 'admin/user-privacy.tsx'),
       page('admin/audit-log', 'admin/audit-log.tsx'),
     ]),
   ])

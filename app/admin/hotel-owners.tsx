@@ -6,6 +6,7 @@ import type { Route } from './+types/hotel-owners.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { ownerList } from './owners/owner-list.tsx'
 import { staffCalls } from './session/call-staff.ts'
+import { UserViews } from './users/user-views.tsx'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, ownerList.title)
 
@@ -15,5 +16,5 @@ export const HydrateFallback = () => <ListSkeleton title={<Trans>Hotel owners</T
 
 /** Who lists hotels here; looking for them is on the record. */
 export default function HotelOwners({ loaderData }: Route.ComponentProps) {
-  return <ListPage list={ownerList} {...loaderData} />
+  return <ListPage list={ownerList} {...loaderData} above={() => <UserViews current="owners" />} />
 }

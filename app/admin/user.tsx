@@ -10,7 +10,7 @@ import { adminMeta } from './frame/admin-meta.ts'
 import { staffCalls } from './session/call-staff.ts'
 import { MemberActions } from './users/member-actions.tsx'
 
-export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Users`)
+export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Staff`)
 
 export const clientLoader = ({ request, params: { id } }: Route.ClientLoaderArgs) =>
   loadOr(() => staffCalls(request)(members.read, { id }))

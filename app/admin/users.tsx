@@ -1,37 +1,29 @@
 import { Trans } from '@lingui/react/macro'
-import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { replace } from 'react-router'
 import { loadList } from '#app/kit/list/list.ts'
 import { ListPage } from '#app/kit/list/list-page.tsx'
 import { ListSkeleton } from '#app/kit/list/list-skeleton.tsx'
-import { useOverList } from '#app/kit/list/use-over-list.ts'
-import { Button } from '#app/ui/button.tsx'
+import { localeOf, pathIn } from '#platform/language.ts'
 import type { Route } from './+types/users.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { staffCalls } from './session/call-staff.ts'
-import { InviteDialog } from './users/invite-dialog.tsx'
-import { memberList } from './users/member-list.tsx'
+import { readStaff } from './session/staff-session.ts'
+import { customerList } from './users/customers/customer-list.tsx'
+import { UserViews } from './users/user-views.tsx'
 
-export const meta: Route.MetaFunction = (args) => adminMeta(args, memberList.title)
+export const meta: Route.MetaFunction = (args) => adminMeta(args, customerList.title)
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(memberList, request, staffCalls(request))
+/** Those who look after staff alone are led to them. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const permissions = readStaff()?.admin.permissions ?? []
+  if (permissions.includes('staff.manage') && !permissions.includes('users.read'))
+    throw replace(pathIn(localeOf(new URL(request.url).pathname), '/admin/users/staff'))
+  return loadList(customerList, request, staffCalls(request))
+}
 
-export const HydrateFallback = () => <ListSkeleton title={<Trans>Users</Trans>} row="h-13" />
+export const HydrateFallback = () => <ListSkeleton title={<Trans>Customers</Trans>} row="h-13" />
 
-/** Who works here, and what each may do. One of them opens over the list (user.tsx). */
+/** Who has an account to travel with; looking for them is on the record. */
 export default function Users({ loaderData }: Route.ComponentProps) {
-  const [inviting, setInviting] = useState(false)
-  const member = useOverList(memberList.path)
-  const invite = (
-    <Button size="sm" icon={<UserPlus aria-hidden="true" className="size-4" />} onClick={() => setInviting(true)}>
-      <Trans>Invite a colleague</Trans>
-    </Button>
-  )
-  return (
-    <>
-      <ListPage list={memberList} {...loaderData} actions={invite} />
-      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
-      {member}
-    </>
-  )
+  return <ListPage list={customerList} {...loaderData} above={() => <UserViews current="customers" />} />
 }

@@ -125,10 +125,11 @@ function moneyPages({ month, owner, run }: Asked): Page[] {
 }
 
 function deskPages({ reservations, owner, chats, tickets, booking }: Asked): Page[] {
-  const [letters, owners, reviews] = [
+  const [letters, owners, reviews, customers] = [
     '/api/admin/support/tickets',
     '/api/admin/hotel-owners',
     '/api/admin/stay-reviews',
+    '/api/admin/customers',
   ]
   return [
     ...turned('tickets, all', 'staff', `${letters}?view=all`, Math.ceil(reservations / 30)),
@@ -165,6 +166,14 @@ function deskPages({ reservations, owner, chats, tickets, booking }: Asked): Pag
       removed: 'status=removed',
       text: 'text=pousada',
     }),
+    ...turned('customers', 'staff', customers, Math.ceil(reservations / 4)),
+    ...sorted('customers', 'staff', customers, ['joined', 'seen', 'name']),
+    ...narrowed('customers', 'staff', customers, {
+      email: `text=${booking.email}`,
+      blocked: 'status=blocked',
+      active: 'status=active',
+    }),
+    { name: 'privacy requests', as: 'staff', path: '/api/admin/privacy-requests' },
     { name: 'staff', as: 'staff', path: '/api/admin/staff' },
   ]
 }

@@ -17,6 +17,8 @@ export const PERMISSIONS = [
   'audit.read',
   'staff.manage',
   'users.read',
+  'users.manage',
+  'users.privacy',
   'owners.read',
   'owners.verify',
   'hotels.read',
@@ -53,6 +55,8 @@ export type Permission =
   | 'audit.read'
   | 'staff.manage'
   | 'users.read'
+  | 'users.manage'
+  | 'users.privacy'
   | 'owners.read'
   | 'owners.verify'
   | 'hotels.read'
@@ -89,6 +93,8 @@ export const NEED_SECOND_FACTOR: readonly Permission[] = [
   'payouts.approve',
   'staff.manage',
   'users.read',
+  'users.manage',
+  'users.privacy',
   'owners.read',
   'owners.verify',
   'audit.read',
@@ -119,11 +125,17 @@ export type StaffIdentity = {
   email: string
   firstName: string
   lastName: string
-  role: Role
+  /** As it is called: a built-in role, or the name of one that staff made. */
+  role: string
   sessionId: string
 }
-/** As the access plugin sees it, with what the session has proved. */
-export type SignedInStaff = StaffIdentity & { secondFactor: SecondFactorState }
+/** As the access plugin sees it, with what the role allows at this moment and what the session has proved. */
+export type SignedInStaff = StaffIdentity & {
+  permissions: readonly Permission[]
+  /** The role that staff made, where it is one. */
+  ownRoleId: string | null
+  secondFactor: SecondFactorState
+}
 export type OwnerIdentity = {
   kind: 'owner'
   id: string

@@ -106,6 +106,12 @@ export const ErasedSchema = z
   .meta({ id: 'AccountErased', description: 'What the law makes us keep, and why.' })
 export type Erased = z.infer<typeof ErasedSchema>
 
+const RoleNameSchema = z.string().describe('a built-in role, or the name of one that staff made')
+const OwnRoleSchema = z.uuid().nullable().describe('the role that staff made, where it is one')
+/** What a person is given. */
+export const RoleChoiceSchema = z.union([z.enum(ROLES), z.uuid()]).describe('a built-in role, or the id of an own one')
+export type RoleChoice = z.infer<typeof RoleChoiceSchema>
+
 /** Staff, in the spelling of the specification (§3). */
 export const AdminSchema = z
   .object({
@@ -113,7 +119,8 @@ export const AdminSchema = z
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),
-    role: z.enum(ROLES),
+    role: RoleNameSchema,
+    own_role: OwnRoleSchema,
     permissions: z.array(z.enum(PERMISSIONS)),
     second_factor: z.enum(SECOND_FACTOR_STATES),
   })
@@ -145,11 +152,11 @@ export const InviteSchema = z
     firstName: FirstName,
     lastName: LastName,
     email: EmailSchema,
-    role: z.enum(ROLES),
+    role: RoleChoiceSchema,
     locale: z.enum(LOCALES).default('pt-BR').describe('language of the mail'),
   })
   .meta({ id: 'StaffInvite' })
-export const RoleChangeSchema = z.object({ role: z.enum(ROLES) }).meta({ id: 'StaffRoleChange' })
+export const RoleChangeSchema = z.object({ role: RoleChoiceSchema }).meta({ id: 'StaffRoleChange' })
 export const FactorResetSchema = z
   .object({ reason: z.string().trim().min(5, /*i18n*/ 'Say in a few words why.').max(300) })
   .meta({ id: 'StaffSecondFactorReset' })
@@ -162,7 +169,8 @@ export const StaffMemberSchema = z
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),
-    role: z.enum(ROLES),
+    role: RoleNameSchema,
+    own_role: OwnRoleSchema,
     status: z.enum(['invited', 'active', 'disabled']),
     createdAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime().nullable(),
@@ -174,7 +182,7 @@ export type StaffMember = z.infer<typeof StaffMemberSchema>
 export const STAFF_STATUSES = StaffMemberSchema.shape.status.options
 export const StaffWantedSchema = z.object({
   text: z.string().trim().max(120).optional().describe('a part of the name or of the e-mail address'),
-  role: z.enum(ROLES).optional(),
+  role: RoleChoiceSchema.optional(),
   status: z.enum(STAFF_STATUSES).optional(),
   sort: sortBy('name', 'role', 'seen', 'devices'),
 })
@@ -183,7 +191,3 @@ export const StaffQuerySchema = StaffWantedSchema.extend({ page: pageNumber() })
 export type StaffQuery = z.output<typeof StaffQuerySchema>
 export const StaffPageSchema = pageOfSchema(StaffMemberSchema).meta({ id: 'StaffMembers' })
 export type StaffPage = z.infer<typeof StaffPageSchema>
-export const StaffRolesSchema = z
-  .array(z.object({ role: z.enum(ROLES), permissions: z.array(z.enum(PERMISSIONS)) }))
-  .meta({ id: 'StaffRoles' })
-export type StaffRoles = z.infer<typeof StaffRolesSchema>

@@ -12,6 +12,20 @@ const TEXT = {
     id: 'account.link-invalid',
     message: 'This link was used already or is too old. Please ask for a new one.',
   },
+  samePassword: /*i18n*/ {
+    id: 'account.same-password',
+    message: 'This is the password that you had before. Choose one that you have not used here.',
+  },
+  blocked: /*i18n*/ {
+    id: 'account.blocked',
+    message:
+      'This account is blocked. Your bookings stand: open them with their code and your e-mail address. Write to us under “Contact” to have the account looked at.',
+  },
+  passwordEnded: /*i18n*/ {
+    id: 'account.password-ended',
+    message:
+      'For your safety you need a new password. Follow the link in the mail that we sent you, or ask for another under “Forgot your password?”.',
+  },
   signIn: /*i18n*/ { id: 'account.unauthenticated', message: 'Please sign in to go on.' },
   proved: /*i18n*/ {
     id: 'account.address-proved',
@@ -30,6 +44,14 @@ export const wrongPassword = (field: string) =>
     userMessage: TEXT.password,
     fields: [{ field, text: TEXT.password }],
   })
+export const samePassword = () =>
+  new AppError('request/invalid', {
+    userMessage: TEXT.samePassword,
+    fields: [{ field: 'password', text: TEXT.samePassword }],
+  })
+/** Only said to someone who knows the password. */
+export const accountBlocked = () => new AppError('account/blocked', { userMessage: TEXT.blocked })
+export const passwordEnded = () => new AppError('account/password-ended', { userMessage: TEXT.passwordEnded })
 export const linkInvalid = () => new AppError('account/link-invalid', { userMessage: TEXT.link })
 export const addressProved = () => new AppError('account/conflict', { userMessage: TEXT.proved })
 export const sessionEnded = () => new AppError('account/unauthenticated', { userMessage: TEXT.signIn })

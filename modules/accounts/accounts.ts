@@ -11,6 +11,9 @@ import { OWNERS } from './owners/owner-realm.ts'
 import { createOwners, type Owners } from './owners/owners.ts'
 import { defineOwnerPasswordJobs } from './owners/passwords.ts'
 import { type Cost, createPasswords } from './passwords/password-hash.ts'
+import { createPeople, type People } from './people/people.ts'
+import { forgetOldRequests } from './privacy-requests/own-requests.ts'
+import { createPrivacyRequests, type PrivacyRequests } from './privacy-requests/privacy-requests.ts'
 import { createSlowDown } from './slow-down.ts'
 import { createSetup, type Setup } from './staff/setup.ts'
 import { createStaff, type Staff } from './staff/staff.ts'
@@ -25,7 +28,15 @@ export type AccountsDeps = Omit<CustomerDeps, 'passwords' | 'slowDown'> & {
 }
 
 /** The three realms of accounts, which never mix, and the setup of the first staff account. */
-export type Accounts = { customers: Customers; owners: Owners; staff: Staff; setup: Setup }
+export type Accounts = {
+  customers: Customers
+  owners: Owners
+  staff: Staff
+  setup: Setup
+  /** Customers, as staff look after them. */
+  people: People
+  privacyRequests: PrivacyRequests
+}
 
 export async function createAccounts({
   passwordCost,
@@ -46,8 +57,16 @@ export async function createAccounts({
     for (const table of [...ofRealms, registrations]) await deps.db.delete(table).where(lt(table.expiresAt, now))
     await closeForgotten(deps)
     await deps.slowDown.forgetOld()
+    await forgetOldRequests(deps)
   }
   await deps.jobs.define({ name: 'accounts.tidy', cron: '41 3 * * *', work: tidy })
   const [customers, owners] = [createCustomers(deps), createOwners(deps)]
-  return { customers, owners, staff: createStaff(deps), setup: createSetup(deps) }
+  return {
+    customers,
+    owners,
+    staff: createStaff(deps),
+    setup: createSetup(deps),
+    people: createPeople(deps),
+    privacyRequests: createPrivacyRequests(deps),
+  }
 }

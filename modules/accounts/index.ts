@@ -3,6 +3,8 @@ import type { Accounts } from './accounts.ts'
 import { accountApi } from './customers/account.api.ts'
 import { signInApi } from './customers/sign-in.api.ts'
 import { ownerAccountApi } from './owners/owner-account.api.ts'
+import { peopleApi } from './people/people.api.ts'
+import { privacyRequestsApi } from './privacy-requests/privacy-requests.api.ts'
 import { staffApi } from './staff/staff.api.ts'
 
 export type {
@@ -31,6 +33,14 @@ export type { StaffContact } from './staff/know-staff.ts'
 export { success } from './success.ts'
 
 /** `/customer/…`, `/hotel-owner/auth/…` and `/admin/…` as far as they are about accounts, and `/setup`. */
-export function accountsApi({ customers, owners, staff, setup }: Accounts): FastifyPluginAsync[] {
-  return [...signInApi(customers), ...accountApi(customers), ...ownerAccountApi(owners), ...staffApi(staff, setup)]
+export function accountsApi(accounts: Accounts): FastifyPluginAsync[] {
+  const { customers, owners, staff, setup, people, privacyRequests } = accounts
+  return [
+    ...signInApi(customers),
+    ...accountApi(customers),
+    ...ownerAccountApi(owners),
+    ...staffApi(staff, setup),
+    peopleApi(people),
+    privacyRequestsApi(privacyRequests),
+  ]
 }

@@ -1,6 +1,6 @@
 import { NEED_SECOND_FACTOR, PERMISSIONS, type Permission, type Role, type SignedInStaff } from './access.contract.ts'
 
-/** What each role of staff may do (least privilege; the glossary says what each role is for). */
+/** What each built-in role of staff may do (least privilege; the glossary says what each role is for). */
 const GRANTS: Record<Role, readonly Permission[]> = {
   superadmin: PERMISSIONS,
   operations: [
@@ -43,6 +43,7 @@ const GRANTS: Record<Role, readonly Permission[]> = {
     'refunds.request',
     'ticketing.read',
     'users.read',
+    'users.privacy',
     'owners.read',
     'hotels.read',
     'cars.read',
@@ -76,8 +77,9 @@ export function permissionsOf(role: Role): readonly Permission[] {
   return GRANTS[role]
 }
 
-export function mayDo(role: Role, permission: Permission): boolean {
-  return GRANTS[role].includes(permission)
+/** Whether the role, built-in or made by staff, allows it. */
+export function mayDo({ permissions }: Pick<SignedInStaff, 'permissions'>, permission: Permission): boolean {
+  return permissions.includes(permission)
 }
 
 /** What the session has not proved yet is asked for before anything that moves money or rights, or opens people's data. */

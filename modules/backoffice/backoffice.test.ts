@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Role, SignedInStaff } from '#modules/accounts/index.ts'
+import { permissionsOf, type Role, type SignedInStaff } from '#modules/accounts/index.ts'
 import { createBackoffice } from './backoffice.ts'
 import { FINDABLE_KINDS, WAITING_KINDS } from './kinds.contract.ts'
 
@@ -10,7 +10,17 @@ beforeEach(() => vi.clearAllMocks())
 
 function staff(role: Role, secondFactor: SignedInStaff['secondFactor'] = 'proved'): SignedInStaff {
   const names = { email: 'rui@example.com', firstName: 'Rui', lastName: 'Lima' }
-  return { kind: 'staff', id: randomUUID(), sessionId: randomUUID(), role, secondFactor, ...names }
+  const permissions = permissionsOf(role)
+  return {
+    kind: 'staff',
+    id: randomUUID(),
+    sessionId: randomUUID(),
+    role,
+    ownRoleId: null,
+    permissions,
+    secondFactor,
+    ...names,
+  }
 }
 
 type Over = Partial<Parameters<typeof createBackoffice>[0]>

@@ -72,7 +72,7 @@ export function createBackoffice(deps: BackofficeDeps): Backoffice {
 }
 
 const mayNow = (staff: SignedInStaff, permission: Permission) =>
-  mayDo(staff.role, permission) && !lacksSecondFactor(staff, permission)
+  mayDo(staff, permission) && !lacksSecondFactor(staff, permission)
 
 /** Names of people are shown. */
 async function writeDown({ db, audit }: BackofficeDeps, staff: SignedInStaff, hits: readonly Hit[]): Promise<void> {

@@ -13,6 +13,7 @@ export const WAITING = {
   owners: 'owners.verify',
   payouts: 'payouts.approve',
   applications: 'careers.work',
+  privacy: 'users.privacy',
 } as const satisfies Record<string, Permission>
 export type WaitingKind = keyof typeof WAITING
 export const WAITING_KINDS = Object.keys(WAITING) as [WaitingKind, ...WaitingKind[]]
@@ -22,6 +23,7 @@ export const FINDABLE = {
   reservation: 'reservations.read',
   ticket: 'support.read',
   chat: 'chat.read',
+  customer: 'users.read',
   owner: 'owners.read',
   hotel: 'hotels.read',
   depot: 'cars.read',

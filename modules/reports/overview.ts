@@ -27,7 +27,7 @@ const SHARED_MS = 15_000
 export function createOverview(deps: ReportDeps) {
   const { clock, translate, log } = deps
   const shared = shareFigures(deps)
-  return async (reader: Pick<Reader, 'role'>, locale: Locale): Promise<Overview> => {
+  return async (reader: Pick<Reader, 'permissions'>, locale: Locale): Promise<Overview> => {
     const ids = USED.filter((id) => mayRead(reader, id))
     const read = await Promise.allSettled(ids.map(shared))
     const figures = new Map<ReportId, Figures>()

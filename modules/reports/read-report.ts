@@ -1,4 +1,4 @@
-import { mayDo, type StaffIdentity } from '#modules/accounts/index.ts'
+import { mayDo, type SignedInStaff } from '#modules/accounts/index.ts'
 import type { FileGiven } from '#platform/api/endpoint.ts'
 import type { Locale } from '#platform/locale.ts'
 import { csvFile, xlsxFile } from './export-report.ts'
@@ -11,12 +11,12 @@ import { reportErrors } from './reports.errors.ts'
 import { runReport } from './run-report.ts'
 import { tableOf } from './table.ts'
 
-export type Reader = Pick<StaffIdentity, 'id' | 'email' | 'role'>
+export type Reader = Pick<SignedInStaff, 'id' | 'email' | 'role' | 'permissions'>
 
-export const mayRead = ({ role }: Pick<Reader, 'role'>, id: ReportId) => mayDo(role, REPORTS[id].needs)
+export const mayRead = (reader: Pick<Reader, 'permissions'>, id: ReportId) => mayDo(reader, REPORTS[id].needs)
 
 /** Throws AppError `account/forbidden` for a role that may not read it. */
-export function reportFor(reader: Pick<Reader, 'role'>, id: ReportId): Report {
+export function reportFor(reader: Pick<Reader, 'permissions'>, id: ReportId): Report {
   if (!mayRead(reader, id)) throw reportErrors.forbidden()
   return REPORTS[id]
 }

@@ -87,7 +87,7 @@ async function callerFor(
   if (wanted === 'traveller' || wanted === 'reviewer') return token ? travellerOf(token, wanted, callers) : null
   const caller = token ? await signedIn(token, wanted, callers) : null
   if (!caller) throw new AppError('account/unauthenticated', { userMessage: TEXT.signIn })
-  if (typeof wanted === 'object' && caller.kind === 'staff' && !mayDo(caller.role, wanted.staff)) {
+  if (typeof wanted === 'object' && caller.kind === 'staff' && !mayDo(caller, wanted.staff)) {
     const message = `${caller.role} lacks ${wanted.staff}`
     throw new AppError('account/forbidden', { userMessage: TEXT.forbidden, message })
   }

@@ -1,6 +1,6 @@
 import type { Server, Socket } from 'socket.io'
 import { z } from 'zod'
-import { mayDo, type StaffIdentity } from '#modules/accounts/index.ts'
+import { mayDo, type SignedInStaff } from '#modules/accounts/index.ts'
 import type { Chat } from '#modules/chat/index.ts'
 import {
   AgentReadSchema,
@@ -35,14 +35,14 @@ export function staffSockets(io: Server, deps: Deps): () => void {
   return () => clearInterval(timer)
 }
 
-async function staffAt({ handshake }: Socket, { callers }: Deps): Promise<StaffIdentity | null> {
+async function staffAt({ handshake }: Socket, { callers }: Deps): Promise<SignedInStaff | null> {
   const token = (handshake.auth as { token?: unknown })['token']
   const staff = typeof token === 'string' ? await callers.staffOf(token.slice(0, 200)).catch(() => null) : null
-  return staff && mayDo(staff.role, 'chat.read') ? staff : null
+  return staff && mayDo(staff, 'chat.read') ? staff : null
 }
 
-function staffIn(socket: { data: Record<string, unknown> }): StaffIdentity {
-  return socket.data['staff'] as StaffIdentity
+function staffIn(socket: { data: Record<string, unknown> }): SignedInStaff {
+  return socket.data['staff'] as SignedInStaff
 }
 
 async function showLife(io: Server, deps: Deps): Promise<void> {
@@ -52,7 +52,7 @@ async function showLife(io: Server, deps: Deps): Promise<void> {
   for (const socket of sockets) {
     const staff = await staffAt(socket, deps)
     if (!staff) socket.disconnect(true)
-    else if (mayDo(staff.role, 'chat.work')) alive.add(staff.id)
+    else if (mayDo(staff, 'chat.work')) alive.add(staff.id)
   }
   await deps.chat.desk
     .keepAlive([...alive])
@@ -63,7 +63,7 @@ function connect(socket: Socket, deps: Deps): void {
   const { chat } = deps
   const staff = staffIn(socket)
   const events = guard(socket, { ...deps, limited: false })
-  const works = mayDo(staff.role, 'chat.work')
+  const works = mayDo(staff, 'chat.work')
   if (works) chat.desk.enter(staff.id).catch((error) => deps.log.error({ err: error }, 'an agent could not enter'))
   viewing(socket, events)
   if (!works) return

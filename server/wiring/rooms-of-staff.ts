@@ -41,6 +41,10 @@ export function roomsOfStaff(sources: Sources): Rooms {
       owners: async () => ({ count: await partners.staff.waiting() }),
       payouts: async () => ({ count: await payouts.waiting() }),
       applications: async () => ({ count: await careers.desk.waiting() }),
+      async privacy() {
+        const { open, late } = await accounts.privacyRequests.waiting()
+        return { count: open, urgent: late }
+      },
     },
     finders: {
       async reservation(text, most) {
@@ -61,6 +65,14 @@ export function roomsOfStaff(sources: Sources): Rooms {
           id,
           title: name,
           detail: joined(email, last_at.slice(0, 10)),
+        }))
+      },
+      async customer(text, most) {
+        const rows = await accounts.people.find(text, most)
+        return rows.map(({ id, firstName, lastName, email }) => ({
+          id,
+          title: `${firstName} ${lastName}`,
+          detail: email ?? '',
         }))
       },
       async owner(text, most) {

@@ -38,7 +38,7 @@ const tokenIn = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getI
 
 test('someone is invited with the keyboard alone, follows the link and comes in with the role', async ({ page }) => {
   await openAs(page, superadmin)
-  await page.goto(`${site.url}/admin/users`)
+  await page.goto(`${site.url}/admin/users/staff`)
   await page.getByRole('button', { name: 'Invite a colleague' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })
@@ -70,18 +70,18 @@ test('someone is invited with the keyboard alone, follows the link and comes in 
   const menu = hers.getByRole('navigation', { name: 'Administration' })
   await expect(menu.getByRole('link', { name: 'Emission queue' })).toBeVisible()
   await expect(menu.getByRole('link', { name: /Users|Audit log/ })).toHaveCount(0)
-  await hers.goto(`${site.url}/admin/users`)
+  await hers.goto(`${site.url}/admin/users/staff`)
   await expect(hers.getByRole('heading', { name: 'This is not open to your role' })).toBeVisible()
   await hers.close()
 })
 
 test('a role is changed, sessions are ended, someone is shut out and let in again', async ({ page }) => {
   await openAs(page, superadmin)
-  await page.goto(`${site.url}/admin/users`)
+  await page.goto(`${site.url}/admin/users/staff`)
   const row = page.getByRole('row', { name: /Nina Sal/ })
   await page.getByRole('link', { name: 'Nina Sal' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nina Sal' })
-  await expect(page).toHaveURL(/\/admin\/users\/[\w-]{36}$/)
+  await expect(page).toHaveURL(/\/admin\/users\/staff\/[\w-]{36}$/)
   await page.goBack()
   await expect(dialog).toBeHidden()
   await page.goForward()
@@ -97,14 +97,14 @@ test('a role is changed, sessions are ended, someone is shut out and let in agai
   await dialog.getByRole('button', { name: 'Let in again' }).click()
   await expect(dialog.getByRole('button', { name: 'Shut out' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(/\/admin\/users$/)
+  await expect(page).toHaveURL(/\/admin\/users\/staff$/)
   await expect(row).toContainText('Active')
 })
 
 test('on a low screen the entries scroll, and the way out stays in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 640 })
   await openAs(page, superadmin)
-  await page.goto(`${site.url}/admin/users`)
+  await page.goto(`${site.url}/admin/users/staff`)
   await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Audit log' }).click()
   await expect(page).toHaveURL(/audit-log/)
@@ -112,7 +112,7 @@ test('on a low screen the entries scroll, and the way out stays in sight', async
 
 test('nobody is offered to shut themselves out or to change their own role', async ({ page }) => {
   await openAs(page, superadmin)
-  await page.goto(`${site.url}/admin/users`)
+  await page.goto(`${site.url}/admin/users/staff`)
   await page.getByRole('link', { name: 'Iara Prado' }).click()
   const dialog = page.getByRole('dialog', { name: 'Iara Prado' })
   await expect(dialog.getByRole('button', { name: /Shut out|Change the role/ })).toHaveCount(0)

@@ -31,14 +31,14 @@ test('anything is found and opened from any page by the keyboard alone', async (
   await expect(page.getByText(code).first()).toBeVisible()
 
   // A page of the navigation, without accents or capitals, in the other language.
-  await page.goto('/pt/admin/users', { waitUntil: 'networkidle' })
+  await page.goto('/pt/admin/users/staff', { waitUntil: 'networkidle' })
   await page.keyboard.press('Meta+k')
   await page.keyboard.type('fila emissao')
   await expect(chosen(page)).toContainText('Fila de emissão')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/pt\/admin\/emission-queue$/)
 
-  await page.goto('/admin/users', { waitUntil: 'networkidle' })
+  await page.goto('/admin/users/staff', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Find anything' }).filter({ visible: true }).press('Enter')
   await page.keyboard.type('qwxz-nobody')
   await expect(page.getByText(/^Nothing is called “qwxz-nobody”/)).toBeVisible()
@@ -49,7 +49,7 @@ test('anything is found and opened from any page by the keyboard alone', async (
 
 test('light and dark are chosen, are there before the first paint, and stay with the staff', async ({ page }) => {
   await openAs(page, superadmin)
-  await page.goto('/admin/users', { waitUntil: 'networkidle' })
+  await page.goto('/admin/users/staff', { waitUntil: 'networkidle' })
   await openPalette(page)
   await page.keyboard.type('dark mode')
   await page.keyboard.press('Enter')
@@ -66,7 +66,7 @@ test('light and dark are chosen, are there before the first paint, and stay with
   // The rest of the site goes by the system.
   await page.goto('/about-us')
   await expect.poll(theme).toBe('system')
-  await page.goto('/pt/admin/users', { waitUntil: 'networkidle' })
+  await page.goto('/pt/admin/users/staff', { waitUntil: 'networkidle' })
   await expect.poll(theme).toBe('dark')
   await page.getByRole('button', { name: 'Modo claro' }).filter({ visible: true }).click()
   await expect.poll(theme).toBe('light')
@@ -79,7 +79,7 @@ test('a search whose answer does not come says so, keeps what was typed, and the
   page,
 }) => {
   await openAs(page, superadmin)
-  await page.goto('/admin/users', { waitUntil: 'networkidle' })
+  await page.goto('/admin/users/staff', { waitUntil: 'networkidle' })
   const ways: [string, (route: Route) => Promise<void>][] = [
     ['breaks', (route) => route.abort()],
     ['answers HTML', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })],
@@ -116,7 +116,7 @@ test('the navigation says what waits, to those who may do something about it', a
     password: 'mar calmo e lua cheia',
   })
   await openAs(page, superadmin)
-  await page.goto('/admin/users', { waitUntil: 'networkidle' })
+  await page.goto('/admin/users/staff', { waitUntil: 'networkidle' })
   const navigation = page.getByRole('navigation', { name: 'Administration' }).filter({ visible: true })
   await expect(navigation.getByRole('link', { name: /^Support tickets \d+ waits?/ })).toBeVisible()
   await expect(navigation.getByRole('list', { name: 'Money' }).getByRole('link')).toHaveText(['Payouts', 'Reports'])
@@ -130,7 +130,7 @@ test('the navigation says what waits, to those who may do something about it', a
 
 test('a question mark tells the keys, which can be switched off', async ({ page }) => {
   await openAs(page, superadmin)
-  await page.goto('/admin/users', { waitUntil: 'networkidle' })
+  await page.goto('/admin/users/staff', { waitUntil: 'networkidle' })
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(keys.getByText('Find anything, go anywhere')).toBeVisible()

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { CustomerIdentity, OwnerIdentity, Role, SignedInStaff } from '#modules/accounts/index.ts'
+import {
+  type CustomerIdentity,
+  type OwnerIdentity,
+  permissionsOf,
+  type Role,
+  type SignedInStaff,
+} from '#modules/accounts/index.ts'
 import type { Callers } from '#server/plugins/access.ts'
 
 /**
@@ -34,6 +40,8 @@ export function testCallers() {
         kind: 'staff',
         sessionId: randomUUID(),
         role,
+        ownRoleId: null,
+        permissions: permissionsOf(role),
         secondFactor: 'proved',
         ...person,
         ...details,

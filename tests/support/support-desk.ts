@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Role } from '#modules/accounts/index.ts'
+import { permissionsOf, type Role } from '#modules/accounts/index.ts'
 import { chatContactGiven, chatLeft } from '#modules/chat/index.ts'
 import { createSupport } from '#modules/support/index.ts'
 import { createEvents } from '#platform/events.ts'
@@ -65,7 +65,16 @@ export async function openSupportDesk({ db }: TestDatabase) {
   const staff = (firstName: string, role: Role = 'support') => {
     const id = newId()
     names.set(id, `${firstName} Lima`)
-    return { id, role, firstName, lastName: 'Lima', email: `${firstName.toLowerCase()}@jangada.example` }
+    const permissions = permissionsOf(role)
+    return {
+      id,
+      role,
+      ownRoleId: null,
+      permissions,
+      firstName,
+      lastName: 'Lima',
+      email: `${firstName.toLowerCase()}@jangada.example`,
+    }
   }
   return {
     support,

@@ -21,7 +21,7 @@ import { MissingPage } from './missing-page.tsx'
 import { NavigationList } from './navigation-list.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { PageFailure } from './page-failure.tsx'
-import { ROLE_WORDS } from './role-words.ts'
+import { roleWord } from './role-words.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { SignOut } from './sign-out.tsx'
 import { FindButton, OpenTool } from './tools.tsx'
@@ -173,7 +173,7 @@ function SignedIn({ staff }: { staff: Admin }) {
       <span className="block truncate font-semibold">
         {staff.first_name} {staff.last_name}
       </span>
-      <span className="block truncate text-soft">{i18n._(ROLE_WORDS[staff.role])}</span>
+      <span className="block truncate text-soft">{roleWord(staff, i18n)}</span>
     </p>
   )
 }

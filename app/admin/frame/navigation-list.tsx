@@ -5,7 +5,7 @@ import { useStaff } from '#app/admin/session/staff-session.ts'
 import { LocalNavLink } from '#app/i18n/local-link.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { Waiting } from '#modules/backoffice/backoffice.contract.ts'
-import { type Entry, NAVIGATION } from './navigation.ts'
+import { type Entry, isOpenTo, NAVIGATION } from './navigation.ts'
 
 const LINK =
   'flex min-h-9 items-center gap-3 rounded-md px-3 font-medium text-[0.9375rem] text-soft no-underline hover:bg-sea-tint hover:text-ink ' +
@@ -16,7 +16,7 @@ export function NavigationList({ waiting, className }: { waiting: Waiting | null
   const { t, i18n } = useLingui()
   const staff = useStaff()
   const id = useId()
-  const isOpen = ({ needs }: Entry) => !staff || !needs || staff.permissions.includes(needs)
+  const isOpen = ({ needs }: Entry) => !staff || isOpenTo(needs, staff.permissions)
   const groups = NAVIGATION.map(({ label, entries }) => ({ label, entries: entries.filter(isOpen) }))
   return (
     <nav aria-label={t`Administration`} className={cx('grid content-start gap-3', className)}>

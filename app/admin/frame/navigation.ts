@@ -23,11 +23,14 @@ import {
 import type { Permission } from '#modules/accounts/access.contract.ts'
 import type { WaitingKind } from '#modules/backoffice/kinds.contract.ts'
 
+type Needs = Permission | readonly Permission[] | null
+
 export type Entry = {
   to: string
   label: MessageDescriptor
   icon: LucideIcon
-  needs: Permission | null
+  /** One of them is enough. */
+  needs: Needs
   /** What waits behind it; its count is shown. */
   waits?: readonly WaitingKind[]
 }
@@ -117,10 +120,15 @@ export const NAVIGATION: readonly Group[] = [
         needs: 'careers.read',
         waits: ['applications'],
       },
-      { to: '/admin/users', label: msg`Users`, icon: Users, needs: 'staff.manage' },
+      { to: '/admin/users', label: msg`Users`, icon: Users, needs: ['users.read', 'staff.manage'], waits: ['privacy'] },
       { to: '/admin/settings', label: msg`Settings`, icon: SlidersHorizontal, needs: 'settings.manage' },
       { to: '/admin/diagnostic', label: msg`Diagnostics`, icon: Activity, needs: 'diagnostics.read' },
       { to: '/admin/audit-log', label: msg`Audit log`, icon: ScrollText, needs: 'audit.read' },
     ],
   },
 ]
+
+/** Whether a page is open to someone, as far as the server has said what they may. */
+export function isOpenTo(needs: Needs, permissions: readonly Permission[]): boolean {
+  return needs === null || [needs].flat().some((one) => permissions.includes(one))
+}

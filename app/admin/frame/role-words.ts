@@ -1,6 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Permission, Role } from '#modules/accounts/access.contract.ts'
+import { type Permission, ROLES, type Role } from '#modules/accounts/access.contract.ts'
 
 export const ROLE_WORDS: Record<Role, MessageDescriptor> = {
   superadmin: msg`Superadmin`,
@@ -10,6 +10,15 @@ export const ROLE_WORDS: Record<Role, MessageDescriptor> = {
   content: msg`Content`,
   verifier: msg`Verifier`,
   auditor: msg`Auditor`,
+}
+
+/** How a role is called: staff have given their own ones their names. */
+export function roleWord(
+  { role, own_role }: { role: string; own_role?: string | null | undefined },
+  i18n: I18n,
+): string {
+  const known = ROLES.find((one) => one === role)
+  return known && !own_role ? i18n._(ROLE_WORDS[known]) : role
 }
 
 /** What a permission allows, as an item of a list. */
@@ -27,6 +36,8 @@ export const PERMISSION_WORDS: Record<Permission, MessageDescriptor> = {
   'audit.read': msg`Read the audit log`,
   'staff.manage': msg`Invite, change and shut out members of staff`,
   'users.read': msg`See customers`,
+  'users.manage': msg`Block customers, end their sessions, reset their sign-in and erase accounts`,
+  'users.privacy': msg`Record and answer privacy requests`,
   'owners.read': msg`See hotel owners and their documents`,
   'owners.verify': msg`Verify or reject hotel owners`,
   'hotels.read': msg`See hotels that wait for review`,

@@ -13,19 +13,18 @@ import {
   Sun,
 } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
-import { NAVIGATION } from '#app/admin/frame/navigation.ts'
+import { type Entry, isOpenTo, NAVIGATION } from '#app/admin/frame/navigation.ts'
 import { useSignOut } from '#app/admin/frame/sign-out.tsx'
 import { useStaff } from '#app/admin/session/staff-session.ts'
 import { useTheme } from '#app/admin/theme/theme.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
-import type { Permission } from '#modules/accounts/access.contract.ts'
 import { barePath, pathIn } from '#platform/language.ts'
 
 export type Command = {
   id: string
   label: MessageDescriptor
   icon: LucideIcon
-  needs: Permission | null
+  needs: Entry['needs']
   run: () => unknown
 }
 
@@ -33,7 +32,7 @@ export type Command = {
 const BEGIN = [
   { to: '/admin/cars/new', label: msg`New car depot`, icon: CarFront, needs: 'cars.manage' },
   { to: '/admin/payouts', label: msg`Prepare a payout run`, icon: Plus, needs: 'payouts.prepare' },
-  { to: '/admin/users', label: msg`Invite a colleague`, icon: Plus, needs: 'staff.manage' },
+  { to: '/admin/users/staff', label: msg`Invite a colleague`, icon: Plus, needs: 'staff.manage' },
   { to: '/admin/careers/openings', label: msg`Draft an opening`, icon: Plus, needs: 'careers.work' },
   { to: '/admin/second-factor', label: msg`Second factor`, icon: ShieldCheck, needs: null },
 ] as const
@@ -44,7 +43,7 @@ export function useCommands(onKeys: () => void): { pages: readonly Command[]; ac
   const localPath = useLocalPath()
   const staff = useStaff()
   const goTo = (to: string) => () => navigate(localPath(to))
-  const may = ({ needs }: Pick<Command, 'needs'>) => needs === null || (staff?.permissions.includes(needs) ?? false)
+  const may = ({ needs }: Pick<Command, 'needs'>) => isOpenTo(needs, staff?.permissions ?? [])
   const pages = NAVIGATION.flatMap(({ entries }) => entries).map((entry) => ({
     ...entry,
     id: entry.to,

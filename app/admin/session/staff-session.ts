@@ -1,5 +1,5 @@
 import { makeSession } from '#app/kit/session.ts'
-import type { Permission, Role, SecondFactorState } from '#modules/accounts/access.contract.ts'
+import type { Permission, SecondFactorState } from '#modules/accounts/access.contract.ts'
 
 /** What the server says about a member of staff who signs in. */
 export type Admin = {
@@ -7,7 +7,9 @@ export type Admin = {
   first_name: string
   last_name: string
   email: string
-  role: Role
+  /** A built-in one, or the name of one that staff made. */
+  role: string
+  own_role?: string | null
   permissions: Permission[]
   /** Whether there is a second factor, and this session has proved it. */
   second_factor?: SecondFactorState

@@ -11,7 +11,7 @@ import { useToast } from '#app/ui/toast.tsx'
 import type { StaffMember } from '#modules/accounts/accounts.contract.ts'
 import { members } from '#modules/accounts/staff/members.routes.ts'
 import { MEMBER_LOOKS } from './member-words.ts'
-import { RoleField } from './role-field.tsx'
+import { choiceOf, RoleField } from './role-field.tsx'
 
 type Send = ReturnType<typeof usePageAction>['send']
 type Act = (done: ReturnType<Send>, said: string) => Promise<void>
@@ -44,8 +44,10 @@ export function MemberActions({ member }: { member: StaffMember }) {
 
 type PartProps = { member: StaffMember; send: Send; act: Act; pending: boolean }
 
-function RolePart({ member: { id, role }, send, act, pending }: PartProps) {
+function RolePart({ member, send, act, pending }: PartProps) {
   const { t } = useLingui()
+  const { id } = member
+  const role = choiceOf(member)
   const [chosen, setChosen] = useState(role)
   const change = () => act(send(members.changeRole, { id, body: { role: chosen } }), t`The role is changed`)
   return (

@@ -1,30 +1,29 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { SearchX } from 'lucide-react'
-import { ROLE_WORDS } from '#app/admin/frame/role-words.ts'
+import { roleWord } from '#app/admin/frame/role-words.ts'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
 import { useStaff } from '#app/admin/session/staff-session.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { defineList } from '#app/kit/list/list.ts'
 import { oneOf, words } from '#app/kit/list/query.ts'
 import { TextLink } from '#app/ui/link.tsx'
-import { ROLES } from '#modules/accounts/access.contract.ts'
 import { STAFF_STATUSES, type StaffMember } from '#modules/accounts/accounts.contract.ts'
 import { members } from '#modules/accounts/staff/members.routes.ts'
 import { MEMBER_LOOKS } from './member-words.ts'
 
-const PARAMS = { text: words(120), role: oneOf(ROLES), status: oneOf(STAFF_STATUSES) }
+const PARAMS = { text: words(120), role: words(40), status: oneOf(STAFF_STATUSES) }
 
 export const memberList = defineList(members.list, PARAMS, {
-  name: 'users',
-  path: '/admin/users',
-  title: msg`Users`,
+  name: 'staff',
+  path: '/admin/users/staff',
+  title: msg`Staff`,
   lead: msg`Who works here, and what each may do. A role holds from the next click on.`,
   sort: 'name',
   shown: (answer) => answer,
   idOf: ({ id }) => id,
   nameOf: ({ first_name, last_name }) => `${first_name} ${last_name}`,
-  hrefOf: ({ id }, search) => `/admin/users/${id}${search}`,
+  hrefOf: ({ id }, search) => `/admin/users/staff/${id}${search}`,
   count: (total, figure) =>
     msg`${plural(total, { one: `${figure} member of staff`, other: `${figure} members of staff` })}`,
   exports: members.export,
@@ -35,7 +34,7 @@ export const memberList = defineList(members.list, PARAMS, {
       name: 'role',
       label: msg`Role`,
       any: msg`Any role`,
-      options: ROLES.map((value) => ({ value, label: ROLE_WORDS[value] })),
+      options: 'given',
     },
     {
       kind: 'select',
@@ -56,7 +55,7 @@ export const memberList = defineList(members.list, PARAMS, {
       id: 'role',
       head: msg`Role`,
       sort: 'role',
-      cell: ({ role }, { i18n }) => i18n._(ROLE_WORDS[role]),
+      cell: (row, { i18n }) => roleWord(row, i18n),
       className: 'whitespace-nowrap',
     },
     { id: 'status', head: msg`Status`, cell: ({ status }) => <StatusBadge look={MEMBER_LOOKS[status]} /> },

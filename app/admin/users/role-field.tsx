@@ -1,25 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { PERMISSION_WORDS, ROLE_WORDS } from '#app/admin/frame/role-words.ts'
+import { PERMISSION_WORDS, roleWord } from '#app/admin/frame/role-words.ts'
 import { useData } from '#app/admin/session/data.ts'
+import { useStaff } from '#app/admin/session/staff-session.ts'
 import { Asking } from '#app/kit/frame/asking.tsx'
 import type { Values } from '#app/kit/use-form.ts'
 import { Select } from '#app/ui/select.tsx'
-import { type Permission, ROLES, type Role } from '#modules/accounts/access.contract.ts'
-import { members } from '#modules/accounts/staff/members.routes.ts'
+import type { Permission } from '#modules/accounts/access.contract.ts'
+import type { RoleChoice } from '#modules/accounts/accounts.contract.ts'
+import type { StaffRole } from '#modules/accounts/staff/roles/staff-roles.contract.ts'
+import { staffRolesRoutes } from '#modules/accounts/staff/roles/staff-roles.routes.ts'
 
-type RoleFieldProps = { initial: Role; onRole?: (role: Role) => void }
-
-const roleOf = (text: string | undefined): Role => ROLES.find((role) => role === text) ?? 'support'
+type RoleFieldProps = { initial: RoleChoice; onRole?: (role: RoleChoice) => void }
 
 /** What a form with such a field says. */
-export const roleIn = ({ role }: Values): Role => roleOf(role)
+export const roleIn = ({ role = 'support' }: Values) => role as RoleChoice
 
-/** A role, and below it everything that it brings. */
+/** What a role is chosen by. */
+export const choiceOf = ({ role, own_role }: Pick<StaffRole, 'role' | 'own_role'>) => (own_role ?? role) as RoleChoice
+
+/** A role, and below it everything that it brings. Those that allow more than one may oneself cannot be given. */
 export function RoleField({ initial, onRole }: RoleFieldProps) {
+  const loading = useData(staffRolesRoutes.list, {})
+  return <Asking loading={loading}>{(roles) => <RoleSelect roles={roles} initial={initial} onRole={onRole} />}</Asking>
+}
+
+type RoleSelectProps = Omit<RoleFieldProps, 'onRole'> & {
+  roles: readonly StaffRole[]
+  onRole: RoleFieldProps['onRole'] | undefined
+}
+
+function RoleSelect({ roles, initial, onRole }: RoleSelectProps) {
   const { t, i18n } = useLingui()
+  const own = useStaff()?.permissions ?? []
   const [shown, setShown] = useState(initial)
-  const loading = useData(members.roles, {})
+  const mayGive = (role: StaffRole) => choiceOf(role) === initial || role.permissions.every((one) => own.includes(one))
   return (
     <div>
       <Select
@@ -27,15 +42,13 @@ export function RoleField({ initial, onRole }: RoleFieldProps) {
         label={t`Role`}
         defaultValue={initial}
         onChange={({ target }) => {
-          setShown(roleOf(target.value))
-          onRole?.(roleOf(target.value))
+          setShown(target.value as RoleChoice)
+          onRole?.(target.value as RoleChoice)
         }}
-        options={ROLES.map((role) => ({ value: role, label: i18n._(ROLE_WORDS[role]) }))}
+        options={roles.filter(mayGive).map((role) => ({ value: choiceOf(role), label: roleWord(role, i18n) }))}
       />
       <div aria-live="polite" className="mt-2 rounded-lg bg-sunken px-4 py-3 text-sm">
-        <Asking loading={loading}>
-          {(roles) => <Permissions all={roles.find(({ role }) => role === shown)?.permissions ?? []} />}
-        </Asking>
+        <Permissions all={roles.find((role) => choiceOf(role) === shown)?.permissions ?? []} />
       </div>
     </div>
   )

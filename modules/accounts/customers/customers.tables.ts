@@ -1,3 +1,4 @@
+import { PERSON_STATUSES } from '#modules/accounts/people/person-statuses.contract.ts'
 import {
   challengesTable,
   citext,
@@ -8,20 +9,20 @@ import {
   secondFactorsTable,
   sessionsTable,
 } from '#modules/accounts/realm/realm-tables.ts'
-import { sql } from '#platform/database/query.ts'
+import { inArray, sql } from '#platform/database/query.ts'
 import { boolean, bytea, check, id, index, instant, pgTable, text, uuid } from '#platform/database/schema.ts'
 import { LOCALES } from '#platform/locale.ts'
 
-/** An account exists once its address is verified. Erasing empties it; the row stays for what the law keeps. */
+/** An account exists once its address is verified. A blocked one keeps its person. Erasing empties it; the row stays for what the law keeps. */
 export const customers = pgTable(
   'customers',
   {
     id: id(),
-    status: text({ enum: ['active', 'erased'] })
-      .notNull()
-      .default('active'),
+    status: text({ enum: PERSON_STATUSES }).notNull().default('active'),
     email: citext().unique('customers_email'),
     passwordHash: text(),
+    /** The password opens nothing until a new one is set: staff have asked for that. */
+    passwordEndedAt: instant(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     /** Sealed. */
@@ -29,19 +30,30 @@ export const customers = pgTable(
     locale: text({ enum: LOCALES }).notNull(),
     /** Yes to offers by mail: never set but by the customer. */
     marketing: boolean().notNull().default(false),
+    /** Why staff have blocked it; the customer is told no more than that. */
+    blockReason: text(),
+    /** Sessions are deleted when they end, this stays. Exact to five minutes. */
+    lastSeenAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
   (t) => [
-    index('customers_by_time').on(t.createdAt),
-    check('customers_status', sql`${t.status} in ('active', 'erased')`),
+    check('customers_status', sql`${t.status} in ('active', 'blocked', 'erased')`),
+    check('customers_blocked', sql`(${t.status} = 'blocked') = (${t.blockReason} is not null)`),
     check(
       'customers_erased',
-      sql`case ${t.status} when 'active' then ${t.email} is not null and ${t.passwordHash} is not null
+      sql`case when ${t.status} in ('active', 'blocked') then ${t.email} is not null and ${t.passwordHash} is not null
         else ${t.email} is null and ${t.passwordHash} is null and ${t.phone} is null and ${t.firstName} = '' and ${t.lastName} = '' end`,
     ),
+    index('customers_by_joining').on(t.createdAt, t.id),
+    index('customers_by_seen').on(sql`coalesce(${t.lastSeenAt}, 'epoch')`, t.id),
+    index('customers_by_name').on(sql`lower(${t.firstName} || ' ' || ${t.lastName})`, t.id),
+    index('customers_not_active').on(t.status, t.createdAt, t.id).where(sql`${t.status} <> 'active'`),
   ],
 )
+
+/** The account still is someone's: it can be written to, although perhaps not signed in to. */
+export const hasPerson = () => inArray(customers.status, ['active', 'blocked'])
 
 export const customerSessions = sessionsTable('customer', () => customers.id)
 export const customerLinks = linksTable('customer', () => customers.id)

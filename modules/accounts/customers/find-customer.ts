@@ -2,9 +2,10 @@ import type { CustomerIdentity } from '#modules/accounts/access.contract.ts'
 import { noteSeen, opensNow } from '#modules/accounts/realm/sessions.ts'
 import { and, eq } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
+import { noteCustomerSeen } from './auth-record.ts'
 import { CUSTOMERS } from './customer-realm.ts'
 import type { CustomerDeps } from './customers.deps.ts'
-import { customerSessions, customers } from './customers.tables.ts'
+import { customerSessions, customers, hasPerson } from './customers.tables.ts'
 
 type Deps = Pick<CustomerDeps, 'db' | 'clock'>
 
@@ -20,11 +21,12 @@ export async function customerOf({ db, clock }: Deps, token: string): Promise<Cu
     .where(and(opensNow(CUSTOMERS, token, now), eq(customers.status, 'active')))
   if (!row?.email) return null
   const { lastSeenAt, ...identity } = row
-  await noteSeen(db, CUSTOMERS, { id: row.sessionId, lastSeenAt, now })
+  if (await noteSeen(db, CUSTOMERS, { id: row.sessionId, lastSeenAt, now }))
+    await noteCustomerSeen(db, { id: row.id, now })
   return { kind: 'customer', ...identity, email: row.email }
 }
 
-/** Where to write to a customer and in which language; null once the account is erased. */
+/** Where to write to a customer and in which language; null once the account is erased. A blocked one still hears of the bookings. */
 export async function contactOf(
   { db }: Deps,
   customerId: string,
@@ -33,6 +35,6 @@ export async function contactOf(
   const [row] = await db
     .select({ email, firstName, lastName, locale, marketing })
     .from(customers)
-    .where(and(eq(customers.id, customerId), eq(customers.status, 'active')))
+    .where(and(eq(customers.id, customerId), hasPerson()))
   return row?.email ? { ...row, email: row.email } : null
 }

@@ -1,10 +1,10 @@
 import type { AuthRecord, CustomerLogin } from '#modules/accounts/accounts.contract.ts'
-import { wrongPair } from '#modules/accounts/accounts.errors.ts'
+import { accountBlocked, passwordEnded, wrongPair } from '#modules/accounts/accounts.errors.ts'
 import type { Proof } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import { askSecondFactor, neededStep, takeSecondStep } from '#modules/accounts/second-factor/sign-in-step.ts'
 import type { Guarded } from '#modules/accounts/slow-down.ts'
 import { and, eq } from '#platform/database/query.ts'
-import { signIn } from './auth-record.ts'
+import { noteCustomerSeen, signIn } from './auth-record.ts'
 import { CUSTOMERS } from './customer-realm.ts'
 import type { CustomerDeps, Origin } from './customers.deps.ts'
 import { customers } from './customers.tables.ts'
@@ -12,7 +12,8 @@ import { profileOf } from './profile.ts'
 
 /**
  * With two-factor sign-in on, the answer is a ticket for the second step.
- * Throws AppError `account/slow-down`, and `account/credentials` for a wrong password and an unknown address alike.
+ * Throws AppError `account/slow-down`, `account/credentials` for a wrong password and an unknown address
+ * alike, and for the right one `account/blocked` or `account/password-ended`.
  */
 export async function logIn(
   deps: CustomerDeps,
@@ -47,8 +48,11 @@ function enter(
       .select()
       .from(customers)
       .where(and(eq(customers.id, id), eq(customers.passwordHash, passwordHash ?? '')))
-      .for('share')
+      // Two at once would each wait for the other to write when the customer was seen.
+      .for('no key update')
     if (!still) throw wrongPair()
+    if (still.status === 'blocked') throw accountBlocked()
+    if (still.passwordEndedAt) throw passwordEnded()
     const halfWay = await askSecondFactor(tx, CUSTOMERS, { accountId: id, now })
     return halfWay ? neededStep(halfWay) : signIn(tx, still, { userAgent, now })
   })
@@ -61,6 +65,7 @@ export async function logInWithFactor(
   origin: Origin,
 ): Promise<AuthRecord> {
   const { id, token, expiresAt } = await takeSecondStep(deps, CUSTOMERS, given, origin)
+  await noteCustomerSeen(deps.db, { id, now: deps.clock.now() })
   const { firstName, lastName } = await profileOf(deps, { id })
   return { token, expiresAt: expiresAt.getTime(), userData: { firstName, lastName } }
 }

@@ -1,5 +1,5 @@
 import type { CustomerIdentity } from '#modules/accounts/access.contract.ts'
-import { linkInvalid, wrongPassword } from '#modules/accounts/accounts.errors.ts'
+import { linkInvalid, samePassword, wrongPassword } from '#modules/accounts/accounts.errors.ts'
 import { requireGoodPassword } from '#modules/accounts/passwords/password-rules.ts'
 import { confirmPassword } from '#modules/accounts/realm/confirm-password.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
@@ -10,7 +10,7 @@ import { and, eq } from '#platform/database/query.ts'
 import { changedMail, resetMail } from './customer-mails.ts'
 import { CUSTOMERS } from './customer-realm.ts'
 import type { CustomerDeps } from './customers.deps.ts'
-import { customers } from './customers.tables.ts'
+import { customers, hasPerson } from './customers.tables.ts'
 import { customerAttempts } from './log-in.ts'
 import { MAILS, QUIET_MS, remind } from './register.ts'
 
@@ -59,12 +59,14 @@ async function mailResetLink(deps: CustomerDeps, email: string): Promise<void> {
     if (!customer) return remind(tx, deps, email)
     const since = new Date(clock.now().getTime() - QUIET_MS)
     if ((await linksSince(tx, CUSTOMERS, { accountId: customer.id, purpose: 'reset', since })) >= MAILS) return
-    const link = { accountId: customer.id, purpose: 'reset' as const, now: clock.now(), lifeMs: RESET_LIFE_MS }
-    const token = await issueLink(tx, CUSTOMERS, link)
+    const token = await issueResetLink(tx, { accountId: customer.id, now: clock.now() })
     const { firstName, locale } = customer
     await mail.post(tx, resetMail({ recipient: email, locale, firstName, publicUrl, translate }, token))
   })
 }
+
+export const issueResetLink = (tx: Transaction, link: { accountId: string; now: Date }) =>
+  issueLink(tx, CUSTOMERS, { ...link, purpose: 'reset', lifeMs: RESET_LIFE_MS })
 
 export async function verifyResetToken({ db, clock }: CustomerDeps, token: string): Promise<{ valid: boolean }> {
   return { valid: (await whoseLink(db, CUSTOMERS, { token, purpose: 'reset', now: clock.now() })) !== null }
@@ -81,6 +83,8 @@ export async function resetPassword(
   const [customer] = customerId ? await db.select().from(customers).where(eq(customers.id, customerId)) : []
   if (!customer?.email) throw linkInvalid()
   requireGoodPassword(password, [customer.firstName, customer.lastName, customer.email], 'password')
+  // Staff ask for a new password where others may know the old one.
+  if (customer.passwordEndedAt && (await passwords.matches(password, customer.passwordHash))) throw samePassword()
   const passwordHash = await passwords.hash(password)
   await db.transaction(async (tx) => {
     if ((await useLink(tx, CUSTOMERS, link)) !== customer.id) throw linkInvalid()
@@ -100,11 +104,11 @@ async function setPassword(tx: Transaction, deps: CustomerDeps, { customerId, pa
   const { clock, mail, publicUrl, translate } = deps
   const [row] = await tx
     .update(customers)
-    .set({ passwordHash, updatedAt: clock.now() })
+    .set({ passwordHash, passwordEndedAt: null, updatedAt: clock.now() })
     .where(
       and(
         eq(customers.id, customerId),
-        eq(customers.status, 'active'),
+        hasPerson(),
         before === undefined ? undefined : eq(customers.passwordHash, before),
       ),
     )

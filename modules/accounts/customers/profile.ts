@@ -7,7 +7,7 @@ import { and, eq } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import { CUSTOMERS } from './customer-realm.ts'
 import type { CustomerDeps } from './customers.deps.ts'
-import { customers } from './customers.tables.ts'
+import { customers, hasPerson } from './customers.tables.ts'
 
 const PHONE = /*i18n*/ {
   id: 'account.phone',
@@ -20,7 +20,7 @@ export async function profileOf({ db, vault }: Deps, { id }: Pick<CustomerIdenti
   const [row] = await db
     .select()
     .from(customers)
-    .where(and(eq(customers.id, id), eq(customers.status, 'active')))
+    .where(and(eq(customers.id, id), hasPerson()))
   if (!row?.email) throw notFound()
   const { email, firstName, lastName, locale, marketing, createdAt } = row
   const phone = row.phone === null ? null : vault.open(row.phone, phoneContext(id))

@@ -43,10 +43,10 @@ export const customerSignIn = group(
       perMinute,
       summary: 'Sign in',
       description:
-        'With two-factor sign-in on, `status` is `second_factor` and the ticket opens the account with a code or a passkey within five minutes. From the fifth failure on, attempts wait before they are looked at: 1 s, doubling, up to 15 minutes (429 account/slow-down).',
+        'With two-factor sign-in on, `status` is `second_factor` and the ticket opens the account with a code or a passkey within five minutes. From the fifth failure on, attempts wait before they are looked at: 1 s, doubling, up to 15 minutes (429 account/slow-down). Only someone with the right password hears that the account is blocked (403 account/blocked) or needs a new password (403 account/password-ended).',
       in: LoginSchema,
       out: CustomerLoginSchema,
-      errors: [401],
+      errors: [401, 403],
     }),
     logInWithFactor: post('/second-factor', {
       perMinute,

@@ -29,6 +29,12 @@ export type Happening =
   | 'app-removed'
   | 'passkey-added'
   | 'passkey-removed'
+  | 'blocked'
+  | 'unblocked'
+  | 'new-password-required'
+  | 'sessions-ended-by-staff'
+  | 'second-factor-reset'
+  | 'sent-to-customer'
 
 export async function remember(tx: Transaction, realm: Realm, accountId: string, what: Happening, at: Date) {
   await tx.insert(realm.history).values({ accountId, what, at })

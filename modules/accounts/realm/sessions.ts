@@ -32,14 +32,21 @@ export function opensNow(realm: Realm, token: string, now: Date) {
   return and(eq(realm.sessions.tokenHash, hashToken(token)), gt(realm.sessions.expiresAt, now))
 }
 
-export async function noteSeen(db: Database, realm: Realm, session: { id: string; lastSeenAt: Date; now: Date }) {
+/** @returns whether it was time to write it down. */
+export async function noteSeen(
+  db: Database,
+  realm: Realm,
+  session: { id: string; lastSeenAt: Date; now: Date },
+): Promise<boolean> {
   const { id, lastSeenAt, now } = session
   const due = new Date(now.getTime() - SEEN_EVERY_MS)
-  if (lastSeenAt > due) return
-  await db
+  if (lastSeenAt > due) return false
+  const rows = await db
     .update(realm.sessions)
     .set({ lastSeenAt: now })
     .where(and(eq(realm.sessions.id, id), lte(realm.sessions.lastSeenAt, due)))
+    .returning({ id: realm.sessions.id })
+  return rows.length > 0
 }
 
 /** Moves the end to a whole life from now. @returns the new end, or null when the session has ended. */

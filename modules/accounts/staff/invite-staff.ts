@@ -1,5 +1,5 @@
-import type { Role, StaffIdentity } from '#modules/accounts/access.contract.ts'
-import type { AdminSession } from '#modules/accounts/accounts.contract.ts'
+import type { SignedInStaff } from '#modules/accounts/access.contract.ts'
+import type { AdminSession, RoleChoice } from '#modules/accounts/accounts.contract.ts'
 import { linkInvalid } from '#modules/accounts/accounts.errors.ts'
 import type { Origin } from '#modules/accounts/customers/customers.deps.ts'
 import { requireGoodPassword } from '#modules/accounts/passwords/password-rules.ts'
@@ -11,7 +11,8 @@ import { and, eq, inArray } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Locale } from '#platform/locale.ts'
 import { invitationMail } from './invitation-mail.ts'
-import { noSuchMember } from './manage-staff.ts'
+import { noSuchMember, requireCovered } from './manage-staff.ts'
+import { chooseRole } from './roles/choose-role.ts'
 import type { StaffDeps } from './staff.deps.ts'
 import { staffMembers } from './staff.tables.ts'
 import { STAFF } from './staff-realm.ts'
@@ -23,23 +24,24 @@ const TAKEN = /*i18n*/ {
 }
 const INVITATION_LIFE_MS = 72 * 3_600_000
 
-type Invitation = { firstName: string; lastName: string; email: string; role: Role; locale: Locale }
+type Invitation = { firstName: string; lastName: string; email: string; role: RoleChoice; locale: Locale }
 type Member = typeof staffMembers.$inferSelect
 
-/** Mails a link to set a password with. Throws AppError `account/conflict` for an address that is known. */
-export async function inviteStaff(deps: StaffDeps, by: StaffIdentity, invitation: Invitation): Promise<{ id: string }> {
+/** Mails a link to set a password with. Throws AppError `account/conflict` for an address that is known, or as `chooseRole`. */
+export async function inviteStaff(deps: StaffDeps, by: SignedInStaff, invitation: Invitation): Promise<{ id: string }> {
   const { db, clock, audit } = deps
   const now = clock.now()
   return db.transaction(async (tx) => {
+    const given = await chooseRole(tx, by, invitation.role)
     const [member] = await tx
       .insert(staffMembers)
-      .values({ ...invitation, status: 'invited', createdAt: now, updatedAt: now })
+      .values({ ...invitation, ...given.columns, status: 'invited', createdAt: now, updatedAt: now })
       .onConflictDoNothing({ target: staffMembers.email })
       .returning()
     if (!member) throw new AppError('account/conflict', { userMessage: TAKEN })
     await mailLink(tx, deps, { by, member })
     await remember(tx, STAFF, member.id, 'invited', now)
-    const detail = { role: invitation.role }
+    const detail = { role: given.name }
     await audit.record(tx, { ...entry(by, member), action: 'staff.invited', detail })
     return { id: member.id }
   })
@@ -49,7 +51,7 @@ export async function inviteStaff(deps: StaffDeps, by: StaffIdentity, invitation
  * For a lost invitation or a forgotten password: sends a new link and invalidates the old ones. Throws AppError
  * `account/not-found`, also for disabled accounts.
  */
-export async function sendStaffLink(deps: StaffDeps, by: StaffIdentity, id: string): Promise<void> {
+export async function sendStaffLink(deps: StaffDeps, by: SignedInStaff, id: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const open = inArray(staffMembers.status, ['invited', 'active'])
     const [member] = await tx
@@ -58,6 +60,7 @@ export async function sendStaffLink(deps: StaffDeps, by: StaffIdentity, id: stri
       .where(and(eq(staffMembers.id, id), open))
       .for('update')
     if (!member) throw noSuchMember()
+    await requireCovered(tx, by, member)
     await endLinks(tx, STAFF, id)
     await mailLink(tx, deps, { by, member })
     await remember(tx, STAFF, id, 'invited', deps.clock.now())
@@ -95,7 +98,7 @@ export async function acceptInvitation(
   })
 }
 
-async function mailLink(tx: Transaction, deps: StaffDeps, { by, member }: { by: StaffIdentity; member: Member }) {
+async function mailLink(tx: Transaction, deps: StaffDeps, { by, member }: { by: SignedInStaff; member: Member }) {
   const { clock, mail, publicUrl, translate } = deps
   const link = { accountId: member.id, purpose: 'invite' as const, now: clock.now(), lifeMs: INVITATION_LIFE_MS }
   const token = await issueLink(tx, STAFF, link)
@@ -104,6 +107,6 @@ async function mailLink(tx: Transaction, deps: StaffDeps, { by, member }: { by: 
   await mail.post(tx, invitationMail({ recipient, locale, firstName, inviter, token, publicUrl, translate }))
 }
 
-function entry(by: StaffIdentity, { id }: Member) {
+function entry(by: SignedInStaff, { id }: Member) {
   return { who: by, permission: 'staff.manage', subject: `staff:${id}` }
 }

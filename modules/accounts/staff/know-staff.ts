@@ -1,21 +1,27 @@
 import { type Permission, ROLES } from '#modules/accounts/access.contract.ts'
-import { mayDo } from '#modules/accounts/permissions.ts'
+import { permissionsOf } from '#modules/accounts/permissions.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
-import { and, asc, eq, inArray } from '#platform/database/query.ts'
+import { and, arrayContains, asc, eq, inArray, or } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { StaffDeps } from './staff.deps.ts'
-import { staffMembers } from './staff.tables.ts'
+import { staffMembers, staffRoles } from './staff.tables.ts'
 
 /** Whom a message for staff goes to. */
 export type StaffContact = { id: string; email: string; locale: Locale }
 
 /** Active members whose role allows it. */
 export function contactsWith({ db }: Pick<StaffDeps, 'db'>, permission: Permission): Promise<StaffContact[]> {
-  const roles = ROLES.filter((role) => mayDo(role, permission))
+  const roles = ROLES.filter((role) => permissionsOf(role).includes(permission))
   return db
     .select({ id: staffMembers.id, email: staffMembers.email, locale: staffMembers.locale })
     .from(staffMembers)
-    .where(and(eq(staffMembers.status, 'active'), inArray(staffMembers.role, roles)))
+    .leftJoin(staffRoles, eq(staffRoles.id, staffMembers.ownRoleId))
+    .where(
+      and(
+        eq(staffMembers.status, 'active'),
+        or(inArray(staffMembers.role, roles), arrayContains(staffRoles.permissions, [permission])),
+      ),
+    )
     .orderBy(asc(staffMembers.id))
 }
 

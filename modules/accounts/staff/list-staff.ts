@@ -6,8 +6,9 @@ import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
 import { containing, countIn, type Found, partOf, readFirst, readPage, takeTable } from '#platform/lists/found.ts'
 import { orderOf, type Place, placeIn } from '#platform/lists/order.ts'
 import { noSuchMember } from './manage-staff.ts'
+import { builtIn } from './roles/choose-role.ts'
 import type { StaffDeps } from './staff.deps.ts'
-import { staffMembers, staffSessions } from './staff.tables.ts'
+import { staffMembers, staffRoles, staffSessions } from './staff.tables.ts'
 import { STAFF } from './staff-realm.ts'
 
 type Deps = Pick<StaffDeps, 'db' | 'clock'>
@@ -16,11 +17,12 @@ type Deps = Pick<StaffDeps, 'db' | 'clock'>
 const itsSessions = sql`from ${staffSessions} where ${staffSessions.accountId} = ${staffMembers.id}`
 const lastSeen = sql`(select max(${staffSessions.lastSeenAt}) ${itsSessions})`
 const live = (now: Date) => sql`(select count(*)::integer ${itsSessions} and ${staffSessions.expiresAt} > ${now})`
+const ownRole = sql`(select ${staffRoles.name}::text from ${staffRoles} where ${staffRoles.id} = ${staffMembers.ownRoleId})`
 const name = sql`${staffMembers.firstName} || ' ' || ${staffMembers.lastName}`
 
 const sortsAt = (now: Date) => ({
   name: sql`lower(${name})`,
-  role: sql`${staffMembers.role}`,
+  role: sql`coalesce(${staffMembers.role}, lower(${ownRole}))`,
   seen: sql`coalesce(${lastSeen}, 'epoch')`,
   devices: live(now),
 })
@@ -73,6 +75,7 @@ function selected({ db, clock }: Deps, place = sql<Place>`array['', '']`) {
       member: staffMembers,
       lastSeenAt: sql`${lastSeen}`.mapWith(staffSessions.lastSeenAt),
       sessions: sql<number>`${live(clock.now())}`,
+      ownRole: sql<string | null>`${ownRole}`,
       factor: sql<boolean>`${factorIsSet(STAFF, staffMembers.id)}`,
       place,
     })
@@ -81,14 +84,15 @@ function selected({ db, clock }: Deps, place = sql<Place>`array['', '']`) {
 
 type Row = Omit<Awaited<ReturnType<typeof selected>>[number], 'place'>
 
-function viewOf({ member, lastSeenAt, sessions, factor }: Row): StaffMember {
-  const { id, firstName, lastName, email, role, status, createdAt } = member
+function viewOf({ member, lastSeenAt, sessions, factor, ownRole }: Row): StaffMember {
+  const { id, firstName, lastName, email, role, ownRoleId, status, createdAt } = member
   return {
     id,
     first_name: firstName,
     last_name: lastName,
     email,
-    role,
+    role: role ?? ownRole ?? '',
+    own_role: ownRoleId,
     status,
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
@@ -100,7 +104,7 @@ function viewOf({ member, lastSeenAt, sessions, factor }: Row): StaffMember {
 function whereOf({ text, role, status }: StaffWanted): SQL | undefined {
   const part = text && containing(text)
   return and(
-    role && eq(staffMembers.role, role),
+    role ? (builtIn(role) ? eq(staffMembers.role, role) : eq(staffMembers.ownRoleId, role)) : undefined,
     status && eq(staffMembers.status, status),
     part ? or(ilike(name, part), ilike(sql`${staffMembers.email}::text`, part)) : undefined,
   )

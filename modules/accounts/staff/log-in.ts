@@ -39,7 +39,8 @@ export async function logIn(
     if (!still) throw wrongStaffPair()
     await slowDown.passed(tx, account, address)
     const session = await signIn(tx, still, { userAgent: origin.userAgent, now: clock.now() })
-    await audit.record(tx, { who: still, permission: null, action: 'staff.signed-in', subject: `staff:${still.id}` })
+    const who = { id: still.id, email: still.email, role: session.admin.role }
+    await audit.record(tx, { who, permission: null, action: 'staff.signed-in', subject: `staff:${still.id}` })
     return session
   })
 }

@@ -6,7 +6,6 @@ import {
   StaffMemberSchema,
   StaffPageSchema,
   StaffQuerySchema,
-  StaffRolesSchema,
   StaffWantedSchema,
 } from '#modules/accounts/accounts.contract.ts'
 import { del, get, group, post, put, tableRoute } from '#platform/api/endpoint.ts'
@@ -23,19 +22,13 @@ export const members = group(
       out: StaffPageSchema,
     }),
     export: tableRoute('All who are found, as a table', StaffWantedSchema),
-    roles: get('/roles', {
-      unrecorded: true,
-      summary: 'What each role may do',
-      description: 'The permissions that a role brings; a person has one role.',
-      out: StaffRolesSchema,
-    }),
     invite: post('/', {
       summary: 'Invite a colleague',
       description: 'Mails a link to set a password with, for 72 hours.',
       in: InviteSchema,
       status: 201,
       out: z.object({ id: z.uuid() }),
-      errors: [409],
+      errors: [404, 409],
     }),
     read: get('/:id', { summary: 'One member of staff', out: StaffMemberSchema, errors: [404] }),
     sendLink: post('/:id/link', {
@@ -45,7 +38,8 @@ export const members = group(
     }),
     changeRole: put('/:id/role', {
       summary: 'Change a role',
-      description: 'Holds from the next request on. The last superadmin keeps the role.',
+      description:
+        'Holds from the next request on. The last superadmin keeps the role; nobody gives what they do not have.',
       in: RoleChangeSchema,
       errors: [404, 409],
     }),

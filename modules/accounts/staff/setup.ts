@@ -84,7 +84,12 @@ async function finish(deps: StaffDeps, first: First, { userAgent }: Origin): Pro
     if (!member) throw linkInvalid()
     await remember(tx, STAFF, member.id, 'joined', now)
     const session = await signIn(tx, member, { userAgent, now })
-    await audit.record(tx, { who: member, permission: null, action: 'setup.finished', subject: `staff:${member.id}` })
+    await audit.record(tx, {
+      who: { id: member.id, email, role: 'superadmin' },
+      permission: null,
+      action: 'setup.finished',
+      subject: `staff:${member.id}`,
+    })
     return session
   })
 }

@@ -1,4 +1,4 @@
-import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
+import type { SignedInStaff } from '#modules/accounts/access.contract.ts'
 import { wrongPassword } from '#modules/accounts/accounts.errors.ts'
 import { confirmPassword } from '#modules/accounts/realm/confirm-password.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
@@ -12,7 +12,8 @@ import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, gt } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import { factorMail } from './factor-mails.ts'
-import { lockMember } from './manage-staff.ts'
+import { lockMember, requireCovered } from './manage-staff.ts'
+import { roleHeldBy } from './roles/role-held.ts'
 import type { StaffDeps } from './staff.deps.ts'
 import { staffMembers, staffSessions } from './staff.tables.ts'
 import { STAFF } from './staff-realm.ts'
@@ -55,12 +56,12 @@ export function staffSecondFactor(deps: StaffDeps): SecondFactor {
  */
 export async function resetSecondFactor(
   deps: StaffDeps,
-  by: StaffIdentity,
+  by: SignedInStaff,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
   if (by.id === id) throw new AppError('account/conflict', { userMessage: OWN })
   await deps.db.transaction(async (tx) => {
-    await lockMember(tx, id)
+    await requireCovered(tx, by, await lockMember(tx, id))
     if (!(await hasSecondFactor(tx, STAFF, id))) throw factorIsOff()
     await forgetSecondFactor(tx, STAFF, id)
     await endSessions(tx, STAFF, id)
@@ -84,5 +85,5 @@ async function tell(tx: Transaction, deps: StaffDeps, id: string, change: Parame
   const [member] = await tx.select().from(staffMembers).where(eq(staffMembers.id, id))
   if (!member) throw new Error('the member of staff is gone')
   await deps.mail.post(tx, factorMail({ ...deps, member }, change))
-  return member
+  return { id: member.id, email: member.email, role: (await roleHeldBy(tx, member)).role }
 }

@@ -1,33 +1,38 @@
-import type { SignedInStaff, StaffIdentity } from '#modules/accounts/access.contract.ts'
+import type { SignedInStaff } from '#modules/accounts/access.contract.ts'
 import type { Admin, AdminSession } from '#modules/accounts/accounts.contract.ts'
-import { permissionsOf } from '#modules/accounts/permissions.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
 import { noteSeen, openSession, opensNow } from '#modules/accounts/realm/sessions.ts'
 import { factorIsSet, hasSecondFactor } from '#modules/accounts/second-factor/ways.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq } from '#platform/database/query.ts'
+import { heldIn, ROLE_COLUMNS, type RoleHeld, roleHeldBy } from './roles/role-held.ts'
 import type { StaffDeps } from './staff.deps.ts'
-import { staffMembers, staffSessions } from './staff.tables.ts'
+import { staffMembers, staffRoles, staffSessions } from './staff.tables.ts'
 import { STAFF } from './staff-realm.ts'
 
-type Person = Pick<StaffIdentity, 'id' | 'email' | 'firstName' | 'lastName' | 'role'>
-type Known = Person & Pick<SignedInStaff, 'secondFactor'>
+type Known = Pick<SignedInStaff, 'id' | 'email' | 'firstName' | 'lastName' | 'secondFactor'> & RoleHeld
+type Member = typeof staffMembers.$inferSelect
 
 /** As the specification spells it. */
-export function adminOf({ id, email, firstName, lastName, role, secondFactor }: Known): Admin {
-  const permissions = [...permissionsOf(role)]
-  return { id, first_name: firstName, last_name: lastName, email, role, permissions, second_factor: secondFactor }
+export function adminOf({ id, email, firstName, lastName, secondFactor, ...held }: Known): Admin {
+  const { role, ownRoleId: own_role, permissions } = held
+  const person = { id, first_name: firstName, last_name: lastName, email, role, own_role }
+  return { ...person, permissions: [...permissions], second_factor: secondFactor }
 }
 
 export async function signIn(
   tx: Transaction,
-  person: Person,
+  member: Member,
   at: { userAgent: string; now: Date },
 ): Promise<AdminSession> {
-  const { token, expiresAt } = await openSession(tx, STAFF, { accountId: person.id, ...at })
-  await remember(tx, STAFF, person.id, 'signed-in', at.now)
-  const secondFactor = (await hasSecondFactor(tx, STAFF, person.id)) ? 'asked' : 'off'
-  return { token, expiresAt: expiresAt.getTime(), admin: adminOf({ ...person, secondFactor }) }
+  const { token, expiresAt } = await openSession(tx, STAFF, { accountId: member.id, ...at })
+  await remember(tx, STAFF, member.id, 'signed-in', at.now)
+  const secondFactor = (await hasSecondFactor(tx, STAFF, member.id)) ? 'asked' : 'off'
+  return {
+    token,
+    expiresAt: expiresAt.getTime(),
+    admin: adminOf({ ...member, ...(await roleHeldBy(tx, member)), secondFactor }),
+  }
 }
 
 /** The member of staff whom this token signs in, or null; with the current role. */
@@ -37,17 +42,18 @@ export async function staffOf(
 ): Promise<SignedInStaff | null> {
   if (!token.startsWith(STAFF.prefix)) return null
   const now = clock.now()
-  const { id, email, firstName, lastName, role } = staffMembers
+  const { id, email, firstName, lastName } = staffMembers
   const { id: sessionId, lastSeenAt, provedAt } = staffSessions
   const hasFactor = factorIsSet(STAFF, staffMembers.id)
   const [row] = await db
-    .select({ id, email, firstName, lastName, role, sessionId, lastSeenAt, provedAt, hasFactor })
+    .select({ id, email, firstName, lastName, ...ROLE_COLUMNS, sessionId, lastSeenAt, provedAt, hasFactor })
     .from(staffSessions)
     .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.accountId))
+    .leftJoin(staffRoles, eq(staffRoles.id, staffMembers.ownRoleId))
     .where(and(opensNow(STAFF, token, now), eq(staffMembers.status, 'active')))
   if (!row) return null
-  const { lastSeenAt: seen, provedAt: proved, hasFactor: isSet, ...identity } = row
+  const { lastSeenAt: seen, provedAt: proved, hasFactor: isSet, builtIn, own, ...identity } = row
   const secondFactor = !isSet ? 'off' : proved === null ? 'asked' : 'proved'
   await noteSeen(db, STAFF, { id: row.sessionId, lastSeenAt: seen, now })
-  return { kind: 'staff', ...identity, secondFactor }
+  return { kind: 'staff', ...identity, ...heldIn({ builtIn, own }), secondFactor }
 }

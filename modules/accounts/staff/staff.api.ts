@@ -1,10 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { ROLES } from '#modules/accounts/access.contract.ts'
 import { originOf } from '#modules/accounts/callers.ts'
-import { permissionsOf } from '#modules/accounts/permissions.ts'
 import { factorHandlers } from '#modules/accounts/second-factor/second-factor.api.ts'
 import { serve } from '#platform/api/serve.ts'
 import { members } from './members.routes.ts'
+import { staffRolesRoutes } from './roles/staff-roles.routes.ts'
 import { setup } from './setup.routes.ts'
 import type { Setup } from './setup.ts'
 import type { Staff } from './staff.ts'
@@ -33,6 +32,7 @@ export function staffApi(s: Staff, first: Setup): FastifyPluginAsync[] {
       finish: ({ body, request }) => first.finish(body, originOf(request)),
     }),
     membersApi(s),
+    rolesApi(s),
   ]
 }
 
@@ -41,7 +41,6 @@ function membersApi(s: Staff): FastifyPluginAsync {
     list: ({ query }) => s.list(query),
     export: ({ staff, query, say }) => s.export({ who: staff, say }, query),
     read: ({ id }) => s.read(id),
-    roles: () => ROLES.map((role) => ({ role, permissions: [...permissionsOf(role)] })),
     invite: ({ staff, body }) => s.invite(staff, body),
     sendLink: ({ staff, id }) => s.sendLink(staff, id),
     changeRole: ({ staff, id, body }) => s.changeRole(staff, { id, role: body.role }),
@@ -49,5 +48,14 @@ function membersApi(s: Staff): FastifyPluginAsync {
     enable: ({ staff, id }) => s.enable(staff, id),
     endSessions: ({ staff, id }) => s.endSessions(staff, id),
     resetFactor: ({ staff, id, body }) => s.resetSecondFactor(staff, { id, reason: body.reason }),
+  })
+}
+
+function rolesApi({ roles }: Staff): FastifyPluginAsync {
+  return serve(staffRolesRoutes, {
+    list: () => roles.list(),
+    create: ({ staff, body }) => roles.create(staff, body),
+    change: ({ staff, id, body }) => roles.change(staff, { ...body, id }),
+    remove: ({ staff, id }) => roles.remove(staff, id),
   })
 }

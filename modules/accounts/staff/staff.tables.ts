@@ -1,4 +1,4 @@
-import { ROLES } from '#modules/accounts/access.contract.ts'
+import { PERMISSIONS, ROLES } from '#modules/accounts/access.contract.ts'
 import {
   challengesTable,
   citext,
@@ -10,8 +10,19 @@ import {
   sessionsTable,
 } from '#modules/accounts/realm/realm-tables.ts'
 import { sql } from '#platform/database/query.ts'
-import { boolean, bytea, check, id, instant, pgTable, text } from '#platform/database/schema.ts'
+import { boolean, bytea, check, id, index, instant, integer, pgTable, text, uuid } from '#platform/database/schema.ts'
 import { LOCALES } from '#platform/locale.ts'
+
+/** Roles that staff made of permissions, beside the built-in ones. */
+export const staffRoles = pgTable('staff_roles', {
+  id: id(),
+  name: citext().notNull().unique('staff_roles_name'),
+  note: text().notNull(),
+  permissions: text({ enum: PERMISSIONS }).array().notNull(),
+  version: integer().notNull().default(1),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+})
 
 export const staffMembers = pgTable(
   'staff_members',
@@ -23,7 +34,9 @@ export const staffMembers = pgTable(
     passwordHash: text(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    role: text({ enum: ROLES }).notNull(),
+    /** Built-in, or null for one of `staff_roles`. */
+    role: text({ enum: ROLES }),
+    ownRoleId: uuid().references(() => staffRoles.id),
     locale: text({ enum: LOCALES }).notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -31,6 +44,8 @@ export const staffMembers = pgTable(
   (t) => [
     check('staff_members_status', sql`${t.status} in ('invited', 'active', 'disabled')`),
     check('staff_members_password', sql`${t.status} <> 'active' or ${t.passwordHash} is not null`),
+    check('staff_members_one_role', sql`(${t.role} is null) = (${t.ownRoleId} is not null)`),
+    index('staff_members_by_own_role').on(t.ownRoleId).where(sql`${t.ownRoleId} is not null`),
     check(
       'staff_members_role',
       sql`${t.role} in ('superadmin', 'operations', 'finance', 'support', 'content', 'verifier', 'auditor')`,

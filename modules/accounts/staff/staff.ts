@@ -1,6 +1,7 @@
-import type { Permission, Role, SignedInStaff, StaffIdentity } from '#modules/accounts/access.contract.ts'
+import type { Permission, SignedInStaff, StaffIdentity } from '#modules/accounts/access.contract.ts'
 import type {
   AdminSession,
+  RoleChoice,
   StaffMember,
   StaffPage,
   StaffQuery,
@@ -18,12 +19,13 @@ import { contactsWith, namesOf, type StaffContact } from './know-staff.ts'
 import { exportStaff, findStaff, listStaff, readMember } from './list-staff.ts'
 import { changePassword, logIn } from './log-in.ts'
 import { changeRole, disableStaff, enableStaff, endSessionsOf } from './manage-staff.ts'
+import { createStaffRoles, type StaffRoles } from './roles/staff-roles.ts'
 import type { StaffDeps } from './staff.deps.ts'
 import { STAFF } from './staff-realm.ts'
 import { resetSecondFactor, staffSecondFactor } from './staff-second-factor.ts'
 import { staffOf } from './staff-session.ts'
 
-type Invitation = { firstName: string; lastName: string; email: string; role: Role; locale: Locale }
+type Invitation = { firstName: string; lastName: string; email: string; role: RoleChoice; locale: Locale }
 
 /** The realm of staff. Refusals are documented in each file; actions on other people are audited. */
 export type Staff = {
@@ -39,17 +41,19 @@ export type Staff = {
   find(text: string, most: number): Promise<StaffMember[]>
   /** Throws AppError `account/not-found`. */
   read(id: string): Promise<StaffMember>
-  invite(by: StaffIdentity, invitation: Invitation): Promise<{ id: string }>
-  sendLink(by: StaffIdentity, id: string): Promise<void>
+  invite(by: SignedInStaff, invitation: Invitation): Promise<{ id: string }>
+  sendLink(by: SignedInStaff, id: string): Promise<void>
   acceptInvitation(given: { token: string; password: string }, origin: Origin): Promise<AdminSession>
-  changeRole(by: StaffIdentity, change: { id: string; role: Role }): Promise<void>
-  disable(by: StaffIdentity, id: string): Promise<void>
-  enable(by: StaffIdentity, id: string): Promise<void>
+  changeRole(by: SignedInStaff, change: { id: string; role: RoleChoice }): Promise<void>
+  disable(by: SignedInStaff, id: string): Promise<void>
+  enable(by: SignedInStaff, id: string): Promise<void>
+  /** What each role may do, and those that staff made. */
+  roles: StaffRoles
   /** Of the own account: an authenticator app beside the password. */
   secondFactor: SecondFactor
-  resetSecondFactor(by: StaffIdentity, reset: { id: string; reason: string }): Promise<void>
+  resetSecondFactor(by: SignedInStaff, reset: { id: string; reason: string }): Promise<void>
   /** Of every device; people who do it to themselves keep the one they are using. */
-  endSessions(by: StaffIdentity, id: string): Promise<void>
+  endSessions(by: SignedInStaff, id: string): Promise<void>
   /** Whom a message about this goes to: active, and the role allows it. */
   contactsWith(permission: Permission): Promise<StaffContact[]>
   /** For modules that keep ids of staff; a caller within a transaction reads through it. */
@@ -72,6 +76,7 @@ export function createStaff(deps: StaffDeps): Staff {
     changeRole: (by, change) => changeRole(deps, by, change),
     disable: (by, id) => disableStaff(deps, by, id),
     enable: (by, id) => enableStaff(deps, by, id),
+    roles: createStaffRoles(deps),
     secondFactor: staffSecondFactor(deps),
     resetSecondFactor: (by, reset) => resetSecondFactor(deps, by, reset),
     endSessions: (by, id) => endSessionsOf(deps, by, id),

@@ -16,7 +16,7 @@ export function deskSettingsApi({ desk }: { desk: ChatDesk }): FastifyPluginAsyn
     serve(agents, {
       list: ({ query }) => desk.agents.list(Number(query.days)),
       set: async ({ staff, id, body }) => {
-        if (id !== staff.id && !mayDo(staff.role, 'chat.manage'))
+        if (id !== staff.id && !mayDo(staff, 'chat.manage'))
           throw new AppError('account/forbidden', { userMessage: OTHERS })
         await desk.agents.set(staff, { staffId: id, ...body })
         return desk.agents.list()

@@ -94,8 +94,8 @@ function scheduleView({ deps, locale, names, receiving }: Viewing, report: Repor
 }
 
 /** Also who may manage the staff: what someone who left has shared can be tidied up. */
-const mayChange = ({ id, role }: Reader, { ownerId, shared }: SavedRow) =>
-  ownerId === id || (shared && mayDo(role, 'staff.manage'))
+const mayChange = (reader: Reader, { ownerId, shared }: SavedRow) =>
+  ownerId === reader.id || (shared && mayDo(reader, 'staff.manage'))
 
 /** Throws AppError `account/forbidden` for a report that the reader may not read. */
 export async function saveReport(

@@ -61,7 +61,7 @@ async function alarmsNow(deps: SupportDeps, staff: Actor): Promise<(Alarm & { ti
       and(
         eq(t.status, 'open'),
         or(lt(t.firstAnswerDue, soon), lt(t.solutionDue, soon)),
-        mayDo(staff.role, 'support.manage') ? or(theirs, late) : theirs,
+        mayDo(staff, 'support.manage') ? or(theirs, late) : theirs,
       ),
     )
     .orderBy(asc(t.solutionDue), asc(t.number))

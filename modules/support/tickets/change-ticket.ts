@@ -20,7 +20,7 @@ export async function changeTicket(
   { status, priority, assigneeId }: ChangeTicket,
 ): Promise<void> {
   const closes = status === 'closed'
-  if (closes && !mayDo(staff.role, 'support.manage')) throw ticketErrors.mayNotClose()
+  if (closes && !mayDo(staff, 'support.manage')) throw ticketErrors.mayNotClose()
   if (assigneeId && !(await deps.assignees()).some(({ id }) => id === assigneeId)) throw ticketErrors.noAssignee()
   const hours = await deps.hours()
   await deps.db.transaction(async (tx) => {

@@ -1,9 +1,9 @@
-import type { Permission, StaffIdentity } from '#modules/accounts/index.ts'
+import type { Permission, SignedInStaff } from '#modules/accounts/index.ts'
 import type { SupportDeps } from '#modules/support/support.deps.ts'
 import type { Transaction } from '#platform/database/index.ts'
 
 /** The person who acts at the desk. */
-export type Actor = Pick<StaffIdentity, 'id' | 'email' | 'role' | 'firstName' | 'lastName'>
+export type Actor = Pick<SignedInStaff, 'id' | 'email' | 'role' | 'permissions' | 'firstName' | 'lastName'>
 
 type About = { number: number } | { subject: string }
 type Act = { action: string; permission: Permission; detail?: Record<string, string> } & About

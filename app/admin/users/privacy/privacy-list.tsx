@@ -1,0 +1,94 @@
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { ShieldCheck } from 'lucide-react'
+import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
+import { formatDate, formatMoment } from '#app/admin/words/times.ts'
+import { defineList } from '#app/kit/list/list.ts'
+import { oneOf, uuid } from '#app/kit/list/query.ts'
+import { TextLink } from '#app/ui/link.tsx'
+import { PRIVACY_SHOWN, type PrivacyRequest } from '#modules/accounts/privacy-requests/privacy-requests.contract.ts'
+import { privacyRequestsRoutes } from '#modules/accounts/privacy-requests/privacy-requests.routes.ts'
+import { PRIVACY_RIGHTS } from '#modules/accounts/privacy-requests/privacy-rights.contract.ts'
+import { clockWords, nameOfRequest, PRIVACY_LOOKS, RIGHT_WORDS } from './privacy-words.ts'
+
+/** `customer`: whose account they are about. Links to here bring it along. */
+const PARAMS = { show: oneOf(PRIVACY_SHOWN), right: oneOf(PRIVACY_RIGHTS), customer: uuid }
+
+export const privacyList = defineList(privacyRequestsRoutes.list, PARAMS, {
+  name: 'privacy-requests',
+  path: '/admin/users/privacy',
+  title: msg`Privacy requests`,
+  lead: msg`What people ask for under article 18 of the LGPD. Each is answered within 15 days.`,
+  shown: (answer) => answer,
+  idOf: ({ id }) => id,
+  nameOf: ({ number }) => `#${number}`,
+  hrefOf: ({ id }) => `/admin/users/privacy/${id}`,
+  count: (total, figure) => msg`${plural(total, { one: `${figure} request`, other: `${figure} requests` })}`,
+  filters: [
+    {
+      kind: 'choice',
+      name: 'show',
+      label: msg`Which requests`,
+      options: (answer) => [
+        { value: '', label: msg({ message: 'Open', context: 'privacy requests' }), count: answer?.counts.open },
+        { value: 'late', label: msg({ message: 'Late', context: 'privacy requests' }), count: answer?.counts.late },
+        { value: 'answered', label: msg({ message: 'Answered', context: 'privacy requests' }) },
+        { value: 'refused', label: msg({ message: 'Refused', context: 'privacy requests' }) },
+        { value: 'all', label: msg({ message: 'All', context: 'privacy requests' }) },
+      ],
+    },
+    {
+      kind: 'select',
+      name: 'right',
+      label: msg`What is asked for`,
+      any: msg`Anything`,
+      options: PRIVACY_RIGHTS.map((value) => ({ value, label: RIGHT_WORDS[value] })),
+    },
+  ],
+  nothing: ({ show }) => ({
+    icon: ShieldCheck,
+    title: show === '' || show === 'late' ? msg`Nothing waits for an answer` : msg`No requests`,
+    text: msg`What customers do in their account alone is answered at once and listed under “All”.`,
+  }),
+  columns: [
+    { id: 'who', head: msg`Person`, cell: (row, { href }) => <Who row={row} href={href} /> },
+    { id: 'right', head: msg`What is asked for`, cell: ({ right }, { i18n }) => i18n._(RIGHT_WORDS[right]) },
+    { id: 'status', head: msg`Status`, cell: ({ status }) => <StatusBadge look={PRIVACY_LOOKS[status]} /> },
+    { id: 'due', head: msg`Answer by`, sort: 'due', cell: (row) => <Due row={row} />, className: 'tabular-nums' },
+    {
+      id: 'asked',
+      head: msg`Arrived`,
+      sort: '-asked',
+      cell: ({ askedAt }, { locale }) => formatMoment(askedAt, locale),
+      className: 'whitespace-nowrap tabular-nums',
+    },
+    { id: 'number', head: msg`Number`, sort: '-number', figures: true, cell: ({ number }) => `#${number}` },
+  ],
+})
+
+function Who({ row, href }: { row: PrivacyRequest; href: string }) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <TextLink to={href} className="inline-flex items-center pointer-coarse:min-h-11">
+        {nameOfRequest(row, i18n)}
+      </TextLink>
+      {row.email && <span className="wrap-anywhere block font-normal text-soft text-xs">{row.email}</span>}
+    </>
+  )
+}
+
+/** The day, and how far away it is while an answer is owed. */
+export function Due({ row }: { row: PrivacyRequest }) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <span className="whitespace-nowrap">{formatDate(row.dueOn, i18n.locale)}</span>
+      {row.status === 'open' && (
+        <span className={row.late ? 'block font-semibold text-danger text-xs' : 'block text-soft text-xs'}>
+          {clockWords(row, i18n)}
+        </span>
+      )}
+    </>
+  )
+}

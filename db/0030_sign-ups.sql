@@ -1,1 +1,0 @@
-CREATE INDEX "customers_by_time" ON "customers" USING btree ("created_at");

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { DeviceSchema } from '#modules/accounts/accounts.contract.ts'
+import { pageNumber, pageOfSchema, sortBy } from '#platform/lists/list.contract.ts'
+import { LOCALES } from '#platform/locale.ts'
+import { PERSON_STATUSES } from './person-statuses.contract.ts'
+
+export const REASON_LEAST = 5
+export const REASON_MOST = 300
+/** Of what is done to someone else's account: it is in the audit log. */
+export const ReasonSchema = z
+  .object({
+    reason: z
+      .string()
+      .trim()
+      .min(REASON_LEAST, /*i18n*/ 'Say in a few words why.')
+      .max(REASON_MOST, /*i18n*/ 'This reason is too long.')
+      .describe('without names and addresses: it can never be erased'),
+  })
+  .meta({ id: 'ReasonOfStaff' })
+
+export const PersonRowSchema = z
+  .object({
+    id: z.uuid(),
+    firstName: z.string().describe('empty once the account is erased'),
+    lastName: z.string(),
+    email: z.string().nullable(),
+    status: z.enum(PERSON_STATUSES),
+    createdAt: z.iso.datetime().describe('when the address was proved: there is no account before'),
+    lastSeenAt: z.iso.datetime().nullable().describe('exact to five minutes'),
+    secondFactor: z.boolean(),
+  })
+  .meta({ id: 'CustomerRow' })
+export type PersonRow = z.infer<typeof PersonRowSchema>
+
+export const PeopleWantedSchema = z.object({
+  text: z
+    .string()
+    .trim()
+    .max(120)
+    .optional()
+    .describe('a part of the name or of the e-mail address; of one or two letters, how a word of them begins'),
+  status: z.enum(PERSON_STATUSES).optional(),
+  sort: sortBy('joined', 'seen', 'name'),
+})
+export type PeopleWanted = z.output<typeof PeopleWantedSchema>
+export const PeopleQuerySchema = PeopleWantedSchema.extend({ page: pageNumber() })
+export type PeopleQuery = z.output<typeof PeopleQuerySchema>
+export const PeoplePageSchema = pageOfSchema(PersonRowSchema).meta({ id: 'Customers' })
+export type PeoplePage = z.infer<typeof PeoplePageSchema>
+
+export const PersonSchema = PersonRowSchema.extend({
+  phone: z.string().nullable().describe('E.164'),
+  locale: z.enum(LOCALES),
+  marketing: z.boolean().describe('has said yes to offers by mail'),
+  blockReason: z.string().nullable(),
+  passwordEnded: z.boolean().describe('has to set a new password before the next sign-in'),
+  factor: z.object({ app: z.boolean(), passkeys: z.int(), recoveryCodesLeft: z.int() }),
+  companions: z.int().describe('how many people are kept to book for; who they are is not shown'),
+  devices: z.array(DeviceSchema.omit({ current: true })),
+  history: z.array(z.object({ what: z.string(), at: z.iso.datetime() })).describe('the latest 100, newest first'),
+}).meta({ id: 'Customer' })
+export type Person = z.infer<typeof PersonSchema>

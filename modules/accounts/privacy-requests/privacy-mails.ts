@@ -1,0 +1,67 @@
+import { nameInMail } from '#modules/accounts/name-in-mail.ts'
+import type { PersonLetter } from '#modules/accounts/people/people-mails.ts'
+import { BRAND_SLUG } from '#platform/brand.ts'
+import { type LetterWords, letter } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+
+const PRIVACY = /*i18n*/ { id: 'privacy.mail.action', message: 'How we handle your data' }
+const RIGHTS = /*i18n*/ {
+  id: 'privacy.mail.footer',
+  message:
+    'You asked for it under the Brazilian data protection law (LGPD, art. 18). If you disagree, write to us, or to the authority (ANPD).',
+}
+const ANSWERED: LetterWords = {
+  subject: /*i18n*/ { id: 'privacy.mail.answered.subject', message: 'Our answer to your privacy request' },
+  action: PRIVACY,
+  footer: RIGHTS,
+}
+const REFUSED: LetterWords = {
+  subject: /*i18n*/ { id: 'privacy.mail.refused.subject', message: 'We cannot do what you asked for' },
+  action: PRIVACY,
+  footer: RIGHTS,
+}
+const DATA: LetterWords = {
+  subject: /*i18n*/ { id: 'privacy.mail.data.subject', message: 'Everything that we know of you' },
+  heading: /*i18n*/ { id: 'privacy.mail.data.heading', message: 'Your data, {firstName}' },
+  body: /*i18n*/ {
+    id: 'privacy.mail.data.body',
+    message:
+      'As you asked, one file (JSON) with everything that we know of you is attached to this mail. Keep it in a safe place: it has your bookings and travellers in it.',
+  },
+  action: PRIVACY,
+  footer: RIGHTS,
+}
+const ERASED: LetterWords = {
+  subject: /*i18n*/ { id: 'privacy.mail.erased.subject', message: 'Your account is erased' },
+  body: /*i18n*/ {
+    id: 'privacy.mail.erased.body',
+    message:
+      'As you asked, we have erased your account: your name, address, phone, saved travellers and devices. This mail is the last one to this address. What the law makes us keep:',
+  },
+  action: PRIVACY,
+  footer: RIGHTS,
+}
+
+export const answerMail = (to: PersonLetter, { words, status }: { words: string; status: 'answered' | 'refused' }) =>
+  write(to, status === 'answered' ? ANSWERED : REFUSED, words.split(/\n{2,}/))
+
+export const erasedMail = (to: PersonLetter, kept: readonly { what: string; why: string }[]) =>
+  write(
+    to,
+    ERASED,
+    kept.map(({ what, why }) => `${what}: ${why}`),
+  )
+
+export function dataMail(to: PersonLetter, document: string): Mail {
+  const attachment = { name: `${BRAND_SLUG}-my-data.json`, type: 'application/json', content: Buffer.from(document) }
+  return { ...write(to, DATA), attachments: [attachment] }
+}
+
+function write(
+  { recipient, locale, firstName, ...desk }: PersonLetter,
+  words: LetterWords,
+  paragraphs: readonly string[] = [],
+) {
+  const to = { email: recipient, locale }
+  return letter(desk, { to, words, values: { firstName: nameInMail(firstName) }, paragraphs, leadsTo: '/privacy' })
+}

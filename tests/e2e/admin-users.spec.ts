@@ -1,0 +1,167 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { expectGoodAt } from './accessible.ts'
+import { type Customer, registerCustomer } from './customers.ts'
+import { type MovingSite, startMovingSite } from './moving-site.ts'
+import { tabTo } from './owners.ts'
+import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
+
+// A site of its own; one journey after the other.
+test.describe.configure({ mode: 'serial', timeout: 150_000 })
+
+const WIDTHS = [360, 768, 1280]
+const REASON = 'Her bank reports a stolen card'
+
+let site: MovingSite
+let superadmin: StaffSession
+let ana: Customer
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  site = await startMovingSite()
+  superadmin = await signInSuperadmin(site.url, site.setupToken)
+  ana = await registerCustomer(site.url)
+})
+test.afterAll(() => site.stop())
+
+async function open(page: Page, path: string) {
+  await openAs(page, superadmin)
+  await page.goto(`${site.url}${path}`)
+}
+
+const signIn = () =>
+  fetch(`${site.url}/api/customer/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: ana.email, password: ana.password }),
+  })
+
+test('a customer is found and blocked with the keyboard alone, through a line that fails, and let in again', async ({
+  page,
+}) => {
+  await open(page, '/admin/users')
+  await expect(page.getByRole('link', { name: 'Ana Souza' })).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  await tabTo(page, page.getByRole('searchbox', { name: 'Name or e-mail' }))
+  await page.keyboard.type('souz')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/text=souz/)
+  await tabTo(page, page.getByRole('link', { name: 'Ana Souza' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana Souza' })).toBeVisible()
+  await expect(page.getByText('No reservations yet.')).toBeVisible()
+  await expect(page.getByText('No tickets.')).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+
+  await tabTo(page, page.getByRole('button', { name: 'Block the account' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Block the account' })
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  await expect(reason).toBeFocused()
+  await tabTo(page, dialog.getByRole('button', { name: 'Block the account' }))
+  await page.keyboard.press('Enter')
+  await expect(reason).toHaveAccessibleDescription(/Say in a few words why\./)
+  await expect(reason).toBeFocused()
+  await page.keyboard.type(REASON)
+  const failures: ((route: Route) => Promise<void>)[] = [
+    (route) => route.abort(),
+    (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  ]
+  for (const way of failures) {
+    await page.route('**/api/admin/customers/*/block', way)
+    await tabTo(page, dialog.getByRole('button', { name: 'Block the account' }))
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expect(reason).toHaveValue(REASON)
+    await page.unroute('**/api/admin/customers/*/block')
+  }
+  await tabTo(page, dialog.getByRole('button', { name: 'Block the account' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('This account is blocked')).toBeVisible()
+  await expect(page.getByText(REASON)).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  expect((await signIn()).status).toBe(403)
+
+  await page.getByRole('button', { name: 'Let in again' }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The bank was wrong')
+  await page.getByRole('dialog').getByRole('button', { name: 'Let in again' }).click()
+  await expect(page.getByText('This account is blocked')).toBeHidden()
+  expect((await signIn()).status).toBe(200)
+})
+
+test('a blocked customer reads on the sign-in page what to do', async ({ page }) => {
+  const path = `/api/admin/customers?text=${encodeURIComponent(ana.email)}`
+  const headers = { authorization: `Bearer ${superadmin.token}`, 'content-type': 'application/json' }
+  const { rows } = await (await fetch(`${site.url}${path}`, { headers })).json()
+  const at = `${site.url}/api/admin/customers/${rows[0].id}`
+  await fetch(`${at}/block`, { method: 'POST', headers, body: JSON.stringify({ reason: REASON }) })
+  await page.goto(`${site.url}/login`, { waitUntil: 'networkidle' })
+  const form = page.locator('form', { has: page.getByRole('textbox', { name: 'Password', exact: true }) })
+  await form.getByRole('textbox', { name: 'Email address' }).fill(ana.email)
+  await form.getByRole('textbox', { name: 'Password', exact: true }).fill(ana.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/This account is blocked\. Your bookings stand/)).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Email address' })).toHaveValue(ana.email)
+  await fetch(`${at}/unblock`, { method: 'POST', headers, body: JSON.stringify({ reason: 'Back again' }) })
+})
+
+test('a role is made as a copy, read in the matrix and given', async ({ page }) => {
+  await open(page, '/admin/users/roles')
+  await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible()
+  await page.getByRole('button', { name: 'Make a role' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make a role' })
+  await dialog.getByRole('button', { name: 'Make the role' }).click()
+  await expect(dialog.getByText('Choose at least one permission.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Night desk')
+  await dialog.getByRole('combobox', { name: 'Begin as a copy of' }).selectOption('Content')
+  await expect(dialog.getByRole('checkbox', { name: 'See openings and applications' })).toBeChecked()
+  await dialog.getByRole('checkbox', { name: 'Answer chats' }).check()
+  await expectGoodAt(page, WIDTHS)
+  await dialog.getByRole('button', { name: 'Make the role' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('columnheader', { name: /Night desk/ })).toContainText('0 people')
+  await expectGoodAt(page, WIDTHS)
+  await page.goto(`${site.url}/admin/users/staff`)
+  await page.getByRole('button', { name: 'Invite a colleague' }).click()
+  await page.getByRole('combobox', { name: 'Role' }).last().selectOption('Night desk')
+  await expect(page.getByRole('dialog').getByText('Answer chats')).toBeVisible()
+})
+
+test('a privacy request is recorded on the page of a customer and answered by erasing', async ({ page }) => {
+  await open(page, `/admin/users?text=${encodeURIComponent(ana.email)}`)
+  await page.getByRole('link', { name: 'Ana Souza' }).click()
+  await page.getByRole('button', { name: 'Record a request' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'What is asked for' }).selectOption('Erasure of the account')
+  await dialog.getByRole('button', { name: 'Record the request' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Erasure of the account/ })).toBeVisible()
+  await expect(page.getByText('15 days left')).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  await page.getByRole('button', { name: 'Erase the account' }).click()
+  await expect(dialog.getByText(/Payments, refunds and receipts/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'How you know that it is this person' }).fill('Wrote from the address')
+  await dialog.getByRole('textbox', { name: /Type ERASE/ }).fill('erase')
+  await dialog.getByRole('button', { name: 'Erase for ever' }).click()
+  await expect(dialog.getByText('Type the word in capital letters.')).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  await dialog.getByRole('textbox', { name: /Type ERASE/ }).fill('ERASE')
+  await dialog.getByRole('button', { name: 'Erase for ever' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Answered').first()).toBeVisible()
+  await page.goto(`${site.url}/admin/users/privacy?show=all`)
+  await expect(page.getByRole('link', { name: 'Erased account' })).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+})
+
+test('the same in Portuguese', async ({ page }) => {
+  const pages: [string, string][] = [
+    ['/pt/admin/users', 'Clientes'],
+    ['/pt/admin/users/roles', 'Funções'],
+    ['/pt/admin/users/privacy?show=all', 'Pedidos de privacidade'],
+  ]
+  for (const [path, name] of pages) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expectGoodAt(page, WIDTHS)
+  }
+})
