@@ -123,7 +123,7 @@ function partnerPages(language: Language, page: Page, area: Area): RouteConfigEn
 /** The staff's area has a frame of its own instead of header and footer. */
 function adminPages(language: Language, page: Page, area: Area): RouteConfigEntry[] {
   const frame = layout('admin/frame/frame.tsx', { id: `${language}:admin-frame` }, [
-    page('admin/dashboard', 'admin/dashboard.tsx'),
+    area('admin-dashboard', [page('admin/dashboard', 'admin/dashboard.tsx')]),
     area('admin-bookings', [
       page('admin/emission-queue', 'admin/emission-queue.tsx'),
       page('admin/reservations', 'admin/reservations.tsx'),

@@ -131,7 +131,7 @@ async function staff(): Promise<Record<Role | 'own', string>> {
   const { token } = await done<{ token: string }>('/api/setup', { body: root })
   await setUpSecondFactor(site.modules, token)
   const tokens = { superadmin: token } as Record<Role | 'own', string>
-  const { id: own } = await done<{ id: string }>('/api/admin/staff/roles', { bearer: token, body: OWN })
+  const { id: own } = await done<{ id: string }>('/api/admin/staff-roles', { bearer: token, body: OWN })
   for (const person of [...ROLES.filter((one) => one !== 'superadmin'), 'own' as const]) {
     const role = person === 'own' ? own : person
     const email = `${person}@example.com`

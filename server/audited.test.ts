@@ -82,7 +82,7 @@ test('what is changed is told as it was and as it is, what is read again and aga
 const OF_THE_SITE = ['staff:settings.manage', 'staff:diagnostics.read', 'staff:diagnostics.work', 'staff']
 /** Each was looked at: it tells of no person and no money. */
 const OF_NOBODY = [
-  '/api',
+  '/api/admin/staff-roles',
   '/api/admin/audit/choices',
   '/api/admin/audit/verification',
   '/api/admin/flights/departures',

@@ -239,7 +239,7 @@ for (const [width, prefix] of [
       'dashboard',
       'emission-queue',
       'emission-queue?show=closed',
-      'users',
+      'users/staff',
       'audit-log',
       'reservations',
     ]) {

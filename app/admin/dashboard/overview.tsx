@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePolling } from '#app/admin/queue/use-polling.ts'
-import { ApprovalsTable } from '#app/admin/reservations/approvals-table.tsx'
 import { reservationList } from '#app/admin/reservations/reservation-list.tsx'
 import { useStaff } from '#app/admin/session/staff-session.ts'
 import { OutOfDate, useLast } from '#app/kit/frame/keep-last.tsx'
@@ -23,6 +22,14 @@ const LateFigures = latePart({
   load: () => import('./figures.tsx'),
   pick: (module) => module.Figures,
   fallback: <Skeleton className="mt-8 h-72 w-full" />,
+})
+
+/** Most of the time there are none. */
+const LateApprovals = latePart({
+  source: 'app/admin/reservations/approvals-table.tsx',
+  load: () => import('#app/admin/reservations/approvals-table.tsx'),
+  pick: (module) => module.ApprovalsTable,
+  fallback: <Skeleton className="h-24 w-full" />,
 })
 
 const POLL_MS = 30_000
@@ -69,7 +76,7 @@ export function Overview(loaded: OverviewProps) {
       )}
       {rows.length > 0 && (
         <Section title={t`Waiting for a second person`}>
-          <ApprovalsTable rows={rows} />
+          <LateApprovals rows={rows} />
         </Section>
       )}
       {figures && <LateFigures overview={figures} />}

@@ -281,7 +281,7 @@ describe('members', () => {
 
   test('each role says what it may do', async () => {
     const { call, rui } = await crew()
-    const roles = (await call('GET', '/admin/staff/roles', undefined, rui.headers)).json()
+    const roles = (await call('GET', '/admin/staff-roles', undefined, rui.headers)).json()
     expect(roles.map(({ role }: { role: string }) => role)).toEqual(ROLES)
     expect(roles).toContainEqual(
       expect.objectContaining({ role: 'content', permissions: ['careers.read', 'careers.work'], members: 0 }),

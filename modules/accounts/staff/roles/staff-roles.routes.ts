@@ -4,7 +4,7 @@ import { RoleEditSchema, RoleFieldsSchema, StaffRolesSchema } from './staff-role
 
 /** What people may do: the built-in roles, and those that staff make of permissions. */
 export const staffRolesRoutes = group(
-  '/admin/staff/roles',
+  '/admin/staff-roles',
   { name: 'staffRoles', tag: 'staff: members', access: { staff: 'staff.manage' } },
   {
     list: get('/', {

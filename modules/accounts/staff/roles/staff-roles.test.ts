@@ -29,7 +29,7 @@ async function open() {
     headers: Headers = rui.headers,
   ) => app.inject({ method, url: `/admin${url}`, headers, ...(payload && { payload }) })
   const make = async (fields: object = NIGHT, headers = rui.headers) =>
-    (await call('POST', '/staff/roles', fields, headers)).json<{ id: string }>().id
+    (await call('POST', '/staff-roles', fields, headers)).json<{ id: string }>().id
   /** A colleague with this role, signed in with the second factor. */
   async function join(role: string, email = `p${randomUUID().slice(0, 8)}@jangada.example`) {
     const person = { firstName: 'Leo', lastName: 'Reis', email, role, locale: 'en' }
@@ -39,7 +39,7 @@ async function open() {
     await setUpSecondFactor(world, token)
     return { id, headers: { authorization: `Bearer ${token}` } }
   }
-  const roles = async () => (await call('GET', '/staff/roles')).json()
+  const roles = async () => (await call('GET', '/staff-roles')).json()
   return { ...world, rui, call, make, join, roles }
 }
 
@@ -57,11 +57,11 @@ test('a role of permissions is made, read beside the built-in ones, changed and 
     permissions: expect.arrayContaining(NIGHT.permissions),
   })
   const changed = { ...NIGHT, name: 'Night shift', permissions: ['chat.read'], version: 1 }
-  expect((await call('PUT', `/staff/roles/${id}`, changed)).statusCode).toBe(204)
-  expect((await call('PUT', `/staff/roles/${id}`, changed)).json()).toMatchObject({ code: 'account/conflict' })
+  expect((await call('PUT', `/staff-roles/${id}`, changed)).statusCode).toBe(204)
+  expect((await call('PUT', `/staff-roles/${id}`, changed)).json()).toMatchObject({ code: 'account/conflict' })
   expect((await roles()).at(-1)).toMatchObject({ role: 'Night shift', permissions: ['chat.read'], version: 2 })
-  expect((await call('DELETE', `/staff/roles/${id}`)).statusCode).toBe(204)
-  expect((await call('DELETE', `/staff/roles/${id}`)).json()).toMatchObject({ code: 'account/not-found' })
+  expect((await call('DELETE', `/staff-roles/${id}`)).statusCode).toBe(204)
+  expect((await call('DELETE', `/staff-roles/${id}`)).json()).toMatchObject({ code: 'account/not-found' })
   const actions = (await audit.list({ limit: 10 })).rows.map(({ action }) => action)
   expect(actions).toEqual(expect.arrayContaining(['role.created', 'role.changed', 'role.deleted']))
 })
@@ -79,16 +79,16 @@ test('who has it may do what it allows from the next request on, and is called b
   const reads = async () => (await call('GET', '/customers', undefined, leo.headers)).statusCode
   expect(await reads()).toBe(200)
   expect((await accounts.staff.contactsWith('chat.work')).map((one) => one.id)).toContain(leo.id)
-  await call('PUT', `/staff/roles/${id}`, { ...NIGHT, permissions: ['chat.read'], version: 1 })
+  await call('PUT', `/staff-roles/${id}`, { ...NIGHT, permissions: ['chat.read'], version: 1 })
   expect(await reads()).toBe(403)
   expect((await accounts.staff.contactsWith('chat.work')).map((one) => one.id)).not.toContain(leo.id)
-  expect((await call('DELETE', `/staff/roles/${id}`)).json()).toMatchObject({
+  expect((await call('DELETE', `/staff-roles/${id}`)).json()).toMatchObject({
     code: 'account/conflict',
     error: expect.stringContaining('1 person has'),
   })
   await call('PUT', `/staff/${leo.id}/role`, { role: 'support' })
   expect(await me()).toMatchObject({ role: 'support', own_role: null })
-  expect((await call('DELETE', `/staff/roles/${id}`)).statusCode).toBe(204)
+  expect((await call('DELETE', `/staff-roles/${id}`)).statusCode).toBe(204)
   const list = (await call('GET', '/staff?role=support')).json()
   expect(list.rows).toMatchObject([{ id: leo.id, role: 'support', own_role: null }])
 })
@@ -111,20 +111,20 @@ test('nobody gives what they do not have, in any of the ways', async () => {
   const forbidden = async (answer: ReturnType<typeof call>) =>
     expect((await answer).json()).toMatchObject({ code: 'account/forbidden' })
   const beyond = { name: 'Money', permissions: ['refunds.approve'] }
-  await forbidden(call('POST', '/staff/roles', beyond, mia.headers))
+  await forbidden(call('POST', '/staff-roles', beyond, mia.headers))
   await forbidden(
     call(
       'PUT',
-      `/staff/roles/${lead}`,
+      `/staff-roles/${lead}`,
       { name: 'Team lead', permissions: ['staff.manage', 'audit.read'], version: 1 },
       mia.headers,
     ),
   )
   const more = await make({ name: 'More', permissions: ['chat.read', 'ledger.read'] })
   await forbidden(
-    call('PUT', `/staff/roles/${more}`, { name: 'More', permissions: ['chat.read'], version: 1 }, mia.headers),
+    call('PUT', `/staff-roles/${more}`, { name: 'More', permissions: ['chat.read'], version: 1 }, mia.headers),
   )
-  await forbidden(call('DELETE', `/staff/roles/${more}`, undefined, mia.headers))
+  await forbidden(call('DELETE', `/staff-roles/${more}`, undefined, mia.headers))
   const invitation = { firstName: 'Eve', lastName: 'Reis', email: 'eve@jangada.example', locale: 'en' }
   await forbidden(call('POST', '/staff', { ...invitation, role: 'superadmin' }, mia.headers))
   await forbidden(call('POST', '/staff', { ...invitation, role: more }, mia.headers))
@@ -152,7 +152,7 @@ test.each([
   ['no permission', { name: 'Idle', permissions: [] }, 'permissions'],
 ])('%s says which field', async (_, fields, field) => {
   const { call } = await open()
-  const answer = await call('POST', '/staff/roles', fields)
+  const answer = await call('POST', '/staff-roles', fields)
   expect([answer.statusCode, answer.json().fields?.[0]?.field]).toEqual([400, field])
 })
 
@@ -160,12 +160,12 @@ test('a name is taken once, in any case, and never that of a built-in role', asy
   const { call, make } = await open()
   await make()
   for (const name of ['NIGHT desk', 'Superadmin', 'support'])
-    expect([name, (await call('POST', '/staff/roles', { ...NIGHT, name })).json().fields?.[0]?.field]).toEqual([
+    expect([name, (await call('POST', '/staff-roles', { ...NIGHT, name })).json().fields?.[0]?.field]).toEqual([
       name,
       'name',
     ])
   const many = await Promise.all(
-    Array.from({ length: 6 }, () => call('POST', '/staff/roles', { ...NIGHT, name: 'Day desk' })),
+    Array.from({ length: 6 }, () => call('POST', '/staff-roles', { ...NIGHT, name: 'Day desk' })),
   )
   expect(many.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409, 409])
 })
@@ -176,7 +176,7 @@ test('of a deletion and an assignment at once, one wins and nobody is left witho
   for (let round = 0; round < 5; round++) {
     const id = await make({ ...NIGHT, name: `Night ${round}` })
     const [gone, given] = await Promise.all([
-      call('DELETE', `/staff/roles/${id}`),
+      call('DELETE', `/staff-roles/${id}`),
       call('PUT', `/staff/${leo.id}/role`, { role: id }),
     ])
     expect([gone.statusCode, given.statusCode].sort()).toEqual(gone.statusCode === 204 ? [204, 404] : [204, 409])
