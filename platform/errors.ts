@@ -24,7 +24,6 @@ const STATUS = {
   'account/second-factor': 403,
   'account/blocked': 403,
   'account/password-ended': 403,
-  'account/read-only': 403,
   'account/link-invalid': 400,
   'account/slow-down': 429,
   'account/not-found': 404,

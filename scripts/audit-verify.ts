@@ -9,7 +9,7 @@ import { print, runCommand } from './print-command.ts'
 
 const HELP = `npm run audit:verify                 proves that every entry is as it was written, and prints the last seal
 npm run audit:verify -- --seal SEAL  ... and that an entry with this seal, noted earlier, is still there
-Note the seal where whoever may write to the database may not: only so is it seen that the newest entries were cut off.`
+Keep the seal where those who can write to the database cannot: only so is it seen that the newest entries were cut off.`
 
 const SEAL = /^[0-9a-f]{64}$/i
 

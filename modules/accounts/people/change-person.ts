@@ -17,7 +17,7 @@ import { blockedMail, factorResetMail, newPasswordMail, type PersonLetter, unblo
 type Asked = { id: string; reason: string }
 type Customer = typeof customers.$inferSelect
 
-/** Nobody signs in any more, and whoever is signed in is not. Throws AppError `account/not-found` or `account/conflict`. */
+/** Nobody signs in any more, and all who are signed in are signed out. Throws AppError `account/not-found` or `account/conflict`. */
 export async function blockPerson(deps: PeopleDeps, by: StaffIdentity, { id, reason }: Asked): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const person = await lockPerson(tx, id)
