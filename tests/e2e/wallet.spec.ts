@@ -22,11 +22,21 @@ async function openBooking(page: Page, code: string): Promise<void> {
   await expect(page.getByText(/^Booking and documents are kept on this device/)).toBeVisible({ timeout: 60_000 })
 }
 
-/** As after a night: the tabs are gone, and the browser asks for the page anew. */
+/** As after a night: the tabs are gone, and the browser asks for the page anew. A page that does not come says what it did. */
 async function openAnew(context: BrowserContext, path: string): Promise<Page> {
   const fresh = await context.newPage()
   for (const page of context.pages()) if (page !== fresh) await page.close()
-  await fresh.goto(path)
+  const did: string[] = []
+  const note = (what: string) => void (did.length < 200 && did.push(what))
+  fresh.on('console', (message) => note(`says ${message.text()}`))
+  fresh.on('pageerror', (error) => note(`throws ${error.stack ?? error}`))
+  fresh.on('request', (request) => note(`asks ${request.url()}`))
+  fresh.on('requestfinished', (request) => note(`has ${request.url()}`))
+  fresh.on('requestfailed', (request) => note(`misses ${request.url()}: ${request.failure()?.errorText}`))
+  fresh.on('framenavigated', (frame) => note(`shows ${frame.url()}`))
+  await fresh.goto(path, { timeout: 45_000 }).catch(async (error) => {
+    throw new Error(`${error}\n${did.join('\n')}\n${(await fresh.content().catch(String)).slice(0, 4_000)}`)
+  })
   return fresh
 }
 
