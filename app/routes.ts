@@ -183,6 +183,7 @@ function adminPages(language: Language, page: Page, area: Area): RouteConfigEntr
     page('admin', 'admin/home.tsx'),
     page('admin/login', 'admin/login.tsx'),
     page('admin/second-factor', 'admin/second-factor.tsx'),
+    page('admin/view-as', 'admin/view-as.tsx'),
     page('setup', 'admin/setup.tsx'),
   ]
   return [layout('admin/frame/area.tsx', { id: `${language}:admin-area` }, [...open, frame])]

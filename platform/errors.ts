@@ -21,6 +21,7 @@ const STATUS = {
   'account/unauthenticated': 401,
   'account/credentials': 401,
   'account/forbidden': 403,
+  'account/view-only': 403,
   'account/second-factor': 403,
   'account/blocked': 403,
   'account/password-ended': 403,

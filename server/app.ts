@@ -271,7 +271,7 @@ function callersOf({ accounts, reservations }: Modules): Callers {
   const { customerOf } = accounts.customers
   const { ownerOf } = accounts.owners
   const { staffOf } = accounts.staff
-  return { customerOf, ownerOf, staffOf, guestOf: reservations.guestOf }
+  return { customerOf, ownerOf, staffOf, viewOf: accounts.views.viewOf, guestOf: reservations.guestOf }
 }
 
 /** A closing server waits for its connections; idle keep-alive connections would hold it up for a minute. */

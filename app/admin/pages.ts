@@ -4,6 +4,7 @@ import type { PageMetadata } from '#app/metadata/page-metadata.ts'
 const STAFF = [
   'login',
   'second-factor',
+  'view-as',
   'dashboard',
   'reservations',
   'reservations/:id',

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { followStorage } from './follow-storage.ts'
-import { deviceStore } from './storage.ts'
+import { deviceStore, tabStore } from './storage.ts'
+import { isViewing } from './viewing.ts'
 
 type Options<Kept> = {
   /** The prefix of its events: `auth:signed-in`, `auth:signed-out`, `auth:changed`. */
@@ -28,12 +29,13 @@ export function makeSession<Kept>(options: Options<Kept>) {
   const SIGNED_OUT = `${name}:signed-out`
   const CHANGED = `${name}:changed`
   const followChanges = followStorage(CHANGED)
+  const store = () => (isViewing(name) ? tabStore : deviceStore)
   let last: { texts: readonly (string | null)[]; kept: Kept | null } = { texts: [], kept: null }
 
   /** The same object until it changes. One whose time is over, or that cannot be read, is cleared. */
   function read(now: number = Date.now()): Kept | null {
     migrate?.(now)
-    const texts = keys.map((key) => deviceStore.load(key))
+    const texts = keys.map((key) => store().load(key))
     if (texts.length !== last.texts.length || texts.some((text, at) => text !== last.texts[at]))
       last = { texts, kept: parsed(texts) }
     if (last.kept !== null && !isOver(last.kept, now)) return last.kept
@@ -56,19 +58,19 @@ export function makeSession<Kept>(options: Options<Kept>) {
   /** Keeps what the server gave: on signing in, and when something of it changes. */
   function keep(kept: Kept): void {
     const before = read()
-    for (const [at, text] of textsOf(kept).entries()) deviceStore.save(keys[at] as string, text)
+    for (const [at, text] of textsOf(kept).entries()) store().save(keys[at] as string, text)
     announce(before ? CHANGED : SIGNED_IN)
   }
 
   /** Forgets the sign-in in this browser. */
   function forget(): void {
-    if (keys.every((key) => deviceStore.load(key) === null)) return
+    if (keys.every((key) => store().load(key) === null)) return
     clear()
     announce(SIGNED_OUT)
   }
 
   function clear(): void {
-    for (const key of keys) deviceStore.save(key, null)
+    for (const key of keys) store().save(key, null)
   }
 
   /** Null on the server, until the page listens, and for nobody. @param pick the same value until the sign-in changes */

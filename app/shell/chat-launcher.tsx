@@ -47,7 +47,7 @@ export function useChatLauncher(): { chatButton: ReactNode; chatWindow: ReactNod
   return {
     // The place is kept, so that nothing in the header moves when the button comes.
     chatButton: (
-      <span className="min-w-11 [@media(max-height:500px)]:hidden">
+      <span className="in-data-viewing:invisible min-w-11 [@media(max-height:500px)]:hidden">
         {button && <OpenButton loading={start === 'open' && !Widget} focused={returned} />}
       </span>
     ),

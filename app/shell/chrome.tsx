@@ -10,6 +10,7 @@ import { Header } from './header.tsx'
 import { LateConsent } from './late-consent.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { TranslationGuard } from './translation-guard.tsx'
+import { Viewed } from './viewed.tsx'
 
 /** The pages of what is being paid or was paid: sums are in the currency of the payment. */
 const AS_CHARGED = /^\/(checkout|success|booking-confirmation|reservations|wallet|dashboard|alerts)(\/|$)/
@@ -31,6 +32,7 @@ function Page({ children }: { children?: ReactNode }) {
     <CurrencyOfVisit value={currency}>
       <NavigationProgress />
       <SkipLink target="content" />
+      <Viewed />
       <Header chatButton={chatButton} />
       <LateConsent />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none print:min-h-0">

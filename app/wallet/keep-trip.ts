@@ -1,6 +1,7 @@
 import { bearerFor } from '#app/booking/access/bearer.ts'
 import { call } from '#app/kit/call.ts'
 import { deviceStore } from '#app/kit/storage.ts'
+import { isViewing } from '#app/kit/viewing.ts'
 import { DOCUMENTS, type DocumentKind } from '#modules/reservations/documents/documents.contract.ts'
 import { documents } from '#modules/reservations/documents/documents.routes.ts'
 import { reservations } from '#modules/reservations/read/own-reservations.routes.ts'
@@ -34,6 +35,7 @@ const FILES = /^(application\/pdf|text\/calendar)/
 export async function keepTrip(reservation: ReservationView, locale: Locale, now = Date.now()): Promise<Keeping> {
   try {
     if (!('serviceWorker' in navigator) || !globalThis.caches) return 'none'
+    if (isViewing()) return 'none'
     if (deviceStore.load(KEEPING) === 'no') return 'off'
     const { code } = reservation
     const before = await keptTrip(code, locale)

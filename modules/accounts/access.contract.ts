@@ -19,6 +19,7 @@ export const PERMISSIONS = [
   'users.read',
   'users.manage',
   'users.privacy',
+  'users.impersonate',
   'owners.read',
   'owners.verify',
   'hotels.read',
@@ -57,6 +58,7 @@ export type Permission =
   | 'users.read'
   | 'users.manage'
   | 'users.privacy'
+  | 'users.impersonate'
   | 'owners.read'
   | 'owners.verify'
   | 'hotels.read'
@@ -95,6 +97,7 @@ export const NEED_SECOND_FACTOR: readonly Permission[] = [
   'users.read',
   'users.manage',
   'users.privacy',
+  'users.impersonate',
   'owners.read',
   'owners.verify',
   'audit.read',
@@ -111,7 +114,9 @@ export type SecondFactorState = (typeof SECOND_FACTOR_STATES)[number]
 export const ROLES = ['superadmin', 'operations', 'finance', 'support', 'content', 'verifier', 'auditor'] as const
 export type Role = (typeof ROLES)[number]
 
-export type CustomerIdentity = {
+/** Who looks at the site as this person sees it: staff who help them. It reads, and changes nothing. */
+type Viewed = { viewedBy?: SignedInStaff }
+export type CustomerIdentity = Viewed & {
   kind: 'customer'
   id: string
   email: string
@@ -136,7 +141,7 @@ export type SignedInStaff = StaffIdentity & {
   ownRoleId: string | null
   secondFactor: SecondFactorState
 }
-export type OwnerIdentity = {
+export type OwnerIdentity = Viewed & {
   kind: 'owner'
   id: string
   email: string

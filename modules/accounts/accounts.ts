@@ -18,6 +18,8 @@ import { createSlowDown } from './slow-down.ts'
 import { createSetup, type Setup } from './staff/setup.ts'
 import { createStaff, type Staff } from './staff/staff.ts'
 import { STAFF } from './staff/staff-realm.ts'
+import { accountViews } from './views/views.tables.ts'
+import { createViews, type Views } from './views/views.ts'
 
 export type AccountsDeps = Omit<CustomerDeps, 'passwords' | 'slowDown'> & {
   audit: Pick<Audit, 'record'>
@@ -36,6 +38,8 @@ export type Accounts = {
   /** Customers, as staff look after them. */
   people: People
   privacyRequests: PrivacyRequests
+  /** The site as a customer or an owner sees it, for staff. */
+  views: Views
 }
 
 export async function createAccounts({
@@ -54,7 +58,8 @@ export async function createAccounts({
       links,
       challenges,
     ])
-    for (const table of [...ofRealms, registrations]) await deps.db.delete(table).where(lt(table.expiresAt, now))
+    for (const table of [...ofRealms, registrations, accountViews])
+      await deps.db.delete(table).where(lt(table.expiresAt, now))
     await closeForgotten(deps)
     await deps.slowDown.forgetOld()
     await forgetOldRequests(deps)
@@ -68,5 +73,6 @@ export async function createAccounts({
     setup: createSetup(deps),
     people: createPeople(deps),
     privacyRequests: createPrivacyRequests(deps),
+    views: createViews(deps),
   }
 }

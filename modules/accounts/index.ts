@@ -6,6 +6,7 @@ import { ownerAccountApi } from './owners/owner-account.api.ts'
 import { peopleApi } from './people/people.api.ts'
 import { privacyRequestsApi } from './privacy-requests/privacy-requests.api.ts'
 import { staffApi } from './staff/staff.api.ts'
+import { viewsApi } from './views/views.api.ts'
 
 export type {
   Access,
@@ -34,7 +35,7 @@ export { success } from './success.ts'
 
 /** `/customer/…`, `/hotel-owner/auth/…` and `/admin/…` as far as they are about accounts, and `/setup`. */
 export function accountsApi(accounts: Accounts): FastifyPluginAsync[] {
-  const { customers, owners, staff, setup, people, privacyRequests } = accounts
+  const { customers, owners, staff, setup, people, privacyRequests, views } = accounts
   return [
     ...signInApi(customers),
     ...accountApi(customers),
@@ -42,5 +43,6 @@ export function accountsApi(accounts: Accounts): FastifyPluginAsync[] {
     ...staffApi(staff, setup),
     peopleApi(people),
     privacyRequestsApi(privacyRequests),
+    viewsApi(views),
   ]
 }

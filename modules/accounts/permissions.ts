@@ -44,6 +44,7 @@ const GRANTS: Record<Role, readonly Permission[]> = {
     'ticketing.read',
     'users.read',
     'users.privacy',
+    'users.impersonate',
     'owners.read',
     'hotels.read',
     'cars.read',

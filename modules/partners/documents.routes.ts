@@ -20,6 +20,7 @@ export const ownerDocuments = group(
       out: z.array(DocumentSchema),
     }),
     open: get('/:id', {
+      notInViews: true,
       summary: 'Download an own document',
       description: 'As it was handed in.',
       out: file(...DOCUMENT_TYPES),

@@ -60,6 +60,8 @@ export type Spec = {
   readonly perMinute?: number
   /** Of a read by staff: it tells of no person and no money, so that reading it leaves no entry in the audit log. */
   readonly unrecorded?: true
+  /** Of a read: so private that staff who look at the site as this person are not shown it. */
+  readonly notInViews?: true
   readonly tag?: string
   readonly example?: { readonly in?: unknown; readonly out?: unknown }
 }

@@ -97,11 +97,12 @@ type Before = (request: FastifyRequest) => Promise<void>
 type Work = { before: Before | undefined; handle: Bound }
 
 function addRoute(app: FastifyInstance, endpoint: Endpoint, { before, handle }: Work) {
-  const { method, path, access, perMinute, unrecorded } = endpoint
+  const { method, path, access, perMinute, unrecorded, notInViews } = endpoint
+  const marks = { ...(unrecorded && { unrecorded }), ...(notInViews && { notInViews }) }
   app.route({
     method,
     url: path,
-    config: { access, ...(unrecorded && { unrecorded }), ...(perMinute && { rateLimit: { max: perMinute } }) },
+    config: { access, ...marks, ...(perMinute && { rateLimit: { max: perMinute } }) },
     schema: schemaOf(endpoint),
     ...(before && { onRequest: before }),
     ...(isRaw(endpoint.in) && { bodyLimit: endpoint.in.raw.bytes }),

@@ -21,6 +21,14 @@ const TEXT = {
     id: 'account.forbidden',
     message: 'Your role does not allow this. Ask a superadmin if you need it for your work.',
   },
+  viewOnly: /*i18n*/ {
+    id: 'account.view-only',
+    message: 'You are looking at the site as this person sees it: nothing can be changed from here.',
+  },
+  notInViews: /*i18n*/ {
+    id: 'account.not-in-views',
+    message: 'This is private to the person. It is not shown to staff.',
+  },
 }
 
 /** Who is behind a bearer token; each answers null for a token that it does not know, or no longer. */
@@ -28,9 +36,12 @@ export type Callers = {
   customerOf(token: string): Promise<CustomerIdentity | null>
   ownerOf(token: string): Promise<OwnerIdentity | null>
   staffOf(token: string): Promise<SignedInStaff | null>
+  /** Someone whom staff look at the site as. */
+  viewOf(token: string): Promise<CustomerIdentity | OwnerIdentity | null>
   guestOf(key: string): Promise<{ reservationId: string; only?: 'review' } | null>
 }
 
+const VIEW = /^va_/
 const GUEST_KEY = /^[rv]k_/
 /** By access: the kinds of token that open a route (server/plugins/description.ts); with an empty one it opens without, too. */
 const TOKENS: Record<string, object[]> = {
@@ -47,6 +58,12 @@ const TOKENS: Record<string, object[]> = {
  * names nobody. It runs after the limits of the address, so that guessing tokens is limited too, and before the body is
  * read.
  */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    notInViews?: true
+  }
+}
+
 export const access = fp(
   async (app: FastifyInstance, { callers }: { callers: Callers }) => {
     const routes: RouteOptions[] = []
@@ -69,10 +86,12 @@ export const access = fp(
     app.addHook('preParsing', (request, _reply, _payload, done) => {
       const wanted = request.routeOptions.config.access
       if (!wanted || wanted === 'public') return done()
-      callerFor(request, wanted, callers).then((caller) => {
-        request.caller = caller
-        done()
-      }, done)
+      callerFor(request, wanted, callers)
+        .then((caller) => {
+          refuseInViews(request, caller)
+          request.caller = caller
+        })
+        .then(() => done(), done)
     })
   },
   { name: 'access' },
@@ -96,13 +115,24 @@ async function callerFor(
   return caller
 }
 
-function signedIn(token: string, wanted: Access, callers: Callers): Promise<Caller> {
+/** Who looks at the site as someone else reads what that person reads, but for what is private, and does nothing. */
+function refuseInViews({ method, routeOptions }: FastifyRequest, caller: Caller): void {
+  if (!caller || !('viewedBy' in caller)) return
+  if (method !== 'GET' && method !== 'HEAD') throw new AppError('account/view-only', { userMessage: TEXT.viewOnly })
+  if (routeOptions.config.notInViews) throw new AppError('account/view-only', { userMessage: TEXT.notInViews })
+}
+
+async function signedIn(token: string, wanted: Access, callers: Callers): Promise<Caller> {
+  if (VIEW.test(token)) {
+    const seen = await callers.viewOf(token)
+    return seen?.kind === wanted ? seen : null
+  }
   if (wanted === 'customer') return callers.customerOf(token)
   return wanted === 'owner' ? callers.ownerOf(token) : callers.staffOf(token)
 }
 
 async function travellerOf(token: string, wanted: 'traveller' | 'reviewer', callers: Callers): Promise<Caller> {
-  if (!GUEST_KEY.test(token)) return callers.customerOf(token)
+  if (!GUEST_KEY.test(token)) return signedIn(token, 'customer', callers)
   const guest = await callers.guestOf(token)
   if (!guest || (guest.only === 'review' && wanted !== 'reviewer')) return null
   return { kind: 'guest', reservationId: guest.reservationId }

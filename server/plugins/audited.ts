@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Permission, SignedInStaff } from '#modules/accounts/index.ts'
+import type { CustomerIdentity, OwnerIdentity, Permission, SignedInStaff } from '#modules/accounts/index.ts'
 import { type Asked, type Audit, type Entry, withinCall } from '#modules/audit/index.ts'
 import type { Database } from '#platform/database/index.ts'
 
@@ -38,7 +38,10 @@ export const audited = fp(
     })
     app.addHook('onSend', async (request, reply, payload) => {
       const { caller, asked } = request
-      if (caller?.kind !== 'staff' || !asked || reply.statusCode >= 400 || asked.entries > 0) return payload
+      if (!caller || !asked || reply.statusCode >= 400 || asked.entries > 0) return payload
+      if ('viewedBy' in caller && caller.viewedBy && reads.isNew(`${caller.sessionId} ${request.url}`))
+        await recordLook(request, { ...caller, viewedBy: caller.viewedBy }, deps)
+      if (caller.kind !== 'staff') return payload
       if (request.method !== 'GET') await recordWrite(request, caller, deps)
       else if (opensPeople(request) && reads.isNew(`${caller.sessionId} ${request.url}`))
         await recordCall(request, caller, deps)
@@ -55,11 +58,25 @@ async function recordWrite(request: FastifyRequest, staff: SignedInStaff, deps: 
   )
 }
 
+type Looked = (CustomerIdentity | OwnerIdentity) & { viewedBy: SignedInStaff }
+
+/** What staff see who look at the site as someone else, under their own name. */
+async function recordLook(request: FastifyRequest, { kind, id, viewedBy }: Looked, { audit, db }: Deps) {
+  const entry: Entry = {
+    who: viewedBy,
+    permission: 'users.impersonate',
+    action: `${kind}.viewed`,
+    subject: `${kind}:${id}`,
+    detail: { read: operationOf(request) },
+  }
+  await db.transaction((tx) => audit.record(tx, entry))
+}
+
 async function recordCall(request: FastifyRequest, who: SignedInStaff, { audit, db }: Deps): Promise<void> {
   const entry: Entry = {
     who,
     permission: permissionOf(request),
-    action: actionOf(request),
+    action: `call.${operationOf(request)}`,
     subject: subjectOf(request),
   }
   const write = () => db.transaction((tx) => audit.record(tx, entry))
@@ -77,10 +94,10 @@ function opensPeople(request: FastifyRequest): boolean {
   return permission !== null && !unrecorded && !OF_THE_SITE.includes(permission)
 }
 
-/** `call.` and the name of the operation in the description of the API. */
-function actionOf({ routeOptions, method }: FastifyRequest): string {
+/** As the description of the API names it. */
+function operationOf({ routeOptions, method }: FastifyRequest): string {
   const named = routeOptions.schema as { operationId?: string } | undefined
-  return `call.${named?.operationId ?? method.toLowerCase()}`
+  return named?.operationId ?? method.toLowerCase()
 }
 
 /** As other entries call what the address calls so. */

@@ -21,6 +21,7 @@ export function testCallers() {
     customerOf: async (token) => customers.get(token) ?? null,
     ownerOf: async (token) => owners.get(token) ?? null,
     staffOf: async (token) => staff.get(token) ?? null,
+    viewOf: async () => null,
     guestOf: async (key) => guests.get(key) ?? null,
   }
   return Object.assign(callers, {

@@ -28,6 +28,7 @@ const AREA_OF: Record<Permission, Area> = {
   'users.read': 'people',
   'users.manage': 'people',
   'users.privacy': 'people',
+  'users.impersonate': 'people',
   'owners.read': 'supply',
   'owners.verify': 'supply',
   'hotels.read': 'supply',

@@ -38,6 +38,7 @@ export const PERMISSION_WORDS: Record<Permission, MessageDescriptor> = {
   'users.read': msg`See customers`,
   'users.manage': msg`Block customers, end their sessions, reset their sign-in and erase accounts`,
   'users.privacy': msg`Record and answer privacy requests`,
+  'users.impersonate': msg`See the site as a customer or an owner sees it, without changing anything`,
   'owners.read': msg`See hotel owners and their documents`,
   'owners.verify': msg`Verify or reject hotel owners`,
   'hotels.read': msg`See hotels that wait for review`,

@@ -3,6 +3,7 @@ import { Fact, Facts } from '#app/admin/frame/facts.tsx'
 import { Panel } from '#app/admin/reservation/panel.tsx'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
 import { useMay } from '#app/admin/session/staff-session.ts'
+import { LookPanel } from '#app/admin/users/look-panel.tsx'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { PROPERTY_TYPE_WORDS } from '#app/components/stays/hotel-words.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -36,6 +37,9 @@ export function OwnerPage({ owner }: { owner: PartnerDetail }) {
         </div>
         <div className="grid min-w-0 gap-5">
           {may('owners.verify') && <VerificationPanel key={owner.updated_at} owner={owner} />}
+          {may('users.impersonate') && (
+            <LookPanel kind="owner" id={owner.id} name={`${owner.first_name} ${owner.last_name}`} />
+          )}
           <OwnerHistory owner={owner} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useOutletContext } from 'rea
 import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
 import { loadProfile } from '#app/partner/session/load-profile.ts'
 import { PageError } from '#app/shell/page-error.tsx'
+import { Viewed } from '#app/shell/viewed.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { OwnerProfile } from '#modules/partners/partners.contract.ts'
@@ -58,6 +59,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target="content" />
+      <Viewed />
       <PortalHeader />
       <div className="flex-1 lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
         <SideNavigation />

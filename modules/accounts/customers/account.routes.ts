@@ -59,6 +59,7 @@ export const companions = group(
   { name: 'companions', tag: 'customer: companions', access: 'customer' },
   {
     list: get('/', {
+      notInViews: true,
       summary: 'People one books for',
       description: 'In the order in which they were added.',
       out: z.array(CompanionSchema),
@@ -91,6 +92,7 @@ export const privacy = group(
   { name: 'privacy', tag: 'customer: privacy', access: 'customer' },
   {
     exportData: get('/export', {
+      notInViews: true,
       summary: 'Everything that we know of you',
       description: 'One JSON document with a part for each area (LGPD art. 18).',
       out: z.record(z.string(), z.unknown()),

@@ -35,6 +35,7 @@ export type Happening =
   | 'sessions-ended-by-staff'
   | 'second-factor-reset'
   | 'sent-to-customer'
+  | 'viewed-by-staff'
 
 export async function remember(tx: Transaction, realm: Realm, accountId: string, what: Happening, at: Date) {
   await tx.insert(realm.history).values({ accountId, what, at })

@@ -4,7 +4,7 @@ import { remember } from '#modules/accounts/realm/history.ts'
 import { noteSeen, openSession, opensNow } from '#modules/accounts/realm/sessions.ts'
 import { factorIsSet, hasSecondFactor } from '#modules/accounts/second-factor/ways.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { and, eq } from '#platform/database/query.ts'
+import { and, eq, type SQL } from '#platform/database/query.ts'
 import { heldIn, ROLE_COLUMNS, type RoleHeld, roleHeldBy } from './roles/role-held.ts'
 import type { StaffDeps } from './staff.deps.ts'
 import { staffMembers, staffRoles, staffSessions } from './staff.tables.ts'
@@ -35,12 +35,16 @@ export async function signIn(
   }
 }
 
+type Deps = Pick<StaffDeps, 'db' | 'clock'>
+
 /** The member of staff whom this token signs in, or null; with the current role. */
-export async function staffOf(
-  { db, clock }: Pick<StaffDeps, 'db' | 'clock'>,
-  token: string,
-): Promise<SignedInStaff | null> {
+export async function staffOf({ db, clock }: Deps, token: string): Promise<SignedInStaff | null> {
   if (!token.startsWith(STAFF.prefix)) return null
+  return staffIn({ db, clock }, opensNow(STAFF, token, clock.now()))
+}
+
+/** Who is behind a session of staff, or null; with the current role. The session counts as seen now. */
+export async function staffIn({ db, clock }: Deps, session: SQL | undefined): Promise<SignedInStaff | null> {
   const now = clock.now()
   const { id, email, firstName, lastName } = staffMembers
   const { id: sessionId, lastSeenAt, provedAt } = staffSessions
@@ -50,7 +54,7 @@ export async function staffOf(
     .from(staffSessions)
     .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.accountId))
     .leftJoin(staffRoles, eq(staffRoles.id, staffMembers.ownRoleId))
-    .where(and(opensNow(STAFF, token, now), eq(staffMembers.status, 'active')))
+    .where(and(session, eq(staffMembers.status, 'active')))
   if (!row) return null
   const { lastSeenAt: seen, provedAt: proved, hasFactor: isSet, builtIn, own, ...identity } = row
   const secondFactor = !isSet ? 'off' : proved === null ? 'asked' : 'proved'

@@ -3,6 +3,7 @@ import { Fact, Facts } from '#app/admin/frame/facts.tsx'
 import { Panel } from '#app/admin/reservation/panel.tsx'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
 import { useMay } from '#app/admin/session/staff-session.ts'
+import { LookPanel } from '#app/admin/users/look-panel.tsx'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -22,6 +23,7 @@ type Part = { customer: Person }
 /** What is known at the left, what can be done at the right. */
 export function CustomerPage({ customer }: Part) {
   const may = useMay()
+  const { i18n } = useLingui()
   const isSomeone = customer.email !== null
   return (
     <>
@@ -35,6 +37,9 @@ export function CustomerPage({ customer }: Part) {
           {isSomeone && <DevicesPanel customer={customer} />}
         </div>
         <div className="grid min-w-0 gap-5">
+          {isSomeone && may('users.impersonate') && (
+            <LookPanel kind="customer" id={customer.id} name={nameOfCustomer(customer, i18n)} />
+          )}
           {isSomeone && may('users.manage') && <AccountPanel customer={customer} />}
           <PrivacyPanel customer={customer} />
           <History customer={customer} />

@@ -38,6 +38,7 @@ const HAPPENINGS: Record<string, MessageDescriptor> = {
   'sessions-ended-by-staff': msg`Signed out by staff`,
   'second-factor-reset': msg`Second factor reset by staff`,
   'sent-to-customer': msg`Data sent to the customer by staff`,
+  'viewed-by-staff': msg`Seen by staff as the customer sees it`,
 }
 
 export const customerHappening = (what: string): MessageDescriptor | undefined => HAPPENINGS[what]

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { ReasonSchema } from '#modules/accounts/people/people.contract.ts'
+
+/** Whose pages can be looked at. */
+export const VIEWED_KINDS = ['customer', 'owner'] as const
+export type ViewedKind = (typeof VIEWED_KINDS)[number]
+
+export const ViewWantedSchema = ReasonSchema.extend({ kind: z.enum(VIEWED_KINDS), id: z.uuid() }).meta({
+  id: 'AccountViewWanted',
+})
+export type ViewWanted = z.infer<typeof ViewWantedSchema>
+
+export const AccountViewSchema = z
+  .object({
+    id: z.uuid(),
+    token: z.string().describe('of the person who is looked at; it reads and changes nothing'),
+    expiresAt: z.int().describe('milliseconds since 1970'),
+    firstName: z.string(),
+    lastName: z.string(),
+  })
+  .meta({ id: 'AccountView' })
+export type AccountView = z.infer<typeof AccountViewSchema>

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#platform/database/query.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { type Operation, type Operations, readOperations } from './operations.fixture.ts'
+import { type Market, openMarket } from './two-owners.fixture.ts'
+
+/**
+ * Staff who look at the site as an owner or a customer sees it: every operation of theirs that the description of the API tells of is
+ * called so, so that a new one is tried automatically. Reads answer as they do to the person, writes are refused.
+ */
+const database = testDatabase()
+let market: Market
+let operations: Operations
+beforeAll(async () => {
+  market = await openMarket(database)
+  operations = await readOperations(market)
+}, 240_000)
+afterAll(() => market?.app.close())
+
+/** Not for staff, who need none of it to help. */
+const PRIVATE = ['/api/customer/companions', '/api/customer/export', '/api/hotel-owner/documents/{id}']
+
+type Sent = { operation: Operation; bearer: string }
+
+function send({ operation, bearer }: Sent) {
+  const { path, query, body } = operations.wholeOf(operation)
+  const url = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])))
+  const needed = operation.parameters.filter((one) => one.in === 'query' && one.required)
+  const asked = needed.map(({ name }) => `${name}=${encodeURIComponent(String(query[name]))}`).join('&')
+  return market.app.inject({
+    method: operation.method as 'GET',
+    url: `${url}${asked && `?${asked}`}`,
+    headers: { 'idempotency-key': 'a-look-that-writes-nothing', authorization: `Bearer ${bearer}` },
+    ...(body !== undefined && { payload: body as object }),
+  })
+}
+
+async function look(kind: 'customer' | 'owner', id: string): Promise<string> {
+  const answer = await market.app.inject({
+    method: 'POST',
+    url: '/api/admin/views',
+    headers: { authorization: `Bearer ${market.staff[0]}` },
+    payload: { kind, id, reason: 'Does not find the payout' },
+  })
+  expect(answer.statusCode).toBe(201)
+  return answer.json<{ token: string }>().token
+}
+
+async function entries(): Promise<{ action: string; subject: string; detail: Record<string, string> }[]> {
+  const { rows } = await database.db.execute<{ action: string; subject: string; detail: Record<string, string> }>(
+    sql`select action, subject, detail from audit_log where action like '%.viewed' order by seq`,
+  )
+  return rows
+}
+
+async function expectReadOnly(access: readonly string[], { token, own }: { token: string; own: string }) {
+  const wrong: string[] = []
+  let [reads, writes] = [0, 0]
+  for (const operation of operations.all.filter((one) => access.includes(one.access))) {
+    const { method, path } = operation
+    const seen = await send({ operation, bearer: token })
+    const name = `${method} ${path} (${seen.statusCode} ${seen.body.slice(0, 120)})`
+    if (method !== 'GET' || PRIVATE.includes(path)) {
+      writes++
+      if (seen.statusCode !== 403 || seen.json().code !== 'account/view-only') wrong.push(name)
+      continue
+    }
+    const theirs = await send({ operation, bearer: own })
+    if (seen.statusCode !== theirs.statusCode) wrong.push(`${name}, to the person ${theirs.statusCode}`)
+    if (theirs.statusCode < 400) reads++
+  }
+  expect(wrong).toEqual([])
+  return { reads, writes }
+}
+
+test('as an owner: everything is read as the owner reads it, nothing is written, each read is on record', async () => {
+  const [owner] = market.owners
+  const token = await look('owner', owner.id)
+  const { reads, writes } = await expectReadOnly(['owner'], { token, own: owner.token })
+  expect(reads).toBeGreaterThan(15)
+  expect(writes).toBeGreaterThan(30)
+  const seen = (await entries()).filter(({ subject }) => subject === `owner:${owner.id}`)
+  expect(seen.length).toBeGreaterThanOrEqual(reads)
+  expect(seen.map(({ detail }) => detail['read'])).toContain('ownHotelsList')
+}, 240_000)
+
+test('as a customer: the same, where guests may write too', async () => {
+  const { rows } = await database.db.execute<{ id: string }>(sql`select id from customers limit 1`)
+  const token = await look('customer', rows[0]?.id ?? '')
+  const { reads, writes } = await expectReadOnly(['customer', 'traveller', 'reviewer'], { token, own: market.customer })
+  expect(reads).toBeGreaterThan(5)
+  expect(writes).toBeGreaterThan(20)
+}, 240_000)
