@@ -1,12 +1,11 @@
 import { makeSession } from '#app/kit/session.ts'
 import { deviceStore, loadJson } from '#app/kit/storage.ts'
-import { SESSION_KEYS } from '#app/kit/viewing.ts'
 
 /** Who is signed in, as the browser keeps it (specification §3). `expiresAt` counts milliseconds since 1970. */
 export type AuthRecord = { token: string; expiresAt: number; userData: { firstName: string; lastName: string } }
 
 /** The entry of the browser's storage (specification §3). */
-export const [KEPT_AS] = SESSION_KEYS.auth
+export const KEPT_AS = 'auth'
 /** The record used to be two entries, without a time of its own. */
 const LEGACY = { token: 'authToken', userData: 'userData' }
 /** Specification §9: 10080 minutes, seven days. */
@@ -16,7 +15,7 @@ export const RECHECK_MS = 30_000
 
 const session = makeSession<AuthRecord>({
   name: 'auth',
-  keys: SESSION_KEYS.auth,
+  keys: [KEPT_AS],
   parse(text) {
     const { token, expiresAt, userData } = (JSON.parse(text) ?? {}) as Partial<AuthRecord>
     if (typeof token !== 'string' || typeof expiresAt !== 'number') return null

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { call } from '#app/kit/call.ts'
-import { beginViewing, endViewing } from '#app/kit/viewing.ts'
+import { beginViewing, endViewing } from '#app/kit/view-tab.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { views } from '#modules/accounts/views/views.routes.ts'
@@ -37,11 +37,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const endsAt = `${pathIn(locale, '/admin/view-as')}?${new URLSearchParams({ end: id, kind, account: accountId })}`
   if (kind === 'customer') {
     const record = { token, expiresAt, userData: { firstName, lastName } }
-    beginViewing('auth', [JSON.stringify(record)], { ...words, endsAt })
+    beginViewing('auth', [JSON.stringify(record)], { words, endsAt })
     return leaveFor(pathIn(locale, '/dashboard'))
   }
   const owner = await call(ownerProfile.read, {}, { bearer: token, locale })
-  beginViewing('hotel-owner', [token, JSON.stringify(owner)], { ...words, endsAt })
+  beginViewing('hotel-owner', [token, JSON.stringify(owner)], { words, endsAt })
   return leaveFor(pathIn(locale, '/hotel-owner/dashboard'))
 }
 

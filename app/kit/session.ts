@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { followStorage } from './follow-storage.ts'
 import { deviceStore, tabStore } from './storage.ts'
-import { isViewing } from './viewing.ts'
+import { isViewing, leaveView } from './viewing.ts'
 
 type Options<Kept> = {
   /** The prefix of its events: `auth:signed-in`, `auth:signed-out`, `auth:changed`. */
@@ -70,6 +70,7 @@ export function makeSession<Kept>(options: Options<Kept>) {
   }
 
   function clear(): void {
+    if (isViewing(name)) leaveView()
     for (const key of keys) store().save(key, null)
   }
 

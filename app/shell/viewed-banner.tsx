@@ -1,22 +1,17 @@
 import { Eye } from 'lucide-react'
 import { useEffect } from 'react'
-import { viewingNow } from '#app/kit/viewing.ts'
+import { viewingNow } from '#app/kit/view-tab.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 
 /** Says whose page this is, why it is looked at and until when, and leads back. Its words were said by who opened it. */
 export function ViewedBanner() {
   const viewing = viewingNow()
-  const { session, endsAt } = viewing ?? {}
   useEffect(() => {
-    if (!session || !endsAt) return
     document.documentElement.dataset['viewing'] = ''
-    const leave = () => location.replace(endsAt)
-    addEventListener(`${session}:signed-out`, leave)
     return () => {
       delete document.documentElement.dataset['viewing']
-      removeEventListener(`${session}:signed-out`, leave)
     }
-  }, [session, endsAt])
+  }, [])
   if (!viewing) return null
   return (
     <aside
@@ -29,7 +24,7 @@ export function ViewedBanner() {
         <span className="wrap-anywhere">{viewing.reason}</span>
       </p>
       {/* A document: nothing of the look stays in memory. */}
-      <a href={endsAt} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+      <a href={viewing.endsAt} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
         {viewing.end}
       </a>
     </aside>

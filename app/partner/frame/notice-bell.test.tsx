@@ -34,9 +34,9 @@ test('the bell counts what is new, says what it is and where there is more, and 
   })
   renderWithLanguage(<NoticeBell />)
   expect(await screen.findByRole('button', { name: '2 new notifications' })).toBeVisible()
-  const link = (text: string) => screen.getByText(text, { exact: false, selector: 'a' })
-  expect(link('R$264.52 is on its way to you.')).toHaveAttribute('href', '/hotel-owner/earnings')
-  expect(link('We ask you for changes to Pousada do Farol.')).toHaveAttribute(
+  const link = (text: string) => screen.findByText(text, { exact: false, selector: 'a' })
+  expect(await link('R$264.52 is on its way to you.')).toHaveAttribute('href', '/hotel-owner/earnings')
+  expect(await link('We ask you for changes to Pousada do Farol.')).toHaveAttribute(
     'href',
     noticePath(rows[1] as OwnerNotice),
   )

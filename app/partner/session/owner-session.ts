@@ -1,5 +1,4 @@
 import { makeSession } from '#app/kit/session.ts'
-import { SESSION_KEYS } from '#app/kit/viewing.ts'
 import type { HotelOwner } from '#modules/partners/partners.contract.ts'
 
 export type OwnerSession = { token: string; owner: HotelOwner }
@@ -7,7 +6,7 @@ export type OwnerSession = { token: string; owner: HotelOwner }
 /** Keeps the fields of the hotel owner record and no others (specification §4). */
 const session = makeSession<OwnerSession>({
   name: 'hotel-owner',
-  keys: SESSION_KEYS['hotel-owner'],
+  keys: ['hotel_owner_token', 'hotel_owner_data'],
   parse(token, data) {
     const owner = JSON.parse(data as string) as HotelOwner | null
     return token && typeof owner?.first_name === 'string' ? { token, owner } : null
