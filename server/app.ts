@@ -42,6 +42,7 @@ import {
   reservationsApi,
   staffReservationsApi,
 } from '#modules/reservations/index.ts'
+import { searchHistoryApi } from '#modules/searches/index.ts'
 import { settingsApi } from '#modules/settings/index.ts'
 import { helpApi, supportApi, supportMailApi, supportRequestsApi } from '#modules/support/index.ts'
 import { alarmsApi, ticketingApi } from '#modules/ticketing/index.ts'
@@ -244,6 +245,7 @@ function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAs
     settingsApi(modules),
     backupsApi(modules),
     ...reportsApi(modules.reports),
+    searchHistoryApi(modules.searches),
     supportApi(modules),
     helpApi(modules),
     supportRequestsApi(modules),

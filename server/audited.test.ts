@@ -89,6 +89,8 @@ const OF_NOBODY = [
   '/api/admin/support/assignees',
   '/api/admin/support/help',
   '/api/admin/reports',
+  '/api/admin/search-history',
+  '/api/admin/search-history/route',
   '/api/admin/saved-reports/people',
   '/api/admin/chat/agents',
   '/api/admin/chat/hours',

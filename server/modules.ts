@@ -27,6 +27,7 @@ import { createPartners, type Partners } from '#modules/partners/index.ts'
 import type { Payments, SandboxPay, WebhookIntake } from '#modules/payments/index.ts'
 import { createReports, type Reports } from '#modules/reports/index.ts'
 import { createDocuments, type Documents, type Reservations } from '#modules/reservations/index.ts'
+import type { Searches } from '#modules/searches/index.ts'
 import { createSettings, type Outside, type SettingsDeps, type SiteSettings } from '#modules/settings/index.ts'
 import { createSupport, type Support } from '#modules/support/index.ts'
 import { type Alarms, createAlarms, type Ticketing } from '#modules/ticketing/index.ts'
@@ -40,6 +41,7 @@ import { inventedIn } from './wiring/invented.ts'
 import { readOwners } from './wiring/owners-of-hotels.ts'
 import { payoutSources } from './wiring/payout-sources.ts'
 import { personalDataOf } from './wiring/personal-data.ts'
+import { searchesOf } from './wiring/recorded-searches.ts'
 import { reportSources } from './wiring/report-sources.ts'
 import { roomsOfStaff } from './wiring/rooms-of-staff.ts'
 import { defineRounds } from './wiring/rounds.ts'
@@ -96,6 +98,7 @@ export type Modules = {
   backoffice: Backoffice
   backups: Backups
   reports: Reports
+  searches: Searches
   diagnostics: Diagnostics
   /** Calls that leave this process. */
   calls: OutsideCalls
@@ -277,6 +280,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
       staffNames: staff.namesOf,
       staffWith: staff.contactsWith,
     }),
+    searches: searchesOf(ground),
     settings,
     diagnostics,
     calls: given.calls,

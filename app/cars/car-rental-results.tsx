@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { dataOrNull } from '#app/components/unavailable/data-or-null.ts'
 import { Unavailable } from '#app/components/unavailable/unavailable.tsx'
-import { modulesContext } from '#app/context.ts'
+import { modulesContext, visitContext } from '#app/context.ts'
 import { shownCurrency } from '#app/currency/shown-currency.server.ts'
 import { i18nFor } from '#app/i18n/languages.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     values,
     place: search.place.name,
     currency: search.currency,
-    outcome: await findCars(cars, search),
+    outcome: await findCars(cars, search, context.get(visitContext).visitor),
   }
 }
 

@@ -62,9 +62,10 @@ export function carSearchOf(
 export async function findCars(
   { search: door }: Modules['cars'],
   search: Parameters<Modules['cars']['search']['find']>[0],
+  visitor: string,
 ): Promise<CarsOutcome> {
   try {
-    return { results: compact(await door.find(search)) }
+    return { results: compact(await door.find(search, { visitor })) }
   } catch (error) {
     const stack = error instanceof Error ? error.stack : String(error)
     process.stderr.write(`${JSON.stringify({ level: 50, time: Date.now(), msg: 'a car search failed', stack })}\n`)

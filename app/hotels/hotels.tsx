@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = { ...query, cityName: query.cityName || (searchParams.get('city')?.trim().slice(0, 80) ?? '') }
   const read = hotels.search.read(asked, locale)
   const stay = readStay(searchParams)
-  const { mapTiles } = context.get(visitContext)
+  const { mapTiles, visitor } = context.get(visitContext)
   if (!read.search) {
     const unknown = read.asked ? asked.cityName || asked.cityCode : null
     const cities = await citiesWithHotels(hotels, locale)
@@ -64,7 +64,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     currency,
     mapTiles,
     wrongDates: read.problems.length > 0,
-    outcome: await findHotels(hotels, search, { locale, opened: request.headers.get('sec-fetch-dest') !== 'empty' }),
+    outcome: await findHotels(hotels, search, {
+      locale,
+      opened: request.headers.get('sec-fetch-dest') !== 'empty',
+      visitor,
+    }),
   }
 }
 

@@ -74,10 +74,10 @@ export function understand(
 export async function findHotels(
   hotels: Modules['hotels'],
   search: HotelSearch,
-  { locale, opened }: { locale: Locale; opened: boolean },
+  { locale, opened, visitor }: { locale: Locale; opened: boolean; visitor: string },
 ): Promise<Soon<HotelsOutcome>> {
   const found = hotels.search
-    .find(search, { locale, market: marketOfSale() })
+    .find(search, { locale, market: marketOfSale(), visitor })
     .then((results): HotelsOutcome => (results ? { results: compact(results) } : { failed: true }), failure)
   return opened ? soon(found) : { now: await found }
 }

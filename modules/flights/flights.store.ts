@@ -3,7 +3,7 @@ import { sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Currency } from '#platform/money.ts'
 import type { Cabin } from './flights.contract.ts'
-import { flightSearches, priceObservations } from './flights.tables.ts'
+import { priceObservations } from './flights.tables.ts'
 
 /** A from-price of one adult as it was shown; `amount` in minor units. */
 export type Observation = {
@@ -18,10 +18,6 @@ export type Observation = {
 }
 
 const ONE_WAY = 'infinity'
-
-export async function insertSearch(db: DatabaseOrTransaction, row: typeof flightSearches.$inferInsert): Promise<void> {
-  await db.insert(flightSearches).values(row)
-}
 
 /**
  * Adds prices to the history of a day, in one statement. In the order of the key, so that two that write the same days
@@ -155,14 +151,6 @@ export async function observedReturns(db: DatabaseOrTransaction, asked: TripsAsk
 }
 
 /** @returns how many were deleted: at most `limit`. */
-export async function deleteSearchesBefore(db: DatabaseOrTransaction, before: Date, limit: number): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    delete from ${flightSearches} where id in (
-      select id from ${flightSearches} where created_at < ${before.toISOString()}::timestamptz order by created_at limit ${limit}
-    )`)
-  return rowCount ?? 0
-}
-
 export async function deletePricesBefore(db: DatabaseOrTransaction, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from ${priceObservations} where ctid in (

@@ -1,42 +1,5 @@
 import { sql } from '#platform/database/query.ts'
-import {
-  bigint,
-  check,
-  date,
-  index,
-  instant,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from '#platform/database/schema.ts'
-import type { FlightSearch } from './flights.contract.ts'
-
-/** The staff's search history: what was asked and the outcome, without who asked. Kept for 90 days. */
-export const flightSearches = pgTable(
-  'flight_searches',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    createdAt: instant().notNull(),
-    /** A pseudonym that changes with the visitor's session; null when the caller has none. */
-    visitor: text(),
-    slices: jsonb().$type<FlightSearch['slices']>().notNull(),
-    adults: smallint().notNull(),
-    childAges: smallint().array().notNull(),
-    cabin: text({ enum: ['economy', 'premium', 'business', 'first'] }).notNull(),
-    maxConnections: smallint().notNull(),
-    resultCount: integer().notNull(),
-    /** Minor units of `currency`; null when nothing was found. */
-    cheapest: integer(),
-    currency: text({ enum: ['BRL', 'USD', 'EUR'] }).notNull(),
-    durationMs: integer().notNull(),
-    /** Codes of suppliers that were late or failed. */
-    missing: text().array().notNull(),
-  },
-  (t) => [index('flight_searches_by_time').on(t.createdAt)],
-)
+import { check, date, index, integer, pgTable, primaryKey, text } from '#platform/database/schema.ts'
 
 /**
  * The price history: for each journey as it was asked for, the from-price of one adult on each day that it was shown.

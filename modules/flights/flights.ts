@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto'
 import type { Geo } from '#modules/geo/index.ts'
 import type { Rights } from '#modules/rights/index.ts'
+import { searchedPairs } from '#modules/searches/index.ts'
 import type { Afterwards } from '#platform/afterwards.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
@@ -27,7 +28,6 @@ import {
   type RecordedQuery,
   type RecordedTrip,
   recordedTrips,
-  searchedPairs,
   tripsOfPart,
 } from './recorded-trips.ts'
 import { searchFlights } from './search-flights.ts'
@@ -36,9 +36,13 @@ import type { Trip } from './trips.ts'
 export type Flights = FlightBooking & {
   /**
    * Flights of all suppliers for one way, a return or up to six slices, cheapest first; totals in minor units with every
-   * mandatory charge. `visitor` is a pseudonym for the search history. Throws AppError `request/invalid`.
+   * mandatory charge. `visitor` is a pseudonym for the search history, which a
+   * package is in as such. Throws AppError `request/invalid`.
    */
-  search(search: FlightSearch, options?: { visitor?: string | null }): Promise<FlightResults>
+  search(
+    search: FlightSearch,
+    options?: { visitor?: string | null; product?: 'flight' | 'package' },
+  ): Promise<FlightResults>
   /** The offer with this id, or why there is none any more; never throws for a bad id. */
   open(id: string): Promise<OpenedOffer>
   /** The cheapest total for each day around a date. Throws AppError `request/invalid`. */
@@ -113,7 +117,8 @@ export function createFlights({ supplierBudgetMs, ...deps }: Deps): Flights {
   const onRecord = async <T>(read: () => Promise<T[]>) => (selling.suppliers.length > 0 ? read() : [])
   return {
     ...createBooking(shared, selling),
-    search: (search, options) => searchFlights(searching, search, { visitor: options?.visitor ?? null }),
+    search: (search, { visitor = null, product = 'flight' } = {}) =>
+      searchFlights(searching, search, { visitor, product }),
     open: (id) => openOffer(selling, id),
     calendar: (query) => priceCalendar(selling, query),
     inspire: createInspire(selling),

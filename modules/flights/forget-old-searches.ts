@@ -1,6 +1,7 @@
+import { deleteSearchesBefore } from '#modules/searches/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
-import { deletePricesBefore, deleteSearchesBefore } from './flights.store.ts'
+import { deletePricesBefore } from './flights.store.ts'
 
 const DAY_MS = 86_400_000
 /** How long the search history is kept. */

@@ -10,7 +10,6 @@ export { flightScheduleChanged } from './flights.events.ts'
 export { createFlights, type Flights } from './flights.ts'
 export type { OpenedTrip } from './open-trip.ts'
 export type { Pair, RecordedTrip } from './recorded-trips.ts'
-export { type SearchFigures, searchFigures, type UnmetFigures, unmetSearches } from './search-figures.ts'
 export { houseScheduleApi } from './suppliers/house/house.api.ts'
 export { countSeatsTaken } from './suppliers/house/house-inventory.store.ts'
 export {

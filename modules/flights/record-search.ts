@@ -1,13 +1,15 @@
+import { recordSearch } from '#modules/searches/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Currency } from '#platform/money.ts'
 import type { SupplierAnswer } from './ask-suppliers.ts'
 import type { SupplierFareSummary } from './flight-supplier.ts'
 import type { FlightSearch } from './flights.contract.ts'
-import { insertSearch, type Observation, recordObservations } from './flights.store.ts'
+import { type Observation, recordObservations } from './flights.store.ts'
 
 export type SearchRecord = {
   search: FlightSearch
   visitor: string | null
+  product: 'flight' | 'package'
   answers: readonly SupplierAnswer[]
   currency: Currency
   now: Date
@@ -18,20 +20,25 @@ export type RecordSearch = (record: SearchRecord) => Promise<void>
 
 /** Writes the search to the history and its from-price to the price history. */
 export function createRecordSearch(db: Database): RecordSearch {
-  return async ({ search, visitor, answers, currency, now, durationMs }) => {
+  return async ({ search, visitor, product, answers, currency, now, durationMs }) => {
     const options = answers.flatMap((answer) => answer.results.options)
     const cheapest = options.reduce<SupplierFareSummary | null>((best, { fares }) => {
       const fare = fares[0]
       return fare && (!best || fare.total.amount < best.total.amount) ? fare : best
     }, null)
-    await insertSearch(db, {
+    const [first] = search.slices
+    const last = search.slices.length > 1 ? search.slices.at(-1) : undefined
+    if (!first) return
+    await recordSearch(db, {
       createdAt: now,
+      product,
       visitor,
-      slices: search.slices,
+      origin: first.origin,
+      destination: first.destination,
+      firstDay: first.date,
+      lastDay: last?.date ?? null,
       adults: search.adults,
-      childAges: search.childAges,
-      cabin: search.cabin,
-      maxConnections: search.maxConnections,
+      children: search.childAges.length,
       resultCount: options.length,
       cheapest: cheapest?.total.amount ?? null,
       currency,

@@ -2,7 +2,7 @@ import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Currency } from '#platform/money.ts'
-import { flightSearches, priceObservations } from './flights.tables.ts'
+import { priceObservations } from './flights.tables.ts'
 
 /** Codes as they were searched: of airports or metropolitan areas. */
 export type Pair = { origin: string; destination: string }
@@ -85,14 +85,4 @@ function tripsOnRecord({ from, since }: { from: Day; since: Day }) {
   return sql`select origin, destination, departure_date, return_date, max(observed_on) as latest from ${priceObservations}
     where departure_date >= ${from}::date and observed_on >= ${since}::date and ${ON_SALE}
     group by origin, destination, departure_date, return_date`
-}
-
-/** How many visitors have searched for flights from one code to another before a day (UTC), as far back as searches are kept. */
-export async function searchedPairs(db: DatabaseOrTransaction, before: Day): Promise<(Pair & { visitors: number })[]> {
-  const { rows } = await db.execute<Pair & { visitors: number }>(sql`
-    select slices->0->>'origin' as origin, slices->0->>'destination' as destination,
-      count(distinct visitor)::integer as visitors
-    from ${flightSearches} where created_at < ${`${before}T00:00:00Z`}::timestamptz and visitor is not null
-    group by 1, 2 order by 1, 2`)
-  return rows
 }

@@ -15,7 +15,7 @@ import { marketCurrency } from './market.contract.ts'
 import { OFFER_MINUTES } from './offer-life.ts'
 import { sealOffer } from './offer-token.ts'
 import { partyOf } from './party.ts'
-import type { RecordSearch } from './record-search.ts'
+import type { RecordSearch, SearchRecord } from './record-search.ts'
 
 export type SearchDeps = {
   geo: Geo
@@ -41,7 +41,7 @@ const UNANSWERED: Message = /*i18n*/ {
 export async function searchFlights(
   deps: SearchDeps,
   search: FlightSearch,
-  { visitor }: { visitor: string | null },
+  { visitor, product }: Pick<SearchRecord, 'visitor' | 'product'>,
 ): Promise<FlightResults> {
   const now = deps.clock.now()
   const began = performance.now()
@@ -55,7 +55,7 @@ export async function searchFlights(
     .flatMap((answer) => sealOptions(deps.secret, answer, search, issued))
     .sort((a, b) => (a.fares[0]?.total.amount ?? 0) - (b.fares[0]?.total.amount ?? 0))
   const durationMs = Math.round(performance.now() - began)
-  deps.afterwards(() => deps.record({ search, visitor, answers, currency, now, durationMs }))
+  deps.afterwards(() => deps.record({ search, visitor, product, answers, currency, now, durationMs }))
   return {
     options,
     airports: airportsOf(

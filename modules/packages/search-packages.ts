@@ -56,7 +56,7 @@ export async function searchPackages(
       maxConnections: 2,
       currency,
     },
-    { visitor },
+    { visitor, product: 'package' },
   )
   const [flights, stays] = await Promise.all([flightsOf, likelyStays])
   const arrivals = new Set(flights.options.map(arrivalDay))

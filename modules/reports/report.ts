@@ -1,6 +1,5 @@
 import type { Permission, SignUpFigures } from '#modules/accounts/index.ts'
 import type { ChatFigures } from '#modules/chat/index.ts'
-import type { SearchFigures, UnmetFigures } from '#modules/flights/index.ts'
 import type { Movements } from '#modules/ledger/index.ts'
 import type { OpenRefund, RefundFigures } from '#modules/payments/index.ts'
 import type {
@@ -10,6 +9,7 @@ import type {
   SaleWanted,
   TaxFigures,
 } from '#modules/reservations/index.ts'
+import type { SearchedProduct, SearchFigures, UnmetFigures } from '#modules/searches/index.ts'
 import type { TicketFigures } from '#modules/support/index.ts'
 import type { DaySpan } from '#platform/database/days.ts'
 import type { Day } from '#platform/dates.ts'
@@ -28,7 +28,7 @@ export type ReportSources = {
   taxes(wanted: SaleWanted & { currency?: Currency | undefined }): Promise<TaxFigures[]>
   refunds(wanted: DaySpan & { currency?: Currency | undefined }): Promise<RefundFigures[]>
   openRefunds(day: Day): Promise<OpenRefund[]>
-  searches(span: DaySpan): Promise<SearchFigures[]>
+  searches(span: DaySpan & { product?: SearchedProduct | undefined }): Promise<SearchFigures[]>
   unmet(span: Span & { most: number }): Promise<UnmetFigures[]>
   signUps(span: DaySpan): Promise<SignUpFigures[]>
   chats(span: DaySpan): Promise<ChatFigures[]>

@@ -84,7 +84,7 @@ test('the money is back to zero there and no seat or room is left taken; here no
       (select count(*)::int from (select account, sum(amount) from ledger_entries group by 1, currency having sum(amount) <> 0) open) as open`,
   )
   expect(there).toEqual({ reservations: 4, kept: 0, seats: 0, rooms: 0, open: 0 })
-  const tables = ['reservations', 'payments', 'mails', 'chat_conversations', 'flight_searches', 'ledger_postings']
+  const tables = ['reservations', 'payments', 'mails', 'chat_conversations', 'searches', 'ledger_postings']
   const counts = sql.raw(tables.map((name) => `(select count(*) from ${name})`).join(' + '))
   const { rows } = await database.db.execute<{ count: number }>(sql`select (${counts})::int as count`)
   expect(rows[0]?.count).toBe(0)

@@ -1,6 +1,5 @@
 import { signUpFigures } from '#modules/accounts/index.ts'
 import { chatFigures } from '#modules/chat/index.ts'
-import { searchFigures, unmetSearches } from '#modules/flights/index.ts'
 import { createMovements } from '#modules/ledger/index.ts'
 import { openRefunds, refundFigures } from '#modules/payments/index.ts'
 import type { ReportSources } from '#modules/reports/index.ts'
@@ -11,6 +10,7 @@ import {
   saleFacts,
   taxFigures,
 } from '#modules/reservations/index.ts'
+import { searchFigures, unmetSearches } from '#modules/searches/index.ts'
 import { ticketFigures } from '#modules/support/index.ts'
 import type { Database } from '#platform/database/index.ts'
 

@@ -11,6 +11,7 @@ import { BRAND } from '#platform/brand.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import type { Ground } from './ground.ts'
 import { readNetwork } from './network.ts'
+import { recordCars, recordStays } from './recorded-searches.ts'
 import { watchCalendars, watchProvider, watchSupplier } from './watched.ts'
 
 /** As whom we are paid. */
@@ -40,13 +41,14 @@ export async function createTrade(ground: Ground, { readOwners, ...people }: Peo
     suppliers: [watchSupplier(house, calls)],
   })
   const readFeeds = watchCalendars(ground.fetchCalendar ?? fetchCalendar, calls)
-  const hotels = await createHotels({
+  const listed = await createHotels({
     ...ground,
     fetchCalendar: readFeeds,
     secret: createSecretKey(secret('stay offers')),
     readOwners,
   })
-  const cars = await createCars({ ...ground, secret: createSecretKey(secret('car offers')) })
+  const hotels = recordStays(listed, ground)
+  const cars = recordCars(await createCars({ ...ground, secret: createSecretKey(secret('car offers')) }), ground)
 
   const sandboxPay = await createSandbox({ ...ground, merchant: MERCHANT, secret: secret('sandbox webhooks') })
   const ledger = createLedger({ db, paid: readPaymentTotals })

@@ -104,7 +104,7 @@ test.describe('on a server of one’s own', () => {
     await ready(site)
     const client = new pg.Client({ connectionString: postgres.url })
     await client.connect()
-    await client.query('delete from flight_searches')
+    await client.query('delete from searches')
     const body = JSON.stringify({ slices: [{ origin: 'SAO', destination: 'LON', date: inTwoWeeks() }] })
     const headers = { 'content-type': 'application/json' }
     const asked = Array.from({ length: 20 }, () =>
@@ -115,7 +115,7 @@ test.describe('on a server of one’s own', () => {
     const answers = await Promise.allSettled(asked)
     const served = answers.filter((one) => one.status === 'fulfilled' && one.value.status === 200).length
     expect(await site.exited).toBe(0)
-    const { rows } = await client.query('select count(*)::int as recorded from flight_searches')
+    const { rows } = await client.query('select count(*)::int as recorded from searches')
     expect(served).toBeGreaterThan(0)
     expect(rows[0].recorded).toBe(served)
     await client.end()

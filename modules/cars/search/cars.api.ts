@@ -11,7 +11,8 @@ export type CarDepotLink = { iata: string; cityName: string; countryCode: string
 export type CarSearchDoor = {
   /** What a query asks for. Throws AppError `place/unknown` with the field that names the place. */
   read(query: CarQuery, locale: Locale): Omit<CarSearch, 'currency'>
-  find(search: CarSearch): Promise<CarResults>
+  /** `visitor`: the pseudonym of who asks, or null for one who has none; what they ask for is in the search history. */
+  find(search: CarSearch, asked?: { visitor: string | null }): Promise<CarResults>
   /** Throws AppError `offer/not-found`, `offer/expired`, `offer/sold-out`. */
   offer(id: string): Promise<CarOfferView>
   /** The same offer with other extras, under another id. Throws as `offer` does, and `extra/unavailable`. */
@@ -24,7 +25,7 @@ export type CarSearchDoor = {
 /** `/cars/search` and `/cars/offers/:id`. */
 export function carsApi(door: CarSearchDoor): FastifyPluginAsync {
   return serve(cars, {
-    search: ({ query }) => door.find({ ...door.read(query, query.lang), currency: query.currency }),
+    search: ({ query }) => door.find({ ...door.read(query, query.lang), currency: query.currency }, { visitor: null }),
     open: ({ id }) => door.offer(id),
     choose: ({ id, body }) => door.choose(id, body),
   })

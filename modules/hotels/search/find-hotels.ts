@@ -41,7 +41,12 @@ export type FindDeps = {
 }
 
 /** Whose law and language: `market` is the country of the sale. */
-export type Reader = { locale: Locale; market: string }
+export type Reader = {
+  locale: Locale
+  market: string
+  /** The pseudonym of a visitor, or null for one who has none: what they ask for is in the search history. */
+  visitor?: string | null
+}
 
 /** Hotels of a city, on a piece of the map or of a name; null for a city that we do not know. */
 export async function findHotels(deps: FindDeps, search: HotelSearch, reader: Reader): Promise<HotelResults | null> {

@@ -60,7 +60,7 @@ export function hotelsApi({ hotels: search, geo }: HotelsApiDeps): FastifyPlugin
         mustHaveDates(query, today(search))
         const read = readHotelsQuery(query, geo, { locale: query.lang, today: today(search) })
         if (!read.search && !read.asked) throw new AppError('request/invalid', { userMessage: TEXT.where })
-        const found = read.search && (await search.find(read.search, readerOf(query.lang)))
+        const found = read.search && (await search.find(read.search, { ...readerOf(query.lang), visitor: null }))
         if (!found) throw new AppError('place/unknown', { userMessage: TEXT.place })
         return found
       },

@@ -19,7 +19,7 @@ beforeAll(() => {
 })
 beforeEach(async () => {
   await sample.afterwards.settled()
-  await database.db.execute(sql`truncate price_observations, flight_searches`)
+  await database.db.execute(sql`truncate price_observations, searches`)
   const { flights, geo } = sample
   offers = createOffers({ flights, geo, clock: { now: () => new Date(SAMPLE_NOW) }, hotelCities: async () => [LISBON] })
 })
@@ -212,9 +212,9 @@ describe('the site map', () => {
 
 test('searches bring a route in, counted by visitors until yesterday', async () => {
   const search = (visitor: string, at: string) =>
-    database.db.execute(sql`insert into flight_searches (created_at, visitor, slices, adults, child_ages, cabin,
-      max_connections, result_count, currency, duration_ms, missing) values (${at}, ${visitor},
-      '[{"origin":"GRU","destination":"BKK","date":"2027-01-10"}]', 1, '{}', 'economy', 2, 0, 'BRL', 5, '{}')`)
+    database.db.execute(sql`insert into searches (created_at, product, visitor, origin, destination, first_day, adults,
+      children, result_count, currency, duration_ms, missing)
+      values (${at}, 'flight', ${visitor}, 'GRU', 'BKK', '2027-01-10', 1, 0, 0, 'BRL', 5, '{}')`)
   await search('a', '2026-11-20T10:00:00Z')
   await search('a', '2026-11-20T11:00:00Z')
   await search('b', '2026-11-20T11:00:00Z')

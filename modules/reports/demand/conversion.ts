@@ -2,6 +2,8 @@ import type { Report, ReportLine } from '#modules/reports/report.ts'
 import { partOf } from '#modules/reports/share.ts'
 import { WORDS } from '#modules/reports/words.ts'
 
+const SEARCHED = ['flight', 'stay', 'car'] as const
+
 export const conversion: Report = {
   id: 'conversion',
   group: 'demand',
@@ -17,10 +19,10 @@ export const conversion: Report = {
   columns: [
     {
       key: 'visitors',
-      head: /*i18n*/ { id: 'reports.visitors', message: 'Visitors who searched flights' },
+      head: /*i18n*/ { id: 'reports.visitors', message: 'Visitors who searched' },
       kind: 'count',
     },
-    { key: 'searches', head: /*i18n*/ { id: 'reports.searches', message: 'Flight searches' }, kind: 'count' },
+    { key: 'searches', head: /*i18n*/ { id: 'reports.searches', message: 'Searches' }, kind: 'count' },
     { key: 'held', head: /*i18n*/ { id: 'reports.held', message: 'Bookings begun' }, kind: 'count', drawn: true },
     { key: 'paid', head: /*i18n*/ { id: 'reports.bookings-paid', message: 'Paid' }, kind: 'count', drawn: true },
     { key: 'failed', head: /*i18n*/ { id: 'reports.bookings-failed', message: 'Of these given up' }, kind: 'count' },
@@ -38,9 +40,11 @@ export const conversion: Report = {
     },
   ],
   async read({ bookings, searches }, wanted) {
-    // Someone who asks for stays alone is not answered with searches for flights.
-    const searched = wanted.market === undefined && (wanted.product === undefined || wanted.product === 'flight')
-    const [made, looked] = await Promise.all([bookings(wanted), searched ? searches(wanted) : []])
+    const { product, market, ...span } = wanted
+    // A search has no market yet, and nobody searches for a policy, or for several at once.
+    const searched = SEARCHED.find((one) => one === product)
+    const known = market === undefined && (product === undefined || searched !== undefined)
+    const [made, looked] = await Promise.all([bookings(wanted), known ? searches({ ...span, product: searched }) : []])
     const lines: ReportLine[] = made.map(({ bucket, held, paid, failed }) => ({
       bucket,
       part: '',

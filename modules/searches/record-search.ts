@@ -1,0 +1,20 @@
+import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import { sql } from '#platform/database/query.ts'
+import { searches } from './searches.tables.ts'
+
+/** A search as it was answered; see the table for what its fields hold. */
+export type SearchMade = Omit<typeof searches.$inferInsert, 'id'>
+
+/** Writes a search to the history. Called after the answer, which neither waits for it nor fails with it. */
+export async function recordSearch(db: DatabaseOrTransaction, search: SearchMade): Promise<void> {
+  await db.insert(searches).values(search)
+}
+
+/** @returns how many were deleted: at most `limit`. */
+export async function deleteSearchesBefore(db: DatabaseOrTransaction, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from ${searches} where id in (
+      select id from ${searches} where created_at < ${before.toISOString()}::timestamptz order by created_at limit ${limit}
+    )`)
+  return rowCount ?? 0
+}

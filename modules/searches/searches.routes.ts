@@ -1,0 +1,24 @@
+import { get, group } from '#platform/api/endpoint.ts'
+import { HistoryQuerySchema, RouteQuerySchema, SearchedRouteSchema, SearchHistorySchema } from './searches.contract.ts'
+
+/** What visitors ask for, and do not find. It tells of nobody. */
+export const searchHistory = group(
+  '/admin/search-history',
+  { name: 'searchHistory', tag: 'staff: search history', access: { staff: 'reports.read' } },
+  {
+    read: get('/', {
+      unrecorded: true,
+      summary: 'What is asked for, and what is not found',
+      description: 'Of the last 7, 30 or 90 days, which are Brasília’s; worked out anew every minute.',
+      query: HistoryQuerySchema,
+      out: SearchHistorySchema,
+    }),
+    route: get('/route', {
+      unrecorded: true,
+      summary: 'One journey or place, by day of travel',
+      description: 'A day with fewer than three visitors is not told apart.',
+      query: RouteQuerySchema,
+      out: SearchedRouteSchema,
+    }),
+  },
+)
