@@ -160,6 +160,7 @@ function adminPages(language: Language, page: Page, area: Area): RouteConfigEntr
       page('admin/reports', 'admin/reports.tsx'),
       page('admin/reports/:report', 'admin/report.tsx'),
     ]),
+    area('admin-searches', [page('admin/search-history', 'admin/search-history.tsx')]),
     area('admin-setup', [
       page('admin/setup', 'admin/site-setup.tsx'),
       page('admin/setup/:step', 'admin/setup-step.tsx'),

@@ -37,6 +37,7 @@ const STAFF = [
   'careers/:id',
   'diagnostic',
   'service-diagnostic',
+  'search-history',
   'reports',
   'reports/:report',
   'setup',

@@ -13,7 +13,7 @@ export const WORDS = {
   unnamed: /*i18n*/ { id: 'reports.unnamed', message: 'Not recorded' },
   kept: /*i18n*/ {
     id: 'reports.searches-kept',
-    message: 'Searches for flights are kept for 90 days; those for hotels, cars and packages are not recorded.',
+    message: 'Searches are kept for 90 days.',
   },
 } satisfies Record<string, Message>
 

@@ -15,6 +15,7 @@ import {
   Luggage,
   MessagesSquare,
   ScrollText,
+  SearchX,
   SlidersHorizontal,
   Star,
   Ticket,
@@ -108,6 +109,7 @@ export const NAVIGATION: readonly Group[] = [
     entries: [
       { to: '/admin/payouts', label: msg`Payouts`, icon: Banknote, needs: 'payouts.read', waits: ['payouts'] },
       { to: '/admin/reports', label: msg`Reports`, icon: ChartColumn, needs: 'reports.read' },
+      { to: '/admin/search-history', label: msg`Search history`, icon: SearchX, needs: 'reports.read' },
     ],
   },
   {

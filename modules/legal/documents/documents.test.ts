@@ -69,6 +69,17 @@ test('the privacy page says what is kept of trips on a device, and where that is
   }
 })
 
+test('the privacy page says that searches of every product are kept, and the one before it did not', () => {
+  const words = { en: 'hire a car', 'pt-BR': 'alugar um carro' }
+  for (const locale of LOCALES) {
+    const body = bodyOf('privacy', 'searches', locale)
+    expect(body).toContain(words[locale])
+    expect(body).toMatch(/\n\n.+400 /)
+    const before = readDocument('privacy', locale, '2026-11-27')?.sections.find(({ id }) => id === 'searches')
+    expect(before?.body).not.toContain(words[locale])
+  }
+})
+
 test('a yes refers to a version of the privacy page', () => {
   expect(DOCUMENTS.privacy.map(({ version }) => version)).toContain(CONSENT_SINCE)
 })
