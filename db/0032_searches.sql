@@ -18,6 +18,8 @@ CREATE TABLE "searches" (
 );
 --> statement-breakpoint
 CREATE INDEX "searches_by_time" ON "searches" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "searches_by_place" ON "searches" USING btree ("destination","created_at");
+--> statement-breakpoint
 INSERT INTO "searches" ("created_at", "product", "visitor", "origin", "destination", "first_day", "last_day", "adults", "children", "result_count", "cheapest", "currency", "duration_ms", "missing")
 SELECT "created_at", 'flight', "visitor", "slices"->0->>'origin', "slices"->0->>'destination', ("slices"->0->>'date')::date,
   CASE WHEN jsonb_array_length("slices") > 1 THEN ("slices"->-1->>'date')::date END,

@@ -17,9 +17,13 @@ const MOST_PLACES = 50
 const MOST_WARM = 20
 const MONTHS = 12
 
-const ASKED = sql`count(*)::int as searches, count(distinct visitor)::int as visitors,
-  count(*) filter (where result_count = 0)::int as "withoutResult",
-  count(*) filter (where result_count = 0 and missing <> '{}')::int as partial`
+/*
+ * First by visitor, then together: a table of those in memory is several times as fast as sorting all searches to count each visitor once.
+ */
+const BY_VISITOR = sql`visitor, count(*) as searches, count(*) filter (where result_count = 0) as nothing,
+  count(*) filter (where result_count = 0 and missing <> '{}') as partial`
+const ASKED = sql`coalesce(sum(searches), 0)::int as searches, count(visitor)::int as visitors,
+  coalesce(sum(nothing), 0)::int as "withoutResult", coalesce(sum(partial), 0)::int as partial`
 
 const within = (wanted: HistoryWanted) => sql`${isWithin(sql`created_at`, wanted)} and ${ofProduct(wanted.product)}`
 
@@ -37,14 +41,17 @@ export async function readHistory(db: Database, wanted: HistoryWanted) {
 }
 
 async function readTotals(db: Database, where: SQL): Promise<Asked> {
-  const { rows } = await db.execute<Asked>(sql`select ${ASKED} from ${searches} where ${where}`)
+  const { rows } = await db.execute<Asked>(sql`
+    select ${ASKED} from (select ${BY_VISITOR} from ${searches} where ${where} group by visitor) as each`)
   return rows[0] ?? { searches: 0, visitors: 0, withoutResult: 0, partial: 0 }
 }
 
 async function readPlaces(db: Database, wanted: HistoryWanted, order: SQL, only = sql`true`): Promise<AskedRow[]> {
   const { rows } = await db.execute<AskedRow>(sql`
-    select product, origin, destination, ${ASKED} from ${searches}
-    where ${within(wanted)} and destination is not null and ${only}
+    select product, origin, destination, ${ASKED} from (
+      select product, origin, destination, ${BY_VISITOR} from ${searches}
+      where ${within(wanted)} and destination is not null and ${only} group by 1, 2, 3, 4
+    ) as each
     group by 1, 2, 3 order by ${order}, product, origin, destination limit ${MOST_PLACES}`)
   return rows
 }
@@ -65,16 +72,19 @@ async function readBands(
 /** The destinations that most visitors ask for, by month of travel. */
 async function readHeat(db: Database, wanted: HistoryWanted): Promise<HeatRow[]> {
   const { rows } = await db.execute<HeatRow>(sql`
-    with warm as (
-      select destination from ${searches} where ${within(wanted)} and destination is not null
-      group by 1 order by count(distinct visitor) desc, destination limit ${MOST_WARM}
+    with each as (
+      select destination, date_trunc('month', first_day::timestamp) as month, visitor, bool_or(result_count = 0) as nothing
+      from ${searches}
+      where ${within(wanted)} and destination is not null and visitor is not null
+        and first_day < (date_trunc('month', ${wanted.to}::date - 1) + ${`${MONTHS} months`}::interval)::date
+      group by 1, 2, 3
+    ), cells as (
+      select destination, month, count(*)::int as visitors, (count(*) filter (where nothing))::int as unmet
+      from each group by 1, 2
+    ), warm as (
+      select destination from cells group by 1 order by sum(visitors) desc, destination limit ${MOST_WARM}
     )
-    select destination, to_char(first_day, 'YYYY-MM') as month, count(distinct visitor)::int as visitors,
-      count(distinct visitor) filter (where result_count = 0)::int as unmet
-    from ${searches}
-    where ${within(wanted)} and destination in (select destination from warm)
-      and first_day < (date_trunc('month', ${wanted.to}::date - 1) + ${`${MONTHS} months`}::interval)::date
-    group by 1, 2`)
+    select destination, to_char(month, 'YYYY-MM') as month, visitors, unmet from cells join warm using (destination)`)
   return rows
 }
 

@@ -17,9 +17,12 @@ export async function searchFigures(
   { product, ...span }: DaySpan & { product?: SearchedProduct | undefined },
 ): Promise<SearchFigures[]> {
   const { rows } = await db.execute<SearchFigures>(sql`
-    select ${bucketOf(dayOf(sql`created_at`), span.by)} as bucket, count(*)::int as searches,
-      count(distinct visitor)::int as visitors, count(*) filter (where result_count = 0)::int as "withoutResult"
-    from ${searches} where ${isWithin(sql`created_at`, span)} and ${ofProduct(product)} group by 1`)
+    select bucket, sum(searches)::int as searches, count(visitor)::int as visitors, sum(nothing)::int as "withoutResult"
+    from (
+      select ${bucketOf(dayOf(sql`created_at`), span.by)} as bucket, visitor, count(*) as searches,
+        count(*) filter (where result_count = 0) as nothing
+      from ${searches} where ${isWithin(sql`created_at`, span)} and ${ofProduct(product)} group by 1, 2
+    ) as each group by 1`)
   return rows
 }
 

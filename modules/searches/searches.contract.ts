@@ -60,6 +60,7 @@ export type Band = z.infer<typeof BandSchema>
 
 export const SearchHistorySchema = z
   .object({
+    at: z.iso.datetime().describe('when it was worked out: at most an hour ago'),
     from: z.iso.date(),
     to: z.iso.date().describe('the last day, which is in it'),
     totals: AskedSchema,

@@ -9,7 +9,8 @@ export const searchHistory = group(
     read: get('/', {
       unrecorded: true,
       summary: 'What is asked for, and what is not found',
-      description: 'Of the last 7, 30 or 90 days, which are Brasília’s; worked out anew every minute.',
+      description:
+        'Of the last 7, 30 or 90 days, which are Brasília’s. What was worked out less than an hour ago is answered at once, and anew behind it.',
       query: HistoryQuerySchema,
       out: SearchHistorySchema,
     }),

@@ -32,5 +32,6 @@ export const searches = pgTable(
   (t) => [
     check('searches_product', sql`${t.product} in ('flight', 'stay', 'car', 'package')`),
     index('searches_by_time').on(t.createdAt),
+    index('searches_by_place').on(t.destination, t.createdAt),
   ],
 )

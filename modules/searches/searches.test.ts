@@ -161,7 +161,7 @@ test('a day of travel with one or two visitors is not told apart, and its price 
   expect((await searches.route({ ...route, destination: 'JFK' }, 'en')).days).toEqual([])
 })
 
-test('what everyone looks at is worked out once a minute; nothing at all is an answer, too', async () => {
+test('what everyone looks at is worked out once a minute, behind the answer; nothing at all is an answer, too', async () => {
   const { record, read, clock, asked } = open()
   const nothing = { searches: 0, visitors: 0, withoutResult: 0, partial: 0 }
   expect(await read()).toMatchObject({ totals: nothing, asked: [], unmet: [], heat: [], days: [] })
@@ -169,6 +169,12 @@ test('what everyone looks at is worked out once a minute; nothing at all is an a
   expect((await read()).totals.searches).toBe(0)
   expect((await read({ product: 'flight' })).totals.searches).toBe(1)
   clock.advance(60_000)
-  expect((await read()).totals.searches).toBe(1)
-  expect(asked).toHaveLength(3)
+  const old = await read()
+  expect([old.at, old.totals.searches]).toEqual(['2026-11-27T15:00:00.000Z', 0])
+  await expect.poll(async () => (await read()).totals.searches).toBe(1)
+  expect((await read()).at).toBe('2026-11-27T15:01:00.000Z')
+  await record({})
+  clock.advance(3_600_000)
+  expect((await read()).totals.searches).toBe(2)
+  expect(asked).toHaveLength(4)
 })

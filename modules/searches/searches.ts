@@ -40,17 +40,19 @@ export type Searches = {
 
 /** Everyone who has the page open asks for the same. */
 const SHARED_MS = 60_000
+const OLDEST_MS = 3_600_000
 
 export function createSearches(deps: SearchesDeps): Searches {
   const shared = shareHistory(deps)
   return {
     async history(query, locale) {
-      const { span, read } = shared(query)
+      const { at, span, read } = shared(query)
       const { history, days, bookings, journeys } = await read
       const months = monthsFrom(span.last)
       const name = (row: Pick<AskedRow, 'origin' | 'destination'>) => nameOf(deps.geo, row, locale)
       const place = (row: AskedRow): AskedPlace => ({ ...row, name: name(row), booked: bookedOf(deps, row, journeys) })
       return {
+        at: new Date(at).toISOString(),
         from: span.from,
         to: span.last,
         totals: history.totals,
@@ -95,9 +97,15 @@ function spanOf({ clock }: Pick<SearchesDeps, 'clock'>, { days }: Pick<HistoryQu
   return { from: addDays(last, 1 - days), to: addDays(last, 1), last }
 }
 
+/**
+ * One answer for everyone who asks the same. An older one is given at once while the next is worked out behind it: with a million searches
+ * that takes seconds.
+ */
 function shareHistory(deps: SearchesDeps) {
   const { db, clock, booked } = deps
-  const kept = new Map<string, { at: number; span: ReturnType<typeof spanOf>; read: ReturnType<typeof readAll> }>()
+  type Kept = { at: number; span: ReturnType<typeof spanOf>; read: ReturnType<typeof readAll> }
+  const kept = new Map<string, Kept>()
+  const coming = new Set<string>()
   const readAll = async (wanted: HistoryWanted) => {
     const { from, to, product } = wanted
     const [history, days, bookings, journeys] = await Promise.all([
@@ -108,13 +116,30 @@ function shareHistory(deps: SearchesDeps) {
     ])
     return { history, days: days.sort((one, other) => (one.bucket < other.bucket ? -1 : 1)), bookings, journeys }
   }
-  return (query: HistoryQuery) => {
-    const key = JSON.stringify(query)
-    const at = clock.now().getTime()
-    const last = kept.get(key)
-    if (last && at - last.at < SHARED_MS) return last
+  const begin = (query: HistoryQuery): Kept => {
     const span = spanOf(deps, query)
-    const fresh = { at, span, read: readAll({ from: span.from, to: span.to, product: query.product }) }
+    const read = readAll({ from: span.from, to: span.to, product: query.product })
+    return { at: clock.now().getTime(), span, read }
+  }
+  return (query: HistoryQuery): Kept => {
+    const key = JSON.stringify(query)
+    const last = kept.get(key)
+    const age = last ? clock.now().getTime() - last.at : Number.POSITIVE_INFINITY
+    if (last && age < SHARED_MS) return last
+    if (last && age < OLDEST_MS) {
+      if (!coming.has(key)) {
+        coming.add(key)
+        const next = begin(query)
+        next.read
+          .then(
+            () => kept.set(key, next),
+            () => {},
+          )
+          .finally(() => coming.delete(key))
+      }
+      return last
+    }
+    const fresh = begin(query)
     kept.set(key, fresh)
     fresh.read.catch(() => kept.delete(key))
     return fresh

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SearchX } from 'lucide-react'
 import { Section } from '#app/admin/dashboard/section.tsx'
+import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { numberFormat } from '#app/kit/format.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -25,8 +26,13 @@ export function HistoryPage({ history }: { history: SearchHistory }) {
     )
   return (
     <>
-      <p role="status" className="mb-3 font-semibold text-sm tabular-nums">
-        {from} – {to}
+      <p role="status" className="mb-3 text-sm tabular-nums">
+        <span className="font-semibold">
+          {from} – {to}
+        </span>{' '}
+        <span className="text-soft">
+          <Trans>as of {formatMoment(history.at, locale)}</Trans>
+        </span>
       </p>
       <Totals history={history} />
       <Section title={t`Asked for, and not found`}>
