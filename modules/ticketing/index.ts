@@ -3,6 +3,7 @@ import { closeWork, enqueueWork } from './enqueue-work.ts'
 import { failWork, finishWork } from './finish-work.ts'
 import { issueAutomatically } from './issue-tickets.ts'
 import { countWaiting, exportWork, listWork } from './list-work.ts'
+import { readWorkload } from './read-workload.ts'
 import { retryIssue } from './retry-issue.ts'
 import { delayWork, renewLease, returnWork, takeWork } from './take-work.ts'
 import type { Ticketing } from './ticketing.ts'
@@ -24,6 +25,7 @@ export function createTicketing(given: Omit<TicketingDeps, 'lost' | 'begun'>): T
     close: (tx, itemId, reason) => closeWork(deps, tx, itemId, reason),
     list: (query) => listWork(deps, query),
     waiting: () => countWaiting(deps),
+    workload: () => readWorkload(deps),
     export: (reader, query) => exportWork(deps, reader, query),
     get: (id) => readHistory(db, id, clock.now()),
     take: async (id, staff) => viewOf(await takeWork(deps, id, staff), clock.now()),

@@ -78,3 +78,45 @@ test('is taken as a table by who may read the queue, on the record', async () =>
   expect(lines[0]).toMatch(/^Ana \w+,QWERTY,.*,taken,.*,'=1\+1$/)
   expect(await taken()).toEqual([{ detail: { shown: 'mine', searched: 'no' } }])
 })
+
+test('says who works in the queue: what each holds, and has finished, by whom it was finished', async () => {
+  const { enqueue, ticketing, clock, idOf, inHours, get, callers } = await open()
+  const person = (firstName: string) => callers.staff('operations', { firstName, lastName: 'Lima' }).identity
+  const [rui, eva] = [person('Rui'), person('Eva')]
+  const add = async (hours: number, category: 'new' | 'schedule_change' = 'schedule_change') =>
+    idOf((await enqueue({ limit: inHours(hours), category })).itemId)
+  type Told = { people: { name: string }[] }
+  const told = async () => (await get('/workload')).json<Told>().people
+  expect(await told()).toEqual([])
+
+  const review = async (id: string, staff: typeof rui, minutes: number) => {
+    await ticketing.take(id, staff)
+    clock.advance(minutes * 60_000)
+    await ticketing.done(id, { recordLocator: '', tickets: [] }, staff)
+  }
+  await review(await add(300), rui, 2)
+  clock.advance(4 * 24 * HOUR)
+  for (const minutes of [1, 3, 8]) await review(await add(300), rui, minutes)
+  await review(await add(300), eva, 5)
+  // Taken by one and finished by another: it is the other's.
+  const passed = await add(300)
+  await ticketing.take(passed, eva)
+  await ticketing.return(passed, eva)
+  await review(passed, rui, 4)
+  const near = await add(20)
+  await ticketing.take(near, eva)
+  await ticketing.take(await add(90), eva)
+  const limit = new Date(clock.now().getTime() + 20 * HOUR).toISOString().replace('.000Z', 'Z')
+  expect(await told()).toEqual([
+    { id: eva.id, name: 'Eva Lima', holding: 2, nextLimit: limit, today: 1, week: 1, medianMinutes: 5 },
+    { id: rui.id, name: 'Rui Lima', holding: 0, nextLimit: null, today: 4, week: 5, medianMinutes: 3 },
+  ])
+  clock.advance(11 * 60_000)
+  expect((await told())[0]).toMatchObject({ name: 'Rui Lima', today: 4 })
+  clock.advance(4 * 24 * HOUR)
+  expect(await told()).toMatchObject([
+    { name: 'Rui Lima', today: 0, week: 4 },
+    { name: 'Eva Lima', today: 0, week: 1, holding: 0 },
+  ])
+  expect((await get('/workload', callers.staff('finance').headers)).statusCode).toBe(403)
+})

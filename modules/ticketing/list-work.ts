@@ -27,7 +27,7 @@ export async function listWork(deps: TicketingDeps, query: WorkQuery): Promise<Q
   const [part, counts, exposure] = await Promise.all([
     readPage(foundBy(deps, query, now), query.page ?? 1, PER_PAGE),
     countLive(db, now),
-    readExposure(db),
+    readExposure(db, now),
   ])
   return { ...part, counts, exposure, now: now.toISOString() }
 }

@@ -9,6 +9,7 @@ export function ticketingApi(ticketing: Ticketing): FastifyPluginAsync[] {
     serve(emissionQueue, {
       list: ({ staff, query }) => ticketing.list({ ...query, staffId: staff.id }),
       export: ({ staff, query, say }) => ticketing.export({ who: staff, say }, { ...query, staffId: staff.id }),
+      workload: () => ticketing.workload(),
     }),
     serve(ticketingWork, {
       read: ({ id }) => ticketing.get(id),

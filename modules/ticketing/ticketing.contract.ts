@@ -81,9 +81,11 @@ export const WorkQuerySchema = WorkWantedSchema.extend({ page: pageNumber() })
 export type WorkQuery = WorkWanted & { page?: number }
 
 /** Money that was taken for flights that have no ticket yet. */
-export const ExposureSchema = z
-  .object({ count: z.int(), totals: z.array(Amount), nextLimit: z.iso.datetime().nullable() })
-  .meta({ id: 'TicketingExposure' })
+const AtStake = z.object({ count: z.int(), totals: z.array(Amount) })
+export const ExposureSchema = AtStake.extend({
+  nextLimit: z.iso.datetime().nullable(),
+  buckets: z.record(z.enum(BUCKETS), AtStake).describe('the same by how much time is left'),
+}).meta({ id: 'TicketingExposure' })
 export type Exposure = z.infer<typeof ExposureSchema>
 
 export const QueueSchema = pageOfSchema(ListedWorkSchema)
@@ -95,6 +97,25 @@ export const QueueSchema = pageOfSchema(ListedWorkSchema)
   })
   .meta({ id: 'EmissionQueue' })
 export type Queue = z.infer<typeof QueueSchema>
+
+export const WorkloadSchema = z
+  .object({
+    people: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          holding: z.int().describe('pieces of work that they have taken'),
+          nextLimit: z.iso.datetime().nullable().describe('the nearest time limit among these'),
+          today: z.int().describe('finished today, in Brasília'),
+          week: z.int().describe('finished in the seven days up to today'),
+          medianMinutes: z.number().nullable().describe('of these, from taking to finishing'),
+        }),
+      )
+      .describe('who has or has finished something, those with most in hand first'),
+  })
+  .meta({ id: 'TicketingWorkload' })
+export type Workload = z.infer<typeof WorkloadSchema>
 
 /** How much of what is not finished has less than four hours left, or none. */
 export function urgentIn(counts: Queue['counts']): number {

@@ -6,6 +6,7 @@ import {
   FailSchema,
   QueueSchema,
   WorkHistorySchema,
+  WorkloadSchema,
   WorkQuerySchema,
   WorkSchema,
   WorkWantedSchema,
@@ -28,6 +29,11 @@ export const emissionQueue = group(
       out: QueueSchema,
     }),
     export: tableRoute('All work that is found, as a table', WorkWantedSchema),
+    workload: get('/workload', {
+      summary: 'Who works in the queue',
+      description: 'What each person holds now, and has finished today and in seven days.',
+      out: WorkloadSchema,
+    }),
   },
 )
 

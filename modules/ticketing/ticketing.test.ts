@@ -549,13 +549,22 @@ describe('the list', () => {
     expect(rows.at(-1)?.itemId).toBe(far.itemId)
     expect(counts.new).toEqual({ overdue: 0, h1: 1, h4: 1, h24: 0, d3: 0, later: 1 })
     expect(counts.schedule_change.d3).toBe(1)
-    expect(exposure).toEqual({
+    expect(exposure).toMatchObject({
       count: 3,
       nextLimit: near.limit.toISOString(),
       totals: [
         { amount: 500_000, currency: 'BRL' },
         { amount: 99, currency: 'USD' },
       ],
+    })
+    const reais = (amount: number) => ({ amount, currency: 'BRL' })
+    expect(exposure.buckets).toEqual({
+      overdue: { count: 0, totals: [] },
+      h1: { count: 1, totals: [{ amount: 99, currency: 'USD' }] },
+      h4: { count: 1, totals: [reais(250_000)] },
+      h24: { count: 0, totals: [] },
+      d3: { count: 0, totals: [] },
+      later: { count: 1, totals: [reais(250_000)] },
     })
     expect((await ticketing.list({ bucket: 'h4' })).rows.map(({ itemId }) => itemId)).toEqual([middle.itemId])
     expect((await ticketing.list({ category: 'schedule_change' })).rows.map(({ code }) => code)).toEqual(['REVIEW'])

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import type { SQL } from '#platform/database/query.ts'
 import type { Reader } from '#platform/lists/export.ts'
 import type { Money } from '#platform/money.ts'
-import type { Done, Queue, Work, WorkHistory, WorkQuery, WorkWanted } from './ticketing.contract.ts'
+import type { Done, Queue, Work, WorkHistory, Workload, WorkQuery, WorkWanted } from './ticketing.contract.ts'
 
 /** The emission queue: paid flights that wait for their tickets, and what else staff must look at. */
 export type Ticketing = {
@@ -22,6 +22,8 @@ export type Ticketing = {
   list(query: WorkQuery): Promise<Queue>
   /** What is not finished, and what of it has less than four hours left. */
   waiting(): Promise<{ count: number; urgent: number }>
+  /** What each person holds now, and has finished today and in seven days. */
+  workload(): Promise<Workload>
   /** All that is found, as a table to download. */
   export(reader: Reader<StaffIdentity>, query: WorkWanted): Promise<FileGiven>
   /** One with its whole history. Throws AppError `ticketing/not-found`. */

@@ -38,15 +38,19 @@ export function viewOf(row: WorkRow, now: Date): Work {
   }
 }
 
-/** What is not finished, by category and time left. */
-export async function countLive(db: Database, now: Date): Promise<Queue['counts']> {
+/** By how much time is left at a moment. */
+function bucketAt(now: Date) {
   const cases = BUCKET_HOURS.filter(([, hours]) => Number.isFinite(hours)).map(
     ([bucket, hours]) =>
       sql`when ${ticketingWork.limit} <= ${new Date(now.getTime() + hours * 3_600_000)} then ${bucket}`,
   )
-  const bucket = sql<(typeof BUCKETS)[number]>`case ${sql.join(cases, sql` `)} else 'later' end`.as('bucket')
+  return sql<(typeof BUCKETS)[number]>`case ${sql.join(cases, sql` `)} else 'later' end`.as('bucket')
+}
+
+/** What is not finished, by category and time left. */
+export async function countLive(db: Database, now: Date): Promise<Queue['counts']> {
   const rows = await db
-    .select({ category: ticketingWork.category, bucket, count: sql<number>`count(*)::integer` })
+    .select({ category: ticketingWork.category, bucket: bucketAt(now), count: sql<number>`count(*)::integer` })
     .from(ticketingWork)
     .where(isLive)
     .groupBy(ticketingWork.category, sql`bucket`)
@@ -58,9 +62,10 @@ export async function countLive(db: Database, now: Date): Promise<Queue['counts'
 }
 
 /** Money that was taken for flights without tickets: what would have to go back if none could be issued. */
-export async function readExposure(db: Database): Promise<Exposure> {
+export async function readExposure(db: Database, now: Date): Promise<Exposure> {
   const rows = await db
     .select({
+      bucket: bucketAt(now),
       currency: ticketingWork.currency,
       amount: sql<string>`sum(${ticketingWork.amount})`,
       count: sql<number>`count(*)::integer`,
@@ -68,13 +73,25 @@ export async function readExposure(db: Database): Promise<Exposure> {
     })
     .from(ticketingWork)
     .where(and(isLive, eq(ticketingWork.purpose, 'issue')))
-    .groupBy(ticketingWork.currency)
+    .groupBy(sql`bucket`, ticketingWork.currency)
     .orderBy(ticketingWork.currency)
+  type Row = (typeof rows)[number]
+  const atStake = (some: readonly Row[]) => ({
+    count: some.reduce((sum, row) => sum + row.count, 0),
+    totals: [...Map.groupBy(some, ({ currency }) => currency)].map(([currency, its]) =>
+      money(
+        its.reduce((sum, row) => sum + Number(row.amount), 0),
+        currency,
+      ),
+    ),
+  })
   const next = rows.map((row) => row.next.toISOString()).toSorted()
   return {
-    count: rows.reduce((sum, row) => sum + row.count, 0),
-    totals: rows.map((row) => money(Number(row.amount), row.currency)),
+    ...atStake(rows),
     nextLimit: next[0] ?? null,
+    buckets: Object.fromEntries(
+      BUCKETS.map((bucket) => [bucket, atStake(rows.filter((row) => row.bucket === bucket))]),
+    ) as Exposure['buckets'],
   }
 }
 

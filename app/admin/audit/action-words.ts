@@ -140,6 +140,7 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'call.staffReservationsSearch': msg`Looked at reservations`,
   'call.refundApprovalsList': msg`Looked at refunds that wait for approval`,
   'call.emissionQueueList': msg`Looked at the emission queue`,
+  'call.emissionQueueWorkload': msg`Looked at who works in the emission queue`,
   'call.ticketingAlarmsList': msg`Looked at alarms`,
   'call.supportAlarms': msg`Looked at alarms`,
   'call.overviewRead': msg`Looked at the dashboard`,

@@ -21,6 +21,7 @@ import { usePolling } from './use-polling.ts'
 import { useRetry } from './use-retry.ts'
 import { WorkDesk } from './work-desk.tsx'
 import { workList } from './work-list.tsx'
+import { Workload } from './workload.tsx'
 
 const POLL_MS = 15_000
 
@@ -42,6 +43,7 @@ export function QueuePage(found: QueuePageProps) {
           <>
             {answer && <ExposureStrip exposure={answer.exposure} now={desk.now} />}
             {answer && <QueueMatrix counts={answer.counts} query={found.query} />}
+            <Workload now={desk.now} />
             <div className="mt-6 mb-3">
               <ProblemAlert problem={problem} />
             </div>

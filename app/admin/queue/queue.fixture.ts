@@ -36,7 +36,9 @@ export function aWork(details: Partial<ListedWork> = {}): ListedWork {
 export function aQueue(rows: ListedWork[], pages = 1): Queue {
   const none = Object.fromEntries(BUCKETS.map((bucket) => [bucket, 0]))
   const counts = Object.fromEntries(CATEGORIES.map((category) => [category, none])) as Queue['counts']
-  const exposure = { count: 0, totals: [], nextLimit: null }
+  const nothing: Queue['exposure']['buckets']['h1'] = { count: 0, totals: [] }
+  const buckets = Object.fromEntries(BUCKETS.map((bucket) => [bucket, nothing])) as Queue['exposure']['buckets']
+  const exposure = { ...nothing, nextLimit: null, buckets }
   return { rows, total: rows.length, more: false, page: 1, pages, counts, exposure, now: NOW }
 }
 
