@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseChecks } from '#platform/database/database-checks.ts'
 import { sql } from '#platform/database/query.ts'
 import { createSlowQueries } from '#platform/database/slow-queries.ts'
 import type { Check } from '#platform/diagnosis/check.ts'
@@ -100,6 +101,15 @@ test('a migration that is missing, and one of a newer version', async () => {
   await run(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`)
   expect(await stateOf('migrations')).toBe('attention')
   await run(`delete from drizzle.__drizzle_migrations where hash = 'newer'`)
+})
+
+test('a database that answers late', async () => {
+  const found = async (ms: number) => {
+    const at = [0, ms]
+    const [check] = databaseChecks({ db: database.db, slowQueries, stopwatch: () => at.shift() ?? 0 })
+    return (await check?.run())?.state
+  }
+  expect([await found(20), await found(1_000), await found(60_000)]).toEqual(['ok', 'attention', 'failing'])
 })
 
 test('a slow query, by its text without values', async () => {

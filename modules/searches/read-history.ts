@@ -76,6 +76,7 @@ async function readHeat(db: Database, wanted: HistoryWanted): Promise<HeatRow[]>
       select destination, date_trunc('month', first_day::timestamp) as month, visitor, bool_or(result_count = 0) as nothing
       from ${searches}
       where ${within(wanted)} and destination is not null and visitor is not null
+        and first_day >= date_trunc('month', ${wanted.to}::date - 1)::date
         and first_day < (date_trunc('month', ${wanted.to}::date - 1) + ${`${MONTHS} months`}::interval)::date
       group by 1, 2, 3
     ), cells as (

@@ -87,17 +87,19 @@ export const SearchedRouteSchema = z
   .object({
     name: z.string(),
     totals: AskedSchema,
-    days: z.array(
-      z.object({
-        day: z.iso.date().describe('departure, check-in or pick-up'),
-        visitors: few('visitors'),
-        unmet: few('who found nothing'),
-        cheapest: z
-          .object({ amount: z.int(), currency: z.enum(CURRENCIES) })
-          .nullable()
-          .describe('the lowest total that was shown, in minor units; null with fewer than 3 visitors'),
-      }),
-    ),
+    days: z
+      .array(
+        z.object({
+          day: z.iso.date().describe('departure, check-in or pick-up'),
+          visitors: Count,
+          unmet: few('who found nothing'),
+          cheapest: z
+            .object({ amount: z.int(), currency: z.enum(CURRENCIES) })
+            .nullable()
+            .describe('the lowest total that was shown, in minor units; null where nothing was found'),
+        }),
+      )
+      .describe('those that at least three visitors asked for'),
   })
   .meta({ id: 'SearchedRoute' })
 export type SearchedRoute = z.infer<typeof SearchedRouteSchema>

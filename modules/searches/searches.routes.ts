@@ -17,7 +17,7 @@ export const searchHistory = group(
     route: get('/route', {
       unrecorded: true,
       summary: 'One journey or place, by day of travel',
-      description: 'A day with fewer than three visitors is not told apart.',
+      description: 'A day with fewer than three visitors is left out.',
       query: RouteQuerySchema,
       out: SearchedRouteSchema,
     }),

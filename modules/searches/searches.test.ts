@@ -72,7 +72,7 @@ test('every figure is what a plain count over the same searches says', async () 
   for (let count = 0; count < 400; count++) {
     const product = products[roll(4)] as SearchedProduct
     const journey = product === 'flight' || product === 'package'
-    const firstDay = addDays('2026-11-28', roll(200))
+    const firstDay = addDays('2026-10-10', roll(250))
     const one: SearchMade = {
       ...MADE,
       createdAt: new Date(Date.parse(NOW) - roll(40 * 24) * 3_600_000),
@@ -129,6 +129,16 @@ test('every figure is what a plain count over the same searches says', async () 
         })
         expect([destination, visitors]).toEqual([destination, months])
       }
+      const monthly = (destination: string) =>
+        found.months.reduce((sum, month) => {
+          const of = placed.filter((one) => one.destination === destination && one.firstDay.startsWith(month))
+          return sum + count(of).visitors
+        }, 0)
+      const warm = [...new Set(placed.flatMap(({ destination }) => destination ?? []))].filter(
+        (one) => monthly(one) > 0,
+      )
+      const ranked = warm.sort((one, other) => monthly(other) - monthly(one) || (one < other ? -1 : 1))
+      expect(found.heat.map(({ destination }) => destination)).toEqual(ranked)
     }
   }
 })
@@ -146,7 +156,7 @@ test('places have names, and a metropolitan area counts what was booked from eac
   expect(asked).toEqual([{ from: '2026-10-29', to: '2026-11-28', product: undefined }])
 })
 
-test('a day of travel with one or two visitors is not told apart, and its price neither', async () => {
+test('a day of travel with one or two visitors is left out, and its price too', async () => {
   const { searches, record } = open()
   for (const visitor of ['a', 'b', 'c']) await record({ visitor, firstDay: '2026-12-20' })
   for (const visitor of ['a', 'b', 'b']) await record({ visitor, firstDay: '2026-12-21', cheapest: 99 })
@@ -156,7 +166,6 @@ test('a day of travel with one or two visitors is not told apart, and its price 
   expect([name, totals.searches]).toEqual(['São Paulo (GRU) → Lisboa (LIS)', 7])
   expect(days).toEqual([
     { day: '2026-12-20', visitors: 3, unmet: null, cheapest: { amount: 250_000, currency: 'BRL' } },
-    { day: '2026-12-21', visitors: null, unmet: 0, cheapest: null },
   ])
   expect((await searches.route({ ...route, destination: 'JFK' }, 'en')).days).toEqual([])
 })

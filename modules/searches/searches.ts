@@ -34,7 +34,7 @@ export type SearchesDeps = {
 /** What visitors ask for and do not find; it tells of nobody. */
 export type Searches = {
   history(query: HistoryQuery, locale: Locale): Promise<SearchHistory>
-  /** One journey or place, by day of travel; a day with fewer than three visitors is not told apart. */
+  /** One journey or place, by day of travel; a day with fewer than three visitors is left out. */
   route(query: RouteQuery, locale: Locale): Promise<SearchedRoute>
 }
 
@@ -78,12 +78,14 @@ export function createSearches(deps: SearchesDeps): Searches {
       return {
         name: nameOf(deps.geo, { origin, destination }, locale),
         totals,
-        days: days.map(({ day, visitors, unmet, cheapest, currency }) => ({
-          day,
-          visitors: unlessFew(visitors),
-          unmet: unlessFew(unmet),
-          cheapest: cheapest === null || visitors < FEWEST ? null : { amount: cheapest, currency },
-        })),
+        days: days
+          .filter(({ visitors }) => visitors >= FEWEST)
+          .map(({ day, visitors, unmet, cheapest, currency }) => ({
+            day,
+            visitors,
+            unmet: unlessFew(unmet),
+            cheapest: cheapest === null ? null : { amount: cheapest, currency },
+          })),
       }
     },
   }

@@ -74,12 +74,19 @@ const TEXT = {
 const SLOW_ANSWER_MS = { attention: 250, failing: 2_000 }
 const SLOW_COUNT = { attention: 1, failing: 50 }
 
-/** What the database has to do with: that it answers and writes, has the right tables and connections, and is quick. */
-export function databaseChecks({ db, slowQueries }: { db: Database; slowQueries: SlowQueries }): Check[] {
-  return [answerCheck(db), migrationCheck(db), poolCheck(db), slowCheck(slowQueries)]
+type Looked = {
+  db: Database
+  slowQueries: SlowQueries
+  /** Milliseconds from any moment on. */
+  stopwatch?: (() => number) | undefined
 }
 
-function answerCheck(db: Database): Check {
+/** What the database has to do with: that it answers and writes, has the right tables and connections, and is quick. */
+export function databaseChecks({ db, slowQueries, stopwatch = () => performance.now() }: Looked): Check[] {
+  return [answerCheck(db, stopwatch), migrationCheck(db), poolCheck(db), slowCheck(slowQueries)]
+}
+
+function answerCheck(db: Database, stopwatch: () => number): Check {
   return {
     id: 'database',
     group: 'data',
@@ -87,11 +94,11 @@ function answerCheck(db: Database): Check {
     proves: TEXT.databaseProves,
     advice: TEXT.databaseAdvice,
     async run() {
-      const began = performance.now()
+      const began = stopwatch()
       const { rows } = await db.execute<{ version: string; standby: boolean; bytes: string }>(sql`
         select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
           pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as standby`)
-      const ms = Math.round(performance.now() - began)
+      const ms = Math.round(stopwatch() - began)
       const { version = '?', standby = false, bytes = '0' } = rows[0] ?? {}
       const figures = { answer_seconds: ms / 1000, size_bytes: Number(bytes) }
       if (standby) return { state: 'failing', found: TEXT.standby, advice: TEXT.standbyAdvice, figures }

@@ -21,6 +21,8 @@ export type Diagnosed = {
   desk: JobDesk
   mailer: MailerInUse
   machine: Machine
+  /** Of how soon the database answers; the process's own unless a test has another. */
+  stopwatch?: () => number
   slowQueries: SlowQueries
   /** Instead of those of the site; null where nothing makes any. */
   backups?: Backups | null

@@ -61,6 +61,15 @@ test('flights, stays and cars are each in it', async () => {
   ])
 })
 
+test('a package is in it once, as a package, and not as the flights and the stays that it is made of', async () => {
+  const trip = { origin: 'GRU', destination: 'GIG', departureDate: day(30), returnDate: day(34), adults: 2 }
+  const answer = await site.app.inject({ method: 'POST', url: '/api/packages/search', payload: trip })
+  expect(answer.statusCode).toBe(200)
+  expect(await kept()).toMatchObject([
+    { product: 'package', origin: 'GRU', destination: 'GIG', first_day: day(30), last_day: day(34), adults: 2 },
+  ])
+})
+
 test('a list of hotels that is narrowed down, read on or has no dates is not asked for anew', async () => {
   const stay = { cityCode: 'SAO', checkInDate: day(20), checkOutDate: day(23) }
   await get('/api/hotels/search', { ...stay, stars: '5' })
@@ -71,8 +80,13 @@ test('a list of hotels that is narrowed down, read on or has no dates is not ask
 })
 
 test('a history that cannot be written fails no search', async () => {
-  await database.db.execute(sql`alter table searches rename to searches_away`)
-  await get('/api/hotels/search', { cityCode: 'SAO', checkInDate: day(20), checkOutDate: day(23) })
-  await get('/api/cars/search', { pickUpPlace: 'GRU', pickUp: `${day(10)}T10:00`, return: `${day(12)}T10:00` })
-  await database.db.execute(sql`alter table searches_away rename to searches`)
+  // For good: what is written after the answer must meet it.
+  await database.db.execute(sql`drop table searches`)
+  const slices = [{ origin: 'GRU', destination: 'GIG', date: day(30) }]
+  for (let times = 0; times < 2; times++) {
+    const answer = await site.app.inject({ method: 'POST', url: '/api/flights/search', payload: { slices, adults: 1 } })
+    expect(answer.statusCode).toBe(200)
+    await get('/api/hotels/search', { cityCode: 'SAO', checkInDate: day(20), checkOutDate: day(23) })
+    await get('/api/cars/search', { pickUpPlace: 'GRU', pickUp: `${day(10)}T10:00`, return: `${day(12)}T10:00` })
+  }
 })

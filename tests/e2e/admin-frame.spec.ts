@@ -119,7 +119,11 @@ test('the navigation says what waits, to those who may do something about it', a
   await page.goto('/admin/users/staff', { waitUntil: 'networkidle' })
   const navigation = page.getByRole('navigation', { name: 'Administration' }).filter({ visible: true })
   await expect(navigation.getByRole('link', { name: /^Support tickets \d+ waits?/ })).toBeVisible()
-  await expect(navigation.getByRole('list', { name: 'Money' }).getByRole('link')).toHaveText(['Payouts', 'Reports'])
+  await expect(navigation.getByRole('list', { name: 'Money' }).getByRole('link')).toHaveText([
+    'Payouts',
+    'Reports',
+    'Search history',
+  ])
   await page.context().clearCookies()
   await openAs(page, verifier)
   await page.goto('/admin/hotel-verification', { waitUntil: 'networkidle' })

@@ -30,6 +30,8 @@ export const diagnosedInTests = (given: Partial<Diagnosed> = {}): Diagnosed => (
   mailer: async () => mailboxMailer,
   machine: healthyMachine,
   slowQueries: createSlowQueries(),
+  // How soon a database answers that many tests share says nothing of the site.
+  stopwatch: () => 0,
   backups: null,
   openStage: noStage,
   rehearses: false,

@@ -43,13 +43,17 @@ export function QueuePage(found: QueuePageProps) {
           <>
             {answer && <ExposureStrip exposure={answer.exposure} now={desk.now} />}
             {answer && <QueueMatrix counts={answer.counts} query={found.query} />}
-            <Workload now={desk.now} />
             <div className="mt-6 mb-3">
               <ProblemAlert problem={problem} />
             </div>
           </>
         )}
-        below={dialogs}
+        below={
+          <>
+            <Workload now={desk.now} />
+            {dialogs}
+          </>
+        }
       />
       {changing && <ScheduleDialog onClose={() => setChanging(false)} />}
     </DeskContext>

@@ -38,8 +38,7 @@ function Days({ route: { name, totals, days } }: { route: SearchedRoute }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // It has come by a press below: who reads on begins here.
   useEffect(() => heading.current?.focus(), [])
-  const few = `1–${FEWEST - 1}`
-  const count = (value: number | null) => (value === null ? few : numberFormat(locale).format(value))
+  const count = (value: number | null) => (value === null ? `1–${FEWEST - 1}` : numberFormat(locale).format(value))
   const [searches, nothing] = [totals.searches, totals.withoutResult].map((value) => numberFormat(locale).format(value))
   return (
     <>
@@ -50,6 +49,9 @@ function Days({ route: { name, totals, days } }: { route: SearchedRoute }) {
         <Trans>
           Searches: {searches}, without result: {nothing}
         </Trans>
+      </p>
+      <p className="mb-3 text-soft text-sm">
+        <Trans>Days that fewer than {FEWEST} visitors asked for are left out: they might be somebody.</Trans>
       </p>
       {days.length > 0 && (
         <div className="max-h-96 overflow-y-auto">
