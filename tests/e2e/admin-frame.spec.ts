@@ -57,7 +57,8 @@ test('light and dark are chosen, are there before the first paint, and stay with
   await expect.poll(theme).toBe('dark')
   await page.goto('/admin/reservations', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.waitForLoadState('networkidle')
+  // The list is there once the page listens: its keys mean nothing before.
+  await expect(page.getByText(code).first()).toBeVisible()
   await openPalette(page)
   await page.keyboard.type(code)
   await expect(chosen(page)).toContainText(code)
