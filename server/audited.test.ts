@@ -54,11 +54,7 @@ function call(method: string, url: string, { query = '', body, bearer = market.s
 }
 
 async function send(operation: Operation) {
-  const { path, query, body } = operations.wholeOf(operation)
-  const url = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])))
-  const needed = operation.parameters.filter((one) => one.in === 'query' && one.required)
-  const asked = needed.map(({ name }) => `${name}=${encodeURIComponent(String(query[name]))}`).join('&')
-  return call(operation.method, url, { query: asked, body })
+  return call(operation.method, operations.addressOf(operation), { body: operations.wholeOf(operation).body })
 }
 
 test('what is changed is told as it was and as it is, what is read again and again once', async () => {

@@ -61,7 +61,16 @@ export async function readOperations(market: Market) {
     schemaOf: (schema: Schema) => resolved(schema, schemas),
     bearerFor: (operation: Operation) => bearerFor(market, operation),
     wholeOf: (operation: Operation) => wholeOf(market, operation, schemas),
+    /** Its address with what it cannot do without. */
+    addressOf: (operation: Operation) => addressOf(operation, wholeOf(market, operation, schemas)),
   }
+}
+
+function addressOf({ path, parameters }: Operation, whole: Whole): string {
+  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(whole.path[name])))
+  const needed = parameters.filter((one) => one.in === 'query' && one.required)
+  const asked = needed.map(({ name }) => `${name}=${encodeURIComponent(String(whole.query[name]))}`).join('&')
+  return `${url}${asked && `?${asked}`}`
 }
 
 function operationOf(method: string, path: string, told: Told): Operation {

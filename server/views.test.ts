@@ -23,13 +23,10 @@ const PRIVATE = ['/api/customer/companions', '/api/customer/export', '/api/hotel
 type Sent = { operation: Operation; bearer: string }
 
 function send({ operation, bearer }: Sent) {
-  const { path, query, body } = operations.wholeOf(operation)
-  const url = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])))
-  const needed = operation.parameters.filter((one) => one.in === 'query' && one.required)
-  const asked = needed.map(({ name }) => `${name}=${encodeURIComponent(String(query[name]))}`).join('&')
+  const { body } = operations.wholeOf(operation)
   return market.app.inject({
     method: operation.method as 'GET',
-    url: `${url}${asked && `?${asked}`}`,
+    url: operations.addressOf(operation),
     headers: { 'idempotency-key': 'a-look-that-writes-nothing', authorization: `Bearer ${bearer}` },
     ...(body !== undefined && { payload: body as object }),
   })
