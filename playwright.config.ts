@@ -13,8 +13,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Against what hangs: how fast the machine is decides no test.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: process.env['E2E_URL'],
@@ -23,6 +24,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'America/Sao_Paulo',
     ...width(1280),
+    // Emptied between tests: what is the same for each, scripts above all, is fetched and compiled once.
+    reuseContext: true,
     launchOptions: {
       executablePath: process.env['E2E_BROWSER'],
       args: (process.env['E2E_BROWSER_ARGS'] ?? '').split(' ').filter(Boolean),

@@ -11,7 +11,7 @@ const LIGHT = [
   '--disable-extensions',
   '--in-process-gpu',
   '--disable-software-rasterizer',
-  '--js-flags=--max-lazy,--no-opt,--no-maglev',
+  '--js-flags=--max-lazy,--no-opt,--no-maglev,--min-semi-space-size=16',
 ]
 
 const browser = await findBrowser()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectGoodAt, expectNothingSideways } from './accessible.ts'
+import { expectAccessible, expectGoodAt, expectNothingSideways } from './accessible.ts'
 import { hotelPath, hotelsPath, offerPath, resultsPath } from './journeys.ts'
 
 const PAGES: Record<string, (base: string) => Promise<string> | string> = {
@@ -53,3 +53,12 @@ for (const [name, pathOf] of Object.entries(PAGES)) {
     expect(strangers).toEqual([])
   })
 }
+
+test('what is amiss is found, in a frame too', async ({ page }) => {
+  const picture = '<img src="data:,">'
+  const inside = `<html lang=en><title>Inside</title><main><h1>Inside</h1>${picture}</main></html>`
+  await page.setContent(
+    `<html lang=en><title>Outside</title><main><h1>Outside</h1>${picture}<iframe title="Inside" srcdoc='${inside}'></iframe></main></html>`,
+  )
+  await expect(expectAccessible(page)).rejects.toThrow(/image-alt: .*iframe img/)
+})
