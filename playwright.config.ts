@@ -24,7 +24,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'America/Sao_Paulo',
     ...width(1280),
-    // Emptied between tests: what is the same for each, scripts above all, is fetched and compiled once.
+    // Emptied between tests: what is the same for each, scripts above all, is fetched and compiled once. Files whose tests change
+    // more than what is emptied say so.
     reuseContext: true,
     launchOptions: {
       executablePath: process.env['E2E_BROWSER'],

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { KeepLast } from '#app/kit/frame/keep-last.tsx'
 import { loadOr } from '#app/kit/frame/load-or.ts'
+import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { careerDesk } from '#modules/careers/careers.routes.ts'
@@ -19,10 +20,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export function HydrateFallback() {
   return (
     <div aria-busy="true" className="grid gap-4">
+      <PageHead title={<Trans>Openings</Trans>} />
       <p className="sr-only">
         <Trans>Loading the openings</Trans>
       </p>
-      <Skeleton className="h-9 w-60" />
       <Skeleton className="h-32 w-full" />
       <Skeleton className="h-32 w-full" />
     </div>

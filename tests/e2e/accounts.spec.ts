@@ -2,6 +2,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectGoodAt } from './accessible.ts'
 import { mailLink, newAddress, openAsCustomer, PASSWORD, registerCustomer } from './customers.ts'
 
+// A context of its own for each test: what is changed here, such as the network, is not undone between them.
+test.use({ reuseContext: false })
+
 /** Moves with Tab until the control has the focus; fails when it cannot be reached. */
 async function tabTo(page: Page, name: string | RegExp, role: 'textbox' | 'button' | 'link' | 'combobox' = 'textbox') {
   await expect(page.getByRole(role, { name }).first()).toBeVisible()

@@ -94,6 +94,7 @@ test('an opening is written in both languages, published, read in Portuguese, an
   const desk = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage()
   await openAs(desk, await signInSuperadmin(baseURL))
   await desk.goto('/admin/careers/openings')
+  await expect(desk.getByRole('button', { name: 'New opening' })).toBeVisible()
   await expectGoodAt(desk, WIDTHS)
   await desk.getByRole('button', { name: 'New opening' }).click()
   const dialog = desk.getByRole('dialog')

@@ -3,6 +3,9 @@ import { expectAccessible, expectNothingSideways } from './accessible.ts'
 import { newAddress, openAsCustomer, PASSWORD, registerCustomer } from './customers.ts'
 import { inviteStaff, openAs, type StaffSession, signInSuperadmin } from './staff.ts'
 
+// A context of its own for each test: what is changed here, such as the network, is not undone between them.
+test.use({ reuseContext: false })
+
 // A customer and an agent, each at a browser of their own. Nobody else opens the console on this site: who is there gets
 // what waits.
 

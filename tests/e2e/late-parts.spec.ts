@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { sayYes } from './consent.ts'
 import { inDays } from './journeys.ts'
 
+// A context of its own for each test: what is changed here, such as the network, is not undone between them.
+test.use({ reuseContext: false })
+
 const SECTIONS = /\/assets\/sections-[^/]*\.js/
 const to = (page: Page) => page.getByRole('combobox', { name: 'To', exact: true })
 const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })

@@ -3,6 +3,9 @@ import { ANA, CARDS, continueButton, fillContact, fillTraveller, hold, offerId, 
 import { newAddress } from './customers.ts'
 import { tabUntil } from './keyboard.ts'
 
+// A context of its own for each test: what is changed here, such as the network, is not undone between them.
+test.use({ reuseContext: false })
+
 test.describe.configure({ timeout: 120_000 })
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you, Ana. Your trip is booked.' })

@@ -9,7 +9,7 @@ import { copyWorld } from '#scripts/prepared-world.mjs'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 
 // Real processes with databases of their own: one after the other, and with patience.
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 let folder: string
 test.beforeAll(() => {
@@ -32,7 +32,7 @@ async function start(env: Record<string, string>): Promise<Site> {
 
 async function ready(site: Site): Promise<void> {
   await expect
-    .poll(() => site.child.exitCode !== null || site.output().includes('is ready at'), { timeout: 90_000 })
+    .poll(() => site.child.exitCode !== null || site.output().includes('is ready at'), { timeout: 240_000 })
     .toBe(true)
   expect(site.output()).toContain('is ready at')
 }

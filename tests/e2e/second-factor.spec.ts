@@ -6,6 +6,9 @@ import { codeAt, openAsOwner, registerOwner } from './owners.ts'
 import { emptyOut, keepCodes, plugIn, press, write } from './passkeys.ts'
 import { bookPaid, signInSuperadmin } from './staff.ts'
 
+// A context of its own for each test: what is changed here, such as authenticators, is not undone between them.
+test.use({ reuseContext: false })
+
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true })

@@ -141,7 +141,7 @@ test.describe('addresses that lead nowhere', () => {
   }
 
   test('a page that opens later says so and is not indexed', async ({ page }) => {
-    const answer = await page.goto('/admin/search-history')
+    const answer = await page.goto('/admin/notifications')
     expect(answer?.status()).toBe(200)
     await expect(page.getByText('Not open yet')).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow')

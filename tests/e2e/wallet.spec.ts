@@ -6,6 +6,9 @@ import { CARDS, hold, offerId, payByCard } from './checkout.ts'
 import { type Customer, newAddress, openAsCustomer, registerCustomer } from './customers.ts'
 import { type Front, startFront } from './front.ts'
 
+// A context of its own for each test: what is changed here, such as the network and service workers, is not undone between them.
+test.use({ reuseContext: false })
+
 test.describe.configure({ timeout: 150_000 })
 
 /** Pays one adult's trip; the page is that of the booking when it is kept with its documents. */
