@@ -10,6 +10,7 @@ import { alertsApi } from '#modules/alerts/index.ts'
 import { auditApi } from '#modules/audit/index.ts'
 import { backofficeApi } from '#modules/backoffice/index.ts'
 import { backupsApi } from '#modules/backups/index.ts'
+import { campaignsApi } from '#modules/campaigns/index.ts'
 import { careersApi } from '#modules/careers/index.ts'
 import { carDeskApi, carsApi } from '#modules/cars/index.ts'
 import { deskApi, deskSettingsApi, visitorChatApi } from '#modules/chat/index.ts'
@@ -210,6 +211,7 @@ function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAs
     flightsApi(modules.flights),
     houseScheduleApi(modules.house),
     newsletterApi(modules.newsletter),
+    campaignsApi(modules.campaigns),
     offersApi(modules.offers),
     packagesApi(modules.packages),
     alertsApi(modules.alerts),

@@ -94,6 +94,9 @@ const OF_NOBODY = [
   '/api/admin/chat/tags',
   '/api/admin/careers/openings',
   '/api/admin/cars',
+  '/api/admin/campaigns',
+  '/api/admin/campaigns/{id}/reach',
+  '/api/admin/campaigns/{id}/preview',
 ]
 
 test('every operation of staff that succeeds leaves an entry that says from where; one that fails, none by the call itself', async () => {

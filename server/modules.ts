@@ -1,8 +1,9 @@
 import { type Accounts, type AccountsDeps, createAccounts } from '#modules/accounts/index.ts'
-import { type Alerts, createAlerts } from '#modules/alerts/index.ts'
+import type { Alerts } from '#modules/alerts/index.ts'
 import type { Audit } from '#modules/audit/index.ts'
 import { type Backoffice, createBackoffice } from '#modules/backoffice/index.ts'
 import { type Backups, createBackups } from '#modules/backups/index.ts'
+import type { Campaigns } from '#modules/campaigns/index.ts'
 import { type Careers, createCareers } from '#modules/careers/index.ts'
 import type { Cars } from '#modules/cars/index.ts'
 import { type Chat, createChat } from '#modules/chat/index.ts'
@@ -14,15 +15,15 @@ import type { Insurance } from '#modules/insurance/index.ts'
 import { createPayouts, type Ledger, type Payouts } from '#modules/ledger/index.ts'
 import { createLegal, type Legal } from '#modules/legal/index.ts'
 import { createMessages, type Messages } from '#modules/messages/index.ts'
-import { createNewsletter, type Newsletter } from '#modules/newsletter/index.ts'
+import type { Newsletter } from '#modules/newsletter/index.ts'
 import {
   createNotifications,
   createStaffMails,
   type Notifications,
   type StaffMailDesk,
 } from '#modules/notifications/index.ts'
-import { createOffers, type Offers } from '#modules/offers/index.ts'
-import { createPackages, type Packages } from '#modules/packages/index.ts'
+import type { Offers } from '#modules/offers/index.ts'
+import type { Packages } from '#modules/packages/index.ts'
 import { createPartners, type Partners } from '#modules/partners/index.ts'
 import type { Payments, SandboxPay, WebhookIntake } from '#modules/payments/index.ts'
 import { createReports, type Reports } from '#modules/reports/index.ts'
@@ -38,6 +39,7 @@ import type { OutsideCalls } from '#platform/outside-calls.ts'
 import { createDiagnosing, type Diagnosed } from './wiring/diagnosing.ts'
 import { type Ground, type GroundDeps, layGround } from './wiring/ground.ts'
 import { inventedIn } from './wiring/invented.ts'
+import { createInvitations } from './wiring/invitations.ts'
 import { readOwners } from './wiring/owners-of-hotels.ts'
 import { payoutSources } from './wiring/payout-sources.ts'
 import { personalDataOf } from './wiring/personal-data.ts'
@@ -81,6 +83,7 @@ export type Modules = {
   /** The house supplier's own inventory, beyond what the supplier port offers. */
   house: House
   newsletter: Newsletter
+  campaigns: Campaigns
   offers: Offers
   alerts: Alerts
   packages: Packages
@@ -117,23 +120,6 @@ export type Modules = {
 }
 
 export { createGeo }
-
-/** Many more than have a page of their own. */
-const MOST_HOTEL_CITIES = 1000
-
-/** What is made of flights, hotels and cars, and what brings people back. */
-function createInvitations(ground: Ground, { flights, hotels, cars }: Pick<Modules, 'flights' | 'hotels' | 'cars'>) {
-  return {
-    packages: createPackages({ ...ground, flights, hotels, cars }),
-    newsletter: createNewsletter(ground),
-    offers: createOffers({
-      ...ground,
-      flights,
-      hotelCities: () => hotels.search.cities({ locale: 'en', limit: MOST_HOTEL_CITIES }),
-    }),
-    alerts: createAlerts({ ...ground, flights, hotels, key: ground.secret('price alerts') }),
-  }
-}
 
 const THE_NETWORK: Outside = { mailer: smtpMailer, fetch, waitMs: 10_000 }
 
@@ -210,7 +196,8 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     staffNames: staff.namesOf,
     assignees: () => staff.contactsWith('support.work'),
   })
-  const { packages, newsletter, offers, alerts } = createInvitations(ground, { flights, hotels, cars })
+  const invitations = createInvitations(ground, { flights, hotels, cars, reservations, accounts, notifications })
+  const { newsletter, campaigns, offers, alerts } = invitations
   const { legal, idempotency, careers, settings, backups, diagnostics } = await layBeside(ground, staff)
   const personalData = personalDataOf({
     db,
@@ -221,6 +208,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     chat,
     support,
     newsletter,
+    campaigns,
     alerts,
     legal,
   })
@@ -230,6 +218,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     house,
     ticketing,
     newsletter,
+    campaigns,
     alerts,
     offers,
     legal,
@@ -245,10 +234,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     geo: given.geo,
     flights,
     house,
-    newsletter,
-    offers,
-    alerts,
-    packages,
+    ...invitations,
     legal,
     partners,
     hotels,

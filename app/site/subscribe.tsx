@@ -22,7 +22,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const locale = localeOf(new URL(request.url).pathname)
-  const answer = await answerSubscription(context.get(modulesContext).newsletter, form, locale)
+  const answer = await answerSubscription(context.get(modulesContext), form, locale)
   return data(answer, { status: answer.status === 'invalid' ? 400 : answer.status === 'failed' ? 500 : 200 })
 }
 
@@ -63,7 +63,7 @@ function Decide({ token, leaving }: { token: string; leaving: boolean }) {
       }
     >
       {leaving
-        ? t`We stop at once and send nothing more to this address.`
+        ? t`We stop at once and send no newsletter and no offers to this address any more.`
         : t`Confirm that this address wants our newsletter.`}
     </EmptyState>
   )

@@ -38,6 +38,9 @@ export const PERMISSIONS = [
   'careers.read',
   'careers.work',
   'reports.read',
+  'notifications.read',
+  'notifications.write',
+  'notifications.send',
   'settings.manage',
   'diagnostics.read',
   'diagnostics.work',
@@ -77,6 +80,9 @@ export type Permission =
   | 'careers.read'
   | 'careers.work'
   | 'reports.read'
+  | 'notifications.read'
+  | 'notifications.write'
+  | 'notifications.send'
   | 'settings.manage'
   | 'diagnostics.read'
   | 'diagnostics.work'
@@ -103,6 +109,8 @@ export const NEED_SECOND_FACTOR: readonly Permission[] = [
   'audit.read',
   'careers.read',
   'careers.work',
+  'notifications.read',
+  'notifications.send',
   'settings.manage',
   'diagnostics.work',
 ]

@@ -54,7 +54,7 @@ const GRANTS: Record<Role, readonly Permission[]> = {
     'support.work',
     'reports.read',
   ],
-  content: ['careers.read', 'careers.work'],
+  content: ['careers.read', 'careers.work', 'notifications.read', 'notifications.write', 'notifications.send'],
   verifier: ['owners.read', 'owners.verify', 'hotels.read', 'hotels.verify'],
   auditor: [
     'reservations.read',
@@ -71,6 +71,7 @@ const GRANTS: Record<Role, readonly Permission[]> = {
     'careers.read',
     'diagnostics.read',
     'reports.read',
+    'notifications.read',
   ],
 }
 

@@ -2,6 +2,7 @@ import { confirmSubscription, endSubscription } from './confirm-subscription.ts'
 import { exportAddress, forgetAddress, forgetUnconfirmed } from './forget-address.ts'
 import type { Newsletter } from './newsletter.ts'
 import { type SubscribeDeps, subscribe } from './subscribe.ts'
+import { endOf, idOf, subscribersAfter, subscribersAmong } from './subscribers.ts'
 
 export { newsletterApi } from './newsletter.api.ts'
 export type { Newsletter } from './newsletter.ts'
@@ -11,6 +12,10 @@ export function createNewsletter(deps: SubscribeDeps): Newsletter {
     subscribe: (input) => subscribe(deps, input),
     confirm: (token) => confirmSubscription(deps, token),
     end: (token) => endSubscription(deps, token),
+    subscribersAfter,
+    subscribersAmong,
+    idOf,
+    endOf: (tx, email) => endOf(tx, deps, email),
     exportOf: (email) => exportAddress(deps.db, email),
     eraseOf: (email, tx) => forgetAddress(tx, email),
     forgetUnconfirmed: () => forgetUnconfirmed(deps),

@@ -64,7 +64,7 @@ export async function moveSubscription(
   return same?.status === to
 }
 
-async function record(tx: Transaction, subscriptionId: string, status: Status, at: Date) {
+export async function record(tx: Transaction, subscriptionId: string, status: Status, at: Date) {
   await tx.insert(subscriptionHistory).values({ subscriptionId, status, at })
 }
 

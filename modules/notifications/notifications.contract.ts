@@ -45,18 +45,22 @@ export type NoticeKind =
 /** Of these no e-mail has to be sent; of all others the law or the contract wants one. */
 export const OPTIONAL_KINDS: readonly NoticeKind[] = ['hold-expired', 'payment-failed', 'stayed', 'refund-arrived']
 
+/** What a customer finds in the centre: of bookings, and news that staff wrote to many. */
+export type NotificationKind = NoticeKind | 'news'
+export const NOTIFICATION_KINDS: readonly NotificationKind[] = [...NOTICE_KINDS, 'news']
+
 const Kind = z.enum(NOTICE_KINDS as unknown as [NoticeKind, ...NoticeKind[]])
 
 export const NotificationSchema = z
   .object({
     id: z.uuid(),
-    kind: Kind,
+    kind: z.enum(NOTIFICATION_KINDS as unknown as [NotificationKind, ...NotificationKind[]]),
     at: z.iso.datetime(),
     readAt: z.iso.datetime().nullable(),
     title: z.string(),
     text: z.string(),
-    /** Of the reservation that it is about. */
-    code: z.string(),
+    code: z.string().nullable().describe('of the reservation that it is about; null for news'),
+    path: z.string().nullable().describe('of news: where on the site it leads, without a language'),
   })
   .meta({ id: 'Notification' })
 export type NotificationView = z.infer<typeof NotificationSchema>

@@ -24,6 +24,12 @@ export async function addNotification(tx: Transaction, row: Told & { customerId:
   await tx.insert(notifications).values(row).onConflictDoNothing()
 }
 
+/** What staff wrote, once for each of its readers. */
+export async function addNews(tx: Transaction, { customerId, eventId, values, at }: News) {
+  await tx.insert(notifications).values({ customerId, eventId, kind: 'news', values, at }).onConflictDoNothing()
+}
+type News = { customerId: string; eventId: string; values: Record<string, string>; at: Date }
+
 export async function wantsMail(db: DatabaseOrTransaction, customerId: string, kind: NoticeKind): Promise<boolean> {
   const [row] = await db
     .select({ email: notificationPreferences.email })

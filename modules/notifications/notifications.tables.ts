@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from '#platform/database/schema.ts'
-import { NOTICE_KINDS, type NoticeKind } from './notifications.contract.ts'
+import { NOTICE_KINDS, NOTIFICATION_KINDS, type NoticeKind, type NotificationKind } from './notifications.contract.ts'
 
 const kind = () => text({ enum: NOTICE_KINDS as unknown as [NoticeKind, ...NoticeKind[]] }).notNull()
 /** Of our own constants, so literals. */
@@ -40,17 +40,20 @@ export const notifications = pgTable(
   {
     id: id(),
     customerId: uuid().notNull(),
+    /** Of news the id of what staff wrote. */
     eventId: uuid().notNull(),
-    kind: kind(),
-    reservationId: uuid().notNull(),
-    /** What its sentence needs: code, places, amounts. */
+    kind: text({ enum: NOTIFICATION_KINDS as unknown as [NotificationKind, ...NotificationKind[]] }).notNull(),
+    /** Null for news. */
+    reservationId: uuid(),
+    /** What its sentence needs: code, places, amounts. Of news the sentences themselves. */
     values: jsonb().$type<Record<string, string>>().notNull(),
     at: instant().notNull(),
     readAt: instant(),
   },
   (t) => [
     unique('notifications_once').on(t.customerId, t.eventId, t.kind),
-    check('notifications_kind', sql`${t.kind} in (${kinds})`),
+    check('notifications_kind', sql`${t.kind} in (${kinds}, 'news')`),
+    check('notifications_about', sql`(${t.kind} = 'news') = (${t.reservationId} is null)`),
     index('notifications_by_customer').on(t.customerId, t.id),
     index('notifications_unread').on(t.customerId).where(sql`read_at is null`),
   ],

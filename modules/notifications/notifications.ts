@@ -16,7 +16,7 @@ import type {
   PreferencesView,
   ReadRequest,
 } from './notifications.contract.ts'
-import { eraseCustomer, markRead, readAllOf, readNotifications } from './notifications.store.ts'
+import { addNews, eraseCustomer, markRead, readAllOf, readNotifications } from './notifications.store.ts'
 import { type OwnerNoticeBoard, openOwnerNotices } from './owners/owner-notices.ts'
 import { preferencesOf, setPreferences } from './preferences.ts'
 import { type NotificationDeps, sendNotice } from './send-notice.ts'
@@ -25,6 +25,8 @@ import { type NotificationDeps, sendNotice } from './send-notice.ts'
 export type Notifications = {
   /** For owners of hotels; their mails are written by the modules that know. */
   owners: OwnerNoticeBoard
+  /** Shows a customer what staff wrote, in both languages; the same once more changes nothing. */
+  addNews(tx: Transaction, news: News): Promise<void>
   listOf(customerId: string, query: NotificationsQuery, locale: Locale): Promise<NotificationsPage>
   /** @returns how many are still unread. */
   markRead(customerId: string, request: ReadRequest): Promise<{ unread: number }>
@@ -37,6 +39,15 @@ export type Notifications = {
   eraseOf(tx: Transaction, customerId: string): Promise<void>
   /** Deletes what is older than 400 days; returns how many. Run every day. */
   forgetOld(): Promise<number>
+}
+
+/** `eventId`: of what was written. `path`: where on the site it leads; empty for nowhere. */
+export type News = {
+  customerId: string
+  eventId: string
+  texts: Record<Locale, { title: string; text: string }>
+  path: string
+  at: Date
 }
 
 type Deps = Omit<NotificationDeps, 'mails'> & { events: Events; kinds?: ItemKinds }
@@ -57,6 +68,7 @@ export async function createNotifications({ kinds = ITEM_KINDS, ...given }: Deps
   const owners = await openOwnerNotices(deps)
   return {
     owners,
+    addNews: (tx, { texts, path, ...news }) => addNews(tx, { ...news, values: { path, ...valuesOf(texts) } }),
     listOf: (customerId, query, locale) => list(deps, { customerId, query, locale }),
     markRead: (customerId, request) => markRead(db, customerId, request, clock.now()),
     preferencesOf: (customerId, locale) => preferencesOf(deps, customerId, locale),
@@ -85,8 +97,22 @@ async function list(
 
 type Row = Awaited<ReturnType<typeof readNotifications>>['rows'][number]
 
+/** Of news: its sentences in each language, by such keys. */
+function valuesOf(texts: News['texts']) {
+  const said = Object.entries(texts).flatMap(([locale, { title, text }]) => [
+    [`${locale}.title`, title],
+    [`${locale}.text`, text],
+  ])
+  return Object.fromEntries(said) as Record<string, string>
+}
+
 function viewOf({ id, kind, at, readAt, values }: Row, { mails, translate }: NotificationDeps, locale: Locale) {
+  const when = { at: at.toISOString(), readAt: readAt?.toISOString() ?? null }
+  if (kind === 'news') {
+    const { [`${locale}.title`]: title = '', [`${locale}.text`]: text = '', path } = values
+    return { id, kind, ...when, title, text, code: null, path: path || null }
+  }
   const { heading, text } = noticeWords(mails, kind, values as NoticeValues, wordsIn(locale, translate))
   const { code = '' } = values
-  return { id, kind, at: at.toISOString(), readAt: readAt?.toISOString() ?? null, title: heading, text, code }
+  return { id, kind, ...when, title: heading, text, code, path: null }
 }

@@ -25,6 +25,7 @@ import { getReservation, viewAgain, viewOf } from '#modules/reservations/read/ge
 import { paymentsOfCustomer } from '#modules/reservations/read/list-payments.ts'
 import { listOf } from '#modules/reservations/read/list-reservations.ts'
 import { readWhole } from '#modules/reservations/read/reservations.views.ts'
+import { tripsOf } from '#modules/reservations/read/trips-of.ts'
 import { answerScheduleChange } from '#modules/reservations/schedule/answer-schedule-change.ts'
 import { takeScheduleChange } from '#modules/reservations/schedule/take-schedule-change.ts'
 import { driveAll, dueChanges } from './change/drive-change.ts'
@@ -55,6 +56,7 @@ export async function createReservations(given: KindDeps, kinds: ItemKinds = ITE
     heldBefore: (id, as) => heldBefore(deps, id, as),
     get: (idOrCode, as) => getReservation(deps, idOrCode, as),
     staysOf,
+    tripsOf,
     stayOf: (idOrCode, caller) => stayOf(deps, idOrCode, caller),
     async read(id) {
       const whole = await readWhole(db, id)

@@ -6,6 +6,7 @@ import type { FoundOffer } from '#modules/reservations/items/found-offer.contrac
 import type { HoldBody } from '#modules/reservations/items/items.contract.ts'
 import type { GuestOfKey } from '#modules/reservations/keys/guest-keys.ts'
 import type { CustomerPayments, ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
+import type { CustomerTrips } from '#modules/reservations/read/trips-of.ts'
 import type {
   StaffFound,
   StaffReservationDetail,
@@ -58,6 +59,8 @@ export type Reservations = {
    * `reservation/not-found` also where there is none.
    */
   stayOf(idOrCode: string, caller: Caller): Promise<string>
+  /** Of these customers those who ever paid for a trip that stands. */
+  tripsOf(db: DatabaseOrTransaction, customerIds: readonly string[], now: Date): Promise<Map<string, CustomerTrips>>
   /** Every stay of a customer that a hotel was asked for. */
   staysOf(db: DatabaseOrTransaction, customerId: string): Promise<string[]>
   /** As the system, in the language in which it was booked; null when it is unknown. */

@@ -98,6 +98,15 @@ export function mailsAbout(db: DatabaseOrTransaction, about: string) {
     .orderBy(asc(mails.id))
 }
 
+/** Of what was sent about each of these, at most one mail each: where it stands. */
+export async function mailStates(db: DatabaseOrTransaction, about: readonly string[]) {
+  const rows = await db
+    .select({ about: mails.about, status: mails.status })
+    .from(mails)
+    .where(inArray(mails.about, [...about]))
+  return new Map(rows.map((row) => [row.about ?? '', row.status]))
+}
+
 /** Message-IDs of what was to be sent about something and was not taken by the mail server. */
 export async function failedAbout(db: DatabaseOrTransaction, about: readonly string[]): Promise<Set<string>> {
   const rows = await db

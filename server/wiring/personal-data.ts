@@ -1,5 +1,6 @@
 import type { PersonalData } from '#modules/accounts/index.ts'
 import type { Alerts } from '#modules/alerts/index.ts'
+import type { Campaigns } from '#modules/campaigns/index.ts'
 import type { Chat } from '#modules/chat/index.ts'
 import { type Hotels, KEPT_OF_REVIEWS } from '#modules/hotels/index.ts'
 import type { Legal } from '#modules/legal/index.ts'
@@ -19,13 +20,15 @@ type Sources = {
   chat: Chat
   support: Support
   newsletter: Newsletter
+  campaigns: Campaigns
   alerts: Alerts
   legal: Legal
 }
 
 /** All that modules keep of a customer beside the account, in the order of the export: handed out and erased with it. */
 export function personalDataOf(sources: Sources): PersonalData[] {
-  const { db, reservations, messages, reviews, notifications, chat, support, newsletter, alerts, legal } = sources
+  const { db, reservations, messages, reviews, notifications, chat, support, newsletter, campaigns, alerts, legal } =
+    sources
   const { staysOf } = reservations
   return [
     {
@@ -83,6 +86,17 @@ export function personalDataOf(sources: Sources): PersonalData[] {
         async ({ email }, tx) =>
         () =>
           newsletter.eraseOf(email, tx),
+    },
+    {
+      name: 'campaigns',
+      exportOf: ({ id }) => campaigns.exportOf('customer', id),
+      async erasureOf({ id, email }, tx) {
+        const subscription = await newsletter.idOf(tx, email)
+        return async () => {
+          await campaigns.eraseOf(tx, 'customer', id)
+          if (subscription !== null) await campaigns.eraseOf(tx, 'subscriber', subscription)
+        }
+      },
     },
     {
       name: 'alerts',

@@ -1,5 +1,6 @@
 import type { Alerts } from '#modules/alerts/index.ts'
 import type { Audit } from '#modules/audit/index.ts'
+import type { Campaigns } from '#modules/campaigns/index.ts'
 import type { Careers } from '#modules/careers/index.ts'
 import type { Flights, House } from '#modules/flights/index.ts'
 import type { Legal } from '#modules/legal/index.ts'
@@ -16,6 +17,7 @@ type Tidied = {
   house: House
   ticketing: Ticketing
   newsletter: Newsletter
+  campaigns: Campaigns
   alerts: Alerts
   offers: Offers
   legal: Legal
@@ -27,7 +29,20 @@ type Tidied = {
 /** What is kept for a time only, and when it is deleted, in UTC; holds end each minute. Other modules see to it themselves. */
 export async function defineRounds(
   jobs: Jobs,
-  { audit, flights, house, ticketing, newsletter, alerts, offers, legal, notifications, idempotency, careers }: Tidied,
+  {
+    audit,
+    flights,
+    house,
+    ticketing,
+    newsletter,
+    campaigns,
+    alerts,
+    offers,
+    legal,
+    notifications,
+    idempotency,
+    careers,
+  }: Tidied,
 ): Promise<void> {
   const rounds: [name: string, cron: string, work: () => Promise<unknown>][] = [
     ['flights.expire-holds', '* * * * *', house.tools.expireHolds],
@@ -40,6 +55,7 @@ export async function defineRounds(
     ['alerts.send', '12 * * * *', alerts.send],
     ['alerts.forget', '47 3 * * *', alerts.forgetEnded],
     ['newsletter.forget', '52 3 * * *', newsletter.forgetUnconfirmed],
+    ['campaigns.forget', '54 3 * * *', campaigns.forgetOld],
     ['careers.forget', '57 3 * * *', careers.forgetOld],
     ['legal.forget', '58 3 * * *', legal.forgetOld],
     ['audit.verify', '17 4 * * *', audit.verifyWhole],

@@ -7,6 +7,7 @@ import {
   CreditCard,
   Hourglass,
   type LucideIcon,
+  Megaphone,
   Plane,
   Star,
   TicketCheck,
@@ -18,9 +19,10 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { cx } from '#app/ui/cx.ts'
-import type { NoticeKind, NotificationView } from '#modules/notifications/notifications.contract.ts'
+import type { NotificationKind, NotificationView } from '#modules/notifications/notifications.contract.ts'
 
-const ICONS: Record<NoticeKind, LucideIcon> = {
+const ICONS: Record<NotificationKind, LucideIcon> = {
+  news: Megaphone,
   booked: Plane,
   ticketed: TicketCheck,
   cancelled: Ban,
@@ -40,7 +42,7 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
   'refund-arrived': CircleCheck,
   'refund-failed': CreditCard,
 }
-const URGENT: readonly NoticeKind[] = [
+const URGENT: readonly NotificationKind[] = [
   'schedule-changed',
   'payment-failed',
   'given-back',
@@ -54,7 +56,8 @@ type NotificationCardProps = { notification: NotificationView; pending: boolean;
 /** What happened and to which booking. Opening the booking also marks it as read. */
 export function NotificationCard({ notification, pending, onRead }: NotificationCardProps) {
   const { t, i18n } = useLingui()
-  const { kind, title, text, at, readAt, code } = notification
+  const { kind, title, text, at, readAt, code, path } = notification
+  const to = code ? `/reservations/${code}` : path
   const Icon = ICONS[kind]
   const unread = readAt === null
   return (
@@ -76,18 +79,20 @@ export function NotificationCard({ notification, pending, onRead }: Notification
           )}
           {title}
         </h2>
-        <p className="wrap-anywhere mt-1 text-[0.9375rem] text-soft">{text}</p>
+        <p className="wrap-anywhere mt-1 whitespace-pre-line text-[0.9375rem] text-soft">{text}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
           <time dateTime={at} className="figures">
             {formatMoment(at, i18n.locale)}
           </time>
-          <LocalLink
-            to={`/reservations/${code}`}
-            onClick={unread ? onRead : undefined}
-            className="inline-flex min-h-9 items-center font-semibold text-sea underline-offset-4 hover:underline pointer-coarse:min-h-11"
-          >
-            <Trans>Open booking {code}</Trans>
-          </LocalLink>
+          {to && (
+            <LocalLink
+              to={to}
+              onClick={unread ? onRead : undefined}
+              className="inline-flex min-h-9 items-center font-semibold text-sea underline-offset-4 hover:underline pointer-coarse:min-h-11"
+            >
+              {code ? <Trans>Open booking {code}</Trans> : <Trans>See more</Trans>}
+            </LocalLink>
+          )}
           {unread && (
             <Button
               variant="ghost"

@@ -3,6 +3,13 @@ import { msg } from '@lingui/core/macro'
 
 /** What was done or read; anything else is shown as the server calls it. `call.`: the operation of the API, where it says no more. */
 const ACTIONS: Record<string, MessageDescriptor> = {
+  'campaign.created': msg`Drafted a message to many`,
+  'campaign.changed': msg`Changed a message to many`,
+  'campaign.scheduled': msg`Sent a message to many`,
+  'campaign.paused': msg`Paused a message to many`,
+  'campaign.resumed': msg`Went on with a message to many`,
+  'campaign.cancelled': msg`Ended a message to many`,
+  'campaign.redrafted': msg`Took a message to many back`,
   'career.opening-created': msg`Drafted an opening`,
   'career.opening-changed': msg`Changed an opening`,
   'career.opening-open': msg`Published an opening`,

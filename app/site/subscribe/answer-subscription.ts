@@ -1,3 +1,4 @@
+import { type Campaigns, isLeaveToken } from '#modules/campaigns/index.ts'
 import type { Newsletter } from '#modules/newsletter/index.ts'
 import { SubscribeSchema } from '#modules/newsletter/newsletter.contract.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -8,12 +9,19 @@ type Answer = {
   email?: string
 }
 
+type Doors = { newsletter: Newsletter; campaigns: Pick<Campaigns, 'leave'> }
+
 /** Carries out what a form of this page, or the newsletter form of any page, has sent. */
-export async function answerSubscription(newsletter: Newsletter, form: FormData, locale: Locale): Promise<Answer> {
+export async function answerSubscription(
+  { newsletter, campaigns }: Doors,
+  form: FormData,
+  locale: Locale,
+): Promise<Answer> {
   const token = String(form.get('token') ?? '')
   if (token) {
     const leaving = form.get('decision') === 'leave'
-    const found = await (leaving ? newsletter.end(token) : newsletter.confirm(token))
+    const leave = isLeaveToken(token) ? campaigns.leave : newsletter.end
+    const found = await (leaving ? leave(token) : newsletter.confirm(token))
     return { status: !found ? 'unknown' : leaving ? 'left' : 'confirmed' }
   }
   const email = String(form.get('email') ?? '')

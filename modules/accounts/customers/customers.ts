@@ -12,12 +12,21 @@ import type {
 import { devicesOf, endDevice, logOut, logOutEverywhere } from '#modules/accounts/realm/devices.ts'
 import type { Proof } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import type { SecondFactor } from '#modules/accounts/second-factor/second-factor.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { addCompanion, changeCompanion, companionsOf, removeCompanion } from './companions.ts'
 import { CUSTOMERS } from './customer-realm.ts'
 import { customerSecondFactor } from './customer-second-factor.ts'
 import type { CustomerDeps, Origin } from './customers.deps.ts'
-import { contactOf, customerOf } from './find-customer.ts'
+import {
+  type CustomerContact,
+  contactBy,
+  contactOf,
+  contactsAfter,
+  contactsAmong,
+  customerOf,
+  endMarketing,
+} from './find-customer.ts'
 import { logIn, logInWithFactor } from './log-in.ts'
 import { changePassword, forgotPassword, resetPassword, verifyResetToken } from './passwords.ts'
 import { erase, exportData } from './privacy.ts'
@@ -34,6 +43,12 @@ export type Customers = {
   customerOf(token: string): Promise<CustomerIdentity | null>
   /** Where to write to a customer and in which language; null once the account is erased. */
   contactOf(customerId: string): ReturnType<typeof contactOf>
+  /** Who can be written to, in the order of their ids: at most so many behind one. */
+  contactsAfter(db: DatabaseOrTransaction, after: string | null, most: number): Promise<CustomerContact[]>
+  contactsAmong(db: DatabaseOrTransaction, ids: readonly string[]): Promise<CustomerContact[]>
+  contactBy(db: DatabaseOrTransaction, email: string): Promise<CustomerContact | null>
+  /** Takes back the yes to offers of the account of an address; nothing where there is none. */
+  endMarketing(tx: Transaction, email: string): Promise<void>
   register(typed: Registration): Promise<void>
   verifyEmail(given: { token: string; password: string }, origin: Origin): Promise<AuthRecord>
   logIn(pair: Pair, origin: Origin): Promise<CustomerLogin>
@@ -62,6 +77,10 @@ export function createCustomers(deps: CustomerDeps): Customers {
   return {
     customerOf: (token) => customerOf(deps, token),
     contactOf: (customerId) => contactOf(deps, customerId),
+    contactsAfter,
+    contactsAmong,
+    contactBy,
+    endMarketing: (tx, email) => endMarketing(tx, deps, email),
     register: (typed) => register(deps, typed),
     verifyEmail: (given, origin) => verifyEmail(deps, given, origin),
     logIn: (pair, origin) => logIn(deps, pair, origin),

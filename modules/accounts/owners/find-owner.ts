@@ -4,7 +4,7 @@ import { remember } from '#modules/accounts/realm/history.ts'
 import { noteSeen, opensNow } from '#modules/accounts/realm/sessions.ts'
 import { among } from '#platform/database/among.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { and, eq, ilike, inArray, ne, or, sql } from '#platform/database/query.ts'
+import { and, asc, eq, gt, ilike, inArray, ne, or, sql } from '#platform/database/query.ts'
 import { containing } from '#platform/lists/found.ts'
 import type { Locale } from '#platform/locale.ts'
 import { OWNERS } from './owner-realm.ts'
@@ -48,6 +48,22 @@ export async function contactsOf(db: DatabaseOrTransaction, ids: readonly string
     .from(owners)
     .where(and(inArray(owners.id, [...ids]), ne(owners.status, 'closed')))
   return rows.map(({ status, email, ...row }) => ({ ...row, email: email ?? '', confirmed: status === 'active' }))
+}
+
+/** Those whose mailbox is proved, in the order of their ids, behind one. */
+export async function contactsAfter(db: DatabaseOrTransaction, after: string | null, most: number) {
+  const behind = after === null ? undefined : gt(owners.id, after)
+  const rows = await db
+    .select({ id: owners.id })
+    .from(owners)
+    .where(and(eq(owners.status, 'active'), behind))
+    .orderBy(asc(owners.id))
+    .limit(most)
+  const contacts = await contactsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return contacts.sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
 /** Of these accounts those that are closed. */

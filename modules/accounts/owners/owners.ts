@@ -10,6 +10,7 @@ import { correctAddress } from './correct-address.ts'
 import {
   changeOwner,
   closedAmong,
+  contactsAfter,
   contactsOf,
   type OwnerChange,
   type OwnerContact,
@@ -31,6 +32,8 @@ export type Owners = {
   ownerOf(token: string): Promise<OwnerIdentity | null>
   /** Where to write to owners and in which language; closed accounts are left away. */
   contactsOf(db: DatabaseOrTransaction, ownerIds: readonly string[]): Promise<OwnerContact[]>
+  /** Owners whose mailbox is proved, in the order of their ids: at most so many behind one. */
+  contactsAfter(db: DatabaseOrTransaction, after: string | null, most: number): Promise<OwnerContact[]>
   closedAmong(db: DatabaseOrTransaction, ownerIds: readonly string[]): Promise<string[]>
   /** Ids of owners by a part of their name or address. */
   search(text: string): Promise<string[]>
@@ -69,6 +72,7 @@ export function createOwners(deps: OwnerDeps): Owners {
     ownerOf: (token) => ownerOf(deps, token),
     closedAmong,
     contactsOf,
+    contactsAfter,
     search: (text) => searchOwners(deps, text),
     hashNewPassword: (given) => hashNewPassword(deps, given),
     open: (tx, owner) => openAccount(tx, deps, owner),
