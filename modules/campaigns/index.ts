@@ -1,4 +1,3 @@
 export { campaignsApi } from './campaigns.api.ts'
 export type { People, Person } from './campaigns.deps.ts'
 export { type Campaigns, createCampaigns } from './create-campaigns.ts'
-export { isLeaveToken } from './leave-token.ts'

@@ -2,23 +2,20 @@ import { timingSafeEqual } from 'node:crypto'
 import { hmac } from '#platform/key-of.ts'
 import { pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
+import { isLeaveToken, LEAVE_PREFIX } from './leave-link.contract.ts'
 
-/** Tells such a token from those of the newsletter, which are followed on the same page. */
-const PREFIX = 'n.'
 const SIGNATURE_BYTES = 18
 /** Below `/api`. */
 export const LEAVE_PATH = '/campaigns/leave'
 
 /** Ends offers for the reader of one mail. Signed, so that nothing has to be kept to know it again. */
 export function leaveToken(key: Uint8Array, recipientId: string): string {
-  return `${PREFIX}${recipientId}.${signatureOf(key, recipientId)}`
+  return `${LEAVE_PREFIX}${recipientId}.${signatureOf(key, recipientId)}`
 }
-
-export const isLeaveToken = (text: string): boolean => text.startsWith(PREFIX)
 
 /** The recipient; null for what we have not signed. */
 export function recipientOf(key: Uint8Array, token: string): string | null {
-  const [id = '', signature = ''] = token.slice(PREFIX.length).split('.')
+  const [id = '', signature = ''] = token.slice(LEAVE_PREFIX.length).split('.')
   if (!isLeaveToken(token)) return null
   const [said, ours] = [Buffer.from(signature), Buffer.from(signatureOf(key, id))]
   return said.length === ours.length && timingSafeEqual(said, ours) ? id : null

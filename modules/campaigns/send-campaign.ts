@@ -1,4 +1,4 @@
-import { nameInMail } from '#modules/accounts/name-in-mail.ts'
+import { nameInMail } from '#modules/accounts/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, asc, eq, inArray, lte, sql } from '#platform/database/query.ts'
 import { rowsDue } from '#platform/database/rows-due.ts'

@@ -1,4 +1,5 @@
-import { type Campaigns, isLeaveToken } from '#modules/campaigns/index.ts'
+import type { Campaigns } from '#modules/campaigns/index.ts'
+import { isLeaveToken } from '#modules/campaigns/leave-link.contract.ts'
 import type { Newsletter } from '#modules/newsletter/index.ts'
 import { SubscribeSchema } from '#modules/newsletter/newsletter.contract.ts'
 import type { Locale } from '#platform/locale.ts'
