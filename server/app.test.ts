@@ -31,6 +31,7 @@ async function build(rateLimit: boolean, trustedProxies?: string) {
     audit,
     geo: createGeo(),
     newsletter,
+    campaigns: {},
     mail,
     flights: {},
     house: { tools: {} },

@@ -203,7 +203,7 @@ describe('npm run audit:verify', () => {
     await tampering(sql`update audit_log set actor = 'x' where seq = 1`)
     expect(await run()).toMatchObject({ code: 1, said: expect.stringContaining('Entry 1 was changed or is missing') })
     expect(await run('--seel', 'x')).toMatchObject({ code: 2, said: expect.stringContaining('npm run audit:verify') })
-  })
+  }, 180_000)
 })
 
 describe('GET /admin/audit', () => {

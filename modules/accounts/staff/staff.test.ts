@@ -283,9 +283,14 @@ describe('members', () => {
     const { call, rui } = await crew()
     const roles = (await call('GET', '/admin/staff-roles', undefined, rui.headers)).json()
     expect(roles.map(({ role }: { role: string }) => role)).toEqual(ROLES)
-    expect(roles).toContainEqual(
-      expect.objectContaining({ role: 'content', permissions: ['careers.read', 'careers.work'], members: 0 }),
-    )
+    const permissions = [
+      'careers.read',
+      'careers.work',
+      'notifications.read',
+      'notifications.write',
+      'notifications.send',
+    ]
+    expect(roles).toContainEqual(expect.objectContaining({ role: 'content', permissions, members: 0 }))
     expect(roles[0].permissions).toContain('staff.manage')
   })
 
