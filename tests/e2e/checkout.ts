@@ -3,7 +3,7 @@ import { inDays } from './journeys.ts'
 
 /** Workers and what they book would take each other's last seats, or the cheap ones: each trip has a day of its own. */
 let trips = 0
-const ownDay = () => 40 + test.info().config.workers * trips++ + test.info().parallelIndex
+export const ownDay = () => 40 + test.info().config.workers * trips++ + test.info().parallelIndex
 
 /** The id of an offer that is open now: São Paulo to Lisbon and back, sold in reais so that it can be paid in any way. */
 export async function offerId(baseURL: string, party: { adults?: number; childAges?: number[] } = {}): Promise<string> {

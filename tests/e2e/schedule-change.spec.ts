@@ -1,9 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { flightItems } from '#modules/reservations/items/flight/current-flights.contract.ts'
-import { type Booked, cardToken, findOffers, follow, hold, pay, read } from '#tests/chaos/traveller.ts'
+import { type Booked, read } from '#tests/chaos/traveller.ts'
 import { expectAccessible, expectNothingSideways } from './accessible.ts'
-import { type Customer, mailLink, openAsCustomer, registerCustomer } from './customers.ts'
+import { mailLink, openAsCustomer, registerCustomer } from './customers.ts'
 import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
+import { bookTicketed, type Trip } from './ticketed.ts'
 
 // Flights that no other test books, since moving one moves it for everyone who booked it.
 test.describe.configure({ timeout: 120_000 })
@@ -15,20 +16,9 @@ test.beforeAll(async () => {
 })
 
 const reach = () => site
-type Trip = { to: string; inDays: number; customer?: Customer; locale?: 'en' | 'pt-BR' }
 
-/** A ticketed flight from Guarulhos at home, where the law counts from half an hour. */
-async function book({ to, inDays, customer, locale = 'en' }: Trip): Promise<Booked> {
-  const [offer] = await findOffers(reach, { from: 'GRU', to, inDays })
-  if (!offer) throw new Error(`no flight to ${to}`)
-  const held = await hold(reach, offer, { locale, ...(customer && { bearer: customer.auth.token }) })
-  if (!held) throw new Error('the seats were gone')
-  const booked = { ...held, key: customer?.auth.token ?? held.key }
-  const token = await cardToken(reach, '4242424242424242')
-  await pay(reach, booked, { kind: 'card', token, instalments: 1 })
-  await follow(reach, booked, ({ status }) => status === 'confirmed')
-  return booked
-}
+/** A ticketed flight at home, where the law counts from half an hour. */
+const book = (trip: Trip) => bookTicketed(site, trip)
 
 /** As staff do it, in the tool of the administration. */
 async function moveFlight(page: Page, booked: Booked, change: { minutes: number } | 'cancel') {

@@ -2,20 +2,34 @@ import { readFile } from 'node:fs/promises'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { startSite } from '#scripts/site.mjs'
 import { expectAccessible, expectGoodAt, expectNothingSideways } from './accessible.ts'
-import { CARDS, hold, offerId, payByCard } from './checkout.ts'
+import { CARDS, hold, offerId, ownDay, payByCard } from './checkout.ts'
 import { type Customer, newAddress, openAsCustomer, registerCustomer } from './customers.ts'
 import { type Front, startFront } from './front.ts'
+import { bookTicketed } from './ticketed.ts'
 
 // A context of its own for each test: what is changed here, such as the network and service workers, is not undone between them.
 test.use({ reuseContext: false })
 
 test.describe.configure({ timeout: 150_000 })
 
-/** Pays one adult's trip; the page is that of the booking when it is kept with its documents. */
-async function book(page: Page, baseURL: string, email = newAddress('wallet')): Promise<string> {
-  const code = await hold(page, await offerId(baseURL), email)
+/** Books and pays one adult's trip on the site; the page is that of the booking when it is kept with its documents. */
+async function bookOnSite(page: Page, baseURL: string): Promise<string> {
+  const code = await hold(page, await offerId(baseURL), newAddress('wallet'))
   await payByCard(page, CARDS.good)
   await expect(page.getByText('Confirmed and ticketed')).toBeVisible({ timeout: 60_000 })
+  await openBooking(page, code)
+  return code
+}
+
+/** The same through the API, in a browser that has the key of the guest, or in which the customer is signed in. */
+async function book(page: Page, baseURL: string, customer?: Customer): Promise<string> {
+  const { code, key } = await bookTicketed(baseURL, { to: 'LIS', inDays: ownDay(), customer })
+  if (customer) await openAsCustomer(page, customer, '/robots.txt')
+  else {
+    await page.goto('/robots.txt')
+    const keys = JSON.stringify({ [code]: { key, until: Date.now() + 86_400_000 } })
+    await page.evaluate((kept) => localStorage.setItem('reservation-keys', kept), keys)
+  }
   await openBooking(page, code)
   return code
 }
@@ -60,7 +74,7 @@ test('a guest opens the trip and its documents without a network, in both langua
   context,
   baseURL,
 }) => {
-  const code = await book(booking, String(baseURL))
+  const code = await bookOnSite(booking, String(baseURL))
   await context.setOffline(true)
   const page = await openAnew(context, `/reservations/${code}`)
   await expect(page).toHaveURL(`/wallet#${code}`)
@@ -167,8 +181,7 @@ test.describe('a customer', () => {
   /** Signed in, with a trip that the dashboard has kept. */
   async function withTrip(page: Page, baseURL: string): Promise<string> {
     customer = await registerCustomer(baseURL, 'wallet')
-    await openAsCustomer(page, customer, '/robots.txt')
-    const code = await book(page, baseURL, customer.email)
+    const code = await book(page, baseURL, customer)
     await page.evaluate(() => Promise.all(['kept-trips', 'kept-trips-of-guests'].map((name) => caches.delete(name))))
     await page.goto('/dashboard')
     await expect(page.getByText(code).first()).toBeVisible()
