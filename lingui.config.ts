@@ -36,7 +36,6 @@ const PAGES = {
   ],
   /** Trips on this device; on pages of bookings and of the account too. */
   wallet: ['booking/wallet.tsx', 'booking/wallet', 'wallet'],
-  later: ['site/not-found.tsx', 'site/not-open-yet.tsx', 'site/later'],
 }
 /** The parts of the kit that the chat widget does not use. */
 const SIGN_IN = ['kit/sign-in', 'kit/second-factor']

@@ -17,7 +17,11 @@ function pages(language: Language): RouteConfigEntry[] {
     layout('shell/site-layout.tsx', { id: `${language}:site` }, [
       index('site/home.tsx', { id: `${language}:home` }),
       area('flights', [page('flights', 'site/flights.tsx'), page('flights/:id', 'site/flight-offer.tsx')]),
-      area('about', [page('about-us', 'site/about-us.tsx'), page('subscribe', 'site/subscribe.tsx')]),
+      area('about', [
+        page('about-us', 'site/about-us.tsx'),
+        page('subscribe', 'site/subscribe.tsx'),
+        page('*', 'site/not-found.tsx'),
+      ]),
       area('hotels', [page('hotels', 'hotels/hotels.tsx'), page('hotels/:id', 'hotels/hotel.tsx')]),
       area('offers', [
         page('offers', 'offers/offers.tsx'),
@@ -50,7 +54,6 @@ function pages(language: Language): RouteConfigEntry[] {
       ]),
       area('legal', [page('terms', 'legal/terms.tsx'), page('privacy', 'legal/privacy.tsx')]),
       area('dev', [page('dev/gallery', 'dev/gallery.tsx'), page('dev/mailbox', 'dev/mailbox.tsx')]),
-      area('later', [page('*', 'site/not-found.tsx')]),
     ]),
     area('partner', partnerPages(language, page, area)),
     area('admin', adminPages(language, page, area)),
@@ -159,6 +162,11 @@ function adminPages(language: Language, page: Page, area: Area): RouteConfigEntr
     area('admin-reports', [
       page('admin/reports', 'admin/reports.tsx'),
       page('admin/reports/:report', 'admin/report.tsx'),
+    ]),
+    area('admin-messages', [
+      page('admin/notifications', 'admin/notifications.tsx'),
+      page('admin/notifications/new', 'admin/notification-new.tsx'),
+      page('admin/notifications/:id', 'admin/notification.tsx'),
     ]),
     area('admin-searches', [page('admin/search-history', 'admin/search-history.tsx')]),
     area('admin-setup', [

@@ -15,11 +15,9 @@ export type PageMetadata = {
   details?: true
   /** It is the same for everyone, for a minute at least: caches between us and visitors may keep it for a moment. */
   shared?: true
-  /** The page is not built yet: it is reachable, says so, and stays out of search engines until it opens. */
-  opensLater?: true
 }
 
-/** Whether search engines may list a page: the specification's list, less what has not opened. */
-export function isIndexed({ sitemap, details, opensLater }: PageMetadata): boolean {
-  return Boolean(sitemap ?? details) && !opensLater
+/** Whether search engines may list a page: the specification's list. */
+export function isIndexed({ sitemap, details }: PageMetadata): boolean {
+  return Boolean(sitemap ?? details)
 }

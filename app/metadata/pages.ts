@@ -15,7 +15,6 @@ import { PAGES as PLACES } from '#app/places/pages.ts'
 import { PAGES as ABOUT } from '#app/site/about/pages.ts'
 import { PAGES as FLIGHTS } from '#app/site/flights/pages.ts'
 import { PAGES as HOME } from '#app/site/home/pages.ts'
-import { PAGES as LATER } from '#app/site/later/pages.ts'
 import type { PageMetadata } from './page-metadata.ts'
 
 /** The whole table, for the server: a page brings the rows of its own area. */
@@ -37,5 +36,4 @@ export const PAGES: PageMetadata[] = [
   ...PARTNER,
   ...ADMIN,
   ...DEV,
-  ...LATER,
 ]

@@ -18,7 +18,6 @@ const PAGES: Record<string, (base: string) => Promise<string> | string> = {
   'forgotten password': () => '/forgot-password',
   'a reset link that is over': () => '/reset-password',
   'confirming an address': () => '/login?verify=0',
-  'a page that opens later': () => '/admin/notifications',
   'hotels found': () => hotelsPath(),
   'a hotel in Portuguese': async (base) => `/pt${await hotelPath(base)}`,
   'not found': () => '/nowhere',

@@ -139,13 +139,6 @@ test.describe('addresses that lead nowhere', () => {
       await expect(page.getByRole('main').getByRole('link')).toHaveCount(2)
     })
   }
-
-  test('a page that opens later says so and is not indexed', async ({ page }) => {
-    const answer = await page.goto('/admin/notifications')
-    expect(answer?.status()).toBe(200)
-    await expect(page.getByText('Not open yet')).toBeVisible()
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow')
-  })
 })
 
 test.describe('the API door', () => {
