@@ -8,6 +8,7 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { isLeaveToken } from '#modules/campaigns/leave-link.contract.ts'
 import { localeOf } from '#platform/language.ts'
 import type { Route } from './+types/subscribe.ts'
 import { PAGES } from './about/pages.ts'
@@ -16,7 +17,8 @@ import { answerSubscription } from './subscribe/answer-subscription.ts'
 /** A link from a mail only opens this page: what fetches links ahead must neither confirm nor end a subscription. */
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  return { token: searchParams.get('token') ?? '', leaving: searchParams.get('leave') === '1' }
+  const token = searchParams.get('token') ?? ''
+  return { token, leaving: searchParams.get('leave') === '1' || isLeaveToken(token) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

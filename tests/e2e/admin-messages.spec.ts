@@ -4,6 +4,8 @@ import { mailLink, newAddress, openAsCustomer, registerCustomer } from './custom
 import { tabTo } from './owners.ts'
 import { openAs, signInSuperadmin } from './staff.ts'
 
+test.describe.configure({ timeout: 240_000 })
+
 const WIDTHS = [360, 768, 1280]
 const MOST = 150
 const field = (page: Page, group: string, name: string) =>
