@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CampaignWrite } from '#modules/campaigns/campaigns.contract.ts'
 import { CampaignWriteSchema } from '#modules/campaigns/campaigns.contract.ts'
 import { sql } from '#platform/database/query.ts'
+import { WRITE } from '#tests/support/campaign.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { openWholeSite, type WholeSite } from '#tests/support/whole-site.ts'
@@ -10,17 +11,6 @@ import { openWholeSite, type WholeSite } from '#tests/support/whole-site.ts'
 const database = testDatabase()
 const STAFF = { id: randomUUID(), email: 'eva@example.com', role: 'content' as const }
 const DAY = 86_400_000
-
-const WRITE: CampaignWrite = {
-  name: 'Winter',
-  purpose: 'offer',
-  audience: { to: 'customers', language: null, trips: 'any', days: 90, email: '' },
-  channels: ['mail', 'site'],
-  en: { subject: 'Sail south, {firstName}', text: 'First.\n\nSecond <b>{firstName}</b>.', action: 'See offers' },
-  pt: { subject: 'Rumo ao sul, {firstName}', text: 'Primeiro.\n\nSegundo.', action: 'Ver ofertas' },
-  path: '/offers',
-  version: 0,
-}
 
 let clock: ReturnType<typeof fixedClock>
 let site: WholeSite

@@ -4,8 +4,9 @@ import { pathIn } from '#platform/language.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import { oneClickAddress } from '#platform/mail/one-click-address.ts'
 import { formatMoney, type Money } from '#platform/money.ts'
-import { oneClickAddress } from './one-click-address.ts'
+import { STOP_PATH } from './stop-path.ts'
 import type { WatchedPrice } from './watched-price.ts'
 
 type Desk = { translate: Translate; publicUrl: string }
@@ -52,7 +53,7 @@ type Confirmation = { to: To; about: string; threshold: Money; confirm: string; 
 export function confirmationMail(desk: Desk, { to, about, threshold, confirm, stop }: Confirmation): Mail {
   const price = formatMoney(threshold, to.locale)
   const written = letter(desk, { to, words: CONFIRM, values: { about, price }, leadsTo: `/alerts?token=${confirm}` })
-  return { ...written, headers: { unsubscribe: oneClickAddress(desk.publicUrl, stop) } }
+  return { ...written, headers: { unsubscribe: oneClickAddress(desk.publicUrl, STOP_PATH, stop) } }
 }
 
 type Found = { to: To; about: string; threshold: Money; now: WatchedPrice; stop: string }
@@ -72,5 +73,5 @@ export function priceMail(desk: Desk, { to, about, threshold, now, stop }: Found
     ],
     leadsTo: now.path,
   })
-  return { ...written, headers: { unsubscribe: oneClickAddress(desk.publicUrl, stop) } }
+  return { ...written, headers: { unsubscribe: oneClickAddress(desk.publicUrl, STOP_PATH, stop) } }
 }

@@ -3,7 +3,7 @@ import { serve } from '#platform/api/serve.ts'
 import { linkToPage } from '#platform/mail/one-click-link.ts'
 import { alerts as routes } from './alerts.routes.ts'
 import type { Alerts } from './alerts.ts'
-import { STOP_PATH } from './one-click-address.ts'
+import { STOP_PATH } from './stop-path.ts'
 
 /** `/alerts…` */
 export function alertsApi(alerts: Alerts): FastifyPluginAsync[] {

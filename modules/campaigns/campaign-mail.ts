@@ -3,9 +3,10 @@ import { pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import { oneClickAddress } from '#platform/mail/one-click-address.ts'
 import type { CampaignWords } from './campaigns.contract.ts'
 import { FIRST_NAME, type Purpose } from './campaigns-limits.contract.ts'
-import { leaveAddress, leavePage } from './leave-token.ts'
+import { LEAVE_PATH, leavePage } from './leave-token.ts'
 
 const TEXT = {
   offer: /*i18n*/ {
@@ -40,7 +41,7 @@ export function wordsFor(
 export function campaignMail({ translate, publicUrl }: Desk, written: Written, to: Reader & { token: string }): Mail {
   const { locale, email, token } = to
   const { subject, text, action } = wordsFor(written, to)
-  const stop = leavePage(publicUrl, locale, token)
+  const stop = `${publicUrl}${pathIn(locale, leavePage(token))}`
   const isOffer = written.purpose === 'offer'
   const content = {
     locale,
@@ -53,6 +54,6 @@ export function campaignMail({ translate, publicUrl }: Desk, written: Written, t
     recipient: email,
     subject,
     ...mailLayout(content),
-    ...(isOffer && { headers: { unsubscribe: leaveAddress(publicUrl, token) } }),
+    ...(isOffer && { headers: { unsubscribe: oneClickAddress(publicUrl, LEAVE_PATH, token) } }),
   }
 }

@@ -3,7 +3,7 @@ import { serve } from '#platform/api/serve.ts'
 import { linkToPage } from '#platform/mail/one-click-link.ts'
 import { campaign, campaignDesk, campaignMails } from './campaigns.routes.ts'
 import type { Campaigns } from './create-campaigns.ts'
-import { LEAVE_PATH } from './leave-token.ts'
+import { LEAVE_PATH, leavePage } from './leave-token.ts'
 
 /** `/admin/campaigns/…`, and the address of `List-Unsubscribe`. */
 export function campaignsApi({ desk, leave }: Campaigns): FastifyPluginAsync[] {
@@ -26,6 +26,6 @@ export function campaignsApi({ desk, leave }: Campaigns): FastifyPluginAsync[] {
       recipients: ({ id, query }) => desk.recipients(id, query),
     }),
     serve(campaignMails, { leave: ({ query }) => leave(query.token) }),
-    linkToPage(LEAVE_PATH, (token) => `/subscribe?token=${token}&leave=1`),
+    linkToPage(LEAVE_PATH, leavePage),
   ]
 }

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CampaignWrite, CampaignWriteSchema } from './campaigns.contract.ts'
-
-const WRITE: CampaignWrite = {
-  name: 'Winter',
-  purpose: 'offer',
-  audience: { to: 'customers', language: null, trips: 'any', days: 90, email: '' },
-  channels: ['mail', 'site'],
-  en: { subject: 'Sail south, {firstName}', text: 'Now.', action: 'See offers' },
-  pt: { subject: 'Rumo ao sul, {firstName}', text: 'Agora.', action: 'Ver ofertas' },
-  path: '/offers',
-  version: 0,
-}
+import { WRITE } from '#tests/support/campaign.ts'
+import { CampaignWriteSchema } from './campaigns.contract.ts'
 
 test('a whole one is taken', () => {
   expect(CampaignWriteSchema.parse(WRITE)).toEqual(WRITE)

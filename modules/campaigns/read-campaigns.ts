@@ -91,13 +91,17 @@ export async function readCampaign(deps: CampaignDeps, id: string): Promise<Camp
   }
 }
 
+const INVENTED = { email: 'ana@example.com', firstName: 'Ana' }
+
+const languagesOf = ({ audience: { language } }: Row) =>
+  LOCALES.filter((locale) => language === null || language === locale)
+
 /** As each language would read it, made by what sends it. The link to stop is signed for nobody. */
 export async function previewCampaign(deps: CampaignDeps, id: string): Promise<CampaignPreview> {
   const row = await findCampaign(deps.db, id)
-  const languages = LOCALES.filter((locale) => row.audience.language === null || row.audience.language === locale)
   return {
-    languages: languages.map((locale) => {
-      const reader = { email: 'ana@example.com', firstName: 'Ana', locale }
+    languages: languagesOf(row).map((locale) => {
+      const reader = { ...INVENTED, locale }
       const { subject, html, text } = campaignMail(deps, row, { ...reader, token: 'preview' })
       const words = wordsFor(row, reader)
       return {
@@ -114,10 +118,10 @@ export async function previewCampaign(deps: CampaignDeps, id: string): Promise<C
  */
 export async function tryCampaign(deps: CampaignDeps, staff: Actor, id: string) {
   const row = await findCampaign(deps.db, id)
-  const languages = LOCALES.filter((locale) => row.audience.language === null || row.audience.language === locale)
+  const languages = languagesOf(row)
   await deps.db.transaction(async (tx) => {
     for (const locale of languages) {
-      const to = { email: staff.email, firstName: 'Ana', locale, token: leaveToken(deps.key, id) }
+      const to = { ...INVENTED, email: staff.email, locale, token: leaveToken(deps.key, id) }
       const mail = campaignMail(deps, row, to)
       await deps.mail.post(tx, { ...mail, subject: `[test] ${mail.subject}` })
     }

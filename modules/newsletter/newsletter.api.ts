@@ -3,7 +3,7 @@ import { serve } from '#platform/api/serve.ts'
 import { linkToPage } from '#platform/mail/one-click-link.ts'
 import { newsletter } from './newsletter.routes.ts'
 import type { Newsletter } from './newsletter.ts'
-import { UNSUBSCRIBE_PATH } from './one-click-address.ts'
+import { UNSUBSCRIBE_PATH } from './unsubscribe-path.ts'
 
 /** `/newsletter/…` */
 export function newsletterApi(n: Newsletter): FastifyPluginAsync[] {

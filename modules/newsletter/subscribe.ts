@@ -4,10 +4,11 @@ import type { Database } from '#platform/database/index.ts'
 import type { Translate } from '#platform/i18n.ts'
 import { pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
+import { oneClickAddress } from '#platform/mail/one-click-address.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { hashToken, requestSubscription } from './newsletter.store.ts'
-import { oneClickAddress } from './one-click-address.ts'
+import { UNSUBSCRIBE_PATH } from './unsubscribe-path.ts'
 
 export type SubscribeDeps = { db: Database; clock: Clock; mail: PostOffice; translate: Translate; publicUrl: string }
 
@@ -24,6 +25,7 @@ export async function subscribe(deps: SubscribeDeps, input: { email: string; loc
     const opened = await requestSubscription(tx, { ...input, tokenHash: hashToken(token), now, quietSince })
     if (!opened) return
     const link = `${publicUrl}${pathIn(input.locale, '/subscribe')}?token=${token}`
-    await mail.post(tx, confirmationMail({ ...input, link, unsubscribe: oneClickAddress(publicUrl, token), translate }))
+    const unsubscribe = oneClickAddress(publicUrl, UNSUBSCRIBE_PATH, token)
+    await mail.post(tx, confirmationMail({ ...input, link, unsubscribe, translate }))
   })
 }

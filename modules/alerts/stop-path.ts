@@ -1,0 +1,2 @@
+/** Below `/api`. */
+export const STOP_PATH = '/alerts/stop'

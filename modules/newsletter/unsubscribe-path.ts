@@ -1,0 +1,2 @@
+/** Below `/api`. */
+export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe'
