@@ -55,19 +55,20 @@ function Modal({ open, onClose, title, children, footer, className }: ModalProps
   const modal = useModal(open, onClose)
   return (
     <dialog {...modal} aria-labelledby={titleId} className={cx(SHEET, className)}>
-      <header className="flex shrink-0 items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-5">
+      {/* No header and no footer: in a dialog they would be banner and content information of the page. */}
+      <div className="flex shrink-0 items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-5">
         <h2 id={titleId} className="min-w-0 font-bold font-display text-heading">
           {title}
         </h2>
         <IconButton label={t`Close`} onClick={onClose}>
           <X aria-hidden="true" className="size-5" />
         </IconButton>
-      </header>
+      </div>
       <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-5">{open && children}</div>
       {footer && (
-        <footer className="flex shrink-0 flex-wrap justify-end gap-3 border-line border-t bg-surface px-5 py-3.5">
+        <div className="flex shrink-0 flex-wrap justify-end gap-3 border-line border-t bg-surface px-5 py-3.5">
           {footer}
-        </footer>
+        </div>
       )}
     </dialog>
   )
