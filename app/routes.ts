@@ -166,6 +166,8 @@ function adminPages(language: Language, page: Page, area: Area): RouteConfigEntr
     area('admin-messages', [
       page('admin/notifications', 'admin/notifications.tsx'),
       page('admin/notifications/new', 'admin/notification-new.tsx'),
+      page('admin/notifications/templates', 'admin/mail-templates.tsx'),
+      page('admin/notifications/templates/:id', 'admin/mail-template.tsx'),
       page('admin/notifications/:id', 'admin/notification.tsx'),
     ]),
     area('admin-searches', [page('admin/search-history', 'admin/search-history.tsx')]),

@@ -77,6 +77,7 @@ const STATUS = {
   'ticket/not-found': 404,
   'ticket/state': 409,
   'campaign/not-found': 404,
+  'mail-template/not-found': 404,
   'campaign/changed': 409,
   'campaign/state': 409,
   'career/not-found': 404,

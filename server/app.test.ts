@@ -32,6 +32,7 @@ async function build(rateLimit: boolean, trustedProxies?: string) {
     geo: createGeo(),
     newsletter,
     campaigns: {},
+    mailTemplates: {},
     mail,
     flights: {},
     house: { tools: {} },

@@ -29,6 +29,7 @@ import {
 import { insuranceApi } from '#modules/insurance/index.ts'
 import { ownerMoneyApi, staffPayoutsApi } from '#modules/ledger/index.ts'
 import { legalApi } from '#modules/legal/index.ts'
+import { mailTemplatesApi } from '#modules/mail-templates/index.ts'
 import { guestMessagesApi, ownerMessagesApi } from '#modules/messages/index.ts'
 import { newsletterApi } from '#modules/newsletter/index.ts'
 import { notificationsApi, staffMailsApi } from '#modules/notifications/index.ts'
@@ -212,6 +213,7 @@ function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAs
     houseScheduleApi(modules.house),
     newsletterApi(modules.newsletter),
     campaignsApi(modules.campaigns),
+    mailTemplatesApi(modules.mailTemplates),
     offersApi(modules.offers),
     packagesApi(modules.packages),
     alertsApi(modules.alerts),

@@ -97,6 +97,8 @@ const OF_NOBODY = [
   '/api/admin/campaigns',
   '/api/admin/campaigns/{id}/reach',
   '/api/admin/campaigns/{id}/preview',
+  '/api/admin/mail-templates',
+  '/api/admin/mail-templates/{id}',
 ]
 
 test('every operation of staff that succeeds leaves an entry that says from where; one that fails, none by the call itself', async () => {

@@ -14,6 +14,7 @@ import { type Hotels, ownerSales } from '#modules/hotels/index.ts'
 import type { Insurance } from '#modules/insurance/index.ts'
 import { createPayouts, type Ledger, type Payouts } from '#modules/ledger/index.ts'
 import { createLegal, type Legal } from '#modules/legal/index.ts'
+import type { MailTemplates } from '#modules/mail-templates/index.ts'
 import { createMessages, type Messages } from '#modules/messages/index.ts'
 import type { Newsletter } from '#modules/newsletter/index.ts'
 import {
@@ -84,6 +85,7 @@ export type Modules = {
   house: House
   newsletter: Newsletter
   campaigns: Campaigns
+  mailTemplates: MailTemplates
   offers: Offers
   alerts: Alerts
   packages: Packages
@@ -196,7 +198,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     staffNames: staff.namesOf,
     assignees: () => staff.contactsWith('support.work'),
   })
-  const invitations = createInvitations(ground, { flights, hotels, cars, reservations, accounts, notifications })
+  const invitations = createInvitations(ground, { ...trade, accounts, notifications, documents })
   const { newsletter, campaigns, offers, alerts } = invitations
   const { legal, idempotency, careers, settings, backups, diagnostics } = await layBeside(ground, staff)
   const personalData = personalDataOf({
@@ -219,6 +221,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     ticketing,
     newsletter,
     campaigns,
+    mailTemplates: invitations.mailTemplates,
     alerts,
     offers,
     legal,

@@ -20,10 +20,17 @@ export const HydrateFallback = () => <ListSkeleton title={<Trans>Messages to man
 /** What staff have written to many: drafts, what is on its way, and what was sent. */
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const may = useMay()
-  const write = may('notifications.write') && (
-    <ButtonLink size="sm" to="/admin/notifications/new" icon={<Plus aria-hidden="true" className="size-4" />}>
-      <Trans>Write a message</Trans>
-    </ButtonLink>
+  const actions = (
+    <>
+      <ButtonLink size="sm" variant="secondary" to="/admin/notifications/templates">
+        <Trans>Mails of the site</Trans>
+      </ButtonLink>
+      {may('notifications.write') && (
+        <ButtonLink size="sm" to="/admin/notifications/new" icon={<Plus aria-hidden="true" className="size-4" />}>
+          <Trans>Write a message</Trans>
+        </ButtonLink>
+      )}
+    </>
   )
-  return <ListPage list={campaignList} {...loaderData} actions={write} />
+  return <ListPage list={campaignList} {...loaderData} actions={actions} />
 }

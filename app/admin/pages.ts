@@ -40,6 +40,8 @@ const STAFF = [
   'search-history',
   'notifications',
   'notifications/new',
+  'notifications/templates',
+  'notifications/templates/:id',
   'notifications/:id',
   'reports',
   'reports/:report',

@@ -7,6 +7,7 @@ import { sendAlerts } from './send-alerts.ts'
 
 export { alertsApi } from './alerts.api.ts'
 export type { Alerts } from './alerts.ts'
+export { alertMails } from './mail-templates.ts'
 
 const KEPT_MS = 30 * 86_400_000
 

@@ -1,4 +1,5 @@
 export { backupsApi } from './backups.api.ts'
 export { type Backups, createBackups } from './create-backups.ts'
+export { backupMails } from './mail-templates.ts'
 export { NOT_KEPT } from './not-kept.ts'
 export { recordMade } from './record-made.ts'

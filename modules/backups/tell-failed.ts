@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import { instantText } from '#platform/date-words.ts'
 import type { Message } from '#platform/locale.ts'
 import { letter } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
 import type { BackupDeps } from './backups.deps.ts'
 import { troubleWords } from './trouble-words.ts'
 
@@ -26,29 +27,29 @@ const TEXT = {
 } satisfies Record<string, Message>
 
 type Failure = { trouble: string; said: string | null; at: Date; file: string | null }
-type Desk = Pick<BackupDeps, 'mail' | 'translate' | 'publicUrl'>
+type Desk = Pick<BackupDeps, 'translate' | 'publicUrl'>
 
 /** One mail to each of them, in the transaction that writes the failure down. */
 export async function tellFailed(
-  { mail, translate, publicUrl }: Desk,
+  { mail, ...desk }: Desk & Pick<BackupDeps, 'mail'>,
   tx: Transaction,
   people: readonly StaffContact[],
-  { trouble, said, at, file }: Failure,
+  failure: Failure,
 ): Promise<void> {
-  for (const person of people) {
-    const { locale } = person
-    const { subject, bad, body, action, footer } = TEXT
-    const facts = [
-      { title: TEXT.when, value: instantText(at, locale, { zone: 'UTC', named: true }) },
-      { title: TEXT.what, value: translate(locale, troubleWords(trouble)) },
-      ...(file ? [{ title: TEXT.file, value: file }] : []),
-      ...(said ? [{ title: TEXT.said, value: said }] : []),
-    ]
-    const words = { subject: file ? bad : subject, body, action, footer }
-    const values = { site: new URL(publicUrl).host }
-    await mail.post(
-      tx,
-      letter({ translate, publicUrl }, { to: person, words, values, facts, leadsTo: '/admin/settings/backups' }),
-    )
-  }
+  for (const person of people) await mail.post(tx, failureMail(desk, person, failure))
+}
+
+/** Pure. */
+export function failureMail(desk: Desk, to: Pick<StaffContact, 'email' | 'locale'>, failure: Failure): Mail {
+  const { trouble, said, at, file } = failure
+  const { subject, bad, body, action, footer } = TEXT
+  const facts = [
+    { title: TEXT.when, value: instantText(at, to.locale, { zone: 'UTC', named: true }) },
+    { title: TEXT.what, value: desk.translate(to.locale, troubleWords(trouble)) },
+    ...(file ? [{ title: TEXT.file, value: file }] : []),
+    ...(said ? [{ title: TEXT.said, value: said }] : []),
+  ]
+  const words = { subject: file ? bad : subject, body, action, footer }
+  const values = { site: new URL(desk.publicUrl).host }
+  return letter(desk, { to, words, values, facts, leadsTo: '/admin/settings/backups' })
 }

@@ -3,6 +3,7 @@ import { and, eq, ilike, sql } from '#platform/database/query.ts'
 import { containing, type Found, oneTable, readPage } from '#platform/lists/found.ts'
 import { orderOf } from '#platform/lists/order.ts'
 import { LOCALES } from '#platform/locale.ts'
+import { asTest, SAMPLE } from '#platform/mail/mail-template.ts'
 import { mailStates } from '#platform/mail/post-office.ts'
 import { kindOf } from './audience.ts'
 import { campaignMail, wordsFor } from './campaign-mail.ts'
@@ -91,8 +92,6 @@ export async function readCampaign(deps: CampaignDeps, id: string): Promise<Camp
   }
 }
 
-const INVENTED = { email: 'ana@example.com', firstName: 'Ana' }
-
 const languagesOf = ({ audience: { language } }: Row) =>
   LOCALES.filter((locale) => language === null || language === locale)
 
@@ -101,7 +100,7 @@ export async function previewCampaign(deps: CampaignDeps, id: string): Promise<C
   const row = await findCampaign(deps.db, id)
   return {
     languages: languagesOf(row).map((locale) => {
-      const reader = { ...INVENTED, locale }
+      const reader = { ...SAMPLE, locale }
       const { subject, html, text } = campaignMail(deps, row, { ...reader, token: 'preview' })
       const words = wordsFor(row, reader)
       return {
@@ -121,9 +120,8 @@ export async function tryCampaign(deps: CampaignDeps, staff: Actor, id: string) 
   const languages = languagesOf(row)
   await deps.db.transaction(async (tx) => {
     for (const locale of languages) {
-      const to = { ...INVENTED, email: staff.email, locale, token: leaveToken(deps.key, id) }
-      const mail = campaignMail(deps, row, to)
-      await deps.mail.post(tx, { ...mail, subject: `[test] ${mail.subject}` })
+      const to = { ...SAMPLE, locale, token: leaveToken(deps.key, id) }
+      await deps.mail.post(tx, asTest(campaignMail(deps, row, to), staff.email))
     }
   })
   return { sent: languages.length, to: staff.email }

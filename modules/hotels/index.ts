@@ -27,8 +27,8 @@ export { createHotels, type Hotels } from './hotels.ts'
 export type { OwnerSummary } from './listings/deps.ts'
 export { listingDecided } from './listings/listings.events.ts'
 export { type OwnerSales, ownerSales } from './listings/stopped-owners.ts'
+export { hotelMails } from './mail-templates.ts'
 export { photoFilesPlugin } from './photos/photo-files.ts'
-
 export { cancellationSteps } from './pricing/cancellation-steps.ts'
 export type { ChangeObstacle } from './pricing/fit-change.ts'
 export { guestReviewApi } from './reviews/guest-review.api.ts'
@@ -37,11 +37,8 @@ export { stayReviewsApi } from './reviews/reviews.api.ts'
 export { hotelsApi } from './search/hotels.api.ts'
 export { readHotelsQuery } from './search/read-query.ts'
 export { createStays } from './stays/create-stays.ts'
-
 export type { OwnerStay } from './stays/owner-stays.ts'
-
 export type { HeldStay, OpenedStay, StayOffer, StayOrderAnswer, StayPeople } from './stays/stay-offer.ts'
-
 export type { StayOrdering } from './stays/stay-ordering.ts'
 export { MEAL_TEXT, POLICY_TEXT } from './stays/terms-text.ts'
 

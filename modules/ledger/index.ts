@@ -28,6 +28,7 @@ export type { AccountKind, Movement } from './movements/movement.ts'
 export { createMovements, type Movements } from './movements/movements.ts'
 export { ownerMoneyApi } from './payouts/earnings.api.ts'
 export { figuresOf } from './payouts/figures.ts'
+export { payoutMails } from './payouts/mail-templates.ts'
 export { runThursday } from './payouts/paydays.ts'
 export { staffPayoutsApi } from './payouts/payouts.api.ts'
 export type {

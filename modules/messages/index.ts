@@ -1,5 +1,6 @@
 export { addDemonstrationTalks, type DemonstrationTalk } from './add-demonstration.ts'
 export { guestMessagesApi } from './guest-messages.api.ts'
+export { messageMails } from './mail-templates.ts'
 export type { Addressee, TalkedStay } from './messages.deps.ts'
 export { createMessages, type Messages } from './messages.ts'
 export { ownerMessagesApi } from './owner-messages.api.ts'

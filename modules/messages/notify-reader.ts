@@ -74,20 +74,30 @@ export async function notifyReader(deps: MessageDeps, { stayId, side }: { stayId
       .update(messageThreads)
       .set(side === 'guest' ? { guestToldAt: now } : { ownerToldAt: now })
       .where(eq(messageThreads.stayId, stayId))
-    await deps.mail.post(tx, mailFor(deps, { side, to, stay, fresh, href: await to.hrefIn(tx) }))
+    const [first] = fresh
+    const news = {
+      first: first && { text: deps.vault.open(first.body, bodyContext(stayId)), flagged: first.flags.length > 0 },
+      count: fresh.length,
+    }
+    await deps.mail.post(tx, newsMail(deps, { side, to, stay, ...news, href: await to.hrefIn(tx) }))
   })
 }
 
-type News = { side: Side; to: Addressee; href: string; stay: TalkedStay; fresh: (typeof messages.$inferSelect)[] }
+type News = {
+  side: Side
+  to: Pick<Addressee, 'email' | 'locale'>
+  href: string
+  stay: Pick<TalkedStay, 'hotelName' | 'guestName' | 'code'>
+  first: { text: string; flagged: boolean } | undefined
+  count: number
+}
 
-/** The first of the new messages is in it; what is flagged does not, for a mail cannot warn so well. */
-function mailFor(deps: MessageDeps, { side, to, href, stay, fresh }: News): Mail {
+/** Pure. The first of the new messages is in it, unless it is flagged: a mail cannot warn so well. */
+export function newsMail(deps: Pick<MessageDeps, 'translate'>, { side, to, href, stay, first, count }: News): Mail {
   const say = (text: Message, values?: Values) => deps.translate(to.locale, text, values)
   const { guestSubject, ownerSubject, action, footer } = TEXT
-  const [first] = fresh
-  const body = first ? deps.vault.open(first.body, bodyContext(stay.stayId)) : ''
-  const shown = first && first.flags.length > 0 ? say(TEXT.flagged) : body === '' ? say(TEXT.files) : shortened(body)
-  const more = fresh.length > 1 ? [say(TEXT.more, { count: fresh.length - 1 })] : []
+  const shown = first?.flagged ? say(TEXT.flagged) : first?.text ? shortened(first.text) : say(TEXT.files)
+  const more = count > 1 ? [say(TEXT.more, { count: count - 1 })] : []
   return letter(deps, {
     to,
     words: { subject: side === 'guest' ? guestSubject : ownerSubject, action, footer },

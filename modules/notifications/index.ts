@@ -1,3 +1,4 @@
+export { noticeMails } from './mail-templates.ts'
 export { notificationsApi } from './notifications.api.ts'
 export { createNotifications, type Notifications } from './notifications.ts'
 export { staffMailsApi } from './staff-mails.api.ts'

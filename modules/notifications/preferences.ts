@@ -11,7 +11,7 @@ import {
 import { readPreferences, writePreference } from './notifications.store.ts'
 import type { NotificationDeps } from './send-notice.ts'
 
-const TITLES: Record<NoticeKind, { id: string; message: string }> = {
+export const NOTICE_TITLES: Record<NoticeKind, { id: string; message: string }> = {
   booked: /*i18n*/ { id: 'notice.kind.booked', message: 'Booking confirmed' },
   ticketed: /*i18n*/ { id: 'notice.kind.ticketed', message: 'Tickets issued' },
   cancelled: /*i18n*/ { id: 'notice.kind.cancelled', message: 'Booking cancelled' },
@@ -52,7 +52,12 @@ export async function preferencesOf(
   const kinds = NOTICE_KINDS.map((name) => {
     const kind = name as NoticeKind
     const required = !OPTIONAL_KINDS.includes(kind)
-    return { kind, title: translate(locale, TITLES[kind]), email: required || (chosen.get(kind) ?? true), required }
+    return {
+      kind,
+      title: translate(locale, NOTICE_TITLES[kind]),
+      email: required || (chosen.get(kind) ?? true),
+      required,
+    }
   })
   return { kinds, note: translate(locale, NOTE) }
 }
@@ -67,7 +72,7 @@ export async function setPreferences(
   const { db, clock, translate } = deps
   const forced = kinds.find(({ kind, email }) => !email && !OPTIONAL_KINDS.includes(kind))
   if (forced) {
-    const title = translate(locale, TITLES[forced.kind])
+    const title = translate(locale, NOTICE_TITLES[forced.kind])
     const field = { field: `kinds.${kinds.indexOf(forced)}.email`, text: REFUSED, values: { title } }
     throw new AppError('request/invalid', { userMessage: REFUSED, values: { title }, fields: [field] })
   }

@@ -6,6 +6,7 @@ import {
   reservationChanged,
   wordsIn,
 } from '#modules/reservations/index.ts'
+import { sampleStayReservation } from '#modules/reservations/items/stay/sample-stay.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { createEvents } from '#platform/events.ts'
 import { createTranslate } from '#platform/i18n.ts'
@@ -17,7 +18,6 @@ import { testDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import { readPdf } from '#tests/support/pdf.ts'
-import { sampleStayReservation } from '#tests/support/sample-stay.ts'
 import { mailKindOf, mailsOf } from './about.ts'
 import { createNotifications } from './index.ts'
 import { noticeValues, noticeWords } from './notice.ts'

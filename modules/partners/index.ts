@@ -6,6 +6,7 @@ import { signInApi } from './sign-in.api.ts'
 import { staffPartnersApi } from './staff-partners.api.ts'
 
 export { addDemonstrationPartners, payoutOf } from './demonstration-partners.ts'
+export { partnerMails } from './mail-templates.ts'
 export { partnerPayoutChanged, partnerRegistered, partnerVerificationChanged } from './partners.events.ts'
 export { createPartners, type Partners } from './partners.ts'
 

@@ -116,7 +116,11 @@ export type PayoutNews = {
 }
 
 /** One to the account's address, and one to where the money goes until now, if that is another mailbox. */
-export function payoutMails(deps: Deps, { email, locale }: OwnerContact, news: PayoutNews): Mail[] {
+export function payoutMails(
+  deps: Deps,
+  { email, locale }: Pick<OwnerContact, 'email' | 'locale'>,
+  news: PayoutNews,
+): Mail[] {
   const { what, details, effectiveAt, before, company } = news
   const masked = maskPayout(details, effectiveAt)
   const say = (message: Message) => deps.translate(locale, message)

@@ -10,6 +10,7 @@ export { type Words, wordsIn } from './documents/write-words.ts'
 export type { ItemKinds } from './items/item-kind.ts'
 export type { MailKind, NamedItem, NoticeText } from './items/item-mail.ts'
 export { ITEM_KINDS } from './items/kinds.ts'
+export { reservationMails } from './mail-templates.ts'
 export { ownerReservationsApi, ownerSalesApi } from './owner/owner.api.ts'
 export { payableStays, payableSums } from './owner/payable-stays.ts'
 export {

@@ -3,6 +3,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Locale } from '#platform/locale.ts'
 import { letter } from '#platform/mail/letter.ts'
 import { mailTrouble } from '#platform/mail/mail-trouble.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
 import { type MailWay, wayInUse, wayOfForm } from './mail-settings.ts'
 import type { MailTrial, MailWrite } from './settings.contract.ts'
 import { type Actor, audited, type SettingsDeps } from './settings.deps.ts'
@@ -46,10 +47,14 @@ export async function testMail(
   return trial
 }
 
+/** Pure. */
+export function trialMail(desk: Pick<SettingsDeps, 'translate'>, to: { email: string; locale: Locale }): Mail {
+  return letter(desk, { to, words: WORDS, values: { brand: BRAND.name } })
+}
+
 async function tryWay(deps: SettingsDeps, { server, from }: MailWay, to: { email: string; locale: Locale }) {
-  const mail = letter(deps, { to, words: WORDS, values: { brand: BRAND.name } })
   try {
-    await deps.outside.mailer(server, from).deliver(mail)
+    await deps.outside.mailer(server, from).deliver(trialMail(deps, to))
     return { to: to.email, trouble: null, said: null }
   } catch (error) {
     return { to: to.email, ...mailTrouble(error) }

@@ -12,6 +12,7 @@ import { hasOrphans, resumeOrphans, watchQueue } from './watch-queue.ts'
 
 export { alarmsApi } from './alarms/alarms.api.ts'
 export { type Alarms, createAlarms } from './alarms/alarms.ts'
+export { ticketingMails } from './mail-templates.ts'
 export { ticketingApi } from './ticketing.api.ts'
 export { ticketingAlarm } from './ticketing.events.ts'
 export type { NewWork, Rests, Ticketing } from './ticketing.ts'

@@ -4,6 +4,7 @@ import type { Campaigns } from '#modules/campaigns/index.ts'
 import type { Careers } from '#modules/careers/index.ts'
 import type { Flights, House } from '#modules/flights/index.ts'
 import type { Legal } from '#modules/legal/index.ts'
+import type { MailTemplates } from '#modules/mail-templates/index.ts'
 import type { Newsletter } from '#modules/newsletter/index.ts'
 import type { Notifications } from '#modules/notifications/index.ts'
 import type { Offers } from '#modules/offers/index.ts'
@@ -18,6 +19,7 @@ type Tidied = {
   ticketing: Ticketing
   newsletter: Newsletter
   campaigns: Campaigns
+  mailTemplates: MailTemplates
   alerts: Alerts
   offers: Offers
   legal: Legal
@@ -36,6 +38,7 @@ export async function defineRounds(
     ticketing,
     newsletter,
     campaigns,
+    mailTemplates,
     alerts,
     offers,
     legal,
@@ -56,6 +59,7 @@ export async function defineRounds(
     ['alerts.forget', '47 3 * * *', alerts.forgetEnded],
     ['newsletter.forget', '52 3 * * *', newsletter.forgetUnconfirmed],
     ['campaigns.forget', '54 3 * * *', campaigns.forgetOld],
+    ['mail-templates.note', '56 3 * * *', mailTemplates.note],
     ['careers.forget', '57 3 * * *', careers.forgetOld],
     ['legal.forget', '58 3 * * *', legal.forgetOld],
     ['audit.verify', '17 4 * * *', audit.verifyWhole],

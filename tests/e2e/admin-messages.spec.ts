@@ -117,3 +117,46 @@ test('a line that fails loses nothing that was typed; in Portuguese and the dark
     await expectGoodAt(page, WIDTHS)
   }
 })
+
+test('a mail of the site is found, read in both languages, and tried with the keyboard alone; its versions are told', async ({
+  page,
+  baseURL,
+}) => {
+  await openAs(page, await signInSuperadmin(String(baseURL)))
+  await page.goto('/admin/notifications')
+  await press(page, page.getByRole('link', { name: 'Mails of the site' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Mails of the site' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ mails$/ })).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  await type(page, page.getByLabel('Subject or occasion'), 'your tickets:')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: /^1 mail$/ })).toBeVisible()
+  await press(page, page.getByRole('link', { name: /^Your tickets: / }))
+  await expect(page.getByRole('heading', { level: 1, name: /^Your tickets: / })).toBeVisible()
+  const portuguese = page.getByRole('region', { name: 'In Portuguese' })
+  await expect(portuguese.frameLocator('iframe').getByRole('link', { name: 'Ver minha reserva' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Attached to it' }).getByText('ticket-AB3CD4.pdf')).toBeVisible()
+  await press(page, page.getByText(/^Version 1, since .*: in use$/))
+  await expect(page.getByText('Suas passagens', { exact: false }).last()).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  await page.route('**/api/admin/mail-templates/*/test', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  )
+  const mine = page.getByRole('button', { name: 'Mail it to myself' })
+  await mine.click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await page.unroute('**/api/admin/mail-templates/*/test')
+  await mine.press('Enter')
+  await expect(page.getByText(/^It is on its way to /)).toBeVisible()
+  await page.goto('/admin/notifications/templates/notice.raft')
+  await expect(page.getByText('There is no such mail in this release', { exact: false })).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const [path, title] of [
+    ['/pt/admin/notifications/templates', 'E-mails do site'],
+    ['/pt/admin/notifications/templates/stay.requested', /^Um hóspede/],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectGoodAt(page, WIDTHS)
+  }
+})

@@ -14,13 +14,13 @@ import { flightBooked } from '#app/sale/flight/flight-booked.tsx'
 import { KINDS } from '#app/sale/kinds.ts'
 import type { SaleKinds } from '#app/sale/sale-kind.ts'
 import { stayBooked } from '#app/sale/stay/stay-booked.tsx'
+import { sampleReservation } from '#modules/reservations/items/flight/sample-flight.contract.ts'
+import { sampleStay } from '#modules/reservations/items/stay/sample-stay.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { money } from '#platform/money.ts'
 import type { LoungeItem } from './lounge.contract.ts'
 import { lounge, loungeBooked } from './lounge-kind.tsx'
 import { renderOnPage } from './render.tsx'
-import { sampleReservation } from './sample-reservation.ts'
-import { sampleStay } from './sample-stay.ts'
 
 const kinds = [stayBooked, flightBooked, loungeBooked]
 const sold: SaleKinds = { ...KINDS, lounge }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Panel } from '#app/admin/reservation/panel.tsx'
 import type { CampaignPreview } from '#modules/campaigns/campaigns.contract.ts'
+import { MailShown } from './mail-shown.tsx'
 
 /** As each language reads it, made by what sends it. */
 export function PreviewPanel({ preview }: { preview: CampaignPreview }) {
@@ -12,19 +13,7 @@ export function PreviewPanel({ preview }: { preview: CampaignPreview }) {
         {preview.languages.map(({ locale, mail, notice }) => (
           <section key={locale} aria-label={names[locale]} className="grid min-w-0 content-start gap-3">
             <h3 className="font-semibold">{names[locale]}</h3>
-            {mail && (
-              <>
-                <p lang={locale} className="wrap-anywhere text-sm">
-                  <span className="text-soft">{t`Subject`}:</span> {mail.subject}
-                </p>
-                <iframe
-                  title={`${names[locale]}: ${mail.subject}`}
-                  sandbox=""
-                  srcDoc={mail.html}
-                  className="h-112 w-full rounded-md border border-line bg-white"
-                />
-              </>
-            )}
+            {mail && <MailShown name={names[locale]} locale={locale} mail={mail} />}
             {notice && (
               <div className="rounded-lg border border-line p-4">
                 <p className="text-soft text-sm">{t`Among the notifications on the site`}</p>

@@ -6,6 +6,7 @@ import {
   Languages,
   LogOut,
   type LucideIcon,
+  MailSearch,
   Monitor,
   Moon,
   Plus,
@@ -34,6 +35,12 @@ const BEGIN = [
   { to: '/admin/payouts', label: msg`Prepare a payout run`, icon: Plus, needs: 'payouts.prepare' },
   { to: '/admin/users/staff', label: msg`Invite a colleague`, icon: Plus, needs: 'staff.manage' },
   { to: '/admin/careers/openings', label: msg`Draft an opening`, icon: Plus, needs: 'careers.work' },
+  {
+    to: '/admin/notifications/templates',
+    label: msg`Mails of the site`,
+    icon: MailSearch,
+    needs: 'notifications.read',
+  },
   { to: '/admin/second-factor', label: msg`Second factor`, icon: ShieldCheck, needs: null },
 ] as const
 

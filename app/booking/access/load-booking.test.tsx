@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { KINDS } from '#app/sale/kinds.ts'
-import { sampleReservation } from '#tests/support/sample-reservation.ts'
+import { sampleReservation } from '#modules/reservations/items/flight/sample-flight.contract.ts'
 import { keepGuestKey } from './guest-keys.ts'
 import { loadBooking } from './load-booking.ts'
 

@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { flightBooked } from '#app/sale/flight/flight-booked.tsx'
+import { sampleReservation } from '#modules/reservations/items/flight/sample-flight.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { money } from '#platform/money.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
-import { sampleReservation } from '#tests/support/sample-reservation.ts'
 import { useLiveReservation } from './use-live-reservation.ts'
 
 beforeEach(() => void vi.useFakeTimers())

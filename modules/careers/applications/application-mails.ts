@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import { letter } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
 
 const RECEIPT = {
   subject: /*i18n*/ { id: 'careers.mail.received', message: 'We have your application: {title}' },
@@ -30,24 +31,29 @@ type To = { email: string; locale: Locale; id: string; number: number }
 
 /** Nothing has proved that the address is the applicant's, so the receipt carries nothing that they wrote. */
 export async function postReceipt(deps: CareersDeps, tx: Transaction, to: To & { title: string }): Promise<void> {
-  const { email, locale, id, number, title } = to
+  await deps.mail.post(tx, receiptMail(deps, to))
+}
+
+type Desk = Pick<CareersDeps, 'translate' | 'publicUrl'>
+
+/** Pure, as the next. */
+export function receiptMail(desk: Desk, { email, locale, id, number, title }: To & { title: string }): Mail {
   const values = { title, number: `${number}`, days: KEPT_AFTER_DECISION_DAYS }
-  const mail = letter(deps, { to: { email, locale }, words: RECEIPT, values, leadsTo: '/careers' })
-  await deps.mail.post(tx, { ...mail, about: id })
+  return { ...letter(desk, { to: { email, locale }, words: RECEIPT, values, leadsTo: '/careers' }), about: id }
 }
 
 /** An answer in the words of staff. */
 export async function postAnswer(
-  { mail, translate }: CareersDeps,
+  deps: CareersDeps,
   tx: Transaction,
-  { email, locale, id, number, subject, text }: To & { subject: string; text: string },
+  to: To & { subject: string; text: string },
 ): Promise<void> {
+  await deps.mail.post(tx, answerMail(deps, to))
+}
+
+export function answerMail({ translate }: Desk, to: To & { subject: string; text: string }): Mail {
+  const { email, locale, id, number, subject, text } = to
   const footer = translate(locale, ANSWER, { brand: BRAND.name, number: `${number}` })
   const paragraphs = text.split(/\n{2,}/).map((one) => one.trim())
-  await mail.post(tx, {
-    recipient: email,
-    subject,
-    ...mailLayout({ locale, heading: subject, paragraphs, footer }),
-    about: id,
-  })
+  return { recipient: email, subject, ...mailLayout({ locale, heading: subject, paragraphs, footer }), about: id }
 }

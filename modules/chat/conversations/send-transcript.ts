@@ -5,6 +5,7 @@ import { dayText, instantText, zoneText } from '#platform/date-words.ts'
 import { dayIn } from '#platform/dates.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
 import { readMessages } from './read-messages.ts'
 import { findConversation } from './visitor-view.ts'
 
@@ -22,18 +23,28 @@ const TEXT = {
  * `chat/not-found`, `chat/state`.
  */
 export async function sendTranscript(deps: ChatDeps, sessionId: string): Promise<void> {
-  const { db, translate } = deps
-  const { id, locale, startedAt, timeZone, customerId, email } = await findConversation(deps, { sessionId })
+  const { db } = deps
+  const found = await findConversation(deps, { sessionId })
+  const { id, customerId, email } = found
   if (!customerId || !email) throw chatErrors.unproven()
-  const clock = clockIn(locale, timeZone ?? 'UTC')
   const messages = await readMessages(deps, db, id)
+  await deps.mail.post(db, transcriptMail(deps, { ...found, email, messages }))
+}
+
+type Said = { created_at: string; sender_name: string; message_text: string; files: readonly { name: string }[] }
+type Transcript = { email: string; locale: Locale; startedAt: Date; timeZone: string | null; messages: readonly Said[] }
+
+/** Pure. */
+export function transcriptMail({ translate }: Pick<ChatDeps, 'translate'>, given: Transcript): Mail {
+  const { email, locale, startedAt, timeZone, messages } = given
+  const clock = clockIn(locale, timeZone ?? 'UTC')
   const lines = messages.map(({ created_at, sender_name, message_text, files }) => {
     const names = files.map(({ name }) => `[${name}]`)
     return `${clock.time(created_at)} · ${sender_name}: ${[message_text, ...names].join(' ').trim()}`
   })
   const subject = translate(locale, TEXT.subject, { brand: BRAND.name, day: clock.day(startedAt) })
   const paragraphs = [translate(locale, TEXT.intro, { zone: clock.zone(startedAt) }), ...lines]
-  await deps.mail.post(db, { recipient: email, subject, ...mailLayout({ locale, heading: subject, paragraphs }) })
+  return { recipient: email, subject, ...mailLayout({ locale, heading: subject, paragraphs }) }
 }
 
 function clockIn(locale: Locale, timeZone: string) {

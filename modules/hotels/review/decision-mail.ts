@@ -60,7 +60,7 @@ const TEXT = {
 } satisfies Record<string, Message>
 
 type Input = Pick<Decide, 'target' | 'decision' | 'reason'> & {
-  owner: OwnerSummary
+  owner: Pick<OwnerSummary, 'email' | 'locale'>
   hotelId: string
   hotelName: string
   publicUrl: string

@@ -2,11 +2,14 @@ import type { Span } from '#modules/hotels/pricing/fit-change.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import { dayText } from '#platform/date-words.ts'
-import type { Message } from '#platform/locale.ts'
+import type { Locale, Message } from '#platform/locale.ts'
 import { letter } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
 import { formatMoney, type Money } from '#platform/money.ts'
 import { instantIn } from './owner-mails.ts'
+import type { StayOffer } from './stay-offer.ts'
 import type { StayDeps } from './stays.deps.ts'
+import type { StayRow } from './stays.store.ts'
 import { stays } from './stays.tables.ts'
 
 /** What an owner hears of a change: `withdrawn` after it was asked for, `failed` after the yes. */
@@ -70,13 +73,29 @@ export async function tellOfChange(deps: StayDeps, tx: Transaction, news: Change
   const [stay] = await tx.select().from(stays).where(eq(stays.id, news.stayId))
   const [owner] = stay ? await deps.readOwners([stay.ownerId], tx) : []
   if (!stay || !owner) return
+  await deps.mail.post(tx, changeMail(deps, { owner, stay, news }))
+}
+
+type Told = {
+  owner: { email: string; locale: Locale }
+  stay: Pick<StayRow, 'code'> & { offer: OfferNames }
+  news: Omit<ChangeNews, 'stayId'>
+}
+/** Of an offer what a mail names. */
+type OfferNames = { hotel: Pick<StayOffer['hotel'], 'name' | 'timeZone'>; room: Pick<StayOffer['room'], 'name'> }
+
+/** Pure. */
+export function changeMail(
+  deps: Pick<StayDeps, 'translate' | 'publicUrl'>,
+  { owner, stay: { code, offer }, news }: Told,
+): Mail {
   const { locale } = owner
-  const { hotel, room } = stay.offer
+  const { hotel, room } = offer
   const day = (one: string) => dayText(one, locale, { year: true })
   const values = {
     hotel: hotel.name,
     room: room.name,
-    code: stay.code ?? '',
+    code: code ?? '',
     wasIn: day(news.before.checkIn),
     wasOut: day(news.before.checkOut),
     checkIn: day(news.after.checkIn),
@@ -85,5 +104,5 @@ export async function tellOfChange(deps: StayDeps, tx: Transaction, news: Change
     answerBy: instantIn(news.answerBy, hotel.timeZone, locale),
   }
   const words = { ...WORDS[news.what], ...TEXT }
-  await deps.mail.post(tx, letter(deps, { to: owner, words, values, leadsTo: '/hotel-owner/dashboard' }))
+  return letter(deps, { to: owner, words, values, leadsTo: '/hotel-owner/dashboard' })
 }

@@ -4,8 +4,10 @@ import { dayText, instantText } from '#platform/date-words.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Locale, Message, Values } from '#platform/locale.ts'
 import { letter } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
 import { formatMoney, type Money, money } from '#platform/money.ts'
 import { type OwnerMailKind, WORDS } from './owner-mail-text.ts'
+import type { StayOffer } from './stay-offer.ts'
 import { openPeople } from './stay-people.ts'
 import type { StayDeps } from './stays.deps.ts'
 import type { StayRow } from './stays.store.ts'
@@ -42,6 +44,33 @@ export async function tellOwner(deps: StayDeps, tx: Transaction, { stayId, what,
   const [stay] = await tx.select().from(stays).where(eq(stays.id, stayId))
   const [owner] = stay ? await deps.readOwners([stay.ownerId], tx) : []
   if (!stay || !owner) return
+  const wishes = openPeople(deps, stay)?.wishes ?? ''
+  await deps.mail.post(tx, stayMail(deps, { owner, stay, what: kindOf(what, stay), share, wishes }))
+}
+
+/** Of a stay what a mail says of it. */
+export type StayInMail = Pick<
+  StayRow,
+  'id' | 'code' | 'answerBy' | 'checkIn' | 'checkOut' | 'adults' | 'childAges' | 'rooms' | 'total' | 'currency'
+> & {
+  offer: Pick<StayOffer, 'nights'> & {
+    hotel: Pick<StayOffer['hotel'], 'name' | 'timeZone'>
+    room: Pick<StayOffer['room'], 'name'>
+    plan: Pick<StayOffer['plan'], 'name' | 'meal' | 'policy'>
+  }
+}
+type Desk = Pick<StayDeps, 'translate' | 'publicUrl'>
+type Told = {
+  owner: { email: string; locale: Locale }
+  stay: StayInMail
+  what: OwnerMailKind
+  share: Money
+  /** In the guest's own words; may be empty. */
+  wishes: string
+}
+
+/** Pure. */
+export function stayMail(desk: Desk, { owner, stay, what, share, wishes }: Told): Mail {
   const { locale } = owner
   const { hotel } = stay.offer
   const values = {
@@ -52,14 +81,13 @@ export async function tellOwner(deps: StayDeps, tx: Transaction, { stayId, what,
     answerBy: stay.answerBy ? instantIn(stay.answerBy, hotel.timeZone, locale) : '',
   }
   const { action, footer } = TEXT
-  const written = letter(deps, {
+  return letter(desk, {
     to: owner,
-    words: { ...WORDS[kindOf(what, stay)], action, footer },
+    words: { ...WORDS[what], action, footer },
     values,
-    facts: factsOf(deps, stay, { share, locale }),
-    leadsTo: `/hotel-owner/dashboard#booking-${stayId}`,
+    facts: factsOf(desk, stay, { share, locale, wishes }),
+    leadsTo: `/hotel-owner/dashboard#booking-${stay.id}`,
   })
-  await deps.mail.post(tx, written)
 }
 
 /** A hotel that confirms at once is told so, or why it is asked all the same. */
@@ -68,14 +96,15 @@ function kindOf(what: OwnerMail['what'], { byRule, offer }: StayRow): OwnerMailK
   return what === 'requested' && offer.hotel.instantConfirmation ? 'instead' : what
 }
 
-function factsOf(deps: StayDeps, stay: StayRow, { share, locale }: { share: Money; locale: Locale }) {
-  const say = (message: Message, values?: Values) => deps.translate(locale, message, values)
+type Extra = { share: Money; locale: Locale; wishes: string }
+
+function factsOf(desk: Desk, stay: StayInMail, { share, locale, wishes }: Extra) {
+  const say = (message: Message, values?: Values) => desk.translate(locale, message, values)
   const { room, plan, nights } = stay.offer
   const { checkIn, checkOut, adults, childAges } = stay
   const dayOf = (one: Day) => dayText(one, locale, { year: true })
   const days = { checkIn: dayOf(checkIn), checkOut: dayOf(checkOut), nights }
   const party = { adults, children: childAges.length, ages: childAges.join(', ') }
-  const wishes = openPeople(deps, stay)?.wishes
   return [
     { title: TEXT.room, value: `${stay.rooms} × ${room.name}` },
     { title: TEXT.dates, value: say(TEXT.datesAre, days) },

@@ -45,10 +45,16 @@ type News = { payout: WholePayout; contact: OwnerContact | undefined; at: Date }
 export async function tellOwner(deps: PayoutDeps, tx: Transaction, { payout, contact, at }: News): Promise<void> {
   if (!contact?.email) return
   if (payout.status === 'returned' || (await deps.wantsMail(contact.id, tx)))
-    await deps.mail.post(tx, mailOf(deps, { payout, contact, at }))
+    await deps.mail.post(tx, payoutMail(deps, { payout, contact, at }))
 }
 
-function mailOf(deps: PayoutDeps, { payout, contact, at }: News & { contact: OwnerContact }): Mail {
+type Paid = Pick<WholePayout, 'status' | 'amount' | 'currency' | 'reason' | 'targetHint'> & {
+  lines: readonly unknown[]
+}
+type Told = { payout: Paid; contact: Pick<OwnerContact, 'email' | 'locale'>; at: Date }
+
+/** Pure. */
+export function payoutMail(deps: Pick<PayoutDeps, 'translate' | 'publicUrl'>, { payout, contact, at }: Told): Mail {
   const { path, ...words } = payout.status === 'returned' ? RETURNED : SENT
   const sum = money(payout.amount, payout.currency)
   return letter(deps, {

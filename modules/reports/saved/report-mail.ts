@@ -29,7 +29,7 @@ const TEXT = {
 const MOST_LINES = 40
 
 type Given = {
-  to: StaffContact
+  to: Pick<StaffContact, 'email' | 'locale'>
   saved: Pick<typeof savedReports.$inferSelect, 'name' | 'report' | 'query'>
   view: ReportView
 }

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import {
+  sampleItem,
+  sampleReservation,
+  segment,
+  slice,
+} from '#modules/reservations/items/flight/sample-flight.contract.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { readCalendar } from '#tests/support/calendar.ts'
-import { sampleItem, sampleReservation, segment, slice } from '#tests/support/sample-reservation.ts'
 import { createDocuments } from './create-documents.ts'
 
 const documents = createDocuments({ translate: createTranslate() })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { sampleItem, sampleReservation } from '#modules/reservations/items/flight/sample-flight.contract.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { money } from '#platform/money.ts'
 import { readPdf } from '#tests/support/pdf.ts'
-import { sampleItem, sampleReservation } from '#tests/support/sample-reservation.ts'
 import { createDocuments } from './create-documents.ts'
 import { receiptNumber } from './invoice.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { sampleStay, sampleStayReservation } from '#modules/reservations/items/stay/sample-stay.contract.ts'
 import { CHANGE_CAME_TO_NOTHING } from '#modules/reservations/pay/refund-reasons.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { money } from '#platform/money.ts'
 import { readCalendar } from '#tests/support/calendar.ts'
 import { readPdf } from '#tests/support/pdf.ts'
-import { sampleStay, sampleStayReservation } from '#tests/support/sample-stay.ts'
 import { createDocuments } from './create-documents.ts'
 import { runsOf } from './stay-price.ts'
 

@@ -21,6 +21,8 @@ export type MailKind = {
   about: string | undefined
   /** What it is of; empty where the reservation has no such item. */
   items(reservation: ReservationView): NamedItem[]
+  /** An invented booking to which this has just happened, for examples of messages; the same each time. */
+  sample(kind: NoticeKind, words: Words): Subject
   texts: NoticeTexts
   /** Of a booking of several kinds, these tell of this one. */
   own: readonly NoticeKind[]

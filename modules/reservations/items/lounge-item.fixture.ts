@@ -149,6 +149,9 @@ const about = (what: string) => ({
 /** What messages say of lounges. */
 const MAIL: MailKind = {
   about: 'lounge',
+  sample: () => {
+    throw new Error('nobody asks for an example of it')
+  },
   items: ({ items, travellers }) =>
     items.filter(isLounge).map(({ id, lounge, travellerIds }) => ({
       id,

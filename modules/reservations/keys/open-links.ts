@@ -4,6 +4,7 @@ import { reservations } from '#modules/reservations/reservations.tables.ts'
 import { and, eq } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { letter } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
 import { GUEST_KEY_MS, giveKey, newGuestKey, newLink, useLink } from './guest-keys.ts'
 
 export const SEND_LINK = 'reservations.send-link'
@@ -39,9 +40,16 @@ export async function sendLink(deps: ReservationDeps, { code, email, locale }: L
   if (!row) return
   await db.transaction(async (tx) => {
     const link = await newLink(tx, row.id, clock.now())
-    const leadsTo = `/reservations/${code}?link=${link}`
-    await mail.post(tx, letter(deps, { to: { email, locale }, words: TEXT, values: { code }, leadsTo }))
+    await mail.post(tx, linkMail(deps, { code, email, locale, link }))
   })
+}
+
+type Desk = Pick<ReservationDeps, 'translate' | 'publicUrl'>
+
+/** Pure. */
+export function linkMail(desk: Desk, { code, email, locale, link }: Lookup & { link: string }): Mail {
+  const leadsTo = `/reservations/${code}?link=${link}`
+  return letter(desk, { to: { email, locale }, words: TEXT, values: { code }, leadsTo })
 }
 
 /** Exchanges a link for a key. A link of another reservation, or with another address, is not used up. */

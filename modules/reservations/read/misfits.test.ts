@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { sampleReservation } from '#modules/reservations/items/flight/sample-flight.contract.ts'
 import type { ItemView } from '#modules/reservations/items/items.contract.ts'
-import { sampleReservation } from '#tests/support/sample-reservation.ts'
-import { sampleStay } from '#tests/support/sample-stay.ts'
+import { sampleStay } from '#modules/reservations/items/stay/sample-stay.contract.ts'
 import { misfitsOf } from './misfits.contract.ts'
 
 const [flight] = sampleReservation().items

@@ -1,7 +1,7 @@
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { ReservationRow } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import type { Message } from '#platform/locale.ts'
+import type { Locale, Message } from '#platform/locale.ts'
 import { letter } from '#platform/mail/letter.ts'
 
 const TEXT = {
@@ -22,8 +22,13 @@ export async function tellStaff(
   { id, code }: ReservationRow,
   reason: string,
 ): Promise<void> {
-  for (const to of await deps.ownerCrew()) {
-    const leadsTo = `/admin/reservations/${id}`
-    await deps.mail.post(tx, letter(deps, { to, words: TEXT, values: { code }, paragraphs: [reason], leadsTo }))
-  }
+  for (const to of await deps.ownerCrew()) await deps.mail.post(tx, ownerAlarm(deps, { to, id, code, reason }))
+}
+
+type Alarm = { to: { email: string; locale: Locale }; id: string; code: string; reason: string }
+
+/** Pure. */
+export function ownerAlarm(desk: Pick<ReservationDeps, 'translate' | 'publicUrl'>, { to, id, code, reason }: Alarm) {
+  const leadsTo = `/admin/reservations/${id}`
+  return letter(desk, { to, words: TEXT, values: { code }, paragraphs: [reason], leadsTo })
 }

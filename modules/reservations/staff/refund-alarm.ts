@@ -19,7 +19,11 @@ const TEXT = {
   footer: /*i18n*/ { id: 'refund.alarm.footer', message: 'You get this because you may ask for refunds.' },
 } satisfies Record<string, Message>
 
-type Alarm = { person: StaffContact; reservation: { id: string; code: string }; refund: RefundView }
+type Alarm = {
+  person: Pick<StaffContact, 'email' | 'locale'>
+  reservation: { id: string; code: string }
+  refund: Pick<RefundView, 'amount' | 'promisedBy'>
+}
 
 /** Pure. No names of travellers: staff's mailboxes are not the place for them. */
 export function refundAlarm(

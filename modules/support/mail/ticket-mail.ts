@@ -10,7 +10,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import { and, desc, eq, isNotNull } from '#platform/database/query.ts'
 import type { Message } from '#platform/locale.ts'
 import { escapeHtml, type MailBlock, mailLayout } from '#platform/mail/layout.ts'
-import type { MailHeaders } from '#platform/mail/mailer.ts'
+import type { Mail, MailHeaders } from '#platform/mail/mailer.ts'
 import { addressWithToken, subjectToken } from './mail-token.ts'
 
 /** Mail programs show a few; the first and the latest are enough to keep a thread together. */
@@ -62,25 +62,49 @@ export async function postAnswer(
   ticket: Ticket,
   { seq, body, mailId, by, solved }: Answered,
 ): Promise<void> {
-  const { translate, mail } = deps
-  const { locale, number, requesterEmail } = ticket
+  const { requesterEmail } = ticket
   if (!requesterEmail) return
-  const footer = translate(locale, TEXT.answered, { by, brand: BRAND.name, number: `${number}` })
-  const paragraphs = solved ? [translate(locale, TEXT.solved, { days: CLOSE_AFTER_DAYS })] : []
-  await mail.post(tx, {
-    recipient: requesterEmail,
-    subject: `Re: ${ticket.subjectSealed ? translate(locale, TEXT.received) : ticket.subject} ${subjectToken(deps.tokenKey, number)}`,
-    ...mailLayout({
-      locale,
-      heading: ticket.subjectSealed ? translate(locale, TEXT.ours) : ticket.subject,
-      paragraphs,
-      blocks: [blockOf(body)],
-      footer,
-    }),
+  await deps.mail.post(tx, {
+    ...answerMail(deps, { ...ticket, requesterEmail }, { body, by, solved }),
     about: ticket.id,
     attachments: await ticketAttachments.contents(deps, tx, { talkId: ticket.id, seq }),
     headers: { ...(await threadOf(deps, tx, ticket)), messageId: mailId, automatic: false },
   })
+}
+
+type Desk = Pick<SupportDeps, 'translate' | 'tokenKey'>
+type Asked = Pick<Ticket, 'locale' | 'number' | 'subject' | 'subjectSealed'> & { requesterEmail: string }
+
+/** Pure, as the next: without what binds it to the mails before. */
+export function answerMail(
+  { translate, tokenKey }: Desk,
+  { locale, number, subject, subjectSealed, requesterEmail }: Asked,
+  { body, by, solved }: Pick<Answered, 'body' | 'by' | 'solved'>,
+): Mail {
+  const footer = translate(locale, TEXT.answered, { by, brand: BRAND.name, number: `${number}` })
+  const paragraphs = solved ? [translate(locale, TEXT.solved, { days: CLOSE_AFTER_DAYS })] : []
+  const heading = subjectSealed ? translate(locale, TEXT.ours) : subject
+  return {
+    recipient: requesterEmail,
+    subject: `Re: ${subjectSealed ? translate(locale, TEXT.received) : subject} ${subjectToken(tokenKey, number)}`,
+    ...mailLayout({ locale, heading, paragraphs, blocks: [blockOf(body)], footer }),
+  }
+}
+
+export function receiptMail(
+  { translate, tokenKey }: Desk,
+  { locale, number, requesterEmail }: Pick<Asked, 'locale' | 'number' | 'requesterEmail'>,
+  { refusedFiles }: { refusedFiles: number },
+): Mail {
+  const heading = translate(locale, TEXT.received)
+  const words = [translate(locale, TEXT.number, { number: `${number}` }), translate(locale, TEXT.more)]
+  if (refusedFiles > 0)
+    words.push(translate(locale, TEXT.refused, { count: refusedFiles, limit: SUPPORT_FILE_BYTES / MB }))
+  return {
+    recipient: requesterEmail,
+    subject: `${heading} ${subjectToken(tokenKey, number)}`,
+    ...mailLayout({ locale, heading, paragraphs: words, footer: translate(locale, TEXT.unasked) }),
+  }
 }
 
 /**
@@ -91,19 +115,12 @@ export async function postReceipt(
   deps: SupportDeps,
   tx: Transaction,
   ticket: Ticket,
-  { refusedFiles }: { refusedFiles: number },
+  refused: { refusedFiles: number },
 ): Promise<void> {
-  const { translate, mail } = deps
-  const { locale, number, requesterEmail } = ticket
+  const { requesterEmail } = ticket
   if (!requesterEmail) return
-  const heading = translate(locale, TEXT.received)
-  const words = [translate(locale, TEXT.number, { number: `${number}` }), translate(locale, TEXT.more)]
-  if (refusedFiles > 0)
-    words.push(translate(locale, TEXT.refused, { count: refusedFiles, limit: SUPPORT_FILE_BYTES / MB }))
-  await mail.post(tx, {
-    recipient: requesterEmail,
-    subject: `${heading} ${subjectToken(deps.tokenKey, number)}`,
-    ...mailLayout({ locale, heading, paragraphs: words, footer: translate(locale, TEXT.unasked) }),
+  await deps.mail.post(tx, {
+    ...receiptMail(deps, { ...ticket, requesterEmail }, refused),
     about: ticket.id,
     headers: { ...(await threadOf(deps, tx, ticket)), messageId: messageIdFor(deps.address), automatic: 'replied' },
   })

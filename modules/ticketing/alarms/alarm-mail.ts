@@ -40,7 +40,14 @@ const TEXT = {
   },
 } satisfies Record<string, Message>
 
-type Input = { person: StaffContact; work: WorkRow; alarm: Alarm; translate: Translate; publicUrl: string }
+type AlarmedWork = Pick<WorkRow, 'code' | 'purpose' | 'title' | 'supplier' | 'amount' | 'currency' | 'limit'>
+type Input = {
+  person: Pick<StaffContact, 'email' | 'locale'>
+  work: AlarmedWork
+  alarm: Alarm
+  translate: Translate
+  publicUrl: string
+}
 
 /** Pure. No names of travellers: staff's mailboxes are not the place for them. */
 export function alarmMail({ person, work, alarm, ...desk }: Input): Mail {

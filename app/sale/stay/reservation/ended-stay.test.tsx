@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { PriceCard } from '#app/booking/reservation/price-card.tsx'
 import { bookedItems } from '#app/sale/booked-items.ts'
 import { stayBooked } from '#app/sale/stay/stay-booked.tsx'
+import { sampleStayReservation } from '#modules/reservations/items/stay/sample-stay.contract.ts'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { money } from '#platform/money.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
-import { sampleStayReservation } from '#tests/support/sample-stay.ts'
 import { StayRightsCard } from './stay-rights-card.tsx'
 
 function showRights(status: StayItemView['status']) {

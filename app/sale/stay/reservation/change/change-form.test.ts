@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stayItems } from '#modules/reservations/items/stay/current-stays.contract.ts'
+import { sampleStayReservation } from '#modules/reservations/items/stay/sample-stay.contract.ts'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
-import { sampleStayReservation } from '#tests/support/sample-stay.ts'
 import { asBooked, checkChange, firstArrival, withArrival } from './change-form.ts'
 
 const item = {

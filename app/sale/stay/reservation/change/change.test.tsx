@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ChangeQuoteView, StayChangeView } from '#modules/reservations/change/change.contract.ts'
+import { sampleStay, sampleStayReservation } from '#modules/reservations/items/stay/sample-stay.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { money } from '#platform/money.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
-import { sampleStay, sampleStayReservation } from '#tests/support/sample-stay.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { ChangePart } from './change-part.tsx'
 

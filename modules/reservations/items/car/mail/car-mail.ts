@@ -14,6 +14,7 @@ import type { Attachment } from '#platform/mail/mailer.ts'
 import { formatMoney } from '#platform/money.ts'
 import { carMarkup } from './car-markup.ts'
 import { CAR_NOTICE_TEXT } from './car-notice-text.ts'
+import { sampleCarNotice } from './car-sample.ts'
 
 const TEXT = {
   car: /*i18n*/ { id: 'documents.car.car', message: 'Car' },
@@ -48,6 +49,7 @@ export const carMail: MailKind = {
   away: ['given-back', 'hold-expired'],
   opensToo: true,
   search: { label: TEXT.cars, path: searchCarsAgain },
+  sample: sampleCarNotice,
   items: (reservation) =>
     carItems(reservation).map((item) => ({
       id: item.id,

@@ -13,6 +13,7 @@ import type { MailBlock } from '#platform/mail/layout.ts'
 import type { Attachment } from '#platform/mail/mailer.ts'
 import { flightMarkup } from './flight-markup.ts'
 import { FLIGHT_NOTICE_TEXT } from './flight-notice-text.ts'
+import { sampleFlightNotice } from './flight-sample.ts'
 import { itineraryBlock } from './itinerary-block.ts'
 
 const TEXT = {
@@ -43,6 +44,7 @@ export const flightMail: MailKind = {
   away: ['hold-expired'],
   opensToo: false,
   search: { label: TEXT.search, path: () => '/flights' },
+  sample: sampleFlightNotice,
   items: (reservation) =>
     currentFlights(reservation).map((item) => ({
       id: item.id,

@@ -8,6 +8,7 @@ import { travellersOf } from '#modules/reservations/read/current-items.contract.
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { BRAZIL_ZONE } from '#platform/market.contract.ts'
 import { POLICY_NOTICE_TEXT } from './policy-notice-text.ts'
+import { samplePolicyNotice } from './policy-sample.ts'
 
 const TEXT = {
   item: /*i18n*/ { id: 'notice.fact.policy', message: 'Insured by' },
@@ -43,6 +44,7 @@ export const policyMail: MailKind = {
   away: ['hold-expired'],
   opensToo: false,
   search: { label: TEXT.search, path: () => '/insurance' },
+  sample: samplePolicyNotice,
   // The same in every language: the insurer and the name of what it sells are names.
   items: (reservation) =>
     policyItems(reservation).map((item) => ({

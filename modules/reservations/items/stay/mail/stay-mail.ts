@@ -14,6 +14,7 @@ import { searchAgain } from './search-again.ts'
 import { stayBlock } from './stay-block.ts'
 import { stayMarkup } from './stay-markup.ts'
 import { STAY_NOTICE_TEXT } from './stay-notice-text.ts'
+import { sampleStayNotice } from './stay-sample.ts'
 
 const TEXT = {
   checkIn: /*i18n*/ { id: 'documents.check-in', message: 'Check-in' },
@@ -106,6 +107,7 @@ export const stayMail: MailKind = {
   away: ['not-confirmed', 'cancelled-by-owner', 'given-back', 'hold-expired'],
   opensToo: true,
   search: { label: NAMES.hotels, path: searchAgain },
+  sample: sampleStayNotice,
   items: (reservation) =>
     stayItems(reservation).map((item) => ({
       id: item.id,

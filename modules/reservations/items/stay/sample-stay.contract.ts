@@ -1,11 +1,8 @@
+import { reais, SAMPLE_GUESTS, sampleBooking } from '#modules/reservations/items/sample-booking.contract.ts'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
-import { money } from '#platform/money.ts'
-import { sampleReservation } from './sample-reservation.ts'
 
-/* A confirmed stay for tests: two adults and a child, three nights in Fortaleza with breakfast, two charges. */
-
-const reais = (amount: number) => money(amount, 'BRL')
+/* An invented stay that is confirmed: two adults and a child, three nights in Fortaleza with breakfast, two charges. */
 
 export function sampleStay(changes: Partial<StayItemView> = {}): StayItemView {
   return {
@@ -35,9 +32,7 @@ export function sampleStay(changes: Partial<StayItemView> = {}): StayItemView {
     times: { checkInFrom: '14:00', checkInUntil: '23:00', checkOutUntil: '11:00' },
     party: { adults: 2, childAges: [4], rooms: 1 },
     wishes: 'A quiet room, please',
-    travellerIds: sampleReservation()
-      .travellers.slice(0, 1)
-      .map(({ id }) => id),
+    travellerIds: SAMPLE_GUESTS.map(({ id }) => id),
     price: {
       nights: ['2027-01-20', '2027-01-21', '2027-01-22'].map((day) => ({ day, room: reais(30_000) })),
       rooms: reais(90_000),
@@ -79,27 +74,10 @@ export function sampleStayReservation(
   stay: Partial<StayItemView> = {},
   changes: Partial<ReservationView> = {},
 ): ReservationView {
-  const { travellers, payments } = sampleReservation()
-  const guests = travellers.slice(0, 1).map((guest) => ({
-    ...guest,
-    birthDate: null,
-    gender: null,
-    nationality: null,
-    documentNumber: null,
-    frequentFlyer: null,
-    ticketNumber: null,
-    ticketVoid: false,
-  }))
-  return sampleReservation({
+  return sampleBooking({
     items: [sampleStay(stay)],
     total: reais(111_000),
-    travellers: guests,
-    payments: payments.map((payment) => ({
-      ...payment,
-      amount: reais(111_000),
-      captured: reais(111_000),
-      instalments: null,
-    })),
+    travellers: SAMPLE_GUESTS,
     timeline: [
       { at: '2026-11-21T12:00:00.000Z', event: 'held', values: {} },
       { at: '2026-11-21T12:04:00.000Z', event: 'requested', values: {} },

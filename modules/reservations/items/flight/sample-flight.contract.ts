@@ -1,11 +1,9 @@
 import type { Airport, Fare, Segment, Slice } from '#modules/flights/flights.contract.ts'
 import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
+import { reais, SAMPLE_TRAVELLERS, sampleBooking } from '#modules/reservations/items/sample-booking.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
-import { money } from '#platform/money.ts'
 
-/* A ticketed reservation for tests: two adults and a child, São Paulo to Lisbon by Recife and back, with a bag and a seat. */
-
-const reais = (amount: number) => money(amount, 'BRL')
+/* An invented reservation with tickets: two adults and a child, São Paulo to Lisbon by Recife and back, with a bag and a seat. */
 
 function airport(
   iataCode: string,
@@ -90,7 +88,7 @@ function dayShift(from: Clock, to: Clock): number {
   return (Date.parse(to.local.slice(0, 10)) - Date.parse(from.local.slice(0, 10))) / 86_400_000
 }
 
-const OUTBOUND = slice([
+export const OUTBOUND = slice([
   segment({
     origin: 'GRU',
     destination: 'REC',
@@ -100,7 +98,7 @@ const OUTBOUND = slice([
   }),
   segment({ origin: 'REC', destination: 'LIS', leave: ['2027-03-08T22:05', -3], arrive: ['2027-03-09T08:30', 0] }),
 ])
-const RETURN = slice([
+export const RETURN = slice([
   segment({
     origin: 'LIS',
     destination: 'GRU',
@@ -142,30 +140,8 @@ const FARE: Fare = {
   refund: { allowed: true, fee: reais(40_000) },
 }
 
-function traveller(id: number, type: 'adult' | 'child', givenNames: string, surname: string) {
-  return {
-    id: `00000000-0000-7000-8000-00000000000${id}`,
-    type,
-    givenNames,
-    surname,
-    birthDate: '1990-01-01',
-    gender: 'F' as const,
-    nationality: 'BR',
-    documentNumber: '•••••678',
-    frequentFlyer: id === 1 ? { carrier: 'JG', number: '55512345' } : null,
-    ticketNumber: `957240000123${id}`.padEnd(13, '0'),
-    ticketVoid: false,
-  }
-}
-
-const TRAVELLERS = [
-  traveller(1, 'adult', 'Ana Lúcia', 'Conceição'),
-  traveller(2, 'adult', 'João', 'Conceição'),
-  traveller(3, 'child', 'Inês', 'Conceição'),
-]
-
 export function sampleItem(changes: Partial<FlightItemView> = {}): FlightItemView {
-  const extra = { travellerId: TRAVELLERS[0]?.id ?? '', slice: 0 }
+  const extra = { travellerId: SAMPLE_TRAVELLERS[0]?.id ?? '', slice: 0 }
   return {
     id: '00000000-0000-7000-8000-0000000000aa',
     kind: 'flight',
@@ -180,7 +156,7 @@ export function sampleItem(changes: Partial<FlightItemView> = {}): FlightItemVie
       { ...extra, kind: 'bag', segment: null, seat: null, count: 1, kg: 23, price: reais(18_000) },
       { ...extra, kind: 'seat', segment: 1, seat: '14A', count: 1, kg: null, price: reais(7_500) },
     ],
-    travellerIds: TRAVELLERS.map(({ id }) => id),
+    travellerIds: SAMPLE_TRAVELLERS.map(({ id }) => id),
     total: reais(1_024_260),
     recordLocator: 'K7QX2M',
     ticketBy: '2026-11-22T12:00:00.000Z',
@@ -195,41 +171,15 @@ export function sampleItem(changes: Partial<FlightItemView> = {}): FlightItemVie
 }
 
 export function sampleReservation(changes: Partial<ReservationView> = {}): ReservationView {
-  return {
-    id: '00000000-0000-7000-8000-0000000000ff',
-    code: 'AB3CD4',
-    status: 'confirmed',
-    createdAt: '2026-11-21T12:00:00.000Z',
-    holdExpiresAt: null,
-    travellers: TRAVELLERS,
+  const total = reais(1_024_260)
+  const booking = sampleBooking({
     items: [sampleItem()],
-    contact: { email: 'ana@example.com', phone: '+5511912345678' },
-    total: reais(1_024_260),
-    documents: [],
-    cancellable: true,
-    cancelling: null,
-    demonstration: true,
-    refunds: [],
-    payments: [
-      {
-        id: '00000000-0000-7000-8000-0000000000bb',
-        status: 'captured',
-        method: 'card',
-        declineCode: null,
-        amount: reais(1_024_260),
-        captured: reais(1_024_260),
-        refunded: reais(0),
-        action: null,
-        card: { brand: 'visa', last4: '4242' },
-        instalments: { count: 6, each: reais(179_100), total: reais(1_074_600), monthlyRate: 0.0139 },
-        createdAt: '2026-11-21T12:03:00.000Z',
-        demonstration: true,
-      },
-    ],
+    total,
     timeline: [
       { at: '2026-11-21T12:00:00.000Z', event: 'held', values: {} },
       { at: '2026-11-21T12:04:00.000Z', event: 'ticketed', values: {} },
     ],
-    ...changes,
-  }
+  })
+  const instalments = { count: 6, each: reais(179_100), total: reais(1_074_600), monthlyRate: 0.0139 }
+  return { ...booking, payments: booking.payments.map((payment) => ({ ...payment, instalments })), ...changes }
 }

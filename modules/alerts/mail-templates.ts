@@ -1,0 +1,35 @@
+import { type MailTemplate, SAMPLE } from '#platform/mail/mail-template.ts'
+import { money } from '#platform/money.ts'
+import { confirmationMail, priceMail } from './alert-mails.ts'
+
+const WHEN = {
+  asked: /*i18n*/ { id: 'mail-templates.alert-asked', message: 'Someone asks for a price alert' },
+  found: /*i18n*/ { id: 'mail-templates.alert-found', message: 'A price falls to what an alert waits for' },
+}
+const { email, token } = SAMPLE
+const about = 'São Paulo → Lisbon'
+const threshold = money(350_000, 'BRL')
+
+/** What is sent about price alerts. */
+export const alertMails: readonly MailTemplate[] = [
+  {
+    id: 'alert.confirm',
+    reader: 'anyone',
+    when: WHEN.asked,
+    sample: ({ locale, ...desk }) =>
+      confirmationMail(desk, { to: { email, locale }, about, threshold, confirm: token, stop: token }),
+  },
+  {
+    id: 'alert.found',
+    reader: 'anyone',
+    when: WHEN.found,
+    sample: ({ locale, ...desk }) =>
+      priceMail(desk, {
+        to: { email, locale },
+        about,
+        threshold,
+        now: { total: money(318_940, 'BRL'), from: '2027-03-08', until: '2027-03-29', path: '/offers' },
+        stop: token,
+      }),
+  },
+]

@@ -1,0 +1,44 @@
+import { type MailTemplate, SAMPLE } from '#platform/mail/mail-template.ts'
+import { money } from '#platform/money.ts'
+import { linkMail } from './keys/open-links.ts'
+import { ownerAlarm } from './staff/owner-alarm.ts'
+import { refundAlarm } from './staff/refund-alarm.ts'
+
+const WHEN = {
+  link: /*i18n*/ { id: 'mail-templates.booking-link', message: 'A guest without an account looks for a booking' },
+  ownerCancelled: /*i18n*/ {
+    id: 'mail-templates.owner-cancelled',
+    message: 'A hotel cancels a stay that it has confirmed',
+  },
+  refundBack: /*i18n*/ { id: 'mail-templates.refund-back', message: 'The bank sends a refund back' },
+}
+const REASON = /*i18n*/ { id: 'mail-templates.owner-reason', message: 'A pipe has burst, and the room is under water.' }
+const { email, code, id, token } = SAMPLE
+
+/** What is sent about bookings beside the notices of travellers. */
+export const reservationMails: readonly MailTemplate[] = [
+  {
+    id: 'booking.link',
+    reader: 'traveller',
+    when: WHEN.link,
+    sample: ({ locale, ...desk }) => linkMail(desk, { code, email, locale, link: token }),
+  },
+  {
+    id: 'staff.owner-cancelled',
+    reader: 'staff',
+    when: WHEN.ownerCancelled,
+    sample: ({ locale, ...desk }) =>
+      ownerAlarm(desk, { to: { email, locale }, id, code, reason: desk.translate(locale, REASON) }),
+  },
+  {
+    id: 'staff.refund-back',
+    reader: 'staff',
+    when: WHEN.refundBack,
+    sample: ({ locale, ...desk }) =>
+      refundAlarm(desk, {
+        person: { email, locale },
+        reservation: { id, code },
+        refund: { amount: money(111_000, 'BRL'), promisedBy: '2027-01-15' },
+      }),
+  },
+]
