@@ -157,7 +157,11 @@ async function layBeside(ground: Ground & ModuleDeps, { namesOf, contactsWith }:
 export async function createModules(given: ModuleDeps): Promise<Modules> {
   const { db, secret } = given
   const ground = layGround(given)
-  const accounts = await createAccounts({ ...ground, personalData: () => personalData })
+  const accounts = await createAccounts({
+    ...ground,
+    personalData: () => personalData,
+    bookingOf: (from, id) => reservations.bookingOf(from, id),
+  })
   const { owners, staff } = accounts
   const partners = await createPartners({ ...ground, owners, sales: ownerSales })
 

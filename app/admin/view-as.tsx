@@ -4,7 +4,8 @@ import { call } from '#app/kit/call.ts'
 import { beginViewing, endViewing } from '#app/kit/view-tab.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { views } from '#modules/accounts/views/views.routes.ts'
+import { VIEW_KINDS, type ViewKind } from '#modules/accounts/views/views.contract.ts'
+import { acting, views } from '#modules/accounts/views/views.routes.ts'
 import { ownerProfile } from '#modules/partners/profile.routes.ts'
 import { localeOf, pathIn } from '#platform/language.ts'
 import type { Route } from './+types/view-as.ts'
@@ -15,7 +16,11 @@ import { readHandedOver } from './view-as/handed-over.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`See the site as someone else`)
 
-const PAGES = { customer: '/admin/users/customers', owner: '/admin/hotel-owners' } as const
+const PAGES: Record<ViewKind, string> = {
+  customer: '/admin/users/customers',
+  owner: '/admin/hotel-owners',
+  booking: '/admin/reservations',
+}
 
 /**
  * Where a tab begins to show the site as someone else sees it (`#…`), and where it stops (`?end=`). Neither is kept in the tab's history of
@@ -28,13 +33,19 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (ended) {
     endViewing()
     // One whose time is over is over.
-    await staffCalls(request)(views.end, { id: ended }).catch(() => {})
-    return leaveFor(pathIn(locale, backTo(url.searchParams)))
+    const kind = kindIn(url.searchParams)
+    const route = kind === 'booking' ? acting.end : views.end
+    await staffCalls(request)(route, { id: ended }).catch(() => {})
+    return leaveFor(pathIn(locale, `${PAGES[kind]}/${encodeURIComponent(url.searchParams.get('account') ?? '')}`))
   }
   const look = readHandedOver(location.hash)
   if (!look) return null
   const { id, kind, accountId, token, expiresAt, firstName, lastName, words } = look
   const endsAt = `${pathIn(locale, '/admin/view-as')}?${new URLSearchParams({ end: id, kind, account: accountId })}`
+  if (kind === 'booking') {
+    beginViewing('booking', [JSON.stringify({ code: accountId, token })], { words, endsAt })
+    return leaveFor(pathIn(locale, `/reservations/${accountId}`))
+  }
   if (kind === 'customer') {
     const record = { token, expiresAt, userData: { firstName, lastName } }
     beginViewing('auth', [JSON.stringify(record)], { words, endsAt })
@@ -51,10 +62,7 @@ function leaveFor(path: string): Promise<never> {
   return new Promise(() => {})
 }
 
-function backTo(query: URLSearchParams): string {
-  const kind = query.get('kind') === 'owner' ? 'owner' : 'customer'
-  return `${PAGES[kind]}/${encodeURIComponent(query.get('account') ?? '')}`
-}
+const kindIn = (query: URLSearchParams): ViewKind => VIEW_KINDS.find((kind) => kind === query.get('kind')) ?? 'customer'
 
 export function HydrateFallback() {
   const { t } = useLingui()

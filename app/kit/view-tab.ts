@@ -1,8 +1,12 @@
 import { loadJson, tabStore } from './storage.ts'
-import { VIEW_ENDS_AT, VIEWING } from './viewing.ts'
+import { ACTING_FOR, VIEW_ENDS_AT, VIEWING } from './viewing.ts'
 
 /** The entries of the browser's storage that make a sign-in (specification §3, §4), by the name of the session. */
-const SESSION_KEYS = { auth: ['auth'], 'hotel-owner': ['hotel_owner_token', 'hotel_owner_data'] } as const
+const SESSION_KEYS = {
+  auth: ['auth'],
+  'hotel-owner': ['hotel_owner_token', 'hotel_owner_data'],
+  booking: [ACTING_FOR],
+} as const
 
 const WORDS = 'viewing-words'
 

@@ -8,6 +8,7 @@ export const PERMISSIONS = [
   'reservations.cancel',
   'reservations.note',
   'reservations.resend',
+  'reservations.act',
   'refunds.request',
   'refunds.approve',
   'ticketing.read',
@@ -50,6 +51,7 @@ export type Permission =
   | 'reservations.cancel'
   | 'reservations.note'
   | 'reservations.resend'
+  | 'reservations.act'
   | 'refunds.request'
   | 'refunds.approve'
   | 'ticketing.read'
@@ -94,6 +96,7 @@ export type Permission =
 export const NEED_SECOND_FACTOR: readonly Permission[] = [
   'reservations.read',
   'reservations.cancel',
+  'reservations.act',
   'refunds.request',
   'refunds.approve',
   'payouts.read',
@@ -122,7 +125,7 @@ export type SecondFactorState = (typeof SECOND_FACTOR_STATES)[number]
 export const ROLES = ['superadmin', 'operations', 'finance', 'support', 'content', 'verifier', 'auditor'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Who looks at the site as this person sees it: staff who help them. It reads, and changes nothing. */
+/** Who looks at the site as this person sees it: staff who help them. It changes nothing, but for what staff may do in their name. */
 type Viewed = { viewedBy?: SignedInStaff }
 export type CustomerIdentity = Viewed & {
   kind: 'customer'
@@ -157,8 +160,14 @@ export type OwnerIdentity = Viewed & {
   lastName: string
   sessionId: string
 }
-/** The bearer of a key to one reservation, which a guest gets on booking or by the link in a mail. */
-export type GuestIdentity = { kind: 'guest'; reservationId: string }
+/**
+ * The bearer of a key to one reservation, which a guest gets on booking or by the link in a mail; or staff who act for its traveller:
+ * these come with its code and the id of the view.
+ */
+export type GuestIdentity = { kind: 'guest'; reservationId: string } & (
+  | { viewedBy?: undefined }
+  | { viewedBy: SignedInStaff; code: string; sessionId: string }
+)
 export type Caller = CustomerIdentity | OwnerIdentity | SignedInStaff | GuestIdentity | null
 
 declare module '#platform/api/access.ts' {

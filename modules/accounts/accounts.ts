@@ -19,15 +19,16 @@ import { createSetup, type Setup } from './staff/setup.ts'
 import { createStaff, type Staff } from './staff/staff.ts'
 import { STAFF } from './staff/staff-realm.ts'
 import { accountViews } from './views/views.tables.ts'
-import { createViews, type Views } from './views/views.ts'
+import { createViews, type Views, type ViewsDeps } from './views/views.ts'
 
-export type AccountsDeps = Omit<CustomerDeps, 'passwords' | 'slowDown'> & {
-  audit: Pick<Audit, 'record'>
-  /** Addresses of invented owners, whose passwords everyone can read. */
-  publishedOwners?: readonly string[]
-  /** Of hashing a password; lower in tests only. */
-  passwordCost?: Cost
-}
+export type AccountsDeps = Omit<CustomerDeps, 'passwords' | 'slowDown'> &
+  Pick<ViewsDeps, 'bookingOf'> & {
+    audit: Pick<Audit, 'record'>
+    /** Addresses of invented owners, whose passwords everyone can read. */
+    publishedOwners?: readonly string[]
+    /** Of hashing a password; lower in tests only. */
+    passwordCost?: Cost
+  }
 
 /** The three realms of accounts, which never mix, and the setup of the first staff account. */
 export type Accounts = {
@@ -38,7 +39,7 @@ export type Accounts = {
   /** Customers, as staff look after them. */
   people: People
   privacyRequests: PrivacyRequests
-  /** The site as a customer or an owner sees it, for staff. */
+  /** The site as a customer, an owner or the traveller of a booking sees it, for staff. */
   views: Views
 }
 

@@ -12,6 +12,7 @@ export type {
   Access,
   Caller,
   CustomerIdentity,
+  GuestIdentity,
   OwnerIdentity,
   Permission,
   Role,
@@ -45,6 +46,6 @@ export function accountsApi(accounts: Accounts): FastifyPluginAsync[] {
     ...staffApi(staff, setup),
     peopleApi(people),
     privacyRequestsApi(privacyRequests),
-    viewsApi(views),
+    ...viewsApi(views),
   ]
 }

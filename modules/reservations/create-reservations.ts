@@ -34,7 +34,7 @@ import { applyCarChange, quoteCarChange } from './change-car/change-car.ts'
 import { completePolicies } from './items/policy/complete-policies.ts'
 import { completeOver } from './owner/conclude-stay.ts'
 import { ownerReservations } from './owner/owner-reservations.ts'
-import { leadTravellers } from './read/lead-travellers.ts'
+import { bookingOf, leadTravellers } from './read/lead-travellers.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import type { Reservations } from './reservations.ts'
 import { dueReservations, resumeAll } from './saga/advance-reservation.ts'
@@ -79,6 +79,7 @@ export async function createReservations(given: KindDeps, kinds: ItemKinds = ITE
     ticketed: (tx, outcome) => markTicketed(deps, tx, outcome),
     giveBackUnticketed: (itemId, reason) => giveEverythingBack(deps, itemId, reason),
     leadTravellers: (ids) => leadTravellers(deps, ids),
+    bookingOf: (from, id) => bookingOf(deps, from, id),
     cancelledByHand: (tx, outcome) => confirmByHand(deps, tx, outcome),
     exportOf: (customerId, locale) => exportOf(deps, customerId, locale),
     eraseOf: (tx, customerId) => eraseOf(deps, tx, customerId),

@@ -1,5 +1,12 @@
+import type { Caller } from '#modules/accounts/access.contract.ts'
 import type { ItemStatus } from '#modules/reservations/items/item-states.ts'
 import { type SQL, sql } from '#platform/database/query.ts'
+
+/** Who makes a move of a traveller, as histories keep it: staff who act for them are named. */
+export function moverOf(caller: Caller): string {
+  if (caller?.kind === 'customer') return 'customer'
+  return caller?.kind === 'guest' && caller.viewedBy ? `staff:${caller.viewedBy.id}` : 'guest'
+}
 
 /** Who did it, when and why, and what the timeline says of it; null for what a traveller need not know. */
 export type Told = {

@@ -87,6 +87,11 @@ const TEXT = {
     id: 'reservation.change-answered',
     message: 'This change was answered already or replaced by another. Load the reservation again.',
   },
+  refundByStaff: /*i18n*/ {
+    id: 'reservation.refund-by-staff',
+    message:
+      'Give the money back with “Cancel the booking” on the page of the reservation: large amounts need a second person.',
+  },
   changeNotFree: /*i18n*/ {
     id: 'reservation.change-not-free',
     message: 'This change is small and was told in time, so the conditions of your fare hold.',
@@ -133,6 +138,7 @@ export const reservationErrors = {
   quoteExpired: () => new AppError('reservation/quote-expired', { userMessage: TEXT.quoteExpired }),
   linkInvalid: () => new AppError('reservation/link-invalid', { userMessage: TEXT.linkInvalid }),
   changeAnswered: () => new AppError('reservation/state', { userMessage: TEXT.changeAnswered }),
+  refundByStaff: () => new AppError('reservation/state', { userMessage: TEXT.refundByStaff }),
   changeNotFree: () => new AppError('reservation/state', { userMessage: TEXT.changeNotFree }),
   changeCancels: () => new AppError('reservation/state', { userMessage: TEXT.changeCancels }),
   rebookOther: () => new AppError('reservation/state', { userMessage: TEXT.rebookOther }),

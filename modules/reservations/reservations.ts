@@ -136,6 +136,11 @@ export type Reservations = {
   cancelledByHand(tx: Transaction, outcome: { itemId: string; by: string }): Promise<boolean>
   /** For ticketing: whose each reservation is, by its id. */
   leadTravellers(reservationIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** The code of one and who leads it; null for one that is unknown. */
+  bookingOf(
+    from: DatabaseOrTransaction,
+    reservationId: string,
+  ): Promise<{ code: string; firstName: string; lastName: string } | null>
 
   /** For a customer's export: their reservations as they see them. */
   exportOf(customerId: string, locale: Locale): Promise<object>

@@ -62,6 +62,8 @@ export type Spec = {
   readonly unrecorded?: true
   /** Of a read: so private that staff who look at the site as this person are not shown it. */
   readonly notInViews?: true
+  /** Of a write by a traveller: staff who act for them may do it, under their own name. */
+  readonly inTheirName?: true
   readonly tag?: string
   readonly example?: { readonly in?: unknown; readonly out?: unknown }
 }

@@ -97,8 +97,12 @@ type Before = (request: FastifyRequest) => Promise<void>
 type Work = { before: Before | undefined; handle: Bound }
 
 function addRoute(app: FastifyInstance, endpoint: Endpoint, { before, handle }: Work) {
-  const { method, path, access, perMinute, unrecorded, notInViews } = endpoint
-  const marks = { ...(unrecorded && { unrecorded }), ...(notInViews && { notInViews }) }
+  const { method, path, access, perMinute, unrecorded, notInViews, inTheirName } = endpoint
+  const marks = {
+    ...(unrecorded && { unrecorded }),
+    ...(notInViews && { notInViews }),
+    ...(inTheirName && { inTheirName }),
+  }
   app.route({
     method,
     url: path,

@@ -4,6 +4,7 @@ import {
   type Access,
   type Caller,
   type CustomerIdentity,
+  type GuestIdentity,
   lacksSecondFactor,
   mayDo,
   type OwnerIdentity,
@@ -25,6 +26,11 @@ const TEXT = {
     id: 'account.view-only',
     message: 'You are looking at the site as this person sees it: nothing can be changed from here.',
   },
+  theirsAlone: /*i18n*/ {
+    id: 'account.theirs-alone',
+    message:
+      'This is for the traveller alone. Cancel and refund on the page of the reservation; they pay and write themselves.',
+  },
   notInViews: /*i18n*/ {
     id: 'account.not-in-views',
     message: 'This is private to the person. It is not shown to staff.',
@@ -37,7 +43,7 @@ export type Callers = {
   ownerOf(token: string): Promise<OwnerIdentity | null>
   staffOf(token: string): Promise<SignedInStaff | null>
   /** Someone whom staff look at the site as. */
-  viewOf(token: string): Promise<CustomerIdentity | OwnerIdentity | null>
+  viewOf(token: string): Promise<CustomerIdentity | OwnerIdentity | GuestIdentity | null>
   guestOf(key: string): Promise<{ reservationId: string; only?: 'review' } | null>
 }
 
@@ -61,6 +67,7 @@ const TOKENS: Record<string, object[]> = {
 declare module 'fastify' {
   interface FastifyContextConfig {
     notInViews?: true
+    inTheirName?: true
   }
 }
 
@@ -115,11 +122,17 @@ async function callerFor(
   return caller
 }
 
-/** Who looks at the site as someone else reads what that person reads, but for what is private, and does nothing. */
+/**
+ * Who looks at the site as someone else reads what that person reads, but for what is private, and does nothing; who acts for a traveller
+ * does what a route allows in their name.
+ */
 function refuseInViews({ method, routeOptions }: FastifyRequest, caller: Caller): void {
-  if (!caller || !('viewedBy' in caller)) return
-  if (method !== 'GET' && method !== 'HEAD') throw new AppError('account/view-only', { userMessage: TEXT.viewOnly })
-  if (routeOptions.config.notInViews) throw new AppError('account/view-only', { userMessage: TEXT.notInViews })
+  if (!caller || !('viewedBy' in caller) || !caller.viewedBy) return
+  const { notInViews, inTheirName } = routeOptions.config
+  const acts = caller.kind === 'guest'
+  if (method !== 'GET' && method !== 'HEAD' && !(acts && inTheirName))
+    throw new AppError('account/view-only', { userMessage: acts ? TEXT.theirsAlone : TEXT.viewOnly })
+  if (notInViews) throw new AppError('account/view-only', { userMessage: TEXT.notInViews })
 }
 
 async function signedIn(token: string, wanted: Access, callers: Callers): Promise<Caller> {
@@ -132,7 +145,11 @@ async function signedIn(token: string, wanted: Access, callers: Callers): Promis
 }
 
 async function travellerOf(token: string, wanted: 'traveller' | 'reviewer', callers: Callers): Promise<Caller> {
-  if (!GUEST_KEY.test(token)) return signedIn(token, 'customer', callers)
+  if (VIEW.test(token)) {
+    const seen = await callers.viewOf(token)
+    return seen?.kind === 'owner' ? null : seen
+  }
+  if (!GUEST_KEY.test(token)) return callers.customerOf(token)
   const guest = await callers.guestOf(token)
   if (!guest || (guest.only === 'review' && wanted !== 'reviewer')) return null
   return { kind: 'guest', reservationId: guest.reservationId }

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { CustomerIdentity, OwnerIdentity, Permission, SignedInStaff } from '#modules/accounts/index.ts'
+import type {
+  CustomerIdentity,
+  GuestIdentity,
+  OwnerIdentity,
+  Permission,
+  SignedInStaff,
+} from '#modules/accounts/index.ts'
 import { type Asked, type Audit, type Entry, withinCall } from '#modules/audit/index.ts'
 import type { Database } from '#platform/database/index.ts'
 
@@ -39,8 +45,11 @@ export const audited = fp(
     app.addHook('onSend', async (request, reply, payload) => {
       const { caller, asked } = request
       if (!caller || !asked || reply.statusCode >= 400 || asked.entries > 0) return payload
-      if ('viewedBy' in caller && caller.viewedBy && reads.isNew(`${caller.sessionId} ${request.url}`))
-        await recordLook(request, { ...caller, viewedBy: caller.viewedBy }, deps)
+      if ('viewedBy' in caller && caller.viewedBy) {
+        const looked: Looked = { ...caller, viewedBy: caller.viewedBy }
+        if (!isRead(request)) await recordAct(request, looked, deps)
+        else if (reads.isNew(`${caller.sessionId} ${request.url}`)) await recordLook(request, looked, deps)
+      }
       if (caller.kind !== 'staff') return payload
       if (request.method !== 'GET') await recordWrite(request, caller, deps)
       else if (opensPeople(request) && reads.isNew(`${caller.sessionId} ${request.url}`))
@@ -58,19 +67,30 @@ async function recordWrite(request: FastifyRequest, staff: SignedInStaff, deps: 
   )
 }
 
-type Looked = (CustomerIdentity | OwnerIdentity) & { viewedBy: SignedInStaff }
+type Looked = (CustomerIdentity | OwnerIdentity | GuestIdentity) & { viewedBy: SignedInStaff }
 
 /** What staff see who look at the site as someone else, under their own name. */
-async function recordLook(request: FastifyRequest, { kind, id, viewedBy }: Looked, { audit, db }: Deps) {
-  const entry: Entry = {
-    who: viewedBy,
-    permission: 'users.impersonate',
-    action: `${kind}.viewed`,
-    subject: `${kind}:${id}`,
-    detail: { read: operationOf(request) },
-  }
-  await db.transaction((tx) => audit.record(tx, entry))
+async function recordLook(request: FastifyRequest, looked: Looked, deps: Deps): Promise<void> {
+  await recordAs(looked, { action: 'viewed', detail: { read: operationOf(request) } }, deps)
 }
+
+/** What staff have done for a traveller. It is done, as `recordWrite` has it. */
+async function recordAct(request: FastifyRequest, looked: Looked, deps: Deps): Promise<void> {
+  await recordAs(looked, { action: 'acted', detail: { did: operationOf(request) } }, deps).catch((error) =>
+    request.log.error({ err: error }, 'what staff did for a traveller is missing from the audit log'),
+  )
+}
+
+async function recordAs(looked: Looked, { action, ...act }: Pick<Entry, 'action' | 'detail'>, { audit, db }: Deps) {
+  const { viewedBy: who } = looked
+  const about: Pick<Entry, 'permission' | 'action' | 'subject'> =
+    looked.kind === 'guest'
+      ? { permission: 'reservations.act', action: `booking.${action}`, subject: `reservation:${looked.code}` }
+      : { permission: 'users.impersonate', action: `${looked.kind}.${action}`, subject: `${looked.kind}:${looked.id}` }
+  await db.transaction((tx) => audit.record(tx, { who, ...about, ...act }))
+}
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
 async function recordCall(request: FastifyRequest, who: SignedInStaff, { audit, db }: Deps): Promise<void> {
   const entry: Entry = {

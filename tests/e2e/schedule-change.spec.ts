@@ -1,8 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { flightItems } from '#modules/reservations/items/flight/current-flights.contract.ts'
 import { type Booked, read } from '#tests/chaos/traveller.ts'
-import { expectAccessible, expectNothingSideways } from './accessible.ts'
+import { expectAccessible, expectGoodAt, expectNothingSideways } from './accessible.ts'
 import { mailLink, openAsCustomer, registerCustomer } from './customers.ts'
+import { tabTo } from './owners.ts'
 import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
 import { bookTicketed, type Trip } from './ticketed.ts'
 
@@ -128,6 +129,45 @@ test('a customer hears of a small change, and moves to other flights when it gro
   const [moved] = timesOf(view) ?? []
   await expect(page.getByText(moved ?? '-').first()).toBeVisible()
   expect(flightItems(view).at(-1)?.slices[0]?.departure.local.slice(0, 10)).toBe(dayAfter(booked))
+})
+
+test('staff take new times for a traveller who asks by phone, with the keyboard alone, and are named for it', async ({
+  browser,
+}) => {
+  const booked = await book({ to: 'CWB', inDays: 41 })
+  const page = await browser.newPage({ baseURL: site, reducedMotion: 'reduce' })
+  await moveFlight(page, booked, { minutes: 90 })
+  await page.goto(`/admin/reservations/${booked.code}`)
+  await tabTo(page, page.getByRole('button', { name: 'Act for the traveller' }), 150)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Act for the traveller of ${booked.code}` })
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused()
+  await expectGoodAt(page, [360, 768, 1280])
+  await page.keyboard.type('Asks by phone')
+  await page.keyboard.press('Tab')
+  await tabTo(page, dialog.getByRole('button', { name: 'Go on' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByRole('link', { name: 'Open the tab' }))
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')])
+  await expect(tab).toHaveURL(`/reservations/${booked.code}`)
+  const banner = tab.getByRole('complementary', { name: new RegExp(`^You act for the traveller of ${booked.code}`) })
+  await expect(banner).toContainText('Reason: Asks by phone')
+  await expect(tab.getByRole('button', { name: 'Take the new times' })).toBeVisible()
+  await expectGoodAt(tab, [360, 768, 1280])
+  await tab.getByRole('button', { name: 'Cancel: see what you get back' }).first().click()
+  await expect(tab.getByText('This is for the traveller alone.', { exact: false })).toBeVisible()
+  await tab.reload()
+  await tabTo(tab, tab.getByRole('button', { name: 'Take the new times' }), 150)
+  await tab.keyboard.press('Enter')
+  await expect(tab.getByText('Confirmed and ticketed')).toBeVisible()
+  await tabTo(tab, banner.getByRole('link', { name: 'Stop acting' }), 150)
+  await tab.keyboard.press('Enter')
+  await expect(tab).toHaveURL(`/admin/reservations/${booked.code}`)
+  await expect(tab.getByText(/· Iara Prado$/).first()).toBeVisible()
+  await tab.goto(`/reservations/${booked.code}`)
+  await expect(tab.getByRole('button', { name: 'Take the new times' })).toHaveCount(0)
+  await expect(tab.getByText('Confirmed and ticketed')).toHaveCount(0)
+  await page.close()
 })
 
 test('a cancelled flight gives everything back, with the keyboard alone', async ({ browser }) => {

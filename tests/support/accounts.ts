@@ -36,6 +36,7 @@ export async function openAccounts(
     vault: createVault(Buffer.alloc(32, 7)),
     publicUrl: given.publicUrl ?? PUBLIC_URL,
     personalData: () => given.personalData ?? [],
+    bookingOf: async () => null,
     passwordCost: CHEAP,
   })
   return { accounts, audit, clock, mail, jobs, events }

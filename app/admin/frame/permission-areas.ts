@@ -17,6 +17,7 @@ const AREA_OF: Record<Permission, Area> = {
   'reservations.cancel': 'bookings',
   'reservations.note': 'bookings',
   'reservations.resend': 'bookings',
+  'reservations.act': 'bookings',
   'refunds.request': 'bookings',
   'refunds.approve': 'bookings',
   'ticketing.read': 'bookings',

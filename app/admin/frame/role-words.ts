@@ -27,6 +27,7 @@ export const PERMISSION_WORDS: Record<Permission, MessageDescriptor> = {
   'reservations.cancel': msg`Cancel a booking for the traveller`,
   'reservations.note': msg`Write notes on reservations`,
   'reservations.resend': msg`Send a confirmation again`,
+  'reservations.act': msg`Change a booking for its traveller`,
   'refunds.request': msg`Give money back, above the limit with a second person`,
   'refunds.approve': msg`Approve refunds as the second person`,
   'ticketing.read': msg`See the emission queue`,

@@ -13,6 +13,7 @@ import { linkClass } from '#app/ui/link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { StaffReservationDetail } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import type { Queue } from '#modules/ticketing/ticketing.contract.ts'
+import { ActDialog } from './act-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
@@ -101,12 +102,17 @@ function Head({ detail }: { detail: StaffReservationDetail }) {
 
 function Actions({ detail }: { detail: StaffReservationDetail }) {
   const may = useMay()
-  const [open, setOpen] = useState<'cancel' | 'refund' | null>(null)
+  const [open, setOpen] = useState<'act' | 'cancel' | 'refund' | null>(null)
   const close = useCallback(() => setOpen(null), [])
   const { reservation } = detail
   const refundable = reservation.payments.some(({ captured, refunded }) => captured.amount > refunded.amount)
   return (
     <div className="flex flex-wrap gap-2">
+      {may('reservations.act') && (
+        <Button variant="secondary" size="sm" onClick={() => setOpen('act')}>
+          <Trans>Act for the traveller</Trans>
+        </Button>
+      )}
       {may('refunds.request') && refundable && (
         <Button variant="secondary" size="sm" onClick={() => setOpen('refund')}>
           <Trans>Refund</Trans>
@@ -117,6 +123,7 @@ function Actions({ detail }: { detail: StaffReservationDetail }) {
           <Trans>Cancel the booking</Trans>
         </Button>
       )}
+      {open === 'act' && <ActDialog reservation={reservation} onClose={close} />}
       {open === 'cancel' && <CancelDialog detail={detail} onClose={close} />}
       {open === 'refund' && <RefundDialog detail={detail} onClose={close} />}
     </div>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { VIEWED_KINDS } from '#modules/accounts/views/views.contract.ts'
+import { VIEW_KINDS } from '#modules/accounts/views/views.contract.ts'
 
 const HandedOverSchema = z.object({
   id: z.string(),
@@ -7,7 +7,7 @@ const HandedOverSchema = z.object({
   expiresAt: z.number(),
   firstName: z.string(),
   lastName: z.string(),
-  kind: z.enum(VIEWED_KINDS),
+  kind: z.enum(VIEW_KINDS),
   accountId: z.string(),
   words: z.object({ says: z.string(), reason: z.string(), end: z.string() }),
 })

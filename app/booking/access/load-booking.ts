@@ -1,6 +1,7 @@
 import { replace } from 'react-router'
 import { call } from '#app/kit/call.ts'
 import { isRefusal } from '#app/kit/refusal.ts'
+import { actingToken, leaveView } from '#app/kit/viewing.ts'
 import { bookedKinds } from '#app/sale/load-kinds.ts'
 import type { BookedKind } from '#app/sale/sale-kind.ts'
 import { keptTrip, type Trip } from '#app/wallet/kept-trips.ts'
@@ -63,6 +64,8 @@ async function readWithAnyKey(code: string, locale: Locale, how: Waiting): Promi
   try {
     return await read()
   } catch (error) {
+    // The time of staff who act for someone is over, or their session.
+    if (actingToken(code) && foundStatus(error) === 'closed') leaveView()
     if (!guestKey(code) || how.signal.aborted || foundStatus(error) !== 'closed') throw error
     forgetGuestKey(code)
     if (bearerFor(code) === null) throw error

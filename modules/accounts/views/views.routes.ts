@@ -1,5 +1,5 @@
 import { del, group, post } from '#platform/api/endpoint.ts'
-import { AccountViewSchema, ViewWantedSchema } from './views.contract.ts'
+import { AccountViewSchema, ActingWantedSchema, ViewWantedSchema } from './views.contract.ts'
 
 /** The site as a customer or a hotel owner sees it, for who helps them. */
 export const views = group(
@@ -16,5 +16,23 @@ export const views = group(
       errors: [403],
     }),
     end: del('/:id', { summary: 'Look no more', description: 'Only an own look.' }),
+  },
+)
+
+/** A booking as its traveller sees it, for staff who act in their name. */
+export const acting = group(
+  '/admin/acting',
+  { name: 'acting', tag: 'staff: views', access: { staff: 'reservations.act' }, errors: [404] },
+  {
+    start: post('/', {
+      summary: 'Act for the traveller of a booking',
+      description:
+        'For 30 minutes, or until the session of staff ends. The token reads the booking as its traveller does and answers changes of the airline, changes dates of stays and hires, or withdraws that, under the name of the member of staff. It pays, cancels and writes nothing (403 account/view-only). Audited, with each thing that is done.',
+      in: ActingWantedSchema,
+      status: 201,
+      out: AccountViewSchema,
+      errors: [403],
+    }),
+    end: del('/:id', { summary: 'Act no more', description: 'Only where the caller began it.' }),
   },
 )

@@ -32,6 +32,7 @@ export const aftercare = group(
       out: ReservationSchema,
     }),
     answerScheduleChange: post('/schedule-change', {
+      inTheirName: true,
       summary: 'Answer a change by the airline',
       description: 'Accept it, move to other flights without charge, or have the money back, as its rule allows.',
       once: 'by hand',

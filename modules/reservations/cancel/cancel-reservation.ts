@@ -1,6 +1,7 @@
 import type { Caller } from '#modules/accounts/index.ts'
 import { isChangedSince } from '#modules/reservations/change/change.store.ts'
 import { endOpenChange } from '#modules/reservations/change/end-change.ts'
+import { moverOf } from '#modules/reservations/history.ts'
 import { isCancellable } from '#modules/reservations/items/item-states.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import { findFor, viewAgain } from '#modules/reservations/read/get-reservation.ts'
@@ -27,7 +28,7 @@ export async function cancelReservation(
   { caller, locale }: { caller: Caller; locale: Locale },
 ): Promise<ReservationView> {
   const whole = await findFor(deps, code, caller)
-  const by = caller?.kind === 'customer' ? 'customer' : 'guest'
+  const by = moverOf(caller)
   await confirmQuote(deps, { quoteId, reservationId: whole.id, by })
   await advanceForAnswer(deps, whole.id)
   return viewAgain(deps, whole.id, locale)

@@ -1,5 +1,6 @@
 import type { Caller } from '#modules/accounts/index.ts'
 import { interestTaken } from '#modules/payments/interest.contract.ts'
+import { moverOf } from '#modules/reservations/history.ts'
 import { handlerOf } from '#modules/reservations/items/item-handler.ts'
 import { refundedOf } from '#modules/reservations/pay/refunded.ts'
 import { cancellableItems } from '#modules/reservations/read/describe-reservation.ts'
@@ -26,7 +27,7 @@ export async function quoteCancellation(
   itemId?: string,
 ): Promise<CancelQuoteView> {
   const whole = await findFor(deps, code, caller)
-  const by = caller?.kind === 'customer' ? 'customer' : 'guest'
+  const by = moverOf(caller)
   return quoteView(deps, whole, await makeQuote(deps, whole, { by, ...(itemId && { itemId }) }), locale)
 }
 

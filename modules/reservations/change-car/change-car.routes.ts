@@ -8,6 +8,7 @@ export const carChanges = group(
   { name: 'carChange', tag: 'reservations', access: 'traveller', errors: [404, 409, 422], params: CODE_PARAM },
   {
     quote: post('/car-change-quotes', {
+      inTheirName: true,
       summary: 'Ask what other times of a car hire cost',
       description:
         'The old and the new total, what comes back and the rule that says so, or what is paid at pick-up; or why it is not ' +
@@ -16,6 +17,7 @@ export const carChanges = group(
       out: CarChangeQuoteSchema,
     }),
     apply: post('/car-changes', {
+      inTheirName: true,
       summary: 'Change the times of a car hire as quoted',
       description:
         'At once. 409 when the price or what comes back is not what was seen, or a day is sold out meanwhile.',

@@ -2,6 +2,7 @@ import type { Caller } from '#modules/accounts/index.ts'
 import type { CarOffer } from '#modules/cars/index.ts'
 import { describeSteps } from '#modules/reservations/cancel/describe-steps.ts'
 import { changeMoney, isSameTotal, pricePart } from '#modules/reservations/change/change-money.ts'
+import { moverOf } from '#modules/reservations/history.ts'
 import { carFacts } from '#modules/reservations/items/car/car-facts.ts'
 import { carSnapshot } from '#modules/reservations/items/car/car-snapshot.ts'
 import { isChangeableCar } from '#modules/reservations/items/car/describe-car.ts'
@@ -55,7 +56,7 @@ export async function applyCarChange(
   const same =
     isSameTotal(offer.price.total, seen.total) && isSameTotal(sums.back, seen.back) && isSameTotal(due, seen.dueAtDepot)
   if (!same) throw carChangeErrors.differs()
-  const by = as.caller?.kind === 'customer' ? 'customer' : 'guest'
+  const by = moverOf(as.caller)
   await becomeChanged(deps, whole, { ...planned, by })
   return viewAgain(deps, whole.id, as.locale)
 }

@@ -15,6 +15,7 @@ export const stayChanges = group(
   },
   {
     quote: post('/change-quotes', {
+      inTheirName: true,
       summary: 'Ask what other dates or guests of a stay cost',
       description:
         'The old and the new total, what is to be paid or comes back and the rule that says so, valid for 15 minutes; or ' +
@@ -23,6 +24,7 @@ export const stayChanges = group(
       out: ChangeQuoteSchema,
     }),
     request: post('/changes', {
+      inTheirName: true,
       summary: 'Ask for a change as quoted',
       description:
         'Holds the nights that are added. With nothing to pay the hotel is asked at once, otherwise once the difference is ' +
@@ -40,6 +42,7 @@ export const stayChanges = group(
       out: PaidSchema,
     }),
     withdraw: del('/changes/:id', {
+      inTheirName: true,
       summary: 'Withdraw a change',
       description: 'While the hotel has not said yes. What was paid for it comes back. Again changes nothing.',
       out: ReservationSchema,

@@ -2,6 +2,7 @@ import type { Caller } from '#modules/accounts/index.ts'
 import { MAX_NIGHTS } from '#modules/hotels/hotels.contract.ts'
 import type { StayOffer } from '#modules/hotels/index.ts'
 import { describeSteps } from '#modules/reservations/cancel/describe-steps.ts'
+import { moverOf } from '#modules/reservations/history.ts'
 import { isOrderedStay } from '#modules/reservations/items/stay/ordered-stay.ts'
 import { stayFacts } from '#modules/reservations/items/stay/stay-facts.ts'
 import { type StaySnapshot, staySnapshot } from '#modules/reservations/items/stay/stay-snapshot.ts'
@@ -52,7 +53,7 @@ export async function quoteChange(
     const days = obstacle.reason === 'sold_out' ? obstacle.days : []
     return { status: 'impossible', reason: obstacle.reason, sentence, days }
   }
-  const row = await keepQuote(deps, whole, { item, offer: opened.offer, by: as.caller?.kind ?? 'guest' })
+  const row = await keepQuote(deps, whole, { item, offer: opened.offer, by: moverOf(as.caller) })
   const { newNights, repriced } = opened
   return { ...quoteView(deps, { row, whole, item, locale: as.locale }), newNights, repriced }
 }

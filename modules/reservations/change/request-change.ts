@@ -1,4 +1,5 @@
 import type { Caller } from '#modules/accounts/index.ts'
+import { moverOf } from '#modules/reservations/history.ts'
 import { staySnapshot } from '#modules/reservations/items/stay/stay-snapshot.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import { findFor, viewAgain } from '#modules/reservations/read/get-reservation.ts'
@@ -38,7 +39,7 @@ export async function requestChange(
   if (!known) {
     const item = await changeableItem(deps, whole)
     checkQuote(deps, quote, item)
-    const by = as.caller?.kind === 'customer' ? 'customer' : 'guest'
+    const by = moverOf(as.caller)
     const change = await begin(deps, quote, item, by)
     await driveChange(deps, change.id)
   }

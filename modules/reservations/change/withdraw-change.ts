@@ -1,4 +1,5 @@
 import type { Caller } from '#modules/accounts/index.ts'
+import { moverOf } from '#modules/reservations/history.ts'
 import { findFor, viewAgain } from '#modules/reservations/read/get-reservation.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
@@ -18,7 +19,7 @@ export async function withdrawChange(
   const whole = await findFor(deps, code, caller)
   const known = await findChange(deps.db, changeId)
   if (known?.reservationId !== whole.id) throw changeErrors.notFound()
-  const by = caller?.kind === 'customer' ? 'customer' : 'guest'
+  const by = moverOf(caller)
   await deps.db.transaction(async (tx) => {
     await deps.stays.changes.lock(tx, known.stayId)
     const change = await findChange(tx, changeId)

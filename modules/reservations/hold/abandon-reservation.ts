@@ -1,4 +1,5 @@
 import type { Caller } from '#modules/accounts/index.ts'
+import { moverOf } from '#modules/reservations/history.ts'
 import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import { lockItems } from '#modules/reservations/line.store.ts'
 import { isOver } from '#modules/reservations/read/current-items.contract.ts'
@@ -28,7 +29,7 @@ export async function abandonReservation(
   const money = moneyOf(paying)
   if (money !== 'none' && money !== 'asked') throw reservationErrors.notAbandonable()
   const at = deps.clock.now()
-  const by = caller?.kind === 'customer' ? 'customer' : 'guest'
+  const by = moverOf(caller)
   await deps.db.transaction(async (tx) => {
     if (await endOrder(tx, whole, { at, by })) return
     for (const item of whole.items) {

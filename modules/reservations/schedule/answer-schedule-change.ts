@@ -1,6 +1,7 @@
 import type { Caller } from '#modules/accounts/index.ts'
 import { confirmQuote } from '#modules/reservations/cancel/cancel-reservation.ts'
 import { makeQuote } from '#modules/reservations/cancel/quote-cancellation.ts'
+import { moverOf } from '#modules/reservations/history.ts'
 import { flightSnapshot } from '#modules/reservations/items/flight/flight-snapshot.ts'
 import { findFor, viewAgain } from '#modules/reservations/read/get-reservation.ts'
 import type { WholeReservation } from '#modules/reservations/read/reservations.views.ts'
@@ -27,7 +28,9 @@ export async function answerScheduleChange(
   const whole = await findFor(deps, code, caller)
   const change = whole.changes.find(({ id }) => id === request.changeId)
   if (!change) throw reservationErrors.changeAnswered()
-  const by = caller?.kind === 'customer' ? 'customer' : 'guest'
+  const by = moverOf(caller)
+  // What staff give back may need a second person; their own page knows.
+  if (request.answer === 'refund' && by.startsWith('staff:')) throw reservationErrors.refundByStaff()
   if (!(await isRepeated(deps, whole, change, request))) {
     if (change.status !== 'open' || whole.cancelling) throw reservationErrors.changeAnswered()
     if (request.answer === 'accept') await accept(deps, change, by)

@@ -11,6 +11,7 @@ import {
   settle,
 } from '#modules/reservations/reservations.fixture.ts'
 import { expectSound } from '#modules/reservations/sound.fixture.ts'
+import { testCallers } from '#tests/support/callers.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { answer, changeFlights, changeOf, later } from './schedule-change.fixture.ts'
 
@@ -38,6 +39,25 @@ describe('a change by the airline', () => {
     expect(await answer(booking, held, request)).toEqual(after)
     const other = answer(booking, held, { ...request, answer: 'refund' })
     await expect(other).rejects.toMatchObject({ code: 'reservation/state' })
+    await expectSound(booking, held, expect)
+  })
+
+  test('staff take it for the traveller under their own name, and cannot give the money back so', async () => {
+    const booking = await openBooking(database)
+    const held = await bookOne(booking)
+    const changed = await changeFlights(booking, held, (slices) => later(slices, 90))
+    const { staff } = testCallers()
+    const { identity } = staff('operations')
+    const { id: reservationId, code } = held.reservation
+    const caller = { kind: 'guest', reservationId, code, sessionId: identity.sessionId, viewedBy: identity } as const
+    const acting = { ...held, as: { ...held.as, caller } }
+    const changeId = changeOf(changed)
+    await expect(answer(booking, acting, { changeId, answer: 'refund' })).rejects.toMatchObject({
+      code: 'reservation/state',
+    })
+    await answer(booking, acting, { changeId, answer: 'accept' })
+    const { history } = await booking.reservations.staff.detail(reservationId, identity, 'en')
+    expect(history.at(-1)).toMatchObject({ by: `staff:${identity.id}`, to: 'ticketed' })
     await expectSound(booking, held, expect)
   })
 

@@ -1,0 +1,2 @@
+ALTER TABLE "account_views" DROP CONSTRAINT "account_views_kind";--> statement-breakpoint
+ALTER TABLE "account_views" ADD CONSTRAINT "account_views_kind" CHECK ("account_views"."kind" in ('customer', 'owner', 'booking'));
