@@ -1,7 +1,7 @@
 import type { Money } from '#platform/money.ts'
 import type { HeldFlights, HoldOffer, PricedExtra } from './booking.contract.ts'
 import type { BagOptions, SeatMap } from './extras.contract.ts'
-import type { FlightOrdering, IssueAnswer, OrderAnswer, OrderRequest } from './flight-order.ts'
+import type { FlightOrdering, IssueAnswer, NameAnswer, NameRequest, OrderAnswer, OrderRequest } from './flight-order.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
 import { holdOffer, letGo } from './hold-offer.ts'
 import type { OpenDeps } from './open-offer.ts'
@@ -39,6 +39,8 @@ export type FlightBooking = {
   ticketPrefix(supplier: string, carrier: string): string | null
   /** Cancels an order with the supplier, ticketed or not; repeating it changes nothing. Refunding is up to the caller. */
   cancel(supplier: string, request: { orderRef: string; key: string }): ReturnType<FlightOrdering['cancel']>
+  /** Corrects a name with the supplier; null where a person must ask for it. */
+  correctName(supplier: string, request: NameRequest): Promise<NameAnswer | null>
   /** Seats of one flight of an offer (slice and segment count from 0); null when there is no map. Throws as `open` fails. */
   seatMap(offerId: string, slice: number, segment: number): Promise<SeatMap | null>
   /** Bags that can be bought with an offer, for each slice. Throws AppError `offer/*`. */
@@ -63,6 +65,7 @@ export function createBooking(deps: OpenDeps, selling: OpenDeps): FlightBooking 
     issue: (supplier, request) => by(supplier).issue(request),
     findIssue: (supplier, key) => by(supplier).findIssue(key),
     cancel: (supplier, request) => by(supplier).cancel(request),
+    correctName: async (supplier, request) => (await by(supplier).correctName?.(request)) ?? null,
     ticketPrefix: (supplier, carrier) => find(deps.suppliers, supplier)?.ordering?.ticketPrefix?.(carrier) ?? null,
     seatMap: (offerId, slice, segment) => readSeatMap(selling, offerId, { slice, segment }),
     bags: (offerId) => readBags(selling, offerId),

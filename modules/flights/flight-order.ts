@@ -33,6 +33,10 @@ export type FlightOrdering = {
     orderRef: string
     key: string
   }): Promise<{ status: 'cancelled' } | { status: 'refused'; reason: string }>
+  /**
+   * Corrects the name of one traveller of an order, ticketed or not; the same again is fine. Absent where a person must ask the supplier.
+   */
+  correctName?(request: NameRequest): Promise<NameAnswer>
   /** Seats of one segment of a held or offered itinerary. Null when the supplier has no seat map. */
   seatMap(request: SeatMapRequest): Promise<SeatMap | null>
   /** With which three digits a carrier's ticket numbers begin; absent where the supplier does not say. */
@@ -40,6 +44,14 @@ export type FlightOrdering = {
   /** Extra bags that can be bought with an offer. */
   bags(request: ExtrasRequest): Promise<BagOption[]>
 }
+
+/** As tickets carry them: capital letters and single spaces. */
+export type Names = { givenNames: string; surname: string }
+export type NameRequest = Names & { orderRef: string; travellerId: string }
+/** `check-in`: it is too late; `another-person`: a ticket is for who bought it. */
+export type NameAnswer =
+  | { status: 'corrected' }
+  | { status: 'refused'; reason: 'check-in' | 'another-person' | 'other' }
 
 export type OrderTraveller = {
   /** Of ours; tickets and extras name it. */

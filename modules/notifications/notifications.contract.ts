@@ -9,6 +9,7 @@ export const NOTICE_KINDS = [
   'hold-expired',
   'payment-failed',
   'schedule-changed',
+  'name-corrected',
   'given-back',
   'refunded',
   'requested',
@@ -29,6 +30,7 @@ export type NoticeKind =
   | 'hold-expired'
   | 'payment-failed'
   | 'schedule-changed'
+  | 'name-corrected'
   | 'given-back'
   | 'refunded'
   | 'requested'

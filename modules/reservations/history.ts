@@ -43,6 +43,7 @@ export type TimelineEvent =
   | 'issued'
   | 'schedule-changed'
   | 'change-accepted'
+  | 'name-corrected'
   | 'rebooking'
   | 'rebooked'
   | 'rebooking-failed'

@@ -40,7 +40,10 @@ export type ReservationDeps = {
   holdLimits: HoldLimits
   /** Cities in the reader's language. */
   geo: Pick<Geo, 'placeName'>
-  flights: Pick<Flights, 'open' | 'hold' | 'letGo' | 'release' | 'reprice' | 'order' | 'findOrder' | 'cancel'>
+  flights: Pick<
+    Flights,
+    'open' | 'hold' | 'letGo' | 'release' | 'reprice' | 'order' | 'findOrder' | 'cancel' | 'correctName'
+  >
   /** Our own rooms. */
   stays: StayOrdering
   /** Policies of the insurer. */

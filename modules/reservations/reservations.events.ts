@@ -9,6 +9,7 @@ export type ReservationNews =
   | 'payment-failed'
   | 'schedule-changed'
   | 'given-back'
+  | 'name-corrected'
   | 'refunded'
   /** A hotel is asked to accept a guest. */
   | 'requested'

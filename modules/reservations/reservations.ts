@@ -8,6 +8,7 @@ import type { GuestOfKey } from '#modules/reservations/keys/guest-keys.ts'
 import type { CustomerPayments, ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import type { CustomerTrips } from '#modules/reservations/read/trips-of.ts'
 import type {
+  NameCorrection,
   StaffFound,
   StaffReservationDetail,
   StaffResults,
@@ -220,6 +221,8 @@ export type StaffReservations = {
     sign(staff: StaffIdentity, file: string): Promise<void>
   }>
   note(id: string, text: string, staff: StaffIdentity): Promise<void>
+  /** As far as the airline takes it for the same person. Throws AppError `reservation/state` where it does not. */
+  correctName(id: string, correction: NameCorrection, staff: StaffIdentity): Promise<void>
   quote(id: string, staff: StaffIdentity, locale: Locale): Promise<CancelQuoteView>
   /** Above the limit the request waits for a second person. */
   cancel(

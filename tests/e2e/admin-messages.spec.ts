@@ -136,7 +136,7 @@ test('a mail of the site is found, read in both languages, and tried with the ke
   const portuguese = page.getByRole('region', { name: 'In Portuguese' })
   await expect(portuguese.frameLocator('iframe').getByRole('link', { name: 'Ver minha reserva' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Attached to it' }).getByText('ticket-AB3CD4.pdf')).toBeVisible()
-  await press(page, page.getByText(/^Version 1, since .*: in use$/))
+  await press(page, page.locator('summary', { hasText: /^Version 1, since .*: in use$/ }))
   await expect(page.getByText('Suas passagens', { exact: false }).last()).toBeVisible()
   await expectGoodAt(page, WIDTHS)
   await page.route('**/api/admin/mail-templates/*/test', (route) =>

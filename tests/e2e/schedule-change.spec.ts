@@ -170,6 +170,43 @@ test('staff take new times for a traveller who asks by phone, with the keyboard 
   await page.close()
 })
 
+test('staff correct a name with the keyboard alone; what the airline takes for another person is said and kept', async ({
+  browser,
+}) => {
+  const booked = await book({ to: 'POA', inDays: 44 })
+  const [traveller] = booked.reservation.travellers
+  const page = await browser.newPage({ baseURL: site, reducedMotion: 'reduce' })
+  await openAs(page, staff)
+  await page.goto(`/admin/reservations/${booked.code}`)
+  await tabTo(page, page.getByRole('button', { name: /^Correct the name of / }).first(), 150)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Correct the name' })
+  const surname = dialog.getByRole('textbox', { name: 'Surname' })
+  await expect(surname).toHaveValue(traveller?.surname ?? '-')
+  await expectGoodAt(page, [360, 768, 1280])
+  await tabTo(page, surname)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Oberhauser')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('The passport says so')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('this is another person', { exact: false })).toBeVisible()
+  await expect(surname).toHaveValue('Oberhauser')
+  const corrected = `${traveller?.surname}a`
+  await surname.fill(corrected)
+  await page.route('**/api/admin/reservations/*/names', (route) => route.abort(), { times: 1 })
+  await surname.press('Enter')
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('The passport says so')
+  await surname.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('rowheader', { name: new RegExp(`^${corrected}, `) })).toBeVisible()
+  await expect(page.getByText('Name of a traveller corrected')).toBeVisible()
+  await expectGoodAt(page, [360, 768, 1280])
+  await expectMail(`Name corrected: São Paulo → Porto Alegre (${booked.code})`)
+  await page.close()
+})
+
 test('a cancelled flight gives everything back, with the keyboard alone', async ({ browser }) => {
   const customer = await registerCustomer(site, 'back')
   const booked = await book({ to: 'BSB', inDays: 36, customer })

@@ -73,6 +73,7 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'customer.second-factor-reset': msg`Reset a customer's second factor`,
   'customer.sessions-ended': msg`Ended a customer's sessions`,
   'customer.erased': msg`Erased a customer`,
+  'traveller.name-corrected': msg`Corrected the name of a traveller`,
   'booking.view-started': msg`Began to act for a traveller`,
   'booking.view-ended': msg`Stopped acting for a traveller`,
   'booking.viewed': msg`Saw a booking as its traveller`,

@@ -39,7 +39,7 @@ function Line({ at, from, to, by, byName, reason, of }: LineProps) {
   const locale = useLocale()
   const say = (status: string) => {
     const looks: StaffKind['looks'] = of?.looks ?? RESERVATION_LOOKS
-    const words = looks[status]?.word
+    const words = looks[status]?.word ?? LINES[status]
     return words ? i18n._(words) : status
   }
   const who = byName ?? i18n._(actorOf(by))
@@ -56,6 +56,12 @@ function Line({ at, from, to, by, byName, reason, of }: LineProps) {
       {reason && <p className="mt-0.5 text-soft">{reason}</p>}
     </li>
   )
+}
+
+/** What is no status of anything. */
+const LINES: Record<string, MessageDescriptor> = {
+  refund: msg`Money goes back`,
+  name: msg`Name of a traveller corrected`,
 }
 
 const ACTORS: Record<string, MessageDescriptor> = {

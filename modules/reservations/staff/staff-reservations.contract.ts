@@ -1,6 +1,7 @@
 /** What crosses the wire for the staff's side of reservations. */
 import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
+import { TravellerSchema } from '#modules/reservations/hold/travellers.contract.ts'
 import { ReservationSummarySchema } from '#modules/reservations/read/own-reservations.contract.ts'
 import { RESERVATION_STATUSES, ReservationSchema } from '#modules/reservations/reservations.contract.ts'
 import { pageNumber, pageOfSchema, sortBy } from '#platform/lists/list.contract.ts'
@@ -36,6 +37,14 @@ export const StaffFoundSchema = ReservationSummarySchema.extend({
 export type StaffFound = z.infer<typeof StaffFoundSchema>
 export const StaffResultsSchema = pageOfSchema(StaffFoundSchema).meta({ id: 'StaffReservations' })
 export type StaffResults = z.infer<typeof StaffResultsSchema>
+
+export const NameCorrectionSchema = TravellerSchema.pick({ givenNames: true, surname: true })
+  .extend({
+    traveller: z.uuid(),
+    reason: z.string().trim().min(3, /*i18n*/ 'Say in a few words why.').max(500),
+  })
+  .meta({ id: 'NameCorrection' })
+export type NameCorrection = z.infer<typeof NameCorrectionSchema>
 
 export const ApprovalSchema = z
   .object({

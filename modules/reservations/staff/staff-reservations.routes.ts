@@ -3,6 +3,7 @@ import { CODE_PARAM } from '#modules/reservations/reservations.contract.ts'
 import { get, group, post, tableRoute } from '#platform/api/endpoint.ts'
 import {
   DeclineRequestSchema,
+  NameCorrectionSchema,
   NoteRequestSchema,
   StaffCancelSchema,
   StaffDetailSchema,
@@ -60,6 +61,14 @@ export const staffReservation = group(
       summary: 'Add a note',
       description: 'For staff only; travellers never see it.',
       in: NoteRequestSchema,
+    }),
+    correctName: post('/names', {
+      access: { staff: 'reservations.act' },
+      summary: 'Correct the name of a traveller',
+      description:
+        'As far as the airline takes it for the same person, until check-in opens. The traveller is told, with the ticket as it is now. The same again changes nothing.',
+      in: NameCorrectionSchema,
+      errors: [409],
     }),
     quote: post('/quote', {
       access: refunding,

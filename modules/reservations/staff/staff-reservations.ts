@@ -1,6 +1,7 @@
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { StaffReservations } from '#modules/reservations/reservations.ts'
 import { approveRefund, declineRefund, waitingApprovals } from './approvals.ts'
+import { correctName } from './correct-name.ts'
 import { exportReservations } from './export-reservations.ts'
 import { findReservations, searchReservations } from './search-reservations.ts'
 import { cancelForStaff, quoteForStaff, refundForStaff } from './staff-refund.ts'
@@ -14,6 +15,7 @@ export function staffReservations(deps: ReservationDeps): StaffReservations {
     detail: (id, staff, locale) => readDetail(deps, id, staff, locale),
     openDocument: (id, locale) => openDocument(deps, id, locale),
     note: (id, text, staff) => addNote(deps, id, text, staff),
+    correctName: (id, correction, staff) => correctName(deps, id, correction, staff),
     quote: (id, staff, locale) => quoteForStaff(deps, id, staff, locale),
     cancel: (id, request, staff) => cancelForStaff(deps, id, request, staff),
     refund: (id, request, staff) => refundForStaff(deps, id, request, staff),

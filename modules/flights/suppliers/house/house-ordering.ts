@@ -1,5 +1,6 @@
 import type { FlightOrdering } from '#modules/flights/flight-order.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { correctName } from './correct-name.ts'
 import { releaseHold } from './end-hold.ts'
 import { findHold, holdSeats } from './hold-seats.ts'
 import type { HouseDesk } from './house.ts'
@@ -21,6 +22,7 @@ export function createHouseOrdering(desk: HouseDesk): FlightOrdering {
     findOrder: (key) => findHouseOrder(desk, key),
     issue: (request) => issueTickets(desk, request),
     findIssue: (key) => findIssued(desk, key),
+    correctName: (request) => correctName(desk, request),
     ticketPrefix: airlinePrefix,
     cancel: ({ orderRef }) => cancelOrder(desk, orderRef),
     seatMap: (request) => houseSeatMap(desk, request),

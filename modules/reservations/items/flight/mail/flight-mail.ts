@@ -39,7 +39,7 @@ const CONFIRMATIONS: readonly NoticeKind[] = ['booked', 'ticketed']
 export const flightMail: MailKind = {
   about: undefined,
   texts: FLIGHT_NOTICE_TEXT,
-  own: ['booked', 'ticketed', 'schedule-changed'],
+  own: ['booked', 'ticketed', 'schedule-changed', 'name-corrected'],
   words: { item: TEXT.journey, people: TEXT.travellers, demonstration: TEXT.demonstration },
   away: ['hold-expired'],
   opensToo: false,
@@ -99,10 +99,13 @@ function changeBlocks(reservation: ReservationView, words: Words): MailBlock[] {
 
 /** Tickets come with their receipt and the calendar file; a cancellation takes the flights out of the calendar. */
 async function flightFiles(kind: NoticeKind, { reservation, words, documents }: Made): Promise<Attachment[]> {
-  if (kind !== 'ticketed' && kind !== 'cancelled') return []
+  const corrected = kind === 'name-corrected' && currentFlights(reservation).some(({ status }) => status === 'ticketed')
+  if (kind !== 'ticketed' && kind !== 'cancelled' && !corrected) return []
   const { code } = reservation
   const ics = calendarAttachment(documents.calendar(reservation, words.locale), words.say(FILES.calendar, { code }))
   if (kind === 'cancelled') return ics.type.includes('CANCEL') ? [ics] : []
   const pdf = await documents.eticketPdf(reservation, words.locale)
-  return [{ name: words.say(FILES.ticket, { code }), type: 'application/pdf', content: pdf }, ics]
+  const ticket = { name: words.say(FILES.ticket, { code }), type: 'application/pdf', content: pdf }
+  // The flights are in their calendars as they were.
+  return corrected ? [ticket] : [ticket, ics]
 }

@@ -54,6 +54,15 @@ export const FLIGHT_NOTICE_TEXT = {
         '{change, select, small {The airline has moved {title} a little. Your booking remains valid and you need not do anything; please note the new times.} cancelled {We are sorry: {title} does not take place as you booked it. Please tell us what you want to do.} other {Please look at the new times of {title} and tell us what you want to do.}}',
     },
   },
+  'name-corrected': {
+    subject: /*i18n*/ { id: 'notice.name-corrected.subject', message: 'Name corrected: {title} ({code})' },
+    heading: /*i18n*/ { id: 'notice.name-corrected.heading', message: 'The name is corrected' },
+    text: /*i18n*/ {
+      id: 'notice.name-corrected.text',
+      message:
+        'As you asked, we have corrected a name in your booking of {title}, and the airline has it too. Please compare the names below with the documents that you travel with.',
+    },
+  },
   'given-back': {
     subject: /*i18n*/ {
       id: 'notice.given-back.subject',
