@@ -8,6 +8,7 @@ import { carDesk } from '#modules/cars/staff/car-desk.routes.ts'
 import type { Route } from './+types/car-depot.ts'
 import { DepotPage } from './cars/depot-page.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
+import { Here } from './frame/here.tsx'
 import { staffCalls } from './session/call-staff.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, args.loaderData?.data?.depot.name ?? msg`Car depot`)
@@ -39,6 +40,7 @@ export default function CarDepot({ loaderData, params: { id } }: Route.Component
           <Trans>All car depots</Trans>
         </TextLink>
       </p>
+      <Here kind="depot" id={id} />
       <KeepLast key={id} loaded={loaderData}>
         {(data) => <DepotPage found={data} />}
       </KeepLast>

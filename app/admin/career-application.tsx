@@ -8,6 +8,7 @@ import { careerApplication } from '#modules/careers/careers.routes.ts'
 import type { Route } from './+types/career-application.ts'
 import { ApplicationPage } from './careers/application-page.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
+import { Here } from './frame/here.tsx'
 import { staffCalls } from './session/call-staff.ts'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -38,6 +39,7 @@ export default function CareerApplication({ loaderData, params: { id } }: Route.
           <Trans>Applications</Trans>
         </BackLink>
       </p>
+      <Here kind="application" id={id} />
       <KeepLast key={id} loaded={loaderData}>
         {(detail) => <ApplicationPage detail={detail} />}
       </KeepLast>

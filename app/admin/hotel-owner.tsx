@@ -6,6 +6,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import { partners } from '#modules/partners/staff-partners.routes.ts'
 import type { Route } from './+types/hotel-owner.ts'
 import { adminMeta } from './frame/admin-meta.ts'
+import { Here } from './frame/here.tsx'
 import { PersonSkeleton } from './frame/person-skeleton.tsx'
 import { OwnerPage } from './owners/owner-page.tsx'
 import { staffCalls } from './session/call-staff.ts'
@@ -33,6 +34,7 @@ export default function HotelOwner({ loaderData, params: { id } }: Route.Compone
           <Trans>All hotel owners</Trans>
         </TextLink>
       </p>
+      <Here kind="owner" id={id} />
       <KeepLast key={id} loaded={loaderData}>
         {(data) => <OwnerPage owner={data} />}
       </KeepLast>

@@ -8,6 +8,7 @@ import { Skeleton, SkeletonText } from '#app/ui/skeleton.tsx'
 import { hotelReview } from '#modules/hotels/review/review.routes.ts'
 import type { Route } from './+types/hotel-review.ts'
 import { adminMeta } from './frame/admin-meta.ts'
+import { Here } from './frame/here.tsx'
 import { CasePage } from './hotels/case-page.tsx'
 import { staffCalls } from './session/call-staff.ts'
 
@@ -53,6 +54,7 @@ export default function HotelReview({ loaderData, params: { id } }: Route.Compon
           <Trans>All that waits</Trans>
         </TextLink>
       </p>
+      <Here kind="hotel" id={id} />
       <KeepLast key={id} loaded={loaderData}>
         {(data) => <CasePage {...data} />}
       </KeepLast>

@@ -8,6 +8,7 @@ import { campaign } from '#modules/campaigns/campaigns.routes.ts'
 import { RECIPIENT_STATUSES } from '#modules/campaigns/campaigns-limits.contract.ts'
 import type { Route } from './+types/notification.ts'
 import { adminMeta } from './frame/admin-meta.ts'
+import { Here } from './frame/here.tsx'
 import { CampaignPage } from './messages/campaign-page.tsx'
 import { staffCalls } from './session/call-staff.ts'
 
@@ -55,6 +56,7 @@ export default function Notification({ loaderData, params: { id } }: Route.Compo
           <Trans>Messages to many</Trans>
         </BackLink>
       </p>
+      <Here kind="campaign" id={id} />
       <KeepLast key={id} loaded={loaderData}>
         {(found) => <CampaignPage found={found} />}
       </KeepLast>

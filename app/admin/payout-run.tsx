@@ -8,6 +8,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { payoutRun } from '#modules/ledger/payouts/payouts.routes.ts'
 import type { Route } from './+types/payout-run.ts'
 import { adminMeta } from './frame/admin-meta.ts'
+import { Here } from './frame/here.tsx'
 import { paymentsOf } from './payouts/payments-of.ts'
 import { RunPage } from './payouts/run-page.tsx'
 import { staffCalls } from './session/call-staff.ts'
@@ -43,6 +44,7 @@ export default function PayoutRunScreen({ loaderData: { query, loaded }, params:
           <Trans>All payouts</Trans>
         </TextLink>
       </p>
+      <Here kind="payout-run" id={id} />
       <KeepLast key={id} of={pathTo(paymentsOf(id), query)} loaded={loaded}>
         {(data) => <RunPage run={data} query={query} />}
       </KeepLast>

@@ -6,6 +6,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import { people } from '#modules/accounts/people/people.routes.ts'
 import type { Route } from './+types/user-customer.ts'
 import { adminMeta } from './frame/admin-meta.ts'
+import { Here } from './frame/here.tsx'
 import { PersonSkeleton } from './frame/person-skeleton.tsx'
 import { staffCalls } from './session/call-staff.ts'
 import { CustomerPage } from './users/customers/customer-page.tsx'
@@ -33,6 +34,7 @@ export default function Customer({ loaderData, params: { id } }: Route.Component
           <Trans>All customers</Trans>
         </TextLink>
       </p>
+      <Here kind="customer" id={id} />
       <KeepLast key={id} loaded={loaderData}>
         {(customer) => <CustomerPage customer={customer} />}
       </KeepLast>

@@ -66,7 +66,10 @@ function Modal({ open, onClose, title, children, footer, className }: ModalProps
       </div>
       <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-5">{open && children}</div>
       {footer && (
-        <div className="flex shrink-0 flex-wrap justify-end gap-3 border-line border-t bg-surface px-5 py-3.5">
+        <div
+          data-dialog-buttons
+          className="flex shrink-0 flex-wrap justify-end gap-3 border-line border-t bg-surface px-5 py-3.5"
+        >
           {footer}
         </div>
       )}

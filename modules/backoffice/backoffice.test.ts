@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { permissionsOf, type Role, type SignedInStaff } from '#modules/accounts/index.ts'
+import { systemClock } from '#platform/clock.ts'
 import { createBackoffice } from './backoffice.ts'
 import { FINDABLE_KINDS, WAITING_KINDS } from './kinds.contract.ts'
 
@@ -33,6 +34,7 @@ function backoffice(over: Over = {}) {
   return createBackoffice({
     db: { transaction: async (work: (tx: unknown) => unknown) => work({}) } as never,
     audit: { record } as never,
+    clock: systemClock,
     log: { warn },
     waiting: counts as never,
     finders: finders as never,

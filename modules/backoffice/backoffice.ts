@@ -1,5 +1,12 @@
-import { lacksSecondFactor, mayDo, type Permission, type SignedInStaff } from '#modules/accounts/index.ts'
+import {
+  lacksSecondFactor,
+  mayDo,
+  type Permission,
+  type SignedInStaff,
+  type StaffIdentity,
+} from '#modules/accounts/index.ts'
 import type { Audit } from '#modules/audit/index.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Logger } from '#platform/log.ts'
 import type { FoundAtOnce, Hit, Waiting } from './backoffice.contract.ts'
@@ -11,6 +18,8 @@ import {
   WAITING_KINDS,
   type WaitingKind,
 } from './kinds.contract.ts'
+import type { Presence, PresenceQuery } from './presence.contract.ts'
+import { beHere } from './presence.ts'
 
 /** How many of a kind are shown. */
 const MOST_OF_A_KIND = 5
@@ -26,6 +35,7 @@ export type Rooms = {
 
 export type BackofficeDeps = Rooms & {
   db: Database
+  clock: Clock
   audit: Pick<Audit, 'record'>
   log: Pick<Logger, 'warn'>
   /** How long one room may take before the others answer without it. */
@@ -35,6 +45,8 @@ export type BackofficeDeps = Rooms & {
 export type Backoffice = {
   /** What the role may do something about. A kind that cannot be counted is left out, and logged. */
   waiting(staff: SignedInStaff): Promise<Waiting>
+  /** Says that someone has a page open, and who else has. */
+  here(staff: StaffIdentity, page: PresenceQuery): Promise<Presence>
   /** The first of each kind that the role may read; the look is written to the audit log, without the text. */
   find(staff: SignedInStaff, text: string): Promise<FoundAtOnce>
 }
@@ -59,6 +71,7 @@ export function createBackoffice(deps: BackofficeDeps): Backoffice {
       })
       return Object.fromEntries(entries)
     },
+    here: (staff, page) => beHere(deps, staff, page),
     async find(staff, text) {
       const kinds = FINDABLE_KINDS.filter((kind) => mayNow(staff, FINDABLE[kind]))
       const found = await Promise.all(

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectGoodAt } from './accessible.ts'
+import { newAddress } from './customers.ts'
 import { bookPaid, inviteStaff, openAs, type StaffSession, signInSuperadmin } from './staff.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -145,4 +146,36 @@ test('a question mark tells the keys, which can be switched off', async ({ page 
   await page.keyboard.press('?')
   await expect(keys).toBeHidden()
   await openPalette(page)
+})
+
+test('two who have the same booking open are told of one another, and of who changes it', async ({
+  browser,
+  baseURL,
+}) => {
+  const site = String(baseURL)
+  const colleague = await inviteStaff(site, superadmin, {
+    role: 'support',
+    firstName: 'Ida',
+    lastName: 'Melo',
+    email: newAddress('ida'),
+    password: 'a raft in the morning 7',
+  })
+  const [first, second] = await Promise.all(
+    [0, 1].map(() => browser.newPage({ baseURL: site, reducedMotion: 'reduce' })),
+  )
+  if (!first || !second) throw new Error('no pages')
+  await openAs(first, superadmin)
+  await openAs(second, colleague)
+  await first.goto(`/admin/reservations/${code}`)
+  await expect(first.getByRole('heading', { level: 1 })).toContainText(code)
+  await second.goto(`/admin/reservations/${code}`)
+  await expect(second.getByText(/^Also looking at this page: Iara Prado$/)).toBeVisible()
+  await expectGoodAt(second, WIDTHS)
+  await first.getByRole('button', { name: 'Refund' }).click()
+  await expect(second.getByText(/^Being changed right now by Iara Prado\./)).toBeVisible({ timeout: 30_000 })
+  await second.emulateMedia({ colorScheme: 'dark' })
+  await expectGoodAt(second, WIDTHS)
+  await first.close()
+  await expect(second.getByText('Iara Prado', { exact: false })).toHaveCount(0, { timeout: 75_000 })
+  await second.close()
 })

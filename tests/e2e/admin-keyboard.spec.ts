@@ -149,6 +149,8 @@ test('a depot is opened, stocked, priced and changed', async ({ page, baseURL })
     await type(page, page.getByRole('searchbox').or(page.getByLabel('Code, name, brand or city')).first(), code)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('link', { name: code })).toHaveCount(1)
+    // What is loading is drawn pale.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expectGoodAt(page, WIDTHS)
     await press(page, page.getByRole('link', { name: code }))
     await expect(page.getByRole('heading', { level: 1 })).toContainText(code)

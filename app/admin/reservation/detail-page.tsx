@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useCallback, useState } from 'react'
+import { Here } from '#app/admin/frame/here.tsx'
 import { ApprovalsTable } from '#app/admin/reservations/approvals-table.tsx'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
 import { useMay } from '#app/admin/session/staff-session.ts'
@@ -34,6 +35,7 @@ export function DetailPage({ detail, queue, kinds }: DetailPageProps) {
   const waiting = detail.approvals.filter(({ status }) => status === 'waiting')
   return (
     <>
+      <Here kind="reservation" id={code} />
       <Head detail={detail} />
       {waiting.length > 0 && (
         <section className="mb-5">

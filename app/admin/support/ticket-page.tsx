@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Here } from '#app/admin/frame/here.tsx'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
 import { useMay } from '#app/admin/session/staff-session.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -18,6 +19,7 @@ export function TicketPage({ detail }: { detail: TicketDetail }) {
   const goesOn = ticket.status !== 'closed' && may('support.work')
   return (
     <>
+      <Here kind="ticket" id={String(ticket.number)} />
       <Head detail={detail} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">

@@ -21,6 +21,14 @@ test('the first field has the focus', () => {
   expect(draw().field).toHaveFocus()
 })
 
+test('without a field the way out has the focus', () => {
+  const nothing = vi.fn()
+  renderWithLanguage(
+    <FormDialog title="Erase it?" keep="Keep it" verb="Erase" pending={false} onSubmit={nothing} onClose={nothing} />,
+  )
+  expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus()
+})
+
 test('fields that come with data have the focus then, and what they came with is nothing typed', async () => {
   const onClose = vi.fn()
   const onSubmit = vi.fn()

@@ -165,7 +165,7 @@ function useFocusOnError(box: RefObject<HTMLFormElement | null>, errors: readonl
 function useFirstFocus(box: RefObject<HTMLFormElement | null>, ready: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: fields that come later have it then
   useEffect(() => {
-    const way = box.current?.closest('dialog')?.querySelector<HTMLElement>('footer button')
+    const way = box.current?.closest('dialog')?.querySelector<HTMLElement>('[data-dialog-buttons] button')
     const first = fieldIn(box.current) ?? way
     first?.focus()
   }, [box, ready])
