@@ -12,6 +12,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> | void }>>
   reports: () => import('./reports.ts'),
   pages: () => import('./pages.ts'),
   growth: () => import('./growth/growth.ts'),
+  admin: () => import('./growth/admin.ts'),
 }
 
 const given = process.argv.slice(2)

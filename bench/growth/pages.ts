@@ -124,7 +124,7 @@ function moneyPages({ month, owner, run }: Asked): Page[] {
   ]
 }
 
-function deskPages({ reservations, owner, chats, tickets, booking }: Asked): Page[] {
+function deskPages({ reservations, owner, customer, chats, tickets, booking }: Asked): Page[] {
   const [letters, owners, reviews, customers] = [
     '/api/admin/support/tickets',
     '/api/admin/hotel-owners',
@@ -173,6 +173,18 @@ function deskPages({ reservations, owner, chats, tickets, booking }: Asked): Pag
       blocked: 'status=blocked',
       active: 'status=active',
     }),
+    { name: 'one customer', as: 'staff', path: `${customers}/${customer.id}` },
+    ...narrowed('anything', 'staff', '/api/admin/find', {
+      code: `text=${booking.code}`,
+      surname: `text=${booking.surname}`,
+      email: `text=${booking.email}`,
+      hotel: 'text=pousada%20sou',
+    }),
+    { name: 'what waits', as: 'staff', path: '/api/admin/waiting' },
+    { name: 'the dashboard', as: 'staff', path: '/api/admin/overview' },
+    { name: 'search history', as: 'staff', path: '/api/admin/search-history' },
+    { name: 'messages to many', as: 'staff', path: '/api/admin/campaigns' },
+    { name: 'mails of the site', as: 'staff', path: '/api/admin/mail-templates' },
     { name: 'privacy requests', as: 'staff', path: '/api/admin/privacy-requests' },
     { name: 'staff', as: 'staff', path: '/api/admin/staff' },
   ]
