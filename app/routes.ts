@@ -130,8 +130,8 @@ function adminPages(language: Language, page: Page, area: Area): RouteConfigEntr
     area('admin-bookings', [
       page('admin/emission-queue', 'admin/emission-queue.tsx'),
       page('admin/reservations', 'admin/reservations.tsx'),
-      page('admin/reservations/:id', 'admin/reservation.tsx'),
     ]),
+    area('admin-reservation', [page('admin/reservations/:id', 'admin/reservation.tsx')]),
     area('admin-chat', [page('admin/chat', 'admin/chat.tsx'), page('admin/chat-agents', 'admin/chat-agents.tsx')]),
     area('admin-hotels', [
       page('admin/hotel-verification', 'admin/hotel-verification.tsx'),

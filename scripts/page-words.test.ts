@@ -50,7 +50,9 @@ describe('the words of a page', () => {
   })
 
   test('of what is sold go where it is shown: staff’s panels to staff, papers to the booked', () => {
-    expect([...drawnBy(areas.get('admin-bookings')?.files ?? [])]).toContain('app/sale/flight/admin/flight-panel.tsx')
+    expect([...drawnBy(areas.get('admin-reservation')?.files ?? [])]).toContain(
+      'app/sale/flight/admin/flight-panel.tsx',
+    )
     expect([...drawnBy(areas.get('account')?.files ?? [])]).not.toContain('app/sale/flight/admin/flight-panel.tsx')
     expect([...drawnBy(areas.get('reservation')?.files ?? [])]).toContain('app/sale/flight/reservation/rights-card.tsx')
   })

@@ -18,7 +18,7 @@ const OF_KINDS: Record<string, string> = {
   booking: 'app/sale/*/*-{offer,booked}.tsx',
   reservation: 'app/sale/*/*-booked.tsx',
   wallet: 'app/sale/*/*-booked.tsx',
-  'admin-bookings': 'app/sale/*/admin/*-staff.tsx',
+  'admin-reservation': 'app/sale/*/admin/*-staff.tsx',
 }
 
 /** What the checkout has at hand for the page after it, and does not draw. */

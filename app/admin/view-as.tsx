@@ -43,7 +43,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { id, kind, accountId, token, expiresAt, firstName, lastName, words } = look
   const endsAt = `${pathIn(locale, '/admin/view-as')}?${new URLSearchParams({ end: id, kind, account: accountId })}`
   if (kind === 'booking') {
-    beginViewing('booking', [JSON.stringify({ code: accountId, token })], { words, endsAt })
+    beginViewing('booking', [`${accountId} ${token}`], { words, endsAt })
     return leaveFor(pathIn(locale, `/reservations/${accountId}`))
   }
   if (kind === 'customer') {

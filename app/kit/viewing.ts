@@ -1,4 +1,4 @@
-import { loadJson, tabStore } from './storage.ts'
+import { tabStore } from './storage.ts'
 
 /*
  * Staff who help someone look at the site as that person sees it, in a tab of its own: the sign-in there is kept in the tab's storage, and
@@ -9,7 +9,7 @@ export const VIEWING = 'viewing'
 /** Where the look ends. */
 export const VIEW_ENDS_AT = 'viewing-ends-at'
 
-/** The booking for whose traveller staff act here, and what opens it. */
+/** The booking for whose traveller staff act here, and what opens it, with a space between. */
 export const ACTING_FOR = 'acting-for'
 
 /** Whether this tab shows the site as someone of this kind, or of any, sees it. */
@@ -20,9 +20,8 @@ export function isViewing(session?: string): boolean {
 
 /** What opens this booking for who acts for its traveller; null in any other tab. */
 export function actingToken(code: string): string | null {
-  if (!isViewing('booking')) return null
-  const kept = loadJson(tabStore, ACTING_FOR) as { code: string; token: string } | null
-  return kept?.code === code ? kept.token : null
+  const kept = tabStore.load(ACTING_FOR)
+  return kept?.startsWith(code) ? kept.slice(code.length + 1) : null
 }
 
 /** Its time is over, or the server knows it no longer. */

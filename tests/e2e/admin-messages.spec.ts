@@ -151,6 +151,8 @@ test('a mail of the site is found, read in both languages, and tried with the ke
   await mine.click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await page.unroute('**/api/admin/mail-templates/*/test')
+  // The page is read again before it can be pressed again.
+  await expect(mine).not.toHaveAttribute('aria-busy')
   await mine.press('Enter')
   await expect(page.getByText(/^It is on its way to /)).toBeVisible()
   await page.goto('/admin/notifications/templates/notice.raft')

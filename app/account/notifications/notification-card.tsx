@@ -13,7 +13,6 @@ import {
   TicketCheck,
   TicketX,
   Undo2,
-  UserRoundPen,
 } from 'lucide-react'
 import { formatMoment } from '#app/account/dashboard/format-moment.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
@@ -30,7 +29,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   'hold-expired': Hourglass,
   'payment-failed': CreditCard,
   'schedule-changed': CalendarClock,
-  'name-corrected': UserRoundPen,
+  'name-corrected': TicketCheck,
   'given-back': TicketX,
   refunded: Undo2,
   requested: Hourglass,
