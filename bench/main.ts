@@ -11,6 +11,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> | void }>>
   memory: () => import('./memory.ts'),
   reports: () => import('./reports.ts'),
   pages: () => import('./pages.ts'),
+  campaigns: () => import('./campaigns.ts'),
   growth: () => import('./growth/growth.ts'),
   admin: () => import('./growth/admin.ts'),
 }

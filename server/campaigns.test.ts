@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CampaignWrite } from '#modules/campaigns/campaigns.contract.ts'
 import { CampaignWriteSchema } from '#modules/campaigns/campaigns.contract.ts'
@@ -6,6 +9,7 @@ import { sql } from '#platform/database/query.ts'
 import { WRITE } from '#tests/support/campaign.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openWholeSite, type WholeSite } from '#tests/support/whole-site.ts'
 
 const database = testDatabase()
@@ -21,7 +25,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await database.db.execute(
-    sql`truncate campaigns, customers, newsletter_subscriptions, notifications, reservations cascade`,
+    sql`truncate campaigns, customers, owners, owner_notices, newsletter_subscriptions, notifications, reservations cascade`,
   )
   mails().length = 0
   clock.advance(60_000)
@@ -122,6 +126,46 @@ describe('who gets it', () => {
     await expect(desk().schedule(STAFF, again, { version: 1, at: null })).rejects.toMatchObject({
       code: 'campaign/state',
     })
+  })
+
+  test('owners get service news by mail and at the bell of their portal, each once', async () => {
+    const { rows } = await database.db.execute<{ id: string; email: string; locale: 'en' | 'pt-BR' }>(sql`
+      insert into owners (email, password_hash, first_name, last_name, locale, status, created_at, updated_at)
+      values ('olga@example.com', 'x', 'Olga', 'Prado', 'pt-BR', 'active', now(), now()) returning id, email, locale`)
+    const [olga] = rows
+    if (!olga) throw new Error('no owner')
+    const id = await sent({ purpose: 'service', audience: { ...WRITE.audience, to: 'owners' } })
+    await run()
+    expect(mails().map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['olga@example.com', 'Rumo ao sul, Olga'],
+    ])
+    const board = await site.modules.notifications.owners.listOf(olga.id, 'en')
+    expect(board).toMatchObject({
+      unread: 1,
+      rows: [{ kind: 'news', news: { title: 'Sail south, Olga', path: '/offers' } }],
+    })
+    expect((await desk().read(id)).counts).toMatchObject({ total: 1, told: 1 })
+  })
+
+  test('the delivery log is a table to take away, which is on record', async () => {
+    const ana = await customer({ email: 'ana@example.com' })
+    await customer({ email: 'rui@example.com' })
+    const id = await sent()
+    await database.db.execute(sql`update customers set marketing = false where id = ${ana}`)
+    await run()
+    const file = await desk().export({ who: STAFF, say: ({ message }) => message }, id, {})
+    const said = await text(file.content as Readable)
+    const lines = said
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split(/\r?\n/)
+    expect(lines[0]).toContain('E-mail')
+    expect(lines).toHaveLength(3)
+    expect(said).toContain('rui@example.com')
+    const { rows } = await database.db.execute(
+      sql`select action from audit_log where subject = ${`campaign:${id}`} and action = 'campaign.exported'`,
+    )
+    expect(rows).toHaveLength(1)
   })
 
   test.each([
@@ -248,11 +292,23 @@ describe('on its way', () => {
     const post = site.mail.post
     const halfway = Promise.withResolvers<void>()
     const paused = halfway.promise.then(() => desk().pause(STAFF, id))
+    const aside = new pg.Client({ connectionString: database.url })
+    await aside.connect()
+    const waiters = async () => {
+      const { rows } = await aside.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows.length
+    }
     site.mail.post = async (tx, mail) => {
       await post(tx, mail)
-      if (mails().length === 50) halfway.resolve()
+      if (mails().length !== 50) return
+      // The pause stands in line behind this batch before the next one can.
+      halfway.resolve()
+      await eventually(async () => expect(await waiters()).toBe(1))
     }
     await run()
+    await aside.end()
     await paused
     site.mail.post = post
     await run()

@@ -51,6 +51,18 @@ test('who has not been heard of for 45 seconds is gone, and comes back as someon
   expect((await at(rui)).others).toMatchObject([{ since: clock.now().toISOString() }])
 })
 
+test('who comes back after a long time, alone or together with others, is simply there again', async () => {
+  const { clock, at } = open()
+  const crew = Array.from({ length: 12 }, (_, index) => member(`N${index}`))
+  for (let round = 0; round < 5; round++) {
+    await Promise.all(crew.map((who) => at(who)))
+    clock.advance(600_000)
+  }
+  const [first] = crew
+  if (!first) throw new Error('nobody')
+  expect(await at(first)).toEqual({ others: [] })
+})
+
 test('many at once neither wait for one another in vain nor lose anyone', async () => {
   const { at } = open()
   const crew = Array.from({ length: 20 }, (_, index) => member(`N${index}`))

@@ -23,8 +23,7 @@ export async function beHere(
   const here = new Date(now.getTime() - HERE_MS)
   const name = `${firstName} ${lastName}`.trim()
   const { rows } = await db.execute<Row>(sql`
-    with gone as (delete from ${staffPresence} where seen_at < ${new Date(now.getTime() - KEPT_MS)}),
-    own as (
+    with own as (
       insert into ${staffPresence} as mine (subject, staff_id, name, doing, since, seen_at)
       values (${subject}, ${staffId}, ${name}, ${doing}, ${now}, ${now})
       on conflict (subject, staff_id) do update set name = excluded.name, doing = excluded.doing, seen_at = excluded.seen_at,
@@ -33,5 +32,10 @@ export async function beHere(
     select name, doing, since from ${staffPresence}
     where subject = ${subject} and staff_id <> ${staffId} and seen_at >= ${here}
     order by since, staff_id`)
+  // By itself, past what others hold: two who come back at once do not wait for each other.
+  await db.execute(sql`
+    delete from ${staffPresence} where (subject, staff_id) in (
+      select subject, staff_id from ${staffPresence} where seen_at < ${new Date(now.getTime() - KEPT_MS)}
+      for update skip locked)`)
   return { others: rows.map(({ since, ...row }) => ({ ...row, since: new Date(since).toISOString() })) }
 }

@@ -24,6 +24,7 @@ export function campaignsApi({ desk, leave }: Campaigns): FastifyPluginAsync[] {
       cancel: ({ staff, id }) => desk.cancel(staff, id),
       redraft: ({ staff, id }) => desk.redraft(staff, id),
       recipients: ({ id, query }) => desk.recipients(id, query),
+      export: ({ staff, id, query, say }) => desk.export({ who: staff, say }, id, query),
     }),
     serve(campaignMails, { leave: ({ query }) => leave(query.token) }),
     linkToPage(LEAVE_PATH, leavePage),

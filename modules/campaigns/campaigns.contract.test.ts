@@ -10,7 +10,7 @@ test.each([
   [{ audience: { ...WRITE.audience, to: 'person', email: '' } }, 'audience.email'],
   [{ audience: { ...WRITE.audience, to: 'subscribers' }, purpose: 'service', channels: ['mail'] }, 'purpose'],
   [{ audience: { ...WRITE.audience, to: 'owners' }, channels: ['mail'] }, 'purpose'],
-  [{ audience: { ...WRITE.audience, to: 'owners' }, purpose: 'service' }, 'channels'],
+  [{ audience: { ...WRITE.audience, to: 'subscribers' } }, 'channels'],
   [{ audience: { ...WRITE.audience, to: 'subscribers' }, channels: ['mail'] }, 'en.text'],
   [{ path: '' }, 'path'],
   [{ path: '//evil.example' }, 'path'],

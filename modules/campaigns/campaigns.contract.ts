@@ -83,8 +83,8 @@ const RULES: readonly { path: string[]; message: string; broken: (typed: Typed) 
   },
   {
     path: ['channels'],
-    message: /*i18n*/ 'Only customers find messages on the site. Write to the others by e-mail.',
-    broken: ({ audience, channels }) => !reachesCustomers(audience) && channels.includes('site'),
+    message: /*i18n*/ 'Subscribers find no messages on the site. Write to them by e-mail.',
+    broken: ({ audience, channels }) => audience.to === 'subscribers' && channels.includes('site'),
   },
   {
     path: ['en', 'text'],
@@ -98,8 +98,6 @@ const RULES: readonly { path: string[]; message: string; broken: (typed: Typed) 
     broken: ({ path, en, pt }) => new Set([path === '', en.action === '', pt.action === '']).size > 1,
   },
 ]
-
-const reachesCustomers = ({ to }: Audience) => to === 'customers' || to === 'person'
 
 export const CampaignWriteSchema = Write.superRefine((typed, context) => {
   for (const { path, message, broken } of RULES) if (broken(typed)) context.addIssue({ code: 'custom', path, message })
@@ -195,6 +193,8 @@ export const RecipientRowSchema = z
   .meta({ id: 'CampaignRecipient' })
 export type RecipientRow = z.infer<typeof RecipientRowSchema>
 
+export const RecipientsWantedSchema = z.object({ status: z.enum(RECIPIENT_STATUSES).optional() })
+export type RecipientsWanted = z.output<typeof RecipientsWantedSchema>
 export const RecipientQuerySchema = z.object({
   status: z.enum(RECIPIENT_STATUSES).optional(),
   page: pageNumber(),

@@ -22,10 +22,13 @@ export type Person = {
 /** When a customer last paid for a trip, and whether one is still ahead. */
 export type PersonTrips = { lastPaidAt: Date | null; ahead: boolean }
 
-/** A message that a customer finds on the site, in each language. */
+/** A message that a customer or an owner finds on the site, in each language. */
 export type SiteMessage = {
-  customerId: string
+  kind: PersonKind
+  personId: string
   campaignId: string
+  /** Of this person alone. */
+  recipientId: string
   texts: Record<Locale, { title: string; text: string }>
   path: string
   at: Date

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, group, post, put } from '#platform/api/endpoint.ts'
+import { get, group, post, put, tableRoute } from '#platform/api/endpoint.ts'
 import { oneClick } from '#platform/api/one-click.contract.ts'
 import {
   CampaignListSchema,
@@ -12,6 +12,7 @@ import {
   ReachSchema,
   RecipientListSchema,
   RecipientQuerySchema,
+  RecipientsWantedSchema,
 } from './campaigns.contract.ts'
 
 const tag = 'staff: messages'
@@ -93,6 +94,10 @@ export const campaign = group(
       query: RecipientQuerySchema,
       out: RecipientListSchema,
     }),
+    export: {
+      ...tableRoute('The delivery log as a table', RecipientsWantedSchema),
+      access: reading,
+    },
   },
 )
 

@@ -1,10 +1,18 @@
 import type { Transaction } from '#platform/database/index.ts'
+import type { Reader } from '#platform/lists/export.ts'
 import { reachOf } from './audience.ts'
-import type { CampaignQuery, CampaignSchedule, CampaignWrite, RecipientQuery } from './campaigns.contract.ts'
+import type {
+  CampaignQuery,
+  CampaignSchedule,
+  CampaignWrite,
+  RecipientQuery,
+  RecipientsWanted,
+} from './campaigns.contract.ts'
 import type { Actor, CampaignDeps } from './campaigns.deps.ts'
 import type { PersonKind } from './campaigns.tables.ts'
 import { eraseOf, exportOf, forgetRecipients, leaveOffers, noteRefused } from './leave.ts'
 import {
+  exportRecipients,
   findCampaign,
   listCampaigns,
   listRecipients,
@@ -37,6 +45,8 @@ export function createCampaigns(deps: CampaignDeps) {
       cancel: (staff: Actor, id: string) => moveCampaign(deps, staff, id, 'cancel'),
       redraft: (staff: Actor, id: string) => moveCampaign(deps, staff, id, 'redraft'),
       recipients: (id: string, query: RecipientQuery) => listRecipients(deps, id, query),
+      export: (reader: Reader<Actor>, id: string, wanted: RecipientsWanted) =>
+        exportRecipients(deps, reader, id, wanted),
     },
     /** Ends offers for the reader of a mail; false for a token that is not ours. */
     leave: (token: string) => leaveOffers(deps, token),

@@ -1,6 +1,7 @@
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, eq, ilike, sql } from '#platform/database/query.ts'
-import { containing, type Found, oneTable, readPage } from '#platform/lists/found.ts'
+import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
+import { containing, type Found, oneTable, readPage, takeTable } from '#platform/lists/found.ts'
 import { orderOf } from '#platform/lists/order.ts'
 import { LOCALES } from '#platform/locale.ts'
 import { asTest, SAMPLE } from '#platform/mail/mail-template.ts'
@@ -14,6 +15,7 @@ import type {
   CampaignRow,
   RecipientQuery,
   RecipientRow,
+  RecipientsWanted,
 } from './campaigns.contract.ts'
 import type { Actor, CampaignDeps } from './campaigns.deps.ts'
 import { campaignErrors } from './campaigns.errors.ts'
@@ -130,12 +132,43 @@ export async function tryCampaign(deps: CampaignDeps, staff: Actor, id: string) 
 const r = campaignRecipients
 const SORT = { told: sql`${r.id}` }
 
+const COLUMNS: readonly CsvColumn<RecipientRow>[] = [
+  { head: /*i18n*/ { id: 'export.email', message: 'E-mail' }, of: ({ who }) => who },
+  { head: /*i18n*/ { id: 'export.status', message: 'Status' }, of: ({ status }) => status },
+  { head: /*i18n*/ { id: 'export.left-out-why', message: 'Left out because' }, of: ({ reason }) => reason },
+  { head: /*i18n*/ { id: 'export.told', message: 'Written to (UTC)' }, of: ({ toldAt }) => toldAt && utcText(toldAt) },
+  { head: /*i18n*/ { id: 'export.mail', message: 'What became of the mail' }, of: ({ mail }) => mail },
+  {
+    head: /*i18n*/ { id: 'export.left', message: 'Said no to more (UTC)' },
+    of: ({ leftAt }) => leftAt && utcText(leftAt),
+  },
+]
+
+/** The whole delivery log, as far as the people are still known. */
+export async function exportRecipients(
+  deps: CampaignDeps,
+  reader: Reader<Actor>,
+  id: string,
+  wanted: RecipientsWanted,
+) {
+  const found = foundRecipients(deps, await findCampaign(deps.db, id), wanted)
+  const taken = { permission: 'notifications.read', action: 'campaign.exported', subject: `campaign:${id}` }
+  return takeTable(deps, reader, { name: 'delivery-log', columns: COLUMNS, found, taken })
+}
+
 /** Who was written to and what became of it, in the order in which they were written down. */
 export async function listRecipients(deps: CampaignDeps, id: string, { status, page }: RecipientQuery) {
-  const { audience } = await findCampaign(deps.db, id)
+  return readPage(foundRecipients(deps, await findCampaign(deps.db, id), { status }), page)
+}
+
+function foundRecipients(
+  deps: CampaignDeps,
+  { id, audience }: Row,
+  { status }: RecipientsWanted,
+): Found<RecipientRow, typeof r.$inferSelect> {
   const where = and(eq(r.campaignId, id), status && eq(r.status, status))
   const order = orderOf(SORT, sql`${r.id}`, 'told')
-  const found: Found<RecipientRow, typeof r.$inferSelect> = {
+  return {
     ...oneTable(deps.db, r, { order, where }),
     async details(rows) {
       const ids = rows.map(({ personId }) => personId)
@@ -153,5 +186,4 @@ export async function listRecipients(deps: CampaignDeps, id: string, { status, p
       }))
     },
   }
-  return readPage(found, page)
 }

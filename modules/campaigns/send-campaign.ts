@@ -106,7 +106,8 @@ async function tell(deps: CampaignDeps, tx: Transaction, { row, person, recipien
     return { title: subject, text }
   }
   const texts = { en: textIn('en'), 'pt-BR': textIn('pt-BR') }
-  await deps.people.tell(tx, { customerId: person.id, campaignId: row.id, texts, path: row.path, at: deps.clock.now() })
+  const about = { kind: kindOf(row.audience), personId: person.id, campaignId: row.id, recipientId }
+  await deps.people.tell(tx, { ...about, texts, path: row.path, at: deps.clock.now() })
 }
 
 /** A name as it may stand in a mail. */

@@ -40,7 +40,11 @@ export function campaignPeople({ accounts, newsletter, notifications, reservatio
       await customers.endMarketing(tx, email)
       await newsletter.endOf(tx, email)
     },
-    tell: (tx, { campaignId, ...message }) => notifications.addNews(tx, { ...message, eventId: campaignId }),
+    tell(tx, { kind, personId, campaignId, recipientId, ...message }) {
+      if (kind === 'owner')
+        return notifications.owners.addNews(tx, { ...message, ownerId: personId, eventId: recipientId })
+      return notifications.addNews(tx, { ...message, customerId: personId, eventId: campaignId })
+    },
   }
 }
 

@@ -11,7 +11,6 @@ import {
   Plane,
   Star,
   TicketCheck,
-  TicketX,
   Undo2,
 } from 'lucide-react'
 import { formatMoment } from '#app/account/dashboard/format-moment.ts'
@@ -30,7 +29,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   'payment-failed': CreditCard,
   'schedule-changed': CalendarClock,
   'name-corrected': TicketCheck,
-  'given-back': TicketX,
+  'given-back': Undo2,
   refunded: Undo2,
   requested: Hourglass,
   confirmed: BedDouble,

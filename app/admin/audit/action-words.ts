@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 /** What was done or read; anything else is shown as the server calls it. `call.`: the operation of the API, where it says no more. */
 const ACTIONS: Record<string, MessageDescriptor> = {
   'mail-template.tested': msg`Mailed a mail of the site to themselves`,
+  'campaign.exported': msg`Exported who got a message to many`,
   'campaign.created': msg`Drafted a message to many`,
   'campaign.changed': msg`Changed a message to many`,
   'campaign.scheduled': msg`Sent a message to many`,

@@ -5,10 +5,12 @@ import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
 import { MAIL_LOOKS } from '#app/admin/words/mail-words.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { ExportButton } from '#app/kit/list/export-button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { Campaign, RecipientRow } from '#modules/campaigns/campaigns.contract.ts'
+import { campaign as routes } from '#modules/campaigns/campaigns.routes.ts'
 import { RECIPIENT_STATUSES, type RecipientStatus } from '#modules/campaigns/campaigns-limits.contract.ts'
 import { LEFT_OUT_WORDS, RECIPIENT_LOOKS } from './campaign-words.ts'
 
@@ -32,14 +34,19 @@ export function DeliveryLog({ campaign: { id }, recipients, status }: DeliveryLo
   return (
     <Panel title={<Trans>Delivery log</Trans>}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Select
-          label={t`Show`}
-          value={status ?? ''}
-          onChange={({ target }) => choose(target.value)}
-          placeholder={t({ message: 'All', context: 'recipients' })}
-          options={RECIPIENT_STATUSES.map((value) => ({ value, label: i18n._(RECIPIENT_LOOKS[value].word) }))}
-          className="max-w-60"
-        />
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <Select
+            label={t`Show`}
+            value={status ?? ''}
+            onChange={({ target }) => choose(target.value)}
+            placeholder={t({ message: 'All', context: 'recipients' })}
+            options={RECIPIENT_STATUSES.map((value) => ({ value, label: i18n._(RECIPIENT_LOOKS[value].word) }))}
+            className="max-w-60"
+          />
+          {rows.length > 0 && (
+            <ExportButton endpoint={routes.export} name="delivery-log" of={{ id }} query={status ? { status } : {}} />
+          )}
+        </div>
         {rows.length === 0 ? (
           <p className="text-soft">
             <Trans>Nobody, so far.</Trans>

@@ -12,10 +12,16 @@ import { ListCaller } from './list-caller.ts'
 /** Long enough for a very long list on a slow connection. */
 const TIMEOUT_MS = 600_000
 
-type ExportButtonProps = { endpoint: Callable; name: string; query: Record<string, unknown> }
+type ExportButtonProps = {
+  endpoint: Callable
+  name: string
+  query: Record<string, unknown>
+  /** What else its address names. */
+  of?: Record<string, string>
+}
 
 /** Downloads everything that the filter finds, not just this page, as CSV. */
-export function ExportButton({ endpoint, name, query }: ExportButtonProps) {
+export function ExportButton({ endpoint, name, query, of }: ExportButtonProps) {
   const { t } = useLingui()
   const toast = useToast()
   const call = use(ListCaller)?.call as unknown as PlainCall | undefined
@@ -27,7 +33,7 @@ export function ExportButton({ endpoint, name, query }: ExportButtonProps) {
     const { signal } = leaving.current
     setBusy(true)
     try {
-      const file = await call?.(endpoint, { query }, { signal, timeoutMs: TIMEOUT_MS })
+      const file = await call?.(endpoint, { ...of, query }, { signal, timeoutMs: TIMEOUT_MS })
       if (file) saveFile(file, `${name}-${today()}.csv`)
     } catch (error) {
       if (signal.aborted) return

@@ -18,6 +18,7 @@ const notice = (kind: OwnerNotice['kind'], at: string): OwnerNotice => ({
   hotel_name: 'Pousada do Farol',
   hotel_id: kind.startsWith('listing') ? HOTEL : null,
   amount: kind.startsWith('payout') ? money(26_452, 'BRL') : null,
+  news: kind === 'news' ? { title: 'New terms', text: 'From May on.', path: '' } : null,
 })
 
 test('the bell counts what is new, says what it is and where there is more, and is read', async () => {
@@ -47,8 +48,14 @@ test('the bell counts what is new, says what it is and where there is more, and 
 })
 
 test('every notice leads into the portal', () => {
-  for (const kind of OWNER_NOTICES) {
-    const path = noticePath({ kind, hotel_id: null })
+  for (const kind of OWNER_NOTICES.filter((one) => one !== 'news')) {
+    const path = noticePath({ kind, hotel_id: null, news: null })
     expect(path).toMatch(/^\/hotel-owner\/(earnings|profile|settings#payout)$/)
   }
+})
+
+test('what staff wrote leads where it says, or nowhere but home', () => {
+  const news = { title: 'New terms', text: 'From May on.' }
+  expect(noticePath({ kind: 'news', hotel_id: null, news: { ...news, path: '/terms' } })).toBe('/terms')
+  expect(noticePath({ kind: 'news', hotel_id: null, news: { ...news, path: '' } })).toBe('/hotel-owner/dashboard')
 })

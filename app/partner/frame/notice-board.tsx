@@ -49,6 +49,7 @@ function Notice({ notice, onLeave }: { notice: OwnerNotice; onLeave: () => void 
         {fresh && <span className="sr-only">{t({ message: 'New:', context: 'notification' })} </span>}
         {text}
       </TextLink>
+      {notice.news && <p className="wrap-anywhere mt-0.5 whitespace-pre-line">{notice.news.text}</p>}
       <p className="figures text-soft text-xs">{formatMoment(notice.at, locale)}</p>
     </li>
   )

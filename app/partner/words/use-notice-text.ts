@@ -7,9 +7,10 @@ import { formatMoney } from '#platform/money.ts'
 export function useNoticeText(): (notice: OwnerNotice) => string {
   const { t } = useLingui()
   const locale = useLocale()
-  return ({ kind, hotel_name: hotel, amount: money }) => {
+  return ({ kind, hotel_name: hotel, amount: money, news }) => {
+    if (kind === 'news') return news?.title ?? ''
     const amount = money ? formatMoney(money, locale) : ''
-    const texts: Record<OwnerNoticeKind, string> = {
+    const texts: Record<Exclude<OwnerNoticeKind, 'news'>, string> = {
       'listing-approved': t`${hotel} is approved and on the site.`,
       'listing-rejected': t`${hotel} was rejected. Read why.`,
       'listing-revision': t`We ask you for changes to ${hotel}.`,
@@ -30,7 +31,8 @@ export function useNoticeText(): (notice: OwnerNotice) => string {
 }
 
 /** The page with more about it. */
-export function noticePath({ kind, hotel_id }: Pick<OwnerNotice, 'kind' | 'hotel_id'>): string {
+export function noticePath({ kind, hotel_id, news }: Pick<OwnerNotice, 'kind' | 'hotel_id' | 'news'>): string {
+  if (news) return news.path || '/hotel-owner/dashboard'
   if (hotel_id) return `/hotel-owner/hotels/${hotel_id}/edit?step=finish`
   if (kind === 'payout-sent' || kind === 'payout-paid') return '/hotel-owner/earnings'
   return kind.startsWith('verif') ? '/hotel-owner/profile' : '/hotel-owner/settings#payout'

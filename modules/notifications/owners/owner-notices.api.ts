@@ -5,7 +5,7 @@ import type { OwnerNoticeBoard } from './owner-notices.ts'
 
 export function ownerNoticesApi(board: OwnerNoticeBoard): FastifyPluginAsync {
   return serve(ownerNotices, {
-    list: ({ owner }) => board.listOf(owner.id),
-    markRead: ({ owner, body }) => board.readUntil(owner.id, new Date(body.until)),
+    list: ({ owner, locale }) => board.listOf(owner.id, locale),
+    markRead: ({ owner, body, locale }) => board.readUntil(owner.id, new Date(body.until), locale),
   })
 }

@@ -17,6 +17,7 @@ export const OWNER_NOTICES = [
   'details-waiting',
   'details-in-force',
   'details-cancelled',
+  'news',
 ] as const
 export type OwnerNoticeKind = (typeof OWNER_NOTICES)[number]
 
@@ -30,6 +31,10 @@ export const OwnerNoticeSchema = z
     hotel_id: z.uuid().nullable(),
     hotel_name: z.string(),
     amount: z.object({ amount: z.int(), currency: z.enum(CURRENCIES) }).nullable(),
+    news: z
+      .object({ title: z.string(), text: z.string(), path: z.string() })
+      .nullable()
+      .describe('what staff wrote to many, in the language of the request; `path` is empty for nowhere'),
     at: z.iso.datetime(),
     read_at: z.iso.datetime().nullable(),
   })

@@ -47,12 +47,12 @@ test('each thing that an owner wants to hear of makes one notice, however often 
   for (const news of ['sent', 'paid', 'returned'] as const) await happen(payoutMoved, { ...MONEY, news })
   for (const what of ['waiting', 'in-force', 'cancelled'] as const)
     await happen(partnerPayoutChanged, { ownerId: OLGA, what, effectiveAt: '2030-11-24T12:00:00Z' })
-  const { unread, rows } = await board.listOf(OLGA)
-  expect(rows.map(({ kind }) => kind).toReversed()).toEqual([...OWNER_NOTICES])
-  expect(unread).toBe(OWNER_NOTICES.length)
+  const { unread, rows } = await board.listOf(OLGA, 'en')
+  expect(rows.map(({ kind }) => kind).toReversed()).toEqual(OWNER_NOTICES.filter((kind) => kind !== 'news'))
+  expect(unread).toBe(OWNER_NOTICES.length - 1)
   expect(rows.at(-1)).toMatchObject({ hotel_id: LISTING.hotelId, hotel_name: 'Pousada do Farol', amount: null })
   expect(rows.find(({ kind }) => kind === 'payout-paid')?.amount).toEqual({ amount: 26_452, currency: 'BRL' })
-  expect(await board.listOf(RUI)).toEqual({ unread: 0, rows: [] })
+  expect(await board.listOf(RUI, 'en')).toEqual({ unread: 0, rows: [] })
 })
 
 test('what was seen is read, what came meanwhile is not, and nothing of others', async () => {
@@ -66,11 +66,11 @@ test('what was seen is read, what came meanwhile is not, and nothing of others',
   ]
   const rest = { kind: 'verified', hotelName: '' } as const
   await database.db.insert(ownerNotices).values(notices.map((one) => ({ ...one, ...rest, eventId: newId() })))
-  const { unread, rows } = await board.readUntil(OLGA, until)
+  const { unread, rows } = await board.readUntil(OLGA, until, 'en')
   expect([unread, rows.map(({ read_at }) => read_at)]).toEqual([1, [null, clock.now().toISOString()]])
   clock.advance(1000)
-  expect((await board.readUntil(OLGA, until)).rows).toEqual(rows)
-  expect((await board.listOf(RUI)).unread).toBe(1)
+  expect((await board.readUntil(OLGA, until, 'en')).rows).toEqual(rows)
+  expect((await board.listOf(RUI, 'en')).unread).toBe(1)
 })
 
 test('the newest are shown, all that are unread count, and they end with the account', async () => {
@@ -83,12 +83,12 @@ test('the newest are shown, all that are unread count, and they end with the acc
     at: new Date(Date.UTC(2030, 0, 1, 0, index)),
   }))
   await database.db.insert(ownerNotices).values(many)
-  const { unread, rows } = await board.listOf(OLGA)
+  const { unread, rows } = await board.listOf(OLGA, 'en')
   expect([unread, rows.length, rows[0]?.hotel_name]).toEqual([33, OWNER_NOTICES_SHOWN, '32'])
   await happen(ownerClosed, { ownerId: RUI })
-  expect((await board.listOf(OLGA)).unread).toBe(33)
+  expect((await board.listOf(OLGA, 'en')).unread).toBe(33)
   await happen(ownerClosed, { ownerId: OLGA })
-  expect(await board.listOf(OLGA)).toEqual({ unread: 0, rows: [] })
+  expect(await board.listOf(OLGA, 'en')).toEqual({ unread: 0, rows: [] })
 })
 
 test('over the API an owner reads and marks, and nobody else comes in', async () => {
@@ -104,4 +104,18 @@ test('over the API an owner reads and marks, and nobody else comes in', async ()
   expect((await app.inject({ ...mark, payload: { until: 'now' } })).statusCode).toBe(400)
   const after = await app.inject({ ...mark, payload: { until: first.rows[0].at } })
   expect(after.json().data.unread).toBe(0)
+})
+
+test('what staff wrote is there once, in the language of the page', async () => {
+  const { board, clock } = await open()
+  const texts = {
+    en: { title: 'New terms', text: 'From May on.' },
+    'pt-BR': { title: 'Novos termos', text: 'A partir de maio.' },
+  }
+  const news = { ownerId: OLGA, eventId: newId(), texts, path: '/terms', at: clock.now() }
+  for (let times = 0; times < 2; times++) await database.db.transaction((tx) => board.addNews(tx, news))
+  expect((await board.listOf(OLGA, 'pt-BR')).rows).toMatchObject([
+    { kind: 'news', news: { title: 'Novos termos', text: 'A partir de maio.', path: '/terms' } },
+  ])
+  expect((await board.listOf(OLGA, 'en')).rows[0]?.news?.title).toBe('New terms')
 })

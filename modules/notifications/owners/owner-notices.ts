@@ -3,21 +3,33 @@ import { listingDecided } from '#modules/hotels/index.ts'
 import { payoutMoved } from '#modules/ledger/index.ts'
 import { partnerPayoutChanged, partnerVerificationChanged } from '#modules/partners/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/database/index.ts'
+import type { Database, Transaction } from '#platform/database/index.ts'
 import { and, count, desc, eq, isNull, lte } from '#platform/database/query.ts'
 import type { Events } from '#platform/events.ts'
+import type { Locale } from '#platform/locale.ts'
 import { type Currency, money } from '#platform/money.ts'
 import { OWNER_NOTICES_SHOWN, type OwnerNoticeKind, type OwnerNotices } from './owner-notices.contract.ts'
 import { ownerNotices } from './owner-notices.tables.ts'
+
+/** `eventId`: of this owner and this message. `path`: where on the site it leads; empty for nowhere. */
+export type OwnerNews = {
+  ownerId: string
+  eventId: string
+  texts: Record<Locale, { title: string; text: string }>
+  path: string
+  at: Date
+}
 
 type Deps = { db: Database; clock: Clock; events: Events }
 
 /** What owners are told in the portal, beside the mail that says the same: one notice for each event. */
 export type OwnerNoticeBoard = {
   /** The newest, and how many of all are unread. */
-  listOf(ownerId: string): Promise<OwnerNotices>
+  listOf(ownerId: string, locale: Locale): Promise<OwnerNotices>
   /** Those up to a moment; reading twice keeps the first time. */
-  readUntil(ownerId: string, until: Date): Promise<OwnerNotices>
+  readUntil(ownerId: string, until: Date, locale: Locale): Promise<OwnerNotices>
+  /** Shows an owner what staff wrote, in both languages; the same once more changes nothing. */
+  addNews(tx: Transaction, news: OwnerNews): Promise<void>
 }
 
 const DECIDED = {
@@ -45,11 +57,15 @@ export async function openOwnerNotices(deps: Deps): Promise<OwnerNoticeBoard> {
     await db.delete(ownerNotices).where(eq(ownerNotices.ownerId, ownerId))
   })
   return {
-    listOf: (ownerId) => listOf(db, ownerId),
-    async readUntil(ownerId, until) {
+    listOf: (ownerId, locale) => listOf(db, ownerId, locale),
+    async addNews(tx, { texts, path, ...told }) {
+      const row = { ...told, kind: 'news' as const, hotelName: '', news: { texts, path } }
+      await tx.insert(ownerNotices).values(row).onConflictDoNothing()
+    },
+    async readUntil(ownerId, until, locale) {
       const seen = and(eq(ownerNotices.ownerId, ownerId), isNull(ownerNotices.readAt), lte(ownerNotices.at, until))
       await db.update(ownerNotices).set({ readAt: clock.now() }).where(seen)
-      return listOf(db, ownerId)
+      return listOf(db, ownerId, locale)
     },
   }
 }
@@ -64,7 +80,7 @@ async function tell({ db }: Deps, { at, hotelName = '', ...told }: Told & About)
     .onConflictDoNothing()
 }
 
-async function listOf(db: Database, ownerId: string): Promise<OwnerNotices> {
+async function listOf(db: Database, ownerId: string, locale: Locale): Promise<OwnerNotices> {
   const own = eq(ownerNotices.ownerId, ownerId)
   const [rows, [left]] = await Promise.all([
     db
@@ -78,16 +94,18 @@ async function listOf(db: Database, ownerId: string): Promise<OwnerNotices> {
       .from(ownerNotices)
       .where(and(own, isNull(ownerNotices.readAt))),
   ])
-  return { unread: left?.unread ?? 0, rows: rows.map(viewOf) }
+  return { unread: left?.unread ?? 0, rows: rows.map((row) => viewOf(row, locale)) }
 }
 
-function viewOf({ id, kind, hotelId, hotelName, amount, currency, at, readAt }: typeof ownerNotices.$inferSelect) {
+function viewOf(row: typeof ownerNotices.$inferSelect, locale: Locale) {
+  const { id, kind, hotelId, hotelName, amount, currency, news, at, readAt } = row
   return {
     id,
     kind,
     hotel_id: hotelId,
     hotel_name: hotelName,
     amount: amount === null ? null : money(amount, currency as Currency),
+    news: news && { ...news.texts[locale], path: news.path },
     at: at.toISOString(),
     read_at: readAt?.toISOString() ?? null,
   }

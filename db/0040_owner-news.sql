@@ -1,0 +1,4 @@
+ALTER TABLE "owner_notices" DROP CONSTRAINT "owner_notices_kind";--> statement-breakpoint
+ALTER TABLE "owner_notices" ADD COLUMN "news" jsonb;--> statement-breakpoint
+ALTER TABLE "owner_notices" ADD CONSTRAINT "owner_notices_news" CHECK (("owner_notices"."kind" = 'news') = ("owner_notices"."news" is not null));--> statement-breakpoint
+ALTER TABLE "owner_notices" ADD CONSTRAINT "owner_notices_kind" CHECK ("owner_notices"."kind" in ('listing-approved', 'listing-rejected', 'listing-revision', 'changes-approved', 'changes-rejected', 'verified', 'verification-rejected', 'verification-again', 'payout-sent', 'payout-paid', 'payout-returned', 'details-waiting', 'details-in-force', 'details-cancelled', 'news'));
