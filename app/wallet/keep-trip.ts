@@ -1,4 +1,4 @@
-import { bearerFor } from '#app/booking/access/bearer.ts'
+import { keptBearer } from '#app/booking/access/kept-bearer.ts'
 import { call } from '#app/kit/call.ts'
 import { deviceStore } from '#app/kit/storage.ts'
 import { isViewing } from '#app/kit/viewing.ts'
@@ -71,7 +71,7 @@ async function keepOtherLanguage(trip: Trip): Promise<void> {
   const { code } = trip
   for (const locale of LOCALES) {
     if (locale === trip.locale) continue
-    const how = { bearer: bearerFor(code), locale, has: 'code' }
+    const how = { bearer: keptBearer(code), locale, has: 'code' }
     const reservation = await call(reservations.read, { code }, how).catch(() => null)
     if (!(await stillOurs(trip))) return
     if (reservation) await putTrip({ ...trip, locale, reservation })
@@ -105,7 +105,7 @@ async function keepFiles(trip: Trip, same: boolean): Promise<boolean> {
 /** Null where none came, or something else did, such as the page of a Wi-Fi. */
 async function fetchFile(code: string, kind: DocumentKind, locale: Locale): Promise<Blob | null> {
   const asked = { code, kind: DOCUMENTS[kind] }
-  const blob = await call(documents.open, asked, { bearer: bearerFor(code), locale }).catch(() => null)
+  const blob = await call(documents.open, asked, { bearer: keptBearer(code), locale }).catch(() => null)
   return blob && FILES.test(blob.type) ? blob : null
 }
 

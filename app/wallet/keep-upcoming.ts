@@ -1,5 +1,5 @@
 import { customerToken } from '#app/account/auth-record.ts'
-import { bearerFor } from '#app/booking/access/bearer.ts'
+import { keptBearer } from '#app/booking/access/kept-bearer.ts'
 import { call } from '#app/kit/call.ts'
 import { deviceStore } from '#app/kit/storage.ts'
 import { myReservations, reservations } from '#modules/reservations/read/own-reservations.routes.ts'
@@ -22,7 +22,7 @@ export async function keepUpcoming(locale: Locale, wanted: () => boolean): Promi
     const kept = await keptTrip(code, locale)
     if (kept && kept.reservation.status === status && Date.now() - kept.at < FRESH_MS) continue
     if (!wanted()) return
-    const how = { bearer: bearerFor(code), locale, has: 'code' }
+    const how = { bearer: keptBearer(code), locale, has: 'code' }
     const reservation = await call(reservations.read, { code }, how).catch(() => null)
     if (reservation && wanted()) await keepTrip(reservation, locale)
   }

@@ -1,6 +1,6 @@
 import { customerToken } from '#app/account/auth-record.ts'
-import { bearerFor } from '#app/booking/access/bearer.ts'
 import { guestKey } from '#app/booking/access/guest-keys.ts'
+import { keptBearer } from '#app/booking/access/kept-bearer.ts'
 import type { DocumentKind } from '#modules/reservations/documents/documents.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { LOCALES, type Locale } from '#platform/locale.ts'
@@ -27,7 +27,7 @@ const ROOT = '/kept-trips'
 
 /** What opens a booking in this browser now; null for nothing. */
 export async function openerOf(code: string): Promise<Pick<Trip, 'holder' | 'opener'> | null> {
-  const bearer = bearerFor(code)
+  const bearer = keptBearer(code)
   if (bearer === null) return null
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(bearer))
   const opener = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
