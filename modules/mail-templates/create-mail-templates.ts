@@ -3,6 +3,7 @@ import type { Audit } from '#modules/audit/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import { AppError } from '#platform/errors.ts'
+import { fold } from '#platform/folding.ts'
 import type { Translate } from '#platform/i18n.ts'
 import { pageOf } from '#platform/lists/order.ts'
 import { LOCALES, type Locale } from '#platform/locale.ts'
@@ -65,9 +66,8 @@ export function createMailTemplates(deps: MailTemplateDeps): MailTemplates {
   }
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const matches = ({ id, when, subject }: MailTemplateRow, text: string) =>
-  plain(`${id} ${when} ${subject}`).includes(plain(text))
+  fold(`${id} ${when} ${subject}`).includes(fold(text))
 
 function rowOf(
   { translate, clock }: MailTemplateDeps,
