@@ -303,7 +303,7 @@ describe('on its way', () => {
     site.mail.post = async (tx, mail) => {
       await post(tx, mail)
       if (mails().length !== 50) return
-      // The pause stands in line behind this batch before the next one can.
+      // The pause stands in line behind this batch, and so before the next.
       halfway.resolve()
       await eventually(async () => expect(await waiters()).toBe(1))
     }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WRITE } from '#tests/support/campaign.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { type Operation, type Operations, readOperations, type Whole } from './operations.fixture.ts'
 import { type Market, openMarket } from './two-owners.fixture.ts'
@@ -71,6 +72,7 @@ async function seed(): Promise<typeof places> {
     '/api/admin/chat/conversations/{id}/files/{fileId}': { path: { id: conversation, fileId: ofAgent.id } },
     '/api/admin/support/tickets/{number}/files/{fileId}': { path: { number: String(number), fileId: ofDesk.id } },
     '/api/admin/cars/{id}/fleet/{carClass}': { path: { id: randomUUID(), carClass: 'ECMR' } },
+    '/api/admin/campaigns/{id}/export': { path: await done<Id>('/api/admin/campaigns', { bearer, body: WRITE }) },
     '/api/admin/payout-runs/{id}/bank-file': { path: { id: runs.rows[0]?.id ?? '' } },
     '/api/admin/reports/{report}': { path: { report: 'sales' } },
     '/api/admin/reports/{report}/export': { path: { report: 'sales' } },

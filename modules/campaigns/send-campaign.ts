@@ -8,7 +8,7 @@ import type { CampaignDeps, Person } from './campaigns.deps.ts'
 import { campaignRecipients, campaigns } from './campaigns.tables.ts'
 import type { LeftOut } from './campaigns-limits.contract.ts'
 import { leaveToken } from './leave-token.ts'
-import type { Row } from './write-campaign.ts'
+import { type Row, turnAt } from './write-campaign.ts'
 
 /** In one transaction: a pause waits no longer than for one such batch. */
 const BATCH = 100
@@ -37,12 +37,18 @@ async function sendOn(deps: CampaignDeps, id: string): Promise<void> {
  */
 async function sendBatch(deps: CampaignDeps, id: string): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    const now = deps.clock.now()
-    const due = and(eq(campaigns.id, id), lte(campaigns.dueAt, now))
-    const [row] = await tx.select().from(campaigns).where(due).for('update', { skipLocked: true })
+    if (!(await isOurTurn(tx, id))) return false
+    const due = and(eq(campaigns.id, id), lte(campaigns.dueAt, deps.clock.now()))
+    const [row] = await tx.select().from(campaigns).where(due).for('update')
     if (!row) return false
     return row.gathered ? tellBatch(deps, tx, row) : gatherBatch(deps, tx, row)
   })
+}
+
+/** Not while another process sends it, nor where someone waits to change it. */
+async function isOurTurn(tx: Transaction, id: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ ours: boolean }>(sql`select pg_try_advisory_xact_lock(${turnAt(id)}) as ours`)
+  return rows[0]?.ours === true
 }
 
 async function gatherBatch(deps: CampaignDeps, tx: Transaction, row: Row): Promise<boolean> {

@@ -138,8 +138,12 @@ async function forgetAudience(tx: Transaction, id: string): Promise<void> {
   await tx.update(campaigns).set(fresh).where(eq(campaigns.id, id))
 }
 
+/** Turns come in the order of asking, which the lock of a row does not promise: a pause comes before the next batch. */
+export const turnAt = (id: string) => sql`hashtextextended(${`campaign ${id}`}, 0)`
+
 /** The row, which nobody else changes before the end of the transaction. Throws AppError `campaign/not-found`. */
 export async function locked(tx: Transaction, id: string): Promise<Row> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${turnAt(id)})`)
   const [row] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update')
   if (!row) throw campaignErrors.notFound()
   return row

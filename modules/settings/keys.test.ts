@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 
 /** A service on a free port. */
-async function service(listener: RequestListener): Promise<SiteSettings> {
+async function service(listener: RequestListener, waitMs?: number): Promise<SiteSettings> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   closing.push(async () => {
@@ -24,7 +24,7 @@ async function service(listener: RequestListener): Promise<SiteSettings> {
     await new Promise((resolve) => server.close(resolve))
   })
   const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return openSettings(database.db, { addresses: { stripe: at, duffel: at } })
+  return openSettings(database.db, { addresses: { stripe: at, duffel: at }, ...(waitMs && { waitMs }) })
 }
 
 const answer = (status: number, body: unknown) =>
@@ -79,7 +79,7 @@ describe('a key is tried with a call that reads', () => {
     const nowhere = 'http://duffel.invalid'
     const lost = openSettings(database.db, { addresses: { stripe: nowhere, duffel: nowhere } })
     expect(await lost.testKey(STAFF, tried)).toMatchObject({ trouble: 'name' })
-    const silent = await service(() => {})
+    const silent = await service(() => {}, 200)
     expect(await silent.testKey(STAFF, tried)).toMatchObject({ trouble: 'timeout' })
   })
 

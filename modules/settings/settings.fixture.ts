@@ -13,8 +13,11 @@ import type { SettingsDeps } from './settings.deps.ts'
 export const STAFF = { id: randomUUID(), email: 'iara@example.com', role: 'superadmin' as const }
 export const vault = createVault(Buffer.alloc(32, 1))
 
-/** The module with its true ways out, which wait briefly. */
-export function openSettings(db: Database, given: Partial<SettingsDeps> = {}) {
+/** The module with its true ways out. `waitMs`: long, for a busy machine; brief where an answer never comes. */
+export function openSettings(
+  db: Database,
+  { waitMs = 20_000, ...given }: Partial<SettingsDeps> & { waitMs?: number } = {},
+) {
   const clock = fixedClock('2026-11-26T12:00:00Z')
   return createSettings({
     db,
@@ -28,7 +31,7 @@ export function openSettings(db: Database, given: Partial<SettingsDeps> = {}) {
     demonstration: true,
     invented: async () => ({ flights: true, hotels: 640, depots: 420 }),
     staffNames: async (ids) => new Map(ids.map((id) => [id, 'Iara Maia'])),
-    outside: { mailer: (server, from) => smtpMailer(server, from, { waitMs: 400 }), fetch, waitMs: 400 },
+    outside: { mailer: (server, from) => smtpMailer(server, from, { waitMs }), fetch, waitMs },
     addresses: { stripe: 'http://127.0.0.1:4799', duffel: 'http://127.0.0.1:4799' },
     ...given,
   })

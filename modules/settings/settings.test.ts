@@ -117,7 +117,9 @@ describe('a test mail', () => {
   })
 
   test('says that the server did not answer', async () => {
-    expect(await tested({ port: await silentServer() })).toMatchObject({ trouble: 'timeout' })
+    const impatient = openSettings(database.db, { waitMs: 200 })
+    const write = { ...MAIL, port: await silentServer() }
+    expect(await impatient.testMail(STAFF, { settings: write, locale: 'en' })).toMatchObject({ trouble: 'timeout' })
   })
 
   test('says that a server without TLS cannot be spoken to in TLS, nor by STARTTLS', async () => {
