@@ -152,6 +152,8 @@ function adminPages(language: Language, page: Page, area: Area): RouteConfigEntr
     area('admin-support', [
       page('admin/support', 'admin/support.tsx'),
       page('admin/support/mail', 'admin/support-mail.tsx'),
+      page('admin/support/macros', 'admin/support-macros.tsx'),
+      page('admin/support/blocked', 'admin/support-blocked.tsx'),
       page('admin/support/:number', 'admin/ticket.tsx'),
     ]),
     area('admin-careers', [

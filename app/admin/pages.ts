@@ -31,6 +31,8 @@ const STAFF = [
   'chat-agents',
   'support',
   'support/mail',
+  'support/macros',
+  'support/blocked',
   'support/:number',
   'careers',
   'careers/openings',

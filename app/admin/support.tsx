@@ -3,6 +3,7 @@ import { loadOr } from '#app/kit/frame/load-or.ts'
 import { loadList } from '#app/kit/list/list.ts'
 import { ListPage } from '#app/kit/list/list-page.tsx'
 import { ListSkeleton } from '#app/kit/list/list-skeleton.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { supportDesk } from '#modules/support/support.routes.ts'
 import type { Route } from './+types/support.ts'
 import { adminMeta } from './frame/admin-meta.ts'
@@ -39,6 +40,18 @@ export default function Support({ loaderData: { found, people } }: Route.Compone
         list={ticketList}
         {...found}
         bulk={may('support.work') ? bulk : []}
+        actions={
+          <>
+            {may('support.work') && (
+              <ButtonLink size="sm" variant="secondary" to="/admin/support/macros">
+                <Trans context="tickets">Macros</Trans>
+              </ButtonLink>
+            )}
+            <ButtonLink size="sm" variant="secondary" to="/admin/support/blocked">
+              <Trans>Blocked senders</Trans>
+            </ButtonLink>
+          </>
+        }
         below={may('support.manage') && <HelpFigures />}
       />
     </ServerNow>

@@ -3,7 +3,6 @@ export const CHAT_LENGTH = 4000
 export const CHAT_NAME_LENGTH = 80
 export const CHAT_FILES = 4
 export const CHAT_FILE_BYTES = 10 * 1_048_576
-export const CHAT_TAGS = 10
 /** The size of a bucket, and how much flows in each second. */
 export type Rate = { burst: number; perSecond: number }
 /** Limits of server/realtime, in each process. Calls of one socket, and its signs (typing, reading), which need no answer. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/index.ts'
-import { and, asc, eq, inArray, lt, ne, or, sql } from '#platform/database/query.ts'
+import { and, arrayContains, asc, eq, inArray, lt, ne, or, sql } from '#platform/database/query.ts'
 import { forgetMailsAbout } from '#platform/mail/post-office.ts'
 import { forgetOld } from '#platform/talk/forget-old.ts'
 import { KEPT_DAYS } from './kept-days.contract.ts'
@@ -50,13 +50,19 @@ export async function exportTickets(
   }))
 }
 
-/** Deletes the tickets of a customer whose account is erased, whole, with the mails about them. */
+/** Deletes the tickets of a customer whose account is erased, whole, with the mails about them; others send them no copies any more. */
 export async function eraseTickets(tx: Transaction, person: Person): Promise<void> {
   const rows = await tx.select({ id: supportTickets.id }).from(supportTickets).where(isTheirs(person))
   await deleteAll(
     tx,
     rows.map(({ id }) => id),
   )
+  const email = person.email.toLowerCase()
+  const { cc } = supportTickets
+  await tx
+    .update(supportTickets)
+    .set({ cc: sql`array_remove(${cc}, ${email})` })
+    .where(arrayContains(cc, [email]))
 }
 
 /** Tickets of long ago, whole; returns how many. */

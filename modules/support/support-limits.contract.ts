@@ -21,6 +21,22 @@ export const TOPICS = [
 ] as const
 export const TICKET_STATUSES = ['open', 'pending', 'solved', 'closed'] as const
 export const PRIORITIES = ['urgent', 'high', 'normal', 'low'] as const
-export const TICKET_VIEWS = ['mine', 'unassigned', 'open', 'pending', 'late', 'solved', 'all'] as const
+export const TICKET_VIEWS = [
+  'mine',
+  'unassigned',
+  'open',
+  'pending',
+  'late',
+  'snoozed',
+  'solved',
+  'spam',
+  'all',
+] as const
+/** Copies of an answer. */
+export const MOST_CC = 10
+/** Days for which a ticket may be out of sight. */
+export const SNOOZE_DAYS = 90
+export const MACRO_NAME_LENGTH = 60
+export const BLOCK_REASON_LENGTH = 200
 /** A mail with its files, as mail servers count. */
 export const MAIL_BYTES = 25 * 1_048_576

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '#platform/api/serve.ts'
 import { setAsideApi } from './set-aside/set-aside.api.ts'
-import { supportDesk, ticket } from './support.routes.ts'
+import { blockedSenders, macros, supportDesk, ticket } from './support.routes.ts'
 import type { Support } from './support.ts'
 
 /** `/admin/support…`: tickets as staff work on them. */
@@ -12,6 +12,7 @@ export function supportApi({ support }: { support: Pick<Support, 'desk' | 'help'
       list: ({ staff, query }) => desk.list(staff, query),
       export: ({ staff, query, say }) => desk.export({ who: staff, say }, query),
       assignees: () => desk.assignees(),
+      tags: async () => ({ tags: await desk.tags() }),
       helpFigures: () => help.figures(),
       alarms: ({ staff }) => desk.alarms(staff),
       seeAlarms: ({ staff, body }) => desk.seeAlarms(staff, body.ids),
@@ -23,9 +24,22 @@ export function supportApi({ support }: { support: Pick<Support, 'desk' | 'help'
       answer: ({ staff, number, body }) => desk.answer(staff, number, body),
       note: ({ staff, number, body }) => desk.note(staff, number, body),
       change: ({ staff, number, body }) => desk.change(staff, number, body),
+      spam: ({ staff, number, body }) => desk.spam(staff, number, body),
+      notSpam: ({ staff, number }) => desk.notSpam(staff, number),
       merge: ({ staff, number, body }) => desk.merge(staff, number, body.into),
       addFile: ({ number, query, body }) => desk.addFile(number, { name: query.name, content: body }),
       openFile: ({ staff, number, fileId }) => desk.openFile(staff, { number, fileId }),
+    }),
+    serve(macros, {
+      list: () => desk.macros.list(),
+      add: ({ staff, body }) => desk.macros.save(staff, body),
+      change: ({ staff, id, body }) => desk.macros.save(staff, { ...body, id }),
+      remove: ({ staff, id }) => desk.macros.delete(staff, id),
+    }),
+    serve(blockedSenders, {
+      list: ({ query }) => desk.blocked.list(query),
+      add: ({ staff, body }) => desk.blocked.add(staff, body),
+      remove: ({ staff, body }) => desk.blocked.remove(staff, body.sender),
     }),
     ...setAsideApi({ support }),
   ]

@@ -2,11 +2,15 @@
 import { z } from 'zod'
 import { textWithoutNul } from '#platform/kept-text.ts'
 import { pageNumber, pageOfSchema, sortBy } from '#platform/lists/list.contract.ts'
+import { Tags, UsedTags } from '#platform/talk/tags.contract.ts'
+import { TAG_LENGTH } from '#platform/talk/tags-limits.contract.ts'
 import {
   ANSWER_LENGTH,
+  MOST_CC,
   MOST_FILES,
   PRIORITIES,
   REQUEST_LENGTH,
+  SNOOZE_DAYS,
   TICKET_STATUSES,
   TICKET_VIEWS,
   TOPICS,
@@ -47,6 +51,8 @@ export const SupportRequestSchema = z.object({
 })
 export type SupportRequest = z.infer<typeof SupportRequestSchema>
 
+export const TicketTagsSchema = UsedTags.meta({ id: 'SupportTags' })
+
 export const TicketRowSchema = z
   .object({
     number: z.int(),
@@ -60,6 +66,9 @@ export const TicketRowSchema = z
     language: Language,
     assignee_id: z.uuid().nullable(),
     assignee_name: z.string().nullable(),
+    tags: z.array(z.string()),
+    snoozed_until: Moment.nullable(),
+    spam: z.boolean(),
     created_at: Moment,
     last_at: Moment,
     /** The nearer of the two due dates; null while the clock is paused. */
@@ -80,17 +89,25 @@ export const TicketsWantedSchema = z.object({
     .default('')
     .describe('number, reservation code, part of a name, e-mail or subject, or whole words of what was written'),
   priority: z.enum(PRIORITIES).optional(),
+  tag: z.string().trim().toLowerCase().max(TAG_LENGTH).optional(),
   sort: sortBy('owed', 'number', 'customer', 'priority', 'last'),
 })
 export type TicketsWanted = z.infer<typeof TicketsWantedSchema>
 export const TicketQuerySchema = TicketsWantedSchema.extend({ page: pageNumber() })
 export type TicketQuery = z.infer<typeof TicketQuerySchema>
 
-const COUNTED = ['mine', 'unassigned', 'open', 'pending', 'late'] as const
+const COUNTED = ['mine', 'unassigned', 'open', 'pending', 'late', 'snoozed'] as const
 export type TicketCounts = Record<(typeof COUNTED)[number], number>
 export const TicketListSchema = pageOfSchema(TicketRowSchema)
   .extend({
-    counts: z.object({ mine: z.int(), unassigned: z.int(), open: z.int(), pending: z.int(), late: z.int() }),
+    counts: z.object({
+      mine: z.int(),
+      unassigned: z.int(),
+      open: z.int(),
+      pending: z.int(),
+      late: z.int(),
+      snoozed: z.int(),
+    }),
     mail: z.object({ set_aside: z.int(), undelivered: z.int() }).describe('e-mail that waits for staff to look'),
     now: Moment,
   })
@@ -138,6 +155,8 @@ export const TicketDetailSchema = z
     moves: z.array(TicketMoveSchema),
     customer_id: z.uuid().nullable(),
     address_proved: z.boolean().describe('someone who reads mail of this address has answered ours'),
+    cc: z.array(z.string()).describe('who gets a copy of every answer'),
+    blocked: z.string().nullable().describe('the address or `@domain` by which the requester is blocked'),
     reservation: z
       .object({ code: z.string(), id: z.uuid().nullable().describe('null where no reservation has this code') })
       .nullable(),
@@ -170,26 +189,42 @@ const Text = z
   .min(1, /*i18n*/ 'Write something first.')
   .max(ANSWER_LENGTH, /*i18n*/ 'Write at most 10,000 characters.')
 const Key = z.string().regex(/^[\w-]{8,100}$/)
-export const AnswerSchema = z
-  .object({
-    key: Key.describe('new for each answer; the same one is sent once'),
-    body: Text,
-    fileIds: z.array(z.uuid()).max(MOST_FILES).default([]),
-    solve: z.boolean().default(false),
-  })
-  .meta({ id: 'SupportAnswer' })
-export type Answer = z.infer<typeof AnswerSchema>
-export const TicketNoteSchema = z.object({ key: Key, body: Text })
-export type TicketNote = z.infer<typeof TicketNoteSchema>
+/** Lower case: an address is the same person however it is typed. */
+const Address = z.string().trim().toLowerCase().pipe(z.email(/*i18n*/ 'Type whole e-mail addresses.').max(254))
 
 export const ChangeTicketSchema = z
   .object({
     status: z.enum(TICKET_STATUSES).optional(),
     priority: z.enum(PRIORITIES).optional(),
     assigneeId: z.uuid().nullable().optional(),
+    tags: Tags.optional(),
+    addTags: Tags.optional().describe('beside those that it has'),
+    snoozedUntil: Moment.nullable()
+      .optional()
+      .describe(`out of sight until then, at most ${SNOOZE_DAYS} days; null: back at once`),
+    macroId: z.uuid().optional().describe('the macro that this comes from'),
   })
   .meta({ id: 'ChangeSupportTicket' })
 export type ChangeTicket = z.infer<typeof ChangeTicketSchema>
+
+export const AnswerSchema = z
+  .object({
+    key: Key.describe('new for each answer; the same one is sent once'),
+    body: Text,
+    fileIds: z.array(z.uuid()).max(MOST_FILES).default([]),
+    solve: z.boolean().default(false),
+    cc: z
+      .array(Address)
+      .max(MOST_CC, /*i18n*/ 'Send copies to at most 10 addresses.')
+      .transform((addresses) => [...new Set(addresses)])
+      .optional()
+      .describe('who gets a copy of this answer and those after it; left out: who got the last one'),
+    changes: ChangeTicketSchema.optional().describe('what changes with it, as one'),
+  })
+  .meta({ id: 'SupportAnswer' })
+export type Answer = z.infer<typeof AnswerSchema>
+export const TicketNoteSchema = z.object({ key: Key, body: Text })
+export type TicketNote = z.infer<typeof TicketNoteSchema>
 export const MergeSchema = z.object({ into: z.int().positive() })
 
 export const TicketAlarmSchema = z.object({

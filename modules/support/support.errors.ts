@@ -34,6 +34,36 @@ const TEXT = {
     message: 'A colleague has already decided on this e-mail. Load the list again.',
   },
   itself: /*i18n*/ { id: 'ticket.itself', message: 'A ticket cannot be merged into itself. Choose another one.' },
+  noSnooze: /*i18n*/ {
+    id: 'ticket.no-snooze',
+    message: 'Choose a time that is still to come, within 90 days.',
+  },
+  noSnoozeNow: /*i18n*/ {
+    id: 'ticket.no-snooze-now',
+    message: 'A ticket that is solved waits for nothing. Open it again before you put it off.',
+  },
+  manyTags: /*i18n*/ {
+    id: 'ticket.many-tags',
+    message: 'A ticket has at most 10 tags. Take some off first.',
+  },
+  notSpam: /*i18n*/ {
+    id: 'ticket.not-spam',
+    message: 'This ticket is not marked as spam. Look at it again.',
+  },
+  noAddress: /*i18n*/ {
+    id: 'ticket.no-address',
+    message: 'This person left no e-mail address that could be blocked. Mark the ticket as spam only.',
+  },
+  ownDomain: /*i18n*/ {
+    id: 'ticket.own-domain',
+    message: 'This is our own domain. Block a single address in it instead.',
+  },
+  noMacro: /*i18n*/ { id: 'macro.unknown', message: 'There is no such macro any more. Load the page again.' },
+  macroName: /*i18n*/ { id: 'macro.name', message: 'Another macro has this name. Choose another one.' },
+  macroChanged: /*i18n*/ {
+    id: 'macro.changed',
+    message: 'Someone else has changed this macro meanwhile. Load the page again and make your change once more.',
+  },
   mayNotClose: /*i18n*/ {
     id: 'ticket.may-not-close',
     message: 'Your role does not close tickets for good. Mark this one as solved; it closes by itself after some days.',
@@ -53,5 +83,28 @@ export const ticketErrors = {
   noMail: () => new AppError('ticket/not-found', { userMessage: TEXT.noMail }),
   decided: () => new AppError('ticket/state', { userMessage: TEXT.decided }),
   itself: () => new AppError('ticket/state', { userMessage: TEXT.itself }),
+  noSnooze: () =>
+    new AppError('request/invalid', {
+      userMessage: TEXT.noSnooze,
+      fields: [{ field: 'snoozedUntil', text: TEXT.noSnooze }],
+    }),
+  noSnoozeNow: () => new AppError('ticket/state', { userMessage: TEXT.noSnoozeNow }),
+  manyTags: () =>
+    new AppError('request/invalid', { userMessage: TEXT.manyTags, fields: [{ field: 'tags', text: TEXT.manyTags }] }),
+  notSpam: () => new AppError('ticket/state', { userMessage: TEXT.notSpam }),
+  noAddress: () => new AppError('ticket/state', { userMessage: TEXT.noAddress }),
+  ownDomain: () =>
+    new AppError('request/invalid', {
+      userMessage: TEXT.ownDomain,
+      fields: [{ field: 'sender', text: TEXT.ownDomain }],
+    }),
   mayNotClose: () => new AppError('account/forbidden', { userMessage: TEXT.mayNotClose }),
+}
+
+export const macroErrors = {
+  notFound: () => new AppError('macro/not-found', { userMessage: TEXT.noMacro }),
+  changed: () => new AppError('macro/changed', { userMessage: TEXT.macroChanged }),
+  name: () =>
+    new AppError('macro/name', { userMessage: TEXT.macroName, fields: [{ field: 'name', text: TEXT.macroName }] }),
+  noAssignee: ticketErrors.noAssignee,
 }

@@ -1,11 +1,19 @@
 import { z } from 'zod'
-import { file, get, group, post, put, raw } from '#platform/api/endpoint.ts'
+import { del, file, get, group, post, put, raw } from '#platform/api/endpoint.ts'
 import {
   ATTACHMENT_TYPES,
   attachmentBody,
   FileQuery,
   UPLOADS_PER_MINUTE,
 } from '#platform/attachments/attachment-body.ts'
+import { MacrosSchema, MacroWriteSchema, MadeMacroSchema } from './macros/macros.contract.ts'
+import {
+  BlockedListSchema,
+  BlockedQuerySchema,
+  BlockWriteSchema,
+  SpamMarkSchema,
+  UnblockSchema,
+} from './spam/spam.contract.ts'
 import {
   AnswerSchema,
   AssigneesSchema,
@@ -21,6 +29,7 @@ import {
   TicketNoteSchema,
   TicketQuerySchema,
   TicketsWantedSchema,
+  TicketTagsSchema,
 } from './support.contract.ts'
 import { SUPPORT_FILE_BYTES } from './support-limits.contract.ts'
 
@@ -43,6 +52,7 @@ export const supportDesk = group(
       perMinute: 10,
     }),
     assignees: get('/assignees', { unrecorded: true, summary: 'Who answers tickets', out: AssigneesSchema }),
+    tags: get('/tags', { unrecorded: true, summary: 'Tags of the last three months', out: TicketTagsSchema }),
     helpFigures: get('/help', {
       unrecorded: true,
       access: managing,
@@ -94,10 +104,12 @@ export const ticket = group(
     answer: post('/answers', { summary: 'Answer by e-mail', in: AnswerSchema }),
     note: post('/notes', { summary: 'Write a note that only staff see', in: TicketNoteSchema }),
     change: put('/', {
-      summary: 'Put status, priority or assignee',
+      summary: 'Put status, priority, assignee, tags or a time until which it is out of sight',
       description: 'Closing for good also needs the permission support.manage.',
       in: ChangeTicketSchema,
     }),
+    spam: post('/spam', { summary: 'Close it as spam, and block its sender', in: SpamMarkSchema }),
+    notSpam: post('/not-spam', { summary: 'Open what was closed as spam again, and unblock its sender' }),
     merge: post('/merge', { summary: 'Let a ticket go on in another one', in: MergeSchema }),
     addFile: post('/files', {
       summary: 'Upload a file for the next answer',
@@ -113,5 +125,39 @@ export const ticket = group(
       summary: 'Download a file of a ticket',
       out: file(...ATTACHMENT_TYPES),
     }),
+  },
+)
+
+/** What is often done in one go. */
+export const macros = group(
+  '/admin/support/macros',
+  { name: 'supportMacros', tag, access: managing },
+  {
+    list: get('/', { unrecorded: true, access: working, summary: 'Macros, by name', out: MacrosSchema }),
+    add: post('/', {
+      summary: 'Keep a macro',
+      in: MacroWriteSchema,
+      status: 201,
+      out: MadeMacroSchema,
+      errors: [404, 409],
+    }),
+    change: put('/:id', { summary: 'Change a macro', in: MacroWriteSchema, out: MadeMacroSchema, errors: [404, 409] }),
+    remove: del('/:id', { summary: 'Delete a macro' }),
+  },
+)
+
+/** Senders whose mail waits apart. */
+export const blockedSenders = group(
+  '/admin/support/blocked',
+  { name: 'blockedSenders', tag, access: working },
+  {
+    list: get('/', {
+      access: reading,
+      summary: 'Senders who are blocked, the newest first',
+      query: BlockedQuerySchema,
+      out: BlockedListSchema,
+    }),
+    add: post('/', { summary: 'Block an address or a domain', in: BlockWriteSchema }),
+    remove: post('/remove', { summary: 'Unblock an address or a domain', in: UnblockSchema }),
   },
 )

@@ -8,6 +8,7 @@ import {
   index,
   instant,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -17,6 +18,7 @@ import {
 } from '#platform/database/schema.ts'
 import type { Locale } from '#platform/locale.ts'
 import { fileTable } from '#platform/talk/file-table.ts'
+import type { MacroChanges } from './macros/macros.contract.ts'
 import type { AsideDecision, AsideReason, DropReason } from './set-aside/set-aside.contract.ts'
 import type { Direction, Priority, TicketStatus, Topic, Via } from './support.contract.ts'
 import type { Move } from './tickets/ticket-states.ts'
@@ -52,6 +54,14 @@ export const supportTickets = pgTable(
     /** Made by the form, so that one sent twice becomes one ticket. */
     requestKey: text(),
     lastSeq: integer().notNull().default(0),
+    tags: text().array().notNull().default(sql`'{}'`),
+    /** Who gets a copy of every answer; in lower case. */
+    cc: text().array().notNull().default(sql`'{}'`),
+    /** Out of sight until then, or until something happens to it. */
+    snoozedUntil: instant(),
+    snoozedBy: uuid(),
+    /** Since when it is taken for spam; it is closed then, and may be opened again. */
+    spamAt: instant(),
     /** Minutes of opening that were used up before the clock last stopped. */
     usedMinutes: integer().notNull().default(0),
     /** Since when the clock of the solution runs; null while we wait for the customer, and at the end. */
@@ -81,12 +91,18 @@ export const supportTickets = pgTable(
     index('support_tickets_by_customer').on(t.customerId),
     index('support_tickets_by_reservation').on(t.reservationCode).where(sql`${t.reservationCode} is not null`),
     index('support_tickets_follows').on(t.followsId).where(sql`${t.followsId} is not null`),
+    index('support_tickets_snoozed').on(t.snoozedUntil).where(sql`${t.snoozedUntil} is not null`),
+    index('support_tickets_spam').on(t.spamAt).where(sql`${t.spamAt} is not null`),
+    index('support_tickets_tags').using('gin', t.tags),
+    index('support_tickets_cc').using('gin', t.cc),
     index('support_tickets_merged').on(t.mergedInto).where(sql`${t.mergedInto} is not null`),
     check('support_tickets_status', sql`${t.status} in ('open', 'pending', 'solved', 'closed')`),
     check('support_tickets_priority', sql`${t.priority} in ('low', 'normal', 'high', 'urgent')`),
     check('support_tickets_closed', sql`(${t.status} = 'closed') = (${t.closedAt} is not null)`),
     check('support_tickets_merged_is_closed', sql`${t.mergedInto} is null or ${t.status} = 'closed'`),
     check('support_tickets_not_into_itself', sql`${t.mergedInto} <> ${t.id}`),
+    check('support_tickets_snoozed_goes_on', sql`${t.snoozedUntil} is null or ${t.status} in ('open', 'pending')`),
+    check('support_tickets_spam_is_closed', sql`${t.spamAt} is null or ${t.status} = 'closed'`),
     check('support_tickets_clock', sql`${t.runningSince} is null or ${t.status} = 'open'`),
   ],
 )
@@ -199,6 +215,38 @@ export const supportSetAside = pgTable(
     index('support_set_aside_by_age').on(t.at),
     check('support_set_aside_decided', sql`(${t.decision} is null) = (${t.raw} is not null)`),
   ],
+)
+
+/** Senders whose mail waits apart: a whole address, or `@` and a domain; in lower case. */
+export const supportBlocked = pgTable(
+  'support_blocked',
+  {
+    sender: text().primaryKey(),
+    reason: text().notNull(),
+    by: uuid().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    index('support_blocked_by_age').on(t.at),
+    check('support_blocked_lower', sql`${t.sender} = lower(${t.sender})`),
+  ],
+)
+
+/** What the desk often does in one go: words to answer with, and what changes with them. */
+export const supportMacros = pgTable(
+  'support_macros',
+  {
+    id: id(),
+    name: text().notNull(),
+    bodyEn: text().notNull(),
+    bodyPt: text().notNull(),
+    changes: jsonb().$type<MacroChanges>().notNull(),
+    uses: integer().notNull().default(0),
+    version: integer().notNull().default(1),
+    changedBy: uuid().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (t) => [unique('support_macros_name').on(t.name)],
 )
 
 /** How much mail was passed over without a trace, each day. */

@@ -3,15 +3,22 @@ import type { FileGiven } from '#platform/api/endpoint.ts'
 import type { Attachment } from '#platform/attachments/safe-attachment.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Reader } from '#platform/lists/export.ts'
+import type { UsedTag } from '#platform/talk/tags.contract.ts'
+import { usedTags } from '#platform/talk/used-tags.ts'
 import { type RequestExtras, type Sent, sendRequest } from './contact/send-request.ts'
 import { addressFromChat, openFromChat, ticketOfChat } from './from-chat.ts'
 import { type Help, openHelp } from './help/help.ts'
+import type { Macro, MacroWrite } from './macros/macros.contract.ts'
+import { deleteMacro, listMacros, saveMacro } from './macros/macros.ts'
 import { setAsideUnreadable, type Taken, takeMail } from './mail/take-mail.ts'
 import { listUndelivered, seeUndelivered, watchEndedMail } from './mail/undelivered.ts'
 import { type ExportedTicket, eraseTickets, exportTickets, forgetTickets } from './personal-data.ts'
 import { dropSetAside, listSetAside, readSetAside, ticketOfSetAside } from './set-aside/decide-set-aside.ts'
-import type { SetAsideBody, SetAsideList, UndeliveredList } from './set-aside/set-aside.contract.ts'
+import type { SetAsideBody, SetAsideList, SetAsideQuery, UndeliveredList } from './set-aside/set-aside.contract.ts'
 import { forgetSetAside } from './set-aside/set-aside.ts'
+import { block, listBlocked, unblock } from './spam/blocked.ts'
+import { markNotSpam, markSpam } from './spam/mark-spam.ts'
+import type { BlockedList, BlockedQuery, BlockWrite, SpamMark } from './spam/spam.contract.ts'
 import type {
   Answer,
   Assignees,
@@ -28,6 +35,7 @@ import type {
   TicketsWanted,
 } from './support.contract.ts'
 import type { SupportDeps } from './support.deps.ts'
+import { supportTickets } from './support.tables.ts'
 import { readTicket } from './ticket-detail.ts'
 import { alarmsOf, seeAlarms } from './tickets/alarms.ts'
 import { answerTicket, noteOnTicket } from './tickets/answer-ticket.ts'
@@ -38,6 +46,7 @@ import { sealOldBodies } from './tickets/sealed-body.ts'
 import type { Actor } from './tickets/staff-act.ts'
 import { addTicketFile, openTicketFile, ticketAttachments } from './tickets/ticket-files.ts'
 import { sealOldSubjects } from './tickets/ticket-subject.ts'
+import { wakeTickets } from './tickets/wake-tickets.ts'
 import { reckonAll, watchClock } from './tickets/watch-clock.ts'
 import { countWaiting, findTickets, listTickets } from './tickets.views.ts'
 
@@ -73,11 +82,30 @@ export type TicketDesk = {
   }
   /** Mail of programs that nobody asked us to answer. */
   setAside: {
-    list(): Promise<SetAsideList>
+    list(query?: SetAsideQuery): Promise<SetAsideList>
     read(staff: Actor, id: string): Promise<SetAsideBody>
     /** @returns the number of the ticket that it became. Throws AppError `ticket/state` when it is decided. */
     makeTicket(staff: Actor, id: string): Promise<number>
     drop(staff: Actor, id: string): Promise<void>
+  }
+  /** Tags of the last three months. */
+  tags(): Promise<UsedTag[]>
+  /** What is often done in one go. */
+  macros: {
+    list(): Promise<Macro[]>
+    /** New without an id. */
+    save(staff: Actor, write: MacroWrite & { id?: string }): Promise<{ id: string }>
+    delete(staff: Actor, id: string): Promise<void>
+  }
+  /** Closes it as spam, and its sender may be blocked. */
+  spam(staff: Actor, number: number, mark: SpamMark): Promise<void>
+  /** Opens it again, and its sender is not blocked any more. */
+  notSpam(staff: Actor, number: number): Promise<void>
+  /** Senders whose mail waits apart. */
+  blocked: {
+    list(query: BlockedQuery): Promise<BlockedList>
+    add(staff: Actor, write: BlockWrite): Promise<void>
+    remove(staff: Actor, sender: string): Promise<void>
   }
   /** What is late or soon will be: their own tickets and unassigned ones; for managers of the desk, everyone's. */
   alarms(staff: Actor): Promise<TicketAlarms>
@@ -106,6 +134,7 @@ export async function createSupport(deps: SupportDeps): Promise<Support> {
   await watchEndedMail(deps)
   const nightly: [name: string, cron: string, work: () => Promise<unknown>][] = [
     ['support.watch', '* * * * *', () => watchClock(deps)],
+    ['support.wake', '* * * * *', () => wakeTickets(deps)],
     ['support.seal', '*/10 * * * *', async () => (await sealOldSubjects(deps)) + (await sealOldBodies(deps))],
     ['support.reckon', '*/10 * * * *', () => reckonAll(deps)],
     ['support.forget-files', '28 4 * * *', () => ticketAttachments.forgetLoose(deps)],
@@ -148,10 +177,26 @@ function createDesk(deps: SupportDeps): TicketDesk {
       see: (staff, id) => seeUndelivered(deps, staff, id),
     },
     setAside: {
-      list: () => listSetAside(deps),
+      list: (query) => listSetAside(deps, query),
       read: (staff, id) => readSetAside(deps, staff, id),
       makeTicket: (staff, id) => ticketOfSetAside(deps, staff, id),
       drop: (staff, id) => dropSetAside(deps, staff, id),
+    },
+    tags() {
+      const { tags, lastAt } = supportTickets
+      return usedTags(deps.db, { table: supportTickets, tags, lastAt }, deps.clock.now())
+    },
+    macros: {
+      list: () => listMacros(deps),
+      save: (staff, write) => saveMacro(deps, staff, write),
+      delete: (staff, id) => deleteMacro(deps, staff, id),
+    },
+    spam: (staff, number, mark) => markSpam(deps, staff, number, mark),
+    notSpam: (staff, number) => markNotSpam(deps, staff, number),
+    blocked: {
+      list: (query) => listBlocked(deps, query),
+      add: (staff, write) => block(deps, staff, write),
+      remove: (staff, sender) => unblock(deps, staff, sender),
     },
     alarms: (staff) => alarmsOf(deps, staff),
     seeAlarms: (staff, ids) => seeAlarms(deps, staff, ids),

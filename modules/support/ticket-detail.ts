@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/index.ts'
 import { asc, eq, inArray, or } from '#platform/database/query.ts'
 import { isAppError } from '#platform/errors.ts'
 import { failedAbout } from '#platform/mail/post-office.ts'
+import { blockOf } from './spam/blocked.ts'
 import type { TicketDetail, TicketMessage, TicketMove } from './support.contract.ts'
 import type { SupportDeps } from './support.deps.ts'
 import { supportMessages, supportMoves, supportTickets } from './support.tables.ts'
@@ -19,12 +20,13 @@ export async function readTicket(deps: SupportDeps, staff: Actor, number: number
   const family = await familyOf(db, ticket)
   const numbers = new Map(family.map((one) => [one.id, one.number]))
   const whole = [ticket.id, ...family.filter(({ mergedInto }) => mergedInto === ticket.id).map(({ id }) => id)]
-  const [[row], messages, moves, earlier, reservation] = await Promise.all([
+  const [[row], messages, moves, earlier, reservation, blocked] = await Promise.all([
     rowsOf(deps, [ticket], clock.now()),
     messagesOf(deps, ticket, whole, numbers),
     movesOf(deps, whole, numbers),
     earlierTickets(deps, ticket),
     reservationOf(deps, ticket),
+    ticket.requesterEmail ? blockOf(db, ticket.requesterEmail) : null,
   ])
   if (!row) throw new Error('a ticket has a row')
   const conversation = conversationOf(ticket, family)
@@ -33,6 +35,8 @@ export async function readTicket(deps: SupportDeps, staff: Actor, number: number
     messages,
     moves,
     reservation,
+    cc: ticket.cc,
+    blocked,
     customer_id: ticket.customerId,
     address_proved: isProved(ticket, messages),
     conversation_id: conversation,

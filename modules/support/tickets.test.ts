@@ -297,7 +297,7 @@ describe('looking for tickets', () => {
     const { number } = await at.request()
     await at.request()
     await at.desk.change(eva, number, { assigneeId: eva.id })
-    const counts = { mine: 1, unassigned: 1, open: 2, pending: 0, late: 0 }
+    const counts = { mine: 1, unassigned: 1, open: 2, pending: 0, late: 0, snoozed: 0 }
     expect((await at.desk.list(eva, { ...LIST, view: 'mine' })).counts).toEqual(counts)
     expect((await at.desk.list(rui, { ...LIST, view: 'mine' })).rows).toEqual([])
     expect((await at.desk.list(rui, { ...LIST, view: 'unassigned' })).total).toBe(1)

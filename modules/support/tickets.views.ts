@@ -1,5 +1,18 @@
 import type { Database } from '#platform/database/index.ts'
-import { and, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from '#platform/database/query.ts'
+import {
+  and,
+  arrayContains,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from '#platform/database/query.ts'
 import {
   containing,
   countedIn,
@@ -57,10 +70,11 @@ export function findTickets(deps: SupportDeps, staffId: string, text: string, mo
   return readFirst(foundTickets(deps, staffId, { view: 'all', q: text }), most)
 }
 
-/** What staff owe, no matter who has it. */
+/** What staff owe, no matter who has it: as the views say, and what is late also where it was put off. */
 export async function countWaiting({ db, clock }: SupportDeps): Promise<Pick<TicketCounts, 'open' | 'late'>> {
   const late = sql<number>`count(*) filter (where ${isLate(clock.now())})::int`
-  const [row] = await db.select({ open: sql<number>`count(*)::int`, late }).from(t).where(eq(t.status, 'open'))
+  const open = sql<number>`count(*) filter (where ${t.snoozedUntil} is null)::int`
+  const [row] = await db.select({ open, late }).from(t).where(eq(t.status, 'open'))
   return row ?? { open: 0, late: 0 }
 }
 
@@ -68,8 +82,9 @@ export async function countWaiting({ db, clock }: SupportDeps): Promise<Pick<Tic
 export function foundTickets(deps: SupportDeps, staffId: string, query: TicketsWanted): Found<TicketRow, Ticket> {
   const { db, clock } = deps
   const now = clock.now()
-  const { view, q, priority } = query
-  const narrowed = and(inView(view, staffId, now), priority && eq(t.priority, priority))
+  const { view, q, priority, tag } = query
+  const tagged = tag ? arrayContains(t.tags, [tag]) : undefined
+  const narrowed = and(inView(view, staffId, now), priority && eq(t.priority, priority), tagged)
   const order = orderOfView(query)
   const rows = { table: t, id: t.id }
   return {
@@ -88,13 +103,16 @@ export function foundTickets(deps: SupportDeps, staffId: string, query: TicketsW
 }
 
 function inView(view: TicketView, staffId: string, now: Date): SQL | undefined {
-  const live = inArray(t.status, ['open', 'pending'])
+  const inSight = isNull(t.snoozedUntil)
+  const live = and(inArray(t.status, ['open', 'pending']), inSight)
   const views: Record<TicketView, SQL | undefined> = {
     mine: and(live, eq(t.assigneeId, staffId)),
     unassigned: and(live, isNull(t.assigneeId)),
-    open: eq(t.status, 'open'),
-    pending: eq(t.status, 'pending'),
+    open: and(eq(t.status, 'open'), inSight),
+    pending: and(eq(t.status, 'pending'), inSight),
     late: isLate(now),
+    snoozed: isNotNull(t.snoozedUntil),
+    spam: isNotNull(t.spamAt),
     solved: eq(t.status, 'solved'),
     all: undefined,
   }
@@ -130,10 +148,11 @@ async function countViews(db: Database, staffId: string, now: Date): Promise<Tic
       open: counted('open'),
       pending: counted('pending'),
       late: counted('late'),
+      snoozed: counted('snoozed'),
     })
     .from(t)
     .where(inArray(t.status, ['open', 'pending']))
-  return row ?? { mine: 0, unassigned: 0, open: 0, pending: 0, late: 0 }
+  return row ?? { mine: 0, unassigned: 0, open: 0, pending: 0, late: 0, snoozed: 0 }
 }
 
 export async function rowsOf(
@@ -154,6 +173,9 @@ export async function rowsOf(
     requester_email: ticket.requesterEmail,
     assignee_id: ticket.assigneeId,
     assignee_name: names.get(ticket.assigneeId ?? '') ?? null,
+    tags: ticket.tags,
+    snoozed_until: ticket.snoozedUntil?.toISOString() ?? null,
+    spam: ticket.spamAt !== null,
     created_at: ticket.createdAt.toISOString(),
     last_at: ticket.lastAt.toISOString(),
     ...dueOf(ticket, now),

@@ -24,6 +24,8 @@ export type MailHeaders = {
   from?: string
   /** Where a server gives back what it cannot hand over; else to the sender. */
   returnPath?: string
+  /** Who gets a copy, and is seen to. */
+  cc?: readonly string[]
   /**
    * How it came about (RFC 3834), so that programs that answer by themselves stay silent: nothing asked for it (the rule), it
    * confirms a message, or a person has written it.
@@ -98,13 +100,14 @@ function connectionOf(server: SmtpServer) {
 }
 
 function threadOf(recipient: string, headers: MailHeaders | null | undefined) {
-  const { messageId, inReplyTo, references, replyTo, returnPath, unsubscribe } = headers ?? {}
+  const { messageId, inReplyTo, references, replyTo, returnPath, cc = [], unsubscribe } = headers ?? {}
   return {
     ...(messageId && { messageId }),
     ...(inReplyTo && { inReplyTo }),
     ...(references?.length && { references: [...references] }),
     ...(replyTo && { replyTo }),
-    ...(returnPath && { envelope: { from: returnPath, to: recipient } }),
+    ...(cc.length > 0 && { cc: [...cc] }),
+    ...(returnPath && { envelope: { from: returnPath, to: [recipient, ...cc] } }),
     headers: { ...automaticOf(headers ?? {}), ...(unsubscribe && leavingBy(unsubscribe)) },
   }
 }

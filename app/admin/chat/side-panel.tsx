@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
+import { ChatTags } from './chat-tags.tsx'
 import type { DeskLine } from './desk-line.ts'
 import { type DeskAddress, deskPath } from './desk-query.ts'
 import type { DeskState } from './desk-state.ts'
@@ -10,7 +11,6 @@ import { PanelSection } from './panel-section.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { RatingFacts } from './rating-facts.tsx'
 import { ReservationsSection } from './reservations-section.tsx'
-import { TagEditor } from './tag-editor.tsx'
 import { TicketSection } from './ticket-section.tsx'
 
 type SidePanelProps = { line: DeskLine; desk: DeskState; address: DeskAddress; works: boolean }
@@ -39,7 +39,7 @@ export function SidePanel({ line, desk: { detail }, address, works }: SidePanelP
             <PersonFacts detail={detail} />
             <RatingFacts detail={detail} />
             <PanelSection title={<Trans>Tags</Trans>}>
-              <TagEditor detail={detail} works={works} onSaved={line.refresh} />
+              <ChatTags detail={detail} works={works} onSaved={line.refresh} />
             </PanelSection>
             <ReservationsSection conversation={detail.conversation} />
             {/* A visitor whom nobody answers gets one meanwhile. */}

@@ -22,6 +22,7 @@ export function MoveLine({ move, own }: { move: TicketMove; own: number }) {
 
 function useMoveWords({ move, by, before, after }: TicketMove): string {
   const { t, i18n } = useLingui()
+  const locale = useLocale()
   const who = by ?? t`The house`
   const priority = (value: string | null) => (value ? i18n._(PRIORITY_LOOKS[value as Priority].word) : '')
   const status = (value: string | null) => (value ? i18n._(TICKET_STATUS_LOOKS[value as TicketStatus].word) : '')
@@ -39,6 +40,18 @@ function useMoveWords({ move, by, before, after }: TicketMove): string {
       return t`${who} merged ticket ${after ?? ''} into this one`
     case 'address':
       return t`The customer left an e-mail address in the chat`
+    case 'spam':
+      return t`${who} marked it as spam`
+    case 'not-spam':
+      return t`${who} said that it is no spam`
+    case 'snoozed': {
+      const until = formatMoment(after ?? '', locale)
+      return t`${who} put it off until ${until}`
+    }
+    case 'woke':
+      return by ? t`${who} took it back into sight` : t`It was put off until now`
+    case 'tagged':
+      return after ? t`${who} set the tags: ${after}` : t`${who} took all tags off`
     case 'undelivered':
       return t`Our mail did not arrive: the address may be wrong`
     case 'first-answer-late':

@@ -13,7 +13,7 @@ import { TICKET_STATUS_LOOKS } from './ticket-words.ts'
 /** The person, the subject, and their other tickets. */
 export function PersonPanel({ detail }: { detail: TicketDetail }) {
   const { t } = useLingui()
-  const { ticket, reservation, conversation_id, earlier } = detail
+  const { ticket, reservation, conversation_id, earlier, blocked, cc } = detail
   const may = useMay()
   const language = ticket.language === 'pt-BR' ? t`Portuguese` : t`English`
   const email = ticket.requester_email
@@ -24,7 +24,13 @@ export function PersonPanel({ detail }: { detail: TicketDetail }) {
           <Fact term={t`Name`}>{ticket.requester_name}</Fact>
           <Fact term={t`E-mail`}>{email ?? t`None left; answer in the chat`}</Fact>
           <Fact term={t`Language`}>{language}</Fact>
+          {cc.length > 0 && <Fact term={t`Copies to`}>{cc.join(', ')}</Fact>}
         </dl>
+        {blocked && (
+          <p className="mt-4 text-sm text-warning">
+            <Trans>Blocked as {blocked}: mail from there waits apart.</Trans>
+          </p>
+        )}
         <ul className="mt-4 grid gap-2 border-line border-t pt-4 text-sm empty:hidden">
           {reservation && <ReservationLine reservation={reservation} may={may('reservations.read')} />}
           {email && may('reservations.read') && (

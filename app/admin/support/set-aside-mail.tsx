@@ -19,6 +19,7 @@ const REASONS: Record<AsideReason, MessageDescriptor> = {
   list: msg`From a list or a newsletter`,
   reply: msg`An automatic answer`,
   'no-sender': msg`Without a sender`,
+  blocked: msg`From a blocked sender`,
   flood: msg`Many from one program within an hour`,
   unreadable: msg`Could not be read`,
 }

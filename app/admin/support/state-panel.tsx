@@ -14,21 +14,25 @@ import { ticket as endpoints, supportDesk } from '#modules/support/support.route
 import { PRIORITIES, TICKET_STATUSES } from '#modules/support/support-limits.contract.ts'
 import { DueMark } from './due-mark.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
+import { Snooze } from './snooze.tsx'
+import { SpamDialog } from './spam/spam-dialog.tsx'
+import { TicketTags } from './ticket-tags.tsx'
 import { PRIORITY_LOOKS, TICKET_STATUS_LOOKS } from './ticket-words.ts'
 
 const MINUTE = 60_000
 
-/** Status, priority and assignee; each takes effect when it is chosen. */
+/** Status, priority, assignee, tags and when to look again; each takes effect when it is chosen. */
 export function StatePanel({ detail: { ticket, now: serverNow } }: { detail: TicketDetail }) {
   const { t, i18n } = useLingui()
   const toast = useToast()
   const may = useMay()
   const now = useServerNow(useAhead(serverNow), MINUTE)
   const [merging, setMerging] = useState(false)
+  const [spam, setSpam] = useState(false)
   const onDone = useCallback(() => toast({ variant: 'success', title: t`Changed` }), [toast, t])
   const { send, pending, problem } = usePageAction(onDone)
   const { number } = ticket
-  const change = (body: ChangeTicket) => void send(endpoints.change, { number, body })
+  const change = (body: ChangeTicket) => send(endpoints.change, { number, body })
   const statuses = TICKET_STATUSES.filter((status) => status !== 'closed' || may('support.manage'))
   return (
     <Panel
@@ -46,7 +50,7 @@ export function StatePanel({ detail: { ticket, now: serverNow } }: { detail: Tic
           controlSize="sm"
           value={ticket.status}
           disabled={pending}
-          onChange={({ target }) => change({ status: target.value as TicketDetail['ticket']['status'] })}
+          onChange={({ target }) => void change({ status: target.value as TicketDetail['ticket']['status'] })}
           options={statuses.map((value) => ({ value, label: i18n._(TICKET_STATUS_LOOKS[value].word) }))}
         />
         <Select
@@ -54,16 +58,22 @@ export function StatePanel({ detail: { ticket, now: serverNow } }: { detail: Tic
           controlSize="sm"
           value={ticket.priority}
           disabled={pending}
-          onChange={({ target }) => change({ priority: target.value as TicketDetail['ticket']['priority'] })}
+          onChange={({ target }) => void change({ priority: target.value as TicketDetail['ticket']['priority'] })}
           options={PRIORITIES.map((value) => ({ value, label: i18n._(PRIORITY_LOOKS[value].word) }))}
         />
-        <AssigneeSelect ticket={ticket} disabled={pending} onChoose={(assigneeId) => change({ assigneeId })} />
-        <div>
+        <AssigneeSelect ticket={ticket} disabled={pending} onChoose={(assigneeId) => void change({ assigneeId })} />
+        <TicketTags ticket={ticket} pending={pending} put={(tags) => change({ tags })} />
+        <Snooze ticket={ticket} disabled={pending} put={(snoozedUntil) => change({ snoozedUntil })} />
+        <div className="flex flex-wrap gap-2">
           <Button size="sm" variant="secondary" onClick={() => setMerging(true)}>
             <Trans>Merge into another ticket</Trans>
           </Button>
+          <Button size="sm" variant="ghost" onClick={() => setSpam(true)}>
+            <Trans>It is spam</Trans>
+          </Button>
         </div>
       </div>
+      {spam && <SpamDialog ticket={ticket} onClose={() => setSpam(false)} />}
       {merging && <MergeDialog ticket={ticket} onClose={() => setMerging(false)} />}
     </Panel>
   )

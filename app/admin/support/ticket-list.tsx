@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheckBig, SearchX, UserCheck } from 'lucide-react'
+import { CircleCheckBig, SearchX, ShieldX, UserCheck } from 'lucide-react'
 import { use } from 'react'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
 import { ServerNow } from '#app/admin/words/server-now.ts'
@@ -12,7 +12,9 @@ import type { SelectOption } from '#app/ui/select.tsx'
 import type { TicketRow, TicketView } from '#modules/support/support.contract.ts'
 import { supportDesk, ticket } from '#modules/support/support.routes.ts'
 import { PRIORITIES, TICKET_VIEWS } from '#modules/support/support-limits.contract.ts'
+import { TAG_LENGTH } from '#platform/talk/tags-limits.contract.ts'
 import { DueMark } from './due-mark.tsx'
+import { SnoozedUntil } from './snoozed-until.tsx'
 import { PRIORITY_LOOKS, TICKET_STATUS_LOOKS, TICKET_TOPIC_WORDS, VIA_WORDS } from './ticket-words.ts'
 
 /** Open tickets are what the address without a view means. */
@@ -20,6 +22,7 @@ const PARAMS = {
   view: oneOf(TICKET_VIEWS.filter((view) => view !== 'open')),
   q: words(120),
   priority: oneOf(PRIORITIES),
+  tag: words(TAG_LENGTH),
 }
 
 const VIEW_WORDS: Record<TicketView, ReturnType<typeof msg>> = {
@@ -28,7 +31,9 @@ const VIEW_WORDS: Record<TicketView, ReturnType<typeof msg>> = {
   open: msg({ message: 'Open', context: 'tickets' }),
   pending: msg({ message: 'Waiting for customers', context: 'tickets' }),
   late: msg({ message: 'Late', context: 'tickets' }),
+  snoozed: msg({ message: 'Put off', context: 'tickets' }),
   solved: msg({ message: 'Solved', context: 'tickets' }),
+  spam: msg({ message: 'Spam', context: 'tickets' }),
   all: msg({ message: 'All', context: 'tickets' }),
 }
 
@@ -37,11 +42,12 @@ export const ticketList = defineList(supportDesk.list, PARAMS, {
   path: '/admin/support',
   title: msg`Support tickets`,
   lead: msg`By form, by e-mail, and from chats that nobody could answer. Those due soonest come first.`,
-  asks: ({ view, q, priority, page }) => ({
+  asks: ({ view, q, priority, tag, page }) => ({
     view: view || 'open',
     page,
     ...(q && { q }),
     ...(priority && { priority }),
+    ...(tag && { tag }),
   }),
   shown: (answer) => answer,
   idOf: ({ number }) => String(number),
@@ -76,8 +82,9 @@ export const ticketList = defineList(supportDesk.list, PARAMS, {
       any: msg`Every priority`,
       options: PRIORITIES.map((value) => ({ value, label: PRIORITY_LOOKS[value].word })),
     },
+    { kind: 'text', name: 'tag', label: msg({ message: 'Tag', context: 'tickets' }), most: TAG_LENGTH },
   ],
-  nothing: ({ q, priority, view }) => (q || priority ? NOT_FOUND : view === 'late' ? NOT_LATE : NONE),
+  nothing: ({ q, priority, tag, view }) => (q || priority || tag ? NOT_FOUND : view === 'late' ? NOT_LATE : NONE),
   columns: [
     { id: 'customer', head: msg`Customer`, sort: 'customer', cell: (row) => <Customer row={row} /> },
     {
@@ -87,7 +94,7 @@ export const ticketList = defineList(supportDesk.list, PARAMS, {
       wide: true,
       cell: (row) => <Subject row={row} />,
     },
-    { id: 'owed', head: msg`Owed`, sort: 'owed', cell: (row) => <Due row={row} /> },
+    { id: 'owed', head: msg`Owed`, sort: 'owed', cell: (row) => <Owed row={row} /> },
     { id: 'status', head: msg`Status`, cell: ({ status }) => <StatusBadge look={TICKET_STATUS_LOOKS[status]} /> },
     { id: 'priority', head: msg`Priority`, sort: 'priority', cell: (row) => <Priority row={row} /> },
     { id: 'assignee', head: msg`Assignee`, cell: (row) => <Assignee row={row} /> },
@@ -136,6 +143,13 @@ export function ticketBulk(people: readonly SelectOption[]): Bulk<TicketRow>[] {
       can: live,
       run: (call, { number }) => call(ticket.change, { number, body: { status: 'solved' } }),
     },
+    {
+      id: 'spam',
+      label: msg`Mark as spam`,
+      icon: ShieldX,
+      can: live,
+      run: (call, { number }) => call(ticket.spam, { number, body: { block: false } }),
+    },
   ]
 }
 
@@ -150,7 +164,7 @@ function Customer({ row: { requester_name, requester_email } }: CellProps) {
   )
 }
 
-function Subject({ row: { number, subject, topic, via } }: CellProps) {
+function Subject({ row: { number, subject, topic, via, tags } }: CellProps) {
   const { i18n } = useLingui()
   return (
     <div className="md:max-w-[22rem]">
@@ -158,13 +172,20 @@ function Subject({ row: { number, subject, topic, via } }: CellProps) {
         <span className="figures font-normal text-soft">#{number}</span> {subject}
       </TextLink>
       <span className="block truncate text-soft text-xs">
-        {[i18n._(TICKET_TOPIC_WORDS[topic]), i18n._(VIA_WORDS[via])].join(' · ')}
+        {[i18n._(TICKET_TOPIC_WORDS[topic]), i18n._(VIA_WORDS[via]), ...tags].join(' · ')}
       </span>
     </div>
   )
 }
 
-const Due = ({ row }: CellProps) => <DueMark row={row} now={use(ServerNow)} />
+function Owed({ row }: CellProps) {
+  return (
+    <>
+      <DueMark row={row} now={use(ServerNow)} />
+      <SnoozedUntil at={row.snoozed_until} />
+    </>
+  )
+}
 
 function Priority({ row: { priority } }: CellProps) {
   const { i18n } = useLingui()

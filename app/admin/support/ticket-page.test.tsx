@@ -32,6 +32,9 @@ const ticket: TicketDetail['ticket'] = {
   due_at: AT,
   due_kind: 'first-answer',
   late: false,
+  tags: [],
+  snoozed_until: null,
+  spam: false,
 }
 const said = {
   ticket: 1001,
@@ -47,6 +50,8 @@ const detail: TicketDetail = {
   ticket,
   messages: [{ ...said, seq: 1, direction: 'in', via: 'form', body: 'Can I fly later?' }],
   moves: [],
+  cc: [],
+  blocked: null,
   customer_id: null,
   address_proved: false,
   reservation: null,

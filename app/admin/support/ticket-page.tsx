@@ -3,9 +3,12 @@ import { Here } from '#app/admin/frame/here.tsx'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
 import { useMay } from '#app/admin/session/staff-session.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import type { TicketDetail } from '#modules/support/support.contract.ts'
 import { ChatLines } from './chat-lines.tsx'
 import { PersonPanel } from './person-panel.tsx'
+import { SnoozedUntil } from './snoozed-until.tsx'
+import { SpamPanel } from './spam/spam-panel.tsx'
 import { StatePanel } from './state-panel.tsx'
 import { TicketComposer } from './ticket-composer.tsx'
 import { TicketLink } from './ticket-link.tsx'
@@ -29,6 +32,7 @@ export function TicketPage({ detail }: { detail: TicketDetail }) {
         </div>
         <div className="grid min-w-0 gap-5">
           {goesOn && <StatePanel key={`${ticket.status}${ticket.priority}${ticket.assignee_id}`} detail={detail} />}
+          {ticket.spam && may('support.work') && <SpamPanel detail={detail} />}
           <PersonPanel detail={detail} />
         </div>
       </div>
@@ -48,6 +52,12 @@ function Head({ detail: { ticket, merged_into, merged_from, follows, followed_by
       <p className="flex flex-wrap items-center gap-2 text-soft text-sm">
         <StatusBadge look={TICKET_STATUS_LOOKS[status]} />
         {priority !== 'normal' && <StatusBadge look={PRIORITY_LOOKS[priority]} />}
+        {ticket.spam && (
+          <Badge tone="danger">
+            <Trans context="tickets">Spam</Trans>
+          </Badge>
+        )}
+        <SnoozedUntil at={ticket.snoozed_until} />
         <span>
           {i18n._(TICKET_TOPIC_WORDS[topic])}, {i18n._(VIA_WORDS[via])}
         </span>

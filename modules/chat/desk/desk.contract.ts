@@ -1,14 +1,8 @@
 /** The agents' console (/admin/chat) and its settings (/admin/chat-agents). */
 import { z } from 'zod'
 import { CHAT_STATUSES, ChatMessageSchema, SenderSchema } from '#modules/chat/chat.contract.ts'
-import {
-  CHAT_LENGTH,
-  CHAT_TAGS,
-  DESK_MOST,
-  DESK_PAGE,
-  DESK_VIEWS,
-  MOST_LOAD,
-} from '#modules/chat/chat-limits.contract.ts'
+import { CHAT_LENGTH, DESK_MOST, DESK_PAGE, DESK_VIEWS, MOST_LOAD } from '#modules/chat/chat-limits.contract.ts'
+import { Tags, UsedTags as TagsInUse, type UsedTag } from '#platform/talk/tags.contract.ts'
 import { unknownVariables } from './reply-variables.contract.ts'
 
 const Language = z.enum(['en', 'pt-BR'])
@@ -63,10 +57,8 @@ export const DeskListSchema = z
   .meta({ id: 'ChatDeskList' })
 export type DeskList = z.infer<typeof DeskListSchema>
 
-export const UsedTagsSchema = z
-  .object({ tags: z.array(z.object({ tag: z.string(), count: z.int() })) })
-  .meta({ id: 'ChatTags' })
-export type UsedTags = z.infer<typeof UsedTagsSchema>['tags']
+export const UsedTagsSchema = TagsInUse.meta({ id: 'ChatTags' })
+export type UsedTags = UsedTag[]
 
 export const ChatNoteSchema = z
   .object({ id: z.uuid(), author: z.string(), body: z.string(), at: z.iso.datetime() })
@@ -131,12 +123,7 @@ export const CloseSchema = z.object({
     .min(1, /*i18n*/ 'Say why the chat is closed.')
     .max(200, /*i18n*/ 'Use at most 200 characters.'),
 })
-export const TagsSchema = z.object({
-  tags: z
-    .array(z.string().trim().toLowerCase().min(1).max(40))
-    .max(CHAT_TAGS, /*i18n*/ 'Use at most 10 tags.')
-    .transform((tags) => [...new Set(tags)]),
-})
+export const TagsSchema = z.object({ tags: Tags })
 
 export const AgentSettingsSchema = z
   .object({

@@ -10,7 +10,6 @@ import {
   asc,
   desc,
   eq,
-  gte,
   ilike,
   isNotNull,
   lt,
@@ -21,6 +20,7 @@ import {
 } from '#platform/database/query.ts'
 import { containing, foundIn, type Way } from '#platform/lists/found.ts'
 import { saysAll } from '#platform/sealed-bodies.ts'
+import { usedTags } from '#platform/talk/used-tags.ts'
 import { waitsInChat } from './assign.ts'
 import type { DeskConversation, DeskList, DeskQuery, DeskRow, EarlierMessages, UsedTags } from './desk.contract.ts'
 
@@ -101,21 +101,10 @@ function matches({ vault }: Pick<Deps, 'vault'>, search: string): Way[] {
   return [...(named ? [{ unforeseen: named }] : []), ...(inWords ? [inWords] : [])]
 }
 
-const TAG_DAYS = 90
-const TAGS_SHOWN = 50
-
 /** The tags of the last three months, what is used most first. */
-export async function readTags({ db, clock }: Pick<ChatDeps, 'db' | 'clock'>): Promise<UsedTags> {
-  const since = new Date(clock.now().getTime() - TAG_DAYS * 86_400_000)
-  const tag = sql<string>`unnest(${chatConversations.tags})`
-  const count = sql<number>`count(*)::int`
-  return db
-    .select({ tag: tag.as('tag'), count: count.as('count') })
-    .from(chatConversations)
-    .where(gte(chatConversations.lastAt, since))
-    .groupBy(sql`tag`)
-    .orderBy(sql`count desc`, sql`tag`)
-    .limit(TAGS_SHOWN)
+export function readTags({ db, clock }: Pick<ChatDeps, 'db' | 'clock'>): Promise<UsedTags> {
+  const { tags, lastAt } = chatConversations
+  return usedTags(db, { table: chatConversations, tags, lastAt }, clock.now())
 }
 
 async function countDesk({ db }: Pick<Deps, 'db'>, me: string): Promise<DeskList['counts']> {

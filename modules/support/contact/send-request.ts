@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { ticketsOf } from '#modules/support/mail/open-from-mail.ts'
 import { RECEIPTS_AN_HOUR } from '#modules/support/mail/take-mail.ts'
 import { postReceipt } from '#modules/support/mail/ticket-mail.ts'
+import { blockOf } from '#modules/support/spam/blocked.ts'
 import type { SupportRequest } from '#modules/support/support.contract.ts'
 import type { SupportDeps } from '#modules/support/support.deps.ts'
 import { supportTickets } from '#modules/support/support.tables.ts'
@@ -20,7 +21,7 @@ export type Sent = { number: number; refusedFiles: string[] }
 
 /**
  * A ticket of what a visitor sent with the form, once for its key, and a mail that says so. Files that cannot be taken are
- * named, and the rest goes through.
+ * named, and the rest goes through. Of a blocked address, which anyone may have typed, it waits behind all others and nothing is mailed.
  */
 export async function sendRequest(
   deps: SupportDeps,
@@ -35,7 +36,8 @@ export async function sendRequest(
   const hours = await deps.hours()
   try {
     return await deps.db.transaction(async (tx) => {
-      const quiet = (await ticketsOf(deps, tx, email)) >= RECEIPTS_AN_HOUR
+      const blocked = (await blockOf(tx, email)) !== null
+      const quiet = blocked || (await ticketsOf(deps, tx, email)) >= RECEIPTS_AN_HOUR
       const ticket = await openTicket(deps, tx, hours, {
         subject: null,
         topic,
@@ -46,6 +48,7 @@ export async function sendRequest(
         customerId,
         reservationCode: code || null,
         requestKey: key,
+        priority: blocked ? 'low' : 'normal',
         message: { body: message, files, refusedFiles },
       })
       if (!quiet) await postReceipt(deps, tx, ticket, { refusedFiles: refusedFiles.length })

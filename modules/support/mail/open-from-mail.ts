@@ -1,6 +1,7 @@
 import type { SupportDeps } from '#modules/support/support.deps.ts'
 import { supportTickets } from '#modules/support/support.tables.ts'
 import { ANSWER_LENGTH } from '#modules/support/support-limits.contract.ts'
+import { copiesOf } from '#modules/support/tickets/copies.ts'
 import type { Ticket } from '#modules/support/tickets/lock-ticket.ts'
 import { openTicket } from '#modules/support/tickets/open-ticket.ts'
 import type { Attachment } from '#platform/attachments/safe-attachment.ts'
@@ -37,6 +38,7 @@ export async function openFromMail(
     topic: follows?.topic ?? 'other',
     requesterName: from?.name ?? '–',
     requesterEmail: email,
+    cc: mail.kind === 'person' ? copiesOf(deps, { requesterEmail: email }, mail.copied) : [],
     locale:
       follows?.locale ?? (email === null ? null : await localeOf(tx, email)) ?? languageOf(`${mail.subject} ${body}`),
     followsId: follows?.id ?? null,

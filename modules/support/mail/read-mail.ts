@@ -15,6 +15,8 @@ export type ReadMail = {
   body: string
   /** Ids that it answers or gives back, newest first. */
   answers: string[]
+  /** Whom it was also sent to, in lower case; among them we. */
+  copied: string[]
   /** Everything that may carry our token. */
   addressed: string[]
   kind: MailKind
@@ -45,11 +47,18 @@ export async function readMail(raw: Buffer): Promise<ReadMail> {
       .trim(),
     body: withoutQuote(words),
     answers: [...idsIn(mail.inReplyTo ?? ''), ...idsIn(mail.references ?? '').toReversed(), ...idsIn(report)],
+    copied: copiedTo(mail),
     addressed: [mail.subject ?? '', ...['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to'].map(head), report],
     kind: kindOfMail({ head, from: mailboxOf(mail.from)?.email ?? '', subject: mail.subject ?? '' }),
     bounced: /^action:\s*failed/im.test(report),
     files: report === '' ? filesOf(mail) : [],
   }
+}
+
+/** Of To and Cc, also those in groups; addresses that cannot be written to are passed over. */
+function copiedTo({ to = [], cc = [] }: Email): string[] {
+  const flat = [...to, ...cc].flatMap((one) => one.group ?? [one])
+  return flat.flatMap((one) => mailboxOf(one)?.email ?? []).slice(0, MOST_PARTS)
 }
 
 /** What a report on a delivery (RFC 3464) says of our mail, by its ids and its token; empty for every other mail. */

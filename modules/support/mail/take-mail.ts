@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { DropReason } from '#modules/support/set-aside/set-aside.contract.ts'
 import { type Aside, countDropped, setAside } from '#modules/support/set-aside/set-aside.ts'
+import { blockOf } from '#modules/support/spam/blocked.ts'
 import type { SupportDeps } from '#modules/support/support.deps.ts'
 import { supportMessages, supportTickets } from '#modules/support/support.tables.ts'
 import { appendMessage } from '#modules/support/tickets/append-message.ts'
+import { copiesOf, isOurs } from '#modules/support/tickets/copies.ts'
 import { lockTicket, type Ticket } from '#modules/support/tickets/lock-ticket.ts'
-import { moveTicket } from '#modules/support/tickets/move-ticket.ts'
+import { moveTicket, saveTicket } from '#modules/support/tickets/move-ticket.ts'
 import { namesOnly, takeable } from '#modules/support/tickets/ticket-files.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { isDuplicate } from '#platform/database/index.ts'
@@ -67,7 +69,9 @@ type From = NonNullable<ReadMail['from']>
 type Given = { mail: ReadMail; from: From; raw: Buffer; whole: boolean } & Awaited<ReturnType<typeof takeable>>
 
 async function place(deps: SupportDeps, tx: Transaction, hours: OpeningHours, given: Given): Promise<Taken> {
-  const { mail } = given
+  const { mail, from, raw, whole } = given
+  if (mail.kind !== 'bounce' && (await blockOf(tx, from.email)))
+    return aside(deps, tx, { ...mail, raw, whole, reason: 'blocked' })
   const answered = await ticketFor(deps, tx, mail)
   const goesOn = answered?.mergedInto ? await lockTicket(tx, { id: answered.mergedInto }) : answered
   if (goesOn && goesOn.status !== 'closed') return add(deps, tx, hours, goesOn, given)
@@ -112,6 +116,8 @@ async function add(
     refusedFiles,
     authorEmail: from.email,
   })
+  if (!automatic)
+    await saveTicket(tx, ticket, { cc: copiesOf(deps, ticket, [...ticket.cc, from.email, ...mail.copied]) })
   if (mail.bounced) await sayUndelivered(deps, tx, hours, ticket)
   else if (!automatic) await moveTicket(deps, tx, ticket, hours, { move: 'customer-wrote' })
   return { outcome: 'added', number: ticket.number }
@@ -142,10 +148,4 @@ async function ticketOfMail(db: DatabaseOrTransaction, mailIds: readonly string[
     .orderBy(desc(supportMessages.at))
     .limit(1)
   return row ?? null
-}
-
-/** Our own mail that came back must not begin a conversation with ourselves. */
-function isOurs({ address }: SupportDeps, email: string): boolean {
-  const [name, domain] = [address.slice(0, address.lastIndexOf('@')), address.slice(address.lastIndexOf('@'))]
-  return email === address.toLowerCase() || (email.startsWith(`${name}+`.toLowerCase()) && email.endsWith(domain))
 }

@@ -68,7 +68,12 @@ export async function postAnswer(
     ...answerMail(deps, { ...ticket, requesterEmail }, { body, by, solved }),
     about: ticket.id,
     attachments: await ticketAttachments.contents(deps, tx, { talkId: ticket.id, seq }),
-    headers: { ...(await threadOf(deps, tx, ticket)), messageId: mailId, automatic: false },
+    headers: {
+      ...(await threadOf(deps, tx, ticket)),
+      messageId: mailId,
+      automatic: false,
+      ...(ticket.cc.length > 0 && { cc: ticket.cc }),
+    },
   })
 }
 

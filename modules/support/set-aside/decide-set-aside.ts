@@ -7,8 +7,14 @@ import { ANSWER_LENGTH } from '#modules/support/support-limits.contract.ts'
 import { type Actor, audited } from '#modules/support/tickets/staff-act.ts'
 import { namesOnly, takeable } from '#modules/support/tickets/ticket-files.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { and, asc, count, eq, gte, isNull, sum } from '#platform/database/query.ts'
-import { DROPPED_DAYS, type SetAside, type SetAsideBody, type SetAsideList } from './set-aside.contract.ts'
+import { and, asc, count, desc, eq, gte, isNull, ne, sum } from '#platform/database/query.ts'
+import {
+  DROPPED_DAYS,
+  type SetAside,
+  type SetAsideBody,
+  type SetAsideList,
+  type SetAsideQuery,
+} from './set-aside.contract.ts'
 import { asideContext } from './set-aside.ts'
 
 const MOST_LISTED = 200
@@ -16,19 +22,21 @@ const DAY_MS = 86_400_000
 
 type Row = typeof supportSetAside.$inferSelect
 
-/** What waits for a decision, the oldest first. */
-export async function listSetAside({ db, clock }: SupportDeps): Promise<SetAsideList> {
+/** What waits for a decision, the oldest first; of blocked senders the newest, since nobody has to look. */
+export async function listSetAside(
+  { db, clock }: SupportDeps,
+  { blocked }: SetAsideQuery = { blocked: false },
+): Promise<SetAsideList> {
   const since = new Date(clock.now().getTime() - DROPPED_DAYS * DAY_MS).toISOString().slice(0, 10)
-  const waits = isNull(supportSetAside.decision)
   const { id, reason, senderName, senderEmail, subject, at } = supportSetAside
   const [rows, total, dropped] = await Promise.all([
     db
       .select({ id, reason, senderName, senderEmail, subject, at })
       .from(supportSetAside)
-      .where(waits)
-      .orderBy(asc(at))
+      .where(waiting(blocked))
+      .orderBy(blocked ? desc(at) : asc(at))
       .limit(MOST_LISTED),
-    countSetAside(db),
+    countSetAside(db, { blocked }),
     db
       .select({ reason: supportDropped.reason, mails: sum(supportDropped.mails).mapWith(Number) })
       .from(supportDropped)
@@ -43,9 +51,14 @@ export async function listSetAside({ db, clock }: SupportDeps): Promise<SetAside
   }
 }
 
-export async function countSetAside(db: DatabaseOrTransaction): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(supportSetAside).where(isNull(supportSetAside.decision))
+export async function countSetAside(db: DatabaseOrTransaction, { blocked } = { blocked: false }): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(supportSetAside).where(waiting(blocked))
   return row?.total ?? 0
+}
+
+function waiting(blocked: boolean) {
+  const { decision, reason } = supportSetAside
+  return and(isNull(decision), blocked ? eq(reason, 'blocked') : ne(reason, 'blocked'))
 }
 
 function shown(row: Pick<Row, 'id' | 'reason' | 'senderName' | 'senderEmail' | 'subject' | 'at'>): SetAside {
@@ -125,6 +138,7 @@ async function openMail({ vault }: SupportDeps, { id, raw, mailId, subject }: Ro
       from: null,
       kind: 'notice',
       answers: [],
+      copied: [],
       addressed: [],
       bounced: false,
       files: [],

@@ -7,7 +7,7 @@ import { setAside, undelivered } from './set-aside.routes.ts'
 export function setAsideApi({ support: { desk } }: { support: Pick<Support, 'desk'> }): FastifyPluginAsync[] {
   return [
     serve(setAside, {
-      list: () => desk.setAside.list(),
+      list: ({ query }) => desk.setAside.list(query),
       read: ({ staff, id }) => desk.setAside.read(staff, id),
       makeTicket: async ({ staff, id }) => ({ number: await desk.setAside.makeTicket(staff, id) }),
       drop: ({ staff, id }) => desk.setAside.drop(staff, id),

@@ -1,8 +1,8 @@
 /** Mail that was set aside, as it crosses the wire. */
 import { z } from 'zod'
 
-/** Why: from a list, an answer by a program, of nobody, too many from one address, or of a kind that could not be read. */
-export const ASIDE_REASONS = ['list', 'reply', 'no-sender', 'flood', 'unreadable'] as const
+/** Why: from a list, an answer by a program, of nobody, too many from one address, a blocked sender, or one that could not be read. */
+export const ASIDE_REASONS = ['list', 'reply', 'no-sender', 'flood', 'blocked', 'unreadable'] as const
 export type AsideReason = (typeof ASIDE_REASONS)[number]
 export type AsideDecision = 'ticket' | 'dropped'
 /** What is passed over: a report on a mail of ours that belongs to no ticket, and our own that came back. */
@@ -23,6 +23,11 @@ export const SetAsideSchema = z
   })
   .meta({ id: 'SupportSetAside' })
 export type SetAside = z.infer<typeof SetAsideSchema>
+
+export const SetAsideQuerySchema = z.object({
+  blocked: z.stringbool().default(false).describe('of blocked senders, the newest first; else of all others'),
+})
+export type SetAsideQuery = z.infer<typeof SetAsideQuerySchema>
 
 export const SetAsideListSchema = z
   .object({

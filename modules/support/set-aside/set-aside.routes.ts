@@ -3,6 +3,7 @@ import {
   MadeTicketSchema,
   SetAsideBodySchema,
   SetAsideListSchema,
+  SetAsideQuerySchema,
   UndeliveredListSchema,
 } from './set-aside.contract.ts'
 
@@ -18,6 +19,7 @@ export const setAside = group(
     list: get('/', {
       access: reading,
       summary: 'E-mail that was set aside, the oldest first',
+      query: SetAsideQuerySchema,
       out: SetAsideListSchema,
     }),
     read: get('/:id', { access: reading, summary: 'Its words', out: SetAsideBodySchema, errors: [404, 409] }),

@@ -7,16 +7,21 @@ import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import type { OpeningHours } from '#platform/opening-hours.ts'
 import { appendMessage } from './append-message.ts'
+import { applyChanges, checkChanges } from './change-ticket.ts'
+import { copiesOf } from './copies.ts'
 import { assertGoesOn, lockTicket, type Ticket } from './lock-ticket.ts'
 import { moveTicket, recordMove, saveTicket } from './move-ticket.ts'
 import { type Actor, audited } from './staff-act.ts'
 
 /**
  * Sends an answer by e-mail and into the chat that the ticket came from, once for its key; one way is enough. The ticket waits for
- * the customer then, or is solved; an agent who answers an unassigned ticket becomes its assignee. Throws AppError `ticket/not-found`,
- * `ticket/state` for one that is closed or merged, or whose customer no way leads to.
+ * the customer then, or is solved, and what else is to change with it does; an agent who answers an unassigned ticket becomes its
+ * assignee. Throws AppError `ticket/not-found`, `ticket/state` for one that is closed or merged, or whose customer no way leads to, and
+ * what `changeTicket` throws.
  */
 export async function answerTicket(deps: SupportDeps, staff: Actor, number: number, answer: Answer): Promise<void> {
+  const changes = answer.changes ?? {}
+  await checkChanges(deps, staff, changes)
   const hours = await deps.hours()
   const tell = await deps.db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, { number })
@@ -28,10 +33,12 @@ export async function answerTicket(deps: SupportDeps, staff: Actor, number: numb
     if (!mailId && told.length === 0) throw ticketErrors.noWay()
     if (!mailId && answer.fileIds.length > 0) throw ticketErrors.noFilesInChat()
     await takeOn(deps, tx, staff, ticket)
+    if (answer.cc) await saveTicket(tx, ticket, { cc: copiesOf(deps, ticket, answer.cc) })
     await moveOn(deps, tx, ticket, hours, { staff, solve: answer.solve })
-    const { body, solve } = answer
-    if (mailId) await postAnswer(deps, tx, ticket, { seq, body, mailId, by: staff.firstName, solved: solve })
-    await audited(deps, tx, staff, { action: 'ticket.answered', permission: 'support.work', number })
+    const detail = await applyChanges(deps, tx, staff, { ticket, hours, changes })
+    const solved = ticket.status === 'solved'
+    if (mailId) await postAnswer(deps, tx, ticket, { seq, body: answer.body, mailId, by: staff.firstName, solved })
+    await audited(deps, tx, staff, { action: 'ticket.answered', permission: 'support.work', number, detail })
     return told
   })
   for (const one of tell ?? []) one()

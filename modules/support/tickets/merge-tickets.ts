@@ -3,6 +3,7 @@ import { ticketErrors } from '#modules/support/support.errors.ts'
 import { supportTickets } from '#modules/support/support.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { asc, eq, inArray } from '#platform/database/query.ts'
+import { copiesOf } from './copies.ts'
 import { assertGoesOn, type Ticket } from './lock-ticket.ts'
 import { moveTicket, recordMove, saveTicket } from './move-ticket.ts'
 import { type Actor, audited } from './staff-act.ts'
@@ -23,6 +24,7 @@ export async function mergeTickets(deps: SupportDeps, staff: Actor, number: numb
     await tx.update(supportTickets).set({ mergedInto: to.id }).where(eq(supportTickets.mergedInto, from.id))
     await moveTicket(deps, tx, from, hours, { move: 'merged', staffId: staff.id, more: { mergedInto: to.id } })
     if (!to.requesterEmail && from.requesterEmail) await saveTicket(tx, to, { requesterEmail: from.requesterEmail })
+    await saveTicket(tx, to, { cc: copiesOf(deps, to, [...to.cc, ...from.cc]) })
     if (!to.reservationCode && from.reservationCode) await saveTicket(tx, to, { reservationCode: from.reservationCode })
     await recordMove(deps, tx, { ticketId: to.id, move: 'took-in', staffId: staff.id, after: `${from.number}` })
     if (wakes) await moveTicket(deps, tx, to, hours, { move: 'reopened', staffId: staff.id })

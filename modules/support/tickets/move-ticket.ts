@@ -41,7 +41,7 @@ export async function moveTicket(
   hours: OpeningHours,
   { move, staffId = null, more }: Step,
 ): Promise<void> {
-  if (ticket.status === 'closed') throw ticketErrors.closed()
+  if (ticket.status === 'closed' && !ticket.spamAt) throw ticketErrors.closed()
   if (!mayMove(ticket.status, move)) throw ticketErrors.moved()
   const { to } = MOVES[move]
   const now = deps.clock.now()
@@ -56,6 +56,10 @@ export async function moveTicket(
     ...duesOf(hours, { ...clock, usedMinutes, runningSince }),
     solvedAt: to === 'solved' ? now : to === 'closed' ? ticket.solvedAt : null,
     closedAt: to === 'closed' ? now : null,
+    spamAt: move === 'spam' ? now : null,
+    // Whatever happens to it brings it back into sight.
+    snoozedUntil: null,
+    snoozedBy: null,
   })
   if (before !== to) await recordMove(deps, tx, { ticketId: ticket.id, move, staffId, before, after: to })
 }

@@ -1,4 +1,4 @@
-import type { Topic, Via } from '#modules/support/support.contract.ts'
+import type { Priority, Topic, Via } from '#modules/support/support.contract.ts'
 import type { SupportDeps } from '#modules/support/support.deps.ts'
 import { supportTickets } from '#modules/support/support.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
@@ -8,7 +8,7 @@ import type { OpeningHours } from '#platform/opening-hours.ts'
 import { appendMessage, type Written } from './append-message.ts'
 import type { Ticket } from './lock-ticket.ts'
 import { recordMove } from './move-ticket.ts'
-import { duesOf } from './sla.ts'
+import { duesOf, type SlaClock } from './sla.ts'
 import { keptSubject } from './ticket-subject.ts'
 
 export type NewTicket = {
@@ -24,6 +24,8 @@ export type NewTicket = {
   conversationId?: string | null
   followsId?: string | null
   requestKey?: string | null
+  cc?: string[]
+  priority?: Priority
   message: Omit<Written, 'direction' | 'via' | 'author'>
 }
 
@@ -37,12 +39,12 @@ export async function openTicket(
   const now = deps.clock.now()
   const id = newId()
   const clock = {
-    priority: 'normal',
+    priority: given.priority ?? 'normal',
     createdAt: now,
     firstAnsweredAt: null,
     usedMinutes: 0,
     runningSince: now,
-  } as const
+  } satisfies SlaClock
   const [ticket] = await tx
     .insert(supportTickets)
     .values({

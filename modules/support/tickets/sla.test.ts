@@ -46,12 +46,21 @@ describe('the clock of a ticket', () => {
   })
 })
 
-test('nothing wakes what is closed; every other status has its moves', () => {
+test('nothing wakes what is closed but that it was no spam; every other status has its moves', () => {
   const moves = Object.keys(MOVES) as (keyof typeof MOVES)[]
   const from = (status: Parameters<typeof mayMove>[0]) => moves.filter((move) => mayMove(status, move)).sort()
-  expect(from('closed')).toEqual([])
-  expect(from('open')).toEqual(['answered', 'closed', 'customer-wrote', 'merged', 'solved', 'waits'])
-  expect(from('pending')).toEqual(['answered', 'closed', 'customer-wrote', 'merged', 'reopened', 'solved'])
-  expect(from('solved')).toEqual(['answered', 'closed', 'customer-wrote', 'merged', 'reopened'])
+  expect(from('closed')).toEqual(['not-spam'])
+  expect(from('open')).toEqual(['answered', 'closed', 'customer-wrote', 'merged', 'solved', 'spam', 'waits', 'woke'])
+  expect(from('pending')).toEqual([
+    'answered',
+    'closed',
+    'customer-wrote',
+    'merged',
+    'reopened',
+    'solved',
+    'spam',
+    'woke',
+  ])
+  expect(from('solved')).toEqual(['answered', 'closed', 'customer-wrote', 'merged', 'reopened', 'spam'])
   for (const status of ['open', 'pending', 'solved', 'closed'] as const) expect(MOVES[moveTo(status)].to).toBe(status)
 })

@@ -14,7 +14,7 @@ export type TicketFigures = {
   solutionMinutes: number | null
 }
 
-/** Support tickets by the time at which they were opened; what was merged into another one counts there. */
+/** Support tickets by the time at which they were opened; what was merged into another one counts there, and spam nowhere. */
 export async function ticketFigures(db: DatabaseOrTransaction, span: DaySpan): Promise<TicketFigures[]> {
   const minutesTo = (moment: 'first_answered_at' | 'solved_at') =>
     sql`(percentile_cont(0.5) within group (order by extract(epoch from ${sql.identifier(moment)} - created_at) / 60))::float8`
@@ -24,6 +24,6 @@ export async function ticketFigures(db: DatabaseOrTransaction, span: DaySpan): P
       count(*) filter (where status in ('solved', 'closed'))::int as solved,
       count(*) filter (where first_answer_late_at is not null or solution_late_at is not null)::int as late,
       ${minutesTo('first_answered_at')} as "answerMinutes", ${minutesTo('solved_at')} as "solutionMinutes"
-    from ${supportTickets} where merged_into is null and ${isWithin(sql`created_at`, span)} group by 1`)
+    from ${supportTickets} where merged_into is null and spam_at is null and ${isWithin(sql`created_at`, span)} group by 1`)
   return rows
 }

@@ -10,6 +10,11 @@ export type Move =
   | 'solved'
   | 'closed'
   | 'merged'
+  | 'spam'
+  | 'not-spam'
+  | 'woke'
+  | 'snoozed'
+  | 'tagged'
   | 'priority'
   | 'assigned'
   | 'took-in'
@@ -20,7 +25,7 @@ export type Move =
 
 /**
  * The life of a ticket. `pending` waits for the customer, `solved` becomes `closed` after some days of silence, and nothing
- * reopens what is closed: a later message opens a ticket that follows it.
+ * reopens what is closed, unless it was closed as spam by mistake: a later message opens a ticket that follows it.
  */
 export const MOVES = {
   answered: { from: ['open', 'pending', 'solved'], to: 'pending' },
@@ -30,6 +35,9 @@ export const MOVES = {
   solved: { from: ['open', 'pending'], to: 'solved' },
   closed: { from: ['open', 'pending', 'solved'], to: 'closed' },
   merged: { from: ['open', 'pending', 'solved'], to: 'closed' },
+  spam: { from: ['open', 'pending', 'solved'], to: 'closed' },
+  'not-spam': { from: ['closed'], to: 'open' },
+  woke: { from: ['open', 'pending'], to: 'open' },
 } as const satisfies Partial<Record<Move, { from: readonly TicketStatus[]; to: TicketStatus }>>
 
 export type StatusMove = keyof typeof MOVES

@@ -1,22 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
-import { useAction, useData } from '#app/admin/session/data.ts'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { IconButton } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { CHAT_TAGS } from '#modules/chat/chat-limits.contract.ts'
-import { conversation, deskTags } from '#modules/chat/desk/desk.routes.ts'
-import type { DeskState } from './desk-state.ts'
+import type { UsedTag } from '#platform/talk/tags.contract.ts'
+import { MOST_TAGS, TAG_LENGTH } from '#platform/talk/tags-limits.contract.ts'
 
-type TagEditorProps = { detail: NonNullable<DeskState['detail']>; works: boolean; onSaved: () => Promise<void> }
+export type TagEditorProps = {
+  tags: readonly string[]
+  /** Offered for a new one; asked for when there is a field for it. */
+  used: readonly UsedTag[]
+  works: boolean
+  busy: boolean
+  problem?: string | null
+  /** @returns whether they were kept. */
+  put: (tags: string[]) => Promise<boolean>
+}
 
-/** What the conversation is about, in a few words of the desk's own. */
-export function TagEditor({ detail, works, onSaved }: TagEditorProps) {
+/** What a conversation is about, in a few words of the desk's own. */
+export function TagEditor({ tags, used, works, busy, problem, put }: TagEditorProps) {
   const { t } = useLingui()
-  const { id, tags } = detail.conversation
-  const action = useAction({ after: onSaved })
-  const put = async (changed: string[]) =>
-    (await action.run(conversation.tag, { id, body: { tags: changed } })) !== false
   return (
     <div className="grid gap-2">
       {tags.length === 0 && !works && <p className="text-soft text-sm">–</p>}
@@ -37,46 +40,49 @@ export function TagEditor({ detail, works, onSaved }: TagEditorProps) {
           </li>
         ))}
       </ul>
-      {action.problem && (
+      {problem && (
         <p role="alert" className="text-danger text-sm">
-          {action.problem.message || t`Failed to connect to server`}
+          {problem}
         </p>
       )}
-      {works && tags.length < CHAT_TAGS && <NewTag tags={tags} busy={action.busy} put={put} />}
-      {works && tags.length >= CHAT_TAGS && (
+      {works && tags.length < MOST_TAGS && <NewTag tags={tags} used={used} busy={busy} put={put} />}
+      {works && tags.length >= MOST_TAGS && (
         <p className="text-soft text-xs">
-          <Trans>Use at most {CHAT_TAGS} tags.</Trans>
+          <Trans>Use at most {MOST_TAGS} tags.</Trans>
         </p>
       )}
     </div>
   )
 }
 
-type NewTagProps = { tags: string[]; busy: boolean; put: (tags: string[]) => Promise<boolean> }
-
-function NewTag({ tags, busy, put }: NewTagProps) {
+function NewTag({ tags, used, busy, put }: Pick<TagEditorProps, 'tags' | 'used' | 'busy' | 'put'>) {
   const { t } = useLingui()
   const list = useId()
-  const used = useData(deskTags.list, {}).data?.tags ?? []
   const [text, setText] = useState('')
-  async function add(event: FormEvent) {
-    event.preventDefault()
+  async function add() {
     const tag = text.trim().toLowerCase()
     if (tag === '' || busy) return
     if (tags.includes(tag) || (await put([...tags, tag]))) setText('')
   }
+  // It may stand in the form of a dialog, which Enter must not send.
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void add()
+  }
   return (
-    <form method="post" noValidate onSubmit={(event) => void add(event)} className="flex items-end gap-1">
+    <div className="flex items-end gap-1">
       <TextField
         controlSize="sm"
         hideLabel
         label={t`New tag`}
         placeholder={t`Add a tag`}
         list={list}
-        maxLength={40}
+        maxLength={TAG_LENGTH}
         autoComplete="off"
         value={text}
         onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKeyDown}
         className="flex-1"
       />
       <datalist id={list}>
@@ -86,9 +92,9 @@ function NewTag({ tags, busy, put }: NewTagProps) {
             <option key={tag} value={tag} />
           ))}
       </datalist>
-      <IconButton type="submit" size="sm" label={t`Add the tag`} disabled={text.trim() === ''}>
+      <IconButton size="sm" label={t`Add the tag`} disabled={text.trim() === ''} onClick={() => void add()}>
         <Plus aria-hidden="true" className="size-5" />
       </IconButton>
-    </form>
+    </div>
   )
 }

@@ -1,0 +1,52 @@
+import { msg, plural } from '@lingui/core/macro'
+import { SearchX, ShieldCheck, ShieldOff } from 'lucide-react'
+import { formatMoment } from '#app/admin/words/times.ts'
+import { type Bulk, defineList } from '#app/kit/list/list.ts'
+import { words } from '#app/kit/list/query.ts'
+import type { BlockedRow } from '#modules/support/spam/spam.contract.ts'
+import { blockedSenders } from '#modules/support/support.routes.ts'
+
+const PARAMS = { q: words(120) }
+
+export const blockedList = defineList(blockedSenders.list, PARAMS, {
+  name: 'blocked-senders',
+  path: '/admin/support/blocked',
+  title: msg`Blocked senders`,
+  lead: msg`Their mail waits apart and makes no ticket. It is kept for 90 days.`,
+  asks: ({ q, page }) => ({ page, ...(q && { q }) }),
+  shown: (answer) => answer,
+  idOf: ({ sender }) => sender,
+  nameOf: ({ sender }) => sender,
+  count: (total, figure) => msg`${plural(total, { one: `${figure} sender`, other: `${figure} senders` })}`,
+  filters: [{ kind: 'text', name: 'q', label: msg`Part of the address`, most: 120 }],
+  nothing: ({ q }) =>
+    q
+      ? { icon: SearchX, title: msg`No such sender`, text: msg`Look for less of the address.` }
+      : {
+          icon: ShieldCheck,
+          title: msg`Nobody is blocked`,
+          text: msg`Mark a ticket as spam to block its sender, or block an address below.`,
+        },
+  columns: [
+    { id: 'sender', head: msg`Sender`, cell: ({ sender }) => <span className="wrap-anywhere">{sender}</span> },
+    { id: 'reason', head: msg`Why`, wide: true, cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+    { id: 'mails', head: msg({ message: 'Waits apart', context: 'mails' }), cell: ({ mails }) => mails },
+    { id: 'by', head: msg({ message: 'By', context: 'a person' }), cell: ({ by }) => by ?? '–' },
+    {
+      id: 'at',
+      head: msg`Since`,
+      cell: ({ at }, { locale }) => formatMoment(at, locale),
+      className: 'whitespace-nowrap tabular-nums',
+    },
+  ],
+})
+
+export const unblockBulk: Bulk<BlockedRow>[] = [
+  {
+    id: 'unblock',
+    label: msg`Unblock`,
+    icon: ShieldOff,
+    can: () => true,
+    run: (call, { sender }) => call(blockedSenders.remove, { body: { sender } }),
+  },
+]
