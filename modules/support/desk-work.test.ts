@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
+import { apiOf } from '#tests/support/api.ts'
+import { testCallers } from '#tests/support/callers.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { ADDRESS, openSupportDesk, rawMail } from '#tests/support/support-desk.ts'
 import { type MacroWrite, MacroWriteSchema } from './macros/macros.contract.ts'
+import { supportApi } from './support.api.ts'
 import { AnswerSchema } from './support.contract.ts'
 import { supportTickets } from './support.tables.ts'
 
@@ -145,6 +148,20 @@ describe('macros', () => {
     expect(at.mail.posted.at(-1)?.text).toContain('We think that this is solved')
     expect(await at.desk.macros.list()).toMatchObject([{ id, uses: 1, changedBy: 'Eva Lima', version: 1 }])
     expect(at.audited.map(({ action }) => action)).toContain('macro.created')
+  })
+
+  test('cross the wire as they were written; those who work may use them, those who manage write them', async () => {
+    const callers = testCallers()
+    const app = await apiOf(supportApi({ support: at.support }), { callers })
+    const [chief, agent] = [callers.staff('superadmin').headers, callers.staff('support').headers]
+    const post = (headers: typeof chief, payload: object) =>
+      app.inject({ method: 'POST', url: '/admin/support/macros', headers, payload })
+    const changes = { ...WRITE.changes, addTags: ['Refund', 'refund '] }
+    expect((await post(chief, { ...WRITE, changes })).statusCode).toBe(201)
+    const list = await app.inject({ url: '/admin/support/macros', headers: agent })
+    const { name, bodyEn } = WRITE
+    expect(list.json()).toMatchObject([{ name, bodyEn, changes: WRITE.changes, uses: 0 }])
+    await app.close()
   })
 
   test('without words change a ticket alone', async () => {

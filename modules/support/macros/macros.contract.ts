@@ -43,6 +43,7 @@ export const MacroWriteSchema = Written.extend({ version: z.int().min(0).describ
 export type MacroWrite = z.infer<typeof MacroWriteSchema>
 
 export const MacroSchema = Written.extend({
+  changes: MacroChangesSchema.extend({ addTags: z.array(z.string()) }),
   id: z.uuid(),
   version: z.int(),
   uses: z.int().describe('how often it was used'),
