@@ -130,6 +130,9 @@ test('what is not money is counted from what was done', async () => {
   expect(await values('chat')).toMatchObject({ chats: 1 })
   // The chat that nobody answered became a ticket, too.
   expect(await values('tickets')).toMatchObject({ opened: 2, solved: 0 })
+  expect(await values('missed-chats')).toMatchObject({ chats: 1, missed: 1, open: 1, closed: 0, toTickets: 1 })
+  expect(await values('promises')).toMatchObject({ opened: 2, names: ['Urgent', 'High', 'Normal'] })
+  expect(await values('by-hour')).toMatchObject({ chats: 1, missed: 1, tickets: 2, names: ['00:00', '01:00', '02:00'] })
   const taxes = await read('taxes', `${YEAR}&split=product`)
   expect(taxes.lines.length).toBeGreaterThan(0)
 })

@@ -7,6 +7,7 @@ import { ListSkeleton } from '#app/kit/list/list-skeleton.tsx'
 import { payoutRuns } from '#modules/ledger/payouts/payouts.routes.ts'
 import type { Route } from './+types/payouts.ts'
 import { adminMeta } from './frame/admin-meta.ts'
+import { HeldOwners } from './payouts/held-owners.tsx'
 import { previewPagesIn } from './payouts/preview-pages.ts'
 import { PreviewPanel } from './payouts/preview-panel.tsx'
 import { runList } from './payouts/run-list.tsx'
@@ -31,6 +32,7 @@ export default function Payouts({ loaderData: { preview, found } }: Route.Compon
     <ListPage
       list={runList}
       {...found}
+      below={<HeldOwners />}
       above={() => (
         <>
           {preview.data && <PreviewPanel preview={preview.data} />}

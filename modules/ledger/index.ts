@@ -38,6 +38,7 @@ export type {
   Payee,
   PayoutHindrance,
   PayoutTarget,
+  RiskFacts,
 } from './payouts/payouts.deps.ts'
 export { payoutMoved } from './payouts/payouts.events.ts'
 export { createPayouts, type Payouts } from './payouts/payouts.ts'

@@ -72,12 +72,16 @@ export const payoutDetails = pgTable(
     status: text({ enum: ['waiting', 'active', 'replaced', 'cancelled'] }).notNull(),
     method: text().$type<PaymentMethod>().notNull(),
     sealed: text().notNull(),
+    /** Of the account (account-mark.ts), by which others with the same one are found; null in rows from before. */
+    mark: integer(),
     effectiveAt: instant().notNull(),
     createdAt: instant().notNull(),
     endedAt: instant(),
   },
   (t) => [
     index('partner_payout_details_by_owner').on(t.ownerId),
+    index('partner_payout_details_by_mark').on(t.mark),
+    index('partner_payout_details_unmarked').on(t.id).where(sql`${t.mark} is null`),
     uniqueIndex('partner_payout_details_active').on(t.ownerId).where(sql`${t.status} = 'active'`),
     uniqueIndex('partner_payout_details_waiting').on(t.ownerId).where(sql`${t.status} = 'waiting'`),
     check('partner_payout_details_status', sql`${t.status} in ('waiting', 'active', 'replaced', 'cancelled')`),

@@ -37,12 +37,14 @@ import type { PayoutDetails } from './payout-record.ts'
 import { type Business, changeProfile, profileOf, readBusinesses, readUnpaid, type Unpaid } from './profile.ts'
 import { register } from './register.ts'
 import type { Registration } from './registration-body.contract.ts'
+import { sharingAccount } from './sharing-account.ts'
 import { logIn, logInWithFactor } from './sign-in.ts'
 import type { PartnerDetail, PartnerPage, PartnerQuery, PartnerRow, PartnersWanted } from './staff-partners.contract.ts'
 import { partnerForStaff, payoutForStaff } from './staff-views.ts'
 import { type Decision, decideVerification } from './verification.ts'
 
 type Origin = { address: string; userAgent: string }
+export type PartnerRegistration = { at: Date; sharing: { id: string; name: string }[] }
 export type Standing = { verification: VerificationStatus; emailConfirmed: boolean; companyName: string }
 
 /**
@@ -73,6 +75,8 @@ export type Partners = {
   wantsMail(ownerId: string, mail: OptionalMail, from?: DatabaseOrTransaction): Promise<boolean>
   /** For payouts: who is paid, and where the money goes now, in full. Those that are not registered are left out. */
   businessesOf(ownerIds: readonly string[]): Promise<Map<string, Business>>
+  /** Since when it is registered, and who else is paid to its account; null for one that is not. */
+  registrationOf(ownerId: string): Promise<PartnerRegistration | null>
   /** Of many those alone who cannot be paid now; also those that are not registered. */
   unpaidAmong(ownerIds: readonly string[]): Promise<Map<string, Unpaid>>
   staff: {
@@ -111,6 +115,7 @@ export async function createPartners(deps: PartnerDeps): Promise<Partners> {
     ownDocument: (owner, id) => ownDocument(deps, owner, id),
     standingOf: (ownerId, from = deps.db) => standingOf(from, ownerId),
     businessesOf: (ownerIds) => readBusinesses(deps, ownerIds),
+    registrationOf: (ownerId) => registrationOf(deps, ownerId),
     unpaidAmong: (ownerIds) => readUnpaid(deps, ownerIds),
     staff: {
       list: (staff, query) => listPartners(deps, staff, query),
@@ -123,6 +128,12 @@ export async function createPartners(deps: PartnerDeps): Promise<Partners> {
       decide: (staff, decision) => decideVerification(deps, staff, decision),
     },
   }
+}
+
+async function registrationOf(deps: PartnerDeps, ownerId: string): Promise<PartnerRegistration | null> {
+  const { createdAt } = partners
+  const [row] = await deps.db.select({ at: createdAt }).from(partners).where(eq(partners.ownerId, ownerId))
+  return row ? { ...row, sharing: await sharingAccount(deps, ownerId) } : null
 }
 
 async function standingOf(from: DatabaseOrTransaction, ownerId: string): Promise<Standing> {

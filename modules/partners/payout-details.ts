@@ -1,6 +1,7 @@
 import type { OwnerIdentity } from '#modules/accounts/index.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, gt, lte } from '#platform/database/query.ts'
+import { markOf } from './account-mark.ts'
 import { type PayoutNews, payoutMails } from './partner-mails.ts'
 import { lockPartner, readPartner, remember } from './partner-record.ts'
 import { COOL_OFF_HOURS, type PayoutChange, type PayoutState } from './partners.contract.ts'
@@ -9,6 +10,7 @@ import { errors } from './partners.errors.ts'
 import { partnerPayoutChanged } from './partners.events.ts'
 import { payoutDetails } from './partners.tables.ts'
 import { maskPayout, ofMethod, openPayout, readInForce, sealPayout } from './payout-record.ts'
+import { markOldDetails } from './sharing-account.ts'
 
 const IN_FORCE_JOB = 'partners.payout-in-force'
 const HOUR_MS = 3_600_000
@@ -59,6 +61,7 @@ export async function changePayout(
       status: 'waiting',
       method: payout.payment_method,
       sealed,
+      mark: markOf(vault, payout),
       effectiveAt,
       createdAt: now,
     })
@@ -85,6 +88,8 @@ export async function cancelPayoutChange(deps: PartnerDeps, owner: OwnerIdentity
 }
 
 export async function definePayoutJobs(deps: PartnerDeps): Promise<void> {
+  const mark = async () => void (await markOldDetails(deps))
+  await deps.jobs.define({ name: 'partners.mark-payout', cron: '*/10 * * * *', work: mark })
   await deps.jobs.define<{ ownerId: string }>({
     name: IN_FORCE_JOB,
     work: ({ ownerId }) =>

@@ -2,6 +2,7 @@ import { among } from '#platform/database/among.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, desc, inArray, lte, type SQL } from '#platform/database/query.ts'
 import type { Vault } from '#platform/vault.ts'
+import { markOf } from './account-mark.ts'
 import type { PayoutView } from './partners.contract.ts'
 import type { PartnerDeps } from './partners.deps.ts'
 import { errors } from './partners.errors.ts'
@@ -54,6 +55,7 @@ export async function addFirstPayoutDetails(
     status: 'active',
     method: payout.payment_method,
     sealed: sealPayout(vault, ownerId, payout),
+    mark: markOf(vault, payout),
     effectiveAt: now,
     createdAt: now,
   })

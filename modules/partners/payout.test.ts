@@ -141,3 +141,37 @@ describe('new payout details', () => {
     expect(waiting).toMatchObject({ paypal_email: null, payment_notes: 'By Friday, please' })
   })
 })
+
+describe('who else is paid to the same account', () => {
+  const sharing = async ({ module }: PartnersWorld, { id }: Joined) =>
+    (await module.registrationOf(id))?.sharing.map((one) => one.id)
+
+  test('is found however the account is typed, also while new details wait, and after they were replaced', async () => {
+    const world = await openPartners(database)
+    const [olga, rosa, nina] = [await joined(world), await joined(world), await joined(world)]
+    // All three registered with one PayPal account.
+    expect(await sharing(world, olga)).toEqual([rosa.id, nina.id])
+    await change(world, rosa, BANK)
+    await change(world, nina, { ...BANK, bank_account_number: ' 0021 0169.6 ' })
+    expect(await sharing(world, rosa)).toEqual([olga.id, nina.id])
+    expect((await database.db.select().from(payoutDetails)).every(({ mark }) => mark !== null)).toBe(true)
+  })
+
+  test('is nobody where only the mark is the same, and what is older than marks gets one', async () => {
+    const world = await openPartners(database)
+    const [olga, rosa] = [await joined(world), await joined(world)]
+    const other = { ...BANK, bank_account_number: '99999-1' }
+    await change(world, rosa, other)
+    await database.db.update(payoutDetails).set({ mark: 7 })
+    await database.db
+      .delete(payoutDetails)
+      .where(and(eq(payoutDetails.ownerId, rosa.id), eq(payoutDetails.status, 'active')))
+    expect(await sharing(world, olga)).toEqual([])
+    await database.db.update(payoutDetails).set({ mark: null })
+    await world.jobs.send(database.db, 'partners.mark-payout', {})
+    await world.jobs.run(world.clock.now())
+    const marks = (await database.db.select().from(payoutDetails)).map(({ mark }) => mark)
+    expect(new Set(marks).size).toBe(2)
+    expect(marks).not.toContain(null)
+  })
+})

@@ -27,7 +27,8 @@ export function presentReport(speaking: Speaking, report: Report, figures: Figur
   return {
     ...aboutReport(speaking, report),
     notes: notes.map(say),
-    rows,
+    // A list whose order means something is shown as one that is ranked.
+    rows: rows === 'ordered' ? 'ranked' : rows,
     by: figures.by,
     span: lastDayIn(figures.span),
     compared: lastDayIn(figures.compared),

@@ -12,7 +12,10 @@ import { sales } from './money/sales.ts'
 import { taxes } from './money/taxes.ts'
 import type { Report } from './report.ts'
 import type { ReportId } from './reports.contract.ts'
+import { byHour } from './service/by-hour.ts'
 import { chat } from './service/chat.ts'
+import { missedChats } from './service/missed-chats.ts'
+import { promises } from './service/promises.ts'
 import { tickets } from './service/tickets.ts'
 
 /** Every report, in the order of their list. Screen, chart, tables and mails are made of what is said here. */
@@ -32,5 +35,8 @@ export const REPORTS: Record<ReportId, Report> = {
   'unmet-demand': unmetDemand,
   'sign-ups': signUps,
   chat,
+  'missed-chats': missedChats,
   tickets,
+  promises,
+  'by-hour': byHour,
 }

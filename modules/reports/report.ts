@@ -1,5 +1,5 @@
 import type { Permission, SignUpFigures } from '#modules/accounts/index.ts'
-import type { ChatFigures } from '#modules/chat/index.ts'
+import type { ChatFigures, HourOfChats, MissedChats } from '#modules/chat/index.ts'
 import type { Movements } from '#modules/ledger/index.ts'
 import type { OpenRefund, RefundFigures } from '#modules/payments/index.ts'
 import type {
@@ -10,7 +10,7 @@ import type {
   TaxFigures,
 } from '#modules/reservations/index.ts'
 import type { SearchedProduct, SearchFigures, UnmetFigures } from '#modules/searches/index.ts'
-import type { TicketFigures } from '#modules/support/index.ts'
+import type { HourOfTickets, TicketFigures, TicketPromises } from '#modules/support/index.ts'
 import type { DaySpan } from '#platform/database/days.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Message } from '#platform/locale.ts'
@@ -32,7 +32,11 @@ export type ReportSources = {
   unmet(span: Span & { most: number }): Promise<UnmetFigures[]>
   signUps(span: DaySpan): Promise<SignUpFigures[]>
   chats(span: DaySpan): Promise<ChatFigures[]>
+  missedChats(span: DaySpan): Promise<MissedChats[]>
+  chatsByHour(span: Span): Promise<HourOfChats[]>
   tickets(span: DaySpan): Promise<TicketFigures[]>
+  ticketPromises(span: Span): Promise<TicketPromises[]>
+  ticketsByHour(span: Span): Promise<HourOfTickets[]>
 }
 
 type Span = Pick<DaySpan, 'from' | 'to'>
@@ -83,8 +87,8 @@ export type Report = {
   notes?: readonly Message[]
   /** The permission of the roles that may read it. */
   needs: Permission
-  /** By time, ranked by its first column, or what stands now. */
-  rows: 'time' | 'ranked' | 'now'
+  /** By time, ranked by the column that is drawn first, in the order in which they were read, or what stands now. */
+  rows: 'time' | 'ranked' | 'ordered' | 'now'
   /** What the names of its lines are, where it is not by time. */
   nameHead?: Message
   /** Of the `part` of a line, where that is no product or market. */

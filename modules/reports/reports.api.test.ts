@@ -46,7 +46,11 @@ const figures: Omit<ReportSources, 'movements'> = {
   unmet: async () => [],
   signUps: async () => [{ bucket: '2026-11-27', customers: 3, owners: 1 }],
   chats: async () => [],
+  missedChats: async () => [],
+  chatsByHour: async () => [],
   tickets: async () => [],
+  ticketPromises: async () => [],
+  ticketsByHour: async () => [],
 }
 
 async function open(over: Partial<ReportSources> = {}) {

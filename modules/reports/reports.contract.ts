@@ -17,7 +17,10 @@ export const REPORT_IDS = [
   'unmet-demand',
   'sign-ups',
   'chat',
+  'missed-chats',
   'tickets',
+  'promises',
+  'by-hour',
 ] as const
 export type ReportId = (typeof REPORT_IDS)[number]
 

@@ -54,7 +54,7 @@ async function linesOf({ sources }: Deps, report: Report, wanted: Wanted): Promi
   const read = merged(await report.read(sources, wanted))
   const all = report.rows === 'time' ? filled(report, read, wanted) : read
   const whole = all.map((line) => ({ ...line, values: withDerived(report.columns, line.values) }))
-  if (report.rows === 'now') return whole
+  if (report.rows === 'now' || report.rows === 'ordered') return whole
   if (report.rows === 'time') return whole.toSorted((a, b) => compareText(orderKey(a), orderKey(b)))
   const first = report.columns[0]?.key ?? ''
   const rank = report.columns.find(({ drawn }) => drawn)?.key ?? first

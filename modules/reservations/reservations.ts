@@ -23,6 +23,7 @@ import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 import type { StayChanges } from './change/stay-changes.ts'
 import type { CarChangeQuote, CarChangeRequest, NewHireTimes } from './change-car/change-car.contract.ts'
+import type { BookedWith } from './owner/booked-with.ts'
 import type {
   OwnerAnswer,
   OwnerFound,
@@ -195,6 +196,8 @@ export type OwnerReservations = {
   coming(ownerId: string): Promise<OwnerSales['stays']>
   /** Stays for which money was captured, for payouts. */
   payable(filter: PayableFilter): Promise<PayableStay[]>
+  /** How much is booked with an owner, how much of it with an address of theirs, and how much by one guest. */
+  bookedWith(ownerId: string, email: string | null): Promise<BookedWith>
   /** The same counted, by month of check-out and what they came to. */
   payableSums(filter: PayableFilter): Promise<PayableSum[]>
 }

@@ -7,4 +7,11 @@ export { tryMailbox } from './mail/try-mailbox.ts'
 export { supportMails } from './mail-templates.ts'
 export { supportApi } from './support.api.ts'
 export { createSupport, type Support } from './support.ts'
-export { type TicketFigures, ticketFigures } from './tickets/ticket-figures.ts'
+export {
+  type HourOfTickets,
+  type TicketFigures,
+  type TicketPromises,
+  ticketFigures,
+  ticketPromises,
+  ticketsByHour,
+} from './tickets/ticket-figures.ts'

@@ -18,6 +18,10 @@ export const today = (now: Date): Day => dayIn(BRAZIL_ZONE, now)
 /** The day on which an instant is. */
 export const dayOf = (instant: SQLWrapper): SQL => sql`(${instant} at time zone ${ZONE})::date`
 
+/** The hour in which an instant is: 0 to 23. */
+export const hourOf = (instant: SQLWrapper): SQL<number> =>
+  sql<number>`extract(hour from ${instant} at time zone ${ZONE})::int`
+
 /** The first day of the week or month that a day is in. */
 export const bucketOf = (day: SQLWrapper, by: Bucket): SQL<Day> =>
   sql<Day>`date_trunc(${sql.raw(`'${by}'`)}, ${day})::date::text`

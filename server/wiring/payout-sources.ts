@@ -1,5 +1,5 @@
 import type { Accounts } from '#modules/accounts/index.ts'
-import type { Payee, PayoutHindrance, PayoutTarget } from '#modules/ledger/index.ts'
+import type { Payee, PayoutHindrance, PayoutTarget, RiskFacts } from '#modules/ledger/index.ts'
 import type { Partners } from '#modules/partners/index.ts'
 import type { Reservations } from '#modules/reservations/index.ts'
 import type { SiteSettings } from '#modules/settings/index.ts'
@@ -26,6 +26,7 @@ export function payoutSources({ db, accounts, partners, reservations, company }:
     payeeOf: (ownerId: string) => payeeFor(partners, ownerId),
     contactsOf: (ownerIds: readonly string[]) => accounts.owners.contactsOf(db, ownerIds),
     wantsMail: (ownerId: string, from: DatabaseOrTransaction) => partners.wantsMail(ownerId, 'payouts_sent', from),
+    riskFacts: (ownerId: string) => riskFactsOf({ db, accounts, partners, reservations }, ownerId),
     staffNames: accounts.staff.namesOf,
   }
 }
@@ -63,6 +64,17 @@ async function hindrancesIn(
     ...closed.map((id) => [id, { status: 'no_details' }] as const),
     ...[...unpaid].map(([id, status]) => [id, { status }] as const),
   ])
+}
+
+/** What may speak against paying an owner, from those who know it. */
+async function riskFactsOf(sources: Omit<Sources, 'company'>, ownerId: string): Promise<RiskFacts> {
+  const { db, accounts, partners, reservations } = sources
+  const [contact] = await accounts.owners.contactsOf(db, [ownerId])
+  const [registration, counted] = await Promise.all([
+    partners.registrationOf(ownerId),
+    reservations.owners.bookedWith(ownerId, contact?.email ?? null),
+  ])
+  return { registeredAt: registration?.at ?? null, sharing: registration?.sharing ?? [], ...counted }
 }
 
 /** Whose name is on a statement. */

@@ -1,5 +1,5 @@
 import { signUpFigures } from '#modules/accounts/index.ts'
-import { chatFigures } from '#modules/chat/index.ts'
+import { chatFigures, chatsByHour, missedChats } from '#modules/chat/index.ts'
 import { createMovements } from '#modules/ledger/index.ts'
 import { openRefunds, refundFigures } from '#modules/payments/index.ts'
 import type { ReportSources } from '#modules/reports/index.ts'
@@ -11,7 +11,7 @@ import {
   taxFigures,
 } from '#modules/reservations/index.ts'
 import { searchFigures, unmetSearches } from '#modules/searches/index.ts'
-import { ticketFigures } from '#modules/support/index.ts'
+import { ticketFigures, ticketPromises, ticketsByHour } from '#modules/support/index.ts'
 import type { Database } from '#platform/database/index.ts'
 
 /** What reports are made of, each from the module whose it is. */
@@ -28,6 +28,10 @@ export function reportSources(db: Database): ReportSources {
     unmet: (span) => unmetSearches(db, span),
     signUps: (span) => signUpFigures(db, span),
     chats: (span) => chatFigures(db, span),
+    missedChats: (span) => missedChats(db, span),
+    chatsByHour: (span) => chatsByHour(db, span),
     tickets: (span) => ticketFigures(db, span),
+    ticketPromises: (span) => ticketPromises(db, span),
+    ticketsByHour: (span) => ticketsByHour(db, span),
   }
 }

@@ -47,6 +47,8 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'macro.created': msg`Wrote a macro`,
   'macro.changed': msg`Changed a macro`,
   'macro.deleted': msg`Deleted a macro`,
+  'payouts.held': msg`Held the payouts of a hotel owner`,
+  'payouts.released': msg`Released the payouts of a hotel owner`,
   'sender.blocked': msg`Blocked a sender of mail`,
   'sender.unblocked': msg`Unblocked a sender of mail`,
   'ticket.file-read': msg`Took a file of a support ticket`,

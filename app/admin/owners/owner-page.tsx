@@ -14,6 +14,7 @@ import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
 import { dayText } from '#platform/date-words.ts'
 import { SalesPanel } from './coming-stays.tsx'
+import { HoldPanel } from './hold-panel.tsx'
 import { OwnerDocuments } from './owner-documents.tsx'
 import { happeningWords, verificationLook } from './owner-words.ts'
 import { PayoutPanel } from './payout-panel.tsx'
@@ -32,6 +33,7 @@ export function OwnerPage({ owner }: { owner: PartnerDetail }) {
           <BusinessPanel owner={owner} />
           <SalesPanel key={owner.updated_at} owner={owner} />
           <PayoutPanel owner={owner} />
+          {may('payouts.read') && <HoldPanel ownerId={owner.id} />}
           {may('payouts.read') && <StatementsPanel ownerId={owner.id} />}
           <OwnerDocuments owner={owner} />
         </div>

@@ -37,7 +37,12 @@ export function Copies({ cc, onChange }: CopiesProps) {
           </>
         )}
         {!open && cc.length < MOST_CC && (
-          <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            className={cc.length === 0 ? '-ml-4' : undefined}
+            onClick={() => setOpen(true)}
+          >
             <Trans>Send a copy to someone</Trans>
           </Button>
         )}

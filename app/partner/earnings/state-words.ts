@@ -14,6 +14,7 @@ export function useStateWords(): Record<MoneyState, string> {
     returned: t({ message: 'Sent back by the bank', context: 'payout' }),
     paid_again: t({ message: 'In the next run', context: 'payout' }),
     differs: t({ message: 'Being checked', context: 'payout' }),
+    held: t({ message: 'Being looked into', context: 'payout' }),
     not_verified: t({ message: 'Waits for your verification', context: 'payout' }),
     rejected: t({ message: 'Waits: verification rejected', context: 'payout' }),
     no_details: t({ message: 'Payout details missing', context: 'payout' }),

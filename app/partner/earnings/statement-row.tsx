@@ -33,6 +33,7 @@ const TONES: Partial<Record<MoneyState, BadgeTone>> = {
   rejected: 'danger',
   not_verified: 'warning',
   no_details: 'warning',
+  held: 'warning',
   cool_off: 'warning',
 }
 

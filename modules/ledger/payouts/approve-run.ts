@@ -2,6 +2,7 @@ import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, ne } from '#platform/database/query.ts'
 import { formatMoney, money } from '#platform/money.ts'
+import { heldAmong } from './holds/holds.ts'
 import { issueInvoices } from './invoices/issue-invoices.ts'
 import { tellOwner } from './payout-mails.ts'
 import type { OwnerContact, PayoutDeps } from './payouts.deps.ts'
@@ -76,6 +77,12 @@ async function approve(deps: PayoutDeps, tx: Transaction, approval: Approval): P
   const { run, kept, dropped, contacts, staff } = approval
   const at = deps.clock.now()
   await setApproved(tx, run.id, staff, at)
+  // Held since the plan was read.
+  const held = await heldAmong(
+    tx,
+    kept.map(({ ownerId }) => ownerId),
+  )
+  if (held.size > 0) throw payoutError('state')
   await writeHistory(tx, { runId: run.id, action: 'approved', staff, at })
   for (const payout of dropped) await dropPayout(tx, { payout, reason: CHANGED_SINCE, staff, at })
   for (const payout of kept) {

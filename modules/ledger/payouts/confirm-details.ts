@@ -1,18 +1,25 @@
 import { among } from '#platform/database/among.ts'
 import { and, eq, inArray, isNull, notExists, sql } from '#platform/database/query.ts'
 import { alias } from '#platform/database/schema.ts'
+import { heldAmong, isCoveredByHold } from './holds/holds.ts'
 import type { PayoutDeps, PayoutHindrance, PayoutTarget } from './payouts.deps.ts'
 import { type PayoutRow, writeHistory } from './payouts.store.ts'
 import { payouts } from './payouts.tables.ts'
 import { openTarget, sameTarget } from './target.ts'
 
-/** Where the money of owners goes now. To details to which a payment failed nothing is sent again before the owner says so. */
+/**
+ * Where the money of owners goes now. Nothing goes to whom staff hold it, and to details to which a payment failed nothing is sent again
+ * before the owner says so.
+ */
 export async function targetsOf(deps: PayoutDeps, ownerIds: readonly string[]): Promise<Map<string, PayoutTarget>> {
   const targets = new Map(await deps.payoutTargets(ownerIds))
   for (const back of await unconfirmed(deps, ownerIds)) {
     const target = targets.get(back.ownerId)
     if (target?.status !== 'ready' || !sameTarget(openTarget(deps, back.id, back.target), target)) continue
     targets.set(back.ownerId, { status: 'returned' })
+  }
+  for (const id of await heldAmong(deps.db, ownerIds)) {
+    if (isCoveredByHold(targets.get(id)?.status ?? 'no_details')) targets.set(id, { status: 'held' })
   }
   return targets
 }
@@ -46,8 +53,14 @@ export async function hindrancesOf(
   ownerIds: readonly string[],
 ): Promise<Map<string, PayoutHindrance>> {
   const asked = new Set(ownerIds)
-  const [hindered, back] = await Promise.all([deps.payoutHindrances(ownerIds), unconfirmed(deps)])
+  const [hindered, back, held] = await Promise.all([
+    deps.payoutHindrances(ownerIds),
+    unconfirmed(deps),
+    heldAmong(deps.db, ownerIds),
+  ])
   const hindrances = new Map(hindered)
+  for (const id of held)
+    if (isCoveredByHold(hindrances.get(id)?.status ?? 'ready')) hindrances.set(id, { status: 'held' })
   const doubtful = back.map(({ ownerId }) => ownerId).filter((id) => asked.has(id) && !hindrances.has(id))
   if (doubtful.length === 0) return hindrances
   for (const [id, target] of await targetsOf(deps, doubtful)) {

@@ -30,6 +30,7 @@ export const MONEY_STATES = [
   'returned',
   'paid_again',
   'differs',
+  'held',
   'not_verified',
   'rejected',
   'no_details',

@@ -37,6 +37,11 @@ const TEXT: Record<MoneyState, Message> = {
     message:
       'We are checking the figures of this booking. It is paid with the first run after that; you need do nothing.',
   },
+  held: /*i18n*/ {
+    id: 'payout.why.held',
+    message:
+      'We are looking into something before we pay. Our support can tell you more; it is paid with the first run after that.',
+  },
   not_verified: /*i18n*/ {
     id: 'payout.why.not-verified',
     message: 'Your business is not verified yet. It is paid with the first run after that.',

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '#platform/api/serve.ts'
 import { FILE_TYPES } from './earnings.contract.ts'
+import { payoutHolds } from './holds/holds.routes.ts'
 import { payout, payoutRun, payoutRuns } from './payouts.routes.ts'
 import type { Payouts } from './payouts.ts'
 
@@ -24,6 +25,18 @@ export function staffPayoutsApi({ payouts }: { payouts: Payouts }): FastifyPlugi
       discard: async ({ staff, id, body, locale }) => {
         await payouts.discard(id, { ...body, staff })
         return payouts.run(id, locale)
+      },
+    }),
+    serve(payoutHolds, {
+      list: ({ query }) => payouts.holds.list(query),
+      of: ({ ownerId }) => payouts.holds.of(ownerId),
+      hold: async ({ staff, ownerId, body }) => {
+        await payouts.holds.hold(ownerId, { ...body, staff })
+        return payouts.holds.of(ownerId)
+      },
+      release: async ({ staff, ownerId, body }) => {
+        await payouts.holds.release(ownerId, { ...body, staff })
+        return payouts.holds.of(ownerId)
       },
     }),
     serve(payout, {

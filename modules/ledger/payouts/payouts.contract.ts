@@ -32,6 +32,7 @@ export const WAIT_REASONS = [
   'not_due',
   'kept',
   'differs',
+  'held',
   'not_verified',
   'rejected',
   'no_details',

@@ -51,8 +51,26 @@ export type PayoutTarget =
   | { status: 'rejected' }
   /** The bank sent the last payment to these details back, and the owner has not said since that they are right. */
   | { status: 'returned' }
+  /** Staff hold it, for a reason that they give. */
+  | { status: 'held' }
   | { status: 'no_details' }
   | { status: 'cool_off'; until: Date }
+
+/** Bookings that are valid, or were paid for. */
+export type Counted = { bookings: number; sums: readonly Money[] }
+
+/** What may speak against paying an owner. */
+export type RiskFacts = {
+  /** Null for a business that is not registered any more. */
+  registeredAt: Date | null
+  /** Others who are paid to the same account, now or once. */
+  sharing: readonly { id: string; name: string }[]
+  all: Counted
+  /** Booked with the owner's own address. */
+  own: Counted
+  /** Of the address that has booked most. */
+  mostOfOne: number
+}
 
 /** Why an owner cannot be paid now. */
 export type PayoutHindrance = Exclude<PayoutTarget, { status: 'ready' }>
@@ -82,6 +100,7 @@ export type PayoutDeps = {
   contactsOf(ownerIds: readonly string[]): Promise<OwnerContact[]>
   /** Whether the owner wants to hear of a payout that goes out; one that comes back is told in any case. */
   wantsMail(ownerId: string, from: DatabaseOrTransaction): Promise<boolean>
+  riskFacts(ownerId: string): Promise<RiskFacts>
   /** Of members of staff by id; unknown ones are left out. */
   staffNames(ids: readonly string[]): Promise<Map<string, string>>
   /** Who invoices the fee. */

@@ -25,6 +25,14 @@ const TEXT = {
     message:
       'Nothing of this run can be paid any more as it was printed: refunds or payout details have changed. Discard it and prepare another.',
   },
+  held: /*i18n*/ {
+    id: 'payout.held',
+    message: 'The payouts of this owner are held already. Reload the page to see by whom and why.',
+  },
+  notHeld: /*i18n*/ {
+    id: 'payout.not-held',
+    message: 'The payouts of this owner are not held any more. Reload the page to see by whom they were released.',
+  },
   owner: /*i18n*/ { id: 'payout.owner-not-found', message: 'There is no such hotel owner. Load the list again.' },
   invoice: /*i18n*/ { id: 'invoice.not-found', message: 'This invoice does not exist. Load the list again.' },
 } satisfies Record<string, Message>
@@ -37,6 +45,8 @@ const CODES: Record<keyof typeof TEXT, ErrorCode> = {
   nothing: 'payout/nothing-to-pay',
   same: 'payout/needs-second-person',
   changed: 'payout/state',
+  held: 'payout/state',
+  notHeld: 'payout/state',
   owner: 'payout/not-found',
   invoice: 'invoice/not-found',
 }

@@ -111,9 +111,20 @@ export function createMarket() {
         const target = targets.get(ownerId)
         return target?.status === 'ready' ? target.payee : null
       },
+      riskFacts: async () => {
+        const none = { bookings: 0, sums: [] }
+        return { registeredAt: null, sharing: [], all: none, own: none, mostOfOne: 0 }
+      },
     } satisfies Pick<
       PayoutDeps,
-      'payable' | 'payableSums' | 'payoutTargets' | 'payoutHindrances' | 'payeeOf' | 'contactsOf' | 'wantsMail'
+      | 'riskFacts'
+      | 'payable'
+      | 'payableSums'
+      | 'payoutTargets'
+      | 'payoutHindrances'
+      | 'payeeOf'
+      | 'contactsOf'
+      | 'wantsMail'
     >,
   }
 }

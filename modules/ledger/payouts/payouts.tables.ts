@@ -134,6 +134,32 @@ export const payoutLines = pgTable(
   ],
 )
 
+/** Staff let nothing be paid to an owner until they release it; what was is kept. */
+export const payoutHolds = pgTable(
+  'payout_holds',
+  {
+    id: id(),
+    ownerId: uuid().notNull(),
+    /** For colleagues; the owner does not read it. */
+    reason: text().notNull(),
+    heldBy: uuid().notNull(),
+    heldName: text().notNull(),
+    heldAt: instant().notNull(),
+    releasedBy: uuid(),
+    releasedName: text(),
+    releasedAt: instant(),
+    releaseReason: text(),
+  },
+  (t) => [
+    uniqueIndex('payout_holds_one_open').on(t.ownerId).where(sql`${t.releasedAt} is null`),
+    index('payout_holds_by_owner').on(t.ownerId, t.id),
+    check(
+      'payout_holds_released',
+      sql`(${t.releasedAt} is null) = (${t.releasedBy} is null) and (${t.releasedAt} is null) = (${t.releaseReason} is null)`,
+    ),
+  ],
+)
+
 /** Every move of a run and of a payout; only ever added to. */
 export const payoutHistory = pgTable(
   'payout_history',

@@ -8,6 +8,8 @@ import { bankFile } from './bank-file.ts'
 import { confirmDetails } from './confirm-details.ts'
 import { discardRun } from './discard-run.ts'
 import type { Earnings, Invoice, InvoiceDetail, Statement } from './earnings.contract.ts'
+import type { PayoutHolds, PayoutHoldsOf } from './holds/holds.contract.ts'
+import { holdPayouts, holdsOf, listHolds, releasePayouts } from './holds/holds.ts'
 import { invoiceCsv, invoicePdf } from './invoices/invoice-files.ts'
 import { invoicesOf, readInvoice } from './invoices/invoices.views.ts'
 import { exportRuns, findRuns, listRuns } from './list-runs.ts'
@@ -49,6 +51,17 @@ export type Payouts = {
   runs(query: PayoutRunsQuery): Promise<PayoutRuns>
   /** Runs by their number. */
   findRuns(text: string): Promise<PayoutRun[]>
+  /** Owners to whom staff let nothing be paid. */
+  holds: {
+    /** Now, the last first. */
+    list(query: { page: number }): Promise<PayoutHolds>
+    /** All of an owner, and what is worth a look before they are paid. */
+    of(ownerId: string): Promise<PayoutHoldsOf>
+    /** Throws AppError `payout/not-found`, and `payout/state` where it is held already. */
+    hold(ownerId: string, why: { reason: string; staff: StaffIdentity }): Promise<void>
+    /** Throws AppError `payout/state` where nothing is held. */
+    release(ownerId: string, why: { reason: string; staff: StaffIdentity }): Promise<void>
+  }
   /** Runs that a second person has to approve. */
   waiting(): Promise<number>
   /** All matches as CSV. */
@@ -86,6 +99,12 @@ export function createPayouts(deps: PayoutDeps): Payouts {
     plannedLines: (query) => plannedLines(deps, query),
     runs: (query) => listRuns(deps, query),
     findRuns: (text) => findRuns(deps, text),
+    holds: {
+      list: (query) => listHolds(deps, query),
+      of: (ownerId) => holdsOf(deps, ownerId),
+      hold: (ownerId, why) => holdPayouts(deps, ownerId, why),
+      release: (ownerId, why) => releasePayouts(deps, ownerId, why),
+    },
     waiting: () => deps.db.$count(payoutRuns, eq(payoutRuns.status, 'prepared')),
     exportRuns: (reader, query) => exportRuns(deps, reader, query),
     run: (runId, locale, query = { page: 1, moves: 1 }) => runDetail(deps, runId, { query, locale }),

@@ -57,6 +57,9 @@ async function netsOf({ booking, house }: Story): Promise<(number | null)[]> {
     payableSums: reservations.owners.payableSums,
     payoutTargets: async () => new Map(),
     payoutHindrances: async () => new Map(),
+    riskFacts: async () => {
+      throw new Error('nobody asks')
+    },
     payeeOf: async () => null,
     contactsOf: async () => [],
     wantsMail: async () => true,

@@ -5,6 +5,7 @@ import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import type { OwnerReservations } from '#modules/reservations/reservations.ts'
 import { and, eq } from '#platform/database/query.ts'
 import { answerStay } from './answer-stay.ts'
+import { bookedWith } from './booked-with.ts'
 import { comingStays } from './coming-stays.ts'
 import { completeOver, noShow } from './conclude-stay.ts'
 import { ownerErrors } from './owner.errors.ts'
@@ -50,6 +51,7 @@ export function ownerReservations(deps: ReservationDeps): OwnerReservations {
     coming: (ownerId) => comingStays(deps.db, ownerId),
     payable: (filter) => payableStays(deps.db, filter),
     payableSums: (filter) => payableSums(deps.db, filter),
+    bookedWith: (ownerId, email) => bookedWith(deps.db, ownerId, email),
   }
 }
 

@@ -12,6 +12,7 @@ import {
 } from '#modules/reservations/reservations.fixture.ts'
 import { silentBank } from '#modules/reservations/saga/silent-bank.fixture.ts'
 import { eq, sql } from '#platform/database/query.ts'
+import { newId } from '#platform/ids.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { OwnerAnswer } from './owner-reservations.contract.ts'
 import {
@@ -358,4 +359,23 @@ test('another owner finds none of it', async () => {
   }
   await expect(owners.noShow(id, other.ownerId)).rejects.toMatchObject({ code: 'stay/not-found' })
   expect((await read(booking, held)).status).toBe('pending')
+})
+
+test('what is booked with an owner counts what is valid, what is the owner’s own, and the most of one guest', async () => {
+  const { booking, house } = await open()
+  const { owners } = booking.reservations
+  const by = (email: string) => ({ over: { contact: { email, phone: '+55 11 91234-5678', country: 'BR' as const } } })
+  const ended = await requestStay(booking, house, 'approve', by('eva@example.com'))
+  await answer(booking, house, ended, { action: 'reject', reason: 'Full' })
+  await requestStay(booking, house, 'approve', by('Olga@Example.com'))
+  await requestStay(booking, house, 'approve', { checkIn: '2027-02-20', ...by('ana@example.com') })
+  const sums = (amount: number) => [{ amount, currency: 'BRL' }]
+  expect(await owners.bookedWith(house.ownerId, 'olga@example.com')).toEqual({
+    all: { bookings: 2, sums: sums(180_000) },
+    own: { bookings: 1, sums: sums(90_000) },
+    mostOfOne: 1,
+  })
+  const nothing = { bookings: 0, sums: [] }
+  expect(await owners.bookedWith(house.ownerId, null)).toMatchObject({ own: nothing })
+  expect(await owners.bookedWith(newId(), 'a@example.com')).toEqual({ all: nothing, own: nothing, mostOfOne: 0 })
 })

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useData } from '#app/admin/session/data.ts'
+import { formatMoment } from '#app/admin/words/times.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Asking } from '#app/kit/frame/asking.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { payoutHolds } from '#modules/ledger/payouts/holds/holds.routes.ts'
+
+/** Owners to whom staff let nothing be paid; nothing where there are none. */
+export function HeldOwners() {
+  const locale = useLocale()
+  const [page, setPage] = useState(1)
+  const loading = useData(payoutHolds.list, { query: { page } })
+  if (loading.data?.total === 0) return null
+  return (
+    <section className="mt-7">
+      <h2 className="mb-2 font-semibold text-lg">
+        <Trans>Held by staff</Trans>
+      </h2>
+      <Asking loading={loading} lines={2}>
+        {({ rows, pages }) => (
+          <>
+            <ul className="grid gap-3 text-sm">
+              {rows.map(({ ownerId, payee, reason, heldBy, heldAt }) => (
+                <li key={ownerId} className="grid gap-1 rounded-lg border border-line bg-surface p-4">
+                  <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                    <TextLink to={`/admin/hotel-owners/${ownerId}`} className="wrap-anywhere">
+                      {payee ?? <Trans>A business that is not registered any more</Trans>}
+                    </TextLink>
+                    <span className="figures text-soft">
+                      {heldBy}, {formatMoment(heldAt, locale)}
+                    </span>
+                  </p>
+                  <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
+                </li>
+              ))}
+            </ul>
+            {page < pages && (
+              <Button size="sm" variant="secondary" className="mt-3" onClick={() => setPage(page + 1)}>
+                <Trans>Show earlier ones</Trans>
+              </Button>
+            )}
+          </>
+        )}
+      </Asking>
+    </section>
+  )
+}
