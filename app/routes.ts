@@ -82,6 +82,7 @@ function accountPages(page: Page): RouteConfigEntry[] {
     page('register', 'account/register.tsx'),
     page('forgot-password', 'account/forgot-password.tsx'),
     page('reset-password', 'account/reset-password.tsx'),
+    page('merge-accounts', 'account/merge-accounts.tsx'),
     page('dashboard', 'account/dashboard.tsx'),
     page('notifications', 'account/notifications.tsx'),
   ]

@@ -84,6 +84,8 @@ const OF_NOBODY = [
   '/api/admin/flights/departures',
   '/api/admin/support/assignees',
   '/api/admin/support/help',
+  '/api/admin/support/macros',
+  '/api/admin/support/tags',
   '/api/admin/reports',
   '/api/admin/search-history',
   '/api/admin/search-history/route',

@@ -7,6 +7,7 @@ export const PAGES: PageMetadata[] = [
   { path: '/register', title: msg`Create your account` },
   { path: '/forgot-password', title: msg`Forgot your password?` },
   { path: '/reset-password', title: msg`Choose a new password` },
+  { path: '/merge-accounts', title: msg`Merge two accounts` },
   { path: '/dashboard', title: msg`Your trips` },
   { path: '/notifications', title: msg`Notifications` },
 ]

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from './accounts.ts'
 import { accountApi } from './customers/account.api.ts'
 import { signInApi } from './customers/sign-in.api.ts'
+import { accountMergeApi } from './merging/merging.api.ts'
 import { ownerAccountApi } from './owners/owner-account.api.ts'
 import { peopleApi } from './people/people.api.ts'
 import { privacyRequestsApi } from './privacy-requests/privacy-requests.api.ts'
@@ -45,6 +46,7 @@ export function accountsApi(accounts: Accounts): FastifyPluginAsync[] {
     ...ownerAccountApi(owners),
     ...staffApi(staff, setup),
     peopleApi(people),
+    accountMergeApi(people),
     privacyRequestsApi(privacyRequests),
     ...viewsApi(views),
   ]

@@ -3,6 +3,7 @@ import type { MailReader } from '#platform/mail/mail-reader.contract.ts'
 import { type MailTemplate, SAMPLE, type SampleDesk } from '#platform/mail/mail-template.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import * as customers from './customers/customer-mails.ts'
+import { mergeAskedMail, mergeDoneMail, mergeEndedMail } from './merging/merging-mails.ts'
 import * as owners from './owners/owner-mails.ts'
 import * as people from './people/people-mails.ts'
 import * as privacy from './privacy-requests/privacy-mails.ts'
@@ -31,6 +32,9 @@ const WHEN = {
   passkeyAdded: /*i18n*/ { id: 'mail-templates.passkey-added', message: 'A passkey is added' },
   passkeyRemoved: /*i18n*/ { id: 'mail-templates.passkey-removed', message: 'A passkey is removed' },
   codes: /*i18n*/ { id: 'mail-templates.recovery-codes', message: 'New recovery codes are made' },
+  mergeAsked: /*i18n*/ { id: 'mail-templates.merge-asked', message: 'Staff propose to merge an account into another' },
+  mergeEnded: /*i18n*/ { id: 'mail-templates.merge-ended', message: 'Two accounts became one: to the one that ended' },
+  mergeDone: /*i18n*/ { id: 'mail-templates.merge-done', message: 'Two accounts became one: to the one that goes on' },
   factorReset: /*i18n*/ { id: 'mail-templates.factor-reset', message: 'Staff reset the second factor' },
   blocked: /*i18n*/ { id: 'mail-templates.blocked', message: 'Staff block an account' },
   unblocked: /*i18n*/ { id: 'mail-templates.unblocked', message: 'Staff open an account again' },
@@ -80,6 +84,9 @@ export const accountMails: readonly MailTemplate[] = [
   traveller('unblocked', WHEN.unblocked, (desk) => people.unblockedMail(to(desk))),
   traveller('new-password', WHEN.forced, (desk) => people.newPasswordMail(to(desk), token)),
   traveller('factor-reset', WHEN.factorReset, (desk) => people.factorResetMail(to(desk))),
+  traveller('merge-asked', WHEN.mergeAsked, (desk) => mergeAskedMail(to(desk), token)),
+  traveller('merge-ended', WHEN.mergeEnded, (desk) => mergeEndedMail(to(desk))),
+  traveller('merge-done', WHEN.mergeDone, (desk) => mergeDoneMail(to(desk))),
   traveller('privacy-answered', WHEN.answered, (desk) => privacy.answerMail(to(desk), answer(desk, 'answered'))),
   traveller('privacy-refused', WHEN.refused, (desk) => privacy.answerMail(to(desk), answer(desk, 'refused'))),
   traveller('privacy-data', WHEN.data, (desk) => privacy.dataMail(to(desk), '{}')),

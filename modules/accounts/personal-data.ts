@@ -15,6 +15,8 @@ export type PersonalData = {
    * no harm.
    */
   erasureOf(person: Person, tx: Transaction): Promise<() => Promise<unknown>>
+  /** Two accounts of one person become one: what is of the first is of the second, in the transaction that ends the first. */
+  moveTo(from: Person, into: Person, tx: Transaction): Promise<unknown>
   /** What must be kept anyway, and by which law. */
   kept?: readonly { what: Message; why: Message }[]
 }

@@ -1,5 +1,5 @@
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { and, asc, eq, gt, isNull, lt, lte, ne, or, sql } from '#platform/database/query.ts'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
 import type { AlertSubject } from './alerts.contract.ts'
 import { priceAlerts } from './alerts.tables.ts'
@@ -147,4 +147,12 @@ export function alertsOf(db: DatabaseOrTransaction, email: string) {
 
 export async function eraseAlertsOf(tx: DatabaseOrTransaction, email: string): Promise<void> {
   await tx.delete(priceAlerts).where(eq(priceAlerts.email, email))
+}
+
+/** Of two addresses of one person: of what both watch, the second goes on. */
+export async function moveAlerts(tx: DatabaseOrTransaction, { from, into }: { from: string; into: string }) {
+  const { email, subjectKey } = priceAlerts
+  const known = tx.select({ key: subjectKey }).from(priceAlerts).where(eq(email, into))
+  await tx.delete(priceAlerts).where(and(eq(email, from), inArray(subjectKey, known)))
+  await tx.update(priceAlerts).set({ email: into }).where(eq(email, from))
 }

@@ -19,4 +19,6 @@ export type Alerts = {
   forgetEnded(): Promise<number>
   exportOf(email: string): ReturnType<typeof alertsOf>
   eraseOf(email: string, tx: DatabaseOrTransaction): Promise<void>
+  /** Of two addresses of one person that become one. */
+  moveOf(tx: DatabaseOrTransaction, addresses: { from: string; into: string }): Promise<void>
 }

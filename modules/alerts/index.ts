@@ -1,5 +1,5 @@
 import type { AlertDeps } from './alerts.deps.ts'
-import { alertsOf, deleteEnded, eraseAlertsOf } from './alerts.store.ts'
+import { alertsOf, deleteEnded, eraseAlertsOf, moveAlerts } from './alerts.store.ts'
 import type { Alerts } from './alerts.ts'
 import { askAlert } from './ask-alert.ts'
 import { followLink, readLink } from './follow-link.ts'
@@ -26,5 +26,6 @@ export function createAlerts(deps: AlertDeps): Alerts {
     },
     exportOf: (email) => alertsOf(deps.db, email),
     eraseOf: (email, tx) => eraseAlertsOf(tx, email),
+    moveOf: moveAlerts,
   }
 }

@@ -10,7 +10,7 @@ import type {
 } from './campaigns.contract.ts'
 import type { Actor, CampaignDeps } from './campaigns.deps.ts'
 import type { PersonKind } from './campaigns.tables.ts'
-import { eraseOf, exportOf, forgetRecipients, leaveOffers, noteRefused } from './leave.ts'
+import { eraseOf, exportOf, forgetRecipients, leaveOffers, moveOf, noteRefused } from './leave.ts'
 import {
   exportRecipients,
   findCampaign,
@@ -52,6 +52,8 @@ export function createCampaigns(deps: CampaignDeps) {
     leave: (token: string) => leaveOffers(deps, token),
     exportOf: (kind: PersonKind, personId: string) => exportOf(deps, kind, personId),
     eraseOf: (tx: Transaction, kind: PersonKind, personId: string) => eraseOf(tx, kind, personId),
+    /** Of two accounts that become one. */
+    moveOf,
     /** Deletes who was written to 400 days ago. Run every day. */
     forgetOld: () => forgetRecipients(deps),
   }

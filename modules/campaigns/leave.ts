@@ -59,6 +59,18 @@ export async function eraseOf(tx: Transaction, kind: PersonKind, personId: strin
   for (const { id } of gone) await forgetMailsAbout(tx, id)
 }
 
+/** Of two accounts that become one: of what both were sent, the second goes on. */
+export async function moveOf(
+  tx: Transaction,
+  kind: PersonKind,
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  const of = (id: string) => and(eq(r.kind, kind), eq(r.personId, id))
+  const known = tx.select({ id: r.campaignId }).from(r).where(of(into))
+  await tx.delete(r).where(and(of(from), inArray(r.campaignId, known)))
+  await tx.update(r).set({ personId: into }).where(of(from))
+}
+
 /** Deletes who was written to by campaigns that are long over; returns how many. Run every day. */
 export async function forgetRecipients({ db, clock }: CampaignDeps): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT_MS)

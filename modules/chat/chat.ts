@@ -25,7 +25,7 @@ import { vanishedAgents } from './desk/hand-over.ts'
 import { readHours } from './desk/hours.ts'
 import { leaveToTickets } from './desk/leave-to-ticket.ts'
 import { createLive, type News } from './live.ts'
-import { type ExportedChat, eraseChats, exportChats, forgetChats } from './personal-data.ts'
+import { type ExportedChat, eraseChats, exportChats, forgetChats, moveChats } from './personal-data.ts'
 
 /**
  * The visitor's side of the chat. The session id is their only key: anyone who has it may read and write; an unknown one is
@@ -62,6 +62,8 @@ export type Chat = {
   /** For a customer's export and erasure. */
   exportOf(customerId: string): Promise<ExportedChat[]>
   eraseOf(tx: Transaction, customerId: string): Promise<void>
+  /** Of two accounts that become one. */
+  moveOf(tx: Transaction, accounts: { from: string; into: string }): Promise<void>
 }
 
 export async function createChat(given: Omit<ChatDeps, 'live'>): Promise<Chat> {
@@ -99,6 +101,7 @@ export async function createChat(given: Omit<ChatDeps, 'live'>): Promise<Chat> {
     listen: live.listen,
     exportOf: (customerId) => exportChats(deps, customerId),
     eraseOf: (tx, customerId) => eraseChats(tx, customerId),
+    moveOf: moveChats,
   }
 }
 

@@ -52,3 +52,8 @@ async function deleteAll(tx: Transaction, ids: string[]): Promise<void> {
   await tx.delete(chatMessages).where(inArray(chatMessages.conversationId, ids))
   await tx.delete(chatConversations).where(inArray(chatConversations.id, ids))
 }
+
+/** Of two accounts that become one. */
+export async function moveChats(tx: Transaction, { from, into }: { from: string; into: string }): Promise<void> {
+  await tx.update(chatConversations).set({ customerId: into }).where(eq(chatConversations.customerId, from))
+}

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
-import { eraseConsents, exportConsents, forgetOldConsents } from './consents/kept-consents.ts'
+import { eraseConsents, exportConsents, forgetOldConsents, moveConsents } from './consents/kept-consents.ts'
 import { recordConsent } from './consents/record-consent.ts'
 import { openReviews, readDocument } from './documents/documents.ts'
 import type { Legal } from './legal.ts'
@@ -16,6 +16,7 @@ export function createLegal(deps: { db: Database; clock: Clock }): Legal {
     recordConsent: (choice, customerId) => recordConsent(deps, choice, customerId),
     exportOf: (customerId) => exportConsents(deps.db, customerId),
     eraseOf: eraseConsents,
+    moveOf: moveConsents,
     forgetOld: () => forgetOldConsents(deps),
   }
 }

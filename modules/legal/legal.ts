@@ -16,6 +16,8 @@ export type Legal = {
   exportOf(customerId: string): Promise<unknown>
   /** For a customer's erasure. */
   eraseOf(tx: DatabaseOrTransaction, customerId: string): Promise<void>
+  /** Of two accounts that become one. */
+  moveOf(tx: DatabaseOrTransaction, accounts: { from: string; into: string }): Promise<void>
   /** Deletes records of consent that are older than 400 days; returns how many. Run every day. */
   forgetOld(): Promise<number>
 }

@@ -94,6 +94,17 @@ export async function eraseCustomer(tx: Transaction, customerId: string) {
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.customerId, customerId))
 }
 
+/** Of two accounts that become one; what the one that goes on has chosen counts. */
+export async function moveCustomer(tx: Transaction, { from, into }: { from: string; into: string }): Promise<void> {
+  const [n, p] = [notifications, notificationPreferences]
+  const known = tx.select({ id: n.eventId }).from(n).where(eq(n.customerId, into))
+  await tx.delete(n).where(and(eq(n.customerId, from), inArray(n.eventId, known)))
+  await tx.update(n).set({ customerId: into }).where(eq(n.customerId, from))
+  const chosen = tx.select({ kind: p.kind }).from(p).where(eq(p.customerId, into))
+  await tx.delete(p).where(and(eq(p.customerId, from), inArray(p.kind, chosen)))
+  await tx.update(p).set({ customerId: into }).where(eq(p.customerId, from))
+}
+
 export function readAllOf(db: DatabaseOrTransaction, customerId: string) {
   return db.select().from(notifications).where(eq(notifications.customerId, customerId)).orderBy(notifications.id)
 }

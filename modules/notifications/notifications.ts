@@ -16,7 +16,7 @@ import type {
   PreferencesView,
   ReadRequest,
 } from './notifications.contract.ts'
-import { addNews, eraseCustomer, markRead, readAllOf, readNotifications } from './notifications.store.ts'
+import { addNews, eraseCustomer, markRead, moveCustomer, readAllOf, readNotifications } from './notifications.store.ts'
 import { type OwnerNoticeBoard, openOwnerNotices } from './owners/owner-notices.ts'
 import { preferencesOf, setPreferences } from './preferences.ts'
 import { type NotificationDeps, sendNotice } from './send-notice.ts'
@@ -37,6 +37,8 @@ export type Notifications = {
   exportOf(customerId: string, locale: Locale): Promise<object>
   /** For a customer's erasure. What was told about a reservation stays with the reservation. */
   eraseOf(tx: Transaction, customerId: string): Promise<void>
+  /** Of two accounts that become one. */
+  moveOf(tx: Transaction, accounts: { from: string; into: string }): Promise<void>
   /** Deletes what is older than 400 days; returns how many. Run every day. */
   forgetOld(): Promise<number>
 }
@@ -78,6 +80,7 @@ export async function createNotifications({ kinds = ITEM_KINDS, ...given }: Deps
       preferences: (await preferencesOf(deps, customerId, locale)).kinds,
     }),
     eraseOf: eraseCustomer,
+    moveOf: moveCustomer,
     forgetOld: () => forgetOldNotices(deps),
   }
 }

@@ -18,7 +18,7 @@ import { askForLink, openLink, SEND_LINK, sendLink } from '#modules/reservations
 import { tellUnpaid, UNPAID } from '#modules/reservations/pay/declines.ts'
 import { payReservation, refreshPayment } from '#modules/reservations/pay/pay-reservation.ts'
 import { onPaymentMoved, onRefundSettled } from '#modules/reservations/pay/payment-news.ts'
-import { attachBookings, eraseOf, exportOf } from '#modules/reservations/privacy/customer-data.ts'
+import { attachBookings, eraseOf, exportOf, moveBookings } from '#modules/reservations/privacy/customer-data.ts'
 import { forgetQuotes } from '#modules/reservations/privacy/forget-quotes.ts'
 import { forgetOldKeys, forgetTravellers } from '#modules/reservations/privacy/forget-travellers.ts'
 import { getReservation, viewAgain, viewOf } from '#modules/reservations/read/get-reservation.ts'
@@ -83,6 +83,7 @@ export async function createReservations(given: KindDeps, kinds: ItemKinds = ITE
     cancelledByHand: (tx, outcome) => confirmByHand(deps, tx, outcome),
     exportOf: (customerId, locale) => exportOf(deps, customerId, locale),
     eraseOf: (tx, customerId) => eraseOf(deps, tx, customerId),
+    moveOf: (tx, accounts) => moveBookings(deps, tx, accounts),
     changes: stayChanges(deps),
     carChanges: {
       quote: (code, times, as) => quoteCarChange(deps, code, times, as),

@@ -148,6 +148,8 @@ export type Reservations = {
   exportOf(customerId: string, locale: Locale): Promise<object>
   /** For a customer's erasure: names and contact of what is over are emptied, money and coming trips stay. */
   eraseOf(tx: Transaction, customerId: string): Promise<void>
+  /** Of two accounts that become one. */
+  moveOf(tx: Transaction, accounts: { from: string; into: string }): Promise<void>
 
   changes: StayChanges
   /** Other times of a car hire. Both throw AppError `reservation/state` where it cannot be changed, or not as it was seen. */

@@ -89,3 +89,8 @@ async function deleteAll(tx: Transaction, ids: string[]): Promise<void> {
   await tx.delete(supportTickets).where(inArray(supportTickets.id, ids))
   for (const id of ids) await forgetMailsAbout(tx, id)
 }
+
+/** Of two accounts that become one; tickets known by their address alone stay with that. */
+export async function moveTickets(tx: Transaction, { from, into }: { from: string; into: string }): Promise<void> {
+  await tx.update(supportTickets).set({ customerId: into }).where(eq(supportTickets.customerId, from))
+}

@@ -12,7 +12,7 @@ import type { Macro, MacroWrite } from './macros/macros.contract.ts'
 import { deleteMacro, listMacros, saveMacro } from './macros/macros.ts'
 import { setAsideUnreadable, type Taken, takeMail } from './mail/take-mail.ts'
 import { listUndelivered, seeUndelivered, watchEndedMail } from './mail/undelivered.ts'
-import { type ExportedTicket, eraseTickets, exportTickets, forgetTickets } from './personal-data.ts'
+import { type ExportedTicket, eraseTickets, exportTickets, forgetTickets, moveTickets } from './personal-data.ts'
 import { dropSetAside, listSetAside, readSetAside, ticketOfSetAside } from './set-aside/decide-set-aside.ts'
 import type { SetAsideBody, SetAsideList, SetAsideQuery, UndeliveredList } from './set-aside/set-aside.contract.ts'
 import { forgetSetAside } from './set-aside/set-aside.ts'
@@ -125,6 +125,8 @@ export type Support = {
   /** For a customer's export and erasure. */
   exportOf(person: { id: string; email: string }): Promise<ExportedTicket[]>
   eraseOf(tx: Transaction, person: { id: string; email: string }): Promise<void>
+  /** Of two accounts that become one. */
+  moveOf(tx: Transaction, accounts: { from: string; into: string }): Promise<void>
 }
 
 export async function createSupport(deps: SupportDeps): Promise<Support> {
@@ -150,6 +152,7 @@ export async function createSupport(deps: SupportDeps): Promise<Support> {
     setAsideUnreadable: (raw) => setAsideUnreadable(deps, raw),
     exportOf: (person) => exportTickets(deps, person),
     eraseOf: (tx, person) => eraseTickets(tx, person),
+    moveOf: moveTickets,
   }
 }
 

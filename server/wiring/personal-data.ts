@@ -33,6 +33,8 @@ export function personalDataOf(sources: Sources): PersonalData[] {
   return [
     {
       name: 'messages',
+      // They are of the stays, which move with their bookings.
+      moveTo: async () => {},
       exportOf: async ({ id }) => messages.exportOf(await staysOf(db, id)),
       async erasureOf({ id }, tx) {
         const stays = await staysOf(tx, id)
@@ -42,6 +44,8 @@ export function personalDataOf(sources: Sources): PersonalData[] {
     },
     {
       name: 'reviews',
+      // As messages.
+      moveTo: async () => {},
       exportOf: async ({ id }) => reviews.exportOf(await staysOf(db, id)),
       async erasureOf({ id }, tx) {
         const stays = await staysOf(tx, id)
@@ -51,6 +55,7 @@ export function personalDataOf(sources: Sources): PersonalData[] {
     },
     {
       name: 'reservations',
+      moveTo: ({ id: from }, { id: into }, tx) => reservations.moveOf(tx, { from, into }),
       exportOf: ({ id }) => reservations.exportOf(id, 'en'),
       erasureOf:
         async ({ id }, tx) =>
@@ -60,6 +65,7 @@ export function personalDataOf(sources: Sources): PersonalData[] {
     },
     {
       name: 'notifications',
+      moveTo: ({ id: from }, { id: into }, tx) => notifications.moveOf(tx, { from, into }),
       exportOf: ({ id }) => notifications.exportOf(id, 'en'),
       erasureOf:
         async ({ id }, tx) =>
@@ -68,6 +74,7 @@ export function personalDataOf(sources: Sources): PersonalData[] {
     },
     {
       name: 'chat',
+      moveTo: ({ id: from }, { id: into }, tx) => chat.moveOf(tx, { from, into }),
       exportOf: ({ id }) => chat.exportOf(id),
       erasureOf:
         async ({ id }, tx) =>
@@ -76,11 +83,14 @@ export function personalDataOf(sources: Sources): PersonalData[] {
     },
     {
       name: 'support',
+      moveTo: ({ id: from }, { id: into }, tx) => support.moveOf(tx, { from, into }),
       exportOf: (person) => support.exportOf(person),
       erasureOf: async (person, tx) => () => support.eraseOf(tx, person),
     },
     {
       name: 'newsletter',
+      // It is the mailbox's, whatever accounts there are.
+      moveTo: async () => {},
       exportOf: ({ email }) => newsletter.exportOf(email),
       erasureOf:
         async ({ email }, tx) =>
@@ -89,6 +99,7 @@ export function personalDataOf(sources: Sources): PersonalData[] {
     },
     {
       name: 'campaigns',
+      moveTo: ({ id: from }, { id: into }, tx) => campaigns.moveOf(tx, 'customer', { from, into }),
       exportOf: ({ id }) => campaigns.exportOf('customer', id),
       async erasureOf({ id, email }, tx) {
         const subscription = await newsletter.idOf(tx, email)
@@ -100,6 +111,7 @@ export function personalDataOf(sources: Sources): PersonalData[] {
     },
     {
       name: 'alerts',
+      moveTo: ({ email: from }, { email: into }, tx) => alerts.moveOf(tx, { from, into }),
       exportOf: ({ email }) => alerts.exportOf(email),
       erasureOf:
         async ({ email }, tx) =>
@@ -108,6 +120,7 @@ export function personalDataOf(sources: Sources): PersonalData[] {
     },
     {
       name: 'consents',
+      moveTo: ({ id: from }, { id: into }, tx) => legal.moveOf(tx, { from, into }),
       exportOf: ({ id }) => legal.exportOf(id),
       erasureOf:
         async ({ id }, tx) =>

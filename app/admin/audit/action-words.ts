@@ -47,6 +47,8 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'macro.created': msg`Wrote a macro`,
   'macro.changed': msg`Changed a macro`,
   'macro.deleted': msg`Deleted a macro`,
+  'customer.merge-proposed': msg`Asked a customer to merge two accounts`,
+  'customer.merge-withdrawn': msg`Took back the question to merge two accounts`,
   'payouts.held': msg`Held the payouts of a hotel owner`,
   'payouts.released': msg`Released the payouts of a hotel owner`,
   'sender.blocked': msg`Blocked a sender of mail`,

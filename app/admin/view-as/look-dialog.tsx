@@ -6,7 +6,7 @@ import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { ReasonDialog } from '#app/kit/frame/reason-dialog.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { REASON_LEAST, REASON_MOST } from '#modules/accounts/people/people.contract.ts'
+import { REASON_LEAST, REASON_MOST } from '#modules/accounts/people/reason.contract.ts'
 import type { AccountView, ViewKind } from '#modules/accounts/views/views.contract.ts'
 import { handOver } from './handed-over.ts'
 

@@ -241,6 +241,7 @@ describe('privacy', () => {
     const erased: string[] = []
     const data: PersonalData = {
       name: 'trips',
+      moveTo: async () => {},
       exportOf: async ({ id }) => [{ of: id }],
       erasureOf:
         async ({ id }) =>
@@ -304,6 +305,7 @@ describe('privacy', () => {
     const said = new Map<string, string>()
     const owner: PersonalData = {
       name: 'trips',
+      moveTo: async () => {},
       exportOf: async ({ id }) => trips.get(id),
       erasureOf:
         async ({ id }) =>
@@ -312,6 +314,7 @@ describe('privacy', () => {
     }
     const words: PersonalData = {
       name: 'words',
+      moveTo: async () => {},
       exportOf: async ({ id }) => trips.get(id)?.map((trip) => said.get(trip)),
       async erasureOf({ id }) {
         const mine = trips.get(id) ?? []

@@ -12,6 +12,8 @@ export function peopleApi(p: People): FastifyPluginAsync {
     unblock: ({ staff, id, body }) => p.unblock(staff, { id, ...body }),
     requireNewPassword: ({ staff, id, body }) => p.requireNewPassword(staff, { id, ...body }),
     resetFactor: ({ staff, id, body }) => p.resetFactor(staff, { id, ...body }),
+    proposeMerge: ({ staff, id, body }) => p.merging.propose(staff, { id, ...body }),
+    withdrawMerge: ({ staff, id }) => p.merging.withdraw(staff, id),
     endSessions: ({ staff, id }) => p.endSessions(staff, { id }),
     endSession: ({ staff, id, session }) => p.endSessions(staff, { id, session }),
   })

@@ -1,22 +1,9 @@
 import { z } from 'zod'
 import { DeviceSchema } from '#modules/accounts/accounts.contract.ts'
+import { PersonMergeSchema } from '#modules/accounts/merging/merging.contract.ts'
 import { pageNumber, pageOfSchema, sortBy } from '#platform/lists/list.contract.ts'
 import { LOCALES } from '#platform/locale.ts'
 import { PERSON_STATUSES } from './person-statuses.contract.ts'
-
-export const REASON_LEAST = 5
-export const REASON_MOST = 300
-/** Of what is done to someone else's account: it is in the audit log. */
-export const ReasonSchema = z
-  .object({
-    reason: z
-      .string()
-      .trim()
-      .min(REASON_LEAST, /*i18n*/ 'Say in a few words why.')
-      .max(REASON_MOST, /*i18n*/ 'This reason is too long.')
-      .describe('without names and addresses: it can never be erased'),
-  })
-  .meta({ id: 'ReasonOfStaff' })
 
 export const PersonRowSchema = z
   .object({
@@ -56,6 +43,7 @@ export const PersonSchema = PersonRowSchema.extend({
   passwordEnded: z.boolean().describe('has to set a new password before the next sign-in'),
   factor: z.object({ app: z.boolean(), passkeys: z.int(), recoveryCodesLeft: z.int() }),
   companions: z.int().describe('how many people are kept to book for; who they are is not shown'),
+  merge: PersonMergeSchema.nullable().describe('with another account of the same person, asked for or done'),
   devices: z.array(DeviceSchema.omit({ current: true })),
   history: z.array(z.object({ what: z.string(), at: z.iso.datetime() })).describe('the latest 100, newest first'),
 }).meta({ id: 'Customer' })

@@ -1,11 +1,7 @@
+import { MergeWriteSchema } from '#modules/accounts/merging/merging.contract.ts'
 import { del, get, group, post, tableRoute } from '#platform/api/endpoint.ts'
-import {
-  PeoplePageSchema,
-  PeopleQuerySchema,
-  PeopleWantedSchema,
-  PersonSchema,
-  ReasonSchema,
-} from './people.contract.ts'
+import { PeoplePageSchema, PeopleQuerySchema, PeopleWantedSchema, PersonSchema } from './people.contract.ts'
+import { ReasonSchema } from './reason.contract.ts'
 
 const reading = { staff: 'users.read' } as const
 const managing = { staff: 'users.manage' } as const
@@ -54,6 +50,19 @@ export const people = group(
       summary: 'Reset the second factor of a customer',
       description: 'For who lost the app and the recovery codes: sessions end. Mailed and audited.',
       in: ReasonSchema,
+      errors: [404, 409],
+    }),
+    proposeMerge: post('/:id/merge', {
+      access: managing,
+      summary: 'Ask whether this account goes on in another one',
+      description:
+        'Mails a link to the address of this account: only its reader can say yes, within three days. Then everything is the other account’s, and this one ends. Audited.',
+      in: MergeWriteSchema,
+      errors: [404, 409],
+    }),
+    withdrawMerge: del('/:id/merge', {
+      access: managing,
+      summary: 'Take the question back',
       errors: [404, 409],
     }),
     endSessions: del('/:id/sessions', {

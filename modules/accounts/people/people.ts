@@ -1,4 +1,6 @@
 import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
+import type { MergeQuestion, MergeWrite } from '#modules/accounts/merging/merging.contract.ts'
+import { confirmMerge, lookAtMerge, proposeMerge, withdrawMerge } from '#modules/accounts/merging/merging.ts'
 import type { FileGiven } from '#platform/api/endpoint.ts'
 import type { Reader } from '#platform/lists/export.ts'
 import {
@@ -27,6 +29,13 @@ export type People = {
   unblock(by: StaffIdentity, asked: Asked): Promise<void>
   requireNewPassword(by: StaffIdentity, asked: Asked): Promise<void>
   resetFactor(by: StaffIdentity, asked: Asked): Promise<void>
+  /** Two accounts of one person become one: staff ask, and the mailbox of the one that ends says yes. */
+  merging: {
+    propose(by: StaffIdentity, asked: MergeWrite & { id: string }): Promise<void>
+    withdraw(by: StaffIdentity, id: string): Promise<void>
+    look(token: string): Promise<MergeQuestion>
+    confirm(token: string): Promise<void>
+  }
   /** Of one device, or of all. */
   endSessions(by: StaffIdentity, of: { id: string; session?: string }): Promise<void>
 }
@@ -41,6 +50,12 @@ export function createPeople(deps: PeopleDeps): People {
     unblock: (by, asked) => unblockPerson(deps, by, asked),
     requireNewPassword: (by, asked) => requireNewPassword(deps, by, asked),
     resetFactor: (by, asked) => resetPersonFactor(deps, by, asked),
+    merging: {
+      propose: (by, asked) => proposeMerge(deps, by, asked),
+      withdraw: (by, id) => withdrawMerge(deps, by, id),
+      look: (token) => lookAtMerge(deps, token),
+      confirm: (token) => confirmMerge(deps, token),
+    },
     endSessions: (by, of) => endPersonSessions(deps, by, of),
   }
 }

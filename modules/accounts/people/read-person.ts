@@ -2,6 +2,7 @@ import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
 import { CUSTOMERS } from '#modules/accounts/customers/customer-realm.ts'
 import { companions, customerHistory, customers } from '#modules/accounts/customers/customers.tables.ts'
 import { profileOf } from '#modules/accounts/customers/profile.ts'
+import { mergeOf } from '#modules/accounts/merging/merging.ts'
 import { listSessions } from '#modules/accounts/realm/sessions.ts'
 import { secondFactorOf } from '#modules/accounts/second-factor/second-factor.ts'
 import { desc, eq } from '#platform/database/query.ts'
@@ -17,12 +18,13 @@ export async function readPerson(deps: PeopleDeps, staff: StaffIdentity, id: str
   const { db, clock, audit } = deps
   const [row] = await db.select().from(customers).where(eq(customers.id, id))
   if (!row) throw noSuchPerson()
-  const [{ phone }, devices, { app, passkeys, recovery_codes_left }, kept, history] = await Promise.all([
+  const [{ phone }, devices, { app, passkeys, recovery_codes_left }, kept, history, merge] = await Promise.all([
     row.email ? profileOf(deps, row) : { phone: null },
     listSessions(db, CUSTOMERS, { accountId: id, now: clock.now() }),
     secondFactorOf(deps, CUSTOMERS, id),
     db.$count(companions, eq(companions.customerId, id)),
     historyOf(deps, id),
+    mergeOf(db, id, clock.now()),
   ])
   await db.transaction((tx) =>
     audit.record(tx, { who: staff, permission: 'users.read', action: 'customer.read', subject: `customer:${id}` }),
@@ -36,6 +38,7 @@ export async function readPerson(deps: PeopleDeps, staff: StaffIdentity, id: str
     passwordEnded: row.passwordEndedAt !== null,
     factor: { app, passkeys: passkeys.length, recoveryCodesLeft: recovery_codes_left },
     companions: kept,
+    merge,
     devices: devices.map((device) => ({
       id: device.id,
       userAgent: device.userAgent,

@@ -43,3 +43,8 @@ export async function forgetOldRequests({ db, clock }: { db: Database; clock: Cl
   before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS)
   await db.update(privacyRequests).set({ details: null, answer: null }).where(lt(privacyRequests.answeredAt, before))
 }
+
+/** Of an account that goes on in another one. */
+export async function moveRequests(tx: Transaction, { from, into }: { from: string; into: string }): Promise<void> {
+  await tx.update(privacyRequests).set({ customerId: into }).where(eq(privacyRequests.customerId, from))
+}

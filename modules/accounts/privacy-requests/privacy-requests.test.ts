@@ -26,6 +26,7 @@ async function open() {
   let fails = false
   const trips: PersonalData = {
     name: 'trips',
+    moveTo: async () => {},
     exportOf: async ({ id }) => [{ of: id }],
     erasureOf: async (person) => async () => {
       if (fails) throw new Error('the neighbour broke off')

@@ -34,6 +34,8 @@ export type Happening =
   | 'new-password-required'
   | 'sessions-ended-by-staff'
   | 'second-factor-reset'
+  | 'merged-away'
+  | 'merged-in'
   | 'sent-to-customer'
   | 'viewed-by-staff'
 

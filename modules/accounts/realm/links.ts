@@ -3,7 +3,7 @@ import { and, count, eq, gt, isNull, sql } from '#platform/database/query.ts'
 import type { Realm } from './realm.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-export type Purpose = 'reset' | 'invite' | 'confirm' | 'second-factor'
+export type Purpose = 'merge' | 'reset' | 'invite' | 'confirm' | 'second-factor'
 type Followed = { token: string; purpose: Purpose; now: Date }
 
 /** A one-time link for an account. @returns the token for the mail; only its hash is kept. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ReasonSchema } from '#modules/accounts/people/people.contract.ts'
+import { ReasonSchema } from '#modules/accounts/people/reason.contract.ts'
 
 /** Whose pages can be looked at. */
 export const VIEWED_KINDS = ['customer', 'owner'] as const

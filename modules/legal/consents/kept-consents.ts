@@ -22,3 +22,8 @@ export async function forgetOldConsents({ db, clock }: { db: Database; clock: Cl
   const { rowCount } = await db.delete(consents).where(lt(consents.at, before))
   return rowCount ?? 0
 }
+
+/** Of two accounts that become one. */
+export async function moveConsents(tx: DatabaseOrTransaction, { from, into }: { from: string; into: string }) {
+  await tx.update(consents).set({ customerId: into }).where(eq(consents.customerId, from))
+}

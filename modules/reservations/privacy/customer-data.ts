@@ -60,3 +60,17 @@ export async function eraseOf({ vault, clock }: ReservationDeps, tx: Transaction
     await tx.update(reservations).set({ customerId: null, erasedAt: at }).where(eq(reservations.id, id))
   }
 }
+
+/** Of two accounts that become one. Contacts of bookings stay as they are. */
+export async function moveBookings(
+  { clock }: Pick<ReservationDeps, 'clock'>,
+  tx: Transaction,
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  const at = clock.now()
+  const theirs = eq(reservations.customerId, from)
+  const moved = tx.update(reservations).set({ customerId: into, updatedAt: at }).where(theirs)
+  for (const { id, status } of await moved.returning({ id: reservations.id, status: reservations.status })) {
+    await record(tx, id, { at, by: 'system', to: status, reason: 'the account was merged into another one' })
+  }
+}

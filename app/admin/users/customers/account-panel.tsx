@@ -7,8 +7,9 @@ import { Offer } from '#app/admin/users/offer.tsx'
 import { ReasonDialog } from '#app/kit/frame/reason-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import { type Person, REASON_LEAST, REASON_MOST } from '#modules/accounts/people/people.contract.ts'
+import type { Person } from '#modules/accounts/people/people.contract.ts'
 import { people } from '#modules/accounts/people/people.routes.ts'
+import { REASON_LEAST, REASON_MOST } from '#modules/accounts/people/reason.contract.ts'
 
 const STEPS = {
   block: {

@@ -15,6 +15,7 @@ import { AccountPanel } from './account-panel.tsx'
 import { BookingsPanel } from './bookings-panel.tsx'
 import { CUSTOMER_LOOKS, customerHappening, nameOfCustomer } from './customer-words.ts'
 import { DevicesPanel } from './devices-panel.tsx'
+import { MergePanel } from './merge-panel.tsx'
 import { PrivacyPanel } from './privacy-panel.tsx'
 import { TalksPanel } from './talks-panel.tsx'
 
@@ -41,6 +42,7 @@ export function CustomerPage({ customer }: Part) {
             <LookPanel kind="customer" id={customer.id} name={nameOfCustomer(customer, i18n)} />
           )}
           {isSomeone && may('users.manage') && <AccountPanel customer={customer} />}
+          <MergePanel customer={customer} />
           <PrivacyPanel customer={customer} />
           <History customer={customer} />
         </div>

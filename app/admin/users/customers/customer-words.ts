@@ -38,6 +38,8 @@ const HAPPENINGS: Record<string, MessageDescriptor> = {
   'sessions-ended-by-staff': msg`Signed out by staff`,
   'second-factor-reset': msg`Second factor reset by staff`,
   'sent-to-customer': msg`Data sent to the customer by staff`,
+  'merged-away': msg`Merged into another account`,
+  'merged-in': msg`Another account was merged into this one`,
   'viewed-by-staff': msg`Seen by staff as the customer sees it`,
 }
 

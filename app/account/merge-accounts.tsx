@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { call } from '#app/kit/call.ts'
+import { FormNotes } from '#app/kit/frame/form-notes.tsx'
+import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
+import { isRefusal } from '#app/kit/refusal.ts'
+import { useForm } from '#app/kit/use-form.ts'
+import { pageMeta } from '#app/metadata/page-meta.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { MergeQuestion } from '#modules/accounts/merging/merging.contract.ts'
+import { accountMerge } from '#modules/accounts/merging/merging.routes.ts'
+import { localeOf } from '#platform/language.ts'
+import type { Route } from './+types/merge-accounts.ts'
+import { signOut } from './auth-record.ts'
+import { Entrance } from './frame/entrance.tsx'
+import { PAGES } from './pages.ts'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
+
+type Link = { state: 'valid'; token: string; question: MergeQuestion } | { state: 'invalid' } | { state: 'unknown' }
+
+/** Looks at the link before anything is asked; looking does not use it up. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Link> {
+  const { pathname, searchParams } = new URL(request.url)
+  const token = searchParams.get('token') ?? ''
+  if (!token) return { state: 'invalid' }
+  try {
+    const question = await call(accountMerge.look, { body: { token } }, { locale: localeOf(pathname) })
+    return { state: 'valid', token, question }
+  } catch (error) {
+    return isRefusal(error, 400) || isRefusal(error, 'account/link-invalid')
+      ? { state: 'invalid' }
+      : { state: 'unknown' }
+  }
+}
+
+export function HydrateFallback() {
+  const { t } = useLingui()
+  return (
+    <Entrance title={<Trans>Merge two accounts</Trans>}>
+      <div aria-busy="true" className="grid gap-5">
+        <NeedsScript />
+        <Spinner label={t`Checking your link`} />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-13 rounded-full" />
+      </div>
+    </Entrance>
+  )
+}
+
+/** The reader of the mail says whether this account goes on in the other one. */
+export default function MergeAccounts({ loaderData: link }: Route.ComponentProps) {
+  const [step, setStep] = useState<'ask' | 'done' | 'invalid'>('ask')
+  if (step === 'done') return <Done />
+  if (step === 'invalid' || link.state === 'invalid') return <Invalid />
+  if (link.state === 'unknown') return <NoAnswer />
+  return <Ask token={link.token} question={link.question} onStep={setStep} />
+}
+
+type AskProps = { token: string; question: MergeQuestion; onStep: (step: 'done' | 'invalid') => void }
+
+function Ask({ token, question: { from, into }, onStep }: AskProps) {
+  const locale = useLocale()
+  const form = useForm({
+    check: () => [],
+    async send() {
+      try {
+        await call(accountMerge.confirm, { body: { token } }, { locale })
+      } catch (error) {
+        if (isRefusal(error, 'account/link-invalid')) return onStep('invalid')
+        throw error
+      }
+      signOut()
+      onStep('done')
+    },
+  })
+  return (
+    <Entrance
+      title={<Trans>Merge two accounts</Trans>}
+      lead={
+        <Trans>
+          Everything of the account of {from} goes to the account of {into}, and the account of {from} ends.
+        </Trans>
+      }
+    >
+      <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
+        <FormNotes {...form} />
+        <ul className="grid list-disc gap-1 pl-5">
+          <li>
+            <Trans>Trips, messages, companions and alerts are in the other account then.</Trans>
+          </li>
+          <li>
+            <Trans>Your password, passkeys and second factor here are deleted.</Trans>
+          </li>
+          <li>
+            <Trans>It cannot be undone.</Trans>
+          </li>
+        </ul>
+        <Button type="submit" size="lg" wide pending={form.pending}>
+          <Trans>Merge the accounts</Trans>
+        </Button>
+        <p className="text-soft text-sm">
+          <Trans>
+            You did not ask for it, or the other address is not yours? Then close this page: nothing happens.
+          </Trans>
+        </p>
+      </form>
+    </Entrance>
+  )
+}
+
+function Done() {
+  return (
+    <Entrance
+      answer
+      title={<Trans>Your two accounts are one now</Trans>}
+      lead={<Trans>Sign in with the address and the password of the other account.</Trans>}
+    >
+      <ButtonLink to="/login" size="lg">
+        <Trans>Sign in</Trans>
+      </ButtonLink>
+    </Entrance>
+  )
+}
+
+function Invalid() {
+  return (
+    <Entrance
+      answer
+      title={<Trans>This link does not work any more</Trans>}
+      lead={
+        <Trans>
+          A link is valid for three days and works once. Ask our support for another one if you still need it.
+        </Trans>
+      }
+    >
+      <ButtonLink to="/contact">
+        <Trans>Write to us</Trans>
+      </ButtonLink>
+    </Entrance>
+  )
+}
+
+function NoAnswer() {
+  const { t } = useLingui()
+  return (
+    <Entrance
+      answer
+      title={<Trans>We could not check your link</Trans>}
+      lead={t`Check your connection. The link still works.`}
+    >
+      <Button onClick={() => window.location.reload()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Entrance>
+  )
+}
