@@ -81,9 +81,11 @@ function Ask({ token, question: { from, into }, onStep }: AskProps) {
     <Entrance
       title={<Trans>Merge two accounts</Trans>}
       lead={
-        <Trans>
-          Everything of the account of {from} goes to the account of {into}, and the account of {from} ends.
-        </Trans>
+        <p className="wrap-anywhere">
+          <Trans>
+            Everything of the account of {from} goes to the account of {into}, and the account of {from} ends.
+          </Trans>
+        </p>
       }
     >
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">

@@ -7,6 +7,10 @@ import { adminMeta } from './frame/admin-meta.ts'
 import { ownerList } from './owners/owner-list.tsx'
 import { staffCalls } from './session/call-staff.ts'
 import { UserViews } from './users/user-views.tsx'
+import { ServerNow } from './words/server-now.ts'
+import { useServerNow } from './words/use-server-now.ts'
+
+const MINUTE = 60_000
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, ownerList.title)
 
@@ -16,5 +20,9 @@ export const HydrateFallback = () => <ListSkeleton title={<Trans>Hotel owners</T
 
 /** Who lists hotels here; looking for them is on the record. */
 export default function HotelOwners({ loaderData }: Route.ComponentProps) {
-  return <ListPage list={ownerList} {...loaderData} above={() => <UserViews current="owners" />} />
+  return (
+    <ServerNow value={useServerNow(0, MINUTE)}>
+      <ListPage list={ownerList} {...loaderData} above={() => <UserViews current="owners" />} />
+    </ServerNow>
+  )
 }

@@ -32,13 +32,13 @@ export default function Payouts({ loaderData: { preview, found } }: Route.Compon
     <ListPage
       list={runList}
       {...found}
-      below={<HeldOwners />}
       above={() => (
         <>
           {preview.data && <PreviewPanel preview={preview.data} />}
           {preview.failed !== null && found.loaded.failed === null && (
             <LoadFailed message={preview.failed} forbidden={preview.forbidden} />
           )}
+          <HeldOwners />
           <h2 className="mt-7 mb-2 font-semibold text-lg">
             <Trans>Runs</Trans>
           </h2>

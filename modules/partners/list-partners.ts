@@ -1,12 +1,13 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { among } from '#platform/database/among.ts'
-import { and, count, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from '#platform/database/query.ts'
+import { and, count, eq, ilike, inArray, isNotNull, isNull, max, or, type SQL, sql } from '#platform/database/query.ts'
 import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
 import { containing, type Found, oneTable, readFirst, readPage, takeTable } from '#platform/lists/found.ts'
 import { orderOf } from '#platform/lists/order.ts'
+import { reviewDue, reviewLateBefore } from '#platform/review-clock.ts'
 import { hotelOwnerOf } from './partner-record.ts'
 import type { PartnerDeps } from './partners.deps.ts'
-import { partnerDocuments, partners } from './partners.tables.ts'
+import { partnerDocuments, partnerHistory, partners } from './partners.tables.ts'
 import type { PartnerPage, PartnerQuery, PartnerRow, PartnersWanted } from './staff-partners.contract.ts'
 
 const SORTS = {
@@ -38,6 +39,7 @@ const COLUMNS: readonly CsvColumn<PartnerRow>[] = [
   { head: /*i18n*/ { id: 'export.status', message: 'Status' }, of: (row) => row.verification_status },
   { head: /*i18n*/ { id: 'export.documents', message: 'Documents' }, of: (row) => row.documents },
   { head: /*i18n*/ { id: 'export.registered', message: 'Registered (UTC)' }, of: (row) => utcText(row.created_at) },
+  { head: /*i18n*/ { id: 'export.owed', message: 'Owed until (UTC)' }, of: ({ due }) => due && utcText(due) },
 ]
 
 export async function exportPartners(deps: PartnerDeps, reader: Reader<StaffIdentity>, query: PartnersWanted) {
@@ -61,9 +63,15 @@ async function foundBy(deps: PartnerDeps, query: PartnersWanted): Promise<Found<
       const ids = found.map(({ ownerId }) => ownerId)
       const contacts = new Map((await deps.owners.contactsOf(deps.db, ids)).map((contact) => [contact.id, contact]))
       const documents = await documentsPerOwner(deps, ids)
+      const again = await sentBackAt(deps, ids)
       return found.map((partner) => {
         const contact = contacts.get(partner.ownerId)
-        return contact ? rowOf(contact, partner, documents.get(partner.ownerId) ?? 0) : null
+        return contact
+          ? rowOf(contact, partner, {
+              documents: documents.get(partner.ownerId) ?? 0,
+              again: again.get(partner.ownerId),
+            })
+          : null
       })
     },
   }
@@ -72,9 +80,45 @@ async function foundBy(deps: PartnerDeps, query: PartnersWanted): Promise<Found<
 type Contact = Parameters<typeof hotelOwnerOf>[0]
 type Partner = typeof partners.$inferSelect
 
-function rowOf(contact: Contact, partner: Partner, documents: number): PartnerRow {
-  const { city, state, country, createdAt } = partner
-  return { ...hotelOwnerOf(contact, partner), city, state, country, created_at: createdAt.toISOString(), documents }
+type Beside = { documents: number; again: Date | undefined }
+
+function rowOf(contact: Contact, partner: Partner, { documents, again }: Beside): PartnerRow {
+  const { city, state, country, createdAt, verification, confirmedAt } = partner
+  const since = verification === 'pending' && confirmedAt ? (again ?? confirmedAt) : null
+  return {
+    ...hotelOwnerOf(contact, partner),
+    city,
+    state,
+    country,
+    created_at: createdAt.toISOString(),
+    documents,
+    due: since && reviewDue(since).toISOString(),
+  }
+}
+
+const TO_VERIFY_AGAIN = 'to-verify-again'
+
+/** When owners last changed who they are, so that they wait once more. */
+async function sentBackAt({ db }: PartnerDeps, ids: string[]): Promise<Map<string, Date>> {
+  const { ownerId, what, at } = partnerHistory
+  const rows = await db
+    .select({ ownerId, at: max(at) })
+    .from(partnerHistory)
+    .where(and(inArray(ownerId, ids), eq(what, TO_VERIFY_AGAIN)))
+    .groupBy(ownerId)
+  return new Map(rows.flatMap((row) => (row.at ? [[row.ownerId, row.at]] : [])))
+}
+
+/** Owners who wait for a decision, and those of them who wait for too long. */
+export async function countWaiting({ db, clock }: PartnerDeps): Promise<{ open: number; late: number }> {
+  const since = sql`coalesce((select max(at) from ${partnerHistory}
+    where ${partnerHistory.ownerId} = ${partners.ownerId} and ${partnerHistory.what} = ${TO_VERIFY_AGAIN}), ${partners.confirmedAt})`
+  const late = sql<number>`count(*) filter (where ${since} < ${reviewLateBefore(clock.now())})::int`
+  const [row] = await db
+    .select({ open: sql<number>`count(*)::int`, late })
+    .from(partners)
+    .where(and(eq(partners.verification, 'pending'), isNotNull(partners.confirmedAt)))
+  return row ?? { open: 0, late: 0 }
 }
 
 async function conditionsOf({ owners }: PartnerDeps, { text, status, confirmed }: PartnersWanted): Promise<SQL[]> {

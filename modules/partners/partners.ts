@@ -13,7 +13,7 @@ import {
   ownDocument,
   removeDocument,
 } from './documents.ts'
-import { countsOf, exportPartners, findPartners, listPartners } from './list-partners.ts'
+import { countWaiting, exportPartners, findPartners, listPartners } from './list-partners.ts'
 import { chooseMails, mailChoicesOf, wantsMail } from './mail-choices.ts'
 import { readPartner } from './partner-record.ts'
 import type {
@@ -86,7 +86,7 @@ export type Partners = {
     /** The newest of what a text finds; the caller writes the look down. */
     find(text: string, most: number): Promise<PartnerRow[]>
     /** Owners who have proved their address and wait for a decision. */
-    waiting(): Promise<number>
+    waiting(): Promise<{ open: number; late: number }>
     read(staff: StaffIdentity, wanted: { ownerId: string; locale: Locale }): Promise<PartnerDetail>
     payoutDetails(staff: StaffIdentity, ownerId: string): Promise<PayoutDetails>
     document(staff: StaffIdentity, wanted: { ownerId: string; id: string }): Promise<DocumentFile>
@@ -121,7 +121,7 @@ export async function createPartners(deps: PartnerDeps): Promise<Partners> {
       list: (staff, query) => listPartners(deps, staff, query),
       export: (reader, query) => exportPartners(deps, reader, query),
       find: (text, most) => findPartners(deps, text, most),
-      waiting: async () => (await countsOf(deps)).pending,
+      waiting: () => countWaiting(deps),
       read: (staff, wanted) => partnerForStaff(deps, staff, wanted),
       payoutDetails: (staff, ownerId) => payoutForStaff(deps, staff, ownerId),
       document: (staff, wanted) => documentForStaff(deps, staff, wanted),

@@ -25,6 +25,10 @@ export const PartnerRowSchema = HotelOwnerSchema.extend({
   country: z.string(),
   documents: z.int(),
   created_at: z.iso.datetime(),
+  due: z.iso
+    .datetime()
+    .nullable()
+    .describe('by when a decision is owed, two business days after it waits; null where none is'),
 }).meta({ id: 'PartnerRow' })
 export type PartnerRow = z.infer<typeof PartnerRowSchema>
 export const PartnerPageSchema = pageOfSchema(PartnerRowSchema)

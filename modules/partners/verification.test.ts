@@ -36,6 +36,9 @@ const statusOf = async (world: PartnersWorld, { headers }: { headers: Record<str
 const audited = async ({ audit }: PartnersWorld, id: string) =>
   (await audit.list({ subject: `owner:${id}`, limit: 50 })).rows.map(({ action, permission }) => [action, permission])
 
+const put = (world: PartnersWorld, { headers }: { headers: Record<string, string> }, payload: object) =>
+  world.call('PUT', '/hotel-owner/auth/profile', { headers, payload })
+
 describe('deciding', () => {
   test('verifies: told by mail and event, audited, in the history', async () => {
     const world = await openPartners(database)
@@ -170,9 +173,6 @@ describe('deciding', () => {
 })
 
 describe('changing the profile', () => {
-  const put = (world: PartnersWorld, { headers }: { headers: Record<string, string> }, payload: object) =>
-    world.call('PUT', '/hotel-owner/auth/profile', { headers, payload })
-
   test('changes what is given and leaves the rest, for its owner only', async () => {
     const world = await openPartners(database)
     const [olga, rui] = [await joined(world), await joined(world)]
@@ -206,6 +206,25 @@ describe('changing the profile', () => {
     const { data } = (await world.call('GET', '/hotel-owner/auth/profile', olga)).json()
     expect(data).toMatchObject({ verification_status: 'pending', email: `partner${count}@example.com` })
   })
+})
+
+test('a decision is owed two business days after the address is proved, and after another company once more', async () => {
+  const world = await openPartners(database)
+  const olga = await joined(world)
+  const { staff } = world.module
+  const dueOf = async () => (await staff.find(`partner${count}@example.com`, 1))[0]?.due
+  const HOUR = 3_600_000
+  // A Saturday at noon: the two days begin on Monday in Brasília.
+  expect(await dueOf()).toBe('2026-11-25T03:00:00.000Z')
+  const { open } = await staff.waiting()
+  world.clock.advance(Date.parse('2026-11-25T03:00:00.001Z') - world.clock.now().getTime())
+  expect((await staff.waiting()).late).toBe(open)
+  await decide(world, olga.id, 'verify')
+  expect(await dueOf()).toBeNull()
+  expect((await staff.waiting()).open).toBe(open - 1)
+  world.clock.advance(HOUR)
+  await put(world, olga, { tax_id: '00.000.000/0001-91' })
+  expect(await dueOf()).toBe('2026-11-27T04:00:00.001Z')
 })
 
 describe('the list of staff', () => {

@@ -32,19 +32,13 @@ export function roomsOfStaff(sources: Sources): Rooms {
       approvals: async () => ({ count: (await reservations.staff.waiting()).length }),
       sentBack: async () => ({ count: await reservations.staff.sentBack() }),
       chats: async () => ({ count: await chat.desk.waiting() }),
-      async tickets() {
-        const { open, late } = await support.desk.waiting()
-        return { count: open, urgent: late }
-      },
-      listings: async () => ({ count: await hotels.review.waiting() }),
+      tickets: async () => waitingIn(await support.desk.waiting()),
+      listings: async () => waitingIn(await hotels.review.waiting()),
       reviews: async () => ({ count: await hotels.reviews.staff.waiting() }),
-      owners: async () => ({ count: await partners.staff.waiting() }),
+      owners: async () => waitingIn(await partners.staff.waiting()),
       payouts: async () => ({ count: await payouts.waiting() }),
       applications: async () => ({ count: await careers.desk.waiting() }),
-      async privacy() {
-        const { open, late } = await accounts.privacyRequests.waiting()
-        return { count: open, urgent: late }
-      },
+      privacy: async () => waitingIn(await accounts.privacyRequests.waiting()),
     },
     finders: {
       async reservation(text, most) {
@@ -118,5 +112,8 @@ export function roomsOfStaff(sources: Sources): Rooms {
     },
   }
 }
+
+/** What is late is urgent. */
+const waitingIn = ({ open, late }: { open: number; late: number }) => ({ count: open, urgent: late })
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')

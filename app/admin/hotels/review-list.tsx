@@ -4,6 +4,7 @@ import { CircleCheckBig, SearchX } from 'lucide-react'
 import { use } from 'react'
 import { verificationLook } from '#app/admin/owners/owner-words.ts'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
+import { Due } from '#app/admin/words/due.tsx'
 import { ServerNow } from '#app/admin/words/server-now.ts'
 import { formatDistanceTo, formatMoment } from '#app/admin/words/times.ts'
 import { HotelPicture } from '#app/components/stays/hotel-picture.tsx'
@@ -92,6 +93,7 @@ export const reviewList = defineList(hotelReview.list, PARAMS, {
       cell: (row) => <Since row={row} />,
       className: 'whitespace-nowrap',
     },
+    { id: 'owed', head: msg`Owed`, cell: ({ due }) => <Owed due={due} />, className: 'whitespace-nowrap' },
   ],
 })
 
@@ -166,6 +168,8 @@ function WaitsFor({ row: { waits, photosWaiting, timesSubmitted } }: CellProps) 
     </>
   )
 }
+
+const Owed = ({ due }: { due: string | null }) => <Due at={due} now={use(ServerNow)} />
 
 function Since({ row: { since } }: CellProps) {
   const { i18n } = useLingui()

@@ -1,7 +1,10 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { SearchX } from 'lucide-react'
+import { use } from 'react'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
+import { Due } from '#app/admin/words/due.tsx'
+import { ServerNow } from '#app/admin/words/server-now.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { defineList } from '#app/kit/list/list.ts'
 import { oneOf, words } from '#app/kit/list/query.ts'
@@ -68,8 +71,11 @@ export const ownerList = defineList(partners.list, PARAMS, {
       cell: ({ created_at }, { locale }) => formatMoment(created_at, locale),
       className: 'whitespace-nowrap tabular-nums',
     },
+    { id: 'owed', head: msg`Owed`, cell: ({ due }) => <Owed due={due} />, className: 'whitespace-nowrap' },
   ],
 })
+
+const Owed = ({ due }: { due: string | null }) => <Due at={due} now={use(ServerNow)} />
 
 function Company({ row: { id, company_name } }: { row: PartnerRow }) {
   return (

@@ -64,6 +64,7 @@ function Signal({ signal }: { signal: RiskSignal }) {
       const sum = sumOf(signal.sums)
       return t({
         message: plural(days, {
+          0: `Registered today, and ${sum} was booked since`,
           one: `Registered a day ago, and ${sum} was booked since`,
           other: `Registered # days ago, and ${sum} was booked since`,
         }),

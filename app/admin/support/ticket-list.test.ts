@@ -11,6 +11,7 @@ test('what the server would refuse is left out', () => {
     view: '',
     q: 'a',
     priority: '',
+    tag: '',
     sort: '',
     page: 1,
   })
@@ -18,7 +19,7 @@ test('what the server would refuse is left out', () => {
 })
 
 test('an address leads back to what it was made of', () => {
-  const query = { view: 'mine', q: 'ana & rui', priority: 'high', sort: '-last', page: 2 } as const
+  const query = { view: 'mine', q: 'ana & rui', priority: 'high', tag: 'vip', sort: '-last', page: 2 } as const
   expect(read(pathTo(ticketList, query).split('?')[1] ?? '')).toEqual(query)
   expect(pathTo(ticketList, read('view=open&page=1'))).toBe('/admin/support')
   expect(addressOf(ticketList.endpoint as Callable, callOf(ticketList, read('')) as never)).toBe(

@@ -13,6 +13,7 @@ const COLUMNS: readonly CsvColumn<ReviewRow>[] = [
   { head: /*i18n*/ { id: 'export.status', message: 'Status' }, of: ({ status }) => status },
   { head: /*i18n*/ { id: 'export.waits', message: 'Waits for' }, of: ({ waits }) => waits },
   { head: /*i18n*/ { id: 'export.since', message: 'Waits since (UTC)' }, of: ({ since }) => since && utcText(since) },
+  { head: /*i18n*/ { id: 'export.owed', message: 'Owed until (UTC)' }, of: ({ due }) => due && utcText(due) },
 ]
 
 /** Names of owners are in it. */

@@ -45,6 +45,7 @@ export const ReviewRowSchema = z
     owner: Owner.nullable(),
     waits: z.enum(TARGETS).nullable(),
     since: z.iso.datetime().nullable().describe('since when it waits'),
+    due: z.iso.datetime().nullable().describe('by when it is to be decided, two business days later'),
     photosWaiting: z.int(),
     timesSubmitted: z.int(),
   })

@@ -202,7 +202,15 @@ describe('the queue', () => {
       timesSubmitted: 1,
       photosWaiting: 3,
       since: '2026-11-21T12:00:00.000Z',
+      // A Saturday: the two business days begin on Monday.
+      due: '2026-11-25T03:00:00.000Z',
     })
+    expect(await own.review.waiting()).toEqual({ open: 3, late: 0 })
+    const due = Date.parse('2026-11-25T03:00:00Z') - own.clock.now().getTime()
+    own.clock.advance(due)
+    expect(await own.review.waiting()).toEqual({ open: 3, late: 0 })
+    own.clock.advance(1)
+    expect(await own.review.waiting()).toEqual({ open: 3, late: 3 })
     expect(JSON.stringify(all), 'no addresses of people').not.toContain('a@x.example')
     expect(all.rows[2]).toMatchObject({ waits: 'changes', owner: null, photosWaiting: 0 })
     const ids = async (query: object) => (await own.review.list({ page: 1, ...query })).rows.map(({ id }) => id)

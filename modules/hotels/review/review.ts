@@ -6,7 +6,7 @@ import type { Reader } from '#platform/lists/export.ts'
 import { decideListing } from './decide-listing.ts'
 import { exportReviews } from './export-reviews.ts'
 import type { Decide, ReviewCase, ReviewQuery, ReviewQueue, ReviewsWanted } from './review.contract.ts'
-import { countAll, type FoundHotel, findHotels, listReviews, readReview } from './review.views.ts'
+import { countWaiting, type FoundHotel, findHotels, listReviews, readReview } from './review.views.ts'
 
 /** What staff do with hotels that wait for them. */
 export type Review = {
@@ -16,7 +16,7 @@ export type Review = {
   /** Hotels by a part of their name or city, whatever their status. */
   find(text: string, most: number): Promise<FoundHotel[]>
   /** Listings and changes that wait for a decision. */
-  waiting(): Promise<number>
+  waiting(): Promise<{ open: number; late: number }>
   /** Throws AppError `hotel/not-found`. */
   get(hotelId: string, say: Say): Promise<ReviewCase>
   /** Throws AppError `hotel/changed` or `hotel/state` when it is not any more as it was looked at. */
@@ -28,10 +28,7 @@ export function createReview(deps: ListingDeps): Review {
     list: (query) => listReviews(deps, query),
     export: (reader, query) => exportReviews(deps, reader, query),
     find: (text, most) => findHotels(deps, text, most),
-    async waiting() {
-      const { listing, changes } = await countAll(deps.db)
-      return listing + changes
-    },
+    waiting: () => countWaiting(deps.db, deps.clock.now()),
     get: (hotelId, say) => readReview(deps, hotelId, say),
     decide: (decision) => decideListing(deps, decision),
   }

@@ -9,6 +9,7 @@ import type { Database } from '#platform/database/index.ts'
 import { and, eq, ilike, inArray, or, type SQL, sql } from '#platform/database/query.ts'
 import { containing, type Found, inOrder, oneTable, readPage } from '#platform/lists/found.ts'
 import { orderOf } from '#platform/lists/order.ts'
+import { reviewDue, reviewLateBefore } from '#platform/review-clock.ts'
 import {
   PAGE_SIZE,
   type ReviewCase,
@@ -133,12 +134,20 @@ function rowView(row: Row, owner: OwnerSummary | undefined, cover: ReviewRow['co
     cover: cover ?? null,
     owner: ownerView(owner),
     since: row.since?.toISOString() ?? null,
+    due: row.since ? reviewDue(row.since).toISOString() : null,
   }
 }
 
 function waitsOf({ hotel, since }: Row): ReviewRow['waits'] {
   if (hotel.status === 'pending') return 'listing'
   return since ? 'changes' : null
+}
+
+/** All that waits, and what of it is late. */
+export async function countWaiting(db: Database, now: Date): Promise<{ open: number; late: number }> {
+  const late = sql`${sinceOfAll} < ${reviewLateBefore(now)}`
+  const [open, ofLate] = await Promise.all([db.$count(hotels, waitsAtAll), db.$count(hotels, and(waitsAtAll, late))])
+  return { open, late: ofLate }
 }
 
 export async function countAll(db: Database): Promise<ReviewQueue['counts']> {

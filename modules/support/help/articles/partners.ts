@@ -2,12 +2,13 @@ import { FEED_MINUTES } from '#modules/hotels/calendar/feeds.contract.ts'
 import { ANSWER_HOURS } from '#modules/hotels/hotels.contract.ts'
 import { FEE_PERCENT as FEE } from '#modules/ledger/share.contract.ts'
 import { COOL_OFF_HOURS } from '#modules/partners/partners.contract.ts'
+import { REVIEW_BUSINESS_DAYS } from '#platform/review-clock.ts'
 import type { ArticleSource } from './article-source.ts'
 
 /** Specification §1 and §9. */
 const OWNER = 100 - FEE
 const BANK_DAYS = '5–7'
-const REVIEW_DAYS = '1–2'
+const REVIEW_DAYS = `1–${REVIEW_BUSINESS_DAYS}`
 
 export const PARTNERS: readonly ArticleSource[] = [
   {
