@@ -47,6 +47,7 @@ function pages(language: Language): RouteConfigEntry[] {
       area('reservation', reservationPages(page)),
       area('wallet', [page('wallet', 'booking/wallet.tsx')]),
       area('account', accountPages(page)),
+      area('entrance', entrancePages(page)),
       area('help', [
         page('contact', 'help/contact.tsx'),
         page('help', 'help/help.tsx'),
@@ -75,17 +76,20 @@ function reservationPages(page: Page): RouteConfigEntry[] {
   ]
 }
 
-/** Signing in and what a customer finds behind it. */
-function accountPages(page: Page): RouteConfigEntry[] {
+/** Signing in, and what the mails about an account lead to. */
+function entrancePages(page: Page): RouteConfigEntry[] {
   return [
     page('login', 'account/login.tsx'),
     page('register', 'account/register.tsx'),
     page('forgot-password', 'account/forgot-password.tsx'),
     page('reset-password', 'account/reset-password.tsx'),
     page('merge-accounts', 'account/merge-accounts.tsx'),
-    page('dashboard', 'account/dashboard.tsx'),
-    page('notifications', 'account/notifications.tsx'),
   ]
+}
+
+/** What a customer finds behind the sign-in. */
+function accountPages(page: Page): RouteConfigEntry[] {
+  return [page('dashboard', 'account/dashboard.tsx'), page('notifications', 'account/notifications.tsx')]
 }
 
 /** The partner portal: its entrances, and behind the sign-in a frame of its own instead of header and footer. */

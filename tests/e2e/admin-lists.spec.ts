@@ -33,6 +33,8 @@ test('a list is sorted, walked through, opened and gone back to with the keyboar
   await expect(page).toHaveURL(/\?sort=-total$/)
   await expect(total).toHaveAttribute('aria-sort', 'descending')
   await expect(total.getByRole('link')).toBeFocused()
+  // The heading says at once what was asked for; the rows of before go with the answer, and the focus on one of them would go too.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   // Over the last heading to the rows, of which one is in the order of Tab.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
