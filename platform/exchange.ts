@@ -1,18 +1,29 @@
 import type { Day } from './dates.ts'
 import { type Currency, convert, type Money } from './money.ts'
+import type { ExchangeRates } from './rates.contract.ts'
+import { site } from './site.ts'
+
+/** While nobody has set others. Demonstration rates: a fixed table, so that a price shown twice is the same price. */
+export const USUAL_RATES: ExchangeRates = { BRL: 5.4, EUR: 0.87, of: '2026-11-01' }
+
+/** What staff have set, or the usual ones. Read when they are needed and never kept. */
+export const ratesInUse = (): ExchangeRates => site().rates ?? USUAL_RATES
 
 /** The day of the rates. */
-export const RATES_OF: Day = '2026-11-01'
-
-/** Units of each currency for one US dollar. Demonstration rates: a fixed table, so that a price shown twice is the same price. */
-const RATES: Record<Currency, number> = { USD: 1, BRL: 5.4, EUR: 0.87 }
+export const ratesOf = (): Day => ratesInUse().of
 
 export function inCurrency(value: Money, currency: Currency): Money {
-  return convert(value, currency, RATES)
+  return convert(value, currency, perDollar())
 }
 
 /** How many of the weaker of two currencies one of the stronger is, as people read rates: 1 USD = 5.4 BRL. */
 export function rateBetween(one: Currency, other: Currency): { of: Currency; rate: number; in: Currency } {
-  const rate = RATES[other] / RATES[one]
+  const rates = perDollar()
+  const rate = rates[other] / rates[one]
   return rate < 1 ? { of: other, rate: 1 / rate, in: one } : { of: one, rate, in: other }
+}
+
+function perDollar(): Record<Currency, number> {
+  const { BRL, EUR } = ratesInUse()
+  return { USD: 1, BRL, EUR }
 }

@@ -1,4 +1,5 @@
 import type { Currency } from './currency.ts'
+import type { ExchangeRates } from './rates.contract.ts'
 
 /** What staff set for the whole site. */
 export type SiteFacts = {
@@ -7,11 +8,25 @@ export type SiteFacts = {
   market: string
   /** Prices are shown in it until a visitor chooses; null: in that of the language. */
   currency: Currency | null
+  /** By which prices are shown in other currencies; null: the usual ones. */
+  rates: ExchangeRates | null
   /** Whether what is invented is on sale. What was booked of it goes on either way. */
   demonstration: boolean
+  /** How tickets of our own flights are issued; null: as the environment says. Pages do not carry it. */
+  ticketing: Ticketing | null
 }
 
-export const USUAL: SiteFacts = { name: 'Jangada', market: 'BR', currency: null, demonstration: true }
+export const TICKETINGS = ['at-once', 'by-hand'] as const
+export type Ticketing = (typeof TICKETINGS)[number]
+
+export const USUAL: SiteFacts = {
+  name: 'Jangada',
+  market: 'BR',
+  currency: null,
+  rates: null,
+  demonstration: true,
+  ticketing: null,
+}
 
 /** By name: code that is built for the pages has a copy of this file, beside that of the server. */
 const KEPT = Symbol.for('jangada.site')
@@ -29,6 +44,12 @@ function ofThePage(): SiteFacts {
 /** Whether it may be shown and sold: what is real always, what is invented in a demonstration. */
 export const isOnSale = ({ demonstration }: { demonstration: boolean }) => !demonstration || site().demonstration
 
+/** Whether tickets of our own flights come with the payment, or staff issue them. @param environment what it says while nobody has decided */
+export function ticketsAtOnce(environment: boolean): boolean {
+  const { ticketing } = site()
+  return ticketing === null ? environment : ticketing === 'at-once'
+}
+
 /** What is left out is as usual. */
 export function setSite(facts: Partial<SiteFacts> | null | undefined): void {
   process[KEPT] = { ...USUAL, ...facts }
@@ -36,6 +57,8 @@ export function setSite(facts: Partial<SiteFacts> | null | undefined): void {
 
 /** What differs from the usual, as JSON; undefined when nothing does. A page carries it to its browser. */
 export function unusualText(): string | undefined {
-  const facts = Object.entries(site()).filter(([name, value]) => value !== USUAL[name as keyof SiteFacts])
+  const facts = Object.entries(site()).filter(
+    ([name, value]) => name !== 'ticketing' && value !== USUAL[name as keyof SiteFacts],
+  )
   return facts.length > 0 ? JSON.stringify(Object.fromEntries(facts)) : undefined
 }

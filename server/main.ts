@@ -21,7 +21,7 @@ import { createLog, type Logger } from '#platform/log.ts'
 import { openPostOffice } from '#platform/mail/post-office.ts'
 import { createOutsideCalls } from '#platform/outside-calls.ts'
 import { openSecrets } from '#platform/secrets.ts'
-import { site } from '#platform/site.ts'
+import { site, ticketsAtOnce } from '#platform/site.ts'
 import { createVault } from '#platform/vault.ts'
 import { createDepots } from '#world/cars/create-depots.ts'
 import { createHotels } from '#world/hotels/create-hotels.ts'
@@ -172,7 +172,8 @@ async function openModules(env: Env, ground: Ground): Promise<Modules> {
     translate: createTranslate(),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     seed: env.WORLD_SEED,
-    instantTicketing: env.HOUSE_AUTO_TICKETING,
+    instantTicketing: () => ticketsAtOnce(env.HOUSE_AUTO_TICKETING),
+    ticketsAtOnce: env.HOUSE_AUTO_TICKETING,
     holdLimits: env.RATE_LIMIT ? { holds: env.OPEN_HOLDS, seats: env.OPEN_SEATS } : null,
     supportAddress: env.SUPPORT_ADDRESS,
     mailEnvironment,

@@ -66,6 +66,8 @@ export type ModuleDeps = GroundDeps & {
   addresses: SettingsDeps['addresses']
   /** Whether what is invented is shown while staff have not decided; it is, unless said otherwise. */
   demonstration?: boolean
+  /** Whether tickets of our own flights come at once while staff have not decided. */
+  ticketsAtOnce?: boolean
   /** Addresses of invented owners, whose passwords everyone can read. */
   publishedOwners?: readonly string[]
   /** The ways out of settings in place of the network. */
@@ -132,6 +134,7 @@ async function layBeside(ground: Ground & ModuleDeps, { namesOf, contactsWith }:
     outside: watchOutside(ground.outside ?? THE_NETWORK, ground.addresses, ground.calls),
     staffNames: namesOf,
     demonstration: ground.demonstration ?? true,
+    ticketsAtOnce: ground.ticketsAtOnce ?? true,
     invented: () => inventedIn(ground.db),
   })
   const crew = () => contactsWith('settings.manage')

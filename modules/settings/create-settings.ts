@@ -5,11 +5,34 @@ import { readCompany, saveCompany } from './company.ts'
 import { saveKey, testKey } from './keys.ts'
 import { saveMail } from './mail-settings.ts'
 import { readSettings } from './read-settings.ts'
+import { restore } from './restore.ts'
 import type { Section, Step } from './sections.contract.ts'
-import type { BackupWrite, CompanyWrite, KeyWrite, MailWrite, SiteWrite, StockWrite } from './settings.contract.ts'
+import { listChanges } from './setting-changes.ts'
+import type {
+  BackupWrite,
+  CompanyWrite,
+  KeyWrite,
+  MailWrite,
+  RatesWrite,
+  Restore,
+  SettingChangesQuery,
+  SiteWrite,
+  StockWrite,
+  TicketingWrite,
+} from './settings.contract.ts'
 import type { Actor, SettingsDeps } from './settings.deps.ts'
 import { writeSection } from './settings.store.ts'
-import { followSite, loadSite, removeSite, saveSite, saveStock } from './site.ts'
+import {
+  followSite,
+  loadSite,
+  removeRates,
+  removeSite,
+  removeTicketing,
+  saveRates,
+  saveSite,
+  saveStock,
+  saveTicketing,
+} from './site.ts'
 import { skipStep } from './steps.ts'
 import { testMail } from './test-mail.ts'
 
@@ -26,6 +49,14 @@ export function createSettings(deps: SettingsDeps) {
     saveSite: (staff: Actor, write: SiteWrite) => saveSite(deps, staff, write),
     /** Throws AppError `settings/changed` after another change. */
     removeSite: (staff: Actor, seen: number) => removeSite(deps, staff, seen),
+    saveRates: (staff: Actor, write: RatesWrite) => saveRates(deps, staff, write),
+    /** Throws AppError `settings/changed` after another change. */
+    removeRates: (staff: Actor, seen: number) => removeRates(deps, staff, seen),
+    changes: (query: SettingChangesQuery) => listChanges(deps, query),
+    restore: (staff: Actor, which: Restore) => restore(deps, staff, which),
+    saveTicketing: (staff: Actor, write: TicketingWrite) => saveTicketing(deps, staff, write),
+    /** Throws AppError `settings/changed` after another change. */
+    removeTicketing: (staff: Actor, seen: number) => removeTicketing(deps, staff, seen),
     saveStock: (staff: Actor, write: StockWrite) => saveStock(deps, staff, write),
     /** Who runs the site, for everyone; null where nobody has said. */
     company: () => readCompany(deps.db),
@@ -35,8 +66,11 @@ export function createSettings(deps: SettingsDeps) {
     saveKey: (staff: Actor, write: KeyWrite) => saveKey(deps, staff, write),
     testKey: (staff: Actor, tried: Pick<KeyWrite, 'service' | 'key'>) => testKey(deps, staff, tried),
     /** Throws AppError `settings/changed` after another change. */
-    remove: (staff: Actor, section: Exclude<Section, 'steps' | 'site' | 'stock' | 'backup'>, seen: number) =>
-      writeSection(deps, staff, { section, seen, value: null, secret: null }),
+    remove: (
+      staff: Actor,
+      section: Exclude<Section, 'steps' | 'site' | 'rates' | 'stock' | 'ticketing' | 'backup'>,
+      seen: number,
+    ) => writeSection(deps, staff, { section, seen, value: null, secret: null }),
     saveBackup: (staff: Actor, write: BackupWrite) => saveBackup(deps, staff, write),
     /** With the passphrase, for those who make backups. */
     backupPlan: () => readBackupPlan(deps.db, { environment: deps.backups, vault: deps.vault }),

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
-import { site } from '#platform/site.ts'
+import { ratesInUse } from '#platform/exchange.ts'
+import type { ExchangeRates } from '#platform/rates.contract.ts'
+import { site, type Ticketing, ticketsAtOnce } from '#platform/site.ts'
 import { USUAL_BACKUP } from './backup-settings.ts'
 import type { KeyValue } from './keys.ts'
 import { usualSender } from './mail-settings.ts'
@@ -36,6 +38,16 @@ export async function readSettings(deps: SettingsDeps): Promise<Settings> {
       invented: await deps.invented(),
     },
     site: { ...changedOf(rowOf('site')), set: (rowOf('site')?.value as Site | null | undefined) ?? null },
+    ticketing: {
+      ...changedOf(rowOf('ticketing')),
+      set: (rowOf('ticketing')?.value as { mode: Ticketing } | null | undefined) ?? null,
+      inUse: ticketsAtOnce(deps.ticketsAtOnce) ? 'at-once' : 'by-hand',
+    },
+    rates: {
+      ...changedOf(rowOf('rates')),
+      set: (rowOf('rates')?.value as ExchangeRates | null | undefined) ?? null,
+      inUse: ratesInUse(),
+    },
     company: { ...changedOf(rowOf('company')), set: (rowOf('company')?.value as Company | null | undefined) ?? null },
     mail: {
       ...changedOf(mail),

@@ -3,7 +3,20 @@ export const SERVICES = ['stripe', 'duffel'] as const
 export type Service = (typeof SERVICES)[number]
 
 /** What is kept and changed as one. */
-export const SECTIONS = ['site', 'stock', 'company', 'mail', ...SERVICES, 'backup', 'steps'] as const
+export const SECTIONS = [
+  'site',
+  'rates',
+  'stock',
+  'ticketing',
+  'company',
+  'mail',
+  ...SERVICES,
+  'backup',
+  'steps',
+] as const
+/** What staff can go back to an earlier version of: keys are told to nobody, and what was skipped is no setting. */
+export const RESTORABLE = ['site', 'rates', 'stock', 'ticketing', 'company', 'mail', 'backup'] as const
+export type Restorable = (typeof RESTORABLE)[number]
 export type Section = (typeof SECTIONS)[number]
 
 /** What the wizard asks for, in its order. */

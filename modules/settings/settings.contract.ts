@@ -3,8 +3,11 @@ import { z } from 'zod'
 import { SHORTEST_PASSPHRASE } from '#platform/backup/backup.contract.ts'
 import { CURRENCIES } from '#platform/currency.ts'
 import { EMAIL } from '#platform/email.contract.ts'
+import { pageNumber, pageOfSchema } from '#platform/lists/list.contract.ts'
 import { MAIL_TROUBLES } from '#platform/mail/mail-trouble.contract.ts'
-import { SERVICES, STEPS } from './sections.contract.ts'
+import { LEAST_RATE, MOST_RATE } from '#platform/rates.contract.ts'
+import { TICKETINGS } from '#platform/site.ts'
+import { RESTORABLE, SECTIONS, SERVICES, STEPS } from './sections.contract.ts'
 
 const version = z.int().min(0).describe('that was edited, 0 for none: another one meanwhile is a conflict')
 /** Nothing that could end a line or an address of a mail. */
@@ -70,10 +73,27 @@ export type Site = z.infer<typeof SiteSchema>
 export const SiteWriteSchema = SiteSchema.extend({ version }).meta({ id: 'SiteWrite' })
 export type SiteWrite = z.infer<typeof SiteWriteSchema>
 
+const Rate = z
+  .number(/*i18n*/ 'Type a number, such as 5.40.')
+  .min(LEAST_RATE, /*i18n*/ 'This cannot be a rate. How many for one US dollar?')
+  .max(MOST_RATE, /*i18n*/ 'This cannot be a rate. How many for one US dollar?')
+export const RatesSchema = z
+  .object({ BRL: Rate, EUR: Rate, of: z.iso.date().describe('the day on which they were set') })
+  .meta({ id: 'ExchangeRates' })
+export const RatesWriteSchema = RatesSchema.omit({ of: true })
+  .extend({ meant: z.boolean().default(false).describe('also where one is far from that before'), version })
+  .meta({ id: 'ExchangeRatesWrite' })
+export type RatesWrite = z.infer<typeof RatesWriteSchema>
+
 export const StockWriteSchema = z
   .object({ demonstration: z.boolean().describe('whether what is invented is shown and sold'), version })
   .meta({ id: 'StockWrite' })
 export type StockWrite = z.infer<typeof StockWriteSchema>
+
+export const TicketingWriteSchema = z
+  .object({ mode: z.enum(TICKETINGS, /*i18n*/ 'Choose how tickets are issued.'), version })
+  .meta({ id: 'TicketingWrite' })
+export type TicketingWrite = z.infer<typeof TicketingWriteSchema>
 
 const Given = (most: number, message: string) => z.string().trim().min(1, message).max(most)
 export const CompanySchema = z.object({
@@ -148,6 +168,17 @@ const KeySchema = Changed.extend({
 export const SettingsSchema = z
   .object({
     site: Changed.extend({ set: SiteSchema.nullable() }),
+    rates: Changed.extend({
+      set: RatesSchema.nullable(),
+      inUse: RatesSchema.describe('those, else the usual ones of the demonstration'),
+    }),
+    ticketing: Changed.extend({
+      set: z
+        .object({ mode: z.enum(TICKETINGS) })
+        .nullable()
+        .describe('null: nobody has decided'),
+      inUse: z.enum(TICKETINGS).describe('that, else what the environment says by HOUSE_AUTO_TICKETING'),
+    }),
     stock: Changed.extend({
       set: z.object({ demonstration: z.boolean() }).nullable().describe('null: nobody has decided'),
       shown: z.boolean().describe('what holds: that, else what the environment says by WORLD'),
@@ -177,3 +208,31 @@ export type Settings = z.infer<typeof SettingsSchema>
 
 export const RemoveSchema = z.object({ version }).meta({ id: 'SettingsRemove' })
 export const StepSchema = z.object({ step: z.enum(STEPS), skipped: z.boolean() }).meta({ id: 'SetupStep' })
+
+const Changes = z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
+export const SettingChangeSchema = z
+  .object({
+    section: z.enum(SECTIONS),
+    version: z.int(),
+    at: z.iso.datetime(),
+    by: z.string().nullable(),
+    removed: z.boolean(),
+    secret: z.enum(['none', 'kept', 'new']).describe('what became of its password or key, which is never told'),
+    changes: Changes.describe('against the version before; values are cut after some length'),
+    current: z.boolean().describe('the version that is set now'),
+    restorable: z.boolean(),
+  })
+  .meta({ id: 'SettingChange' })
+export type SettingChange = z.infer<typeof SettingChangeSchema>
+export const SettingChangesQuerySchema = z.object({
+  section: z.enum(SECTIONS).optional(),
+  page: pageNumber(),
+})
+export type SettingChangesQuery = z.infer<typeof SettingChangesQuerySchema>
+export const SettingChangesSchema = pageOfSchema(SettingChangeSchema).meta({ id: 'SettingChanges' })
+export type SettingChanges = z.infer<typeof SettingChangesSchema>
+
+export const RestoreSchema = z
+  .object({ section: z.enum(RESTORABLE), version: z.int().min(1).describe('that is set again, as a new one') })
+  .meta({ id: 'SettingsRestore' })
+export type Restore = z.infer<typeof RestoreSchema>

@@ -31,6 +31,8 @@ export type SettingsDeps = {
   staffNames: (ids: readonly string[]) => Promise<Map<string, string>>
   /** Whether the demonstration is shown while nobody has decided. */
   demonstration: boolean
+  /** Whether tickets of our own flights come with the payment while nobody has decided. */
+  ticketsAtOnce: boolean
   /** What the database has of the demonstration. */
   invented: () => Promise<Settings['stock']['invented']>
   /** Where services are. */

@@ -29,6 +29,7 @@ export function openSettings(
     translate: createTranslate(),
     publicUrl: 'https://jangada.example',
     demonstration: true,
+    ticketsAtOnce: true,
     invented: async () => ({ flights: true, hotels: 640, depots: 420 }),
     staffNames: async (ids) => new Map(ids.map((id) => [id, 'Iara Maia'])),
     outside: { mailer: (server, from) => smtpMailer(server, from, { waitMs }), fetch, waitMs },

@@ -9,11 +9,16 @@ import {
   MailTestSchema,
   MailTrialSchema,
   MailWriteSchema,
+  RatesWriteSchema,
   RemoveSchema,
+  RestoreSchema,
+  SettingChangesQuerySchema,
+  SettingChangesSchema,
   SettingsSchema,
   SiteWriteSchema,
   StepSchema,
   StockWriteSchema,
+  TicketingWriteSchema,
 } from './settings.contract.ts'
 
 export const siteSettings = group(
@@ -33,6 +38,43 @@ export const siteSettings = group(
     }),
     removeSite: post('/site/remove', {
       summary: 'Give the site its usual name, market and currency back',
+      in: RemoveSchema,
+      errors: [409],
+    }),
+    saveRates: put('/rates', {
+      summary: 'Set the exchange rates',
+      description:
+        'Units for one US dollar, by which prices are shown in other currencies, in use at once. Offers that were made keep theirs. One that is half as much again as that before, or less than two thirds of it, needs `meant`.',
+      in: RatesWriteSchema,
+      errors: [409],
+    }),
+    removeRates: post('/rates/remove', {
+      summary: 'Go back to the usual exchange rates',
+      in: RemoveSchema,
+      errors: [409],
+    }),
+    changes: get('/changes', {
+      summary: 'Every change of the settings, the newest first',
+      description: '25 a page, each against the version before it; passwords and keys are never told.',
+      query: SettingChangesQuerySchema,
+      out: SettingChangesSchema,
+    }),
+    restore: post('/restore', {
+      summary: 'Set an earlier version again',
+      description:
+        'As a new version, checked as if it were typed. The password that is set now stays; keys cannot be restored.',
+      in: RestoreSchema,
+      errors: [404, 409],
+    }),
+    saveTicketing: put('/ticketing', {
+      summary: 'Say how tickets of our own flights are issued',
+      description:
+        'Holds for orders that are placed from then on; tickets that staff issue wait in the emission queue.',
+      in: TicketingWriteSchema,
+      errors: [409],
+    }),
+    removeTicketing: post('/ticketing/remove', {
+      summary: 'Leave how tickets are issued to the environment',
       in: RemoveSchema,
       errors: [409],
     }),

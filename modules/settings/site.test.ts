@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openListener } from '#platform/listen.ts'
-import { isOnSale, setSite, site, USUAL, unusualText } from '#platform/site.ts'
+import { isOnSale, setSite, site, ticketsAtOnce, USUAL, unusualText } from '#platform/site.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { SiteWrite } from './settings.contract.ts'
 import { SiteWriteSchema } from './settings.contract.ts'
@@ -91,5 +91,23 @@ describe('the name, market and currency of the site', () => {
   ])('%j is refused at %s', (wrong, field) => {
     const result = SiteWriteSchema.safeParse({ ...VELA, ...wrong })
     expect(result.error?.issues.map(({ path }) => path[0])).toContain(field)
+  })
+})
+
+describe('how tickets of our own flights are issued', () => {
+  test('is as the environment says until someone decides; pages carry nothing of it', async () => {
+    const settings = openSettings(database.db)
+    await settings.load()
+    expect([ticketsAtOnce(true), ticketsAtOnce(false)]).toEqual([true, false])
+    await settings.saveTicketing(STAFF, { mode: 'by-hand', version: 0 })
+    expect([ticketsAtOnce(true), ticketsAtOnce(false), unusualText()]).toEqual([false, false, undefined])
+    expect((await settings.read()).ticketing).toMatchObject({ version: 1, set: { mode: 'by-hand' }, inUse: 'by-hand' })
+    await settings.saveTicketing(STAFF, { mode: 'at-once', version: 1 })
+    expect(ticketsAtOnce(false)).toBe(true)
+    await settings.restore(STAFF, { section: 'ticketing', version: 1 })
+    expect(ticketsAtOnce(true)).toBe(false)
+    await settings.removeTicketing(STAFF, 3)
+    expect([ticketsAtOnce(true), ticketsAtOnce(false)]).toEqual([true, false])
+    expect((await settings.read()).ticketing).toMatchObject({ set: null, inUse: 'at-once' })
   })
 })

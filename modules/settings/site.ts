@@ -1,7 +1,10 @@
 import { sql } from '#platform/database/query.ts'
+import { AppError } from '#platform/errors.ts'
+import { ratesInUse } from '#platform/exchange.ts'
 import type { Listener } from '#platform/listen.ts'
-import { setSite } from '#platform/site.ts'
-import type { Site, SiteWrite, StockWrite } from './settings.contract.ts'
+import { type ExchangeRates, isLargeStep } from '#platform/rates.contract.ts'
+import { setSite, type Ticketing } from '#platform/site.ts'
+import type { RatesWrite, Site, SiteWrite, StockWrite, TicketingWrite } from './settings.contract.ts'
 import type { Actor, SettingsDeps } from './settings.deps.ts'
 import { readRow, type Write, writeSection } from './settings.store.ts'
 
@@ -11,6 +14,44 @@ const CHANNEL = 'site'
 /** Throws AppError `settings/changed` after another change. */
 export function saveSite(deps: SettingsDeps, staff: Actor, { version, ...value }: SiteWrite): Promise<void> {
   return writeSite(deps, staff, { section: 'site', seen: version, value })
+}
+
+const FAR = /*i18n*/ {
+  id: 'settings.rate-far',
+  message: 'This is far from the rate before, {before}. Check it, and confirm that it is meant.',
+}
+
+/** Throws AppError `request/invalid` for a rate far from that before which is not said to be meant, `settings/changed` after another change. */
+export async function saveRates(deps: SettingsDeps, staff: Actor, write: RatesWrite): Promise<void> {
+  const { version, meant, BRL, EUR } = write
+  const before = ratesInUse()
+  const far = (
+    [
+      ['BRL', BRL],
+      ['EUR', EUR],
+    ] as const
+  ).find(([of, rate]) => isLargeStep(before[of], rate))
+  if (far && !meant) {
+    const values = { before: String(before[far[0]]) }
+    throw new AppError('request/invalid', { userMessage: FAR, values, fields: [{ field: far[0], text: FAR, values }] })
+  }
+  const of = deps.clock.now().toISOString().slice(0, 10)
+  await writeSite(deps, staff, { section: 'rates', seen: version, value: { BRL, EUR, of } satisfies ExchangeRates })
+}
+
+/** Throws AppError `settings/changed` after another change. */
+export function removeRates(deps: SettingsDeps, staff: Actor, seen: number): Promise<void> {
+  return writeSite(deps, staff, { section: 'rates', seen, value: null })
+}
+
+/** Throws AppError `settings/changed` after another change. */
+export function saveTicketing(deps: SettingsDeps, staff: Actor, { version, mode }: TicketingWrite): Promise<void> {
+  return writeSite(deps, staff, { section: 'ticketing', seen: version, value: { mode } })
+}
+
+/** Throws AppError `settings/changed` after another change. */
+export function removeTicketing(deps: SettingsDeps, staff: Actor, seen: number): Promise<void> {
+  return writeSite(deps, staff, { section: 'ticketing', seen, value: null })
 }
 
 export type Stock = Omit<StockWrite, 'version'>
@@ -36,7 +77,15 @@ type Loading = Pick<SettingsDeps, 'db' | 'demonstration'>
 /** Takes what is set into this process. */
 export async function loadSite({ db, demonstration }: Loading): Promise<void> {
   const [named, stock] = [await readRow(db, 'site'), await readRow(db, 'stock')]
-  setSite({ demonstration, ...(named?.value as Site | null), ...(stock?.value as Stock | null) })
+  const rates = ((await readRow(db, 'rates'))?.value as ExchangeRates | null | undefined) ?? null
+  const tickets = (await readRow(db, 'ticketing'))?.value as { mode: Ticketing } | null | undefined
+  setSite({
+    demonstration,
+    ...(named?.value as Site | null),
+    ...(stock?.value as Stock | null),
+    rates,
+    ticketing: tickets?.mode ?? null,
+  })
 }
 
 /** Takes it in again whenever another process has changed it. */

@@ -34,7 +34,7 @@ export type GroundDeps = {
   /** The sandbox provider sends each event at once, and once. */
   promptBank?: boolean
   /** Of the house supplier. */
-  instantTicketing: boolean
+  instantTicketing: () => boolean
   /** Limits of what may be held unpaid at one time. */
   holdLimits: HoldLimits
   /** Calls that leave are recorded there. */

@@ -94,7 +94,7 @@ async function build(given: Building): Promise<Stage> {
     // Nobody else works on what is here.
     liveness: { owner: () => null, stop: async () => {} },
     publicUrl: 'https://rehearsal.invalid',
-    instantTicketing: true,
+    instantTicketing: () => true,
     // What dawdles by chance would hide how long we take.
     promptBank: true,
     holdLimits: null,

@@ -5,7 +5,7 @@ import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { expectGoodAt } from './accessible.ts'
 import { type MovingSite, startMovingSite } from './moving-site.ts'
 import { tabTo } from './owners.ts'
-import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
+import { bookPaid, openAs, type StaffSession, signInSuperadmin } from './staff.ts'
 
 // A site of its own; one journey after the other.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -106,4 +106,83 @@ test('what someone else has changed meanwhile is not overwritten', async ({ page
   await page.getByRole('button', { name: 'Save the schedule' }).click()
   await expect(page.getByText('Someone else has changed this setting meanwhile.').first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Days' })).toHaveValue('5')
+})
+
+test('exchange rates are set with the keyboard alone: a slip is asked about, a line that fails loses nothing, and it is undone', async ({
+  page,
+}) => {
+  await open(page, '/admin/settings/rates')
+  await expect(page.getByText(/^Nobody has set rates/)).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  const reais = page.getByRole('textbox', { name: 'Reais for one US dollar' })
+  const then = page.getByRole('row', { name: /^\$1,000\.00/ }).first()
+  await tabTo(page, reais, 150)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('54')
+  await expect(then).toContainText('R$54,000.00')
+  await expect(page.getByRole('checkbox', { name: /^It is meant/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^This is far from the rate before, 5\.4/).first()).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  await reais.focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('6,1')
+  await expect(page.getByRole('checkbox', { name: /^It is meant/ })).toHaveCount(0)
+  await page.route('**/api/admin/settings/rates', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  )
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+  await expect(reais).toHaveValue('6,1')
+  await page.unroute('**/api/admin/settings/rates')
+  await reais.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^In use since /)).toBeVisible()
+  await reais.fill('6.3')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The rates are in use').last()).toBeVisible()
+
+  await page.goto(`${site.url}/admin/settings/changes`)
+  const first = page.getByRole('button', { name: 'Set version 1 of Exchange rates again' })
+  await expect(page.getByText('BRL', { exact: true }).first()).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  await tabTo(page, first, 150)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Keep what is set' })).toBeFocused()
+  await expectGoodAt(page, WIDTHS)
+  await tabTo(page, dialog.getByRole('button', { name: 'Set it again' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('version 3')).toBeVisible()
+  await page.goto(`${site.url}/admin/settings/rates`)
+  await expect(reais).toHaveValue('6.1')
+  await page.goto(`${site.url}/pt/admin/settings/changes`)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectGoodAt(page, WIDTHS)
+})
+
+test('tickets are issued by staff once that is set, with the keyboard alone, and at once again after it is undone', async ({
+  page,
+}) => {
+  await open(page, '/admin/settings/ticketing')
+  await expect(page.getByText(/^Nobody has decided/)).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  await tabTo(page, page.getByRole('radio', { name: /^At once/ }), 150)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Staff issue tickets')).toBeVisible()
+  await expect(page.getByText(/^Nobody has decided/)).toHaveCount(0)
+  const { code } = await bookPaid(() => site.url)
+  await page.goto(`${site.url}/admin/emission-queue`)
+  await expect(page.getByText(code).first()).toBeVisible()
+  await page.goto(`${site.url}/admin/settings/ticketing`)
+  await tabTo(page, page.getByRole('button', { name: 'Leave it to the environment' }), 150)
+  await page.keyboard.press('Enter')
+  await expectGoodAt(page, WIDTHS)
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Remove it' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Nobody has decided/)).toBeVisible()
+  await page.goto(`${site.url}/pt/admin/settings/ticketing`)
+  await expectGoodAt(page, WIDTHS)
 })

@@ -8,6 +8,7 @@ import { createTranslate } from '#platform/i18n.ts'
 import { createLog } from '#platform/log.ts'
 import { createOutsideCalls } from '#platform/outside-calls.ts'
 import { openSecrets } from '#platform/secrets.ts'
+import { ticketsAtOnce } from '#platform/site.ts'
 import { buildApp } from '#server/app.ts'
 import { createModules } from '#server/modules.ts'
 import type { Tracing } from '#server/tracing/tracing.ts'
@@ -78,7 +79,7 @@ export async function openWholeSite(
     afterwards: createAfterwards(log),
     publicUrl: 'https://jangada.example',
     seed: 1,
-    instantTicketing,
+    instantTicketing: () => ticketsAtOnce(instantTicketing),
     holdLimits: null,
     supportAddress: 'support@jangada.example',
     backups: { passphrase: null, folder: join(tmpdir(), 'jangada-backups-of-tests') },

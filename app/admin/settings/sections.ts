@@ -2,7 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
 import { BackupsSection } from './backups/backups-section.tsx'
+import { ChangesSection } from './changes/changes-section.tsx'
+import { RatesSection } from './rates/rates-section.tsx'
 import type { SectionProps } from './section-props.ts'
+import { TicketingSection } from './ticketing/ticketing-section.tsx'
 
 export type Section = {
   /** The part of the address behind `/admin/settings/`. */
@@ -22,10 +25,38 @@ export const ENTRIES: readonly (Section | Elsewhere)[] = [
     lead: msg`Name and market, company, mail, keys of services, and the demonstration.`,
   },
   {
+    id: 'rates',
+    name: msg`Exchange rates`,
+    lead: msg`By which prices are shown in other currencies. Offers that were made keep theirs.`,
+    Part: RatesSection,
+  },
+  {
+    id: 'ticketing',
+    name: msg`Ticketing`,
+    lead: msg`Whether tickets of our own flights come with the payment, or staff issue them.`,
+    Part: TicketingSection,
+  },
+  {
+    to: '/admin/chat-agents?tab=hours',
+    name: msg`Hours and holidays`,
+    lead: msg`When the desk answers; due dates of tickets follow it.`,
+  },
+  {
+    to: '/admin/notifications/templates',
+    name: msg`Mails of the site`,
+    lead: msg`Every mail that is sent by itself, as it reads, with the wordings that it had.`,
+  },
+  {
     id: 'backups',
     name: msg`Backups`,
     lead: msg`When the site is backed up, where, and how many backups are kept.`,
     Part: BackupsSection,
+  },
+  {
+    id: 'changes',
+    name: msg`Changes`,
+    lead: msg`Who changed which setting, from what to what; an earlier version can be set again.`,
+    Part: ChangesSection,
   },
 ]
 

@@ -99,9 +99,12 @@ function useSiteForm({ version }: SiteProps['site']) {
 const check: Check = ({ name = '' }) =>
   name.trim() ? [] : [{ field: 'name', message: msg`Give the name of your site.` }]
 
+const { name: usualName, market: usualMarket, currency: usualCurrency } = USUAL
+const NAMED_AS_USUAL = { name: usualName, market: usualMarket, currency: usualCurrency }
+
 function Remove({ version }: { version: number }) {
   const { t } = useLingui()
-  const action = usePageAction(() => setSite({ demonstration: known().demonstration }))
+  const action = usePageAction(() => setSite({ ...known(), ...NAMED_AS_USUAL }))
   const { name } = USUAL
   return (
     <RemoveSetting

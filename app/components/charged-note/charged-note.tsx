@@ -4,7 +4,7 @@ import { CurrencyOfVisit } from '#app/currency/use-currency.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { numberFormat } from '#app/kit/format.ts'
 import { dayText } from '#platform/date-words.ts'
-import { inCurrency, RATES_OF, rateBetween } from '#platform/exchange.ts'
+import { inCurrency, rateBetween, ratesOf } from '#platform/exchange.ts'
 import { type Currency, formatMoney, type Money } from '#platform/money.ts'
 
 /** What is charged where that is another currency than the one shown, and at which rate; nothing where they are the same. */
@@ -43,7 +43,7 @@ function Rate({ one, other }: { one: Currency; other: Currency }) {
   const text = numberFormat(locale, { maximumFractionDigits: 4 }).format(rate)
   return (
     <span className="figures whitespace-nowrap">
-      1 {of} = {text} {weaker} ({dayText(RATES_OF, locale, { year: true })})
+      1 {of} = {text} {weaker} ({dayText(ratesOf(), locale, { year: true })})
     </span>
   )
 }

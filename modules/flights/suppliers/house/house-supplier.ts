@@ -33,8 +33,8 @@ type Options = {
   /** Seals the travellers that it keeps. */
   vault: Vault
   events: Events
-  /** False: tickets are issued by staff. */
-  instantTicketing?: boolean
+  /** Whether tickets come with an order that is placed now; else staff issue them. */
+  instantTicketing?: () => boolean
 }
 
 /** What the house does besides what suppliers do: it looks after itself, and staff can change its schedule. */
@@ -62,7 +62,7 @@ export function createHouseSupplier({ timetable, geo, ...rest }: Options): House
   const options = {
     ...rest,
     inventedCarriers: rest.inventedCarriers ?? true,
-    instantTicketing: rest.instantTicketing ?? true,
+    instantTicketing: rest.instantTicketing ?? (() => true),
   }
   const network = createNetwork(timetable, (iata) => geo.airport(iata)?.metro ?? null, options.seed)
   const house: HouseDesk = { ...options, network, connections: createConnectionSearch(network) }

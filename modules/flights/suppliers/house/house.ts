@@ -26,8 +26,8 @@ export type HouseDesk = House & {
   /** Seals travellers and contact. */
   vault: Vault
   events: Events
-  /** False: its tickets are issued by hand. */
-  instantTicketing: boolean
+  /** Whether tickets come with an order that is placed now; else they are issued by hand. */
+  instantTicketing: () => boolean
 }
 
 /** Airport indexes of those codes that the network serves. */

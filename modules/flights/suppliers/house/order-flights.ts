@@ -118,7 +118,7 @@ async function placeTravellers(tx: Transaction, hold: HouseOrder, { extras }: Or
 
 function answerOf({ instantTicketing }: HouseDesk, { id, locator, ticketBy }: HouseOrder): OrderAnswer {
   if (!locator || !ticketBy) throw new Error(`order ${id} has no locator`)
-  return { status: 'ordered', orderRef: id, recordLocator: locator, ticketBy, instantTicketing }
+  return { status: 'ordered', orderRef: id, recordLocator: locator, ticketBy, instantTicketing: instantTicketing() }
 }
 
 function newLocator(): string {

@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useData } from '#app/admin/session/data.ts'
+import { usePageAction } from '#app/admin/session/page-action.ts'
+import { formatMoment } from '#app/admin/words/times.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Asking } from '#app/kit/frame/asking.tsx'
+import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { Restorable } from '#modules/settings/sections.contract.ts'
+import type { SettingChange } from '#modules/settings/settings.contract.ts'
+import { siteSettings } from '#modules/settings/settings.routes.ts'
+import { SECTION_WORDS } from './section-words.ts'
+
+/** Every change of the settings, and going back to one. */
+export function ChangesSection() {
+  const [page, setPage] = useState(1)
+  const [asked, setAsked] = useState<SettingChange | null>(null)
+  const loading = useData(siteSettings.changes, { query: { page } })
+  return (
+    <>
+      <Asking loading={loading} lines={6}>
+        {({ rows, pages }) => (
+          <div className="grid gap-4">
+            {rows.length === 0 && (
+              <p className="text-soft">
+                <Trans>Nothing has been changed yet.</Trans>
+              </p>
+            )}
+            <ol className="grid gap-3">
+              {rows.map((change) => (
+                <Change key={`${change.section}${change.version}`} change={change} onRestore={() => setAsked(change)} />
+              ))}
+            </ol>
+            <div className="flex flex-wrap gap-2">
+              {page > 1 && (
+                <Button size="sm" variant="secondary" onClick={() => setPage(page - 1)}>
+                  <Trans>Later changes</Trans>
+                </Button>
+              )}
+              {page < pages && (
+                <Button size="sm" variant="secondary" onClick={() => setPage(page + 1)}>
+                  <Trans>Earlier changes</Trans>
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
+      </Asking>
+      {asked && <Restoring change={asked} onClose={() => setAsked(null)} onDone={loading.refresh} />}
+    </>
+  )
+}
+
+function Change({ change, onRestore }: { change: SettingChange; onRestore: () => void }) {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const { section, version, at, by, removed, secret, changes, current, restorable } = change
+  const name = i18n._(SECTION_WORDS[section])
+  return (
+    <li>
+      <Card look="flat" className="grid gap-2 rounded-lg">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h2 className="font-semibold">
+            {name} <span className="figures font-normal text-soft">{t`version ${version}`}</span>
+          </h2>
+          <span className="flex flex-wrap items-center gap-2 text-soft text-sm">
+            {current && (
+              <Badge tone="success">
+                <Trans>Set now</Trans>
+              </Badge>
+            )}
+            <span className="figures">{formatMoment(at, locale)}</span>
+            <span>{by ?? '–'}</span>
+          </span>
+        </div>
+        {removed && (
+          <p className="text-sm">
+            <Trans>Taken away: what is usual holds.</Trans>
+          </p>
+        )}
+        <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(6rem,auto)_minmax(0,1fr)]">
+          {changes.map(({ field, before, after }) => (
+            <div key={field} className="contents">
+              <dt className="font-mono text-soft text-xs sm:pt-0.5">{field}</dt>
+              <dd className="wrap-anywhere">
+                <span className="text-soft">{before ?? '–'}</span> → <span>{after ?? '–'}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {secret === 'new' && (
+          <p className="text-sm">
+            <Trans>With a new password or key, which is never shown.</Trans>
+          </p>
+        )}
+        {restorable && (
+          <div>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={t`Set version ${version} of ${name} again`}
+              onClick={onRestore}
+            >
+              <Trans>Set this version again</Trans>
+            </Button>
+          </div>
+        )}
+      </Card>
+    </li>
+  )
+}
+
+type RestoringProps = { change: SettingChange; onClose: () => void; onDone: () => void }
+
+function Restoring({ change: { section, version }, onClose, onDone }: RestoringProps) {
+  const { t, i18n } = useLingui()
+  const toast = useToast()
+  const name = i18n._(SECTION_WORDS[section])
+  const { send, pending, problem } = usePageAction(() => {
+    toast({ variant: 'success', title: t`Version ${version} is set again` })
+    onDone()
+    onClose()
+  })
+  return (
+    <FormDialog
+      size="sm"
+      title={t`Set version ${version} of ${name} again?`}
+      keep={t`Keep what is set`}
+      verb={t`Set it again`}
+      pending={pending}
+      problem={problem}
+      onSubmit={() => send(siteSettings.restore, { body: { section: section as Restorable, version } })}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          It is a new version with the words of the old one, in use at once. Passwords and keys stay as they are.
+        </Trans>
+      </p>
+    </FormDialog>
+  )
+}

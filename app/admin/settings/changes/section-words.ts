@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Section } from '#modules/settings/sections.contract.ts'
+
+/** What is kept and changed as one. */
+export const SECTION_WORDS: Record<Section, MessageDescriptor> = {
+  site: msg`Name and market`,
+  rates: msg`Exchange rates`,
+  stock: msg`Demonstration`,
+  ticketing: msg`Ticketing`,
+  company: msg`Company`,
+  mail: msg`Mail server`,
+  stripe: msg`Key of Stripe`,
+  duffel: msg`Key of Duffel`,
+  backup: msg`Backups`,
+  steps: msg`Steps of the setup`,
+}

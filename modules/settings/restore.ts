@@ -1,0 +1,72 @@
+import { and, eq } from '#platform/database/query.ts'
+import { AppError } from '#platform/errors.ts'
+import type { ExchangeRates } from '#platform/rates.contract.ts'
+import type { Ticketing } from '#platform/site.ts'
+import { saveBackup, USUAL_BACKUP } from './backup-settings.ts'
+import { saveCompany } from './company.ts'
+import { saveMail } from './mail-settings.ts'
+import type { Restorable } from './sections.contract.ts'
+import type { BackupSettings, Company, MailSettings, Restore, Site } from './settings.contract.ts'
+import type { Actor, SettingsDeps } from './settings.deps.ts'
+import { readRow, writeSection } from './settings.store.ts'
+import { settingChanges } from './settings.tables.ts'
+import {
+  removeRates,
+  removeSite,
+  removeTicketing,
+  type Stock,
+  saveRates,
+  saveSite,
+  saveStock,
+  saveTicketing,
+} from './site.ts'
+
+const GONE = /*i18n*/ {
+  id: 'settings.no-version',
+  message: 'There is no such version of this setting. Load the page again.',
+}
+const NOTHING_BEFORE = /*i18n*/ {
+  id: 'settings.nothing-before',
+  message: 'Nothing was set then, and this setting cannot be taken away. Change it on its own page.',
+}
+
+/**
+ * Sets an earlier version again, as a new one, by the same rules as if it were typed. Throws AppError `request/not-found` for a version that
+ * is none, and what the writing of its section throws.
+ */
+export async function restore(deps: SettingsDeps, staff: Actor, { section, version }: Restore): Promise<void> {
+  const wanted = and(eq(settingChanges.section, section), eq(settingChanges.version, version))
+  const [row] = await deps.db.select({ value: settingChanges.value }).from(settingChanges).where(wanted)
+  if (!row) throw new AppError('request/not-found', { userMessage: GONE })
+  const seen = (await readRow(deps.db, section))?.version ?? 0
+  await (row.value === null ? remove(deps, staff, section, seen) : WRITERS[section](deps, staff, row.value, seen))
+}
+
+type Writer = (deps: SettingsDeps, staff: Actor, value: object, seen: number) => Promise<void>
+
+const WRITERS: Record<Restorable, Writer> = {
+  site: (deps, staff, value, version) => saveSite(deps, staff, { ...(value as Site), version }),
+  rates(deps, staff, value, version) {
+    const { BRL, EUR } = value as ExchangeRates
+    // It was meant once.
+    return saveRates(deps, staff, { BRL, EUR, meant: true, version })
+  },
+  ticketing(deps, staff, value, version) {
+    const { mode } = value as { mode: Ticketing }
+    return saveTicketing(deps, staff, { mode, version })
+  },
+  stock: (deps, staff, value, version) => saveStock(deps, staff, { ...(value as Stock), version }),
+  company: (deps, staff, value, version) => saveCompany(deps, staff, { ...(value as Company), version }),
+  mail: (deps, staff, value, version) => saveMail(deps, staff, { ...(value as MailSettings), password: '', version }),
+  backup: (deps, staff, value, version) =>
+    saveBackup(deps, staff, { ...USUAL_BACKUP, ...(value as BackupSettings), passphrase: '', version }),
+}
+
+async function remove(deps: SettingsDeps, staff: Actor, section: Restorable, seen: number): Promise<void> {
+  if (section === 'site') return removeSite(deps, staff, seen)
+  if (section === 'rates') return removeRates(deps, staff, seen)
+  if (section === 'ticketing') return removeTicketing(deps, staff, seen)
+  if (section === 'stock' || section === 'backup')
+    throw new AppError('request/invalid', { userMessage: NOTHING_BEFORE })
+  await writeSection(deps, staff, { section, seen, value: null, secret: null })
+}
