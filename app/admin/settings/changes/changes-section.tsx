@@ -102,7 +102,7 @@ function Change({ change, onRestore }: { change: SettingChange; onRestore: () =>
             <Button
               size="sm"
               variant="secondary"
-              aria-label={t`Set version ${version} of ${name} again`}
+              aria-label={t`Set this version again: ${name}, version ${version}`}
               onClick={onRestore}
             >
               <Trans>Set this version again</Trans>

@@ -88,13 +88,13 @@ function Examples({ before, after }: ExamplesProps) {
         <caption className="sr-only">{t`What sums come to`}</caption>
         <thead>
           <tr className="border-line border-b text-left text-soft">
-            <th className="px-2 py-2 font-semibold sm:px-3">
+            <th scope="col" className="px-2 py-2 font-semibold sm:px-3">
               <Trans>A price of</Trans>
             </th>
-            <th className="px-2 py-2 text-right font-semibold sm:px-3">
+            <th scope="col" className="px-2 py-2 text-right font-semibold sm:px-3">
               <Trans context="rates">Now</Trans>
             </th>
-            <th className="px-2 py-2 text-right font-semibold sm:px-3">
+            <th scope="col" className="px-2 py-2 text-right font-semibold sm:px-3">
               <Trans context="rates">Then</Trans>
             </th>
           </tr>
