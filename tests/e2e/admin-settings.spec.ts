@@ -184,5 +184,6 @@ test('tickets are issued by staff once that is set, with the keyboard alone, and
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Nobody has decided/)).toBeVisible()
   await page.goto(`${site.url}/pt/admin/settings/ticketing`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectGoodAt(page, WIDTHS)
 })
