@@ -1,18 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { call } from '#app/kit/call.ts'
 import { FormNotes } from '#app/kit/frame/form-notes.tsx'
-import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
 import { isRefusal } from '#app/kit/refusal.ts'
+import { LinkUnanswered, LookingAtLink, lookAtLink } from '#app/kit/sign-in/mailed-link.tsx'
 import { useForm } from '#app/kit/use-form.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
 import type { MergeQuestion } from '#modules/accounts/merging/merging.contract.ts'
 import { accountMerge } from '#modules/accounts/merging/merging.routes.ts'
-import { localeOf } from '#platform/language.ts'
 import type { Route } from './+types/merge-accounts.ts'
 import { signOut } from './auth-record.ts'
 import { Entrance } from './frame/entrance.tsx'
@@ -20,44 +17,27 @@ import { PAGES } from './pages.ts'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
-type Link = { state: 'valid'; token: string; question: MergeQuestion } | { state: 'invalid' } | { state: 'unknown' }
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  lookAtLink(request, (token, locale) => call(accountMerge.look, { body: { token } }, { locale }))
 
-/** Looks at the link before anything is asked; looking does not use it up. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Link> {
-  const { pathname, searchParams } = new URL(request.url)
-  const token = searchParams.get('token') ?? ''
-  if (!token) return { state: 'invalid' }
-  try {
-    const question = await call(accountMerge.look, { body: { token } }, { locale: localeOf(pathname) })
-    return { state: 'valid', token, question }
-  } catch (error) {
-    return isRefusal(error, 400) || isRefusal(error, 'account/link-invalid')
-      ? { state: 'invalid' }
-      : { state: 'unknown' }
-  }
-}
-
-export function HydrateFallback() {
-  const { t } = useLingui()
-  return (
-    <Entrance title={<Trans>Merge two accounts</Trans>}>
-      <div aria-busy="true" className="grid gap-5">
-        <NeedsScript />
-        <Spinner label={t`Checking your link`} />
-        <Skeleton className="h-12" />
-        <Skeleton className="h-13 rounded-full" />
-      </div>
-    </Entrance>
-  )
-}
+export const HydrateFallback = () => (
+  <LookingAtLink Frame={Entrance} title={<Trans>Merge two accounts</Trans>} fields={1} />
+)
 
 /** The reader of the mail says whether this account goes on in the other one. */
 export default function MergeAccounts({ loaderData: link }: Route.ComponentProps) {
   const [step, setStep] = useState<'ask' | 'done' | 'invalid'>('ask')
   if (step === 'done') return <Done />
   if (step === 'invalid' || link.state === 'invalid') return <Invalid />
-  if (link.state === 'unknown') return <NoAnswer />
-  return <Ask token={link.token} question={link.question} onStep={setStep} />
+  if (link.state === 'unknown')
+    return (
+      <LinkUnanswered
+        Frame={Entrance}
+        title={<Trans>We could not check your link</Trans>}
+        lead={<Trans>Check your connection. The link still works.</Trans>}
+      />
+    )
+  return <Ask token={link.token} question={link.answer} onStep={setStep} />
 }
 
 type AskProps = { token: string; question: MergeQuestion; onStep: (step: 'done' | 'invalid') => void }
@@ -142,21 +122,6 @@ function Invalid() {
       <ButtonLink to="/contact">
         <Trans>Write to us</Trans>
       </ButtonLink>
-    </Entrance>
-  )
-}
-
-function NoAnswer() {
-  const { t } = useLingui()
-  return (
-    <Entrance
-      answer
-      title={<Trans>We could not check your link</Trans>}
-      lead={t`Check your connection. The link still works.`}
-    >
-      <Button onClick={() => window.location.reload()}>
-        <Trans>Try again</Trans>
-      </Button>
     </Entrance>
   )
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { call } from '#app/kit/call.ts'
-import { LookingAtLink, lookAtLink, ResetPassword } from '#app/kit/sign-in/reset-password.tsx'
+import { LookingAtLink, lookAtLink } from '#app/kit/sign-in/mailed-link.tsx'
+import { ResetPassword } from '#app/kit/sign-in/reset-password.tsx'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { customerSignIn } from '#modules/accounts/customers/sign-in.routes.ts'
 import type { Route } from './+types/reset-password.ts'
@@ -12,9 +13,14 @@ import { PAGES } from './pages.ts'
 export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  lookAtLink(request, (token, locale) => call(customerSignIn.verifyResetToken, { body: { token } }, { locale }))
+  lookAtLink(request, async (token, locale) => {
+    const { valid } = await call(customerSignIn.verifyResetToken, { body: { token } }, { locale })
+    return valid || null
+  })
 
-export const HydrateFallback = () => <LookingAtLink Frame={Entrance} />
+export const HydrateFallback = () => (
+  <LookingAtLink Frame={Entrance} title={<Trans>Choose a new password</Trans>} fields={2} />
+)
 
 export default function NewPassword({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()

@@ -4,7 +4,8 @@ import type { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { call } from '#app/kit/call.ts'
 import { Sheet } from '#app/kit/frame/sheet.tsx'
-import { LookingAtLink, lookAtLink, ResetPassword } from '#app/kit/sign-in/reset-password.tsx'
+import { LookingAtLink, lookAtLink } from '#app/kit/sign-in/mailed-link.tsx'
+import { ResetPassword } from '#app/kit/sign-in/reset-password.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { ownerPassword } from '#modules/accounts/owners/owner-account.routes.ts'
 import type { Route } from './+types/reset-password.ts'
@@ -14,9 +15,14 @@ import { forgetOwner } from './session/owner-session.ts'
 export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Choose a new password`)
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  lookAtLink(request, (token, locale) => call(ownerPassword.verifyResetToken, { body: { token } }, { locale }))
+  lookAtLink(request, async (token, locale) => {
+    const { valid } = await call(ownerPassword.verifyResetToken, { body: { token } }, { locale })
+    return valid || null
+  })
 
-export const HydrateFallback = () => <LookingAtLink Frame={Sheet} />
+export const HydrateFallback = () => (
+  <LookingAtLink Frame={Sheet} title={<Trans>Choose a new password</Trans>} fields={2} />
+)
 
 export default function NewPassword({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()

@@ -1,58 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ApiError } from '#app/api.ts'
 import { FormNotes } from '#app/kit/frame/form-notes.tsx'
-import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
-import type { Sheet } from '#app/kit/frame/sheet.tsx'
 import { isRefusal } from '#app/kit/refusal.ts'
 import { useForm } from '#app/kit/use-form.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import { localeOf } from '#platform/language.ts'
-import type { Locale } from '#platform/locale.ts'
 import { checkAccount } from './check-account.ts'
 import { SecretField } from './fields.tsx'
+import { type Frame, LinkUnanswered, type MailedLink } from './mailed-link.tsx'
 import { NewPassword } from './new-password.tsx'
-
-type Link = { state: 'valid'; token: string } | { state: 'invalid' } | { state: 'unknown' }
-type Verify = (token: string, locale: Locale) => Promise<{ valid: boolean }>
-
-/** For the loader: looks at the link before anything is typed; looking does not use it up. */
-export async function lookAtLink({ url }: { url: string }, verify: Verify): Promise<Link> {
-  const { pathname, searchParams } = new URL(url)
-  const token = searchParams.get('token') ?? ''
-  if (!token) return { state: 'invalid' }
-  try {
-    const { valid } = await verify(token, localeOf(pathname))
-    return valid ? { state: 'valid', token } : { state: 'invalid' }
-  } catch (error) {
-    return isRefusal(error, 400) ? { state: 'invalid' } : { state: 'unknown' }
-  }
-}
-
-type Frame = ComponentType<ComponentProps<typeof Sheet>>
-
-/** While the link is looked at. */
-export function LookingAtLink({ Frame }: { Frame: Frame }) {
-  const { t } = useLingui()
-  return (
-    <Frame title={<Trans>Choose a new password</Trans>}>
-      <div aria-busy="true" className="grid gap-5">
-        <NeedsScript />
-        <Spinner label={t`Checking your link`} />
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
-        <Skeleton className="h-13 rounded-full" />
-      </div>
-    </Frame>
-  )
-}
 
 type ResetPasswordProps = {
   Frame: Frame
-  link: Link
+  link: MailedLink
   /** Throws ApiError for a refusal. */
   reset: (given: { token: string; password: string }) => Promise<unknown>
   /** Forgets the sign-in of this browser: every session has ended. */
@@ -71,7 +32,14 @@ export function ResetPassword({ Frame, link, words, to, ...props }: ResetPasswor
   const [step, setStep] = useState<'form' | 'done' | 'invalid'>('form')
   if (step === 'done') return <Done Frame={Frame} title={words.done} login={to.login} />
   if (step === 'invalid' || link.state === 'invalid') return <InvalidLink Frame={Frame} to={to} />
-  if (link.state === 'unknown') return <NoAnswer Frame={Frame} />
+  if (link.state === 'unknown')
+    return (
+      <LinkUnanswered
+        Frame={Frame}
+        title={<Trans>Network Error</Trans>}
+        lead={<Trans>Please check your connection and try again.</Trans>}
+      />
+    )
   return (
     <Frame
       title={<Trans>Choose a new password</Trans>}
@@ -143,20 +111,6 @@ function InvalidLink({ Frame, to }: Pick<ResetPasswordProps, 'Frame' | 'to'>) {
           <Trans>Back to sign in</Trans>
         </ButtonLink>
       </div>
-    </Frame>
-  )
-}
-
-function NoAnswer({ Frame }: { Frame: Frame }) {
-  return (
-    <Frame
-      answer
-      title={<Trans>Network Error</Trans>}
-      lead={<Trans>Please check your connection and try again.</Trans>}
-    >
-      <Button onClick={() => location.reload()}>
-        <Trans>Try again</Trans>
-      </Button>
     </Frame>
   )
 }
