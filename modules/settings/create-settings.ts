@@ -6,7 +6,7 @@ import { saveKey, testKey } from './keys.ts'
 import { saveMail } from './mail-settings.ts'
 import { readSettings } from './read-settings.ts'
 import { restore } from './restore.ts'
-import type { Section, Step } from './sections.contract.ts'
+import type { Step } from './sections.contract.ts'
 import { listChanges } from './setting-changes.ts'
 import type {
   BackupWrite,
@@ -21,13 +21,11 @@ import type {
   TicketingWrite,
 } from './settings.contract.ts'
 import type { Actor, SettingsDeps } from './settings.deps.ts'
-import { writeSection } from './settings.store.ts'
 import {
   followSite,
   loadSite,
-  removeRates,
-  removeSite,
-  removeTicketing,
+  type Removable,
+  removeSection,
   saveRates,
   saveSite,
   saveStock,
@@ -47,16 +45,10 @@ export function createSettings(deps: SettingsDeps) {
     /** Takes it in again whenever another process changes it. */
     follow: (listener: Listener) => followSite(deps, listener),
     saveSite: (staff: Actor, write: SiteWrite) => saveSite(deps, staff, write),
-    /** Throws AppError `settings/changed` after another change. */
-    removeSite: (staff: Actor, seen: number) => removeSite(deps, staff, seen),
     saveRates: (staff: Actor, write: RatesWrite) => saveRates(deps, staff, write),
-    /** Throws AppError `settings/changed` after another change. */
-    removeRates: (staff: Actor, seen: number) => removeRates(deps, staff, seen),
     changes: (query: SettingChangesQuery) => listChanges(deps, query),
     restore: (staff: Actor, which: Restore) => restore(deps, staff, which),
     saveTicketing: (staff: Actor, write: TicketingWrite) => saveTicketing(deps, staff, write),
-    /** Throws AppError `settings/changed` after another change. */
-    removeTicketing: (staff: Actor, seen: number) => removeTicketing(deps, staff, seen),
     saveStock: (staff: Actor, write: StockWrite) => saveStock(deps, staff, write),
     /** Who runs the site, for everyone; null where nobody has said. */
     company: () => readCompany(deps.db),
@@ -65,12 +57,7 @@ export function createSettings(deps: SettingsDeps) {
     testMail: (staff: Actor, trial: { settings: MailWrite | null; locale: Locale }) => testMail(deps, staff, trial),
     saveKey: (staff: Actor, write: KeyWrite) => saveKey(deps, staff, write),
     testKey: (staff: Actor, tried: Pick<KeyWrite, 'service' | 'key'>) => testKey(deps, staff, tried),
-    /** Throws AppError `settings/changed` after another change. */
-    remove: (
-      staff: Actor,
-      section: Exclude<Section, 'steps' | 'site' | 'rates' | 'stock' | 'ticketing' | 'backup'>,
-      seen: number,
-    ) => writeSection(deps, staff, { section, seen, value: null, secret: null }),
+    remove: (staff: Actor, section: Removable, seen: number) => removeSection(deps, staff, section, seen),
     saveBackup: (staff: Actor, write: BackupWrite) => saveBackup(deps, staff, write),
     /** With the passphrase, for those who make backups. */
     backupPlan: () => readBackupPlan(deps.db, { environment: deps.backups, vault: deps.vault }),

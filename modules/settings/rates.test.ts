@@ -27,7 +27,7 @@ describe('exchange rates', () => {
     await settings.load()
     expect(ratesOf()).toBe(DAY)
     expect((await settings.read()).rates).toMatchObject({ version: 1, set: { BRL: 6 }, inUse: { BRL: 6, of: DAY } })
-    await settings.removeRates(STAFF, 1)
+    await settings.remove(STAFF, 'rates', 1)
     expect([site().rates, ratesOf()]).toEqual([null, USUAL_RATES.of])
     expect((await settings.read()).rates).toMatchObject({ version: 2, set: null, inUse: USUAL_RATES })
   })
@@ -37,7 +37,7 @@ describe('exchange rates', () => {
     await settings.saveRates(STAFF, WRITE)
     await settings.saveSite(STAFF, { name: 'Vela', market: 'PT', currency: 'EUR', version: 0 })
     expect(site()).toMatchObject({ name: 'Vela', rates: { BRL: 6 } })
-    await settings.removeSite(STAFF, 1)
+    await settings.remove(STAFF, 'site', 1)
     expect(site()).toMatchObject({ name: 'Jangada', rates: { BRL: 6 } })
   })
 
@@ -78,7 +78,7 @@ describe('every change', () => {
     const settings = openSettings(database.db)
     await settings.saveRates(STAFF, WRITE)
     await settings.saveRates(STAFF, { ...WRITE, BRL: 5.9, version: 1 })
-    await settings.removeRates(STAFF, 2)
+    await settings.remove(STAFF, 'rates', 2)
     await settings.saveKey(STAFF, {
       service: 'duffel',
       key: 'duffel_test_0123456789abcdefghijklmnopqrstuvwxyz',
@@ -108,7 +108,7 @@ describe('every change', () => {
     await settings.saveRates(STAFF, { ...WRITE, BRL: 60, meant: true, version: 1 })
     await settings.restore(STAFF, { section: 'rates', version: 1 })
     expect(site().rates).toEqual({ BRL: 6, EUR: 0.9, of: DAY })
-    await settings.removeRates(STAFF, 3)
+    await settings.remove(STAFF, 'rates', 3)
     await settings.restore(STAFF, { section: 'rates', version: 3 })
     expect(site().rates).toMatchObject({ BRL: 6 })
     // To what was taken away.

@@ -8,18 +8,9 @@ import { saveMail } from './mail-settings.ts'
 import type { Restorable } from './sections.contract.ts'
 import type { BackupSettings, Company, MailSettings, Restore, Site } from './settings.contract.ts'
 import type { Actor, SettingsDeps } from './settings.deps.ts'
-import { readRow, writeSection } from './settings.store.ts'
+import { readRow } from './settings.store.ts'
 import { settingChanges } from './settings.tables.ts'
-import {
-  removeRates,
-  removeSite,
-  removeTicketing,
-  type Stock,
-  saveRates,
-  saveSite,
-  saveStock,
-  saveTicketing,
-} from './site.ts'
+import { removeSection, type Stock, saveRates, saveSite, saveStock, saveTicketing } from './site.ts'
 
 const GONE = /*i18n*/ {
   id: 'settings.no-version',
@@ -63,10 +54,7 @@ const WRITERS: Record<Restorable, Writer> = {
 }
 
 async function remove(deps: SettingsDeps, staff: Actor, section: Restorable, seen: number): Promise<void> {
-  if (section === 'site') return removeSite(deps, staff, seen)
-  if (section === 'rates') return removeRates(deps, staff, seen)
-  if (section === 'ticketing') return removeTicketing(deps, staff, seen)
   if (section === 'stock' || section === 'backup')
     throw new AppError('request/invalid', { userMessage: NOTHING_BEFORE })
-  await writeSection(deps, staff, { section, seen, value: null, secret: null })
+  await removeSection(deps, staff, section, seen)
 }

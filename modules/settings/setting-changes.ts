@@ -1,4 +1,3 @@
-import { changesBetween } from '#modules/audit/index.ts'
 import { and, eq, inArray, sql } from '#platform/database/query.ts'
 import { alias } from '#platform/database/schema.ts'
 import { inOrder, oneTable, readPage } from '#platform/lists/found.ts'
@@ -6,6 +5,7 @@ import { orderOf } from '#platform/lists/order.ts'
 import { RESTORABLE } from './sections.contract.ts'
 import type { SettingChange, SettingChanges, SettingChangesQuery } from './settings.contract.ts'
 import type { SettingsDeps } from './settings.deps.ts'
+import { settingChange } from './settings.store.ts'
 import { settingChanges, settings } from './settings.tables.ts'
 
 const c = settingChanges
@@ -28,23 +28,23 @@ async function rowsOf({ db, staffNames }: SettingsDeps, ids: readonly string[]):
     .leftJoin(settings, eq(settings.section, c.section))
     .where(inArray(c.id, [...ids]))
   const names = await staffNames([...new Set(rows.map(({ change }) => change.changedBy))])
-  const views = rows.map(({ change, before: was, now }) => {
-    const { id, section, version, value, secret, changedBy, changedAt } = change
-    const emptied = Object.fromEntries(Object.keys(was ?? {}).map((name) => [name, null]))
-    const changes = Object.entries(changesBetween(was, { ...emptied, ...value }))
-    const current = now === version
-    const view: SettingChange = {
-      section,
-      version,
-      secret,
-      current,
-      at: changedAt.toISOString(),
-      by: names.get(changedBy) ?? null,
-      removed: value === null,
-      changes: changes.map(([field, change]) => ({ field, ...change })),
-      restorable: !current && RESTORABLE.some((one) => one === section),
-    }
-    return { id, view }
-  })
-  return inOrder(ids, views, ({ id }) => id).map((one) => one?.view ?? null)
+  return inOrder(ids, rows, ({ change }) => change.id).map((row) => row && shown(row, names))
+}
+
+type Row = { change: typeof c.$inferSelect; before: object | null; now: number | null }
+
+function shown({ change, before, now }: Row, names: ReadonlyMap<string, string>): SettingChange {
+  const { section, version, value, secret, changedBy, changedAt } = change
+  const current = now === version
+  return {
+    section,
+    version,
+    secret,
+    current,
+    at: changedAt.toISOString(),
+    by: names.get(changedBy) ?? null,
+    removed: value === null,
+    changes: Object.entries(settingChange(before, value)).map(([field, one]) => ({ field, ...one })),
+    restorable: !current && RESTORABLE.some((one) => one === section),
+  }
 }

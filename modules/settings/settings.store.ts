@@ -53,14 +53,16 @@ export async function writeSection(deps: SettingsDeps, staff: Actor, write: Writ
       action,
       subject: `settings:${section}`,
       detail: { version: `${version}`, secret },
-      changes: changesBetween(before?.value ?? null, { ...emptied(before?.value), ...value }),
+      changes: settingChange(before?.value ?? null, value),
     })
   })
 }
 
-/** Every field that was set, as nothing: what the next version leaves out is gone. */
-const emptied = (value: object | null | undefined) =>
-  Object.fromEntries(Object.keys(value ?? {}).map((name) => [name, null]))
+/** By fields; what the next version leaves out is gone. */
+export function settingChange(before: object | null, after: object | null) {
+  const emptied = Object.fromEntries(Object.keys(before ?? {}).map((name) => [name, null]))
+  return changesBetween(before, { ...emptied, ...after })
+}
 
 async function writeRow(tx: Transaction, { vault, clock }: SettingsDeps, staff: Actor, write: Write) {
   const { section, seen, value, secret } = write

@@ -4,6 +4,7 @@ import { ratesInUse } from '#platform/exchange.ts'
 import type { Listener } from '#platform/listen.ts'
 import { type ExchangeRates, isLargeStep } from '#platform/rates.contract.ts'
 import { setSite, type Ticketing } from '#platform/site.ts'
+import type { Section } from './sections.contract.ts'
 import type { RatesWrite, Site, SiteWrite, StockWrite, TicketingWrite } from './settings.contract.ts'
 import type { Actor, SettingsDeps } from './settings.deps.ts'
 import { readRow, type Write, writeSection } from './settings.store.ts'
@@ -40,18 +41,8 @@ export async function saveRates(deps: SettingsDeps, staff: Actor, write: RatesWr
 }
 
 /** Throws AppError `settings/changed` after another change. */
-export function removeRates(deps: SettingsDeps, staff: Actor, seen: number): Promise<void> {
-  return writeSite(deps, staff, { section: 'rates', seen, value: null })
-}
-
-/** Throws AppError `settings/changed` after another change. */
 export function saveTicketing(deps: SettingsDeps, staff: Actor, { version, mode }: TicketingWrite): Promise<void> {
   return writeSite(deps, staff, { section: 'ticketing', seen: version, value: { mode } })
-}
-
-/** Throws AppError `settings/changed` after another change. */
-export function removeTicketing(deps: SettingsDeps, staff: Actor, seen: number): Promise<void> {
-  return writeSite(deps, staff, { section: 'ticketing', seen, value: null })
 }
 
 export type Stock = Omit<StockWrite, 'version'>
@@ -61,9 +52,18 @@ export function saveStock(deps: SettingsDeps, staff: Actor, { version, ...value 
   return writeSite(deps, staff, { section: 'stock', seen: version, value: value satisfies Stock })
 }
 
-/** Throws AppError `settings/changed` after another change. */
-export function removeSite(deps: SettingsDeps, staff: Actor, seen: number): Promise<void> {
-  return writeSite(deps, staff, { section: 'site', seen, value: null })
+/** What every process holds in memory. */
+const OF_SITE: readonly Section[] = ['site', 'rates', 'stock', 'ticketing']
+
+/** What can be taken away, so that what is usual holds. */
+export type Removable = Exclude<Section, 'steps' | 'stock' | 'backup'>
+
+/** Takes a section away, its secret too. Throws AppError `settings/changed` after another change. */
+export function removeSection(deps: SettingsDeps, staff: Actor, section: Removable, seen: number): Promise<void> {
+  const write = { section, seen, value: null }
+  return OF_SITE.includes(section)
+    ? writeSite(deps, staff, write)
+    : writeSection(deps, staff, { ...write, secret: null })
 }
 
 async function writeSite(deps: SettingsDeps, staff: Actor, write: Omit<Write, 'secret'>): Promise<void> {
