@@ -1,6 +1,6 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { among } from '#platform/database/among.ts'
-import { and, count, eq, ilike, inArray, isNotNull, isNull, max, or, type SQL, sql } from '#platform/database/query.ts'
+import { and, count, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from '#platform/database/query.ts'
 import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
 import { containing, type Found, oneTable, readFirst, readPage, takeTable } from '#platform/lists/found.ts'
 import { orderOf } from '#platform/lists/order.ts'
@@ -63,13 +63,13 @@ async function foundBy(deps: PartnerDeps, query: PartnersWanted): Promise<Found<
       const ids = found.map(({ ownerId }) => ownerId)
       const contacts = new Map((await deps.owners.contactsOf(deps.db, ids)).map((contact) => [contact.id, contact]))
       const documents = await documentsPerOwner(deps, ids)
-      const again = await sentBackAt(deps, ids)
+      const waiting = await waitingSince(deps, ids)
       return found.map((partner) => {
         const contact = contacts.get(partner.ownerId)
         return contact
           ? rowOf(contact, partner, {
               documents: documents.get(partner.ownerId) ?? 0,
-              again: again.get(partner.ownerId),
+              since: waiting.get(partner.ownerId),
             })
           : null
       })
@@ -80,11 +80,10 @@ async function foundBy(deps: PartnerDeps, query: PartnersWanted): Promise<Found<
 type Contact = Parameters<typeof hotelOwnerOf>[0]
 type Partner = typeof partners.$inferSelect
 
-type Beside = { documents: number; again: Date | undefined }
+type Beside = { documents: number; since: Date | undefined }
 
-function rowOf(contact: Contact, partner: Partner, { documents, again }: Beside): PartnerRow {
-  const { city, state, country, createdAt, verification, confirmedAt } = partner
-  const since = verification === 'pending' && confirmedAt ? (again ?? confirmedAt) : null
+function rowOf(contact: Contact, partner: Partner, { documents, since }: Beside): PartnerRow {
+  const { city, state, country, createdAt } = partner
   return {
     ...hotelOwnerOf(contact, partner),
     city,
@@ -92,32 +91,28 @@ function rowOf(contact: Contact, partner: Partner, { documents, again }: Beside)
     country,
     created_at: createdAt.toISOString(),
     documents,
-    due: since && reviewDue(since).toISOString(),
+    due: since ? reviewDue(since).toISOString() : null,
   }
 }
 
-const TO_VERIFY_AGAIN = 'to-verify-again'
+const WAITS = and(eq(partners.verification, 'pending'), isNotNull(partners.confirmedAt))
+/** They confirmed their address, or changed later who they are, so that they wait once more. */
+const SINCE = sql`coalesce((select max(at) from ${partnerHistory}
+  where ${partnerHistory.ownerId} = ${partners.ownerId} and ${partnerHistory.what} = 'to-verify-again'), ${partners.confirmedAt})`
 
-/** When owners last changed who they are, so that they wait once more. */
-async function sentBackAt({ db }: PartnerDeps, ids: string[]): Promise<Map<string, Date>> {
-  const { ownerId, what, at } = partnerHistory
+/** Since when those of these owners wait who do. */
+async function waitingSince({ db }: PartnerDeps, ids: string[]): Promise<Map<string, Date>> {
   const rows = await db
-    .select({ ownerId, at: max(at) })
-    .from(partnerHistory)
-    .where(and(inArray(ownerId, ids), eq(what, TO_VERIFY_AGAIN)))
-    .groupBy(ownerId)
-  return new Map(rows.flatMap((row) => (row.at ? [[row.ownerId, row.at]] : [])))
+    .select({ ownerId: partners.ownerId, since: SINCE.mapWith(partners.createdAt) })
+    .from(partners)
+    .where(and(inArray(partners.ownerId, ids), WAITS))
+  return new Map(rows.map(({ ownerId, since }) => [ownerId, since as Date]))
 }
 
 /** Owners who wait for a decision, and those of them who wait for too long. */
 export async function countWaiting({ db, clock }: PartnerDeps): Promise<{ open: number; late: number }> {
-  const since = sql`coalesce((select max(at) from ${partnerHistory}
-    where ${partnerHistory.ownerId} = ${partners.ownerId} and ${partnerHistory.what} = ${TO_VERIFY_AGAIN}), ${partners.confirmedAt})`
-  const late = sql<number>`count(*) filter (where ${since} < ${reviewLateBefore(clock.now())})::int`
-  const [row] = await db
-    .select({ open: sql<number>`count(*)::int`, late })
-    .from(partners)
-    .where(and(eq(partners.verification, 'pending'), isNotNull(partners.confirmedAt)))
+  const late = sql<number>`count(*) filter (where ${SINCE} < ${reviewLateBefore(clock.now())})::int`
+  const [row] = await db.select({ open: sql<number>`count(*)::int`, late }).from(partners).where(WAITS)
   return row ?? { open: 0, late: 0 }
 }
 
