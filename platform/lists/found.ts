@@ -163,5 +163,8 @@ function fewOr(way: SQL, reach: Reach): SQL {
     select id from few where (select count(*) from few) <= ${FEW} union all ${firstsOf(way, { ...reach, where })})`
 }
 
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 /** For `ilike`: anything that contains this text; its wildcards are escaped. */
-export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const containing = (text: string) => `%${literal(text)}%`
+/** For `like`: anything that ends in this text. */
+export const endingIn = (text: string) => `%${literal(text)}`

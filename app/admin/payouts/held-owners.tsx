@@ -4,8 +4,8 @@ import { useData } from '#app/admin/session/data.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Asking } from '#app/kit/frame/asking.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
+import { PageButtons } from '#app/ui/pagination.tsx'
 import { payoutHolds } from '#modules/ledger/payouts/holds/holds.routes.ts'
 
 /** Owners to whom staff let nothing be paid; nothing where there are none. */
@@ -21,7 +21,7 @@ export function HeldOwners() {
       </h2>
       <Asking loading={loading} lines={2}>
         {({ rows, pages }) => (
-          <>
+          <div className="grid gap-3">
             <ul className="grid gap-3 text-sm">
               {rows.map(({ ownerId, payee, reason, heldBy, heldAt }) => (
                 <li key={ownerId} className="grid gap-1 rounded-lg border border-line bg-surface p-4">
@@ -37,12 +37,8 @@ export function HeldOwners() {
                 </li>
               ))}
             </ul>
-            {page < pages && (
-              <Button size="sm" variant="secondary" className="mt-3" onClick={() => setPage(page + 1)}>
-                <Trans>Show earlier ones</Trans>
-              </Button>
-            )}
-          </>
+            <PageButtons page={page} pages={pages} onPage={setPage} />
+          </div>
         )}
       </Asking>
     </section>

@@ -3,8 +3,8 @@ import { ticketErrors } from '#modules/support/support.errors.ts'
 import { supportBlocked, supportSetAside } from '#modules/support/support.tables.ts'
 import { type Actor, audited } from '#modules/support/tickets/staff-act.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { and, asc, eq, ilike, inArray, isNull, sql } from '#platform/database/query.ts'
-import { containing, inOrder, oneTable, readPage } from '#platform/lists/found.ts'
+import { and, asc, eq, ilike, inArray, isNull, like, sql } from '#platform/database/query.ts'
+import { containing, endingIn, inOrder, oneTable, readPage } from '#platform/lists/found.ts'
 import { orderOf } from '#platform/lists/order.ts'
 import type { BlockedList, BlockedQuery, BlockedRow, BlockWrite } from './spam.contract.ts'
 
@@ -46,9 +46,7 @@ async function rowsOf({ db, staffNames }: SupportDeps, senders: readonly string[
   const kept = and(eq(reason, 'blocked'), isNull(decision))
   const counts = await Promise.all(
     rows.map(({ sender }) => {
-      const theirs = sender.startsWith('@')
-        ? sql`${senderEmail} like ${`%${sender.replace(/[\\%_]/g, '\\$&')}`}`
-        : eq(senderEmail, sender)
+      const theirs = sender.startsWith('@') ? like(senderEmail, endingIn(sender)) : eq(senderEmail, sender)
       return db.$count(supportSetAside, and(kept, theirs))
     }),
   )

@@ -9,6 +9,7 @@ import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { PageButtons } from '#app/ui/pagination.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Restorable } from '#modules/settings/sections.contract.ts'
 import type { SettingChange } from '#modules/settings/settings.contract.ts'
@@ -35,18 +36,7 @@ export function ChangesSection() {
                 <Change key={`${change.section}${change.version}`} change={change} onRestore={() => setAsked(change)} />
               ))}
             </ol>
-            <div className="flex flex-wrap gap-2">
-              {page > 1 && (
-                <Button size="sm" variant="secondary" onClick={() => setPage(page - 1)}>
-                  <Trans>Later changes</Trans>
-                </Button>
-              )}
-              {page < pages && (
-                <Button size="sm" variant="secondary" onClick={() => setPage(page + 1)}>
-                  <Trans>Earlier changes</Trans>
-                </Button>
-              )}
-            </div>
+            <PageButtons page={page} pages={pages} onPage={setPage} />
           </div>
         )}
       </Asking>

@@ -86,7 +86,7 @@ export async function holdsOf(deps: PayoutDeps, ownerId: string): Promise<Payout
 /** Owners who are held now, the last first. */
 export async function listHolds(deps: PayoutDeps, { page }: { page: number }): Promise<PayoutHolds> {
   const order = orderOf({ at: sql`${h.heldAt}` }, sql`${h.id}`, '-at')
-  const found = { ...oneTable(deps.db, h.id, { order, where: isNull(h.releasedAt) }) }
+  const found = oneTable(deps.db, h.id, { order, where: isNull(h.releasedAt) })
   return readPage({ ...found, details: (keys: readonly string[]) => rowsOf(deps, keys) }, page)
 }
 
@@ -97,8 +97,8 @@ async function rowsOf(deps: PayoutDeps, ids: readonly string[]): Promise<(Payout
     .from(h)
     .where(inArray(h.id, [...ids]))
   const payees = await Promise.all(rows.map(async ({ ownerId }) => (await deps.payeeOf(ownerId))?.name ?? null))
-  const views = rows.map((row, at) => ({ id: row.id, view: shown(row, payees[at] ?? null) }))
-  return inOrder(ids, views, ({ id }) => id).map((one) => one?.view ?? null)
+  const payeeOf = new Map(rows.map(({ id }, at) => [id, payees[at] ?? null]))
+  return inOrder(ids, rows, ({ id }) => id).map((row) => row && shown(row, payeeOf.get(row.id) ?? null))
 }
 
 function shown(row: Row, payee: string | null): PayoutHold {

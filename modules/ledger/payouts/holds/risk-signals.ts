@@ -1,12 +1,13 @@
 import type { RiskFacts } from '#modules/ledger/payouts/payouts.deps.ts'
 import { inCurrency } from '#platform/exchange.ts'
+import { add, compare, money } from '#platform/money.ts'
 import type { RiskSignal } from './holds.contract.ts'
 
 const DAY_MS = 86_400_000
 /** An owner is new for so many days. */
 const NEW_DAYS = 30
-/** What is much for someone new: US$ 2,000, in cents. */
-const LARGE = 200_000
+/** What is much for someone new. */
+const LARGE = money(200_000, 'USD')
 /** Fewer bookings say nothing about their guests. */
 const ENOUGH = 5
 const MOST_OF_ONE = 0.6
@@ -19,8 +20,8 @@ export function riskSignals({ registeredAt, sharing, all, own, mostOfOne }: Risk
   if (all.bookings >= ENOUGH && mostOfOne / all.bookings >= MOST_OF_ONE)
     signals.push({ kind: 'one-guest', bookings: mostOfOne, of: all.bookings })
   const days = registeredAt ? Math.floor((now.getTime() - registeredAt.getTime()) / DAY_MS) : NEW_DAYS
-  const inDollars = all.sums.reduce((sum, one) => sum + inCurrency(one, 'USD').amount, 0)
-  if (days < NEW_DAYS && inDollars >= LARGE)
+  const inDollars = add(money(0, LARGE.currency), ...all.sums.map((sum) => inCurrency(sum, LARGE.currency)))
+  if (days < NEW_DAYS && compare(inDollars, LARGE) >= 0)
     signals.push({ kind: 'new-and-large', days, bookings: all.bookings, sums: [...all.sums] })
   return signals
 }
