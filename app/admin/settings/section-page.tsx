@@ -23,7 +23,7 @@ export function SectionPage({ section, settings }: SectionProps & { section: Sec
 function SectionNav({ current }: { current: Section }) {
   const { t, i18n } = useLingui()
   return (
-    <nav aria-label={t`Sections of the settings`} className="mb-5 xl:sticky xl:top-20">
+    <nav aria-label={t`Sections of the settings`} className="mb-5 xl:sticky xl:top-6">
       <ul className="flex flex-wrap gap-1 xl:grid">
         {ENTRIES.map((entry) => (
           <li key={pathOf(entry)}>

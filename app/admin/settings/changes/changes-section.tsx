@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useData } from '#app/admin/session/data.ts'
 import { usePageAction } from '#app/admin/session/page-action.ts'
@@ -9,6 +10,7 @@ import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageButtons } from '#app/ui/pagination.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Restorable } from '#modules/settings/sections.contract.ts'
@@ -27,9 +29,9 @@ export function ChangesSection() {
         {({ rows, pages }) => (
           <div className="grid gap-4">
             {rows.length === 0 && (
-              <p className="text-soft">
-                <Trans>Nothing has been changed yet.</Trans>
-              </p>
+              <EmptyState picture={<History aria-hidden="true" />} title={<Trans>Nothing has been changed yet</Trans>}>
+                <Trans>What is set from now on is listed here, and an earlier version can be set again.</Trans>
+              </EmptyState>
             )}
             <ol className="grid gap-3">
               {rows.map((change) => (

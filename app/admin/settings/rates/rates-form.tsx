@@ -7,6 +7,7 @@ import { FormNotes } from '#app/kit/frame/form-notes.tsx'
 import { SendButton } from '#app/kit/frame/send-button.tsx'
 import { type Check, useForm } from '#app/kit/use-form.ts'
 import { Checkbox } from '#app/ui/choices.tsx'
+import { Table } from '#app/ui/table.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Settings } from '#modules/settings/settings.contract.ts'
@@ -83,38 +84,33 @@ function Examples({ before, after }: ExamplesProps) {
     ['EUR', 'BRL'],
   ]
   return (
-    <div className="overflow-hidden rounded-lg border border-line">
-      <table className="w-full text-sm">
-        <caption className="sr-only">{t`What sums come to`}</caption>
-        <thead>
-          <tr className="border-line border-b text-left text-soft">
-            <th scope="col" className="px-2 py-2 font-semibold sm:px-3">
-              <Trans>A price of</Trans>
-            </th>
-            <th scope="col" className="px-2 py-2 text-right font-semibold sm:px-3">
-              <Trans context="rates">Now</Trans>
-            </th>
-            <th scope="col" className="px-2 py-2 text-right font-semibold sm:px-3">
-              <Trans context="rates">Then</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(([from, to]) => {
-            const price = money(100_000, from)
-            return (
-              <tr key={`${from}${to}`} className="border-line border-b last:border-0">
-                <th scope="row" className="px-2 py-2 text-left font-normal sm:px-3">
-                  {formatMoney(price, locale)}
-                </th>
-                <td className="figures px-2 py-2 text-right">{shown(price, before, to)}</td>
-                <td className="figures px-2 py-2 text-right font-semibold">{shown(price, after, to)}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <Table caption={t`What sums come to`} hideCaption dense className="max-sm:[&_td]:px-1.5 max-sm:[&_th]:px-1.5">
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>A price of</Trans>
+          </th>
+          <th scope="col" className="figures">
+            <Trans context="rates">Now</Trans>
+          </th>
+          <th scope="col" className="figures">
+            <Trans context="rates">Then</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(([from, to]) => {
+          const price = money(10_000, from)
+          return (
+            <tr key={`${from}${to}`}>
+              <th scope="row">{formatMoney(price, locale)}</th>
+              <td className="figures">{shown(price, before, to)}</td>
+              <td className="figures font-semibold">{shown(price, after, to)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
   )
 }
 
