@@ -21,16 +21,7 @@ import type {
   TicketingWrite,
 } from './settings.contract.ts'
 import type { Actor, SettingsDeps } from './settings.deps.ts'
-import {
-  followSite,
-  loadSite,
-  type Removable,
-  removeSection,
-  saveRates,
-  saveSite,
-  saveStock,
-  saveTicketing,
-} from './site.ts'
+import { followSite, loadSite, type Removable, removeSection, saveOfSite, saveRates } from './site.ts'
 import { skipStep } from './steps.ts'
 import { testMail } from './test-mail.ts'
 
@@ -44,12 +35,12 @@ export function createSettings(deps: SettingsDeps) {
     load: () => loadSite(deps),
     /** Takes it in again whenever another process changes it. */
     follow: (listener: Listener) => followSite(deps, listener),
-    saveSite: (staff: Actor, write: SiteWrite) => saveSite(deps, staff, write),
+    saveSite: (staff: Actor, write: SiteWrite) => saveOfSite(deps, staff, 'site', write),
     saveRates: (staff: Actor, write: RatesWrite) => saveRates(deps, staff, write),
     changes: (query: SettingChangesQuery) => listChanges(deps, query),
     restore: (staff: Actor, which: Restore) => restore(deps, staff, which),
-    saveTicketing: (staff: Actor, write: TicketingWrite) => saveTicketing(deps, staff, write),
-    saveStock: (staff: Actor, write: StockWrite) => saveStock(deps, staff, write),
+    saveTicketing: (staff: Actor, write: TicketingWrite) => saveOfSite(deps, staff, 'ticketing', write),
+    saveStock: (staff: Actor, write: StockWrite) => saveOfSite(deps, staff, 'stock', write),
     /** Who runs the site, for everyone; null where nobody has said. */
     company: () => readCompany(deps.db),
     saveCompany: (staff: Actor, write: CompanyWrite) => saveCompany(deps, staff, write),

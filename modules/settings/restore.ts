@@ -1,16 +1,16 @@
 import { and, eq } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ExchangeRates } from '#platform/rates.contract.ts'
-import type { Ticketing } from '#platform/site.ts'
 import { saveBackup, USUAL_BACKUP } from './backup-settings.ts'
 import { saveCompany } from './company.ts'
 import { saveMail } from './mail-settings.ts'
 import type { Restorable } from './sections.contract.ts'
-import type { BackupSettings, Company, MailSettings, Restore, Site } from './settings.contract.ts'
+import type { BackupSettings, Company, MailSettings, Restore } from './settings.contract.ts'
 import type { Actor, SettingsDeps } from './settings.deps.ts'
 import { readRow } from './settings.store.ts'
 import { settingChanges } from './settings.tables.ts'
-import { removeSection, type Stock, saveRates, saveSite, saveStock, saveTicketing } from './site.ts'
+import { removeSection, saveOfSite, saveRates } from './site.ts'
+import type { PlainSection } from './site-sections.ts'
 
 const GONE = /*i18n*/ {
   id: 'settings.no-version',
@@ -35,18 +35,20 @@ export async function restore(deps: SettingsDeps, staff: Actor, { section, versi
 
 type Writer = (deps: SettingsDeps, staff: Actor, value: object, seen: number) => Promise<void>
 
+const asItWas =
+  (section: PlainSection): Writer =>
+  (deps, staff, value, version) =>
+    saveOfSite(deps, staff, section, { ...value, version })
+
 const WRITERS: Record<Restorable, Writer> = {
-  site: (deps, staff, value, version) => saveSite(deps, staff, { ...(value as Site), version }),
+  site: asItWas('site'),
   rates(deps, staff, value, version) {
     const { BRL, EUR } = value as ExchangeRates
     // It was meant once.
     return saveRates(deps, staff, { BRL, EUR, meant: true, version })
   },
-  ticketing(deps, staff, value, version) {
-    const { mode } = value as { mode: Ticketing }
-    return saveTicketing(deps, staff, { mode, version })
-  },
-  stock: (deps, staff, value, version) => saveStock(deps, staff, { ...(value as Stock), version }),
+  ticketing: asItWas('ticketing'),
+  stock: asItWas('stock'),
   company: (deps, staff, value, version) => saveCompany(deps, staff, { ...(value as Company), version }),
   mail: (deps, staff, value, version) => saveMail(deps, staff, { ...(value as MailSettings), password: '', version }),
   backup: (deps, staff, value, version) =>

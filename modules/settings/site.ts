@@ -1,21 +1,28 @@
-import { sql } from '#platform/database/query.ts'
+import { inArray, sql } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import { ratesInUse } from '#platform/exchange.ts'
 import type { Listener } from '#platform/listen.ts'
 import { type ExchangeRates, isLargeStep } from '#platform/rates.contract.ts'
-import { setSite, type Ticketing } from '#platform/site.ts'
+import { setSite } from '#platform/site.ts'
 import type { Section } from './sections.contract.ts'
-import type { RatesWrite, Site, SiteWrite, StockWrite, TicketingWrite } from './settings.contract.ts'
+import type { RatesWrite } from './settings.contract.ts'
 import type { Actor, SettingsDeps } from './settings.deps.ts'
-import { readRow, type Write, writeSection } from './settings.store.ts'
+import { type Write, writeSection } from './settings.store.ts'
+import { settings } from './settings.tables.ts'
+import { factsOf, isOfSite, type PlainSection, SITE_SECTIONS } from './site-sections.ts'
 
 /** On which processes tell each other that the site has changed. */
 const CHANNEL = 'site'
 
-/** Throws AppError `settings/changed` after another change. */
-export function saveSite(deps: SettingsDeps, staff: Actor, { version, ...value }: SiteWrite): Promise<void> {
-  return writeSite(deps, staff, { section: 'site', seen: version, value })
+/**
+ * Sets a section that is as it was typed. Throws AppError `settings/changed` after another change.
+ */
+export function saveOfSite(deps: SettingsDeps, staff: Actor, section: PlainSection, write: Versioned): Promise<void> {
+  const { version, ...value } = write
+  return writeSite(deps, staff, { section, seen: version, value })
 }
+
+type Versioned = { version: number }
 
 const FAR = /*i18n*/ {
   id: 'settings.rate-far',
@@ -40,30 +47,13 @@ export async function saveRates(deps: SettingsDeps, staff: Actor, write: RatesWr
   await writeSite(deps, staff, { section: 'rates', seen: version, value: { BRL, EUR, of } satisfies ExchangeRates })
 }
 
-/** Throws AppError `settings/changed` after another change. */
-export function saveTicketing(deps: SettingsDeps, staff: Actor, { version, mode }: TicketingWrite): Promise<void> {
-  return writeSite(deps, staff, { section: 'ticketing', seen: version, value: { mode } })
-}
-
-export type Stock = Omit<StockWrite, 'version'>
-
-/** Throws AppError `settings/changed` after another change. */
-export function saveStock(deps: SettingsDeps, staff: Actor, { version, ...value }: StockWrite): Promise<void> {
-  return writeSite(deps, staff, { section: 'stock', seen: version, value: value satisfies Stock })
-}
-
-/** What every process holds in memory. */
-const OF_SITE: readonly Section[] = ['site', 'rates', 'stock', 'ticketing']
-
 /** What can be taken away, so that what is usual holds. */
 export type Removable = Exclude<Section, 'steps' | 'stock' | 'backup'>
 
 /** Takes a section away, its secret too. Throws AppError `settings/changed` after another change. */
 export function removeSection(deps: SettingsDeps, staff: Actor, section: Removable, seen: number): Promise<void> {
   const write = { section, seen, value: null }
-  return OF_SITE.includes(section)
-    ? writeSite(deps, staff, write)
-    : writeSection(deps, staff, { ...write, secret: null })
+  return isOfSite(section) ? writeSite(deps, staff, write) : writeSection(deps, staff, { ...write, secret: null })
 }
 
 async function writeSite(deps: SettingsDeps, staff: Actor, write: Omit<Write, 'secret'>): Promise<void> {
@@ -76,16 +66,8 @@ type Loading = Pick<SettingsDeps, 'db' | 'demonstration'>
 
 /** Takes what is set into this process. */
 export async function loadSite({ db, demonstration }: Loading): Promise<void> {
-  const [named, stock] = [await readRow(db, 'site'), await readRow(db, 'stock')]
-  const rates = ((await readRow(db, 'rates'))?.value as ExchangeRates | null | undefined) ?? null
-  const tickets = (await readRow(db, 'ticketing'))?.value as { mode: Ticketing } | null | undefined
-  setSite({
-    demonstration,
-    ...(named?.value as Site | null),
-    ...(stock?.value as Stock | null),
-    rates,
-    ticketing: tickets?.mode ?? null,
-  })
+  const rows = await db.select().from(settings).where(inArray(settings.section, SITE_SECTIONS))
+  setSite(Object.assign({ demonstration }, ...rows.map(({ section, value }) => factsOf(section, value))))
 }
 
 /** Takes it in again whenever another process has changed it. */
