@@ -10,8 +10,6 @@ import type { EnrolmentView, Proof } from './second-factor.contract.ts'
 import { factorIsOff, factorIsOn, invalidProof, noApp } from './second-factor.errors.ts'
 import { hasSecondFactor, oneChangeAtATime, waysOf } from './ways.ts'
 
-const ISSUER = BRAND.name
-
 /**
  * A new key to scan; it counts once a code of it was entered. Throws AppError `account/conflict` when one counts already,
  * `request/invalid` for a wrong password or a missing proof, `account/slow-down`.
@@ -35,7 +33,7 @@ export async function enrol(
     .onConflictDoUpdate({ target: secondFactors.accountId, set: fresh, setWhere: isNull(secondFactors.confirmedAt) })
     .returning({ accountId: secondFactors.accountId })
   if (rows.length === 0) throw factorIsOn()
-  const uri = generateURI({ issuer: ISSUER, label: bearer.email, secret })
+  const uri = generateURI({ issuer: BRAND.name, label: bearer.email, secret })
   const image = await QRCode.toString(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
   return { secret, uri, qr: `data:image/svg+xml;base64,${Buffer.from(image).toString('base64')}` }
 }
