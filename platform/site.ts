@@ -30,10 +30,17 @@ export const USUAL: SiteFacts = {
 
 /** By name: code that is built for the pages has a copy of this file, beside that of the server. */
 const KEPT = Symbol.for('jangada.site')
-const process = globalThis as { [KEPT]?: SiteFacts }
+/** Of work that goes on for another site than that of its process (site-of-work.ts). */
+export const OF_WORK = Symbol.for('jangada.site-of-work')
+const process = globalThis as { [KEPT]?: SiteFacts; [OF_WORK]?: () => SiteFacts | undefined }
 
 /** As this process, or this page in the browser, knows it: read when it is needed and never kept, since staff change it. */
-export const site = (): SiteFacts => (process[KEPT] ??= ofThePage())
+export function site(): SiteFacts {
+  const ofWork = process[OF_WORK]?.()
+  if (ofWork) return ofWork
+  process[KEPT] ??= ofThePage()
+  return process[KEPT]
+}
 
 /** What its server says in the page (`unusualText`); on the server, until it is set, what is usual. */
 function ofThePage(): SiteFacts {

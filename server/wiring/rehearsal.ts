@@ -12,7 +12,8 @@ import { mailboxMailer } from '#platform/mail/mailer.ts'
 import { openPostOffice } from '#platform/mail/post-office.ts'
 import { createOutsideCalls } from '#platform/outside-calls.ts'
 import { openSecrets } from '#platform/secrets.ts'
-import { site } from '#platform/site.ts'
+import { USUAL } from '#platform/site.ts'
+import { asSite } from '#platform/site-of-work.ts'
 import { createVault } from '#platform/vault.ts'
 import { REHEARSED_HOTEL, REHEARSED_NETWORK } from '#world/rehearsal.ts'
 import { type GroundDeps, layGround } from './ground.ts'
@@ -23,6 +24,8 @@ const VERSION = 1
 const CONNECTIONS = 3
 const LOOK_MS = 250
 const SOON_MS = 60_000
+/** There the demonstration is on sale, as everything is, whatever the site sells. */
+const within = <Given>(work: () => Promise<Given>) => asSite(USUAL, work)
 
 type Deps = Pick<GroundDeps, 'geo' | 'log' | 'clock' | 'translate' | 'seed'> & { databaseUrl: string }
 
@@ -32,14 +35,13 @@ type Deps = Pick<GroundDeps, 'geo' | 'log' | 'clock' | 'translate' | 'seed'> & {
  */
 export function rehearsalStage({ databaseUrl, ...deps }: Deps): OpensStage {
   return async () => {
-    if (!site().demonstration) return { notRun: 'no_demonstration' }
     const of = `${newestMigration()}-${VERSION}`
     const side = await openSideDatabase(databaseUrl, { suffix: 'rehearsal', of, now: deps.clock.now() })
     if (side === 'busy') return null
     if (side === 'not-allowed') return { notRun: 'no_right' }
     if (side === 'taken') return { notRun: 'name_taken' }
     try {
-      return await openOn(side, deps)
+      return await within(() => openOn(side, deps))
     } catch (error) {
       deps.log.error({ err: error }, 'the journeys have no stage')
       await side.close(true)
@@ -72,7 +74,7 @@ async function openOn(side: SideDatabase, deps: Omit<Deps, 'databaseUrl'>): Prom
       await side.keep()
     }
     const stage = await build({ ...deps, db, secret, afterwards })
-    return { stage, close: shut }
+    return { stage, within, close: shut }
   } catch (error) {
     await close()
     throw error

@@ -16,7 +16,7 @@ export type Outcome = (typeof OUTCOMES)[number]
 
 export const REASONS = ['no_demonstration', 'no_right', 'name_taken', 'no_stage'] as const
 /**
- * Why nothing was rehearsed. `no_right`: the database user may not create the database of the rehearsals; `name_taken`: a database of
+ * Why nothing was rehearsed. `no_demonstration`: in records of before, when a site that sells nothing invented had none; `no_right`: the database user may not create the database of the rehearsals; `name_taken`: a database of
  * that name is there and is not ours; `no_stage`: it could not be made ready.
  */
 export type NotRun = (typeof REASONS)[number]

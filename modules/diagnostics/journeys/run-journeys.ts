@@ -23,7 +23,7 @@ export async function runJourneys(deps: JourneyDeps): Promise<void> {
     const outcomes: Outcome[] = []
     for (const journey of JOURNEYS) {
       const startedAt = clock.now()
-      const { passed, steps } = await walk(journey, opened.stage, stepMs)
+      const { passed, steps } = await opened.within(() => walk(journey, opened.stage, stepMs))
       const outcome = passed ? ('passed' as const) : ('failed' as const)
       outcomes.push(outcome)
       await note(

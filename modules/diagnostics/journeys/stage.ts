@@ -26,7 +26,10 @@ export type Stage = {
 }
 
 export type OpenStage = {
-  stage: Stage /** @param spoilt nothing of it may be used again */
+  stage: Stage
+  /** Everything that is done on the stage is done by this. */
+  within<Given>(work: () => Promise<Given>): Promise<Given>
+  /** @param spoilt nothing of it may be used again */
   close(spoilt: boolean): Promise<void>
 }
 
