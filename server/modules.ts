@@ -146,6 +146,7 @@ async function layBeside(ground: Ground & ModuleDeps, { namesOf, contactsWith }:
     diagnostics: await createDiagnosing(ground, {
       settings,
       staffNames: namesOf,
+      crew: () => contactsWith('diagnostics.work'),
       diagnosed: { ...ground.diagnosed, backups: given === undefined ? backups : given },
     }),
     careers: createCareers({ ...ground, staffNames: namesOf }),
@@ -261,6 +262,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
         careers,
         cars,
         chat,
+        diagnostics,
         hotels,
         partners,
         payouts,

@@ -1,6 +1,7 @@
 import type { OutsideService } from './diagnostics.contract.ts'
 import type { Actor, DiagnosticsDeps, Trial } from './diagnostics.deps.ts'
 import { createExaminer } from './examine.ts'
+import { countFailing, watchChecks } from './failures/watch-checks.ts'
 import { readJobs, replayJobs } from './given-up-jobs.ts'
 import { journeyCheck } from './journeys/journey-check.ts'
 import { createJourneys } from './journeys/journeys.ts'
@@ -13,8 +14,16 @@ export async function createDiagnostics(deps: DiagnosticsDeps) {
   const since = deps.clock.now()
   const examiner = createExaminer(deps.clock)
   examiner.add(journeyCheck(deps))
+  await deps.jobs.define({
+    name: 'diagnostics.watch',
+    // Between two rounds of journeys, so that what they found counts.
+    cron: '2-59/5 * * * *',
+    work: () => watchChecks(deps, examiner),
+  })
   return {
     examiner,
+    /** How many checks fail, as the last look found, at most five minutes ago. */
+    failing: () => countFailing(deps.db),
     jobs: {
       read: () => readJobs(deps),
       /** @param ids null: all of them */

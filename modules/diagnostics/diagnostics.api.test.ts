@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAudit } from '#modules/audit/index.ts'
+import type { CheckState } from '#platform/diagnosis/check.ts'
+import { createTranslate } from '#platform/i18n.ts'
 import type { JobDesk } from '#platform/job-desk.ts'
 import { createOutsideCalls } from '#platform/outside-calls.ts'
 import { apiOf } from '#tests/support/api.ts'
@@ -8,6 +11,7 @@ import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { emptyDesk } from '#tests/support/diagnosing.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
+import { collectingPostOffice } from '#tests/support/mail.ts'
 import { createDiagnostics } from './create-diagnostics.ts'
 import { diagnosticsApi } from './diagnostics.api.ts'
 import type { DiagnosticsDeps } from './diagnostics.deps.ts'
@@ -43,6 +47,7 @@ async function open(given: Partial<DiagnosticsDeps> = {}) {
   const jobs = manualJobs()
   const audit = createAudit({ db, clock })
   const calls = createOutsideCalls()
+  const mail = collectingPostOffice()
   const replayed: (readonly string[] | null)[] = []
   const desk: JobDesk = {
     ...emptyDesk,
@@ -59,6 +64,13 @@ async function open(given: Partial<DiagnosticsDeps> = {}) {
     desk,
     audit,
     calls,
+    mail,
+    translate: createTranslate(),
+    publicUrl: 'https://jangada.example',
+    crew: async () => [
+      { id: randomUUID(), email: 'iara@example.com', locale: 'en' },
+      { id: randomUUID(), email: 'rui@example.com', locale: 'pt-BR' },
+    ],
     staffNames: async (ids) => new Map(ids.map((id) => [id, 'Iara Maia'])),
     openStage: async () => ({ notRun: 'no_demonstration' }),
     rehearses: true,
@@ -82,7 +94,7 @@ async function open(given: Partial<DiagnosticsDeps> = {}) {
   })
   const app = await apiOf(diagnosticsApi(door), { callers })
   const audited = async () => (await audit.list({ limit: 10 })).rows.map(({ action, actor }) => [action, actor])
-  return { app, jobs, calls, replayed, audited, door }
+  return { app, jobs, calls, mail, replayed, audited, door }
 }
 
 type Who = Pick<typeof root, 'headers'>
@@ -233,4 +245,57 @@ test('every outside service is listed with its calls, and one is tested with wha
   const none = await send('POST', '/services/exchange-rates/test', root)
   expect(none.statusCode).toBe(400)
   expect(none.json().error).toMatch(/nothing to test here/)
+})
+
+describe('a check that fails', () => {
+  let state: CheckState
+  const look = async (minutes: number) => {
+    clock.advance(minutes * 60_000)
+    await api.jobs.send(database.db, 'diagnostics.watch', {})
+    await api.jobs.run(clock.now())
+  }
+  const told = () => api.mail.posted.map(({ recipient, subject }) => `${recipient}: ${subject}`)
+  const MENDED = 'It works again on jangada.example'
+
+  beforeEach(() => {
+    state = 'failing'
+    for (const name of ['Disk', 'Clock'])
+      api.door.examiner.add({
+        id: name,
+        group: 'data',
+        name: { id: `test.${name}`, message: name },
+        proves: { id: 'test.proves', message: 'x' },
+        advice: { id: 'test.advice', message: 'x' },
+        run: async () => ({
+          state: name === 'Disk' ? state : 'attention',
+          found: { id: 'check.disk.free', message: '{free} GB of {total} GB are free.' },
+          values: { free: 0, total: 20 },
+        }),
+      })
+  })
+
+  test('is told once, after some minutes, to each in their language, and again when it works', async () => {
+    await look(0)
+    expect([told(), await api.door.failing()]).toEqual([[], 1])
+    await look(5)
+    await look(5)
+    expect(told()).toEqual([
+      'iara@example.com: Something fails on jangada.example',
+      'rui@example.com: Algo falha em jangada.example',
+    ])
+    expect(api.mail.posted[0]?.text).toContain('0 GB of 20 GB are free.')
+    expect(api.mail.posted[1]?.text).toContain('https://jangada.example/pt/admin/diagnostic')
+    state = 'ok'
+    await look(5)
+    await look(5)
+    expect(told().slice(2)).toEqual([`iara@example.com: ${MENDED}`, expect.stringContaining('rui@example.com')])
+    expect(await api.door.failing()).toBe(0)
+  })
+
+  test('and works again before anyone was told tells nobody', async () => {
+    await look(0)
+    state = 'ok'
+    await look(5)
+    expect([told(), await api.door.failing()]).toEqual([[], 0])
+  })
 })

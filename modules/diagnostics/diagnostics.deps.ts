@@ -1,10 +1,12 @@
-import type { StaffIdentity } from '#modules/accounts/index.ts'
+import type { StaffContact, StaffIdentity } from '#modules/accounts/index.ts'
 import type { Audit } from '#modules/audit/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
+import type { Translate } from '#platform/i18n.ts'
 import type { JobDesk } from '#platform/job-desk.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Locale } from '#platform/locale.ts'
+import type { PostOffice } from '#platform/mail/post-office.ts'
 import type { OutsideCalls } from '#platform/outside-calls.ts'
 import type { OutsideService, ServiceState, ServiceTrial } from './diagnostics.contract.ts'
 import type { OpensStage } from './journeys/stage.ts'
@@ -25,6 +27,11 @@ export type DiagnosticsDeps = {
   /** False: journeys are rehearsed only when someone asks. */
   rehearses: boolean
   calls: OutsideCalls
+  mail: Pick<PostOffice, 'post'>
+  translate: Translate
+  publicUrl: string
+  /** Who is told of what fails. */
+  crew: () => Promise<readonly StaffContact[]>
   /** What is set up of each service. */
   serviceStates: () => Promise<Record<OutsideService, ServiceState>>
   /** Of those that can be tried. */

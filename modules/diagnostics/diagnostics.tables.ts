@@ -33,3 +33,10 @@ export const journeyPause = pgTable(
   },
   (t) => [check('journey_pause_only', sql`${t.only}`)],
 )
+
+/** Checks that failed when they were last looked at, and whether staff were told. */
+export const checkFailures = pgTable('check_failures', {
+  checkId: text().primaryKey(),
+  since: instant().notNull(),
+  toldAt: instant(),
+})

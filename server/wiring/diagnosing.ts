@@ -1,3 +1,4 @@
+import type { StaffContact } from '#modules/accounts/index.ts'
 import { auditCheck } from '#modules/audit/index.ts'
 import { createDiagnostics, type OpensStage } from '#modules/diagnostics/index.ts'
 import { countFeeds } from '#modules/hotels/index.ts'
@@ -38,17 +39,19 @@ export type Diagnosed = {
 type Given = {
   settings: SiteSettings
   staffNames: (ids: readonly string[]) => Promise<Map<string, string>>
+  crew: () => Promise<readonly StaffContact[]>
   diagnosed: Diagnosed & { backups: Backups | null }
 }
 
 /** Diagnostics with the checks of everything that a process has before it listens; the server adds its own. */
-export async function createDiagnosing(ground: Ground, { settings, staffNames, diagnosed }: Given) {
+export async function createDiagnosing(ground: Ground, { settings, staffNames, crew, diagnosed }: Given) {
   const { db, clock } = ground
   const { machine, backups, mailbox } = diagnosed
   const diagnostics = await createDiagnostics({
     ...ground,
     ...diagnosed,
     staffNames,
+    crew,
     serviceStates: () => statesOf(ground, settings, diagnosed),
     trials: {
       duffel: async ({ staff }) => ({ ...(await settings.testKey(staff, { service: 'duffel', key: '' })), to: null }),

@@ -3,6 +3,7 @@ import { alertMails } from '#modules/alerts/index.ts'
 import { backupMails } from '#modules/backups/index.ts'
 import { careerMails } from '#modules/careers/index.ts'
 import { chatMails } from '#modules/chat/index.ts'
+import { diagnosticsMails } from '#modules/diagnostics/index.ts'
 import { hotelMails } from '#modules/hotels/index.ts'
 import { payoutMails } from '#modules/ledger/index.ts'
 import { messageMails } from '#modules/messages/index.ts'
@@ -34,6 +35,7 @@ export function mailsOfTheSite(documents: Documents): readonly MailTemplate[] {
     ...ticketingMails,
     ...reportMails,
     ...backupMails,
+    ...diagnosticsMails,
     ...settingsMails,
   ]
 }

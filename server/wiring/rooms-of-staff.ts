@@ -3,6 +3,7 @@ import type { Rooms } from '#modules/backoffice/index.ts'
 import type { Careers } from '#modules/careers/index.ts'
 import type { Cars } from '#modules/cars/index.ts'
 import type { Chat } from '#modules/chat/index.ts'
+import type { Diagnostics } from '#modules/diagnostics/index.ts'
 import type { Hotels } from '#modules/hotels/index.ts'
 import type { Payouts } from '#modules/ledger/index.ts'
 import type { Partners } from '#modules/partners/index.ts'
@@ -15,6 +16,7 @@ type Sources = {
   careers: Careers
   cars: Cars
   chat: Chat
+  diagnostics: Diagnostics
   hotels: Hotels
   partners: Partners
   payouts: Payouts
@@ -25,7 +27,8 @@ type Sources = {
 
 /** What waits in each room, and what can be found in it: each by the room's own count and search. */
 export function roomsOfStaff(sources: Sources): Rooms {
-  const { accounts, careers, cars, chat, hotels, partners, payouts, reservations, support, ticketing } = sources
+  const { accounts, careers, cars, chat, diagnostics, hotels, partners, payouts, reservations, support, ticketing } =
+    sources
   return {
     waiting: {
       emission: ticketing.waiting,
@@ -39,6 +42,10 @@ export function roomsOfStaff(sources: Sources): Rooms {
       payouts: async () => ({ count: await payouts.waiting() }),
       applications: async () => ({ count: await careers.desk.waiting() }),
       privacy: async () => waitingIn(await accounts.privacyRequests.waiting()),
+      async failing() {
+        const failing = await diagnostics.failing()
+        return { count: failing, urgent: failing }
+      },
     },
     finders: {
       async reservation(text, most) {
