@@ -21,6 +21,11 @@ const TEXT = {
     message:
       'This account is blocked. Your bookings stand: open them with their code and your e-mail address. Write to us under “Contact” to have the account looked at.',
   },
+  ownerBlocked: /*i18n*/ {
+    id: 'account.owner-blocked',
+    message:
+      'This account is blocked. Your hotels, bookings and payouts are as they were. Write to us under “Contact” to have the account looked at.',
+  },
   passwordEnded: /*i18n*/ {
     id: 'account.password-ended',
     message:
@@ -51,6 +56,7 @@ export const samePassword = () =>
   })
 /** Only said to someone who knows the password. */
 export const accountBlocked = () => new AppError('account/blocked', { userMessage: TEXT.blocked })
+export const ownerBlocked = () => new AppError('account/blocked', { userMessage: TEXT.ownerBlocked })
 export const passwordEnded = () => new AppError('account/password-ended', { userMessage: TEXT.passwordEnded })
 export const linkInvalid = () => new AppError('account/link-invalid', { userMessage: TEXT.link })
 export const addressProved = () => new AppError('account/conflict', { userMessage: TEXT.proved })

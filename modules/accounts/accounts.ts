@@ -7,6 +7,7 @@ import { registrations } from './customers/customers.tables.ts'
 import { type Customers, createCustomers } from './customers/customers.ts'
 import { definePasswordJobs } from './customers/passwords.ts'
 import { closeForgotten } from './owners/close-account.ts'
+import { createOwnerCare, type OwnerCare } from './owners/owner-care.ts'
 import { OWNERS } from './owners/owner-realm.ts'
 import { createOwners, type Owners } from './owners/owners.ts'
 import { defineOwnerPasswordJobs } from './owners/passwords.ts'
@@ -38,6 +39,8 @@ export type Accounts = {
   setup: Setup
   /** Customers, as staff look after them. */
   people: People
+  /** How owners sign in, as staff look after it. */
+  ownerCare: OwnerCare
   privacyRequests: PrivacyRequests
   /** The site as a customer, an owner or the traveller of a booking sees it, for staff. */
   views: Views
@@ -73,6 +76,7 @@ export async function createAccounts({
     staff: createStaff(deps),
     setup: createSetup(deps),
     people: createPeople(deps),
+    ownerCare: createOwnerCare(deps),
     privacyRequests: createPrivacyRequests(deps),
     views: createViews(deps),
   }

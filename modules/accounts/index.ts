@@ -4,6 +4,7 @@ import { accountApi } from './customers/account.api.ts'
 import { signInApi } from './customers/sign-in.api.ts'
 import { accountMergeApi } from './merging/merging.api.ts'
 import { ownerAccountApi } from './owners/owner-account.api.ts'
+import { ownerCareApi } from './owners/owner-care.api.ts'
 import { peopleApi } from './people/people.api.ts'
 import { privacyRequestsApi } from './privacy-requests/privacy-requests.api.ts'
 import { staffApi } from './staff/staff.api.ts'
@@ -39,13 +40,14 @@ export { success } from './success.ts'
 
 /** `/customer/…`, `/hotel-owner/auth/…` and `/admin/…` as far as they are about accounts, and `/setup`. */
 export function accountsApi(accounts: Accounts): FastifyPluginAsync[] {
-  const { customers, owners, staff, setup, people, privacyRequests, views } = accounts
+  const { customers, owners, staff, setup, people, ownerCare, privacyRequests, views } = accounts
   return [
     ...signInApi(customers),
     ...accountApi(customers),
     ...ownerAccountApi(owners),
     ...staffApi(staff, setup),
     peopleApi(people),
+    ownerCareApi(ownerCare),
     accountMergeApi(people),
     privacyRequestsApi(privacyRequests),
     ...viewsApi(views),

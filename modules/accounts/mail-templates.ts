@@ -98,6 +98,10 @@ export const accountMails: readonly MailTemplate[] = [
   owner('choose', WHEN.ofMany, (desk) => owners.chooseMail({ ...to(desk), lastName, createdAt: at }, token)),
   owner('changed', WHEN.changed, (desk) => owners.changedMail(to(desk))),
   ...ofFactors(owner, '/hotel-owner/settings'),
+  owner('blocked', WHEN.blocked, (desk) => owners.careMails.blocked(to(desk))),
+  owner('unblocked', WHEN.unblocked, (desk) => owners.careMails.unblocked(to(desk))),
+  owner('new-password', WHEN.forced, (desk) => owners.careMails.newPassword(to(desk), token)),
+  owner('factor-reset', WHEN.factorReset, (desk) => owners.careMails.factorReset(to(desk))),
   staff('invite', WHEN.staffInvited, (desk) => invitationMail({ ...to(desk), inviter: SAMPLE.colleague, token })),
   ...Object.entries(FACTOR).map(([name, { when, ...change }]) =>
     staff(`factor-${name}`, when, (desk) => staffFactorMail(member(desk), change)),

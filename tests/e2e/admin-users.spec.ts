@@ -95,6 +95,41 @@ test('a customer is found and blocked with the keyboard alone, through a line th
   expect((await signIn()).status).toBe(200)
 })
 
+test('an owner is blocked with the keyboard alone, reads at the sign-in what to do, and is let in again', async ({
+  page,
+}) => {
+  const lucia = { email: 'lucia@example.com', password: 'rede branca na varanda' }
+  await open(page, '/admin/hotel-owners?text=lucia')
+  await page.getByRole('main').getByRole('link', { name: 'Pousadas do Nordeste' }).click()
+  await expect(page.getByText('Two-factor sign-in is off: the password alone opens the account.')).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  await tabTo(page, page.getByRole('button', { name: 'Block the account' }), 250)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Block the account' })
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused()
+  await page.keyboard.type('Her phone was stolen')
+  await tabTo(page, dialog.getByRole('button', { name: 'Block the account' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Her phone was stolen')).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+
+  const portal = await page.context().newPage()
+  await portal.goto(`${site.url}/hotel-owner/login`, { waitUntil: 'networkidle' })
+  await portal.getByRole('textbox', { name: 'Email' }).fill(lucia.email)
+  await portal.getByRole('textbox', { name: 'Password', exact: true }).fill(lucia.password)
+  await portal.keyboard.press('Enter')
+  const blocked = portal.getByText(/This account is blocked\. Your hotels, bookings and payouts are as they were/)
+  await expect(blocked.first()).toBeVisible()
+  await page.getByRole('button', { name: 'Let in again' }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('She has a new one')
+  await page.getByRole('dialog').getByRole('button', { name: 'Let in again' }).click()
+  await expect(page.getByText('This account is blocked')).toBeHidden()
+  await portal.getByRole('textbox', { name: 'Password', exact: true }).focus()
+  await portal.keyboard.press('Enter')
+  await expect(portal).toHaveURL(/\/hotel-owner\/dashboard/)
+})
+
 test('a blocked customer reads on the sign-in page what to do', async ({ page }) => {
   const path = `/api/admin/customers?text=${encodeURIComponent(ana.email)}`
   const headers = { authorization: `Bearer ${superadmin.token}`, 'content-type': 'application/json' }

@@ -18,6 +18,7 @@ import { HoldPanel } from './hold-panel.tsx'
 import { OwnerDocuments } from './owner-documents.tsx'
 import { happeningWords, verificationLook } from './owner-words.ts'
 import { PayoutPanel } from './payout-panel.tsx'
+import { SignInPanels } from './sign-in-panels.tsx'
 import { StatementsPanel } from './statements-panel.tsx'
 import { VerificationPanel } from './verification-panel.tsx'
 
@@ -42,6 +43,7 @@ export function OwnerPage({ owner }: { owner: PartnerDetail }) {
           {may('users.impersonate') && (
             <LookPanel kind="owner" id={owner.id} name={`${owner.first_name} ${owner.last_name}`} />
           )}
+          <SignInPanels ownerId={owner.id} />
           <OwnerHistory owner={owner} />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { linkInvalid, samePassword, wrongPassword } from '#modules/accounts/acco
 import { requireGoodPassword } from '#modules/accounts/passwords/password-rules.ts'
 import { confirmPassword } from '#modules/accounts/realm/confirm-password.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
-import { endLinks, issueLink, linksSince, useLink, whoseLink } from '#modules/accounts/realm/links.ts'
+import { endLinks, issueReset, linksSince, useLink, whoseLink } from '#modules/accounts/realm/links.ts'
 import { endSessions } from '#modules/accounts/realm/sessions.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq } from '#platform/database/query.ts'
@@ -14,8 +14,6 @@ import { customers, hasPerson } from './customers.tables.ts'
 import { customerAttempts } from './log-in.ts'
 import { MAILS, QUIET_MS, remind } from './register.ts'
 
-/** Specification §9. */
-const RESET_LIFE_MS = 3_600_000
 const FORGOT_JOB = 'accounts.forgot-password'
 const FORGOT_CONTEXT = 'accounts.forgot-password'
 
@@ -59,14 +57,11 @@ async function mailResetLink(deps: CustomerDeps, email: string): Promise<void> {
     if (!customer) return remind(tx, deps, email)
     const since = new Date(clock.now().getTime() - QUIET_MS)
     if ((await linksSince(tx, CUSTOMERS, { accountId: customer.id, purpose: 'reset', since })) >= MAILS) return
-    const token = await issueResetLink(tx, { accountId: customer.id, now: clock.now() })
+    const token = await issueReset(tx, CUSTOMERS, { accountId: customer.id, now: clock.now() })
     const { firstName, locale } = customer
     await mail.post(tx, resetMail({ recipient: email, locale, firstName, publicUrl, translate }, token))
   })
 }
-
-export const issueResetLink = (tx: Transaction, link: { accountId: string; now: Date }) =>
-  issueLink(tx, CUSTOMERS, { ...link, purpose: 'reset', lifeMs: RESET_LIFE_MS })
 
 export async function verifyResetToken({ db, clock }: CustomerDeps, token: string): Promise<{ valid: boolean }> {
   return { valid: (await whoseLink(db, CUSTOMERS, { token, purpose: 'reset', now: clock.now() })) !== null }

@@ -1,4 +1,5 @@
-import { type PersonLetter, write } from '#modules/accounts/people/people-mails.ts'
+import type { CareLetter } from '#modules/accounts/care/cared.ts'
+import { write } from '#modules/accounts/people/people-mails.ts'
 import type { LetterWords } from '#platform/mail/letter.ts'
 
 const SIGN_IN = /*i18n*/ { id: 'people.mail.sign-in', message: 'Sign in' }
@@ -39,8 +40,8 @@ const ENDED: LetterWords = {
 }
 
 /** To the mailbox of the account that would end. */
-export const mergeAskedMail = (to: PersonLetter, token: string) => write(to, ASKED, `/merge-accounts?token=${token}`)
+export const mergeAskedMail = (to: CareLetter, token: string) => write(to, ASKED, `/merge-accounts?token=${token}`)
 /** To the one that has everything now. */
-export const mergeDoneMail = (to: PersonLetter) => write(to, DONE, '/login')
+export const mergeDoneMail = (to: CareLetter) => write(to, DONE, '/login')
 /** To the one that has ended. */
-export const mergeEndedMail = (to: PersonLetter) => write(to, ENDED, '/contact')
+export const mergeEndedMail = (to: CareLetter) => write(to, ENDED, '/contact')

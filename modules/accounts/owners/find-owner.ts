@@ -4,7 +4,7 @@ import { remember } from '#modules/accounts/realm/history.ts'
 import { noteSeen, opensNow } from '#modules/accounts/realm/sessions.ts'
 import { among } from '#platform/database/among.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { and, asc, eq, gt, ilike, inArray, ne, or, sql } from '#platform/database/query.ts'
+import { and, asc, eq, gt, ilike, inArray, isNull, ne, or, sql } from '#platform/database/query.ts'
 import { containing } from '#platform/lists/found.ts'
 import type { Locale } from '#platform/locale.ts'
 import { OWNERS } from './owner-realm.ts'
@@ -32,7 +32,7 @@ export async function ownerOf({ db, clock, isShutOut }: Deps, token: string): Pr
     .select({ id, email, firstName, lastName, sessionId: ownerSessions.id, lastSeenAt: ownerSessions.lastSeenAt })
     .from(ownerSessions)
     .innerJoin(owners, eq(owners.id, ownerSessions.accountId))
-    .where(and(opensNow(OWNERS, token, now), ne(owners.status, 'closed')))
+    .where(and(opensNow(OWNERS, token, now), ne(owners.status, 'closed'), isNull(owners.blockedAt)))
   if (!row?.email || isShutOut(row.email)) return null
   const { lastSeenAt, ...identity } = row
   await noteSeen(db, OWNERS, { id: row.sessionId, lastSeenAt, now })

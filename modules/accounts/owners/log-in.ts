@@ -1,4 +1,4 @@
-import { wrongPair } from '#modules/accounts/accounts.errors.ts'
+import { ownerBlocked, passwordEnded, wrongPair } from '#modules/accounts/accounts.errors.ts'
 import type { Origin } from '#modules/accounts/customers/customers.deps.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
 import { openSession } from '#modules/accounts/realm/sessions.ts'
@@ -24,7 +24,8 @@ export type Entered = SignedIn | HalfWay
 type Owner = typeof owners.$inferSelect
 
 /**
- * Throws AppError `account/slow-down`, and `account/credentials` for a wrong password and an unknown address alike. The
+ * Throws AppError `account/slow-down`, `account/credentials` for a wrong password and an unknown address alike, and for the right one
+ * `account/blocked` or `account/password-ended`. The
  * password is held against the account that has the address and those that only name it, always both: who registered with a
  * known address signs in as with any other, and who registers later pushes nobody aside.
  */
@@ -71,11 +72,13 @@ function enter({ db, clock }: OwnerDeps, { id, passwordHash }: Owner, { userAgen
   const now = clock.now()
   return db.transaction(async (tx) => {
     const [still] = await tx
-      .select({ id: owners.id })
+      .select({ blockedAt: owners.blockedAt, passwordEndedAt: owners.passwordEndedAt })
       .from(owners)
       .where(and(eq(owners.id, id), eq(owners.passwordHash, passwordHash ?? '')))
       .for('share')
     if (!still) throw wrongPair()
+    if (still.blockedAt) throw ownerBlocked()
+    if (still.passwordEndedAt) throw passwordEnded()
     const halfWay = await askSecondFactor(tx, OWNERS, { accountId: id, now })
     if (halfWay) return halfWay
     const { token, expiresAt } = await openSession(tx, OWNERS, { accountId: id, userAgent, now })

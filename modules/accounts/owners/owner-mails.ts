@@ -1,10 +1,10 @@
+import type { Cared, CareLetter } from '#modules/accounts/care/cared.ts'
 import { nameInMail } from '#modules/accounts/name-in-mail.ts'
-import type { Translate } from '#platform/i18n.ts'
-import type { Locale } from '#platform/locale.ts'
+import { FACTOR_RESET, NEW_PASSWORD, UNBLOCKED } from '#modules/accounts/people/people-mails.ts'
 import { type LetterWords, letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 
-type Letter = { recipient: string; locale: Locale; firstName: string; publicUrl: string; translate: Translate }
+type Letter = CareLetter
 
 const CONFIRM: LetterWords = {
   subject: /*i18n*/ { id: 'owner.mail.confirm.subject', message: 'Confirm your e-mail address for the partner portal' },
@@ -92,6 +92,20 @@ const CHANGED: LetterWords = {
     message: 'If it was you, there is nothing to do. If not, set a new password now.',
   },
 }
+const BLOCKED: LetterWords = {
+  subject: /*i18n*/ { id: 'owner.mail.blocked.subject', message: 'Your partner account is blocked' },
+  heading: /*i18n*/ { id: 'owner.mail.blocked.heading', message: 'Your partner account is blocked, {firstName}' },
+  body: /*i18n*/ {
+    id: 'owner.mail.blocked.body',
+    message:
+      'We have signed you out on every device, and nobody can sign in for now. Your hotels stay listed, and bookings and payouts go on. To answer a booking, or to have your account looked at, write to us.',
+  },
+  action: /*i18n*/ { id: 'people.mail.contact', message: 'Write to us' },
+  footer: /*i18n*/ {
+    id: 'owner.mail.blocked.footer',
+    message: 'You may ask at any time that a person looks at this decision.',
+  },
+}
 const PASSWORD_PAGE = '/hotel-owner/reset-password?token='
 export const confirmMail = (to: Letter, token: string) => write(to, CONFIRM, `/hotel-owner/login?confirm=${token}`)
 export const inviteMail = (to: Letter, token: string) => write(to, INVITE, `${PASSWORD_PAGE}${token}`)
@@ -100,6 +114,14 @@ export const resetMail = (to: Letter, token: string) => write(to, RESET, `${PASS
 export const chooseMail = (to: Letter & { lastName: string; createdAt: Date }, token: string) =>
   write(to, CHOOSE, `${PASSWORD_PAGE}${token}`)
 export const changedMail = (to: Letter) => write(to, CHANGED, '/hotel-owner/forgot-password')
+
+/** What staff do about an account. */
+export const careMails: Cared['mails'] = {
+  blocked: (to) => write(to, BLOCKED, '/contact'),
+  unblocked: (to) => write(to, UNBLOCKED, '/hotel-owner/login'),
+  newPassword: (to, token) => write(to, NEW_PASSWORD, `${PASSWORD_PAGE}${token}`),
+  factorReset: (to) => write(to, FACTOR_RESET, '/hotel-owner/login'),
+}
 
 type Letters = Letter & { lastName?: string; createdAt?: Date }
 

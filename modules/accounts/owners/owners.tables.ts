@@ -24,6 +24,12 @@ export const owners = pgTable(
     email: citext(),
     /** Null until the link of the mail is followed, for who registered without one. */
     passwordHash: text(),
+    /** The password opens nothing until a new one is set: staff have asked for that. */
+    passwordEndedAt: instant(),
+    /** Nobody signs in; hotels, stays and payouts go on. */
+    blockedAt: instant(),
+    /** Why staff have blocked it; the owner is told no more than that. */
+    blockReason: text(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     locale: text({ enum: LOCALES }).notNull(),
@@ -34,6 +40,7 @@ export const owners = pgTable(
     uniqueIndex('owners_email').on(t.email).where(sql`${t.status} = 'active'`),
     index('owners_by_email').on(t.email, t.createdAt),
     index('owners_unconfirmed').on(t.createdAt).where(sql`${t.status} = 'unconfirmed'`),
+    check('owners_blocked', sql`(${t.blockedAt} is null) = (${t.blockReason} is null)`),
     check('owners_status', sql`${t.status} in ('unconfirmed', 'active', 'closed')`),
     check(
       'owners_whole',

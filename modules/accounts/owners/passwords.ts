@@ -1,9 +1,17 @@
 import type { OwnerIdentity } from '#modules/accounts/access.contract.ts'
-import { linkInvalid, wrongPassword } from '#modules/accounts/accounts.errors.ts'
+import { linkInvalid, samePassword, wrongPassword } from '#modules/accounts/accounts.errors.ts'
 import { requireGoodPassword } from '#modules/accounts/passwords/password-rules.ts'
 import { confirmPassword } from '#modules/accounts/realm/confirm-password.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
-import { endLinks, issueLink, linksSince, type Purpose, useLink, whoseLink } from '#modules/accounts/realm/links.ts'
+import {
+  endLinks,
+  issueLink,
+  linksSince,
+  type Purpose,
+  RESET_LIFE_MS,
+  useLink,
+  whoseLink,
+} from '#modules/accounts/realm/links.ts'
 import { endSessions } from '#modules/accounts/realm/sessions.ts'
 import { forgetSecondFactor } from '#modules/accounts/second-factor/forget-second-factor.ts'
 import type { Transaction } from '#platform/database/index.ts'
@@ -15,8 +23,6 @@ import { OWNERS } from './owner-realm.ts'
 import type { OwnerDeps } from './owners.deps.ts'
 import { owners } from './owners.tables.ts'
 
-/** Specification §9. */
-const RESET_LIFE_MS = 3_600_000
 const MAILS = 3
 const QUIET_MS = 10 * 60_000
 const FORGOT_JOB = 'accounts.forgot-owner-password'
@@ -113,6 +119,8 @@ export async function resetPassword(deps: OwnerDeps, given: { token: string; pas
   if (!link || !owner?.email) throw linkInvalid()
   const { id, email, firstName, lastName } = owner
   requireGoodPassword(given.password, [firstName, lastName, email], 'password')
+  // Staff ask for a new password where others may know the old one.
+  if (owner.passwordEndedAt && (await passwords.matches(given.password, owner.passwordHash))) throw samePassword()
   const passwordHash = await passwords.hash(given.password)
   await db.transaction(async (tx) => {
     await oneAtATime(tx, email)
@@ -150,7 +158,7 @@ async function setPassword(tx: Transaction, deps: OwnerDeps, { ownerId, password
   const [had] = await tx.select({ hash: owners.passwordHash }).from(owners).where(eq(owners.id, ownerId)).for('update')
   const [row] = await tx
     .update(owners)
-    .set({ passwordHash, updatedAt: clock.now() })
+    .set({ passwordHash, passwordEndedAt: null, updatedAt: clock.now() })
     .where(
       and(
         eq(owners.id, ownerId),

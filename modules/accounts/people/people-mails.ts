@@ -1,16 +1,7 @@
+import type { CareLetter } from '#modules/accounts/care/cared.ts'
 import { nameInMail } from '#modules/accounts/name-in-mail.ts'
-import type { Translate } from '#platform/i18n.ts'
-import type { Locale } from '#platform/locale.ts'
 import { type LetterWords, letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
-
-export type PersonLetter = {
-  recipient: string
-  locale: Locale
-  firstName: string
-  publicUrl: string
-  translate: Translate
-}
 
 const CONTACT = /*i18n*/ { id: 'people.mail.contact', message: 'Write to us' }
 const SIGN_IN = /*i18n*/ { id: 'people.mail.sign-in', message: 'Sign in' }
@@ -29,7 +20,7 @@ const BLOCKED: LetterWords = {
     message: 'You may ask what we know of you at any time, and that a person looks at this decision.',
   },
 }
-const UNBLOCKED: LetterWords = {
+export const UNBLOCKED: LetterWords = {
   subject: /*i18n*/ { id: 'people.mail.unblocked.subject', message: 'You can sign in again' },
   heading: /*i18n*/ { id: 'people.mail.unblocked.heading', message: 'Welcome back, {firstName}' },
   body: /*i18n*/ {
@@ -38,7 +29,7 @@ const UNBLOCKED: LetterWords = {
   },
   action: SIGN_IN,
 }
-const NEW_PASSWORD: LetterWords = {
+export const NEW_PASSWORD: LetterWords = {
   subject: /*i18n*/ { id: 'people.mail.new-password.subject', message: 'Please set a new password' },
   heading: /*i18n*/ { id: 'people.mail.new-password.heading', message: 'Please set a new password, {firstName}' },
   body: /*i18n*/ {
@@ -52,7 +43,7 @@ const NEW_PASSWORD: LetterWords = {
     message: 'The link works once, for 1 hour. Later ask for another under “Forgot your password?”.',
   },
 }
-const FACTOR_RESET: LetterWords = {
+export const FACTOR_RESET: LetterWords = {
   subject: /*i18n*/ { id: 'people.mail.factor-reset.subject', message: 'Two-factor sign-in was reset' },
   body: /*i18n*/ {
     id: 'people.mail.factor-reset.body',
@@ -66,14 +57,14 @@ const FACTOR_RESET: LetterWords = {
   },
 }
 
-export const blockedMail = (to: PersonLetter) => write(to, BLOCKED, '/contact')
-export const unblockedMail = (to: PersonLetter) => write(to, UNBLOCKED, '/login')
-export const newPasswordMail = (to: PersonLetter, token: string) =>
+export const blockedMail = (to: CareLetter) => write(to, BLOCKED, '/contact')
+export const unblockedMail = (to: CareLetter) => write(to, UNBLOCKED, '/login')
+export const newPasswordMail = (to: CareLetter, token: string) =>
   write(to, NEW_PASSWORD, `/reset-password?token=${token}`)
-export const factorResetMail = (to: PersonLetter) => write(to, FACTOR_RESET, '/login')
+export const factorResetMail = (to: CareLetter) => write(to, FACTOR_RESET, '/login')
 
 export function write(
-  { recipient, locale, firstName, ...desk }: PersonLetter,
+  { recipient, locale, firstName, ...desk }: CareLetter,
   words: LetterWords,
   leadsTo: string,
 ): Mail {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DeviceSchema } from '#modules/accounts/accounts.contract.ts'
+import { CareFields } from '#modules/accounts/care/care.contract.ts'
 import { PersonMergeSchema } from '#modules/accounts/merging/merging.contract.ts'
 import { pageNumber, pageOfSchema, sortBy } from '#platform/lists/list.contract.ts'
 import { LOCALES } from '#platform/locale.ts'
@@ -39,12 +39,8 @@ export const PersonSchema = PersonRowSchema.extend({
   phone: z.string().nullable().describe('E.164'),
   locale: z.enum(LOCALES),
   marketing: z.boolean().describe('has said yes to offers by mail'),
-  blockReason: z.string().nullable(),
-  passwordEnded: z.boolean().describe('has to set a new password before the next sign-in'),
-  factor: z.object({ app: z.boolean(), passkeys: z.int(), recoveryCodesLeft: z.int() }),
+  ...CareFields,
   companions: z.int().describe('how many people are kept to book for; who they are is not shown'),
   merge: PersonMergeSchema.nullable().describe('with another account of the same person, asked for or done'),
-  devices: z.array(DeviceSchema.omit({ current: true })),
-  history: z.array(z.object({ what: z.string(), at: z.iso.datetime() })).describe('the latest 100, newest first'),
 }).meta({ id: 'Customer' })
 export type Person = z.infer<typeof PersonSchema>

@@ -3,14 +3,6 @@ import type { Message } from '#platform/locale.ts'
 
 const TEXT = {
   unknown: /*i18n*/ { id: 'people.unknown', message: 'We cannot find this customer. Reload the list.' },
-  device: /*i18n*/ { id: 'people.device', message: 'This device is not signed in any more. Reload the page.' },
-  state: /*i18n*/ {
-    id: 'people.state',
-    message:
-      'The account has changed meanwhile, so this is not possible any more. Reload the page and look at it again.',
-  },
 } satisfies Record<string, Message>
 
 export const noSuchPerson = () => new AppError('account/not-found', { userMessage: TEXT.unknown })
-export const noSuchDevice = () => new AppError('account/not-found', { userMessage: TEXT.device })
-export const accountChanged = () => new AppError('account/conflict', { userMessage: TEXT.state })

@@ -1,7 +1,7 @@
+import { careRoutes } from '#modules/accounts/care/care.routes.ts'
 import { MergeWriteSchema } from '#modules/accounts/merging/merging.contract.ts'
 import { del, get, group, post, tableRoute } from '#platform/api/endpoint.ts'
 import { PeoplePageSchema, PeopleQuerySchema, PeopleWantedSchema, PersonSchema } from './people.contract.ts'
-import { ReasonSchema } from './reason.contract.ts'
 
 const reading = { staff: 'users.read' } as const
 const managing = { staff: 'users.manage' } as const
@@ -24,34 +24,6 @@ export const people = group(
       out: PersonSchema,
       errors: [404],
     }),
-    block: post('/:id/block', {
-      access: managing,
-      summary: 'Block an account',
-      description: 'Sessions and links end at once and nobody signs in; bookings stand. Mailed and audited.',
-      in: ReasonSchema,
-      errors: [404, 409],
-    }),
-    unblock: post('/:id/unblock', {
-      access: managing,
-      summary: 'Let a customer in again',
-      description: 'With the password of before. Mailed and audited.',
-      in: ReasonSchema,
-      errors: [404, 409],
-    }),
-    requireNewPassword: post('/:id/new-password', {
-      access: managing,
-      summary: 'Require a new password',
-      description: 'The old one opens nothing any more, sessions end, a link to set a new one is mailed. Audited.',
-      in: ReasonSchema,
-      errors: [404, 409],
-    }),
-    resetFactor: post('/:id/second-factor/reset', {
-      access: managing,
-      summary: 'Reset the second factor of a customer',
-      description: 'For who lost the app and the recovery codes: sessions end. Mailed and audited.',
-      in: ReasonSchema,
-      errors: [404, 409],
-    }),
     proposeMerge: post('/:id/merge', {
       access: managing,
       summary: 'Ask whether this account goes on in another one',
@@ -65,15 +37,6 @@ export const people = group(
       summary: 'Take the question back',
       errors: [404, 409],
     }),
-    endSessions: del('/:id/sessions', {
-      access: managing,
-      summary: 'Sign a customer out everywhere',
-      errors: [404],
-    }),
-    endSession: del('/:id/sessions/:session', {
-      access: managing,
-      summary: 'Sign one device of a customer out',
-      errors: [404],
-    }),
+    ...careRoutes,
   },
 )

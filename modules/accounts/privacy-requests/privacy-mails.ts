@@ -1,5 +1,5 @@
+import type { CareLetter } from '#modules/accounts/care/cared.ts'
 import { nameInMail } from '#modules/accounts/name-in-mail.ts'
-import type { PersonLetter } from '#modules/accounts/people/people-mails.ts'
 import { BRAND_SLUG } from '#platform/brand.ts'
 import { type LetterWords, letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
@@ -42,23 +42,23 @@ const ERASED: LetterWords = {
   footer: RIGHTS,
 }
 
-export const answerMail = (to: PersonLetter, { words, status }: { words: string; status: 'answered' | 'refused' }) =>
+export const answerMail = (to: CareLetter, { words, status }: { words: string; status: 'answered' | 'refused' }) =>
   write(to, status === 'answered' ? ANSWERED : REFUSED, words.split(/\n{2,}/))
 
-export const erasedMail = (to: PersonLetter, kept: readonly { what: string; why: string }[]) =>
+export const erasedMail = (to: CareLetter, kept: readonly { what: string; why: string }[]) =>
   write(
     to,
     ERASED,
     kept.map(({ what, why }) => `${what}: ${why}`),
   )
 
-export function dataMail(to: PersonLetter, document: string): Mail {
+export function dataMail(to: CareLetter, document: string): Mail {
   const attachment = { name: `${BRAND_SLUG}-my-data.json`, type: 'application/json', content: Buffer.from(document) }
   return { ...write(to, DATA), attachments: [attachment] }
 }
 
 function write(
-  { recipient, locale, firstName, ...desk }: PersonLetter,
+  { recipient, locale, firstName, ...desk }: CareLetter,
   words: LetterWords,
   paragraphs: readonly string[] = [],
 ) {

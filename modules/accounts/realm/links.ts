@@ -19,6 +19,13 @@ export async function issueLink(
   return token
 }
 
+/** Specification §9. */
+export const RESET_LIFE_MS = 3_600_000
+
+/** To set a new password by. */
+export const issueReset = (tx: Transaction, realm: Realm, link: { accountId: string; now: Date }) =>
+  issueLink(tx, realm, { ...link, purpose: 'reset', lifeMs: RESET_LIFE_MS })
+
 /** Whose link it is, without using it up; null for one that is unknown, used or too old. */
 export async function whoseLink(db: DatabaseOrTransaction, realm: Realm, followed: Followed): Promise<string | null> {
   const [row] = await db.select({ accountId: realm.links.accountId }).from(realm.links).where(valid(realm, followed))

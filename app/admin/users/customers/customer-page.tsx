@@ -3,6 +3,8 @@ import { Fact, Facts } from '#app/admin/frame/facts.tsx'
 import { Panel } from '#app/admin/reservation/panel.tsx'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
 import { useMay } from '#app/admin/session/staff-session.ts'
+import { AccountPanel } from '#app/admin/users/care/account-panel.tsx'
+import { DevicesPanel } from '#app/admin/users/care/devices-panel.tsx'
 import { LookPanel } from '#app/admin/users/look-panel.tsx'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -11,10 +13,8 @@ import { cx } from '#app/ui/cx.ts'
 import { linkClass } from '#app/ui/link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { Person } from '#modules/accounts/people/people.contract.ts'
-import { AccountPanel } from './account-panel.tsx'
 import { BookingsPanel } from './bookings-panel.tsx'
 import { CUSTOMER_LOOKS, customerHappening, nameOfCustomer } from './customer-words.ts'
-import { DevicesPanel } from './devices-panel.tsx'
 import { MergePanel } from './merge-panel.tsx'
 import { PrivacyPanel } from './privacy-panel.tsx'
 import { TalksPanel } from './talks-panel.tsx'
@@ -35,13 +35,13 @@ export function CustomerPage({ customer }: Part) {
           <FactsPanel customer={customer} />
           {may('reservations.read') && <BookingsPanel customer={customer} />}
           {isSomeone && <TalksPanel email={customer.email ?? ''} />}
-          {isSomeone && <DevicesPanel customer={customer} />}
+          {isSomeone && <DevicesPanel kind="customer" account={customer} />}
         </div>
         <div className="grid min-w-0 gap-5">
           {isSomeone && may('users.impersonate') && (
             <LookPanel kind="customer" id={customer.id} name={nameOfCustomer(customer, i18n)} />
           )}
-          {isSomeone && may('users.manage') && <AccountPanel customer={customer} />}
+          {isSomeone && may('users.manage') && <AccountPanel kind="customer" account={customer} />}
           <MergePanel customer={customer} />
           <PrivacyPanel customer={customer} />
           <History customer={customer} />

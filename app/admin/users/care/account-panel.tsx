@@ -7,34 +7,34 @@ import { Offer } from '#app/admin/users/offer.tsx'
 import { ReasonDialog } from '#app/kit/frame/reason-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import type { Person } from '#modules/accounts/people/people.contract.ts'
-import { people } from '#modules/accounts/people/people.routes.ts'
+import type { CareView } from '#modules/accounts/care/care.contract.ts'
 import { REASON_LEAST, REASON_MOST } from '#modules/accounts/people/reason.contract.ts'
+import { CARE, type CareKind } from './care-endpoints.ts'
 
 const STEPS = {
   block: {
-    endpoint: people.block,
+    act: 'block',
     verb: msg`Block the account`,
     says: msg`Nobody signs in any more, every device is signed out, a mail says what to do. Bookings stand.`,
     done: msg`The account is blocked`,
     danger: true,
   },
   unblock: {
-    endpoint: people.unblock,
+    act: 'unblock',
     verb: msg`Let in again`,
-    says: msg`The customer signs in with the password of before, and is told by mail.`,
+    says: msg`The password of before opens the account again, and a mail says so.`,
     done: msg`The account is open again`,
     danger: false,
   },
   password: {
-    endpoint: people.requireNewPassword,
+    act: 'requireNewPassword',
     verb: msg`Require a new password`,
     says: msg`Others may know the password: it opens nothing any more, and a link to set a new one goes out by mail.`,
     done: msg`The link is on its way`,
     danger: false,
   },
   factor: {
-    endpoint: people.resetFactor,
+    act: 'resetFactor',
     verb: msg`Reset the second factor`,
     says: msg`The phone and the recovery codes are lost: the password alone opens the account. Every device is signed out.`,
     done: msg`The second factor is reset`,
@@ -43,16 +43,23 @@ const STEPS = {
 } as const
 type Step = keyof typeof STEPS
 
+type AccountProps = {
+  kind: CareKind
+  account: Pick<CareView, 'id' | 'secondFactor' | 'blockReason'>
+  /** Besides that the page is read again. */
+  onDone?: () => void
+}
+
 /** What can be done about an account; each asks for the reason. */
-export function AccountPanel({ customer }: { customer: Person }) {
+export function AccountPanel({ kind, account, onDone }: AccountProps) {
   const { i18n } = useLingui()
   const [asked, setAsked] = useState<Step | null>(null)
-  const isBlocked = customer.status === 'blocked'
   const steps: Step[] = [
-    ...(customer.secondFactor ? (['factor'] as const) : []),
+    ...(account.secondFactor ? (['factor'] as const) : []),
     'password',
-    isBlocked ? 'unblock' : 'block',
+    account.blockReason === null ? 'block' : 'unblock',
   ]
+  const close = () => setAsked(null)
   return (
     <Panel title={<Trans>What to do</Trans>}>
       <div className="grid gap-4">
@@ -64,18 +71,21 @@ export function AccountPanel({ customer }: { customer: Person }) {
           </Offer>
         ))}
       </div>
-      {asked && <Ask key={asked} step={asked} id={customer.id} onClose={() => setAsked(null)} />}
+      {asked && <Ask key={asked} kind={kind} step={asked} id={account.id} onClose={close} onDone={onDone} />}
     </Panel>
   )
 }
 
-function Ask({ step, id, onClose }: { step: Step; id: string; onClose: () => void }) {
+type AskProps = { kind: CareKind; step: Step; id: string; onClose: () => void; onDone: (() => void) | undefined }
+
+function Ask({ kind, step, id, onClose, onDone }: AskProps) {
   const { t, i18n } = useLingui()
   const toast = useToast()
-  const { endpoint, verb, says, done, danger } = STEPS[step]
+  const { act, verb, says, done, danger } = STEPS[step]
   const { send, pending, problem } = usePageAction(() => {
     toast({ variant: 'success', title: i18n._(done) })
     onClose()
+    onDone?.()
   })
   return (
     <ReasonDialog
@@ -91,7 +101,7 @@ function Ask({ step, id, onClose }: { step: Step; id: string; onClose: () => voi
       keep={<Trans>Not now</Trans>}
       pending={pending}
       problem={problem}
-      onReason={(reason) => void send(endpoint, { id, body: { reason } })}
+      onReason={(reason) => void send(CARE[kind][act], { id, body: { reason } })}
       onClose={onClose}
     >
       <p className="text-soft">{i18n._(says)}</p>

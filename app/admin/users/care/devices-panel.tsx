@@ -8,21 +8,28 @@ import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { describeDevice } from '#app/kit/sign-in/describe-device.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import type { Person } from '#modules/accounts/people/people.contract.ts'
-import { people } from '#modules/accounts/people/people.routes.ts'
+import type { CareView } from '#modules/accounts/care/care.contract.ts'
+import { CARE, type CareKind } from './care-endpoints.ts'
 
-/** Where the customer is signed in, and for whom may: how to end that. */
-export function DevicesPanel({ customer: { id, devices } }: { customer: Person }) {
+type DevicesProps = {
+  kind: CareKind
+  account: Pick<CareView, 'id' | 'devices'>
+  /** Besides that the page is read again. */
+  onDone?: () => void
+}
+
+/** Where someone is signed in, and for whom may: how to end that. */
+export function DevicesPanel({ kind, account: { id, devices }, onDone }: DevicesProps) {
   const { t } = useLingui()
   const may = useMay()
   const toast = useToast()
-  const { send, pending, problem } = usePageAction()
+  const { send, pending, problem } = usePageAction(onDone)
   const end = async (session: string) => {
-    if (await send(people.endSession, { id, session }))
+    if (await send(CARE[kind].endSession, { id, session }))
       toast({ variant: 'success', title: t`The device is signed out` })
   }
   const endAll = async () => {
-    if (await send(people.endSessions, { id })) toast({ variant: 'success', title: t`Every device is signed out` })
+    if (await send(CARE[kind].endSessions, { id })) toast({ variant: 'success', title: t`Every device is signed out` })
   }
   return (
     <Panel
@@ -53,7 +60,7 @@ export function DevicesPanel({ customer: { id, devices } }: { customer: Person }
 }
 
 type DeviceProps = {
-  device: Person['devices'][number]
+  device: CareView['devices'][number]
   pending: boolean
   onEnd: ((id: string) => Promise<void>) | null
 }
