@@ -41,6 +41,7 @@ import { createDiagnosing, type Diagnosed } from './wiring/diagnosing.ts'
 import { type Ground, type GroundDeps, layGround } from './wiring/ground.ts'
 import { inventedIn } from './wiring/invented.ts'
 import { createInvitations } from './wiring/invitations.ts'
+import { liveFeatures } from './wiring/live-features.ts'
 import { readOwners } from './wiring/owners-of-hotels.ts'
 import { payoutSources } from './wiring/payout-sources.ts'
 import { personalDataOf } from './wiring/personal-data.ts'
@@ -128,7 +129,11 @@ export { createGeo }
 const THE_NETWORK: Outside = { mailer: smtpMailer, fetch, waitMs: 10_000 }
 
 /** What no other module is built on. */
-async function layBeside(ground: Ground & ModuleDeps, { namesOf, contactsWith }: Accounts['staff']) {
+type Live = (careers: Careers) => ReturnType<SettingsDeps['featureUse']>
+
+/** @param live how much of each feature goes on */
+async function layBeside(ground: Ground & ModuleDeps, { namesOf, contactsWith }: Accounts['staff'], live: Live) {
+  const careers = createCareers({ ...ground, staffNames: namesOf })
   const settings = createSettings({
     ...ground,
     outside: watchOutside(ground.outside ?? THE_NETWORK, ground.addresses, ground.calls),
@@ -136,6 +141,7 @@ async function layBeside(ground: Ground & ModuleDeps, { namesOf, contactsWith }:
     demonstration: ground.demonstration ?? true,
     ticketsAtOnce: ground.ticketsAtOnce ?? true,
     invented: () => inventedIn(ground.db),
+    featureUse: () => live(careers),
   })
   const crew = () => contactsWith('settings.manage')
   const given = ground.diagnosed.backups
@@ -148,7 +154,7 @@ async function layBeside(ground: Ground & ModuleDeps, { namesOf, contactsWith }:
       staffNames: namesOf,
       diagnosed: { ...ground.diagnosed, backups: given === undefined ? backups : given },
     }),
-    careers: createCareers({ ...ground, staffNames: namesOf }),
+    careers,
     legal: createLegal(ground),
     idempotency: createIdempotency(ground),
   }
@@ -207,7 +213,9 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
   })
   const invitations = createInvitations(ground, { ...trade, accounts, notifications, documents })
   const { newsletter, campaigns, offers, alerts } = invitations
-  const { legal, idempotency, careers, settings, backups, diagnostics } = await layBeside(ground, staff)
+  const { legal, idempotency, careers, settings, backups, diagnostics } = await layBeside(ground, staff, (careers) =>
+    liveFeatures({ ...ground, alerts, careers, chat, newsletter, partners }),
+  )
   const personalData = personalDataOf({
     db,
     reservations,

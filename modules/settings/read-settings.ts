@@ -38,6 +38,7 @@ export async function readSettings(deps: SettingsDeps): Promise<Settings> {
     rates: { ...read('rates'), inUse: ratesInUse() },
     stock: { ...read('stock'), shown: site().demonstration, invented: await deps.invented() },
     ticketing: { ...read('ticketing'), inUse: ticketsAtOnce(deps.ticketsAtOnce) ? 'at-once' : 'by-hand' },
+    features: read('features'),
     company: read('company'),
     mail: {
       ...changedOf(mail),

@@ -48,6 +48,7 @@ const WRITERS: Record<Restorable, Writer> = {
     return saveRates(deps, staff, { BRL, EUR, meant: true, version })
   },
   ticketing: asItWas('ticketing'),
+  features: asItWas('features'),
   stock: asItWas('stock'),
   company: (deps, staff, value, version) => saveCompany(deps, staff, { ...(value as Company), version }),
   mail: (deps, staff, value, version) => saveMail(deps, staff, { ...(value as MailSettings), password: '', version }),

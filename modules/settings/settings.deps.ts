@@ -6,7 +6,7 @@ import type { Translate } from '#platform/i18n.ts'
 import type { Mailer, SmtpServer } from '#platform/mail/mailer.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { Service } from './sections.contract.ts'
-import type { Settings } from './settings.contract.ts'
+import type { FeatureUse, Settings } from './settings.contract.ts'
 
 /** What the environment says of mail; it wins over what staff set. */
 export type MailEnvironment = { url: string | undefined; from: string | undefined }
@@ -35,6 +35,8 @@ export type SettingsDeps = {
   ticketsAtOnce: boolean
   /** What the database has of the demonstration. */
   invented: () => Promise<Settings['stock']['invented']>
+  /** How much of each feature is live. */
+  featureUse: () => Promise<FeatureUse>
   /** Where services are. */
   addresses: Readonly<Record<Service, string>>
   /** The ways out, which tests bar. */

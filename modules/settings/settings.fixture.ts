@@ -31,6 +31,7 @@ export function openSettings(
     demonstration: true,
     ticketsAtOnce: true,
     invented: async () => ({ flights: true, hotels: 640, depots: 420 }),
+    featureUse: async () => ({ of: {} }),
     staffNames: async (ids) => new Map(ids.map((id) => [id, 'Iara Maia'])),
     outside: { mailer: (server, from) => smtpMailer(server, from, { waitMs }), fetch, waitMs },
     addresses: { stripe: 'http://127.0.0.1:4799', duffel: 'http://127.0.0.1:4799' },

@@ -1,7 +1,7 @@
 import type { ExchangeRates } from '#platform/rates.contract.ts'
 import type { SiteFacts } from '#platform/site.ts'
 import type { Section } from './sections.contract.ts'
-import type { Site, StockWrite, TicketingWrite } from './settings.contract.ts'
+import type { FeaturesWrite, Site, StockWrite, TicketingWrite } from './settings.contract.ts'
 
 /** What is kept of the sections that every process holds in memory. */
 export type SiteValues = {
@@ -9,6 +9,7 @@ export type SiteValues = {
   rates: ExchangeRates
   stock: Omit<StockWrite, 'version'>
   ticketing: Omit<TicketingWrite, 'version'>
+  features: Omit<FeaturesWrite, 'version'>
 }
 type SiteSection = keyof SiteValues
 /** Those that are kept as they were typed. */
@@ -20,6 +21,7 @@ const FACTS: { [S in SiteSection]: (value: SiteValues[S]) => Partial<SiteFacts> 
   rates: (rates) => ({ rates }),
   stock: (value) => value,
   ticketing: ({ mode }) => ({ ticketing: mode }),
+  features: ({ off }) => (off.length > 0 ? { off } : {}),
 }
 
 export const SITE_SECTIONS = Object.keys(FACTS) as SiteSection[]

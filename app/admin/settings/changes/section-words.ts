@@ -8,6 +8,7 @@ export const SECTION_WORDS: Record<Section, MessageDescriptor> = {
   rates: msg`Exchange rates`,
   stock: msg`Demonstration`,
   ticketing: msg`Ticketing`,
+  features: msg`Features of the site`,
   company: msg`Company`,
   mail: msg`Mail server`,
   stripe: msg`Key of Stripe`,
