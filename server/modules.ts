@@ -149,7 +149,7 @@ async function layBeside(ground: Ground & ModuleDeps, { namesOf, contactsWith }:
       diagnosed: { ...ground.diagnosed, backups: given === undefined ? backups : given },
     }),
     careers: createCareers({ ...ground, staffNames: namesOf }),
-    legal: createLegal(ground),
+    legal: createLegal({ ...ground, staffNames: namesOf }),
     idempotency: createIdempotency(ground),
   }
 }
