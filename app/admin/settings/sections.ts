@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
 import { BackupsSection } from './backups/backups-section.tsx'
 import { ChangesSection } from './changes/changes-section.tsx'
+import { LegalSection } from './legal/legal-section.tsx'
 import { RatesSection } from './rates/rates-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { TicketingSection } from './ticketing/ticketing-section.tsx'
@@ -35,6 +36,12 @@ export const ENTRIES: readonly (Section | Elsewhere)[] = [
     name: msg`Ticketing`,
     lead: msg`Whether tickets of our own flights come with the payment, or staff issue them.`,
     Part: TicketingSection,
+  },
+  {
+    id: 'legal',
+    name: msg`Legal texts`,
+    lead: msg`Terms and privacy in versions of your own, each from its day, in both languages.`,
+    Part: LegalSection,
   },
   {
     to: '/admin/chat-agents?tab=hours',
