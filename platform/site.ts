@@ -10,6 +10,8 @@ export type SiteFacts = {
   currency: Currency | null
   /** By which prices are shown in other currencies; null: the usual ones. */
   rates: ExchangeRates | null
+  /** `#rrggbb`, from which the colours of links, buttons and the sea follow (accent.contract.ts); null: the usual ones. */
+  accent: string | null
   /** Whether what is invented is on sale. What was booked of it goes on either way. */
   demonstration: boolean
   /** How tickets of our own flights are issued; null: as the environment says. Pages do not carry it. */
@@ -24,6 +26,7 @@ export const USUAL: SiteFacts = {
   market: 'BR',
   currency: null,
   rates: null,
+  accent: null,
   demonstration: true,
   ticketing: null,
 }

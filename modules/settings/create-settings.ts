@@ -1,6 +1,7 @@
 import type { Listener } from '#platform/listen.ts'
 import type { Locale } from '#platform/locale.ts'
 import { readBackupPlan, saveBackup } from './backup-settings.ts'
+import { saveBrand } from './brand.ts'
 import { readCompany, saveCompany } from './company.ts'
 import { saveKey, testKey } from './keys.ts'
 import { saveMail } from './mail-settings.ts'
@@ -10,6 +11,7 @@ import type { Step } from './sections.contract.ts'
 import { listChanges } from './setting-changes.ts'
 import type {
   BackupWrite,
+  BrandWrite,
   CompanyWrite,
   KeyWrite,
   MailWrite,
@@ -36,6 +38,7 @@ export function createSettings(deps: SettingsDeps) {
     /** Takes it in again whenever another process changes it. */
     follow: (listener: Listener) => followSite(deps, listener),
     saveSite: (staff: Actor, write: SiteWrite) => saveOfSite(deps, staff, 'site', write),
+    saveBrand: (staff: Actor, write: BrandWrite) => saveBrand(deps, staff, write),
     saveRates: (staff: Actor, write: RatesWrite) => saveRates(deps, staff, write),
     changes: (query: SettingChangesQuery) => listChanges(deps, query),
     restore: (staff: Actor, which: Restore) => restore(deps, staff, which),

@@ -35,6 +35,7 @@ export async function readSettings(deps: SettingsDeps): Promise<Settings> {
   const { url, from } = deps.mailEnvironment
   return {
     site: read('site'),
+    brand: read('brand'),
     rates: { ...read('rates'), inUse: ratesInUse() },
     stock: { ...read('stock'), shown: site().demonstration, invented: await deps.invented() },
     ticketing: { ...read('ticketing'), inUse: ticketsAtOnce(deps.ticketsAtOnce) ? 'at-once' : 'by-hand' },

@@ -5,6 +5,7 @@ export type Service = (typeof SERVICES)[number]
 /** What is kept and changed as one. */
 export const SECTIONS = [
   'site',
+  'brand',
   'rates',
   'stock',
   'ticketing',
@@ -15,7 +16,7 @@ export const SECTIONS = [
   'steps',
 ] as const
 /** What staff can go back to an earlier version of: keys are told to nobody, and what was skipped is no setting. */
-export const RESTORABLE = ['site', 'rates', 'stock', 'ticketing', 'company', 'mail', 'backup'] as const
+export const RESTORABLE = ['site', 'brand', 'rates', 'stock', 'ticketing', 'company', 'mail', 'backup'] as const
 export type Restorable = (typeof RESTORABLE)[number]
 export type Section = (typeof SECTIONS)[number]
 

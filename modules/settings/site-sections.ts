@@ -1,22 +1,24 @@
 import type { ExchangeRates } from '#platform/rates.contract.ts'
 import type { SiteFacts } from '#platform/site.ts'
 import type { Section } from './sections.contract.ts'
-import type { Site, StockWrite, TicketingWrite } from './settings.contract.ts'
+import type { Brand, Site, StockWrite, TicketingWrite } from './settings.contract.ts'
 
 /** What is kept of the sections that every process holds in memory. */
 export type SiteValues = {
   site: Site
+  brand: Brand
   rates: ExchangeRates
   stock: Omit<StockWrite, 'version'>
   ticketing: Omit<TicketingWrite, 'version'>
 }
 type SiteSection = keyof SiteValues
 /** Those that are kept as they were typed. */
-export type PlainSection = Exclude<SiteSection, 'rates'>
+export type PlainSection = Exclude<SiteSection, 'brand' | 'rates'>
 
 /** What each says of the site. */
 const FACTS: { [S in SiteSection]: (value: SiteValues[S]) => Partial<SiteFacts> } = {
   site: (value) => value,
+  brand: (value) => value,
   rates: (rates) => ({ rates }),
   stock: (value) => value,
   ticketing: ({ mode }) => ({ ticketing: mode }),

@@ -56,7 +56,8 @@ export function removeSection(deps: SettingsDeps, staff: Actor, section: Removab
   return isOfSite(section) ? writeSite(deps, staff, write) : writeSection(deps, staff, { ...write, secret: null })
 }
 
-async function writeSite(deps: SettingsDeps, staff: Actor, write: Omit<Write, 'secret'>): Promise<void> {
+/** The next version of a section that every process holds: here at once, and told to the others. */
+export async function writeSite(deps: SettingsDeps, staff: Actor, write: Omit<Write, 'secret'>): Promise<void> {
   await writeSection(deps, staff, { ...write, secret: null })
   await loadSite(deps)
   await deps.db.execute(sql`select pg_notify(${CHANNEL}, '')`)
