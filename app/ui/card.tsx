@@ -21,7 +21,7 @@ export function Card({ look = 'raised', interactive, padded = true, className, .
     <div
       {...rest}
       className={cx(
-        'relative min-w-0 rounded-xl text-ink',
+        'sheet',
         LOOKS[look],
         padded && 'p-5 sm:p-6',
         interactive &&

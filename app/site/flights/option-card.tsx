@@ -27,7 +27,7 @@ type OptionCardProps = Places & {
 export function OptionCard({ option, fare, travellers, marks, airports, carriers }: OptionCardProps) {
   const titleId = `option-${fare.offerId?.slice(-12)}`
   return (
-    <Card padded={false} className="overflow-hidden transition-shadow hover:shadow-float" data-print="whole">
+    <Card padded={false} className="lifts" data-print="whole">
       <article aria-labelledby={titleId} className="option-card">
         <div className="@container min-w-0 p-4 sm:p-5">
           <OptionTitle id={titleId} slices={option.slices} />
