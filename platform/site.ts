@@ -17,6 +17,8 @@ export type SiteFacts = {
   ticketing: Ticketing | null
   /** What is switched off; ask `isOffered`, which knows what follows from it. */
   off: readonly Feature[]
+  /** Days by purpose (retention.contract.ts), where they differ from the usual. Pages do not carry them. */
+  kept: Readonly<Record<string, number>>
 }
 
 export const TICKETINGS = ['at-once', 'by-hand'] as const
@@ -30,6 +32,7 @@ export const USUAL: SiteFacts = {
   demonstration: true,
   ticketing: null,
   off: [],
+  kept: {},
 }
 
 /** By name: code that is built for the pages has a copy of this file, beside that of the server. */
@@ -62,10 +65,12 @@ export function setSite(facts: Partial<SiteFacts> | null | undefined): void {
   process[KEPT] = { ...USUAL, ...facts }
 }
 
+const NOT_CARRIED: readonly string[] = ['ticketing', 'kept'] satisfies (keyof SiteFacts)[]
+
 /** What differs from the usual, as JSON; undefined when nothing does. A page carries it to its browser. */
 export function unusualText(): string | undefined {
   const facts = Object.entries(site()).filter(
-    ([name, value]) => name !== 'ticketing' && value !== USUAL[name as keyof SiteFacts],
+    ([name, value]) => !NOT_CARRIED.includes(name) && value !== USUAL[name as keyof SiteFacts],
   )
   return facts.length > 0 ? JSON.stringify(Object.fromEntries(facts)) : undefined
 }

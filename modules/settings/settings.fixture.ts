@@ -5,6 +5,7 @@ import { createAudit } from '#modules/audit/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { smtpMailer } from '#platform/mail/mailer.ts'
+import { PURPOSE_IDS } from '#platform/retention.contract.ts'
 import { createVault } from '#platform/vault.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { createSettings } from './create-settings.ts'
@@ -31,6 +32,9 @@ export function openSettings(
     demonstration: true,
     ticketsAtOnce: true,
     invented: async () => ({ flights: true, hotels: 640, depots: 420 }),
+    forgotten: Object.fromEntries(
+      PURPOSE_IDS.map((one) => [one, async () => 0]),
+    ) as unknown as SettingsDeps['forgotten'],
     featureUse: async () => ({ of: {} }),
     staffNames: async (ids) => new Map(ids.map((id) => [id, 'Iara Maia'])),
     outside: { mailer: (server, from) => smtpMailer(server, from, { waitMs }), fetch, waitMs },

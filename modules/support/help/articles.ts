@@ -1,5 +1,6 @@
 import type { Locale } from '#platform/locale.ts'
 import { isOpenPage } from '#platform/offered-pages.contract.ts'
+import { type Stated, sayingPeriods } from '#platform/retention.contract.ts'
 import type { ArticleSource } from './articles/article-source.ts'
 import { BOOKING } from './articles/booking.ts'
 import { CHANGING } from './articles/changing.ts'
@@ -24,6 +25,13 @@ const ALL: readonly ArticleSource[] = [
   ...PRIVACY,
   ...GETTING_HELP,
 ]
+/** Periods that staff set, as articles state them. */
+export const STATED_IN_HELP: readonly Stated[] = [
+  {
+    purpose: 'talks',
+    words: ['kept for 400 days after the last message', 'guardados por 400 dias depois da última mensagem'],
+  },
+]
 const BY_SLUG = new Map(ALL.map((article) => [article.slug, article]))
 
 /** Every article with its words in each language. */
@@ -39,7 +47,7 @@ export function articleOf(slug: string, locale: Locale): Article | null {
   const source = BY_SLUG.get(slug)
   if (!source) return null
   const { title, summary, body } = source[locale]
-  return { slug, category: source.category, title, summary, body: body.trim() }
+  return { slug, category: source.category, title, summary, body: sayingPeriods(body.trim(), STATED_IN_HELP) }
 }
 
 /** What the article names, else its neighbours. */
@@ -55,5 +63,11 @@ export const isShown = ({ slug }: { slug: string }) => isOpenPage(`/help/${slug}
 
 function headOf(source: ArticleSource, locale: Locale): ArticleHead {
   const { title, summary, body } = source[locale]
-  return { slug: source.slug, category: source.category, title, summary, text: plain(body) }
+  return {
+    slug: source.slug,
+    category: source.category,
+    title,
+    summary,
+    text: sayingPeriods(plain(body), STATED_IN_HELP),
+  }
 }
