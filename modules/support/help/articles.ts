@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/locale.ts'
-import { isOpenPage } from '#platform/offered-pages.contract.ts'
 import { type Stated, sayingPeriods } from '#platform/retention.contract.ts'
+import { isOpenPage } from '#platform/site.ts'
 import type { ArticleSource } from './articles/article-source.ts'
 import { BOOKING } from './articles/booking.ts'
 import { CHANGING } from './articles/changing.ts'
