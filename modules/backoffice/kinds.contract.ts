@@ -14,7 +14,7 @@ export const WAITING = {
   payouts: 'payouts.approve',
   applications: 'careers.work',
   privacy: 'users.privacy',
-  failing: 'diagnostics.read',
+  failing: 'diagnostics.work',
 } as const satisfies Record<string, Permission>
 export type WaitingKind = keyof typeof WAITING
 export const WAITING_KINDS = Object.keys(WAITING) as [WaitingKind, ...WaitingKind[]]

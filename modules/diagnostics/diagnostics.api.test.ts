@@ -15,7 +15,7 @@ import { collectingPostOffice } from '#tests/support/mail.ts'
 import { createDiagnostics } from './create-diagnostics.ts'
 import { diagnosticsApi } from './diagnostics.api.ts'
 import type { DiagnosticsDeps } from './diagnostics.deps.ts'
-import { journeyRuns } from './diagnostics.tables.ts'
+import { checkFailures, journeyRuns } from './diagnostics.tables.ts'
 
 const database = testDatabase({ each: true })
 const clock = fixedClock('2026-11-27T12:03:00Z')
@@ -292,8 +292,10 @@ describe('a check that fails', () => {
     expect(await api.door.failing()).toBe(0)
   })
 
-  test('and works again before anyone was told tells nobody', async () => {
+  test('and works again, or is gone, before anyone was told tells nobody', async () => {
     await look(0)
+    await database.db.insert(checkFailures).values({ checkId: 'of a release before', since: clock.now() })
+    expect(await api.door.failing()).toBe(2)
     state = 'ok'
     await look(5)
     expect([told(), await api.door.failing()]).toEqual([[], 0])

@@ -1,15 +1,16 @@
 import { type MailTemplate, SAMPLE } from '#platform/mail/mail-template.ts'
 import { failureMail } from './failures/failure-mails.ts'
+import { JOURNEY_TEXT } from './journeys/journey-check.ts'
 
 const WHEN = {
   failing: /*i18n*/ { id: 'mail-templates.check-failing', message: 'Something has failed for some minutes' },
   mended: /*i18n*/ { id: 'mail-templates.check-mended', message: 'What failed works again' },
 }
 const { at, email } = SAMPLE
-const NAME = /*i18n*/ { id: 'check.mail', message: 'Mail' }
+const { name, failed, passed } = JOURNEY_TEXT
 const FOUND = {
-  failing: /*i18n*/ { id: 'check.late', message: 'There was no answer within {seconds} s.' },
-  mended: /*i18n*/ { id: 'check.sample.ok', message: 'It answers.' },
+  failing: { found: failed, values: { step: 'pay', said: 'Error: no answer within 15000 ms' } },
+  mended: { found: passed, values: { minutes: 2 } },
 }
 
 /** What is sent about checks. */
@@ -18,7 +19,5 @@ export const diagnosticsMails: readonly MailTemplate[] = (['failing', 'mended'] 
   reader: 'staff',
   when: WHEN[kind],
   sample: ({ locale, ...desk }) =>
-    failureMail(desk, { email, locale }, kind, [
-      { name: NAME, since: at, finding: { found: FOUND[kind], values: { seconds: 3 } } },
-    ]),
+    failureMail(desk, { email, locale }, kind, [{ name, since: at, finding: FOUND[kind] }]),
 }))

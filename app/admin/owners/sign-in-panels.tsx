@@ -4,6 +4,7 @@ import { useData } from '#app/admin/session/data.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
 import { AccountPanel } from '#app/admin/users/care/account-panel.tsx'
 import { DevicesPanel } from '#app/admin/users/care/devices-panel.tsx'
+import { HistoryPanel } from '#app/admin/users/care/history-panel.tsx'
 import { Asking } from '#app/kit/frame/asking.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import type { OwnerAccount } from '#modules/accounts/care/care.contract.ts'
@@ -20,6 +21,7 @@ export function SignInPanels({ ownerId }: { ownerId: string }) {
           <SignIn account={account} />
           <DevicesPanel kind="owner" account={account} onDone={loading.refresh} />
           {may('users.manage') && <AccountPanel kind="owner" account={account} onDone={loading.refresh} />}
+          <HistoryPanel kind="owner" account={account} title={<Trans>History of the sign-in</Trans>} />
         </div>
       )}
     </Asking>

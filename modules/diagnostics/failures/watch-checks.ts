@@ -2,7 +2,7 @@ import type { DiagnosticsDeps } from '#modules/diagnostics/diagnostics.deps.ts'
 import { checkFailures } from '#modules/diagnostics/diagnostics.tables.ts'
 import type { Checked, Examiner } from '#modules/diagnostics/examine.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { count, eq, inArray } from '#platform/database/query.ts'
+import { count, eq, notInArray } from '#platform/database/query.ts'
 import { type FailureKind, failureMail } from './failure-mails.ts'
 
 /** Shorter troubles pass before anyone could have done something. */
@@ -26,6 +26,9 @@ export async function watchChecks(deps: DiagnosticsDeps, examiner: Examiner): Pr
     })
     await tellFailing(deps, tx, named)
     await tellMended(deps, tx, named)
+    // Also those of checks that a later release has no more.
+    const failing = checked.filter(fails).map(({ check }) => check.id)
+    await tx.delete(checkFailures).where(notInArray(checkFailures.checkId, failing))
   })
 }
 
@@ -53,16 +56,9 @@ async function tellFailing(deps: DiagnosticsDeps, tx: Transaction, named: readon
 }
 
 /** Nobody is told that something works again that nobody was told of. */
-async function tellMended(deps: DiagnosticsDeps, tx: Transaction, named: readonly Named[]): Promise<void> {
-  const mended = named.filter(({ checked }) => !fails(checked))
-  await tell(
-    deps,
-    tx,
-    'mended',
-    mended.filter(({ row }) => row.toldAt),
-  )
-  const ids = mended.map(({ row }) => row.checkId)
-  if (ids.length > 0) await tx.delete(checkFailures).where(inArray(checkFailures.checkId, ids))
+function tellMended(deps: DiagnosticsDeps, tx: Transaction, named: readonly Named[]): Promise<void> {
+  const mended = named.filter(({ row, checked }) => row.toldAt && !fails(checked))
+  return tell(deps, tx, 'mended', mended)
 }
 
 async function tell(deps: DiagnosticsDeps, tx: Transaction, kind: FailureKind, named: readonly Named[]): Promise<void> {

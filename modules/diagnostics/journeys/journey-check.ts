@@ -2,7 +2,8 @@ import type { DiagnosticsDeps } from '#modules/diagnostics/diagnostics.deps.ts'
 import type { Check, Finding } from '#platform/diagnosis/check.ts'
 import { lastRuns, readPause } from './journeys.store.ts'
 
-const TEXT = {
+/** Also for samples of mails. */
+export const JOURNEY_TEXT = {
   name: /*i18n*/ { id: 'check.journeys', message: 'Journeys' },
   proves: /*i18n*/ {
     id: 'check.journeys.proves',
@@ -42,9 +43,9 @@ export function journeyCheck({ db, clock, rehearses }: Pick<DiagnosticsDeps, 'db
   return {
     id: 'journeys',
     group: 'work',
-    name: TEXT.name,
-    proves: TEXT.proves,
-    advice: TEXT.lateAdvice,
+    name: JOURNEY_TEXT.name,
+    proves: JOURNEY_TEXT.proves,
+    advice: JOURNEY_TEXT.lateAdvice,
     async run() {
       const runs = await lastRuns(db)
       const figures = {
@@ -63,19 +64,20 @@ export function journeyCheck({ db, clock, rehearses }: Pick<DiagnosticsDeps, 'db
 type How = { paused: boolean; rehearses: boolean; now: Date }
 
 function judge(runs: Awaited<ReturnType<typeof lastRuns>>, { paused, rehearses, now }: How): Finding {
-  if (paused) return { state: 'attention', found: TEXT.paused, advice: TEXT.pausedAdvice }
-  if (!rehearses) return { state: 'not_set_up', found: TEXT.off }
-  if (runs.length === 0) return { state: 'not_set_up', found: TEXT.never }
+  if (paused) return { state: 'attention', found: JOURNEY_TEXT.paused, advice: JOURNEY_TEXT.pausedAdvice }
+  if (!rehearses) return { state: 'not_set_up', found: JOURNEY_TEXT.off }
+  if (runs.length === 0) return { state: 'not_set_up', found: JOURNEY_TEXT.never }
   const failed = runs.find(({ outcome }) => outcome === 'failed')?.steps.find(({ said }) => said !== null)
   if (failed) {
     const values = { step: failed.name, said: failed.said ?? '' }
-    return { state: 'failing', found: TEXT.failed, values, advice: TEXT.advice }
+    return { state: 'failing', found: JOURNEY_TEXT.failed, values, advice: JOURNEY_TEXT.advice }
   }
   const minutes = Math.floor((now.getTime() - Math.max(...runs.map(({ at }) => at.getTime()))) / 60_000)
   if (minutes >= LATE_MINUTES)
-    return { state: 'failing', found: TEXT.late, values: { minutes }, advice: TEXT.lateAdvice }
+    return { state: 'failing', found: JOURNEY_TEXT.late, values: { minutes }, advice: JOURNEY_TEXT.lateAdvice }
   const notRun = runs.find(({ outcome }) => outcome === 'not_run')
-  if (notRun?.reason === 'no_stage') return { state: 'failing', found: TEXT.notRun, advice: TEXT.advice }
-  if (notRun) return { state: 'not_set_up', found: TEXT.notRun }
-  return { state: 'ok', found: TEXT.passed, values: { minutes } }
+  if (notRun?.reason === 'no_stage')
+    return { state: 'failing', found: JOURNEY_TEXT.notRun, advice: JOURNEY_TEXT.advice }
+  if (notRun) return { state: 'not_set_up', found: JOURNEY_TEXT.notRun }
+  return { state: 'ok', found: JOURNEY_TEXT.passed, values: { minutes } }
 }

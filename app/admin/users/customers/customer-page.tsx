@@ -5,6 +5,7 @@ import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
 import { useMay } from '#app/admin/session/staff-session.ts'
 import { AccountPanel } from '#app/admin/users/care/account-panel.tsx'
 import { DevicesPanel } from '#app/admin/users/care/devices-panel.tsx'
+import { HistoryPanel } from '#app/admin/users/care/history-panel.tsx'
 import { LookPanel } from '#app/admin/users/look-panel.tsx'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -14,7 +15,7 @@ import { linkClass } from '#app/ui/link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { Person } from '#modules/accounts/people/people.contract.ts'
 import { BookingsPanel } from './bookings-panel.tsx'
-import { CUSTOMER_LOOKS, customerHappening, nameOfCustomer } from './customer-words.ts'
+import { CUSTOMER_LOOKS, nameOfCustomer } from './customer-words.ts'
 import { MergePanel } from './merge-panel.tsx'
 import { PrivacyPanel } from './privacy-panel.tsx'
 import { TalksPanel } from './talks-panel.tsx'
@@ -44,7 +45,7 @@ export function CustomerPage({ customer }: Part) {
           {isSomeone && may('users.manage') && <AccountPanel kind="customer" account={customer} />}
           <MergePanel customer={customer} />
           <PrivacyPanel customer={customer} />
-          <History customer={customer} />
+          <HistoryPanel kind="customer" account={customer} />
         </div>
       </div>
     </>
@@ -119,27 +120,6 @@ function FactsPanel({ customer }: Part) {
           <Trans>The person was erased. What the law makes us keep is with the reservations.</Trans>
         </p>
       )}
-    </Panel>
-  )
-}
-
-function History({ customer: { history } }: Part) {
-  const { i18n } = useLingui()
-  const locale = useLocale()
-  return (
-    <Panel title={<Trans>History</Trans>}>
-      <ol className="grid gap-3.5">
-        {history.map(({ what, at }, index) => {
-          const words = customerHappening(what)
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity, are only added to and never move
-            <li key={history.length - index} className="border-sea/30 border-l-2 pl-3 text-sm">
-              <p className="font-semibold">{words ? i18n._(words) : what}</p>
-              <p className="text-soft text-xs tabular-nums">{formatMoment(at, locale, { zone: true })}</p>
-            </li>
-          )
-        })}
-      </ol>
     </Panel>
   )
 }
