@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { loadOr } from '#app/kit/frame/load-or.ts'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Permission } from '#modules/accounts/access.contract.ts'
 import { staffAccount } from '#modules/accounts/staff/staff-sign-in.routes.ts'
 import { overview } from '#modules/reports/reports.routes.ts'
 import { refundApprovals, staffReservations } from '#modules/reservations/staff/staff-reservations.routes.ts'
@@ -13,24 +14,24 @@ import type { Route } from './+types/dashboard.ts'
 import { Overview } from './dashboard/overview.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 import { staffCalls } from './session/call-staff.ts'
-import { readStaff } from './session/staff-session.ts'
+import { mayNow, readStaff } from './session/staff-session.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg({ message: 'Dashboard', context: 'of staff' }))
 
 /** Each part is loaded only if the user may read it; the others are not shown. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const call = staffCalls(request)
-  const { permissions = [], second_factor: factor } = readStaff()?.admin ?? {}
+  const may = (permission: Permission) => mayNow(readStaff()?.admin, permission)
   const today = dayIn(BRAZIL_ZONE, new Date())
   const todays = { query: { from: today, to: today } }
   // A user who postponed the second factor sees what is open without it, and is not redirected in circles.
-  const reads = permissions.includes('reservations.read') && factor === 'proved'
+  const reads = may('reservations.read')
   // Without a sign-in this call is what leads to it.
   if (!readStaff()) await call(staffAccount.read, {})
   const failed = { query: { status: 'refund_failed' } } as const
   const [overviewed, queue, reservations, waiting, sentBack] = await Promise.all([
-    permissions.includes('reports.read') ? loadOr(() => call(overview.read, {})) : null,
-    permissions.includes('ticketing.read') ? loadOr(() => call(emissionQueue.list, {})) : null,
+    may('reports.read') ? loadOr(() => call(overview.read, {})) : null,
+    may('ticketing.read') ? loadOr(() => call(emissionQueue.list, {})) : null,
     reads ? loadOr(() => call(staffReservations.search, todays)) : null,
     reads ? loadOr(() => call(refundApprovals.list, {})) : null,
     reads ? loadOr(() => call(staffReservations.search, failed)) : null,

@@ -126,6 +126,11 @@ export const NEED_SECOND_FACTOR: readonly Permission[] = [
 export const SECOND_FACTOR_STATES = ['off', 'asked', 'proved'] as const
 export type SecondFactorState = (typeof SECOND_FACTOR_STATES)[number]
 
+/** What the session has not proved yet is asked for before anything that moves money or rights, or opens people's data. */
+export function lacksSecondFactor(session: { secondFactor: SecondFactorState }, permission: Permission): boolean {
+  return session.secondFactor !== 'proved' && NEED_SECOND_FACTOR.includes(permission)
+}
+
 export const ROLES = ['superadmin', 'operations', 'finance', 'support', 'content', 'verifier', 'auditor'] as const
 export type Role = (typeof ROLES)[number]
 

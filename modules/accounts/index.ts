@@ -21,7 +21,7 @@ export type {
   SignedInStaff,
   StaffIdentity,
 } from './access.contract.ts'
-export { ROLES } from './access.contract.ts'
+export { lacksSecondFactor, ROLES } from './access.contract.ts'
 export { customerVerified, ownerClosed, ownerConfirmed } from './accounts.events.ts'
 export { type Accounts, type AccountsDeps, createAccounts } from './accounts.ts'
 export { knownCaller, originOf } from './callers.ts'
@@ -31,7 +31,7 @@ export { addDemonstrationOwners, countOwnersOf } from './owners/demonstration-ow
 export type { OwnerContact } from './owners/find-owner.ts'
 export type { Entered } from './owners/log-in.ts'
 export type { Owners } from './owners/owners.ts'
-export { lacksSecondFactor, mayDo, permissionsOf } from './permissions.ts'
+export { mayDo, permissionsOf } from './permissions.ts'
 export type { PersonalData } from './personal-data.ts'
 export { neededStep } from './second-factor/sign-in-step.ts'
 export { type SignUpFigures, signUpFigures } from './sign-up-figures.ts'

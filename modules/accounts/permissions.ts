@@ -1,4 +1,4 @@
-import { NEED_SECOND_FACTOR, PERMISSIONS, type Permission, type Role, type SignedInStaff } from './access.contract.ts'
+import { PERMISSIONS, type Permission, type Role, type SignedInStaff } from './access.contract.ts'
 
 /** What each built-in role of staff may do (least privilege; the glossary says what each role is for). */
 const GRANTS: Record<Role, readonly Permission[]> = {
@@ -84,9 +84,4 @@ export function permissionsOf(role: Role): readonly Permission[] {
 /** Whether the role, built-in or made by staff, allows it. */
 export function mayDo({ permissions }: Pick<SignedInStaff, 'permissions'>, permission: Permission): boolean {
   return permissions.includes(permission)
-}
-
-/** What the session has not proved yet is asked for before anything that moves money or rights, or opens people's data. */
-export function lacksSecondFactor({ secondFactor }: Pick<SignedInStaff, 'secondFactor'>, permission: Permission) {
-  return secondFactor !== 'proved' && NEED_SECOND_FACTOR.includes(permission)
 }

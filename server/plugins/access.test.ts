@@ -14,6 +14,7 @@ const DOORS: Record<string, Access> = {
   '/customer': 'customer',
   '/staff': 'staff',
   '/ledger': { staff: 'ledger.read' },
+  '/reports': { staff: 'reports.read' },
   '/payouts': { staff: 'payouts.approve' },
 }
 
@@ -108,9 +109,11 @@ describe('the second factor', () => {
       const { headers } = callers.staff('finance', { secondFactor })
       const ask = async (url: string) => (await app.inject({ url, headers })).json()
       expect(await ask('/staff')).toEqual({ caller: 'staff' })
-      expect(await ask('/ledger')).toEqual({ caller: 'staff' })
-      if (secondFactor === 'proved') expect(await ask('/payouts')).toEqual({ caller: 'staff' })
-      else expect(await ask('/payouts')).toMatchObject({ code: 'account/second-factor' })
+      expect(await ask('/reports')).toEqual({ caller: 'staff' })
+      for (const url of ['/ledger', '/payouts']) {
+        if (secondFactor === 'proved') expect(await ask(url)).toEqual({ caller: 'staff' })
+        else expect(await ask(url)).toMatchObject({ code: 'account/second-factor' })
+      }
     },
   )
 

@@ -63,7 +63,7 @@ async function accessible(page: Page) {
 }
 
 test('a guest is written to, opens the link on a telephone and takes the new times', async ({ browser }) => {
-  const booked = await book({ to: 'GIG', inDays: 30, locale: 'pt-BR' })
+  const booked = await book({ to: 'GIG', inDays: 39, locale: 'pt-BR' })
   const [old] = timesOf(booked.reservation) ?? []
   const office = await browser.newPage()
   await moveFlight(office, booked, { minutes: 90 })

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef } from 'react'
 import { useCallStaff } from '#app/admin/session/call-staff.ts'
 import { useData } from '#app/admin/session/data.ts'
-import { useMay } from '#app/admin/session/staff-session.ts'
+import { useMayNow } from '#app/admin/session/staff-session.ts'
 import { ALARM_WORDS } from '#app/admin/words/queue-words.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { AlarmsView } from '#modules/ticketing/alarms.contract.ts'
@@ -13,7 +13,7 @@ export type Alarms = { view: AlarmsView; read: () => void }
 /** Alarms for staff who may work in the queue; null for everyone else. */
 export function useAlarms(): Alarms | null {
   const call = useCallStaff()
-  const { data: view, put } = useData(ticketingAlarms.list, useMay()('ticketing.work') ? {} : null, { every: 60 })
+  const { data: view, put } = useData(ticketingAlarms.list, useMayNow()('ticketing.work') ? {} : null, { every: 60 })
   useNewOnes(view)
   const read = useCallback(() => {
     const ids = view?.rows.flatMap(({ id, readAt }) => (readAt === null ? [id] : [])) ?? []

@@ -1,17 +1,18 @@
-import type {
-  CustomerIdentity,
-  GuestIdentity,
-  OwnerIdentity,
-  Permission,
-  SignedInStaff,
-  StaffIdentity,
+import {
+  type CustomerIdentity,
+  type GuestIdentity,
+  lacksSecondFactor,
+  type OwnerIdentity,
+  type Permission,
+  type SignedInStaff,
+  type StaffIdentity,
 } from '#modules/accounts/access.contract.ts'
 import { notFound } from '#modules/accounts/accounts.errors.ts'
 import { CUSTOMERS } from '#modules/accounts/customers/customer-realm.ts'
 import { customers, hasPerson } from '#modules/accounts/customers/customers.tables.ts'
 import { OWNERS } from '#modules/accounts/owners/owner-realm.ts'
 import { owners } from '#modules/accounts/owners/owners.tables.ts'
-import { lacksSecondFactor, mayDo } from '#modules/accounts/permissions.ts'
+import { mayDo } from '#modules/accounts/permissions.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
 import { hashToken, newToken } from '#modules/accounts/realm/tokens.ts'
 import { staffSessions } from '#modules/accounts/staff/staff.tables.ts'
