@@ -1,5 +1,5 @@
 import type { Day } from './dates.ts'
-import { type Currency, convert, type Money } from './money.ts'
+import { type Currency, convert, type Money, money, surcharge } from './money.ts'
 import type { ExchangeRates } from './rates.contract.ts'
 import { site } from './site.ts'
 
@@ -14,6 +14,11 @@ export const ratesOf = (): Day => ratesInUse().of
 
 export function inCurrency(value: Money, currency: Currency): Money {
   return convert(value, currency, perDollar())
+}
+
+/** Thousandths of a value and so many US cents beside, in its currency, rounded once. */
+export function surchargeOn(value: Money, thousandths: number, cents: number): Money {
+  return surcharge(value, { thousandths, dollars: money(cents, 'USD') }, perDollar())
 }
 
 /** How many of the weaker of two currencies one of the stronger is, as people read rates: 1 USD = 5.4 BRL. */

@@ -3,6 +3,7 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { BRAND } from './brand.ts'
+import { dayText } from './date-words.ts'
 import type { Locale, Message, Values } from './locale.ts'
 import { formatMoney } from './money.ts'
 import { inItsName } from './site-words.ts'
@@ -34,9 +35,12 @@ export function createTranslate(): Translate {
 
 function written(values: Values | undefined, locale: Locale) {
   const entries = Object.entries(values ?? {})
-  return Object.fromEntries(
-    entries.map(([name, value]) => [name, typeof value === 'object' ? formatMoney(value, locale) : value]),
-  )
+  return Object.fromEntries(entries.map(([name, value]) => [name, inWords(value, locale)]))
+}
+
+function inWords(value: Values[string], locale: Locale): string | number {
+  if (typeof value !== 'object') return value
+  return 'day' in value ? dayText(value.day, locale, { month: 'long', year: true }) : formatMoney(value, locale)
 }
 
 let known: Messages | undefined

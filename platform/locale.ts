@@ -1,3 +1,4 @@
+import type { Day } from './dates.ts'
 import type { Money } from './money.ts'
 
 /** The product's languages; the first is the language of the source. Safe for the browser. */
@@ -6,8 +7,9 @@ export type Locale = (typeof LOCALES)[number]
 
 /** A sentence for a person; `message` is the English source in ICU syntax. */
 export type Message = { id: string; message: string }
-/** Values for a sentence; amounts are formatted for its language. */
-export type Values = Record<string, string | number | Money>
+/** Values for a sentence; amounts and days are written for its language. */
+export type Values = Record<string, string | number | Money | DayValue>
+export type DayValue = { day: Day }
 
 /** The best of our languages for an Accept-Language header; English when it names none of them. */
 export function localeFor(acceptLanguage: string | undefined): Locale {

@@ -98,6 +98,19 @@ export function convert(value: Money, to: Currency, rates: Record<Currency, numb
 
 const formats = new Map<string, Intl.NumberFormat>()
 
+/**
+ * Thousandths of a value and so many US dollars beside, in its currency: rounded once, half away from zero, so that no two ways of
+ * adding them differ.
+ */
+export function surcharge(
+  value: Money,
+  { thousandths, dollars }: { thousandths: number; dollars: Money },
+  rates: Record<Currency, number>,
+): Money {
+  const beside = toMajor(dollars) * rates[value.currency] * 10 ** EXPONENT[value.currency]
+  return money(Math.round((value.amount * thousandths) / 1000 + beside), value.currency)
+}
+
 /** Localised text such as `R$ 1.234,50`; `whole` leaves the minor units away when they are zero. */
 export function formatMoney(value: Money, locale: string, whole = false): string {
   const digits = whole && Number.isInteger(toMajor(value)) ? 0 : EXPONENT[value.currency]

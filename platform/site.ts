@@ -1,4 +1,6 @@
 import type { Currency } from './currency.ts'
+import type { FeeStep } from './fees.contract.ts'
+import type { MarkUp } from './mark-up.contract.ts'
 import type { ExchangeRates } from './rates.contract.ts'
 
 /** What staff set for the whole site. */
@@ -10,6 +12,10 @@ export type SiteFacts = {
   currency: Currency | null
   /** By which prices are shown in other currencies; null: the usual ones. */
   rates: ExchangeRates | null
+  /** From which day on the platform keeps how much of a stay, in no order. */
+  feeSteps: readonly FeeStep[]
+  /** What we add to prices of flights, in no order. Pages do not carry it. */
+  markUps: readonly MarkUp[]
   /** Whether what is invented is on sale. What was booked of it goes on either way. */
   demonstration: boolean
   /** How tickets of our own flights are issued; null: as the environment says. Pages do not carry it. */
@@ -24,6 +30,8 @@ export const USUAL: SiteFacts = {
   market: 'BR',
   currency: null,
   rates: null,
+  feeSteps: [],
+  markUps: [],
   demonstration: true,
   ticketing: null,
 }
@@ -62,10 +70,12 @@ export function setSite(facts: Partial<SiteFacts> | null | undefined): void {
   process[KEPT] = { ...USUAL, ...facts }
 }
 
+const OF_SERVERS: ReadonlySet<string> = new Set(['ticketing', 'markUps'] satisfies (keyof SiteFacts)[])
+
 /** What differs from the usual, as JSON; undefined when nothing does. A page carries it to its browser. */
 export function unusualText(): string | undefined {
   const facts = Object.entries(site()).filter(
-    ([name, value]) => name !== 'ticketing' && value !== USUAL[name as keyof SiteFacts],
+    ([name, value]) => !OF_SERVERS.has(name) && value !== USUAL[name as keyof SiteFacts],
   )
   return facts.length > 0 ? JSON.stringify(Object.fromEntries(facts)) : undefined
 }

@@ -127,10 +127,13 @@ export { createGeo }
 
 const THE_NETWORK: Outside = { mailer: smtpMailer, fetch, waitMs: 10_000 }
 
+type Sold = Pick<SettingsDeps, 'flightSuppliers' | 'feeExamples'>
+
 /** What no other module is built on. */
-async function layBeside(ground: Ground & ModuleDeps, { namesOf, contactsWith }: Accounts['staff']) {
+async function layBeside(ground: Ground & ModuleDeps, { namesOf, contactsWith }: Accounts['staff'], sold: Sold) {
   const settings = createSettings({
     ...ground,
+    ...sold,
     outside: watchOutside(ground.outside ?? THE_NETWORK, ground.addresses, ground.calls),
     staffNames: namesOf,
     demonstration: ground.demonstration ?? true,
@@ -208,7 +211,10 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
   })
   const invitations = createInvitations(ground, { ...trade, accounts, notifications, documents })
   const { newsletter, campaigns, offers, alerts } = invitations
-  const { legal, idempotency, careers, settings, backups, diagnostics } = await layBeside(ground, staff)
+  const { legal, idempotency, careers, settings, backups, diagnostics } = await layBeside(ground, staff, {
+    flightSuppliers: flights.sellers,
+    feeExamples: reservations.soldLately,
+  })
   const personalData = personalDataOf({
     db,
     reservations,

@@ -27,7 +27,7 @@ export const PAGES: PageMetadata[] = [
   {
     path: '/hotel-owner/terms',
     title: msg`Partner terms`,
-    description: msg`The terms for hotels that sell with us: a fee of 20%, weekly payments, no surprises.`,
+    description: msg`The terms for hotels that sell with us: one fee, weekly payments, no surprises.`,
     sitemap: { priority: 0.2, frequency: 'yearly' },
     shared: true,
   },

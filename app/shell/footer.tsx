@@ -5,6 +5,7 @@ import { CurrencyChoice } from '#app/currency/currency-choice.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { linkClass } from '#app/ui/link.tsx'
 import { BRAND } from '#platform/brand.ts'
+import { feeAt } from '#platform/fee-in-use.ts'
 import { site } from '#platform/site.ts'
 import { ChatButton } from './chat-button.tsx'
 import { ASK_CONSENT } from './late-consent.tsx'
@@ -66,13 +67,14 @@ function FooterNavigation() {
 
 /** What the footer states (specification §2), and that this installation sells a demonstration. */
 function Facts() {
+  const feePercent = feeAt(new Date())
   return (
     <div className="border-line border-t">
       <div className="column space-y-2 py-6 text-sm text-soft">
         <p>
           <Trans>
             Payments go through a card payment provider; we accept Visa, Mastercard and Diners Club. Support is there
-            24/7. Partners pay a fee of 20%.
+            24/7. Partners pay a fee of {feePercent}%.
           </Trans>
         </p>
         {site().demonstration && (

@@ -27,7 +27,7 @@ export type FlightBooking = {
    * error means that the supplier could not be asked.
    */
   letGo(offerId: string, key: string): Promise<void>
-  /** What the hold would be charged now, without extras; null when it is over or its flights have changed. */
+  /** What the supplier would charge for the hold now, without extras and what we add; null when it is over or its flights have changed. */
   reprice(supplier: string, holdRef: string): Promise<{ total: Money } | null>
   /** As in the port: a refusal is an answer; any error leaves the outcome unknown: then call `findOrder` with the key. */
   order(supplier: string, request: OrderRequest): Promise<OrderAnswer>

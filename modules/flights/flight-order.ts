@@ -19,7 +19,7 @@ export type FlightOrdering = {
   findHold(key: string): Promise<HeldAnswer | null>
   /** Gives held seats back; fine when they are gone already. */
   release(holdRef: string): Promise<void>
-  /** Price of what is held, as it would be charged now. Null when the hold is over or its flights have changed. */
+  /** The supplier's own price of what is held, as it would be charged now. Null when the hold is over or its flights have changed. */
   reprice(holdRef: string): Promise<{ total: Money } | null>
   /** Turns a hold into an order with names. Extras are taken with it. */
   order(request: OrderRequest): Promise<OrderAnswer>

@@ -147,6 +147,7 @@ export const PriceSchema = z
     base: MoneySchema,
     taxes: MoneySchema,
     fees: MoneySchema,
+    serviceFee: MoneySchema.optional().describe('ours, for the whole party; left out where there is none'),
     total: MoneySchema,
     perTraveller: z.array(
       z.object({

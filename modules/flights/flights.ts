@@ -17,6 +17,7 @@ import { type ObservedReturn, observedReturns, type TripsAsked } from './flights
 import { forgetOldSearches } from './forget-old-searches.ts'
 import { highestShown, type ShownTrip } from './highest-shown.ts'
 import { createInspire, type InspireQuery } from './inspire.ts'
+import { markedUp } from './marked-up.ts'
 import { type OpenedOffer, openOffer } from './open-offer.ts'
 import { type OpenedTrip, openTrip, type TripQuery } from './open-trip.ts'
 import { type CalendarQuery, priceCalendar } from './price-calendar.ts'
@@ -57,6 +58,8 @@ export type Flights = FlightBooking & {
   observedTrips(query: TripsAsked): Promise<ObservedReturn[]>
   /** What flies from city to city without a change of planes, all suppliers together, in no order; the same while the site runs. */
   routes(): readonly CityRoute[]
+  /** Who sells flights, now or at all: those by whom a mark-up may be set. */
+  sellers(): readonly Pick<FlightSupplier, 'code' | 'name'>[]
   /** Whether flights of any supplier are invented: their prices are not told to search engines. */
   demonstration: boolean
   /** What return trips were last recorded at; amounts in minor units. */
@@ -97,12 +100,18 @@ const SUPPLIER_BUDGET_MS = 8000
 export function createFlights({ supplierBudgetMs, ...deps }: Deps): Flights {
   const { db } = deps
   // A prepared key seals ten times as fast as raw bytes, and each search seals hundreds of offers.
-  const shared = { ...deps, secret: createSecretKey(deps.secret) }
+  const shared = {
+    ...deps,
+    secret: createSecretKey(deps.secret),
+    get suppliers() {
+      return deps.suppliers.map((supplier) => markedUp(supplier, deps.clock.now()))
+    },
+  }
   /** Those that sell now; what was booked with another one goes on with it. */
   const selling = {
     ...shared,
     get suppliers() {
-      return deps.suppliers.filter(isOnSale)
+      return shared.suppliers.filter(isOnSale)
     },
   }
   const searching = {
@@ -129,6 +138,7 @@ export function createFlights({ supplierBudgetMs, ...deps }: Deps): Flights {
       () => selling.suppliers,
       (suppliers) => cityRoutes({ ...deps, suppliers }),
     ),
+    sellers: () => deps.suppliers.map(({ code, name }) => ({ code, name })),
     get demonstration() {
       return selling.suppliers.some((supplier) => supplier.demonstration)
     },

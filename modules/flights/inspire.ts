@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Locale } from '#platform/locale.ts'
+import { markUpAt } from '#platform/mark-up-in-use.ts'
 import { type Currency, fromMajor, toMajor } from '#platform/money.ts'
 import { todayAt } from './check-search.ts'
 import { chooseDestinations, type Destination } from './choose-destinations.ts'
@@ -58,7 +59,8 @@ export function createInspire(deps: InspireDeps): (query: InspireQuery) => Promi
     }
     const now = deps.clock.now()
     const { month, nights } = window
-    const sellers = deps.suppliers.map(({ code }) => code)
+    // With what is added to their prices: a rule that begins is seen at once.
+    const sellers = deps.suppliers.map(({ code }) => code + JSON.stringify(markUpAt(code, now) ?? ''))
     const today = todayAt(deps.geo, origin, now)
     const key = [origin, currency, today, month, nights?.shortest, nights?.longest, ...sellers].join(' ')
     let entry = kept.get(key)

@@ -42,6 +42,9 @@ function strayBalance(text: string, sum: number): LedgerDifference[] {
   if (account === 'deposits' && sum > 0) {
     return [{ what: 'fulfilled, kept or given back beyond what was paid', reservationId, ...both(key, 0, sum) }]
   }
+  if (account === 'mark-ups' && sum > 0) {
+    return [{ what: 'more of our mark-up given up than was earned', reservationId, ...both(key, 0, sum) }]
+  }
   if (account.startsWith('supplier:') && sum > 0) {
     return [{ what: `${account} gave back more than it was owed`, reservationId, ...both(key, 0, sum) }]
   }

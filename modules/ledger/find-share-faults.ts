@@ -10,12 +10,14 @@ export type ShareSums = {
   deposits: number
   owners: number
   fee: number
+  /** That the stay was booked with. */
+  feePercent: number
 }
 
-/** Every share is 80 to 20, as `shareOf` divides it. */
+/** Every share is as `shareOf` divides it, by the fee that its stay was booked with. */
 export function findShareFaults(shares: readonly ShareSums[]): LedgerDifference[] {
-  return shares.flatMap(({ key, reservationId, currency, deposits, owners, fee }) => {
-    const wanted = shareOf(money(deposits, currency))
+  return shares.flatMap(({ key, reservationId, currency, deposits, owners, fee, feePercent }) => {
+    const wanted = shareOf(money(deposits, currency), feePercent)
     return [
       ...differs(`the owner's part of ${key}`, reservationId, negate(wanted.owner), owners),
       ...differs(`our part of ${key}`, reservationId, negate(wanted.fee), fee),

@@ -39,6 +39,7 @@ export type {
   PayoutHindrance,
   PayoutTarget,
   RiskFacts,
+  SharedStay,
 } from './payouts/payouts.deps.ts'
 export { payoutMoved } from './payouts/payouts.events.ts'
 export { createPayouts, type Payouts } from './payouts/payouts.ts'

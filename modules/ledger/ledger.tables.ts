@@ -62,7 +62,7 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_amount', sql`${t.amount} <> 0`),
     check(
       'ledger_entries_account',
-      sql`${t.account} ~ '^(deposits|authorisations|fees|platform-fee|payouts|(provider|authorised|supplier|owner):.+)$'`,
+      sql`${t.account} ~ '^(deposits|authorisations|fees|mark-ups|platform-fee|payouts|(provider|authorised|supplier|owner):.+)$'`,
     ),
   ],
 )

@@ -17,8 +17,8 @@ export type Ledger = {
   /** What an owner of hotels is owed, by currency; below zero what the owner owes us. */
   balancesOfOwner(ownerId: string): Promise<Money[]>
   /**
-   * Proves that every posting balances, that captured and refunded money agrees with the payments, that shares are 80 to 20,
-   * that what went to banks agrees with the payouts, and that what is kept of owners' balances is their sum; empty when all is
+   * Proves that every posting balances, that captured and refunded money agrees with the payments, that shares are by the fee of their
+   * stays, that what went to banks agrees with the payouts, and that what is kept of owners' balances is their sum; empty when all is
    * well.
    */
   check(): Promise<LedgerDifference[]>
@@ -28,13 +28,14 @@ export type Ledger = {
  * Accounts by kind. `provider:<code>`: what a payment provider owes us (asset). `authorised:<code>` and `authorisations`:
  * money that is authorised, not captured (memo, always opposite). `deposits`: what travellers paid for what is not fulfilled
  * yet (liability). `supplier:<code>`: what we owe to a supplier for what was fulfilled. `fees`: what we kept by the rules of a
- * cancellation. `owner:<id>`: what an owner of hotels is owed, and `platform-fee`: our part of it. `payouts`: what was handed
+ * cancellation. `mark-ups`: what of the price of a flight is ours, and not its supplier's. `owner:<id>`: what an owner of hotels is owed, and `platform-fee`: our part of it. `payouts`: what was handed
  * to banks for owners, less what came back from them.
  */
 export type Account =
   | 'deposits'
   | 'authorisations'
   | 'fees'
+  | 'mark-ups'
   | 'platform-fee'
   | 'payouts'
   | `provider:${string}`

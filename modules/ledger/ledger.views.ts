@@ -1,6 +1,7 @@
 import { among } from '#platform/database/among.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, asc, eq, inArray, isNull, sql } from '#platform/database/query.ts'
+import { USUAL_FEE } from '#platform/fees.contract.ts'
 import { CURRENCIES, type Currency, type Money, money } from '#platform/money.ts'
 import { amongAccounts, ownerOf } from './accounts-of-owners.ts'
 import type { SentTotals, ShareSums } from './find-share-faults.ts'
@@ -153,9 +154,15 @@ export async function sharesMade(db: DatabaseOrTransaction): Promise<ShareSums[]
       deposits: of('deposits'),
       owners: of('owner:%'),
       fee: of('platform-fee'),
+      feePercent: sql<number>`coalesce(max(stay.fee_percent), ${USUAL_FEE})::int`,
     })
     .from(ledgerPostings)
     .innerJoin(ledgerEntries, eq(ledgerEntries.postingId, ledgerPostings.id))
+    // As the function of the database does that says what an owner is owed: the ledger knows stays by their keys alone.
+    .leftJoin(
+      sql`reservation_items stay`,
+      sql`stay.reservation_id = ${ledgerPostings.reservationId} and stay.kind = 'stay' and stay.order_ref = split_part(${ledgerPostings.key}, ':', 3)`,
+    )
     .where(inArray(ledgerPostings.kind, ['share', 'unshare']))
     .groupBy(ledgerPostings.id, ledgerEntries.currency)
   return rows.map(({ deposits, owners, fee, ...row }) => ({

@@ -9,6 +9,8 @@ export type Shared = {
   ownerId: string
   /** What the guest paid, or what was kept of it. */
   total: Money
+  /** That the stay was booked with. */
+  feePercent: number
   at: Date
 }
 
@@ -22,8 +24,12 @@ export function unsharePostings(shared: Shared): Posting[] {
   return postingsOf('unshare', shared, negate(shared.total))
 }
 
-function postingsOf(kind: 'share' | 'unshare', { key, reservationId, ownerId, at }: Shared, total: Money): Posting[] {
-  const { owner, fee } = shareOf(total)
+function postingsOf(
+  kind: 'share' | 'unshare',
+  { key, reservationId, ownerId, feePercent, at }: Shared,
+  total: Money,
+): Posting[] {
+  const { owner, fee } = shareOf(total, feePercent)
   const entries: Posting['entries'] = [
     { account: 'deposits', amount: total },
     { account: `owner:${ownerId}` satisfies Account, amount: times(owner, -1) },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { sql } from '#platform/database/query.ts'
+import { MOST_FEE, USUAL_FEE } from '#platform/fees.contract.ts'
 import { add, CURRENCIES, type Money, money, subtract, times } from '#platform/money.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { balancesOf, faultOf } from './balance.ts'
@@ -13,7 +14,7 @@ import {
   sharePostings,
   unsharePostings,
 } from './index.ts'
-import { FEE_PERCENT, shareOf } from './share.contract.ts'
+import { shareOf } from './share.contract.ts'
 
 // A hundred thousand cases, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 })
@@ -22,6 +23,7 @@ const database = testDatabase()
 
 const AT = new Date('2026-11-21T12:00:00Z')
 const RUNS = { numRuns: 100_000 }
+const fee = fc.integer({ min: 0, max: MOST_FEE })
 const reais = (amount: number) => money(amount, 'BRL')
 
 describe('80 to 20', () => {
@@ -35,27 +37,31 @@ describe('80 to 20', () => {
     [0, 0, 0],
     [-101, -81, -20],
   ])('of %d the owner gets %d and we %d', (total, owner, fee) => {
-    expect(shareOf(reais(total))).toEqual({ owner: reais(owner), fee: reais(fee) })
+    expect(shareOf(reais(total), USUAL_FEE)).toEqual({ owner: reais(owner), fee: reais(fee) })
   })
 
-  test('the database divides as we do, where it adds up what owners are due', async () => {
+  test('the database divides as we do by every fee, where it adds up what owners are due', async () => {
     const total = fc.oneof(fc.integer({ min: -2000, max: 2000 }), fc.maxSafeInteger())
     const totals = fc.sample(total, RUNS)
-    const { rows } = await database.db.execute<{ total: string; owner: string }>(sql`
-      select total, owner_share(total) as owner from unnest(${sql.param(totals)}::bigint[]) as totals (total)`)
+    const { rows } = await database.db.execute<{ total: string; fee: number; owner: string }>(sql`
+      select total, fee, owner_share(total, fee) as owner from (
+        select total, (place % ${MOST_FEE + 1})::int as fee
+        from unnest(${sql.param(totals)}::bigint[]) with ordinality as totals (total, place)) divided`)
     expect(rows).toHaveLength(RUNS.numRuns)
-    const wrong = rows.filter(({ total, owner }) => shareOf(reais(Number(total))).owner.amount !== Number(owner))
+    const wrong = rows.filter(
+      ({ total, fee, owner }) => shareOf(reais(Number(total)), fee).owner.amount !== Number(owner),
+    )
     expect(wrong).toEqual([])
   })
 
-  test('the parts are the whole, the fee never exceeds 20 %, and the odd cent is the owner’s', () => {
+  test('by every percentage the parts are the whole, the fee never exceeds it, and the odd cent is the owner’s', () => {
     const total = fc.oneof(fc.nat({ max: 2000 }), fc.nat({ max: 2 ** 31 - 1 }), fc.maxSafeNat())
     fc.assert(
-      fc.property(total, fc.constantFrom(...CURRENCIES), (amount, currency) => {
-        const { owner, fee } = shareOf(money(amount, currency))
-        const over = BigInt(fee.amount) * 100n - BigInt(amount) * BigInt(FEE_PERCENT)
-        if (over > 0n || over <= -100n) throw new Error(`${fee.amount} of ${amount}`)
-        if (add(owner, fee).amount !== amount || owner.amount < 0 || fee.amount < 0)
+      fc.property(total, fc.constantFrom(...CURRENCIES), fee, (amount, currency, percent) => {
+        const shares = shareOf(money(amount, currency), percent)
+        const over = BigInt(shares.fee.amount) * 100n - BigInt(amount) * BigInt(percent)
+        if (over > 0n || over <= -100n) throw new Error(`${shares.fee.amount} of ${amount}`)
+        if (add(shares.owner, shares.fee).amount !== amount || shares.owner.amount < 0 || shares.fee.amount < 0)
           throw new Error(`${amount} was torn`)
       }),
       RUNS,
@@ -63,7 +69,7 @@ describe('80 to 20', () => {
   })
 })
 
-const stay = { key: 'stay:1', reservationId: crypto.randomUUID(), ownerId: 'maria', at: AT }
+const stay = { key: 'stay:1', reservationId: crypto.randomUUID(), ownerId: 'maria', feePercent: USUAL_FEE, at: AT }
 const transfer = (amount: Money, debit: Account, credit: Account): Pick<Posting, 'entries'> => ({
   entries: [
     { account: debit, amount },
@@ -96,25 +102,27 @@ describe('postings', () => {
       currency: fc.constantFrom(...CURRENCIES),
       refunds: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 3 }),
       payout: fc.constantFrom('none', 'paid', 'returned'),
+      feePercent: fee,
     })
     fc.assert(
-      fc.property(story, ({ paid, currency, refunds, payout }) => {
+      fc.property(story, ({ paid, currency, refunds, payout, feePercent }) => {
+        const of = { ...stay, feePercent }
         const total = money(paid, currency)
         const postings: Pick<Posting, 'entries'>[] = [transfer(total, 'provider:sandbox', 'deposits')]
-        postings.push(...sharePostings({ ...stay, total }))
+        postings.push(...sharePostings({ ...of, total }))
         let kept = total
-        if (payout !== 'none') postings.push(transfer(shareOf(total).owner, 'owner:maria', 'payouts'))
+        if (payout !== 'none') postings.push(transfer(shareOf(total, feePercent).owner, 'owner:maria', 'payouts'))
         for (const part of refunds) {
           const back = money(Math.floor(kept.amount * part), currency)
-          postings.push(...unsharePostings({ ...stay, total: kept }))
+          postings.push(...unsharePostings({ ...of, total: kept }))
           kept = subtract(kept, back)
-          postings.push(transfer(back, 'deposits', 'provider:sandbox'), ...sharePostings({ ...stay, total: kept }))
+          postings.push(transfer(back, 'deposits', 'provider:sandbox'), ...sharePostings({ ...of, total: kept }))
         }
-        if (payout === 'returned') postings.push(transfer(shareOf(total).owner, 'payouts', 'owner:maria'))
+        if (payout === 'returned') postings.push(transfer(shareOf(total, feePercent).owner, 'payouts', 'owner:maria'))
         const said = postings.map(({ entries }) => ({ entries: entries.filter(({ amount }) => amount.amount !== 0) }))
         const sums = Object.fromEntries(balancesOf(said).map(({ account, balance }) => [account, balance.amount]))
-        const out = payout === 'paid' ? shareOf(total).owner.amount : 0
-        const { owner, fee } = shareOf(kept)
+        const out = payout === 'paid' ? shareOf(total, feePercent).owner.amount : 0
+        const { owner, fee } = shareOf(kept, feePercent)
         const right =
           said.every(({ entries }) => entries.length === 0 || faultOf(entries) === null) &&
           (sums['deposits'] ?? 0) === 0 &&
@@ -199,9 +207,17 @@ describe('the check', () => {
     ])
   })
 
-  test('names a share that is not 80 to 20, and money that no payout sent', () => {
+  test('names a share that is not by the fee of its stay, and money that no payout sent', () => {
     const { reservationId } = stay
-    const sums = { key: 'share:x', reservationId, currency: 'BRL' as const, deposits: 100, owners: -79, fee: -21 }
+    const sums = {
+      key: 'share:x',
+      reservationId,
+      currency: 'BRL' as const,
+      deposits: 100,
+      owners: -79,
+      fee: -21,
+      feePercent: 20,
+    }
     expect(findShareFaults([sums]).map(({ what, expected, found }) => [what, expected?.amount, found?.amount])).toEqual(
       [
         ["the owner's part of share:x", -80, -79],
@@ -209,6 +225,8 @@ describe('the check', () => {
       ],
     )
     expect(findShareFaults([{ ...sums, owners: -80, fee: -20 }])).toEqual([])
+    expect(findShareFaults([{ ...sums, feePercent: 21 }])).toEqual([])
+    expect(findShareFaults([{ ...sums, owners: -80, fee: -20, feePercent: 15 }])).toHaveLength(2)
     const balance = { reservationId, account: 'payouts', currency: 'BRL' as const, sum: -80 }
     expect(findPayoutFaults([balance], [{ reservationId, currency: 'BRL', sent: 80 }])).toEqual([])
     expect(findPayoutFaults([balance], [{ reservationId, currency: 'BRL', sent: 81 }])).toHaveLength(1)

@@ -1,4 +1,6 @@
+import type { FeeNews } from '#modules/settings/index.ts'
 import { type MailTemplate, SAMPLE } from '#platform/mail/mail-template.ts'
+import { feeMail } from './fee-mails.ts'
 import { payoutMails, verificationMail } from './partner-mails.ts'
 import { ofMethod } from './payout-record.ts'
 
@@ -9,6 +11,13 @@ const WHEN = {
   waiting: /*i18n*/ { id: 'mail-templates.payout-waiting', message: 'An owner enters new payout details' },
   'in-force': /*i18n*/ { id: 'mail-templates.payout-in-force', message: 'New payout details are in force' },
   cancelled: /*i18n*/ { id: 'mail-templates.payout-cancelled', message: 'An owner cancels new payout details' },
+  higher: /*i18n*/ { id: 'mail-templates.fee-higher', message: 'Staff set a higher platform fee for later' },
+  lower: /*i18n*/ { id: 'mail-templates.fee-lower', message: 'Staff set a lower platform fee' },
+  same: /*i18n*/ {
+    id: 'mail-templates.fee-same',
+    message: 'Staff set a step of the platform fee that changes nothing',
+  },
+  withdrawn: /*i18n*/ { id: 'mail-templates.fee-withdrawn', message: 'Staff withdraw a step of the platform fee' },
 }
 const REASON = /*i18n*/ {
   id: 'mail-templates.partner-reason',
@@ -25,6 +34,13 @@ const DETAILS = {
   'in-force': ofMethod({ payment_method: 'paypal', paypal_email: 'money@example.com' }),
   cancelled: ofMethod({ payment_method: 'moneygram', moneygram_receiver_name: 'Ana Souza' }),
 }
+
+const FEES = {
+  higher: { what: 'set', percent: 22, other: 20 },
+  lower: { what: 'set', percent: 18, other: 20 },
+  same: { what: 'set', percent: 20, other: 20 },
+  withdrawn: { what: 'withdrawn', percent: 22, other: 20 },
+} as const satisfies Record<string, Omit<FeeNews, 'from'>>
 
 /** What is sent to owners about their business and where their money goes. */
 export const partnerMails: readonly MailTemplate[] = [
@@ -49,6 +65,14 @@ export const partnerMails: readonly MailTemplate[] = [
         if (!mail) throw new Error('an owner has an address')
         return mail
       },
+    }),
+  ),
+  ...(['higher', 'lower', 'same', 'withdrawn'] as const).map(
+    (what): MailTemplate => ({
+      id: `partner.fee-${what}`,
+      reader: 'owner',
+      when: WHEN[what],
+      sample: ({ locale, ...desk }) => feeMail(desk, { email, locale }, { ...FEES[what], from: '2027-01-15' }),
     }),
   ),
 ]

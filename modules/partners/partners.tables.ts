@@ -124,3 +124,6 @@ export const partnerHistory = pgTable(
   },
   (t) => [index('partner_history_by_owner').on(t.ownerId, t.id)],
 )
+
+/** Of what all approved owners were told, so that it is told once: written with the mails. */
+export const partnersTold = pgTable('partners_told', { eventId: uuid().primaryKey(), at: instant().notNull() })

@@ -13,6 +13,7 @@ import {
   ownDocument,
   removeDocument,
 } from './documents.ts'
+import { tellOwnersOfFees } from './fee-mails.ts'
 import { countWaiting, exportPartners, findPartners, listPartners } from './list-partners.ts'
 import { chooseMails, mailChoicesOf, wantsMail } from './mail-choices.ts'
 import { readPartner } from './partner-record.ts'
@@ -97,6 +98,7 @@ export type Partners = {
 export async function createPartners(deps: PartnerDeps): Promise<Partners> {
   await definePayoutJobs(deps)
   await followAccounts(deps)
+  await tellOwnersOfFees(deps)
   return {
     register: (registration, from) => register(deps, registration, from),
     logIn: (pair, origin) => logIn(deps, pair, origin),

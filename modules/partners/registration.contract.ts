@@ -5,6 +5,8 @@
 
 import { z } from 'zod'
 import { EMAIL } from '#platform/email.contract.ts'
+import { feeAt } from '#platform/fee-in-use.ts'
+import { USUAL_FEE } from '#platform/fees.contract.ts'
 
 export const BUSINESS_TYPES = [
   'hotel',
@@ -38,7 +40,11 @@ const optional = (longest = 200) =>
     .max(longest)
     .nullish()
     .transform((text) => text || null)
-const agreed = (message: string) => z.boolean({ error: message }).refine(Boolean, message)
+const agreed = (error: string | (() => string)) => z.boolean({ error }).refine(Boolean, { error })
+/** Specification §9, while it is so much. */
+const FEE_AGREED = /*i18n*/ 'You must agree to the 20% platform fee'
+const OTHER_FEE_AGREED = /*i18n*/ 'You must agree to the platform fee'
+const feeAgreed = () => (feeAt(new Date()) === USUAL_FEE ? FEE_AGREED : OTHER_FEE_AGREED)
 
 const PERSONAL = {
   first_name: required(/*i18n*/ 'First name is required', 80),
@@ -79,7 +85,7 @@ const SECURITY = {
     .max(512),
   confirm_password: z.string().max(512).default(''),
   terms_accepted: agreed(/*i18n*/ 'You must accept the terms and conditions'),
-  platform_fee_agreed: agreed(/*i18n*/ 'You must agree to the 20% platform fee'),
+  platform_fee_agreed: agreed(feeAgreed),
 }
 
 type PaymentFields = z.output<z.ZodObject<typeof PAYMENT>>

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { createLedger, createMovements, type Posting, sharePostings, unsharePostings } from '#modules/ledger/index.ts'
 import { type SQL, sql } from '#platform/database/query.ts'
 import { addDays, dayIn } from '#platform/dates.ts'
-import { type Currency, type Money, money, negate, subtract } from '#platform/money.ts'
+import { type Currency, type Money, money, negate, subtract, times } from '#platform/money.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { REPORTS } from './registry.ts'
@@ -78,9 +78,11 @@ const EXPECTED: Partial<Record<ReportId, Record<string, Sum | { until: 'end' | '
   fees: {
     shared: on('platform-fee', -1, 'share'),
     returned: on('platform-fee', 1, 'unshare'),
+    marked: on('mark-ups', -1, 'fulfil'),
+    unmarked: on('mark-ups', 1, 'reverse'),
     retained: on('fees', -1, 'retain'),
     goodwill: on('fees', 1, 'reverse'),
-    income: (all) => on('fees', -1)(all) + on('platform-fee', -1)(all),
+    income: (all) => on('fees', -1)(all) + on('platform-fee', -1)(all) + on('mark-ups', -1)(all),
   },
   refunds: { amount: on('provider:', -1, 'refund'), refused: on('provider:', 1, 'reverse') },
   'owner-payables': {
@@ -110,6 +112,8 @@ type Step =
   | {
       do: 'flight'
       gross: number
+      /** Of a hundred, what is ours. */
+      mark: number
       currency: Currency
       outcome: 'flown' | 'cancelled' | 'goodwill' | 'refused' | 'policy'
     }
@@ -133,6 +137,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('flight' as const),
       gross: fc.integer({ min: 2, max: 900_000 }),
+      mark: fc.integer({ min: 0, max: 30 }),
       currency,
       outcome: fc.constantFrom('flown', 'cancelled', 'goodwill', 'refused', 'policy'),
     }),
@@ -182,7 +187,14 @@ async function stayAt({ gross, currency, refund }: Extract<Step, { do: 'stay' }>
   const [reservationId, ownerId] = [randomUUID(), randomUUID()]
   const total = money(gross, currency)
   const back = money(Math.floor((gross * refund) / 100), currency)
-  const shared = () => ({ key: `stay:${reservationId}`, reservationId, ownerId, total, at: clock.now() })
+  const shared = () => ({
+    key: `stay:${reservationId}`,
+    reservationId,
+    ownerId,
+    total,
+    feePercent: 20,
+    at: clock.now(),
+  })
   await post('capture', reservationId, ['provider:sandbox', 'deposits'], total)
   await write(sharePostings(shared()))
   unpaid.add({ reservationId, ownerId })
@@ -208,20 +220,29 @@ async function payOut(outcome: 'paid' | 'returned' | 'sent') {
   }
 }
 
-async function fly({ gross, currency, outcome }: Extract<Step, { do: 'flight' }>) {
+async function fly({ gross, mark, currency, outcome }: Extract<Step, { do: 'flight' }>) {
   const id = randomUUID()
   const part = money(Math.floor(gross / 2), currency)
   const whole = money(gross, currency)
+  const ours = money(Math.floor((gross * mark) / 100), currency)
+  const deliver = (kind: 'fulfil' | 'reverse', sign: 1 | -1) => {
+    const entries = [
+      { account: 'deposits' as const, amount: times(whole, sign) },
+      { account: 'supplier:house' as const, amount: times(subtract(ours, whole), sign) },
+      { account: 'mark-ups' as const, amount: times(ours, -sign) },
+    ].filter(({ amount }) => amount.amount !== 0)
+    return write([{ key: `${kind}:${id}`, kind, reservationId: id, at: clock.now(), entries }])
+  }
   await post('authorise', id, ['authorised:sandbox', 'authorisations'], whole)
   await post('release', id, ['authorisations', 'authorised:sandbox'], whole)
   await post('capture', id, ['provider:sandbox', 'deposits'], whole)
   clock.advance(3_600_000)
-  await post('fulfil', id, ['deposits', 'supplier:house'], whole)
+  await deliver('fulfil', 1)
   if (outcome === 'flown') return
   clock.advance(DAY_MS)
   if (outcome === 'goodwill') await post('reverse', id, ['fees', 'deposits'], part, `goodwill:${id}`)
   else {
-    await post('reverse', id, ['supplier:house', 'deposits'], whole)
+    await deliver('reverse', -1)
     await post('retain', id, ['deposits', outcome === 'policy' ? 'supplier:house-assurance' : 'fees'], part)
   }
   await post('refund', id, ['deposits', 'provider:sandbox'], part)

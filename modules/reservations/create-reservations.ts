@@ -34,6 +34,7 @@ import { applyCarChange, quoteCarChange } from './change-car/change-car.ts'
 import { completePolicies } from './items/policy/complete-policies.ts'
 import { completeOver } from './owner/conclude-stay.ts'
 import { ownerReservations } from './owner/owner-reservations.ts'
+import { soldLately } from './read/fee-examples.ts'
 import { bookingOf, leadTravellers } from './read/lead-travellers.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import type { Reservations } from './reservations.ts'
@@ -90,6 +91,7 @@ export async function createReservations(given: KindDeps, kinds: ItemKinds = ITE
       apply: (code, change, as) => applyCarChange(deps, code, change, as),
     },
     completeHires: () => completeHires(deps),
+    soldLately: () => soldLately(deps.db),
     owners: ownerReservations(deps),
     staff: staffReservations(deps),
     async resume() {

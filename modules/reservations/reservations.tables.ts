@@ -16,10 +16,12 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   unique,
   uuid,
 } from '#platform/database/schema.ts'
+import { MOST_FEE, USUAL_FEE } from '#platform/fees.contract.ts'
 import { amount, citext, currency } from './columns.ts'
 import type { ItemMoved } from './history.ts'
 import type { ReservationStatus } from './reservations.contract.ts'
@@ -129,6 +131,10 @@ export const reservationItems = pgTable(
     currency: currency(),
     /** What went back to the guest by the quote that was settled: a trigger (db/) keeps it with the quote. */
     refunded: amount().notNull().default(0),
+    /** Of a stay: our percentage of it, of the day on which it was booked. A trigger (db/) refuses another. */
+    feePercent: smallint().notNull().default(USUAL_FEE),
+    /** Of the amount, what is ours on top of the price of its supplier, in minor units; as it was when it was held. */
+    markUp: amount().notNull().default(0),
     /** Who is owed for it, where that is not its supplier: the owner of a hotel. */
     ownerId: uuid(),
     /** Which travellers of the reservation it is for, by their positions; null for all of them. */
@@ -162,6 +168,7 @@ export const reservationItems = pgTable(
         t.refunded,
         t.orderRef,
         t.people,
+        t.feePercent,
       )
       .where(sql`${t.ownerId} is not null`),
     index('reservation_items_by_place')
@@ -172,6 +179,8 @@ export const reservationItems = pgTable(
       .on(sql`(${t.snapshot} -> 'policy' ->> 'until')`)
       .where(sql`${t.kind} = 'policy' and ${t.status} = 'issued'`),
     check('reservation_items_amount', sql`${t.amount} >= 0`),
+    check('reservation_items_mark_up', sql`${t.markUp} between 0 and ${t.amount}`),
+    check('reservation_items_fee', sql`${t.feePercent} between 0 and ${sql.raw(String(MOST_FEE))}`),
     check(
       'reservation_items_status',
       sql`case ${t.kind}

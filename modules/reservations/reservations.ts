@@ -5,6 +5,7 @@ import type { CancelQuoteView } from '#modules/reservations/cancel/aftercare.con
 import type { FoundOffer } from '#modules/reservations/items/found-offer.contract.ts'
 import type { HoldBody } from '#modules/reservations/items/items.contract.ts'
 import type { GuestOfKey } from '#modules/reservations/keys/guest-keys.ts'
+import type { SoldLately } from '#modules/reservations/read/fee-examples.ts'
 import type { CustomerPayments, ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import type { CustomerTrips } from '#modules/reservations/read/trips-of.ts'
 import type {
@@ -159,6 +160,8 @@ export type Reservations = {
   }
   /** Hires whose cars are back are completed; returns how many. Run every hour. */
   completeHires(): Promise<number>
+  /** The newest that was sold, without who bought it. */
+  soldLately(): Promise<SoldLately>
   owners: OwnerReservations
   staff: StaffReservations
   /** Goes on with whatever was left in the middle; jobs call it, and a start after a crash. Returns how many moved. */

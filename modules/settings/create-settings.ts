@@ -2,6 +2,8 @@ import type { Listener } from '#platform/listen.ts'
 import type { Locale } from '#platform/locale.ts'
 import { readBackupPlan, saveBackup } from './backup-settings.ts'
 import { readCompany, saveCompany } from './company.ts'
+import type { FeeStepWithdraw, FeeStepWrite, MarkUpWithdraw, MarkUpWrite } from './fees/fees.contract.ts'
+import { addFeeStep, setMarkUp, withdrawFeeStep, withdrawMarkUp } from './fees/fees.ts'
 import { saveKey, testKey } from './keys.ts'
 import { saveMail } from './mail-settings.ts'
 import { readSettings } from './read-settings.ts'
@@ -37,6 +39,12 @@ export function createSettings(deps: SettingsDeps) {
     follow: (listener: Listener) => followSite(deps, listener),
     saveSite: (staff: Actor, write: SiteWrite) => saveOfSite(deps, staff, 'site', write),
     saveRates: (staff: Actor, write: RatesWrite) => saveRates(deps, staff, write),
+    addFeeStep: (staff: Actor, write: FeeStepWrite) => addFeeStep(deps, staff, write),
+    withdrawFeeStep: (staff: Actor, which: FeeStepWithdraw) => withdrawFeeStep(deps, staff, which),
+    setMarkUp: (staff: Actor, write: MarkUpWrite) => setMarkUp(deps, staff, write),
+    withdrawMarkUp: (staff: Actor, which: MarkUpWithdraw) => withdrawMarkUp(deps, staff, which),
+    /** What was sold last, without travellers. */
+    feeExamples: () => deps.feeExamples(),
     changes: (query: SettingChangesQuery) => listChanges(deps, query),
     restore: (staff: Actor, which: Restore) => restore(deps, staff, which),
     saveTicketing: (staff: Actor, write: TicketingWrite) => saveOfSite(deps, staff, 'ticketing', write),

@@ -1,5 +1,6 @@
 export { type BackupPlan, readBackupPlan } from './backup-settings.ts'
 export { createSettings, type SiteSettings } from './create-settings.ts'
+export { type FeeNews, feeStepChanged } from './fees/fees.events.ts'
 export { mailerInUse } from './mail-settings.ts'
 export { settingsMails } from './mail-templates.ts'
 export { settingsApi } from './settings.api.ts'

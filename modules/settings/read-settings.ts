@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import { addDays } from '#platform/dates.ts'
 import { ratesInUse } from '#platform/exchange.ts'
+import { businessDay, NOTICE_DAYS } from '#platform/fees.contract.ts'
 import { site, ticketsAtOnce } from '#platform/site.ts'
 import { USUAL_BACKUP } from './backup-settings.ts'
 import type { KeyValue } from './keys.ts'
@@ -36,6 +38,7 @@ export async function readSettings(deps: SettingsDeps): Promise<Settings> {
   return {
     site: read('site'),
     rates: { ...read('rates'), inUse: ratesInUse() },
+    fees: { ...read('fees'), ...feesToday(deps) },
     stock: { ...read('stock'), shown: site().demonstration, invented: await deps.invented() },
     ticketing: { ...read('ticketing'), inUse: ticketsAtOnce(deps.ticketsAtOnce) ? 'at-once' : 'by-hand' },
     company: read('company'),
@@ -55,6 +58,12 @@ export async function readSettings(deps: SettingsDeps): Promise<Settings> {
     keys: { stripe: read('stripe'), duffel: read('duffel') },
     skipped: setOf('steps')?.skipped ?? [],
   }
+}
+
+/** What the form needs to know of today. */
+function feesToday({ clock, flightSuppliers }: SettingsDeps) {
+  const today = businessDay(clock.now())
+  return { today, noticedFrom: addDays(today, NOTICE_DAYS), suppliers: [...flightSuppliers()] }
 }
 
 function withoutLogin(url: string): string {

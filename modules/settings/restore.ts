@@ -3,6 +3,8 @@ import { AppError } from '#platform/errors.ts'
 import type { ExchangeRates } from '#platform/rates.contract.ts'
 import { saveBackup, USUAL_BACKUP } from './backup-settings.ts'
 import { saveCompany } from './company.ts'
+import type { Fees } from './fees/fees.contract.ts'
+import { saveFees } from './fees/fees.ts'
 import { saveMail } from './mail-settings.ts'
 import type { Restorable } from './sections.contract.ts'
 import type { BackupSettings, Company, MailSettings, Restore } from './settings.contract.ts'
@@ -47,6 +49,8 @@ const WRITERS: Record<Restorable, Writer> = {
     // It was meant once.
     return saveRates(deps, staff, { BRL, EUR, meant: true, version })
   },
+  // What has begun meanwhile stays: the rules refuse a version without it.
+  fees: (deps, staff, value, version) => saveFees(deps, staff, value as Fees, version),
   ticketing: asItWas('ticketing'),
   stock: asItWas('stock'),
   company: (deps, staff, value, version) => saveCompany(deps, staff, { ...(value as Company), version }),
@@ -56,7 +60,7 @@ const WRITERS: Record<Restorable, Writer> = {
 }
 
 async function remove(deps: SettingsDeps, staff: Actor, section: Restorable, seen: number): Promise<void> {
-  if (section === 'stock' || section === 'backup')
+  if (section === 'stock' || section === 'backup' || section === 'fees')
     throw new AppError('request/invalid', { userMessage: NOTHING_BEFORE })
   await removeSection(deps, staff, section, seen)
 }

@@ -6,6 +6,7 @@ export type Service = (typeof SERVICES)[number]
 export const SECTIONS = [
   'site',
   'rates',
+  'fees',
   'stock',
   'ticketing',
   'company',
@@ -15,7 +16,7 @@ export const SECTIONS = [
   'steps',
 ] as const
 /** What staff can go back to an earlier version of: keys are told to nobody, and what was skipped is no setting. */
-export const RESTORABLE = ['site', 'rates', 'stock', 'ticketing', 'company', 'mail', 'backup'] as const
+export const RESTORABLE = ['site', 'rates', 'fees', 'stock', 'ticketing', 'company', 'mail', 'backup'] as const
 export type Restorable = (typeof RESTORABLE)[number]
 export type Section = (typeof SECTIONS)[number]
 

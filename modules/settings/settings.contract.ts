@@ -7,6 +7,7 @@ import { pageNumber, pageOfSchema } from '#platform/lists/list.contract.ts'
 import { MAIL_TROUBLES } from '#platform/mail/mail-trouble.contract.ts'
 import { LEAST_RATE, MOST_RATE } from '#platform/rates.contract.ts'
 import { TICKETINGS } from '#platform/site.ts'
+import { FeesSchema } from './fees/fees.contract.ts'
 import { RESTORABLE, SECTIONS, SERVICES, STEPS } from './sections.contract.ts'
 
 const version = z.int().min(0).describe('that was edited, 0 for none: another one meanwhile is a conflict')
@@ -171,6 +172,12 @@ export const SettingsSchema = z
     rates: Changed.extend({
       set: RatesSchema.nullable(),
       inUse: RatesSchema.describe('those, else the usual ones of the demonstration'),
+    }),
+    fees: Changed.extend({
+      set: FeesSchema.nullable(),
+      today: z.iso.date().describe('the day of business, in Brasília'),
+      noticedFrom: z.iso.date().describe('the first day on which a higher fee may begin'),
+      suppliers: z.array(z.object({ code: z.string(), name: z.string() })).describe('of flights'),
     }),
     ticketing: Changed.extend({
       set: z

@@ -2,9 +2,11 @@ import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { Audit, Changes } from '#modules/audit/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
+import type { Events } from '#platform/events.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Mailer, SmtpServer } from '#platform/mail/mailer.ts'
 import type { Vault } from '#platform/vault.ts'
+import type { FeeExamples } from './fees/fees.contract.ts'
 import type { Service } from './sections.contract.ts'
 import type { Settings } from './settings.contract.ts'
 
@@ -23,6 +25,7 @@ export type SettingsDeps = {
   clock: Clock
   vault: Vault
   audit: Pick<Audit, 'record'>
+  events: Pick<Events, 'publish'>
   translate: Translate
   publicUrl: string
   mailEnvironment: MailEnvironment
@@ -35,6 +38,10 @@ export type SettingsDeps = {
   ticketsAtOnce: boolean
   /** What the database has of the demonstration. */
   invented: () => Promise<Settings['stock']['invented']>
+  /** Who sells flights, by code and name. */
+  flightSuppliers: () => readonly { code: string; name: string }[]
+  /** What was sold last, for the preview of fees. */
+  feeExamples: () => Promise<FeeExamples>
   /** Where services are. */
   addresses: Readonly<Record<Service, string>>
   /** The ways out, which tests bar. */

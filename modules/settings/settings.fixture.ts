@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAudit } from '#modules/audit/index.ts'
 import type { Database } from '#platform/database/index.ts'
+import { createEvents } from '#platform/events.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { smtpMailer } from '#platform/mail/mailer.ts'
 import { createVault } from '#platform/vault.ts'
 import { fixedClock } from '#tests/support/clock.ts'
+import { manualJobs } from '#tests/support/jobs.ts'
 import { createSettings } from './create-settings.ts'
 import type { SettingsDeps } from './settings.deps.ts'
 
@@ -26,12 +28,15 @@ export function openSettings(
     backups: { passphrase: null, folder: join(tmpdir(), 'jangada-backups-of-tests') },
     mailEnvironment: { url: undefined, from: undefined },
     audit: createAudit({ db, clock }),
+    events: createEvents(manualJobs()),
     translate: createTranslate(),
     publicUrl: 'https://jangada.example',
     demonstration: true,
     ticketsAtOnce: true,
     invented: async () => ({ flights: true, hotels: 640, depots: 420 }),
     staffNames: async (ids) => new Map(ids.map((id) => [id, 'Iara Maia'])),
+    flightSuppliers: () => [{ code: 'house', name: 'House' }],
+    feeExamples: async () => ({ stays: [], flights: [] }),
     outside: { mailer: (server, from) => smtpMailer(server, from, { waitMs }), fetch, waitMs },
     addresses: { stripe: 'http://127.0.0.1:4799', duffel: 'http://127.0.0.1:4799' },
     ...given,

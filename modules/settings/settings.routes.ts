@@ -1,5 +1,12 @@
 import { get, group, post, put } from '#platform/api/endpoint.ts'
 import {
+  FeeExamplesSchema,
+  FeeStepWithdrawSchema,
+  FeeStepWriteSchema,
+  MarkUpWithdrawSchema,
+  MarkUpWriteSchema,
+} from './fees/fees.contract.ts'
+import {
   BackupWriteSchema,
   CompanyWriteSchema,
   KeyRemoveSchema,
@@ -52,6 +59,37 @@ export const siteSettings = group(
       summary: 'Go back to the usual exchange rates',
       in: RemoveSchema,
       errors: [409],
+    }),
+    addFeeStep: post('/fees/steps', {
+      summary: 'Set the platform fee from a day on',
+      description:
+        'For stays that are booked from that day (in Brasília) on: a booking keeps the fee that it was made with. Every approved owner is told by mail. A higher fee needs 15 days of notice (Regulation (EU) 2019/1150, article 3(2)); a lower one may begin today.',
+      in: FeeStepWriteSchema,
+      errors: [409],
+    }),
+    withdrawFeeStep: post('/fees/steps/withdraw', {
+      summary: 'Withdraw a step of the platform fee before it begins',
+      description: 'Every approved owner is told by mail. What has begun stays.',
+      in: FeeStepWithdrawSchema,
+      errors: [409],
+    }),
+    setMarkUp: post('/fees/mark-ups', {
+      summary: 'Set what is added to prices of flights from a day on',
+      description:
+        'For one supplier, or for any that has no rule of its own. Offers that are made from that day on bear it; what is held keeps its own. The same supplier and day again replaces the rule, while that day is not over.',
+      in: MarkUpWriteSchema,
+      errors: [409],
+    }),
+    withdrawMarkUp: post('/fees/mark-ups/withdraw', {
+      summary: 'Withdraw a mark-up whose day is not over',
+      in: MarkUpWithdrawSchema,
+      errors: [409],
+    }),
+    feeExamples: get('/fees/examples', {
+      summary: 'What was sold last, to see what another fee or mark-up would make of it',
+      description:
+        'Up to five stays and five flights, without travellers. Sums are worked out from them as for what is sold.',
+      out: FeeExamplesSchema,
     }),
     changes: get('/changes', {
       summary: 'Every change of the settings, the newest first',

@@ -34,6 +34,8 @@ export type Write = {
   value: object | null
   /** `keep`: the one that is set; null: none. */
   secret: { text: string } | 'keep' | null
+  /** What else is written with it. */
+  also?: (tx: Transaction) => Promise<void>
 }
 
 /**
@@ -55,13 +57,32 @@ export async function writeSection(deps: SettingsDeps, staff: Actor, write: Writ
       detail: { version: `${version}`, secret },
       changes: settingChange(before?.value ?? null, value),
     })
+    await write.also?.(tx)
   })
 }
 
 /** By fields; what the next version leaves out is gone. */
 export function settingChange(before: object | null, after: object | null) {
-  const emptied = Object.fromEntries(Object.keys(before ?? {}).map((name) => [name, null]))
-  return changesBetween(before, { ...emptied, ...after })
+  const [was, is] = [before && entryByEntry(before), after && entryByEntry(after)]
+  const emptied = Object.fromEntries(Object.keys(was ?? {}).map((name) => [name, null]))
+  return changesBetween(was, { ...emptied, ...is })
+}
+
+/** Of a list of what begins on days, each entry as a field of its own: `steps 2026-12-20`. */
+function entryByEntry(value: object): object {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, field]) =>
+      Array.isArray(field) ? field.map(asField(name)) : [[name, field]],
+    ),
+  )
+}
+
+function asField(name: string) {
+  return ({ from, supplier, ...rest }: Record<string, unknown>): [string, string] => {
+    const whose = supplier === undefined ? [] : [supplier ?? 'any']
+    const said = Object.entries(rest).map(([field, value]) => `${field} ${value}`)
+    return [[name, from, ...whose].join(' '), said.join(', ')]
+  }
 }
 
 async function writeRow(tx: Transaction, { vault, clock }: SettingsDeps, staff: Actor, write: Write) {

@@ -1,5 +1,6 @@
 import type { ExchangeRates } from '#platform/rates.contract.ts'
-import type { SiteFacts } from '#platform/site.ts'
+import { type SiteFacts, USUAL } from '#platform/site.ts'
+import type { Fees } from './fees/fees.contract.ts'
 import type { Section } from './sections.contract.ts'
 import type { Site, StockWrite, TicketingWrite } from './settings.contract.ts'
 
@@ -7,17 +8,20 @@ import type { Site, StockWrite, TicketingWrite } from './settings.contract.ts'
 export type SiteValues = {
   site: Site
   rates: ExchangeRates
+  fees: Fees
   stock: Omit<StockWrite, 'version'>
   ticketing: Omit<TicketingWrite, 'version'>
 }
 type SiteSection = keyof SiteValues
 /** Those that are kept as they were typed. */
-export type PlainSection = Exclude<SiteSection, 'rates'>
+export type PlainSection = Exclude<SiteSection, 'rates' | 'fees'>
 
 /** What each says of the site. */
 const FACTS: { [S in SiteSection]: (value: SiteValues[S]) => Partial<SiteFacts> } = {
   site: (value) => value,
   rates: (rates) => ({ rates }),
+  // None is the same as never set: pages then carry nothing of it.
+  fees: ({ steps, markUps }) => ({ feeSteps: steps.length > 0 ? steps : USUAL.feeSteps, markUps }),
   stock: (value) => value,
   ticketing: ({ mode }) => ({ ticketing: mode }),
 }

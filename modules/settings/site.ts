@@ -48,7 +48,7 @@ export async function saveRates(deps: SettingsDeps, staff: Actor, write: RatesWr
 }
 
 /** What can be taken away, so that what is usual holds. */
-export type Removable = Exclude<Section, 'steps' | 'stock' | 'backup'>
+export type Removable = Exclude<Section, 'steps' | 'stock' | 'backup' | 'fees'>
 
 /** Takes a section away, its secret too. Throws AppError `settings/changed` after another change. */
 export function removeSection(deps: SettingsDeps, staff: Actor, section: Removable, seen: number): Promise<void> {
@@ -56,7 +56,8 @@ export function removeSection(deps: SettingsDeps, staff: Actor, section: Removab
   return isOfSite(section) ? writeSite(deps, staff, write) : writeSection(deps, staff, { ...write, secret: null })
 }
 
-async function writeSite(deps: SettingsDeps, staff: Actor, write: Omit<Write, 'secret'>): Promise<void> {
+/** Writes a section of the site, and tells every process. Throws AppError `settings/changed` after another change. */
+export async function writeSite(deps: SettingsDeps, staff: Actor, write: Omit<Write, 'secret'>): Promise<void> {
   await writeSection(deps, staff, { ...write, secret: null })
   await loadSite(deps)
   await deps.db.execute(sql`select pg_notify(${CHANNEL}, '')`)

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
 import { BackupsSection } from './backups/backups-section.tsx'
 import { ChangesSection } from './changes/changes-section.tsx'
+import { FeesSection } from './fees/fees-section.tsx'
 import { RatesSection } from './rates/rates-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { TicketingSection } from './ticketing/ticketing-section.tsx'
@@ -29,6 +30,12 @@ export const ENTRIES: readonly (Section | Elsewhere)[] = [
     name: msg`Exchange rates`,
     lead: msg`By which prices are shown in other currencies. Offers that were made keep theirs.`,
     Part: RatesSection,
+  },
+  {
+    id: 'fees',
+    name: msg`Fees and mark-ups`,
+    lead: msg`What we keep of stays, and what we add to prices of flights, from which day on.`,
+    Part: FeesSection,
   },
   {
     id: 'ticketing',

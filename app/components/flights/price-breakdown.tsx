@@ -37,6 +37,7 @@ export function PriceBreakdown({ price, extras = [], total = price.total, part }
             }
           />
         ))}
+        {price.serviceFee && <Row label={<Trans>Service fee</Trans>} amount={price.serviceFee} />}
         {extras.map((extra) => (
           <Row key={extra.key} label={extra.label} amount={extra.price} />
         ))}
@@ -45,6 +46,7 @@ export function PriceBreakdown({ price, extras = [], total = price.total, part }
         <Row label={<Trans>Fare</Trans>} amount={price.base} soft />
         <Row label={<Trans>Taxes</Trans>} amount={price.taxes} soft />
         <Row label={<Trans>Fees</Trans>} amount={price.fees} soft />
+        {price.serviceFee && <Row label={<Trans>Service fee</Trans>} amount={price.serviceFee} soft />}
         {extras.length > 0 && <Row label={<Trans>Bags and seats</Trans>} amount={subtract(total, price.total)} soft />}
       </tbody>
       <tfoot className={cx('border-line', part ? 'border-t' : 'border-t-2')}>

@@ -2,6 +2,7 @@ import { shareOf } from '#modules/ledger/share.contract.ts'
 import type { OwnerChange } from '#modules/reservations/change/change.contract.ts'
 import type { MoneyStanding, OwnerReservation } from '#modules/reservations/owner/owner-reservations.contract.ts'
 import { dayIn } from '#platform/dates.ts'
+import { feeAt } from '#platform/fee-in-use.ts'
 import { fromMajor, type Money } from '#platform/money.ts'
 
 /** A reservation as an owner sees it, with what is missing filled in as the specification says (§3). */
@@ -22,7 +23,7 @@ export type Booking = {
   rooms: number
   guests: number
   total: Money
-  /** 80 % of the total where the answer does not say. */
+  /** The share of the total where the answer does not say. */
   owner: Money
   answerBy: string | null
   bookedAt: string | null
@@ -74,13 +75,18 @@ export function readBooking(given: GivenBooking): Booking {
     rooms: given.rooms ?? 1,
     guests: given.guests ?? 1,
     total,
-    owner: given.owner_amount == null ? shareOf(total).owner : moneyOf(given.owner_amount),
+    owner: given.owner_amount == null ? usualShare(total, given.booked_at) : moneyOf(given.owner_amount),
     answerBy: given.answer_by ?? null,
     bookedAt: given.booked_at ?? null,
     reason: given.reason ?? null,
     timeZone: given.time_zone ?? 'UTC',
     change: given.change ?? null,
   }
+}
+
+/** By the fee of the day on which it was booked. */
+function usualShare(total: Money, bookedAt: string | null | undefined): Money {
+  return shareOf(total, feeAt(bookedAt ? new Date(bookedAt) : new Date())).owner
 }
 
 function moneyOf(given: GivenMoney): Money {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { NextFee } from '#app/partner/simulator/next-fee.tsx'
 import { formatDay } from '#app/partner/words/times.ts'
 import { Card } from '#app/ui/card.tsx'
 import { TextLink } from '#app/ui/link.tsx'
@@ -32,9 +33,12 @@ export function EarningsSummary({ earnings }: { earnings: Earnings }) {
       <Figure
         title={t`Your share`}
         note={
-          <Trans>
-            Our fee is {feePercent}%. <TextLink to="/hotel-owner/terms">Terms</TextLink>
-          </Trans>
+          <>
+            <Trans>
+              Our fee is {feePercent}%. <TextLink to="/hotel-owner/terms">Terms</TextLink>
+            </Trans>
+            <NextFee className="mt-1" />
+          </>
         }
       >
         {share}%
@@ -48,7 +52,7 @@ function Figure({ title, note, children }: { title: string; note: ReactNode; chi
     <Card>
       <h2 className="font-semibold text-soft text-sm">{title}</h2>
       <p className="figures mt-1 font-bold font-display text-2xl">{children}</p>
-      <p className="mt-1 text-soft text-sm">{note}</p>
+      <div className="mt-1 text-soft text-sm">{note}</div>
     </Card>
   )
 }

@@ -33,6 +33,7 @@ export const CONTRACT_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'Passwords do not match': msg`Passwords do not match`,
   'You must accept the terms and conditions': msg`You must accept the terms and conditions`,
   'You must agree to the 20% platform fee': msg`You must agree to the 20% platform fee`,
+  'You must agree to the platform fee': msg`You must agree to the platform fee`,
   'Please fill in all required fields before proceeding.': FILL,
   'Please complete all required fields and accept the terms.': COMPLETE,
 }

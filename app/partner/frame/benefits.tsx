@@ -1,44 +1,44 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { BadgePercent, CalendarCheck2, HandCoins, type LucideIcon, ShieldCheck } from 'lucide-react'
-
-const BENEFITS: readonly { icon: LucideIcon; title: MessageDescriptor; text: MessageDescriptor }[] = [
-  {
-    icon: BadgePercent,
-    title: msg`You keep 80% of every booking`,
-    text: msg`One fee of 20% on confirmed bookings. Listing costs nothing.`,
-  },
-  {
-    icon: HandCoins,
-    title: msg`Paid every week`,
-    text: msg`With a statement for each booking that says when it is paid, and why not yet.`,
-  },
-  {
-    icon: CalendarCheck2,
-    title: msg`You decide who comes`,
-    text: msg`Every booking waits for your yes, for up to 24 hours, or is confirmed at once if you prefer.`,
-  },
-  {
-    icon: ShieldCheck,
-    title: msg`Guests who have paid`,
-    text: msg`The card is authorised before you are asked, and we look after disputes.`,
-  },
-]
+import { BadgePercent, CalendarCheck2, HandCoins, ShieldCheck } from 'lucide-react'
+import { feeAt } from '#platform/fee-in-use.ts'
 
 /** The four reasons to become a partner. */
 export function BenefitList() {
-  const { i18n } = useLingui()
+  const { t } = useLingui()
+  const feePercent = feeAt(new Date())
+  const share = 100 - feePercent
+  const BENEFITS = [
+    {
+      icon: BadgePercent,
+      title: t`You keep ${share}% of every booking`,
+      text: t`One fee of ${feePercent}% on confirmed bookings. Listing costs nothing.`,
+    },
+    {
+      icon: HandCoins,
+      title: t`Paid every week`,
+      text: t`With a statement for each booking that says when it is paid, and why not yet.`,
+    },
+    {
+      icon: CalendarCheck2,
+      title: t`You decide who comes`,
+      text: t`Every booking waits for your yes, for up to 24 hours, or is confirmed at once if you prefer.`,
+    },
+    {
+      icon: ShieldCheck,
+      title: t`Guests who have paid`,
+      text: t`The card is authorised before you are asked, and we look after disputes.`,
+    },
+  ]
   return (
     <ul className="grid gap-4">
       {BENEFITS.map(({ icon: Icon, title, text }) => (
-        <li key={title.id} className="flex items-start gap-3">
+        <li key={title} className="flex items-start gap-3">
           <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sea-tint text-sea">
             <Icon aria-hidden="true" className="size-5" />
           </span>
           <span className="min-w-0">
-            <span className="block font-semibold">{i18n._(title)}</span>
-            <span className="block text-soft text-sm">{i18n._(text)}</span>
+            <span className="block font-semibold">{title}</span>
+            <span className="block text-soft text-sm">{text}</span>
           </span>
         </li>
       ))}

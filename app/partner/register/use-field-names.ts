@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BusinessType } from '#modules/partners/registration.contract.ts'
+import { feeAt } from '#platform/fee-in-use.ts'
 
 /** What a field of the wizard is called, for the list of what is missing. */
 export function useFieldNames(): (field: string) => string {
   const { t } = useLingui()
+  const feePercent = feeAt(new Date())
   const names: Record<string, string> = {
     first_name: t`First name`,
     last_name: t`Last name`,
@@ -24,7 +26,7 @@ export function useFieldNames(): (field: string) => string {
     account_number: t`Account number`,
     routing_number: t`Routing number`,
     terms_accepted: t`Partner terms`,
-    platform_fee_agreed: t`20% platform fee`,
+    platform_fee_agreed: t`${feePercent}% platform fee`,
   }
   return (field) => names[field] ?? field
 }

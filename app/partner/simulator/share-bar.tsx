@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { FEE_PERCENT } from '#modules/ledger/share.contract.ts'
 import { formatMoney, type Money } from '#platform/money.ts'
 
-type ShareBarProps = { gross: Money; owner: Money; fee: Money }
+type ShareBarProps = { gross: Money; owner: Money; fee: Money; feePercent: number }
 
 /** How what a guest pays is shared, drawn to scale. */
-export function ShareBar({ gross, owner, fee }: ShareBarProps) {
+export function ShareBar({ gross, owner, fee, feePercent }: ShareBarProps) {
   const locale = useLocale()
   const inWords = (value: Money) => formatMoney(value, locale, true)
   return (
@@ -18,8 +17,8 @@ export function ShareBar({ gross, owner, fee }: ShareBarProps) {
         <span className="figures font-semibold">{inWords(gross)}</span>
       </p>
       <div aria-hidden="true" className="mt-2 flex h-3 gap-0.5 overflow-hidden rounded-full">
-        <span className="bg-sea" style={{ flexGrow: 100 - FEE_PERCENT }} />
-        <span className="bg-sun" style={{ flexGrow: FEE_PERCENT }} />
+        <span className="bg-sea" style={{ flexGrow: 100 - feePercent }} />
+        <span className="bg-sun" style={{ flexGrow: feePercent }} />
       </div>
       <dl className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
         <div className="flex items-center gap-2">
@@ -32,7 +31,7 @@ export function ShareBar({ gross, owner, fee }: ShareBarProps) {
         <div className="flex items-center gap-2">
           <dt className="flex items-center gap-2 text-soft">
             <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-sun" />
-            <Trans>Platform fee ({FEE_PERCENT}%)</Trans>
+            <Trans>Platform fee ({feePercent}%)</Trans>
           </dt>
           <dd className="figures font-semibold">{inWords(fee)}</dd>
         </div>

@@ -4,7 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { FEE_PERCENT } from '#modules/ledger/share.contract.ts'
+import { feeAt } from '#platform/fee-in-use.ts'
 import { CURRENCIES, type Currency, formatMoney, isCurrency } from '#platform/money.ts'
 import { ShareBar } from './share-bar.tsx'
 import { simulate } from './simulate.ts'
@@ -17,7 +17,9 @@ export function WhatYouEarn({ level = 2 }: { level?: 2 | 3 }) {
   const [price, setPrice] = useState('100')
   const [nights, setNights] = useState('20')
   const [currency, setCurrency] = useState<Currency>('BRL')
-  const earned = simulate({ price, nights, currency })
+  const feePercent = feeAt(new Date())
+  const share = 100 - feePercent
+  const earned = simulate({ price, nights, currency }, feePercent)
   const Heading = `h${level}` as const
   return (
     <Card>
@@ -25,7 +27,7 @@ export function WhatYouEarn({ level = 2 }: { level?: 2 | 3 }) {
         <Trans>What you earn</Trans>
       </Heading>
       <p className="mt-1 text-soft text-sm">
-        <Trans>Guests pay us; you receive {100 - FEE_PERCENT}% of every confirmed booking. No other fee.</Trans>
+        <Trans>Guests pay us; you receive {share}% of every confirmed booking. No other fee.</Trans>
       </p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)_6.5rem] gap-3">
         <TextField
@@ -57,7 +59,7 @@ export function WhatYouEarn({ level = 2 }: { level?: 2 | 3 }) {
       />
       {typeof earned === 'object' && (
         <div className="mt-5 grid gap-4" aria-live="polite">
-          <ShareBar gross={earned.night.gross} owner={earned.night.owner} fee={earned.night.fee} />
+          <ShareBar {...earned.night} feePercent={feePercent} />
           <p className="flex flex-wrap items-baseline justify-between gap-x-3 border-line border-t pt-4">
             <span className="text-soft">
               <Trans>You receive in a month</Trans>

@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banknote, Landmark, Wallet } from 'lucide-react'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { FEE_PERCENT, shareOf } from '#modules/ledger/share.contract.ts'
+import { shareOf } from '#modules/ledger/share.contract.ts'
+import { feeAt } from '#platform/fee-in-use.ts'
 import { formatMoney, money } from '#platform/money.ts'
 
 /** The fee, before anything else. */
 export function FeeHighlight() {
   const locale = useLocale()
   const gross = money(100_00, 'BRL')
-  const owner = formatMoney(shareOf(gross).owner, locale, true)
+  const feePercent = feeAt(new Date())
+  const owner = formatMoney(shareOf(gross, feePercent).owner, locale, true)
   const paid = formatMoney(gross, locale, true)
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 rounded-xl bg-sea-tint px-6 py-6">
-      <p className="figures font-bold font-display text-display text-sea leading-none">{FEE_PERCENT}%</p>
+      <p className="figures font-bold font-display text-display text-sea leading-none">{feePercent}%</p>
       <p className="min-w-0 flex-1 basis-64 text-lg">
         <strong className="block font-semibold">
           <Trans>One fee, on confirmed bookings only.</Trans>

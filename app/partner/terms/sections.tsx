@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { NextFee } from '#app/partner/simulator/next-fee.tsx'
 import { TextLink } from '#app/ui/link.tsx'
+import { feeAt } from '#platform/fee-in-use.ts'
+import { NOTICE_DAYS } from '#platform/fees.contract.ts'
 
 /** The eight sections. Each says what the product does and changes together with it. */
 export function TermsSections() {
@@ -33,6 +36,9 @@ function Section({ number, title, children }: { number: number; title: ReactNode
 }
 
 function FirstSections() {
+  const feePercent = feeAt(new Date())
+  const share = 100 - feePercent
+  const notice = NOTICE_DAYS
   return (
     <>
       <Section number={1} title={<Trans>Becoming a partner</Trans>}>
@@ -47,10 +53,17 @@ function FirstSections() {
       <Section number={2} title={<Trans>The platform fee</Trans>}>
         <p>
           <Trans>
-            We keep 20% of what a guest pays for a confirmed booking; 80% is yours, and the odd cent too. What is given
-            back to a guest carries no fee. Our numbered invoices are in your portal.
+            We keep {feePercent}% of what a guest pays for a confirmed booking; {share}% is yours, and the odd cent too.
+            What is given back to a guest carries no fee. Our numbered invoices are in your portal.
           </Trans>
         </p>
+        <p>
+          <Trans>
+            A booking keeps the fee of the day on which it is made. We write to you at least {notice} days before a
+            higher fee begins.
+          </Trans>
+        </p>
+        <NextFee />
       </Section>
       <Section number={3} title={<Trans>How and when you are paid</Trans>}>
         <p>

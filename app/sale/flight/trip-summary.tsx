@@ -79,6 +79,7 @@ function PriceLines({ trip, extras, total }: Omit<TripSummaryProps, 'children'>)
         {trip.fare.price.perTraveller.map(({ type, count, total: each }) => (
           <Line key={type} label={travellersOfType(type, count, i18n)} price={times(each, count)} />
         ))}
+        {trip.fare.price.serviceFee && <Line label={<Trans>Service fee</Trans>} price={trip.fare.price.serviceFee} />}
         {extras.map(({ key, label, price }) => (
           <Line key={key} label={label} price={price} />
         ))}

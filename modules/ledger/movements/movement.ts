@@ -14,6 +14,7 @@ export type AccountKind =
   | 'supplier'
   | 'fees'
   | 'owner'
+  | 'mark-ups'
   | 'platform-fee'
   | 'payouts'
 

@@ -47,6 +47,7 @@ export const StatementLineSchema = z
     code: z.string(),
     hotelName: z.string(),
     checkOut: Day,
+    feePercent: z.int().describe('that it was booked with'),
     ...SUMS,
     state: z.enum(MONEY_STATES),
     explanation: z.string().describe('when it is paid, and why not yet'),
@@ -73,7 +74,11 @@ const SignedMoney = z.object({ currency: z.enum(CURRENCIES), amount: Amount })
 
 export const EarningsSchema = z
   .object({
-    feePercent: z.int(),
+    feePercent: z.int().describe('of what is booked today; a booking keeps the one that it was made with'),
+    nextFee: z
+      .object({ from: Day, percent: z.int() })
+      .nullable()
+      .describe('what the fee of new bookings will be, and from which day on; null: it stays'),
     balances: z
       .array(SignedMoney)
       .describe('what is owed and was not handed to the bank, also of stays that lie ahead'),
@@ -107,6 +112,7 @@ export const InvoiceDetailSchema = InvoiceSchema.extend({
       hotelName: z.string(),
       checkOut: Day,
       base: Amount.describe('paid by the guest and not given back'),
+      feePercent: z.int().describe('that the stay was booked with'),
       amount: Amount.describe('our fee of it'),
     }),
   ),

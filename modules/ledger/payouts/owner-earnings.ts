@@ -1,6 +1,6 @@
-import { FEE_PERCENT } from '#modules/ledger/share.contract.ts'
 import { and, eq, gte, inArray, sql } from '#platform/database/query.ts'
 import { addDays, type Day } from '#platform/dates.ts'
+import { feeAt, nextFee } from '#platform/fee-in-use.ts'
 import { type Money, times } from '#platform/money.ts'
 import { runsComeFrom } from './coming-run.ts'
 import { targetsOf, unconfirmed } from './confirm-details.ts'
@@ -22,7 +22,8 @@ export async function earningsOf(deps: PayoutDeps, ownerId: string): Promise<Ear
   const lines = [...sold, ...(await paidLines(deps, ownerId, from))]
   const months = [...new Set(lines.map(({ month }) => month))].sort().reverse()
   return {
-    feePercent: FEE_PERCENT,
+    feePercent: feeAt(deps.clock.now()),
+    nextFee: nextFee(deps.clock.now()),
     balances: await deps.ledger.balancesOfOwner(ownerId),
     toConfirm: await toConfirm(deps, ownerId),
     nextPayoutOn: nextThursday(addDays(now, -1), await runsComeFrom(deps)),

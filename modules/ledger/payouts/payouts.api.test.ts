@@ -262,6 +262,7 @@ describe('an owner', () => {
     const { data } = (await get('/hotel-owner/earnings', maria)).json()
     expect(data).toEqual({
       feePercent: 20,
+      nextFee: null,
       nextPayoutOn: '2026-11-26',
       toConfirm: null,
       balances: [
@@ -300,7 +301,7 @@ describe('an owner', () => {
     expect((await get(at, maria)).json().data.lines).toMatchObject([{ base: 10_001, amount: 2000 }])
     const csv = (await get(`${at}/csv`, maria)).body
     expect(csv.split('\r\n')[1]).toMatch(
-      /^2026-\d+,invoice,2026-11-21,\d+,ABC\d+,"Sol, Mar & Cia",2026-11-18,BRL,100.01,20.00$/,
+      /^2026-\d+,invoice,2026-11-21,\d+,ABC\d+,"Sol, Mar & Cia",2026-11-18,BRL,100.01,20.00,20$/,
     )
     const pdf = await app.inject({ url: `${at}/pdf?lang=pt-BR`, headers: maria.headers })
     const { spoken, structure } = readPdf(pdf.rawPayload)
@@ -372,7 +373,9 @@ describe('an owner', () => {
       'content-disposition': 'attachment; filename="statement-2026-11.csv"',
     })
     const [head, line] = csv.body.split('\r\n')
-    expect(head).toBe('month,booking,hotel,check_out,currency,gross,refunds,fee,net,paid,open,state,explanation')
+    expect(head).toBe(
+      'month,booking,hotel,check_out,currency,gross,refunds,fee,net,paid,open,state,explanation,fee_percent',
+    )
     expect(line).toMatch(
       /^2026-11,ABC\d+,"Sol, Mar & Cia",2026-11-18,BRL,100.01,-50.00,-10.00,40.01,0.00,40.01,next_run,"Is paid with/,
     )

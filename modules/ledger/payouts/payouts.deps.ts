@@ -25,7 +25,12 @@ export type PayableStay = {
   gross: Money
   /** Given back of it or on its way; not what we gave from our own pocket, since the owner does not bear it. */
   refunded: Money
+  /** The percentage that it was booked with: a later one does not touch it. */
+  feePercent: number
 }
+
+/** All that a share is worked out from. */
+export type SharedStay = Pick<PayableStay, 'gross' | 'refunded' | 'feePercent'>
 
 /** Which stays are asked for; what is left away does not narrow. */
 export type PayableFilter = {
@@ -38,7 +43,7 @@ export type PayableFilter = {
 }
 
 /** Stays of one month of check-out that came to the same. */
-export type PayableSum = { month: string; count: number } & Pick<PayableStay, 'gross' | 'refunded'>
+export type PayableSum = { month: string; count: number } & SharedStay
 
 /** Whose name is on a payout and its invoice. */
 export type Payee = { name: string; taxId: string; address: readonly string[] }

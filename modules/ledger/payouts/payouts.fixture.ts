@@ -11,6 +11,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import type { Day } from '#platform/dates.ts'
 import { createEvents } from '#platform/events.ts'
+import { USUAL_FEE } from '#platform/fees.contract.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { type Currency, type Money, money, subtract, times } from '#platform/money.ts'
 import { createVault } from '#platform/vault.ts'
@@ -61,7 +62,14 @@ export function readyTarget(name = 'Pousada Maré', account = '12345-6'): Payout
   }
 }
 
-type Stay = { ownerId: string; gross: number; checkOut?: Day; currency?: Currency; hotelName?: string }
+type Stay = {
+  ownerId: string
+  gross: number
+  feePercent?: number
+  checkOut?: Day
+  currency?: Currency
+  hotelName?: string
+}
 
 /**
  * Owners, stays that were captured and shared, and the payouts over them. why: reservations and partners are built beside; what
@@ -100,7 +108,7 @@ export function createMarket() {
       payableSums: async ({ ownerId, from }) =>
         stays
           .filter((stay) => stay.ownerId === ownerId && stay.checkOut >= from)
-          .map(({ checkOut, gross, refunded }) => ({ month: checkOut.slice(0, 7), count: 1, gross, refunded })),
+          .map(({ checkOut, ...stay }) => ({ month: checkOut.slice(0, 7), count: 1, ...stay })),
       contactsOf: async (ownerIds) =>
         ownerIds.map((id) => ({ id, email: `${id}@example.com`, locale: 'pt-BR' as const })),
       wantsMail: async (ownerId) => !silent.has(ownerId),
@@ -186,7 +194,8 @@ function actsOn(db: Database, { stays, totals, paid }: Market, clock: Clock) {
       ],
     })
   return {
-    async captured({ ownerId, gross, checkOut = CHECKED_OUT, currency = 'BRL', hotelName = 'Pousada Maré' }: Stay) {
+    async captured({ ownerId, gross, checkOut = CHECKED_OUT, currency = 'BRL', ...rest }: Stay) {
+      const { hotelName = 'Pousada Maré', feePercent = USUAL_FEE } = rest
       const [stayId, reservationId] = [randomUUID(), randomUUID()]
       const total = money(gross, currency)
       const stay: PayableStay = {
@@ -197,12 +206,13 @@ function actsOn(db: Database, { stays, totals, paid }: Market, clock: Clock) {
         checkOut,
         gross: total,
         refunded: money(0, currency),
+        feePercent,
         ended: false,
         code: `ABC${String(stays.length + 1).padStart(3, '2')}`,
       }
       await db.transaction(async (tx) => {
         await move(tx, `capture:${stayId}`, reservationId, total, ['provider:sandbox', 'deposits'])
-        const shared = { key: `stay:${stayId}`, reservationId, ownerId, total, at: clock.now() }
+        const shared = { key: `stay:${stayId}`, reservationId, ownerId, total, feePercent, at: clock.now() }
         for (const posting of sharePostings(shared)) await ledger.post(tx, posting)
       })
       totals.push({ reservationId, provider: 'sandbox', currency, authorised: 0, captured: gross, refunded: 0 })
@@ -212,9 +222,9 @@ function actsOn(db: Database, { stays, totals, paid }: Market, clock: Clock) {
     async refund(stay: PayableStay, amount: number) {
       const before = subtract(stay.gross, stay.refunded)
       stay.refunded = money(stay.refunded.amount + amount, stay.gross.currency)
-      const { stayId, reservationId, ownerId } = stay
+      const { stayId, reservationId, ownerId, feePercent } = stay
       const key = `stay:${stayId}:${stay.refunded.amount}`
-      const shared = { key, reservationId, ownerId, at: clock.now() }
+      const shared = { key, reservationId, ownerId, feePercent, at: clock.now() }
       await db.transaction(async (tx) => {
         for (const posting of unsharePostings({ ...shared, total: before })) await ledger.post(tx, posting)
         const back = money(amount, stay.gross.currency)

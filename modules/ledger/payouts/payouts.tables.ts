@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from '#platform/database/schema.ts'
+import { USUAL_FEE } from '#platform/fees.contract.ts'
 
 /** A weekly payment of owners. One person prepares it, another approves it: the database refuses the first one's own yes. */
 export const payoutRuns = pgTable(
@@ -115,6 +116,8 @@ export const payoutLines = pgTable(
     gross: amount().notNull(),
     refunded: amount().notNull(),
     fee: amount().notNull(),
+    /** That the stay was booked with. */
+    feePercent: smallint().notNull().default(USUAL_FEE),
     net: amount().notNull(),
     /** What this line pays: `net` less what earlier lines did. Below zero it takes back. */
     amount: amount().notNull(),

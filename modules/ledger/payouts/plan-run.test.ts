@@ -25,6 +25,7 @@ function stayOf(over: Partial<PayableStay> & { amount?: number } = {}): PayableS
     ended: false,
     gross: money(amount, 'BRL'),
     refunded: money(0, 'BRL'),
+    feePercent: 20,
     ...rest,
   }
 }
@@ -34,7 +35,7 @@ function factsOf(stays: PayableStay[], over: Partial<RunFacts> = {}): RunFacts {
   const balances = stays.map((stay) => {
     const posted = lines.filter((line) => line.posted && line.stayId === stay.stayId)
     const paid = posted.reduce((sum, { amount }) => sum + amount, 0)
-    const owed = shareOf(subtract(stay.gross, stay.refunded)).owner.amount - paid
+    const owed = shareOf(subtract(stay.gross, stay.refunded), stay.feePercent).owner.amount - paid
     return { reservationId: stay.reservationId, ownerId: stay.ownerId, currency: stay.gross.currency, owed }
   })
   const targets = new Map<string, PayoutTarget>(stays.map(({ ownerId }) => [ownerId, readyTarget()]))
@@ -170,14 +171,15 @@ test('100,000 runs: every cent that is owed is paid, waits with a reason or is c
     back: fc.double({ min: 0, max: 1, noNaN: true }),
     days: fc.integer({ min: -10, max: 10 }),
     paid: fc.constantFrom('no', 'whole', 'posted'),
+    feePercent: fc.integer({ min: 0, max: 40 }),
     wrong: fc.constantFrom(0, 0, 0, 0, 1),
   })
   const status = fc.constantFrom<PayoutTarget>(readyTarget(), { status: 'not_verified' }, { status: 'no_details' })
   fc.assert(
     fc.property(fc.array(stay, { maxLength: 8 }), status, (all, target) => {
       const lines: CountedLine[] = []
-      const stays = all.map(({ owner, currency, gross, back, days, paid }, i): PayableStay => {
-        const whole = shareOf(money(gross, currency)).owner.amount
+      const stays = all.map(({ owner, currency, gross, back, days, paid, feePercent }, i): PayableStay => {
+        const whole = shareOf(money(gross, currency), feePercent).owner.amount
         if (paid !== 'no' && whole > 0)
           lines.push({ stayId: `s${i}`, revision: 0, amount: whole, posted: paid === 'posted' })
         return stayOf({
@@ -187,6 +189,7 @@ test('100,000 runs: every cent that is owed is paid, waits with a reason or is c
           checkOut: addDays(THURSDAY, days),
           gross: money(gross, currency),
           refunded: money(Math.floor(gross * back), currency),
+          feePercent,
         })
       })
       const facts = factsOf(stays, { lines })
@@ -204,7 +207,7 @@ test('100,000 runs: every cent that is owed is paid, waits with a reason or is c
       }
       for (const [i, one] of stays.entries()) {
         const paid = lines.find(({ stayId }) => stayId === one.stayId)?.amount ?? 0
-        const open = shareOf(subtract(one.gross, one.refunded)).owner.amount - paid
+        const open = shareOf(subtract(one.gross, one.refunded), one.feePercent).owner.amount - paid
         if ((said.get(one.stayId) ?? 0) !== open) throw new Error(`${one.stayId} is owed ${open}`)
         if (all[i]?.wrong && open !== 0 && !plan.waiting.some((w) => w.stay === one && w.reason === 'differs'))
           throw new Error('paid without the ledger')

@@ -89,7 +89,7 @@ async function writePayouts(deps: PayoutDeps, tx: Transaction, runId: string, pl
 }
 
 function lineValues({ stay, revision, gross, refunded, fee, net, amount }: DueLine) {
-  const { stayId, reservationId, code, hotelName, checkOut } = stay
+  const { stayId, reservationId, code, hotelName, checkOut, feePercent } = stay
   return {
     stayId,
     revision,
@@ -100,6 +100,7 @@ function lineValues({ stay, revision, gross, refunded, fee, net, amount }: DueLi
     gross: gross.amount,
     refunded: refunded.amount,
     fee: fee.amount,
+    feePercent,
     net: net.amount,
     amount: amount.amount,
   }

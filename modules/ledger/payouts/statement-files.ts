@@ -112,6 +112,7 @@ const COLUMNS = [
   'open',
   'state',
   'explanation',
+  'fee_percent',
 ]
 
 /** A line a stay; amounts have a point and two digits, and what reduces the net is below zero. */
@@ -120,9 +121,9 @@ export function statementCsv({ month, lines }: Statement): string {
 }
 
 function csvRow(month: string, line: StatementLine): string[] {
-  const { code, hotelName, checkOut, currency, paid, open, state, explanation } = line
+  const { code, hotelName, checkOut, currency, paid, open, state, explanation, feePercent } = line
   const figures = [...signed(line), paid, open].map((amount) => plain(amount, currency))
-  return [month, code, hotelName, checkOut, currency, ...figures, state, explanation]
+  return [month, code, hotelName, checkOut, currency, ...figures, state, explanation, String(feePercent)]
 }
 
 function plain(amount: number, currency: Currency): string {

@@ -1,12 +1,13 @@
 import { movementReport } from './by-movement.ts'
 
-/** Our income: what is kept of stays, and what the rules of cancellations keep, less what we gave back beyond them. */
+/** Our income: what is kept of stays, what is added to prices of flights, and what the rules of cancellations keep, less what we gave back beyond them. */
 export const fees = movementReport({
   id: 'fees',
   title: /*i18n*/ { id: 'reports.fees', message: 'Fee income' },
   says: /*i18n*/ {
     id: 'reports.fees-says',
-    message: 'Our share of stays, what cancellations left us, and what we gave back out of goodwill.',
+    message:
+      'Our share of stays, our mark-ups on flights, what cancellations left us, and what we gave back out of goodwill.',
   },
   columns: [
     {
@@ -22,6 +23,20 @@ export const fees = movementReport({
       head: /*i18n*/ { id: 'reports.fee-returned', message: 'Fee given up again' },
       account: 'platform-fee',
       kinds: ['unshare'],
+    },
+    {
+      key: 'marked',
+      head: /*i18n*/ { id: 'reports.mark-ups', message: 'Mark-ups on flights' },
+      account: 'mark-ups',
+      kinds: ['fulfil'],
+      credit: true,
+      drawn: true,
+    },
+    {
+      key: 'unmarked',
+      head: /*i18n*/ { id: 'reports.mark-ups-given-up', message: 'Mark-ups given up again' },
+      account: 'mark-ups',
+      kinds: ['reverse'],
     },
     {
       key: 'retained',
@@ -41,8 +56,8 @@ export const fees = movementReport({
       key: 'income',
       head: /*i18n*/ { id: 'reports.income', message: 'Income' },
       kind: 'money',
-      from: ({ shared, returned, retained, goodwill }) =>
-        (shared ?? 0) - (returned ?? 0) + (retained ?? 0) - (goodwill ?? 0),
+      from: ({ shared, returned, marked, unmarked, retained, goodwill }) =>
+        (shared ?? 0) - (returned ?? 0) + (marked ?? 0) - (unmarked ?? 0) + (retained ?? 0) - (goodwill ?? 0),
     },
   ],
 })

@@ -57,10 +57,11 @@ async function become(deps: ReservationDeps, tx: Transaction, change: ChangeRow)
   await tellGuest(deps, tx, { change, news: 'changed' })
 }
 
-/** The share of the old price is turned round and the new one is shared: 80 to 20 of what is paid now. */
+/** The share of the old price is turned round and the new one is shared, by the fee that the stay was booked with. */
 async function shareAnew({ ledger, clock }: ReservationDeps, tx: Transaction, change: ChangeRow, item: ItemRow) {
   const { id, stayId, reservationId, ownerId, currency, after } = change
-  const common = { reservationId, ownerId, at: clock.now(), key: `stay:${stayId}:change:${id}` }
+  const { feePercent } = item
+  const common = { reservationId, ownerId, feePercent, at: clock.now(), key: `stay:${stayId}:change:${id}` }
   const old = unsharePostings({ ...common, total: money(item.amount, currency) })
   const anew = sharePostings({ ...common, total: money(after.amount, currency) })
   for (const posting of [...old, ...anew]) await ledger.post(tx, posting)

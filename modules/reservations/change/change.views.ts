@@ -1,4 +1,5 @@
 import { shareOf } from '#modules/ledger/share.contract.ts'
+import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import type { Database } from '#platform/database/index.ts'
 import { and, eq, inArray } from '#platform/database/query.ts'
 import { type Currency, money, subtract } from '#platform/money.ts'
@@ -42,13 +43,17 @@ export function describeStayChange(change: WholeStayChange, currency: Currency):
 /** Changes that wait for an owner, or for the bank after the owner's yes, by their stays. */
 export async function changesToAnswer(db: Database, ownerId: string): Promise<Map<string, OwnerChange>> {
   const waiting = and(eq(stayChanges.ownerId, ownerId), inArray(stayChanges.status, ['pending', 'accepted']))
-  const rows = await db.select().from(stayChanges).where(waiting)
-  return new Map(rows.map((row) => [row.stayId, ownerView(row)]))
+  const rows = await db
+    .select({ change: stayChanges, feePercent: reservationItems.feePercent })
+    .from(stayChanges)
+    .innerJoin(reservationItems, eq(reservationItems.id, stayChanges.itemId))
+    .where(waiting)
+  return new Map(rows.map(({ change, feePercent }) => [change.stayId, ownerView(change, feePercent)]))
 }
 
-function ownerView(row: typeof stayChanges.$inferSelect): OwnerChange {
+function ownerView(row: typeof stayChanges.$inferSelect, feePercent: number): OwnerChange {
   const { id, before, after, currency, answerBy, status } = row
-  const part = ({ amount }: ChangeTerms) => shareOf(money(amount, currency)).owner
+  const part = ({ amount }: ChangeTerms) => shareOf(money(amount, currency), feePercent).owner
   return {
     id,
     before: ownerSide(before, currency),

@@ -8,6 +8,7 @@ import { sealPhone, sealTraveller, sealWishes, surnameHash } from '#modules/rese
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { insertAll } from '#platform/database/insert-all.ts'
+import { feeAt } from '#platform/fee-in-use.ts'
 import { newId } from '#platform/ids.ts'
 import type { Locale } from '#platform/locale.ts'
 import { formatMoney } from '#platform/money.ts'
@@ -93,6 +94,7 @@ function itemRow({ vault }: Deps, invented: DemonstrationReservation) {
     snapshot,
     ...charged,
     ownerId,
+    feePercent: feeAt(bookedAt),
     wishes: people.wishes ? sealWishes(vault, itemId, people.wishes) : null,
     moves: movesOf(invented),
     createdAt: bookedAt,
@@ -127,7 +129,9 @@ function movesOf({ locale, stay }: DemonstrationReservation): ItemMoved[] {
   return [...asked, ...(agreed ?? []), ...(over ?? [])]
 }
 
-function sharesOf({ id: reservationId, stay: { id, offer, confirmedAt: at } }: DemonstrationReservation) {
+function sharesOf({ id: reservationId, stay: { id, offer, bookedAt, confirmedAt: at } }: DemonstrationReservation) {
   if (!at) return []
-  return sharePostings({ key: `stay:${id}`, reservationId, ownerId: offer.hotel.ownerId, total: offer.price.total, at })
+  const { ownerId } = offer.hotel
+  const feePercent = feeAt(bookedAt)
+  return sharePostings({ key: `stay:${id}`, reservationId, ownerId, total: offer.price.total, feePercent, at })
 }

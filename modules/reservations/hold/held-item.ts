@@ -27,6 +27,8 @@ export type HeldItem = {
   total: Money
   /** The same with the extras. */
   charged: Money
+  /** Of the total, what is ours on top of the supplier's price; minor units. */
+  markUp?: number
   snapshot: ItemSnapshot
   lastDay: Day
   extras: HeldFlights['extras']

@@ -9,6 +9,7 @@ import {
 } from '#modules/reservations/privacy/personal-data.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
+import { feeAt } from '#platform/fee-in-use.ts'
 import { newId } from '#platform/ids.ts'
 import type { Locale } from '#platform/locale.ts'
 import { add, money } from '#platform/money.ts'
@@ -97,7 +98,7 @@ type Placed = NewItem & { id: string; position: number }
 function itemRow({ vault }: ReservationDeps, fresh: NewReservation, placed: Placed) {
   const { id: reservationId, items, now, customerId } = fresh
   const { id, position, written, wishes, people } = placed
-  const { kind, supplier, holdRef, charged, snapshot, ownerId } = written.held
+  const { kind, supplier, holdRef, charged, markUp = 0, snapshot, ownerId } = written.held
   return {
     id,
     reservationId,
@@ -109,6 +110,8 @@ function itemRow({ vault }: ReservationDeps, fresh: NewReservation, placed: Plac
     holdRef,
     snapshot,
     ownerId,
+    feePercent: feeAt(now),
+    markUp,
     ...charged,
     wishes: wishes ? sealWishes(vault, id, wishes) : null,
     // The timeline says once that it is held.

@@ -6,7 +6,7 @@ import { and, eq, gte, inArray, lt, type SQL, sql } from '#platform/database/que
 import { money } from '#platform/money.ts'
 
 /** `refunded` went back to the guest by a quote: everything else that staff give is our own cost. */
-const { reservationId, status, afterYes, checkOut, snapshot, refunded, moves } = reservationItems
+const { reservationId, status, afterYes, checkOut, snapshot, refunded, feePercent, moves } = reservationItems
 const wasConfirmed = sql`case when ${afterYes} then true else ${moves} @> '[{"to": "confirmed"}]' end`
 
 /** Stays for which money was captured: valid ones, and those that ended after the owner accepted. */
@@ -15,7 +15,19 @@ export async function payableStays(db: DatabaseOrTransaction, filter: PayableFil
   const hotelName = sql<string>`${snapshot}->'stay'->'hotel'->>'name'`
   const { code } = reservations
   const rows = await db
-    .select({ orderRef, reservationId, code, ownerId, hotelName, checkOut, status, amount, currency, refunded })
+    .select({
+      orderRef,
+      reservationId,
+      code,
+      ownerId,
+      hotelName,
+      checkOut,
+      status,
+      amount,
+      currency,
+      refunded,
+      feePercent,
+    })
     .from(reservationItems)
     .innerJoin(reservations, eq(reservations.id, reservationId))
     .where(and(eq(kind, 'stay'), wasConfirmed, ...conditions(filter)))
@@ -29,6 +41,7 @@ export async function payableStays(db: DatabaseOrTransaction, filter: PayableFil
     ended: row.status !== 'confirmed' && row.status !== 'completed',
     gross: money(row.amount, row.currency),
     refunded: money(row.refunded, row.currency),
+    feePercent: row.feePercent,
   }))
 }
 
@@ -37,7 +50,7 @@ export async function payableSums(db: DatabaseOrTransaction, filter: PayableFilt
   const { amount, currency, kind } = reservationItems
   const month = sql<string>`to_char(${checkOut}, 'YYYY-MM')`.as('month')
   const stays = db
-    .select({ month, amount, currency, refunded })
+    .select({ month, amount, currency, refunded, feePercent })
     .from(reservationItems)
     .where(and(eq(kind, 'stay'), wasConfirmed, ...conditions(filter)))
     .as('stays')
@@ -47,15 +60,17 @@ export async function payableSums(db: DatabaseOrTransaction, filter: PayableFilt
       amount: stays.amount,
       currency: stays.currency,
       refunded: stays.refunded,
+      feePercent: stays.feePercent,
       count: sql<string>`count(*)`,
     })
     .from(stays)
-    .groupBy(stays.month, stays.amount, stays.currency, stays.refunded)
+    .groupBy(stays.month, stays.amount, stays.currency, stays.refunded, stays.feePercent)
   return rows.map((row) => ({
     month: row.month,
     count: Number(row.count),
     gross: money(row.amount, row.currency),
     refunded: money(row.refunded, row.currency),
+    feePercent: row.feePercent,
   }))
 }
 

@@ -1,18 +1,18 @@
-import type { Account, Ledger, PostingKind } from '#modules/ledger/index.ts'
+import type { Account, Ledger, Posting, PostingKind } from '#modules/ledger/index.ts'
 import type { ItemRow } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { type Money, money, times } from '#platform/money.ts'
 
-type Posted = Pick<ItemRow, 'id' | 'reservationId' | 'supplier' | 'amount' | 'currency'>
+type Posted = Pick<ItemRow, 'id' | 'reservationId' | 'supplier' | 'amount' | 'markUp' | 'currency'>
 
-/** What was paid for the item is owed to its supplier, once it is delivered. */
+/** What was paid for the item is owed to its supplier, once it is delivered; what we have added to its price is ours. */
 export async function postFulfil(ledger: Ledger, tx: Transaction, item: Posted, at: Date): Promise<void> {
-  await transfer(ledger, tx, { kind: 'fulfil', item, from: 'deposits', to: `supplier:${item.supplier}`, at })
+  await deliver(ledger, tx, { kind: 'fulfil', item, at, sign: 1 })
 }
 
-/** The supplier is owed nothing any more; the money is the traveller's again until it is given back or kept. */
+/** The supplier is owed nothing any more, and we have earned nothing; the money is the traveller's again until it is given back or kept. */
 export async function postReverse(ledger: Ledger, tx: Transaction, item: Posted, at: Date): Promise<void> {
-  await transfer(ledger, tx, { kind: 'reverse', item, from: `supplier:${item.supplier}`, to: 'deposits', at })
+  await deliver(ledger, tx, { kind: 'reverse', item, at, sign: -1 })
 }
 
 /** What the rule of a cancellation keeps: for us, unless another account is named. */
@@ -24,6 +24,20 @@ export async function postRetain(
   { at, to = 'fees' }: { at: Date; to?: Account },
 ): Promise<void> {
   await transfer(ledger, tx, { kind: 'retain', item, amount: retained, from: 'deposits', to, at })
+}
+
+type Delivery = { kind: 'fulfil' | 'reverse'; item: Posted; at: Date; sign: 1 | -1 }
+
+/** Between what travellers have paid, the supplier with its own price, and us with the rest. */
+async function deliver(ledger: Ledger, tx: Transaction, { kind, item, at, sign }: Delivery): Promise<void> {
+  const { id, reservationId, supplier, amount, markUp, currency } = item
+  const entries: Posting['entries'] = [
+    { account: 'deposits', amount: money(sign * amount, currency) },
+    { account: `supplier:${supplier}`, amount: money(sign * (markUp - amount), currency) },
+    { account: 'mark-ups', amount: money(-sign * markUp, currency) },
+  ]
+  const said = entries.filter((entry) => entry.amount.amount !== 0)
+  if (said.length > 0) await ledger.post(tx, { key: `${kind}:item:${id}`, kind, reservationId, at, entries: said })
 }
 
 type Transfer = { kind: PostingKind; item: Posted; amount?: Money; from: Account; to: Account; at: Date }

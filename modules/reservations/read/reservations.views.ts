@@ -52,6 +52,8 @@ export type WholeItem = {
   replaces: string | null
   /** Who is owed for it, where that is not its supplier. */
   ownerId: string | null
+  feePercent: number
+  markUp: number
 }
 type WholeExtra = {
   itemId: string
@@ -111,7 +113,8 @@ function wholeQuery(which: SQL): SQL {
       r.last_day::text as "lastDay", r.paid_at as "paidAt", r.created_at as "createdAt",
       (select json_agg(json_build_object('id', i.id, 'kind', i.kind, 'status', i.status, 'supplier', i.supplier,
           'holdRef', i.hold_ref, 'orderRef', i.order_ref, 'locator', i.locator, 'ticketBy', i.ticket_by, 'instant', i.instant,
-          'snapshot', i.snapshot, 'amount', i.amount, 'wishes', i.wishes, 'people', i.people, 'replaces', i.replaces, 'ownerId', i.owner_id) order by i.position)
+          'snapshot', i.snapshot, 'amount', i.amount, 'wishes', i.wishes, 'people', i.people, 'replaces', i.replaces, 'ownerId', i.owner_id,
+          'feePercent', i.fee_percent, 'markUp', i.mark_up) order by i.position)
         from reservation_items i where i.reservation_id = r.id) as items,
       (select json_agg(json_build_object('id', t.id, 'type', t.type, 'sealed', t.sealed) order by t.position)
         from reservation_travellers t where t.reservation_id = r.id) as travellers,

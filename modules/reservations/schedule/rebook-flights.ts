@@ -108,6 +108,7 @@ async function keep(
       people: old.people,
       // What was paid counts for the new flights; a difference in price is not the traveller's matter.
       amount: old.amount,
+      markUp: old.markUp,
       currency: whole.currency,
       moves: moved(null, { to: 'held', at, by, event: 'rebooking' }),
       createdAt: at,

@@ -1,3 +1,4 @@
+import { feeAt } from '#platform/fee-in-use.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { ArticleSource } from './articles/article-source.ts'
 import { BOOKING } from './articles/booking.ts'
@@ -25,9 +26,17 @@ const ALL: readonly ArticleSource[] = [
 ]
 const BY_SLUG = new Map(ALL.map((article) => [article.slug, article]))
 
-/** Every article with its words in each language. */
+/** Every article with its words in each language; where the fee is named, in braces. */
 export function sources(): readonly ArticleSource[] {
   return ALL
+}
+
+/** The words of an article with the fee of today. */
+function wordsOf(source: ArticleSource, locale: Locale): ArticleSource[Locale] {
+  const fee = feeAt(new Date())
+  const said = (text: string) => text.replaceAll('{fee}', String(fee)).replaceAll('{share}', String(100 - fee))
+  const { words, ...texts } = source[locale]
+  return { title: said(texts.title), summary: said(texts.summary), body: said(texts.body), words }
 }
 
 export function headsIn(locale: Locale): ArticleHead[] {
@@ -37,7 +46,7 @@ export function headsIn(locale: Locale): ArticleHead[] {
 export function articleOf(slug: string, locale: Locale): Article | null {
   const source = BY_SLUG.get(slug)
   if (!source) return null
-  const { title, summary, body } = source[locale]
+  const { title, summary, body } = wordsOf(source, locale)
   return { slug, category: source.category, title, summary, body: body.trim() }
 }
 
@@ -50,6 +59,6 @@ export function relatedTo(slug: string, locale: Locale): ArticleHead[] {
 }
 
 function headOf(source: ArticleSource, locale: Locale): ArticleHead {
-  const { title, summary, body } = source[locale]
+  const { title, summary, body } = wordsOf(source, locale)
   return { slug: source.slug, category: source.category, title, summary, text: plain(body) }
 }

@@ -6,6 +6,7 @@ import type { Section } from '#modules/settings/sections.contract.ts'
 export const SECTION_WORDS: Record<Section, MessageDescriptor> = {
   site: msg`Name and market`,
   rates: msg`Exchange rates`,
+  fees: msg`Fees and mark-ups`,
   stock: msg`Demonstration`,
   ticketing: msg`Ticketing`,
   company: msg`Company`,

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import { shareOf } from '#modules/ledger/share.contract.ts'
+import { feeAt } from '#platform/fee-in-use.ts'
 import { add, type Currency, formatMoney, money, share } from '#platform/money.ts'
 
 type PlanPreviewProps = {
@@ -22,6 +23,6 @@ export function PlanPreview({ listing: { roomTypes }, currency, adjustment, excl
   const paid = add(price, share(price, adjustment / 10_000))
   if (paid.amount <= 0) return null
   const { name } = room
-  const [pays, earns] = [formatMoney(paid, locale), formatMoney(shareOf(paid).owner, locale)]
+  const [pays, earns] = [formatMoney(paid, locale), formatMoney(shareOf(paid, feeAt(new Date())).owner, locale)]
   return <p className="mt-1 text-sm">{t`${name}: guests pay ${pays} a night, you earn ${earns}`}</p>
 }

@@ -1,6 +1,5 @@
 import { dayText } from '#modules/ledger/payouts/day-text.ts'
 import type { Payee } from '#modules/ledger/payouts/payouts.deps.ts'
-import { FEE_PERCENT } from '#modules/ledger/share.contract.ts'
 import { BRAND } from '#platform/brand.ts'
 import type { Translate } from '#platform/i18n.ts'
 import { csvOf } from '#platform/lists/csv.ts'
@@ -31,6 +30,12 @@ const TEXT = {
     id: 'fee-invoice.kept',
     message:
       'Kept is what the guest paid and did not get back. The fee is {percent}% of it and was deducted in payout run {run}; nothing is to be paid.',
+  },
+  rate: /*i18n*/ { id: 'fee-invoice.rate', message: 'Rate' },
+  keptMixed: /*i18n*/ {
+    id: 'fee-invoice.kept-mixed',
+    message:
+      'Kept is what the guest paid and did not get back. The fee is a part of it, at the rate of the day on which the stay was booked, and was deducted in payout run {run}; nothing is to be paid.',
   },
   credited: /*i18n*/ {
     id: 'fee-invoice.credited',
@@ -68,10 +73,8 @@ export function invoicePdf(invoice: WholeInvoice, { seller, locale, translate }:
     writeParty(sheet, words, words.say(TEXT.from), seller)
     writeParty(sheet, words, words.say(TEXT.to), invoice.buyer)
     writeSection(sheet, words.say(TEXT.stays))
-    writeTable(sheet, columns(words), rows(invoice, words))
-    const credited = invoice.kind === 'credit_note'
-    writeParagraph(sheet, words.say(credited ? TEXT.credited : TEXT.kept, { percent: FEE_PERCENT, run }), 'quiet')
-    if (!credited) writeParagraph(sheet, words.say(TEXT.earlier), 'quiet')
+    writeTable(sheet, columns(invoice, words), rows(invoice, words))
+    for (const paragraph of explained(invoice, words)) writeParagraph(sheet, paragraph, 'quiet')
   })
 }
 
@@ -81,29 +84,48 @@ function writeParty(sheet: Sheet, words: Words, title: string, { name, taxId, ad
   for (const line of lines) writeParagraph(sheet, line)
 }
 
-function columns({ say }: Words) {
+function explained({ kind, run, lines }: WholeInvoice, { say }: Words): string[] {
+  if (kind === 'credit_note') return [say(TEXT.credited)]
+  const percent = onlyRate(lines)
+  return [percent === null ? say(TEXT.keptMixed, { run }) : say(TEXT.kept, { percent, run }), say(TEXT.earlier)]
+}
+
+/** The fee of all of them; null where they were booked with different ones, and each line says its own. */
+function onlyRate(lines: WholeInvoice['lines']): number | null {
+  const [rate, ...others] = new Set(lines.map(({ feePercent }) => feePercent))
+  return others.length > 0 ? null : (rate ?? null)
+}
+
+function columns({ lines }: WholeInvoice, { say }: Words) {
+  const mixed = onlyRate(lines) === null
   return [
     { title: say(TEXT.code), width: 14 },
-    { title: say(TEXT.hotel), width: 34 },
+    { title: say(TEXT.hotel), width: mixed ? 25 : 34 },
     { title: say(TEXT.checkOut), width: 21 },
     { title: say(TEXT.base), width: 18, align: 'right' as const },
+    ...(mixed ? [{ title: say(TEXT.rate), width: 9, align: 'right' as const }] : []),
     { title: say(TEXT.fee), width: 14, align: 'right' as const },
   ]
 }
 
 function rows(invoice: WholeInvoice, words: Words): Row[] {
-  const said = invoice.lines.map(({ code, hotelName, checkOut, base, amount }) => ({
+  const mixed = onlyRate(invoice.lines) === null
+  const said = invoice.lines.map(({ code, hotelName, checkOut, base, feePercent, amount }) => ({
     cells: [
       code,
       hotelName,
       dayText(checkOut, words.locale, 'short'),
       amountOf(base, invoice, words),
+      ...(mixed ? [`${feePercent}%`] : []),
       amountOf(amount, invoice, words),
     ],
   }))
   return [
     ...said,
-    { cells: [words.say(TEXT.total), '', '', '', amountOf(invoice.total, invoice, words)], strong: true },
+    {
+      cells: [words.say(TEXT.total), '', '', '', ...(mixed ? [''] : []), amountOf(invoice.total, invoice, words)],
+      strong: true,
+    },
   ]
 }
 
@@ -111,12 +133,24 @@ function amountOf(amount: number, { currency }: WholeInvoice, { locale }: Words)
   return formatMoney(money(amount, currency), locale)
 }
 
-const COLUMNS = ['number', 'kind', 'issued_on', 'run', 'booking', 'hotel', 'check_out', 'currency', 'base', 'fee']
+const COLUMNS = [
+  'number',
+  'kind',
+  'issued_on',
+  'run',
+  'booking',
+  'hotel',
+  'check_out',
+  'currency',
+  'base',
+  'fee',
+  'fee_percent',
+]
 
 /** A line a stay; amounts have a point and two digits. */
 export function invoiceCsv({ number, kind, issuedOn, run, currency, lines }: WholeInvoice): string {
   const text = (amount: number) => toMajor(money(amount, currency)).toFixed(2)
-  const said = lines.map(({ code, hotelName, checkOut, base, amount }) => [
+  const said = lines.map(({ code, hotelName, checkOut, base, feePercent, amount }) => [
     number,
     kind,
     issuedOn,
@@ -127,6 +161,7 @@ export function invoiceCsv({ number, kind, issuedOn, run, currency, lines }: Who
     currency,
     text(base),
     text(amount),
+    String(feePercent),
   ])
   return csvOf([COLUMNS, ...said])
 }

@@ -2,6 +2,7 @@ import { amount, currency, day } from '#modules/ledger/columns.ts'
 import { payouts } from '#modules/ledger/payouts/payouts.tables.ts'
 import { sql } from '#platform/database/query.ts'
 import { check, id, index, instant, integer, pgTable, smallint, text, unique, uuid } from '#platform/database/schema.ts'
+import { USUAL_FEE } from '#platform/fees.contract.ts'
 
 /**
  * Our fee, invoiced to the owner with the payout from which it was kept. Numbers have no gap within a year, and nothing is ever
@@ -54,6 +55,8 @@ export const feeInvoiceLines = pgTable(
     checkOut: day().notNull(),
     /** What the guest paid for the stay and did not get back. */
     base: amount().notNull(),
+    /** That the stay was booked with. */
+    feePercent: smallint().notNull().default(USUAL_FEE),
     /** The fee of it, less what was invoiced before. */
     amount: amount().notNull(),
   },

@@ -36,7 +36,14 @@ export async function readInvoice({ db, vault }: PayoutDeps, ownerId: string, id
     .orderBy(feeInvoiceLines.position)
   return {
     ...invoiceView(row.invoice, row.run),
-    lines: lines.map(({ code, hotelName, checkOut, base, amount }) => ({ code, hotelName, checkOut, base, amount })),
+    lines: lines.map(({ code, hotelName, checkOut, base, feePercent, amount }) => ({
+      code,
+      hotelName,
+      checkOut,
+      base,
+      feePercent,
+      amount,
+    })),
     buyer: JSON.parse(vault.open(row.invoice.buyer, `invoice:${id}`)) as Payee,
     issuedAt: row.invoice.issuedAt,
   }

@@ -12,7 +12,7 @@ const NUMBERS_LOCK = 7_201_003
 
 type Lines = Pick<
   typeof feeInvoiceLines.$inferSelect,
-  'stayId' | 'code' | 'hotelName' | 'checkOut' | 'base' | 'amount'
+  'stayId' | 'code' | 'hotelName' | 'checkOut' | 'base' | 'feePercent' | 'amount'
 >[]
 type Issue = { tx: Transaction; payout: WholePayout; lines: Lines; at: Date }
 
@@ -44,8 +44,8 @@ export async function creditInvoice(
     .innerJoin(feeInvoices, eq(feeInvoices.id, feeInvoiceLines.invoiceId))
     .where(eq(feeInvoices.payoutId, payout.id))
     .orderBy(feeInvoiceLines.position)
-  const lines = invoiced.map(({ line: { stayId, code, hotelName, checkOut, base, amount } }) => {
-    return { stayId, code, hotelName, checkOut, base, amount: -amount }
+  const lines = invoiced.map(({ line: { stayId, code, hotelName, checkOut, base, feePercent, amount } }) => {
+    return { stayId, code, hotelName, checkOut, base, feePercent, amount: -amount }
   })
   await issue(deps, { tx, payout, lines, at })
 }
@@ -100,12 +100,13 @@ async function newLines(tx: Transaction, lines: readonly LineRow[]): Promise<Lin
     .groupBy(feeInvoiceLines.stayId)
   const known = new Map(before.map(({ stayId, sum }) => [stayId, Number(sum)]))
   return lines
-    .map(({ stayId, code, hotelName, checkOut, gross, refunded, fee }) => ({
+    .map(({ stayId, code, hotelName, checkOut, gross, refunded, fee, feePercent }) => ({
       stayId,
       code,
       hotelName,
       checkOut,
       base: gross - refunded,
+      feePercent,
       amount: fee - (known.get(stayId) ?? 0),
     }))
     .filter(({ amount }) => amount !== 0)

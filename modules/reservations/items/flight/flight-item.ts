@@ -38,7 +38,8 @@ export function flightHandler(deps: Deps): ItemHandler {
     release: ({ supplier, holdRef }) => flights.release(supplier, holdRef),
     async reprice(item) {
       const now = await flights.reprice(item.supplier, item.holdRef)
-      return now && add(now.total, await extrasTotal(deps, item))
+      // What we add stays as it was when it was held.
+      return now && add(now.total, money(item.markUp, item.currency), await extrasTotal(deps, item))
     },
     holdAgain: (item, request) => holdAgain(deps, item, request),
     order: (item, { key, reservation }) => order(deps, item, key, reservation),

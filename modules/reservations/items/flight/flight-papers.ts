@@ -15,6 +15,7 @@ const TEXT = {
   fare: /*i18n*/ { id: 'documents.invoice.fare', message: '{count} × {type}, fare {route}' },
   taxes: /*i18n*/ { id: 'documents.invoice.taxes', message: '{count} × {type}, taxes and airport charges' },
   fees: /*i18n*/ { id: 'documents.invoice.fees', message: '{count} × {type}, other fees' },
+  serviceFee: /*i18n*/ { id: 'documents.invoice.service-fee', message: 'Service fee' },
   summary: /*i18n*/ { id: 'documents.calendar.summary', message: '{flight} {from} – {to}' },
   description: /*i18n*/ {
     id: 'documents.calendar.description',
@@ -28,6 +29,7 @@ export const flightPapers: ItemPapers = { rows: flightRows, events: flightEvents
 function flightRows(reservation: ReservationView, words: Words): Row[] {
   return currentFlights(reservation).flatMap((item) => [
     ...fareRows(item, words),
+    ...serviceFeeRows(item, words),
     ...item.extras.map((extra) => {
       const traveller = reservation.travellers.find(({ id }) => id === extra.travellerId)
       const name = extraWords(extra, item, words)
@@ -54,6 +56,11 @@ function fareRows(item: FlightItemView, words: Words): Row[] {
         ],
       })),
   )
+}
+
+function serviceFeeRows({ fare: { price } }: FlightItemView, words: Words): Row[] {
+  if (!price.serviceFee) return []
+  return [{ cells: [words.say(TEXT.serviceFee), '', formatMoney(price.serviceFee, words.locale)] }]
 }
 
 /** An event a flight. */

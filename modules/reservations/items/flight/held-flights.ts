@@ -13,6 +13,7 @@ export function heldFlights(held: HeldFlights): HeldItem {
     until,
     total,
     charged,
+    markUp: held.fare.price.serviceFee?.amount ?? 0,
     snapshot,
     extras,
     ownerId: null,

@@ -136,13 +136,13 @@ type OwnerNews = Parameters<Deps['stays']['tellOwner']>[1]['what']
 async function tellOf({ stays }: Pick<Deps, 'stays'>, tx: Transaction, item: ItemRow, what: OwnerNews, kept?: Money) {
   const none = money(0, item.currency)
   const whole = what === 'lapsed' ? none : money(item.amount, item.currency)
-  const share = figuresOf({ gross: kept ?? whole, refunded: none }).net
+  const share = figuresOf({ gross: kept ?? whole, refunded: none, feePercent: item.feePercent }).net
   await stays.tellOwner(tx, { stayId: orderOf(item), what, share })
 }
 
-function shared({ reservationId, ownerId, id }: ItemRow, at: Date) {
+function shared({ reservationId, ownerId, feePercent, id }: ItemRow, at: Date) {
   if (!ownerId) throw new Error(`nobody owns the hotel of item ${id}`)
-  return { reservationId, ownerId, at }
+  return { reservationId, ownerId, feePercent, at }
 }
 
 function titleOf({ snapshot }: ItemRow): string {

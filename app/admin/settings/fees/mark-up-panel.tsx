@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { usePageAction } from '#app/admin/session/page-action.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Card } from '#app/ui/card.tsx'
+import { siteSettings } from '#modules/settings/settings.routes.ts'
+import { dayText } from '#platform/date-words.ts'
+import { type MarkUp, markUpOn } from '#platform/mark-up.contract.ts'
+import { formatMoney, money } from '#platform/money.ts'
+import { Coming } from './coming.tsx'
+import type { FeesPanelProps } from './fees-props.ts'
+import { MarkUpForm } from './mark-up-form.tsx'
+
+/** What is added to prices of flights: today's by supplier, what is to come, and the next rule. */
+export function MarkUpPanel({ fees, edited, examples }: FeesPanelProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { today } = fees
+  const markUps = fees.set?.markUps ?? []
+  const say = useRuleWords()
+  const action = usePageAction(edited.saved)
+  const holding = fees.suppliers.map(({ code, name }) => ({ code, name, rule: markUpOn(markUps, code, today) }))
+  const open = markUps.filter(({ from }) => from >= today)
+  return (
+    <Card look="flat" className="grid gap-5">
+      <div>
+        <h2 className="font-bold font-display text-heading">
+          <Trans>Mark-ups on flights</Trans>
+        </h2>
+        <p className="mt-1 max-w-prose text-soft text-sm">
+          <Trans>
+            Added to the price of the supplier, and part of the total from the first page on: travellers read it as
+            “Service fee” in the price in detail. What is held keeps its price.
+          </Trans>
+        </p>
+      </div>
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+        {holding.map(({ code, name, rule }) => (
+          <div key={code} className="contents">
+            <dt className="text-soft">{t`Today, ${name}`}</dt>
+            <dd className="figures font-semibold">{rule ? say(rule) : t`Nothing is added`}</dd>
+          </div>
+        ))}
+      </dl>
+      <Coming
+        title={t`From today on`}
+        nothing={t`Nothing is set.`}
+        rows={open.map((rule) => {
+          const { supplier, from } = rule
+          const whose = fees.suppliers.find(({ code }) => code === supplier)?.name ?? supplier ?? t`any supplier`
+          const day = dayText(from, locale, { year: true })
+          const added = say(rule)
+          return { key: `${from} ${supplier}`, from, supplier, words: t`${added} from ${day} on, ${whose}` }
+        })}
+        consequence={<Trans>Offers that are made from then on go by the rule before it, if there is one.</Trans>}
+        back="markUpPercent"
+        action={action}
+        onWithdraw={({ supplier, from }) =>
+          action.send(siteSettings.withdrawMarkUp, { body: { supplier, from, version: edited.get() } })
+        }
+      />
+      <MarkUpForm fees={fees} edited={edited} examples={examples} />
+    </Card>
+  )
+}
+
+/** `2.5% + US$4.50 for each traveller` */
+function useRuleWords() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return ({ percent, perTraveller }: Pick<MarkUp, 'percent' | 'perTraveller'>): string => {
+    const part = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(percent)
+    const each = formatMoney(money(perTraveller, 'USD'), locale)
+    if (perTraveller === 0) return t`${part}%`
+    return percent === 0 ? t`${each} for each traveller` : t`${part}% + ${each} for each traveller`
+  }
+}

@@ -1,0 +1,125 @@
+import type { MarkUp } from '#platform/mark-up.contract.ts'
+import { markUpAt, markUpOf } from '#platform/mark-up-in-use.ts'
+import { add, type Money } from '#platform/money.ts'
+import type { FlightOrdering, HeldAnswer } from './flight-order.ts'
+import type {
+  CheapestDay,
+  CheapestDaysQuery,
+  FlightSupplier,
+  SupplierFare,
+  SupplierFareSummary,
+  SupplierOffer,
+  SupplierResults,
+} from './flight-supplier.ts'
+import type { Party } from './party.ts'
+
+type Held = Extract<HeldAnswer, { status: 'held' }>
+type Added = { rule: MarkUp; marked: FlightSupplier }
+const known = new WeakMap<FlightSupplier, Added>()
+
+/**
+ * A supplier with what we add to its prices at this moment: the one way from the rules to a price, so that searches, offers, calendars,
+ * alerts and holds show the same. The supplier itself where nothing is added, and the same one while the rule is the same.
+ */
+export function markedUp(supplier: FlightSupplier, now: Date): FlightSupplier {
+  const rule = markUpAt(supplier.code, now)
+  if (!rule) return supplier
+  const before = known.get(supplier)
+  if (before?.rule === rule) return before.marked
+  const marked = withMarkUp(supplier, rule)
+  known.set(supplier, { rule, marked })
+  return marked
+}
+
+type Adding = {
+  /** To the price of so many travellers. */
+  to(own: Money, travellers: number): Money
+  of(own: Money, travellers: number): Money
+}
+
+function withMarkUp(supplier: FlightSupplier, rule: MarkUp): FlightSupplier {
+  const of = (own: Money, travellers: number) => markUpOf(rule, own, travellers)
+  const adding: Adding = { of, to: (own, travellers) => add(own, of(own, travellers)) }
+  const { cheapestDays, ordering } = supplier
+  return {
+    ...supplier,
+    async search(query, options) {
+      return dearerResults(adding, await supplier.search(query, options), sizeOf(query.party))
+    },
+    async open(ref, terms) {
+      const offer = await supplier.open(ref, terms)
+      return offer && dearerOffer(adding, offer)
+    },
+    ...(cheapestDays && {
+      cheapestDays: async (query: CheapestDaysQuery) =>
+        (await cheapestDays(query)).map((day) => dearerDay(adding, day, sizeOf(query.party))),
+    }),
+    ...(ordering && { ordering: dearerOrdering(adding, ordering) }),
+  }
+}
+
+const sizeOf = ({ adults, children, infants }: Party) => adults + children + infants
+
+function dearerResults(adding: Adding, { options, ...rest }: SupplierResults, party: number): SupplierResults {
+  const dearer = ({ total, adultTotal, promotion, ...fare }: SupplierFareSummary): SupplierFareSummary => ({
+    ...fare,
+    total: adding.to(total, party),
+    adultTotal: adding.to(adultTotal, 1),
+    promotion: dearerPromotion(adding, promotion, party),
+  })
+  return { ...rest, options: options.map(({ slices, fares }) => ({ slices, fares: fares.map(dearer) })) }
+}
+
+function dearerOffer(adding: Adding, offer: SupplierOffer): SupplierOffer {
+  const dearer = (fare: SupplierFare) => dearerFare(adding, fare)
+  return { ...offer, fares: offer.fares.map(dearer), fare: offer.fare && dearer(offer.fare) }
+}
+
+function dearerFare<Of extends Pick<SupplierFare, 'price' | 'promotion'>>(adding: Adding, fare: Of): Of {
+  const { price, promotion } = fare
+  const party = price.perTraveller.reduce((sum, { count }) => sum + count, 0)
+  const serviceFee = adding.of(price.total, party)
+  return {
+    ...fare,
+    price: { ...price, serviceFee, total: add(price.total, serviceFee) },
+    promotion: dearerPromotion(adding, promotion, party),
+  }
+}
+
+function dearerPromotion<Of extends { regularTotal: Money }>(adding: Adding, promotion: Of | null, party: number) {
+  return promotion && { ...promotion, regularTotal: adding.to(promotion.regularTotal, party) }
+}
+
+function dearerDay(adding: Adding, { date, price }: CheapestDay, party: number): CheapestDay {
+  if (!price) return { date, price }
+  const { total, adultTotal, promotion, ...rest } = price
+  return {
+    date,
+    price: {
+      ...rest,
+      total: adding.to(total, party),
+      adultTotal: adding.to(adultTotal, 1),
+      promotion: dearerPromotion(adding, promotion, party),
+    },
+  }
+}
+
+/** Of a hold only: what is held costs what it was held for, and later steps say no prices but the supplier's own. */
+function dearerOrdering(adding: Adding, ordering: FlightOrdering): FlightOrdering {
+  return {
+    ...ordering,
+    async hold(request) {
+      const answer = await ordering.hold(request)
+      return answer.status === 'held' ? dearerHold(adding, answer) : answer
+    },
+    async findHold(key) {
+      const answer = await ordering.findHold(key)
+      return answer?.status === 'held' ? dearerHold(adding, answer) : answer
+    },
+  }
+}
+
+function dearerHold(adding: Adding, held: Held): Held {
+  const fare = dearerFare(adding, held.fare)
+  return { ...held, fare, total: fare.price.total }
+}
