@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { usePageAction } from '#app/admin/session/page-action.ts'
 import { arriveAt } from '#app/components/arrive.tsx'
 import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
@@ -23,11 +23,17 @@ type ComingProps<Of extends Row> = {
 export function Coming<Of extends Row>({ title, nothing, rows, ...rest }: ComingProps<Of>) {
   const { t } = useLingui()
   const [asked, setAsked] = useState<Of | null>(null)
+  const [gone, setGone] = useState(0)
   const { consequence, back, action, onWithdraw } = rest
+  // Once the dialog is closed, which gives the focus back to a button that is there no more.
+  useEffect(() => {
+    if (gone > 0) arriveAt(document.getElementById(back))
+  }, [gone, back])
+  const asking = asked?.words ?? ''
   const withdraw = async (row: Of) => {
     if (!(await onWithdraw(row))) return
     setAsked(null)
-    arriveAt(document.getElementById(back))
+    setGone((count) => count + 1)
   }
   return (
     <section aria-label={title}>
@@ -53,7 +59,7 @@ export function Coming<Of extends Row>({ title, nothing, rows, ...rest }: Coming
         <FormDialog
           {...action}
           size="sm"
-          title={t`Withdraw “${asked.words}”?`}
+          title={t`Withdraw “${asking}”?`}
           keep={t`Keep it`}
           verb={t`Withdraw it`}
           danger

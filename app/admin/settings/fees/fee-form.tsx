@@ -38,7 +38,7 @@ export function FeeForm({ fees, edited, examples }: FeesPanelProps) {
         <DateField
           name="from"
           id="from"
-          label={t`From`}
+          label={t`Begins on`}
           help={t`A higher fee may begin on ${noticed}, a lower one today.`}
           min={fees.today}
           defaultValue={fees.noticedFrom}

@@ -45,7 +45,8 @@ export function FeePanel({ fees, edited, examples }: FeesPanelProps) {
         nothing={t`Nothing is set for later.`}
         rows={stepsAfter(steps, fees.today).map((step) => {
           const day = dayText(step.from, locale, { year: true })
-          return { key: step.from, from: step.from, words: t`${step.percent}% from ${day} on` }
+          const { percent: part } = step
+          return { key: step.from, from: step.from, words: t`${part}% from ${day} on` }
         })}
         consequence={<Trans>Every approved owner is told by mail that it is withdrawn.</Trans>}
         back="percent"

@@ -34,7 +34,7 @@ export function MarkUpForm({ fees, edited, examples }: FeesPanelProps) {
         <DateField
           name="markUpFrom"
           id="markUpFrom"
-          label={t`From`}
+          label={t`Begins on`}
           min={fees.today}
           defaultValue={fees.today}
           required
@@ -43,7 +43,7 @@ export function MarkUpForm({ fees, edited, examples }: FeesPanelProps) {
         <TextField
           name="markUpPercent"
           id="markUpPercent"
-          label={t`Percent of the price`}
+          label={t`Percent that is added`}
           help={t`0 to 30, with one decimal at most.`}
           inputMode="decimal"
           autoComplete="off"

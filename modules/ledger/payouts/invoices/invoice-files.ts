@@ -31,7 +31,7 @@ const TEXT = {
     message:
       'Kept is what the guest paid and did not get back. The fee is {percent}% of it and was deducted in payout run {run}; nothing is to be paid.',
   },
-  rate: /*i18n*/ { id: 'fee-invoice.rate', message: 'Rate' },
+  rate: /*i18n*/ { id: 'fee-invoice.rate', message: 'Fee rate' },
   keptMixed: /*i18n*/ {
     id: 'fee-invoice.kept-mixed',
     message:
