@@ -1,5 +1,4 @@
-import { type Day, dayIn } from './dates.ts'
-import { BRAZIL_ZONE } from './market.contract.ts'
+import type { Day } from './dates.ts'
 
 /** From a day on, what of each stay that is booked is ours. */
 export type FeeStep = { from: Day; percent: number }
@@ -9,9 +8,6 @@ export const USUAL_FEE = 20
 export const MOST_FEE = 40
 /** A higher fee is announced to owners so many days before: Regulation (EU) 2019/1150, article 3(2). */
 export const NOTICE_DAYS = 15
-
-/** The day of business on which something happens: steps begin with it. */
-export const businessDay = (at: Date): Day => dayIn(BRAZIL_ZONE, at)
 
 /** The newest that has begun on a day; undefined before the first. */
 export function begunOn<Step extends { from: Day }>(steps: readonly Step[], day: Day): Step | undefined {

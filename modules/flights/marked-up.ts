@@ -1,5 +1,5 @@
 import type { MarkUp } from '#platform/mark-up.contract.ts'
-import { markUpAt, markUpOf } from '#platform/mark-up-in-use.ts'
+import { markUpAt, markUpOf } from '#platform/mark-up-in-use.contract.ts'
 import { add, type Money } from '#platform/money.ts'
 import type { FlightOrdering, HeldAnswer } from './flight-order.ts'
 import type {

@@ -5,7 +5,7 @@
 
 import { z } from 'zod'
 import { EMAIL } from '#platform/email.contract.ts'
-import { feeAt } from '#platform/fee-in-use.ts'
+import { feeAt } from '#platform/fee-in-use.contract.ts'
 import { USUAL_FEE } from '#platform/fees.contract.ts'
 
 export const BUSINESS_TYPES = [

@@ -2,7 +2,7 @@ import { shareOf } from '#modules/ledger/share.contract.ts'
 import type { OwnerChange } from '#modules/reservations/change/change.contract.ts'
 import type { MoneyStanding, OwnerReservation } from '#modules/reservations/owner/owner-reservations.contract.ts'
 import { dayIn } from '#platform/dates.ts'
-import { feeAt } from '#platform/fee-in-use.ts'
+import { feeAt } from '#platform/fee-in-use.contract.ts'
 import { fromMajor, type Money } from '#platform/money.ts'
 
 /** A reservation as an owner sees it, with what is missing filled in as the specification says (§3). */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { NextFee } from '#app/partner/simulator/next-fee.tsx'
 import { ShareBar } from '#app/partner/simulator/share-bar.tsx'
 import { shareOf } from '#modules/ledger/share.contract.ts'
-import { feeAt } from '#platform/fee-in-use.ts'
+import { feeAt } from '#platform/fee-in-use.contract.ts'
 import { money } from '#platform/money.ts'
 import { Panel } from './panel.tsx'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { BadgePercent, CalendarCheck2, HandCoins, ShieldCheck } from 'lucide-react'
-import { feeAt } from '#platform/fee-in-use.ts'
+import { feeAt } from '#platform/fee-in-use.contract.ts'
 
 /** The four reasons to become a partner. */
 export function BenefitList() {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { NextFee } from '#app/partner/simulator/next-fee.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import { feeAt } from '#platform/fee-in-use.ts'
+import { feeAt } from '#platform/fee-in-use.contract.ts'
 import type { FieldsProps } from './fields.tsx'
 
 /** The two consents that both forms ask for; the texts open in a tab of their own. */

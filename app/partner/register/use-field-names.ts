@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BusinessType } from '#modules/partners/registration.contract.ts'
-import { feeAt } from '#platform/fee-in-use.ts'
+import { feeAt } from '#platform/fee-in-use.contract.ts'
 
 /** What a field of the wizard is called, for the list of what is missing. */
 export function useFieldNames(): (field: string) => string {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/cx.ts'
 import { dayText } from '#platform/date-words.ts'
-import { nextFee } from '#platform/fee-in-use.ts'
+import { nextFee } from '#platform/fee-in-use.contract.ts'
 
 /** The fee that is set for later, and its day; nothing where it stays as it is. */
 export function NextFee({ className }: { className?: string }) {

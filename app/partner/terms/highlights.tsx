@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Banknote, Landmark, Wallet } from 'lucide-react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shareOf } from '#modules/ledger/share.contract.ts'
-import { feeAt } from '#platform/fee-in-use.ts'
+import { feeAt } from '#platform/fee-in-use.contract.ts'
 import { formatMoney, money } from '#platform/money.ts'
 
 /** The fee, before anything else. */

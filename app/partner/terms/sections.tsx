@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { NextFee } from '#app/partner/simulator/next-fee.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import { feeAt } from '#platform/fee-in-use.ts'
+import { feeAt } from '#platform/fee-in-use.contract.ts'
 import { NOTICE_DAYS } from '#platform/fees.contract.ts'
 
 /** The eight sections. Each says what the product does and changes together with it. */

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, sql } from '#platform/database/query.ts'
 import { addDays, type Day } from '#platform/dates.ts'
-import { feeAt, nextFee } from '#platform/fee-in-use.ts'
+import { feeAt, nextFee } from '#platform/fee-in-use.contract.ts'
 import { type Money, times } from '#platform/money.ts'
 import { runsComeFrom } from './coming-run.ts'
 import { targetsOf, unconfirmed } from './confirm-details.ts'

@@ -8,7 +8,7 @@ import { sealPhone, sealTraveller, sealWishes, surnameHash } from '#modules/rese
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { insertAll } from '#platform/database/insert-all.ts'
-import { feeAt } from '#platform/fee-in-use.ts'
+import { feeAt } from '#platform/fee-in-use.contract.ts'
 import { newId } from '#platform/ids.ts'
 import type { Locale } from '#platform/locale.ts'
 import { formatMoney } from '#platform/money.ts'

@@ -3,7 +3,7 @@ import { figuresOf, type SharedStay } from '#modules/ledger/index.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, eq, inArray } from '#platform/database/query.ts'
-import { feeAt } from '#platform/fee-in-use.ts'
+import { feeAt } from '#platform/fee-in-use.contract.ts'
 import { type Money, money } from '#platform/money.ts'
 import { payableStays } from './payable-stays.ts'
 

@@ -1,4 +1,4 @@
-import { feeAt } from '#platform/fee-in-use.ts'
+import { feeAt } from '#platform/fee-in-use.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { ArticleSource } from './articles/article-source.ts'
 import { BOOKING } from './articles/booking.ts'

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import { shareOf } from '#modules/ledger/share.contract.ts'
-import { feeAt } from '#platform/fee-in-use.ts'
+import { feeAt } from '#platform/fee-in-use.contract.ts'
 import { add, type Currency, formatMoney, money, share } from '#platform/money.ts'
 
 type PlanPreviewProps = {

@@ -1,4 +1,5 @@
-import { businessDay, type FeeStep, feeOn, stepsAfter } from './fees.contract.ts'
+import { businessDay } from './business-day.contract.ts'
+import { type FeeStep, feeOn, stepsAfter } from './fees.contract.ts'
 import { site } from './site.ts'
 
 /** The percentage of a stay that is booked at this moment; it keeps it. */

@@ -1,5 +1,5 @@
+import { businessDay } from './business-day.contract.ts'
 import { surchargeOn } from './exchange.ts'
-import { businessDay } from './fees.contract.ts'
 import { type MarkUp, markUpOn } from './mark-up.contract.ts'
 import type { Money } from './money.ts'
 import { site } from './site.ts'
