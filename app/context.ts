@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Translate } from '#platform/i18n.ts'
 import type { Modules } from '#server/modules.ts'
 
 /** What the server knows of one request, handed to loaders and actions. */
@@ -16,6 +17,8 @@ export type Visit = {
   requestId: string
   /** Picture tiles for maps, where some are set up: address with {z}, {x} and {y}, and who must be named. */
   mapTiles: { url: string; attribution: string } | null
+  /** Sentences of the server, such as those of refusals. */
+  say: Translate
   /** Whether the pages under /dev are open. */
   devPages: boolean
   /** Tells the server of a failure that nobody foresaw. */

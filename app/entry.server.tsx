@@ -15,6 +15,7 @@ import { barePath } from '#platform/language.ts'
 import { longestMatch } from '#platform/paths.ts'
 import type { Modules } from '#server/modules.ts'
 import { canonicalPath } from './canonical-path.ts'
+import { closedBuild, closedBy } from './closed-pages.server.ts'
 import { modulesContext, type Visit, visitContext } from './context.ts'
 import { handedOver } from './handed-over.ts'
 import { loadScriptsLater } from './later-scripts.ts'
@@ -34,11 +35,18 @@ export function createHandler(build: ServerBuild, mode: string, modules: Modules
     handlers.set(table, handler)
     return handler
   }
+  const closed = new Map<ServerBuild, ServerBuild>()
+  const closedOf = (table: ServerBuild) => {
+    const its = closed.get(table) ?? closedBuild(table)
+    closed.set(table, its)
+    return its
+  }
   const answer = (request: Request, visit: Visit): Promise<Answer> => {
     const context = new RouterContextProvider()
     context.set(modulesContext, modules)
     context.set(visitContext, visit)
-    return handlerOf(tableOf(new URL(request.url).pathname))(request, context)
+    const table = tableOf(new URL(request.url).pathname)
+    return handlerOf(closedBy(request.url) ? closedOf(table) : table)(request, context)
   }
   return async (request: Request, visit: Visit): Promise<Answer> => {
     if (!['GET', 'HEAD'].includes(request.method)) return answer(request, visit)

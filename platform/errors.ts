@@ -9,6 +9,7 @@ const STATUS = {
   'request/too-large': 413,
   'request/unsupported-media-type': 415,
   'request/too-many': 429,
+  'feature/off': 404,
   'offer/not-found': 404,
   'offer/expired': 410,
   'offer/sold-out': 409,

@@ -1,4 +1,5 @@
 import type { Currency } from './currency.ts'
+import { type Feature, isOfferedWithout } from './features.contract.ts'
 import type { FeeStep } from './fees.contract.ts'
 import type { MarkUp } from './mark-up.contract.ts'
 import type { ExchangeRates } from './rates.contract.ts'
@@ -20,6 +21,8 @@ export type SiteFacts = {
   demonstration: boolean
   /** How tickets of our own flights are issued; null: as the environment says. Pages do not carry it. */
   ticketing: Ticketing | null
+  /** What is switched off; ask `isOffered`, which knows what follows from it. */
+  off: readonly Feature[]
 }
 
 export const TICKETINGS = ['at-once', 'by-hand'] as const
@@ -34,6 +37,7 @@ export const USUAL: SiteFacts = {
   markUps: [],
   demonstration: true,
   ticketing: null,
+  off: [],
 }
 
 /** By name: code that is built for the pages has a copy of this file, beside that of the server. */
@@ -58,6 +62,9 @@ function ofThePage(): SiteFacts {
 
 /** Whether it may be shown and sold: what is real always, what is invented in a demonstration. */
 export const isOnSale = ({ demonstration }: { demonstration: boolean }) => !demonstration || site().demonstration
+
+/** Whether the site offers it: searches, bookings and sign-ups. What was booked, insured or applied for goes on either way. */
+export const isOffered = (feature: Feature) => isOfferedWithout(site().off, feature)
 
 /** Whether tickets of our own flights come with the payment, or staff issue them. @param environment what it says while nobody has decided */
 export function ticketsAtOnce(environment: boolean): boolean {

@@ -150,7 +150,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: trustedProxies(env.TRUSTED_PROXIES),
     publicUrl: env.PUBLIC_URL,
   })
-  if (deps.screens ?? true) await app.register(web, screensOf(deps))
+  if (deps.screens ?? true) await app.register(web, { ...screensOf(deps), translate })
   return app
 }
 

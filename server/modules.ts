@@ -41,6 +41,7 @@ import { createDiagnosing, type Diagnosed } from './wiring/diagnosing.ts'
 import { type Ground, type GroundDeps, layGround } from './wiring/ground.ts'
 import { inventedIn } from './wiring/invented.ts'
 import { createInvitations } from './wiring/invitations.ts'
+import { liveFeatures } from './wiring/live-features.ts'
 import { readOwners } from './wiring/owners-of-hotels.ts'
 import { payoutSources } from './wiring/payout-sources.ts'
 import { personalDataOf } from './wiring/personal-data.ts'
@@ -127,10 +128,15 @@ export { createGeo }
 
 const THE_NETWORK: Outside = { mailer: smtpMailer, fetch, waitMs: 10_000 }
 
-type Sold = Pick<SettingsDeps, 'flightSuppliers' | 'feeExamples'>
+/** What settings show of the other rooms. @param live how much of each feature goes on */
+type Shown = Pick<SettingsDeps, 'flightSuppliers' | 'feeExamples'> & {
+  live: (careers: Careers) => ReturnType<SettingsDeps['featureUse']>
+}
 
 /** What no other module is built on. */
-async function layBeside(ground: Ground & ModuleDeps, { namesOf, contactsWith }: Accounts['staff'], sold: Sold) {
+async function layBeside(ground: Ground & ModuleDeps, { namesOf, contactsWith }: Accounts['staff'], shown: Shown) {
+  const { live, ...sold } = shown
+  const careers = createCareers({ ...ground, staffNames: namesOf })
   const settings = createSettings({
     ...ground,
     ...sold,
@@ -139,6 +145,7 @@ async function layBeside(ground: Ground & ModuleDeps, { namesOf, contactsWith }:
     demonstration: ground.demonstration ?? true,
     ticketsAtOnce: ground.ticketsAtOnce ?? true,
     invented: () => inventedIn(ground.db),
+    featureUse: () => live(careers),
   })
   const crew = () => contactsWith('settings.manage')
   const given = ground.diagnosed.backups
@@ -152,7 +159,7 @@ async function layBeside(ground: Ground & ModuleDeps, { namesOf, contactsWith }:
       crew: () => contactsWith('diagnostics.work'),
       diagnosed: { ...ground.diagnosed, backups: given === undefined ? backups : given },
     }),
-    careers: createCareers({ ...ground, staffNames: namesOf }),
+    careers,
     legal: createLegal(ground),
     idempotency: createIdempotency(ground),
   }
@@ -214,6 +221,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
   const { legal, idempotency, careers, settings, backups, diagnostics } = await layBeside(ground, staff, {
     flightSuppliers: flights.sellers,
     feeExamples: reservations.soldLately,
+    live: (careers) => liveFeatures({ ...ground, alerts, careers, chat, newsletter, partners }),
   })
   const personalData = personalDataOf({
     db,

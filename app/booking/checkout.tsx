@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { modulesContext } from '#app/context.ts'
+import { saidOf } from '#app/closed-pages.server.ts'
+import { modulesContext, visitContext } from '#app/context.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { latePart } from '#app/ui/late-part.tsx'
 import { localeOf } from '#platform/language.ts'
 import type { Route } from './+types/checkout.ts'
 import { CODE_PATTERN } from './access/code.ts'
+import { NotSold } from './checkout/not-sold.tsx'
 import { NothingChosen } from './checkout/nothing-chosen.tsx'
 import { offersIn } from './checkout/offers-in.ts'
 import { OffersPage } from './checkout/offers-page.tsx'
@@ -28,6 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (searchParams.has('reservation')) return data({ status: 'reservation' as const })
   if (ids.length === 0) return data({ status: 'nothing' as const })
   const { reservations } = context.get(modulesContext)
+  const closed = reservations.closed(ids)
+  if (closed) {
+    const said = saidOf(closed.feature, context.get(visitContext), request.url)
+    return data({ status: 'closed' as const, said, kinds: closed.kinds }, 404)
+  }
   const found = await Promise.all(ids.map((id) => reservations.openOffer(id, localeOf(pathname))))
   const over = found.find((one) => one.over)?.over
   return data({ status: 'offer' as const, found }, over ? STATUS[over] : 200)
@@ -54,6 +61,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 export default function Checkout({ loaderData: loaded, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   if (loaded.status === 'nothing') return <NothingChosen />
+  if (loaded.status === 'closed') return <NotSold {...loaded} />
   if (loaded.status === 'offer') return <OffersPage found={loaded.found} typed={actionData?.typed ?? {}} />
   const code = (params.get('reservation') ?? '').toUpperCase()
   if (!CODE_PATTERN.test(code)) return <NothingChosen />

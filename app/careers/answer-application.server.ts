@@ -50,6 +50,6 @@ export async function answerApplication(deps: Deps, request: Request): Promise<S
     return { status: 'sent', number, email: read.data.email }
   } catch (error) {
     if (!isAppError(error)) return refused('failed')
-    return error.code === 'career/not-found' ? refused('closed') : refused('file', ['cv'])
+    return ['career/not-found', 'feature/off'].includes(error.code) ? refused('closed') : refused('file', ['cv'])
   }
 }

@@ -5,6 +5,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { TextField } from '#app/ui/text-field.tsx'
+import { isOffered } from '#platform/site.ts'
 import { giveContact, rateChat } from './chat-calls.ts'
 import { KeepChat } from './keep-chat.tsx'
 import { useSending } from './use-sending.ts'
@@ -42,9 +43,11 @@ export function EndPanel({ sessionId, rated, answered, left, plain, onAgain }: E
       )}
       {!plain && !rated && <RatingForm sessionId={sessionId} />}
       {answered && <KeepChat sessionId={sessionId} mails={!plain} />}
-      <Button variant="secondary" onClick={onAgain}>
-        <Trans>Start a new chat</Trans>
-      </Button>
+      {isOffered('chat') && (
+        <Button variant="secondary" onClick={onAgain}>
+          <Trans>Start a new chat</Trans>
+        </Button>
+      )}
     </div>
   )
 }

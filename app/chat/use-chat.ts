@@ -60,6 +60,7 @@ async function begin(visitor: Visitor) {
     // A sign-in that is over on the server keeps nobody from asking.
     if (isRefusal(error, 401) && token) return createSession(opening, null, spoken)
     // A wrong address is not a server that does not answer: its writer can mend it.
+    if (isRefusal(error) && error.code === 'feature/off') throw new SessionRefused(error.message)
     if (isRefusal(error) && error.fields.length > 0) throw new SessionRefused(error.fields[0]?.message ?? error.message)
     throw error
   }

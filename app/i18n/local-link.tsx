@@ -1,10 +1,12 @@
 import { type LinkProps, NavLink, type NavLinkProps } from 'react-router'
+import { isOpenPage } from '#platform/offered-pages.ts'
 import { SiteLink } from './site-link.tsx'
 import { useLocalPath } from './use-locale.ts'
 
-/** A link to a path of the route table that stays in the language of the page. */
+/** A link to a path of the route table that stays in the language of the page; only its words where the page is closed (decision 70). */
 export function LocalLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
-  return <SiteLink to={useLocalPath()(to)} {...rest} />
+  const localPath = useLocalPath()
+  return isOpenPage(to) ? <SiteLink to={localPath(to)} {...rest} /> : rest.children
 }
 
 export function LocalNavLink({ to, ...rest }: Omit<NavLinkProps, 'to'> & { to: string }) {

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { BRAND } from '#platform/brand.ts'
 import { pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
+import { isOffered } from '#platform/site.ts'
 
 /** schema.org: the organisation, and the web site with its search action (specification §2). */
 export function structuredData(origin: string, locale: Locale): MetaDescriptor[] {
@@ -23,11 +24,13 @@ export function structuredData(origin: string, locale: Locale): MetaDescriptor[]
         name: BRAND.name,
         url: home,
         inLanguage: locale,
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${origin}${pathIn(locale, '/flights')}?query={term}`,
-          'query-input': 'required name=term',
-        },
+        ...(isOffered('flights') && {
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${origin}${pathIn(locale, '/flights')}?query={term}`,
+            'query-input': 'required name=term',
+          },
+        }),
       },
     },
   ]

@@ -3,10 +3,9 @@ import { BellOff, BellRing } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { modulesContext } from '#app/context.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { localeOf } from '#platform/language.ts'
 import { formatMoney } from '#platform/money.ts'
@@ -126,9 +125,9 @@ function Outcome({ ended = false, title, children }: { ended?: boolean; title: s
         picture={ended ? <BellOff aria-hidden="true" /> : <BellRing aria-hidden="true" />}
         title={title}
         action={
-          <LocalLink to="/offers" className={buttonClass({ variant: 'secondary' })}>
+          <ButtonLink to="/offers" variant="secondary">
             <Trans>See the offers</Trans>
-          </LocalLink>
+          </ButtonLink>
         }
       >
         {children}

@@ -6,6 +6,7 @@ import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Sheet } from '#app/kit/frame/sheet.tsx'
 import { answerWithoutScript } from '#app/kit/sign-in/without-script.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { isOffered } from '#platform/site.ts'
 import type { Route } from './+types/login.ts'
 import { BenefitList } from './frame/benefits.tsx'
 import { partnerMeta } from './frame/partner-meta.ts'
@@ -42,9 +43,11 @@ function WhyPartner() {
     <>
       <h2 className="mb-5 font-bold font-display text-heading">{t`Why partner with us?`}</h2>
       <BenefitList />
-      <p className="mt-8 mb-3 text-soft">
-        <Trans>New here? Registering takes about five minutes.</Trans>
-      </p>
+      {isOffered('owner-registration') && (
+        <p className="mt-8 mb-3 text-soft">
+          <Trans>New here? Registering takes about five minutes.</Trans>
+        </p>
+      )}
       <ButtonLink to="/hotel-owner/register" variant="secondary">
         <Trans>Create account</Trans>
       </ButtonLink>

@@ -5,6 +5,7 @@ import { modulesContext, visitContext } from '#app/context.ts'
 import { i18nFor } from '#app/i18n/languages.ts'
 import { breadcrumbs } from '#app/metadata/breadcrumbs.ts'
 import { originOf, pageMeta } from '#app/metadata/page-meta.ts'
+import { isOffered } from '#platform/site.ts'
 import type { Route } from './+types/destination.ts'
 import { cityData } from './city/city-data.ts'
 import { CityPage } from './city/city-page.tsx'
@@ -21,7 +22,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const city = await offers.places.city(codeIn(params.city), { locale, currency })
   if (!city) throw data(null, 404)
   mustBeAt(url, city.path)
-  const stays = await hotelsIn(hotels, city.cityId, { locale, currency })
+  const stays = await hotelsIn(hotels, isOffered('hotels') ? city.cityId : null, { locale, currency })
   // A page without its hotels is for this visit alone: no cache keeps it.
   if (stays.status === 'failed' && shared) throw data(null, 503)
   return { city, stays, mapTiles }

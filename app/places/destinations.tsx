@@ -8,6 +8,7 @@ import { pageMeta } from '#app/metadata/page-meta.ts'
 import { groupBy } from '#app/older-browsers.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { marketOfSale } from '#platform/market.contract.ts'
+import { isOffered } from '#platform/site.ts'
 import type { Route } from './+types/destinations.ts'
 import { NoPlaces } from './no-places.tsx'
 import { PAGES } from './pages.ts'
@@ -21,7 +22,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const groups = byCountry.map(([code, its]) => ({
     code,
     name: its[0]?.countryName ?? code,
-    cities: its.map(({ name, path, hotels }) => ({ name, path, hotels })).toSorted(byName(locale)),
+    cities: its
+      .map(({ name, path, hotels }) => ({ name, path, hotels: isOffered('hotels') ? hotels : 0 }))
+      .toSorted(byName(locale)),
   }))
   const home = (code: string) => Number(code !== marketOfSale())
   return { groups: groups.toSorted((a, b) => home(a.code) - home(b.code) || byName(locale)(a, b)) }
@@ -42,10 +45,14 @@ export default function Destinations({ loaderData }: Route.ComponentProps) {
         <Trans>Destinations</Trans>
       </h1>
       <p className="mt-2 max-w-prose text-soft">
-        <Trans>Cities with hotels to book and the flights that go there.</Trans>{' '}
-        <TextLink to="/flight-routes">
-          <Trans>Popular flight routes</Trans>
-        </TextLink>
+        {isOffered('flights') && isOffered('hotels') && (
+          <Trans>Cities with hotels to book and the flights that go there.</Trans>
+        )}{' '}
+        {isOffered('flights') && (
+          <TextLink to="/flight-routes">
+            <Trans>Popular flight routes</Trans>
+          </TextLink>
+        )}
       </p>
       {loaderData.groups.length === 0 && <NoPlaces />}
       <div className="mt-8 gap-x-8 sm:columns-2 lg:columns-4">

@@ -6,6 +6,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { loadLate } from '#app/ui/load-late.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { useToast } from '#app/ui/toast.tsx'
+import { isOffered } from '#platform/site.ts'
 import { TranslationGuard } from './translation-guard.tsx'
 
 const WIDGETS = {
@@ -26,18 +27,18 @@ export function useChatLauncher(): { chatButton: ReactNode; chatWindow: ReactNod
   const [button, setButton] = useState(false)
   const [returned, setReturned] = useState(false)
   const onShown = useCallback((shown: boolean) => {
-    setButton(!shown && storedSettings().enabled !== false)
+    setButton(!shown && storedSettings().enabled !== false && mayTalk())
     setReturned(!shown)
   }, [])
   const Widget = useWidget(start, () => setStart(null))
   useEffect(() => {
     const { enabled, autoOpen } = storedSettings()
-    setButton(enabled !== false)
-    if (enabled !== false && autoOpen === true) setStart('auto')
-    else if (enabled !== false && stored('chat_session_id') && !stored('chat_over')) setStart('minimized')
+    setButton(enabled !== false && mayTalk())
+    if (enabled !== false && autoOpen === true && mayTalk()) setStart('auto')
+    else if (enabled !== false && isTalking()) setStart('minimized')
     const onOpen = (event: Event) => {
-      // Where there is no room for the window, the sender of the event goes another way.
-      if (matchMedia('(max-height: 500px)').matches) return
+      // Where there is no room for the window, or no chat, the sender of the event goes another way.
+      if (matchMedia('(max-height: 500px)').matches || !mayTalk()) return
       event.preventDefault()
       setStart('open')
     }
@@ -110,6 +111,10 @@ function OpenButton({ loading, focused }: { loading: boolean; focused: boolean }
     </button>
   )
 }
+
+/** While the chat is switched off, a conversation that is not over may still be finished. */
+const mayTalk = () => isOffered('chat') || isTalking()
+const isTalking = () => Boolean(stored('chat_session_id') && !stored('chat_over'))
 
 function storedSettings(): { enabled?: unknown; autoOpen?: unknown } {
   try {

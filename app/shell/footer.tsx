@@ -3,23 +3,27 @@ import type { MouseEvent } from 'react'
 import { NewsletterForm } from '#app/components/newsletter-form.tsx'
 import { CurrencyChoice } from '#app/currency/currency-choice.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { linkClass } from '#app/ui/link.tsx'
 import { BRAND } from '#platform/brand.ts'
 import { feeAt } from '#platform/fee-in-use.contract.ts'
-import { site } from '#platform/site.ts'
+import { isOffered, site } from '#platform/site.ts'
 import { ChatButton } from './chat-button.tsx'
 import { ASK_CONSENT } from './late-consent.tsx'
-import { FOOTER_NAVIGATION } from './navigation.ts'
+import { FOOTER_NAVIGATION, openOf } from './navigation.ts'
 
 export function Footer() {
+  const [newsletter, chat] = [isOffered('newsletter'), isOffered('chat')]
   return (
     <footer className="later mt-20 border-line border-t bg-sunken print:hidden">
-      <div className="column grid gap-10 py-12 lg:grid-cols-[1.4fr_2fr]">
-        <div className="max-w-md">
-          <NewsletterForm />
-          <div className="mt-6">
-            <ChatButton />
-          </div>
+      <div className={cx('column grid gap-10 py-12', (newsletter || chat) && 'lg:grid-cols-[1.4fr_2fr]')}>
+        <div className={newsletter || chat ? 'max-w-md' : 'hidden'}>
+          {newsletter && <NewsletterForm />}
+          {chat && (
+            <div className={newsletter ? 'mt-6' : ''}>
+              <ChatButton />
+            </div>
+          )}
         </div>
         <FooterNavigation />
       </div>
@@ -37,7 +41,7 @@ function FooterNavigation() {
         <div key={title.id}>
           <h2 className="font-semibold text-ink text-sm">{i18n._(title)}</h2>
           <ul className="mt-2">
-            {entries.map(({ to, label }) => (
+            {openOf(entries).map(({ to, label }) => (
               <li key={to}>
                 <LocalLink to={to} className="footer-link">
                   {i18n._(label)}

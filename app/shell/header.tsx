@@ -9,7 +9,7 @@ import { LocalLink, LocalNavLink } from '#app/i18n/local-link.tsx'
 import { BRAND } from '#platform/brand.ts'
 import { AccountLinks } from './account-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { MAIN_NAVIGATION } from './navigation.ts'
+import { MAIN_NAVIGATION, openOf } from './navigation.ts'
 
 const LINK = 'nav-link'
 
@@ -41,7 +41,7 @@ export function Header({ chatButton }: { chatButton: ReactNode }) {
 
 function MainLinks() {
   const { i18n } = useLingui()
-  return MAIN_NAVIGATION.map(({ to, label }) => (
+  return openOf(MAIN_NAVIGATION).map(({ to, label }) => (
     <LocalNavLink key={to} to={to} end={to === '/'} className={LINK}>
       {i18n._(label)}
     </LocalNavLink>

@@ -1,7 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { isOpenPage } from '#platform/offered-pages.ts'
 
-type Entry = { to: string; label: MessageDescriptor }
+export type Entry = { to: string; label: MessageDescriptor }
+
+/** Those whose pages are not switched off. Ask when the page is drawn: staff change it. */
+export const openOf = (entries: readonly Entry[]) => entries.filter(({ to }) => isOpenPage(to))
 
 /** Short, since the header is full; how it fits is in repeated.css. */
 const FIND_BOOKING: Entry = { to: '/booking-confirmation', label: msg({ message: 'Find my booking', context: 'link' }) }

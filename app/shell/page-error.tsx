@@ -1,19 +1,34 @@
-import { Trans } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { isRouteErrorResponse } from 'react-router'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { isOpenPage } from '#platform/offered-pages.ts'
+import { notOfferedIn } from './not-offered.ts'
 
-/** What a visitor reads when a page cannot be shown: nothing at this address, or our own failure. */
+/** What can be searched for; the first one that is offered leads on. */
+const SEARCHES = [
+  { to: '/flights', label: msg`Search flights` },
+  { to: '/hotels', label: msg`Search hotels` },
+  { to: '/car-rental', label: msg`Search cars` },
+]
+
+/** What a visitor reads when a page cannot be shown: nothing at this address, not offered now, or our own failure. */
 export function PageError({ error }: { error: unknown }) {
+  const { i18n } = useLingui()
+  const search = SEARCHES.find(({ to }) => isOpenPage(to))
+  const closed = notOfferedIn(error)
   const notFound = isRouteErrorResponse(error) && error.status === 404
   return (
     <section className="mx-auto flex max-w-2xl flex-col items-center px-4 py-20 text-center">
       <img src="/art/generic.svg" alt="" width="240" height="160" className="rounded-xl" />
       <h1 className="mt-8 font-display font-semibold text-title">
-        {notFound ? <Trans>This page has sailed away</Trans> : <Trans>Something went wrong</Trans>}
+        {closed?.title ?? (notFound ? <Trans>This page has sailed away</Trans> : <Trans>Something went wrong</Trans>)}
       </h1>
       <p className="mt-3 max-w-prose text-soft">
-        {notFound ? (
+        {closed ? (
+          closed.text
+        ) : notFound ? (
           <Trans>There is nothing at this address. It may have moved, or the link has a typing error.</Trans>
         ) : (
           <Trans>
@@ -25,9 +40,16 @@ export function PageError({ error }: { error: unknown }) {
         <LocalLink to="/" className={buttonClass({})}>
           <Trans>Go to the home page</Trans>
         </LocalLink>
-        <LocalLink to="/flights" className={buttonClass({ variant: 'secondary' })}>
-          <Trans>Search flights</Trans>
-        </LocalLink>
+        {search && (
+          <LocalLink to={search.to} className={buttonClass({ variant: 'secondary' })}>
+            {i18n._(search.label)}
+          </LocalLink>
+        )}
+        {closed && (
+          <LocalLink to="/booking-confirmation" className={buttonClass({ variant: 'secondary' })}>
+            <Trans>Find my booking</Trans>
+          </LocalLink>
+        )}
       </div>
     </section>
   )

@@ -3,11 +3,13 @@ import { modulesContext } from '#app/context.ts'
 import { shownCurrency } from '#app/currency/shown-currency.server.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { localeOf } from '#platform/language.ts'
+import { isOffered } from '#platform/site.ts'
 import type { Route } from './+types/home.ts'
+import { CarsOnly } from './home/cars-only.tsx'
 import { HERO_PRELOAD, Hero } from './home/hero.tsx'
 import { LaterSections } from './home/later-sections.tsx'
 import { loadIdeas } from './home/load-ideas.ts'
-import { PAGES } from './home/pages.ts'
+import { pagesOfHome } from './home/pages.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const modules = context.get(modulesContext)
@@ -28,13 +30,17 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export const links: Route.LinksFunction = () => [HERO_PRELOAD]
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
+export const meta: Route.MetaFunction = (args) => pageMeta(args, pagesOfHome())
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero>
-        <SearchWidget key={JSON.stringify(loaderData.search)} initial={loaderData.search} />
+        {isOffered('flights') || isOffered('hotels') ? (
+          <SearchWidget key={JSON.stringify(loaderData.search)} initial={loaderData.search} />
+        ) : (
+          <CarsOnly />
+        )}
       </Hero>
       <LaterSections {...loaderData.ideas} />
     </>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
+import { isOpenPage } from '#platform/offered-pages.ts'
 import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -64,8 +65,9 @@ export function Button({ variant, size, wide, pending, icon, className, children
 
 export type ButtonLinkProps = ComponentProps<typeof LocalLink> & Look & { icon?: ReactNode }
 
-/** A link that looks like a button: it goes somewhere within the site, in the language of the page. */
+/** A link that looks like a button: it goes somewhere within the site, in the language of the page; nothing where that is closed. */
 export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {
+  if (!isOpenPage(rest.to)) return null
   return (
     <LocalLink {...rest} className={cx(buttonClass({ variant, size, wide }), className)}>
       {icon}

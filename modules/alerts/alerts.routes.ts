@@ -13,6 +13,7 @@ export const alerts = group(
   { name: 'alerts', tag: 'offers', access: 'public' },
   {
     ask: post('/', {
+      features: ['offers'],
       summary: 'Be told when a price falls',
       description:
         'Sends a confirmation link; the alert begins once it is followed. At most one mail a day follows, each with a price that was ' +

@@ -156,3 +156,8 @@ export async function moveAlerts(tx: DatabaseOrTransaction, { from, into }: { fr
   await tx.delete(priceAlerts).where(and(eq(email, from), inArray(subjectKey, known)))
   await tx.update(priceAlerts).set({ email: into }).where(eq(email, from))
 }
+
+/** Those that are confirmed and have something left to watch. */
+export function countLive(db: Database, today: Day): Promise<number> {
+  return db.$count(priceAlerts, and(eq(priceAlerts.status, 'confirmed'), gt(priceAlerts.endsOn, today)))
+}

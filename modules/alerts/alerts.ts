@@ -17,6 +17,8 @@ export type Alerts = {
   send(): Promise<number>
   /** Deletes alerts that are over, stopped or never confirmed; returns how many. */
   forgetEnded(): Promise<number>
+  /** How many are watched. */
+  live(): Promise<number>
   exportOf(email: string): ReturnType<typeof alertsOf>
   eraseOf(email: string, tx: DatabaseOrTransaction): Promise<void>
   /** Of two addresses of one person that become one. */

@@ -1,6 +1,7 @@
 import { areTwoPlaces } from '#modules/flights/index.ts'
 import { isDay } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
+import { refuseUnlessOffered } from '#platform/not-offered.ts'
 import { confirmationMail } from './alert-mails.ts'
 import { writeToken } from './alert-token.ts'
 import type { AlertRequest, AlertSubject } from './alerts.contract.ts'
@@ -9,7 +10,7 @@ import { alertErrors } from './alerts.errors.ts'
 import { requestAlert, unconfirmedOf } from './alerts.store.ts'
 import { describeSubject } from './describe-subject.ts'
 import { openWatched } from './open-watched.ts'
-import { endOf } from './watched-price.ts'
+import { endOf, featureOf } from './watched-price.ts'
 
 /** An address that asks again for the same within this time gets no second mail. */
 const QUIET_MS = 10 * 60_000
@@ -19,9 +20,10 @@ const MOST_UNCONFIRMED = 5
 
 /**
  * Double opt-in's first step: sends a link that begins the alert, or changes the threshold of one that has begun. Throws AppError
- * `request/invalid` for places, days and hotels that cannot be watched.
+ * `request/invalid` for places, days and hotels that cannot be watched, `feature/off`.
  */
 export async function askAlert(deps: AlertDeps, request: AlertRequest & { locale: Locale }): Promise<void> {
+  refuseUnlessOffered('offers', featureOf(request.subject))
   const { db, clock, mail } = deps
   const { email, subject, threshold, locale } = request
   const now = clock.now()

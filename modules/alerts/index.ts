@@ -1,5 +1,5 @@
 import type { AlertDeps } from './alerts.deps.ts'
-import { alertsOf, deleteEnded, eraseAlertsOf, moveAlerts } from './alerts.store.ts'
+import { alertsOf, countLive, deleteEnded, eraseAlertsOf, moveAlerts } from './alerts.store.ts'
 import type { Alerts } from './alerts.ts'
 import { askAlert } from './ask-alert.ts'
 import { followLink, readLink } from './follow-link.ts'
@@ -24,6 +24,7 @@ export function createAlerts(deps: AlertDeps): Alerts {
         today: now.toISOString().slice(0, 10),
       })
     },
+    live: () => countLive(deps.db, deps.clock.now().toISOString().slice(0, 10)),
     exportOf: (email) => alertsOf(deps.db, email),
     eraseOf: (email, tx) => eraseAlertsOf(tx, email),
     moveOf: moveAlerts,

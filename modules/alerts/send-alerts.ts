@@ -1,11 +1,12 @@
 import type { Locale } from '#platform/locale.ts'
 import { money } from '#platform/money.ts'
+import { isOffered } from '#platform/site.ts'
 import { priceMail } from './alert-mails.ts'
 import { writeToken } from './alert-token.ts'
 import type { AlertDeps } from './alerts.deps.ts'
 import { type Alert, dueAlerts, markChecked, markSent } from './alerts.store.ts'
 import { describeSubject } from './describe-subject.ts'
-import { type WatchedPrice, watchedPrice } from './watched-price.ts'
+import { featureOf, type WatchedPrice, watchedPrice } from './watched-price.ts'
 
 const DAY_MS = 86_400_000
 /** A price that was looked at is looked at again after so long. */
@@ -16,11 +17,12 @@ const AT_ONCE = 200
 
 /**
  * Asks for the price of everything that is watched and due, and writes where it is what someone waits for. The same price of the
- * same thing is asked for once in a round.
+ * same thing is asked for once in a round. What is not offered now is not written about; its alerts go on when it comes back.
  * @returns how many mails were posted
  */
 export async function sendAlerts(deps: AlertDeps): Promise<number> {
   const { db, clock, log } = deps
+  if (!isOffered('offers')) return 0
   const now = clock.now()
   const sentBefore = new Date(now.getTime() - DAY_MS)
   const prices = new Map<string, Promise<WatchedPrice | null>>()
@@ -40,9 +42,10 @@ export async function sendAlerts(deps: AlertDeps): Promise<number> {
       limit: AT_ONCE,
     })
     for (const alert of due) {
-      const price = await priceOf(alert).catch((err) =>
-        log.warn({ err, alert: alert.id }, 'a watched price could not be had'),
-      )
+      const offered = isOffered(featureOf(alert.subject))
+      const price =
+        offered &&
+        (await priceOf(alert).catch((err) => log.warn({ err, alert: alert.id }, 'a watched price could not be had')))
       if (price && isNews(alert, price, now)) sent += Number(await tell(deps, alert, { price, now, sentBefore }))
       else await markChecked(db, alert.id, now)
     }

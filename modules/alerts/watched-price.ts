@@ -1,5 +1,6 @@
 import { offerIdOf } from '#modules/offers/offer-id.contract.ts'
 import { addDays, type Day } from '#platform/dates.ts'
+import type { Feature } from '#platform/features.contract.ts'
 import { type Currency, compare, type Money } from '#platform/money.ts'
 import type { AlertSubject, WatchedStay } from './alerts.contract.ts'
 import type { AlertDeps } from './alerts.deps.ts'
@@ -48,3 +49,6 @@ export function endOf(subject: AlertSubject, today: Day): Day {
   if (subject.kind === 'hotel') return subject.checkIn
   return subject.days?.departure ?? addDays(today, 365)
 }
+
+/** What must be on offer for it to be worth a mail. */
+export const featureOf = ({ kind }: AlertSubject): Feature => (kind === 'hotel' ? 'hotels' : 'flights')

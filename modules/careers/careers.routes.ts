@@ -17,7 +17,7 @@ import {
 /** What visitors may apply for. */
 export const careers = group(
   '/careers',
-  { name: 'careers', tag: 'careers', access: 'public' },
+  { name: 'careers', tag: 'careers', access: 'public', features: ['careers'] },
   {
     openings: get('/openings', { summary: 'Openings of today', query: OpeningsQuerySchema, out: OpeningsSchema }),
   },

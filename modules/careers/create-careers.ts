@@ -1,4 +1,4 @@
-import { eq } from '#platform/database/query.ts'
+import { eq, notInArray } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import {
   answerApplication,
@@ -14,7 +14,7 @@ import { findApplications, listApplications } from './applications/list-applicat
 import type { ApplicationLetter, ApplicationQuery, ApplicationRequest, OpeningWrite } from './careers.contract.ts'
 import type { Actor, CareersDeps } from './careers.deps.ts'
 import { careerApplications } from './careers.tables.ts'
-import type { Stage } from './careers-limits.contract.ts'
+import { DECIDED, type Stage } from './careers-limits.contract.ts'
 import { findOpen, listOpenings, openingView, readOpenings } from './openings/read-openings.ts'
 import { changeOpening, createOpening, moveOpening } from './openings/write-opening.ts'
 
@@ -42,6 +42,8 @@ export function createCareers(deps: CareersDeps) {
       find: (text: string, most: number) => findApplications(deps, text, most),
       /** Applications that nobody has looked into. */
       waiting: () => deps.db.$count(careerApplications, eq(careerApplications.stage, 'received')),
+      /** Applications of which nobody has decided. */
+      undecided: () => deps.db.$count(careerApplications, notInArray(careerApplications.stage, [...DECIDED])),
       read: (staff: Actor, id: string) => readApplication(deps, staff, id),
       cv: (staff: Actor, id: string) => openApplicationCv(deps, staff, id),
       move: (staff: Actor, id: string, move: { from: Stage; to: Stage }) => moveApplication(deps, staff, id, move),

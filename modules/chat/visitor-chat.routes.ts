@@ -27,6 +27,7 @@ export const chat = group(
   {
     notice: get('/', { summary: 'Whether someone is there, and how long answers take', out: ChatNoticeSchema }),
     open: post('/sessions', {
+      features: ['chat'],
       access: 'traveller',
       perMinute: SESSIONS_PER_MINUTE,
       summary: 'Begin a chat',

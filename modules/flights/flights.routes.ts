@@ -58,7 +58,7 @@ const OVER = {
   409: ErrorBodySchema.describe('The fare is sold out.'),
   410: ErrorBodySchema.describe('The offer has expired.'),
 }
-const common = { tag: 'flights', access: 'public' } as const
+const common = { tag: 'flights', access: 'public', features: ['flights'] } as const
 
 /** What flights there are, and what they cost. */
 export const flights = group(

@@ -7,6 +7,7 @@ export const insurance = group(
   { name: 'insurance', tag: 'insurance', access: 'public' },
   {
     quotes: get('/quotes', {
+      features: ['insurance'],
       summary: 'What three covers cost for a trip',
       description:
         'Prices for everyone, tax included. Each offer can be booked for 30 minutes: its id is the `offerId` of an item of `POST /reservations`.',

@@ -1,6 +1,8 @@
+import { eq } from '#platform/database/query.ts'
 import { confirmSubscription, endSubscription } from './confirm-subscription.ts'
 import { exportAddress, forgetAddress, forgetUnconfirmed } from './forget-address.ts'
 import type { Newsletter } from './newsletter.ts'
+import { subscriptions } from './newsletter.tables.ts'
 import { type SubscribeDeps, subscribe } from './subscribe.ts'
 import { endOf, idOf, subscribersAfter, subscribersAmong } from './subscribers.ts'
 
@@ -16,6 +18,7 @@ export function createNewsletter(deps: SubscribeDeps): Newsletter {
     subscribersAfter,
     subscribersAmong,
     idOf,
+    live: () => deps.db.$count(subscriptions, eq(subscriptions.status, 'confirmed')),
     endOf: (tx, email) => endOf(tx, deps, email),
     exportOf: (email) => exportAddress(deps.db, email),
     eraseOf: (email, tx) => forgetAddress(tx, email),

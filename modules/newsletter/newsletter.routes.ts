@@ -7,6 +7,7 @@ export const newsletter = group(
   { name: 'newsletter', tag: 'newsletter', access: 'public' },
   {
     subscribe: post('/subscribe', {
+      features: ['newsletter'],
       summary: 'Subscribe an address',
       description:
         'Sends a confirmation link; the subscription begins once it is followed. The answer is the same for every address.',

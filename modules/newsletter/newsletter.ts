@@ -14,6 +14,8 @@ export type Newsletter = {
   end(token: string): Promise<boolean>
   /** Who wants it, in the order of their ids: at most so many behind one. */
   subscribersAfter(db: DatabaseOrTransaction, after: string | null, most: number): Promise<Subscriber[]>
+  /** How many want it. */
+  live(): Promise<number>
   /** Of the subscription of an address, whatever became of it. */
   idOf(db: DatabaseOrTransaction, email: string): Promise<string | null>
   /** Of these those who still want it. */

@@ -6,6 +6,7 @@ import { pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
 import { oneClickAddress } from '#platform/mail/one-click-address.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
+import { refuseUnlessOffered } from '#platform/not-offered.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { hashToken, requestSubscription } from './newsletter.store.ts'
 import { UNSUBSCRIBE_PATH } from './unsubscribe-path.ts'
@@ -15,8 +16,9 @@ export type SubscribeDeps = { db: Database; clock: Clock; mail: PostOffice; tran
 /** An address that asks again within this time gets no second mail: nobody can flood a stranger's mailbox. */
 const QUIET_MS = 10 * 60_000
 
-/** Known, new and confirmed addresses look the same from outside. */
+/** Known, new and confirmed addresses look the same from outside. Throws AppError `feature/off`. */
 export async function subscribe(deps: SubscribeDeps, input: { email: string; locale: Locale }): Promise<void> {
+  refuseUnlessOffered('newsletter')
   const { db, clock, mail, translate, publicUrl } = deps
   const now = clock.now()
   const token = randomBytes(24).toString('base64url')

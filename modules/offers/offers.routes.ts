@@ -12,7 +12,7 @@ import {
 /** Trips below their usual price, and where one can go. */
 export const offers = group(
   '/offers',
-  { name: 'offers', tag: 'offers', access: 'public', errors: [404] },
+  { name: 'offers', tag: 'offers', access: 'public', errors: [404], features: ['offers', 'flights'] },
   {
     list: get('/', {
       summary: 'Trips below their usual price',

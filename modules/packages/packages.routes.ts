@@ -17,7 +17,7 @@ const CAR_EXAMPLE = {
 
 export const packages = group(
   '/packages',
-  { name: 'packages', tag: 'packages', access: 'public', errors: [404] },
+  { name: 'packages', tag: 'packages', access: 'public', errors: [404], features: ['packages'] },
   {
     search: post('/search', {
       summary: 'Search flight and hotel together',

@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
+import { refuseUnlessOffered } from '#platform/not-offered.ts'
 import { checkPartner } from './checks/check-partner.ts'
 import { type PartnerDetails, remember, sealDetails } from './partner-record.ts'
 import type { RegisterAnswer } from './partners.contract.ts'
@@ -28,13 +29,14 @@ type Business = {
 /**
  * Opens an account with its business, in one transaction. The five-step record signs in at once, the four-step one ends
  * with a link to set a password; the answers are the same for a known address, whose owner is told by mail.
- * Throws AppError `request/invalid` for a password that can be guessed, and for details that cannot be true.
+ * Throws AppError `request/invalid` for a password that can be guessed, and for details that cannot be true; `feature/off`.
  */
 export async function register(
   deps: PartnerDeps,
   registration: Registration,
   { locale, userAgent }: { locale: Locale; userAgent: string },
 ): Promise<RegisterAnswer> {
+  refuseUnlessOffered('owner-registration')
   const { db, owners, clock } = deps
   checkPartner(registration.record, clock.now().toISOString().slice(0, 10))
   const business = registration.kind === 'five' ? ofFiveSteps(registration.record) : ofFourSteps(registration.record)

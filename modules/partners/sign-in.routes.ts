@@ -13,6 +13,7 @@ export const ownerSignIn = group(
   { name: 'ownerSignIn', tag: 'owner: sign-in', access: 'public', envelope: true },
   {
     register: post('/register', {
+      features: ['owner-registration'],
       perMinute,
       summary: 'Register as a hotel owner',
       description:

@@ -31,6 +31,7 @@ import { takeScheduleChange } from '#modules/reservations/schedule/take-schedule
 import { driveAll, dueChanges } from './change/drive-change.ts'
 import { stayChanges } from './change/stay-changes.ts'
 import { applyCarChange, quoteCarChange } from './change-car/change-car.ts'
+import { closedOffers, refuseClosed } from './hold/closed-offers.ts'
 import { completePolicies } from './items/policy/complete-policies.ts'
 import { completeOver } from './owner/conclude-stay.ts'
 import { ownerReservations } from './owner/owner-reservations.ts'
@@ -50,6 +51,8 @@ export async function createReservations(given: KindDeps, kinds: ItemKinds = ITE
   await defineJobs(deps)
   return {
     openOffer: (id, locale) => sellerOf(deps.handlers, id).open(id, locale),
+    closed: (offerIds) => closedOffers(deps.handlers, offerIds),
+    refuseClosed: (request) => refuseClosed(deps.handlers, request),
     async hold(request, by) {
       const { id, key } = await holdReservation(deps, request, by)
       return { reservation: await viewAgain(deps, id, request.locale), key }

@@ -26,5 +26,6 @@ export {
   taxFigures,
 } from './read/report-figures.ts'
 export { reservationsApi } from './reservations.api.ts'
+export { countComing } from './read/count-coming.ts'
 export { type ReservationNews, reservationChanged } from './reservations.events.ts'
 export type { Reservations } from './reservations.ts'

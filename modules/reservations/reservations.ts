@@ -24,6 +24,7 @@ import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 import type { StayChanges } from './change/stay-changes.ts'
 import type { CarChangeQuote, CarChangeRequest, NewHireTimes } from './change-car/change-car.contract.ts'
+import type { ClosedOffers } from './hold/closed-offers.ts'
 import type { BookedWith } from './owner/booked-with.ts'
 import type {
   OwnerAnswer,
@@ -43,6 +44,10 @@ import type { ReservationView } from './reservations.contract.ts'
 export type Reservations = {
   /** An offer of any kind, as the checkout shows it, or why there is none any more; never throws for a bad id. */
   openOffer(id: string, locale: Locale): Promise<FoundOffer>
+  /** What of these offers belongs to a feature that is switched off; null where all can be booked. */
+  closed(offerIds: readonly string[]): ClosedOffers | null
+  /** Throws AppError `feature/off` for the same; of several items it says which. */
+  refuseClosed(request: HoldBody): void
   /** Holds seats for 15 minutes. Throws AppError `request/invalid` with fields, `offer/*`, `extra/unavailable`, and
    * `reservation/price-changed` (values seen, now) when the total is not the one seen: then nothing is held;
    * of several items all are held or none, and the refusal names which; `reservation/too-many-holds` when too much waits to be paid, by account or else by network, contact and flight. */

@@ -13,6 +13,7 @@ import { listChanges } from './setting-changes.ts'
 import type {
   BackupWrite,
   CompanyWrite,
+  FeaturesWrite,
   KeyWrite,
   MailWrite,
   RatesWrite,
@@ -48,6 +49,8 @@ export function createSettings(deps: SettingsDeps) {
     changes: (query: SettingChangesQuery) => listChanges(deps, query),
     restore: (staff: Actor, which: Restore) => restore(deps, staff, which),
     saveTicketing: (staff: Actor, write: TicketingWrite) => saveOfSite(deps, staff, 'ticketing', write),
+    saveFeatures: (staff: Actor, write: FeaturesWrite) => saveOfSite(deps, staff, 'features', write),
+    featureUse: () => deps.featureUse(),
     saveStock: (staff: Actor, write: StockWrite) => saveOfSite(deps, staff, 'stock', write),
     /** Who runs the site, for everyone; null where nobody has said. */
     company: () => readCompany(deps.db),

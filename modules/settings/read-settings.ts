@@ -42,6 +42,7 @@ export async function readSettings(deps: SettingsDeps): Promise<Settings> {
     fees: { ...read('fees'), ...feesToday(deps) },
     stock: { ...read('stock'), shown: site().demonstration, invented: await deps.invented() },
     ticketing: { ...read('ticketing'), inUse: ticketsAtOnce(deps.ticketsAtOnce) ? 'at-once' : 'by-hand' },
+    features: read('features'),
     company: read('company'),
     mail: {
       ...changedOf(mail),

@@ -52,6 +52,7 @@ const WRITERS: Record<Restorable, Writer> = {
   // What has begun meanwhile stays: the rules refuse a version without it.
   fees: (deps, staff, value, version) => saveFees(deps, staff, value as Fees, version),
   ticketing: asItWas('ticketing'),
+  features: asItWas('features'),
   stock: asItWas('stock'),
   company: (deps, staff, value, version) => saveCompany(deps, staff, { ...(value as Company), version }),
   mail: (deps, staff, value, version) => saveMail(deps, staff, { ...(value as MailSettings), password: '', version }),

@@ -9,6 +9,7 @@ export const SECTIONS = [
   'fees',
   'stock',
   'ticketing',
+  'features',
   'company',
   'mail',
   ...SERVICES,
@@ -16,7 +17,17 @@ export const SECTIONS = [
   'steps',
 ] as const
 /** What staff can go back to an earlier version of: keys are told to nobody, and what was skipped is no setting. */
-export const RESTORABLE = ['site', 'rates', 'fees', 'stock', 'ticketing', 'company', 'mail', 'backup'] as const
+export const RESTORABLE = [
+  'site',
+  'rates',
+  'fees',
+  'stock',
+  'ticketing',
+  'features',
+  'company',
+  'mail',
+  'backup',
+] as const
 export type Restorable = (typeof RESTORABLE)[number]
 export type Section = (typeof SECTIONS)[number]
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { SHORTEST_PASSPHRASE } from '#platform/backup/backup.contract.ts'
 import { CURRENCIES } from '#platform/currency.ts'
 import { EMAIL } from '#platform/email.contract.ts'
+import { FEATURES, sellsNothing } from '#platform/features.contract.ts'
 import { pageNumber, pageOfSchema } from '#platform/lists/list.contract.ts'
 import { MAIL_TROUBLES } from '#platform/mail/mail-trouble.contract.ts'
 import { LEAST_RATE, MOST_RATE } from '#platform/rates.contract.ts'
@@ -96,6 +97,31 @@ export const TicketingWriteSchema = z
   .meta({ id: 'TicketingWrite' })
 export type TicketingWrite = z.infer<typeof TicketingWriteSchema>
 
+export const FeaturesSchema = z.object({
+  off: z
+    .array(z.enum(FEATURES))
+    .max(FEATURES.length)
+    .refine(
+      (off) => !sellsNothing(off),
+      /*i18n*/ 'Flights, hotels and cars cannot all be switched off: the site would sell nothing. Leave one of them on.',
+    )
+    .refine((off) => new Set(off).size === off.length, /*i18n*/ 'Name each feature once.')
+    .describe('what is not offered; bookings, tickets, policies and applications that are there go on'),
+})
+export const FeaturesWriteSchema = FeaturesSchema.extend({ version }).meta({ id: 'FeaturesWrite' })
+export type FeaturesWrite = z.infer<typeof FeaturesWriteSchema>
+
+/** How much of each feature is live; left out where nothing is counted. */
+export const FeatureUseSchema = z
+  .object({
+    of: z.partialRecord(
+      z.enum(FEATURES),
+      z.object({ open: z.int().describe('bookings, policies, conversations and so on that are not over') }),
+    ),
+  })
+  .meta({ id: 'FeatureUse' })
+export type FeatureUse = z.infer<typeof FeatureUseSchema>
+
 const Given = (most: number, message: string) => z.string().trim().min(1, message).max(most)
 export const CompanySchema = z.object({
   name: Given(150, /*i18n*/ 'Give the name of the company.'),
@@ -185,6 +211,12 @@ export const SettingsSchema = z
         .nullable()
         .describe('null: nobody has decided'),
       inUse: z.enum(TICKETINGS).describe('that, else what the environment says by HOUSE_AUTO_TICKETING'),
+    }),
+    features: Changed.extend({
+      set: z
+        .object({ off: z.array(z.enum(FEATURES)) })
+        .nullable()
+        .describe('null: everything is offered'),
     }),
     stock: Changed.extend({
       set: z.object({ demonstration: z.boolean() }).nullable().describe('null: nobody has decided'),

@@ -8,7 +8,7 @@ import type { Mailer, SmtpServer } from '#platform/mail/mailer.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { FeeExamples } from './fees/fees.contract.ts'
 import type { Service } from './sections.contract.ts'
-import type { Settings } from './settings.contract.ts'
+import type { FeatureUse, Settings } from './settings.contract.ts'
 
 /** What the environment says of mail; it wins over what staff set. */
 export type MailEnvironment = { url: string | undefined; from: string | undefined }
@@ -42,6 +42,8 @@ export type SettingsDeps = {
   flightSuppliers: () => readonly { code: string; name: string }[]
   /** What was sold last, for the preview of fees. */
   feeExamples: () => Promise<FeeExamples>
+  /** How much of each feature is live. */
+  featureUse: () => Promise<FeatureUse>
   /** Where services are. */
   addresses: Readonly<Record<Service, string>>
   /** The ways out, which tests bar. */

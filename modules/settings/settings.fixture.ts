@@ -34,6 +34,7 @@ export function openSettings(
     demonstration: true,
     ticketsAtOnce: true,
     invented: async () => ({ flights: true, hotels: 640, depots: 420 }),
+    featureUse: async () => ({ of: {} }),
     staffNames: async (ids) => new Map(ids.map((id) => [id, 'Iara Maia'])),
     flightSuppliers: () => [{ code: 'house', name: 'House' }],
     feeExamples: async () => ({ stays: [], flights: [] }),

@@ -9,6 +9,8 @@ import {
 import {
   BackupWriteSchema,
   CompanyWriteSchema,
+  FeaturesWriteSchema,
+  FeatureUseSchema,
   KeyRemoveSchema,
   KeyTestSchema,
   KeyTrialSchema,
@@ -115,6 +117,23 @@ export const siteSettings = group(
       summary: 'Leave how tickets are issued to the environment',
       in: RemoveSchema,
       errors: [409],
+    }),
+    saveFeatures: put('/features', {
+      summary: 'Switch features of the site off or on',
+      description:
+        'In use at once, in every process: links to what is off disappear, its pages and calls answer 404 `feature/off`; what was booked, insured or applied for goes on. Packages need flights and hotels, offers one of both.',
+      in: FeaturesWriteSchema,
+      errors: [409],
+    }),
+    removeFeatures: post('/features/remove', {
+      summary: 'Offer everything again',
+      in: RemoveSchema,
+      errors: [409],
+    }),
+    featureUse: get('/features/use', {
+      summary: 'How much of each feature is live now',
+      out: FeatureUseSchema,
+      unrecorded: true,
     }),
     saveStock: put('/stock', {
       summary: 'Show the demonstration, or take it off the site',

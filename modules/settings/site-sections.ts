@@ -2,7 +2,7 @@ import type { ExchangeRates } from '#platform/rates.contract.ts'
 import { type SiteFacts, USUAL } from '#platform/site.ts'
 import type { Fees } from './fees/fees.contract.ts'
 import type { Section } from './sections.contract.ts'
-import type { Site, StockWrite, TicketingWrite } from './settings.contract.ts'
+import type { FeaturesWrite, Site, StockWrite, TicketingWrite } from './settings.contract.ts'
 
 /** What is kept of the sections that every process holds in memory. */
 export type SiteValues = {
@@ -11,6 +11,7 @@ export type SiteValues = {
   fees: Fees
   stock: Omit<StockWrite, 'version'>
   ticketing: Omit<TicketingWrite, 'version'>
+  features: Omit<FeaturesWrite, 'version'>
 }
 type SiteSection = keyof SiteValues
 /** Those that are kept as they were typed. */
@@ -24,6 +25,7 @@ const FACTS: { [S in SiteSection]: (value: SiteValues[S]) => Partial<SiteFacts> 
   fees: ({ steps, markUps }) => ({ feeSteps: steps.length > 0 ? steps : USUAL.feeSteps, markUps }),
   stock: (value) => value,
   ticketing: ({ mode }) => ({ ticketing: mode }),
+  features: ({ off }) => (off.length > 0 ? { off } : {}),
 }
 
 export const SITE_SECTIONS = Object.keys(FACTS) as SiteSection[]

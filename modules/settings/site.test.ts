@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openListener } from '#platform/listen.ts'
-import { isOnSale, setSite, site, ticketsAtOnce, USUAL, unusualText } from '#platform/site.ts'
+import { isOffered, isOnSale, setSite, site, ticketsAtOnce, USUAL, unusualText } from '#platform/site.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { SiteWrite } from './settings.contract.ts'
-import { SiteWriteSchema } from './settings.contract.ts'
+import { FeaturesWriteSchema, SiteWriteSchema } from './settings.contract.ts'
 import { openSettings, STAFF } from './settings.fixture.ts'
 
 const database = testDatabase({ each: true })
@@ -109,5 +109,47 @@ describe('how tickets of our own flights are issued', () => {
     await settings.remove(STAFF, 'ticketing', 3)
     expect([ticketsAtOnce(true), ticketsAtOnce(false)]).toEqual([true, false])
     expect((await settings.read()).ticketing).toMatchObject({ set: null, inUse: 'at-once' })
+  })
+})
+
+describe('features of the site', () => {
+  test('are switched off at once and carried by pages; an earlier choice is set again, and taken away', async () => {
+    const settings = openSettings(database.db)
+    await settings.load()
+    expect([isOffered('flights'), unusualText()]).toEqual([true, undefined])
+    await settings.saveFeatures(STAFF, { off: ['flights'], version: 0 })
+    expect([isOffered('flights'), isOffered('packages'), isOffered('offers'), isOffered('hotels')]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+    expect(JSON.parse(unusualText() ?? '')).toEqual({ off: ['flights'] })
+    setSite(null)
+    await settings.load()
+    expect(isOffered('flights')).toBe(false)
+
+    await settings.saveFeatures(STAFF, { off: [], version: 1 })
+    expect([isOffered('packages'), unusualText()]).toEqual([true, undefined])
+    await expect(settings.saveFeatures(STAFF, { off: ['chat'], version: 1 })).rejects.toMatchObject({
+      code: 'settings/changed',
+    })
+    await settings.restore(STAFF, { section: 'features', version: 1 })
+    expect(isOffered('flights')).toBe(false)
+    const { rows } = await settings.changes({ page: 1 })
+    expect(rows[0]).toMatchObject({ section: 'features', version: 3, restorable: false, current: true })
+    await settings.remove(STAFF, 'features', 3)
+    expect([isOffered('flights'), unusualText()]).toEqual([true, undefined])
+    expect((await settings.read()).features).toMatchObject({ version: 4, set: null })
+  })
+
+  test('a site that would sell nothing is refused with a sentence, and so is what is no feature', () => {
+    const tried = (off: unknown) => FeaturesWriteSchema.safeParse({ off, version: 0 })
+    expect(tried(['flights', 'hotels', 'cars', 'chat']).error?.issues).toEqual([
+      expect.objectContaining({ path: ['off'], message: expect.stringMatching(/would sell nothing/) }),
+    ])
+    expect(tried(['flights', 'hotels']).success).toBe(true)
+    expect(tried(['trains']).success).toBe(false)
+    expect(tried(['chat', 'chat']).success).toBe(false)
   })
 })

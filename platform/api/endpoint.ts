@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
+import type { Feature } from '#platform/features.contract.ts'
 import type { Access } from './access.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -64,6 +65,8 @@ export type Spec = {
   readonly notInViews?: true
   /** Of a write by a traveller: staff who act for them may do it, under their own name. */
   readonly inTheirName?: true
+  /** Belongs to these features of the site: with one of them switched off it answers 404 `feature/off`. */
+  readonly features?: readonly Feature[]
   readonly tag?: string
   readonly example?: { readonly in?: unknown; readonly out?: unknown }
 }
@@ -102,6 +105,7 @@ type Common = {
   readonly access?: Access
   readonly envelope?: boolean
   readonly errors?: readonly ErrorStatus[]
+  readonly features?: readonly Feature[]
   readonly params?: Shape
 }
 

@@ -7,6 +7,7 @@ import { ErrorBodySchema, errorResponses, guardedResponses, IdempotencyHeaders }
 import type { Translate } from '#platform/i18n.ts'
 import type { Idempotency } from '#platform/idempotency.ts'
 import { type Locale, localeFor, type Message, type Values } from '#platform/locale.ts'
+import { refuseUnlessOffered } from '#platform/not-offered.ts'
 import { type Access, type CallerOf, isOpen } from './access.ts'
 import {
   type BodyOf,
@@ -108,10 +109,15 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, { before, handle }: 
     url: path,
     config: { access, ...marks, ...(perMinute && { rateLimit: { max: perMinute } }) },
     schema: schemaOf(endpoint),
-    ...(before && { onRequest: before }),
+    onRequest: [offered(endpoint), before].filter((hook) => hook !== undefined),
     ...(isRaw(endpoint.in) && { bodyLimit: endpoint.in.raw.bytes }),
     handler: (request, reply) => answer(app.endpointTools, endpoint, handle, { request, reply }),
   })
+}
+
+/** Before anything is read: what is not offered needs no well-formed request to be refused. */
+function offered({ features }: Endpoint): Before | undefined {
+  return features && (async () => refuseUnlessOffered(...features))
 }
 
 /** A scope of its own: nowhere else is a body taken as it comes. */
@@ -147,7 +153,7 @@ const ofAttachments = (bytes: number): FileErrors => ({
 
 /** The description and the checks of a route, as Fastify wants them. */
 function schemaOf(endpoint: Endpoint) {
-  const { summary, description, tag, query, headers, once, name } = endpoint
+  const { summary, description, tag, query, headers, once, name, features } = endpoint
   const params = paramsSchema(endpoint)
   const body = isRaw(endpoint.in) ? rawBody(endpoint.in.raw) : endpoint.in && { body: endpoint.in }
   return {
@@ -155,6 +161,7 @@ function schemaOf(endpoint: Endpoint) {
     tags: tag ? [tag] : [],
     summary,
     ...(description && { description }),
+    ...(features && { 'x-features': features }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...((once || headers) && { headers: headers ?? IdempotencyHeaders }),
@@ -168,9 +175,9 @@ function rawBody({ types, as, text = z.string().max(65_536), says = 'the file' }
   return { consumes: [...types], body: (as === 'text' ? text : z.any()).describe(says) }
 }
 
-function responsesOf({ access, out, status = 200, envelope, errors = [], errorBodies }: Endpoint) {
+function responsesOf({ access, out, status = 200, envelope, errors = [], errorBodies, features }: Endpoint) {
   const open = isOpen(access)
-  const more = Object.fromEntries(errors.map((one) => [one, ErrorBodySchema]))
+  const more = Object.fromEntries([...errors, ...(features ? [404] : [])].map((one) => [one, ErrorBodySchema]))
   const failures = { ...(open ? errorResponses : guardedResponses), ...more, ...errorBodies }
   if (out === undefined) return { 204: z.null(), ...failures }
   if (isFile(out)) return { 200: fileAnswer(...out.file), ...failures }

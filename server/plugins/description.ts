@@ -37,6 +37,9 @@ for each try of it.
 (\`GET /api/reservations/{code}\`) and fetch the papers (\`GET /api/reservations/{code}/documents/{kind}\`). To cancel, ask for a quote
 (\`POST /api/reservations/{code}/cancel-quote\`) and cancel with what it promises.
 
+**Features of the site can be switched off.** Operations with \`x-features\` then answer 404 with the code \`feature/off\`, a sentence and the
+\`feature\`; holding an offer of such a kind does, too. What was booked before goes on.
+
 **Card numbers never reach this API.** \`GET /api/payments/methods\` names the page with the card fields of the payment provider, which is
 shown in a frame. It answers a message \`{ "type": "card-fields/token", "token": "…" }\`, and the token is what a payment takes. The
 provider of a site without keys is our own sandbox: its fields post \`{ "number": "4242424242424242", "expiry": "12/34", "cvc": "123",

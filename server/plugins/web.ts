@@ -7,6 +7,7 @@ import type { ServerBuild } from 'react-router'
 import type { Visit } from '#app/context.ts'
 import { isUnreachable } from '#platform/database/unreachable.ts'
 import { RETRY_SECONDS } from '#platform/http.ts'
+import type { Translate } from '#platform/i18n.ts'
 import { hmac } from '#platform/key-of.ts'
 import { networkOf } from '#platform/network.ts'
 import type { Modules } from '#server/modules.ts'
@@ -26,6 +27,7 @@ type Options = {
   origin: string
   mapTiles: Visit['mapTiles']
   visitorKey: Buffer
+  translate: Translate
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -42,7 +44,7 @@ export async function web(app: FastifyInstance, options: Options) {
 function visitOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { built, devPages, origin, mapTiles, visitorKey }: Options,
+  { built, devPages, origin, mapTiles, visitorKey, translate }: Options,
 ): Omit<Visit, 'failed'> {
   const day = new Date().toISOString().slice(0, 10)
   const seen = `${day} ${request.ip} ${request.headers['user-agent'] ?? ''}`
@@ -55,6 +57,7 @@ function visitOf(
     origin,
     requestId: request.id,
     mapTiles,
+    say: translate,
     devPages,
   }
 }

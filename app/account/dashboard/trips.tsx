@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import type { CustomerReservations, ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
+import { isOffered } from '#platform/site.ts'
 import { LateDraftCard } from './late-draft-card.tsx'
 import { TripCard } from './trip-card.tsx'
 
@@ -23,10 +24,14 @@ export function Trips({ trips: { upcoming, past, drafts }, onChanged }: TripsPro
       </Group>
       {upcoming.length === 0 && (
         <p className="text-soft">
-          <Trans>
-            Nothing is booked at the moment. <TextLink to="/flights">Find flights</TextLink> or{' '}
-            <TextLink to="/hotels">find a hotel</TextLink>.
-          </Trans>
+          {isOffered('flights') && isOffered('hotels') ? (
+            <Trans>
+              Nothing is booked at the moment. <TextLink to="/flights">Find flights</TextLink> or{' '}
+              <TextLink to="/hotels">find a hotel</TextLink>.
+            </Trans>
+          ) : (
+            <Trans>Nothing is booked at the moment.</Trans>
+          )}
         </p>
       )}
       <Group title={t`Past and cancelled`} trips={past}>

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { BackupsSection } from './backups/backups-section.tsx'
 import { ChangesSection } from './changes/changes-section.tsx'
 import { FeesSection } from './fees/fees-section.tsx'
+import { FeaturesSection } from './features/features-section.tsx'
 import { RatesSection } from './rates/rates-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { TicketingSection } from './ticketing/ticketing-section.tsx'
@@ -42,6 +43,12 @@ export const ENTRIES: readonly (Section | Elsewhere)[] = [
     name: msg`Ticketing`,
     lead: msg`Whether tickets of our own flights come with the payment, or staff issue them.`,
     Part: TicketingSection,
+  },
+  {
+    id: 'features',
+    name: msg`Features of the site`,
+    lead: msg`What is offered: flights, hotels, insurance, the chat and so on. What was booked goes on either way.`,
+    Part: FeaturesSection,
   },
   {
     to: '/admin/chat-agents?tab=hours',

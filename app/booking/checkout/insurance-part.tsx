@@ -7,6 +7,7 @@ import { Card } from '#app/ui/card.tsx'
 import { latePart } from '#app/ui/late-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { MOST_ITEMS } from '#modules/reservations/items/most-items.contract.ts'
+import { isOffered } from '#platform/site.ts'
 import type { Checkout } from './use-checkout.ts'
 
 const AddCover = latePart({
@@ -24,7 +25,7 @@ export function InsurancePart({ checkout }: { checkout: Checkout }) {
   if (others.length === 0) return null
   if (others.length < items.length) return <Added onRemove={() => moveTo.without()} />
   const trip = items.find(({ insurable }) => insurable)
-  if (!trip?.insurable || items.length >= MOST_ITEMS) return null
+  if (!trip?.insurable || items.length >= MOST_ITEMS || !isOffered('insurance')) return null
   return <AddCover checkout={checkout} trip={trip.insurable} currency={trip.total.currency} onAdd={moveTo.with} />
 }
 

@@ -7,6 +7,7 @@ import { onFirstTouch } from '#app/ui/first-touch.ts'
 import { latePart } from '#app/ui/late-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { isOffered } from '#platform/site.ts'
 import { type FlightForm, readFlightForm } from './flight-form.ts'
 import { FlightSearchForm } from './flight-search-form.tsx'
 import { readHotelForm } from './hotel-form.ts'
@@ -50,12 +51,18 @@ export type SearchWidgetProps = {
   className?: string
 }
 
-/** The search for flights and hotels (specification §2, §4, §5). Needs a ToastProvider above it. */
+export const CARD = 'rounded-2xl border border-line bg-surface p-4 text-ink shadow-float sm:p-6'
+const MODES: readonly SearchMode[] = ['flights', 'hotels']
+
+/** The search for flights and hotels (specification §2, §4, §5), without tabs where one of them is switched off. Needs a ToastProvider above it. */
 export function SearchWidget({ initial, compact = false, showProblems, className }: SearchWidgetProps) {
   const { t } = useLingui()
   const localPath = useLocalPath()
-  const [mode, setMode] = useState<SearchMode>(initial.tab)
-  const [hotelsOpened, setHotelsOpened] = useState(initial.tab === 'hotels')
+  const offered = MODES.filter(isOffered)
+  const [mode, setMode] = useState<SearchMode>(
+    offered.includes(initial.tab) ? initial.tab : (offered[0] ?? initial.tab),
+  )
+  const [hotelsOpened, setHotelsOpened] = useState(mode === 'hotels')
   const [, startTransition] = useTransition()
   const sayUnavailable = useSayUnavailable('hotels')
   useEffect(() => onFirstTouch(() => void HotelSearchForm.load().catch(() => {})), [])
@@ -75,9 +82,11 @@ export function SearchWidget({ initial, compact = false, showProblems, className
 
   const flights = <FlightSearchForm initial={initial.flights} showProblems={shows('flights')} />
   const hotels = hotelsOpened && <HotelSearchForm {...initial.hotels} showProblems={shows('hotels')} />
-  if (compact) return <div className={className}>{mode === 'flights' ? flights : hotels}</div>
+  const only = mode === 'flights' ? flights : hotels
+  if (compact) return <div className={className}>{only}</div>
+  if (offered.length < MODES.length) return <div className={cx(CARD, className)}>{only}</div>
   return (
-    <div className={cx('rounded-2xl border border-line bg-surface p-4 text-ink shadow-float sm:p-6', className)}>
+    <div className={cx(CARD, className)}>
       <Tabs
         label={t`What to search for`}
         selected={mode}

@@ -2,6 +2,7 @@ import { isIndexed } from '#app/metadata/page-metadata.ts'
 import { PAGES } from '#app/metadata/pages.ts'
 import type { Day } from '#platform/dates.ts'
 import { LOCALES } from '#platform/locale.ts'
+import { isOpenPage } from '#platform/offered-pages.ts'
 import type { Modules } from '#server/modules.ts'
 
 /** An address without its language. */
@@ -37,7 +38,7 @@ const inOneFile = (name: string, all: (modules: Modules) => Promise<readonly Map
 /** Every open, indexed page with the priority of the specification (§2); legal pages change with their versions. */
 const pages = inOneFile('pages', async ({ legal }) => {
   const versions = new Map((['terms', 'privacy'] as const).map((name) => [`/${name}`, legal.read(name, 'en')?.version]))
-  return PAGES.filter(isIndexed).flatMap(({ path, sitemap }) =>
+  return PAGES.filter((page) => isIndexed(page) && isOpenPage(page.path)).flatMap(({ path, sitemap }) =>
     sitemap ? [{ ...sitemap, path, changed: versions.get(path) }] : [],
   )
 })
@@ -77,8 +78,22 @@ const offers: MapKind = {
   },
 }
 
+/** Nothing of it is told while the pages below a path are closed. */
+const whileOpen = (path: string, { name, parts, entries }: MapKind): MapKind => ({
+  name,
+  parts: async (modules) => (isOpenPage(path) ? parts(modules) : []),
+  entries: async (modules, part) => (isOpenPage(path) ? entries(modules, part) : []),
+})
+
 /** What search engines are told of; another kind of page is another entry. */
-export const MAP_KINDS: readonly MapKind[] = [pages, help, hotels, routes, destinations, offers]
+export const MAP_KINDS: readonly MapKind[] = [
+  pages,
+  help,
+  whileOpen('/hotels', hotels),
+  whileOpen('/flight-routes', routes),
+  whileOpen('/destinations', destinations),
+  whileOpen('/offers', offers),
+]
 
 /** How many addresses an entry becomes. */
 export const ADDRESSES_OF_ENTRY = LOCALES.length

@@ -8,6 +8,7 @@ import { Card } from '#app/ui/card.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { instantText } from '#platform/date-words.ts'
+import { isOffered } from '#platform/site.ts'
 import type { DeskHours } from './answer-request.server.ts'
 import { OpeningTable } from './opening-table.tsx'
 
@@ -16,14 +17,16 @@ export function ContactWays({ hours }: { hours: DeskHours }) {
   const { t } = useLingui()
   return (
     <aside aria-label={t`Other ways to an answer`} className="grid gap-5">
-      <Card>
-        <Heading icon={<MessageCircle aria-hidden="true" className="size-5" />}>
-          <Trans>Chat with us</Trans>
-        </Heading>
-        <Presence hours={hours} />
-        <OpenChat />
-        <OpeningTable hours={hours} />
-      </Card>
+      {isOffered('chat') && (
+        <Card>
+          <Heading icon={<MessageCircle aria-hidden="true" className="size-5" />}>
+            <Trans>Chat with us</Trans>
+          </Heading>
+          <Presence hours={hours} />
+          <OpenChat />
+          <OpeningTable hours={hours} />
+        </Card>
+      )}
       <Card look="sunken">
         <Heading icon={<BookOpen aria-hidden="true" className="size-5" />}>
           <Trans>Look it up</Trans>

@@ -13,6 +13,7 @@ import { DrawnOnce } from '#app/ui/drawn-once.tsx'
 import { PAPER_STACK } from '#app/ui/paper.ts'
 import type { ReviewPage } from '#modules/hotels/reviews/reviews.contract.ts'
 import type { HotelPage as Hotel, HotelCard } from '#modules/hotels/search/hotel-results.contract.ts'
+import { isOffered } from '#platform/site.ts'
 import { Amenities, Facts } from './facts.tsx'
 import { type CalendarView, FreeCalendar } from './free-calendar.tsx'
 import { Gallery } from './gallery.tsx'
@@ -59,7 +60,9 @@ export function HotelPage(props: HotelPageProps) {
           <MapCard hotel={hotel} mapTiles={mapTiles} />
         </div>
         <Rooms hotel={hotel} stay={stay} wrongDates={wrongDates} />
-        {least && stay.checkIn && !wrongDates && <LatePriceAlert hotelId={hotel.id} price={least} stay={stay} />}
+        {least && stay.checkIn && !wrongDates && isOffered('offers') && (
+          <LatePriceAlert hotelId={hotel.id} price={least} stay={stay} />
+        )}
         <FreeCalendar hotel={hotel} stay={stay} calendar={calendar} />
         <HouseRules hotel={hotel} />
         <LateReviews hotel={hotel} reviews={reviews} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BedDouble, Bell, CircleUserRound, Globe, Plus } from 'lucide-react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
+import { isOpenPage } from '#platform/offered-pages.ts'
 import { Panel } from './panel.tsx'
 
 /** Where owners go most (specification §2). */
@@ -16,7 +17,7 @@ export function QuickActions() {
   return (
     <Panel title={<Trans>Quick actions</Trans>}>
       <ul className="-mx-2 -mb-2 grid">
-        {ACTIONS.map(({ to, label, icon: Icon }) => (
+        {ACTIONS.filter(({ to }) => isOpenPage(to)).map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <LocalLink
               to={to}

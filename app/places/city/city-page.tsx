@@ -6,6 +6,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { numberFormat } from '#app/kit/format.ts'
 import { Trail } from '#app/places/trail.tsx'
 import type { CityPage as City } from '#modules/offers/places/places.contract.ts'
+import { isOffered } from '#platform/site.ts'
 import { CityHotels } from './city-hotels.tsx'
 import { CityMap } from './city-map.tsx'
 import { cityTitle } from './city-words.ts'
@@ -22,8 +23,8 @@ export function CityPage({ city, stays, mapTiles }: CityPageProps) {
       <Trail above={{ name: t`Destinations`, path: '/destinations' }} here={city.place.name} />
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-12">
         <Head city={city} stays={stays} />
-        <CityHotels city={city} stays={stays} />
-        <WaysIn city={city} />
+        {isOffered('hotels') && <CityHotels city={city} stays={stays} />}
+        {isOffered('flights') && <WaysIn city={city} />}
         <CityMap city={city} mapTiles={mapTiles} />
         {city.nearby.length > 0 && <Nearby city={city} />}
       </div>
@@ -42,7 +43,7 @@ function Head({ city }: Pick<CityPageProps, 'city' | 'stays'>) {
       </div>
       <div className="self-center p-5 sm:p-7 lg:p-9">
         <h1 className="font-bold font-display text-title leading-tight">{title}</h1>
-        <Airports city={city} />
+        {isOffered('flights') && <Airports city={city} />}
       </div>
     </header>
   )

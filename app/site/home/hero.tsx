@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { isOffered } from '#platform/site.ts'
 import scene from './hero.svg?url'
 
 /** Preloaded, since the picture is at the top of the page. */
@@ -18,7 +19,11 @@ export function Hero({ children }: { children: ReactNode }) {
             <Trans>Your next adventure starts here</Trans>
           </h1>
           <p className="mt-4 max-w-xl text-lg text-sea-50 leading-snug sm:text-xl">
-            <Trans>Flights and stays at their full price, taxes included, from the first screen on.</Trans>
+            {isOffered('flights') && isOffered('hotels') ? (
+              <Trans>Flights and stays at their full price, taxes included, from the first screen on.</Trans>
+            ) : (
+              <Trans>Everything at its full price, taxes included, from the first screen on.</Trans>
+            )}
           </p>
         </div>
         <div className="mt-26 sm:mt-24">{children}</div>

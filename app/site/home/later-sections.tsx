@@ -1,5 +1,6 @@
 import { onFirstTouch } from '#app/ui/first-touch.ts'
 import { latePart } from '#app/ui/late-part.tsx'
+import { isOffered } from '#platform/site.ts'
 import type { SectionsProps } from './sections.tsx'
 
 /** The sections count as seen when this much of them is in the window. */
@@ -20,7 +21,7 @@ const Sections = latePart({
  */
 export function LaterSections(props: SectionsProps) {
   return (
-    <div className="min-h-[80rem] noscript:min-h-0">
+    <div className={isOffered('flights') ? 'min-h-[80rem] noscript:min-h-0' : undefined}>
       <Sections {...props} />
     </div>
   )

@@ -2,6 +2,7 @@ import { type Ideas, ideaOf, MAX_PRICE, pickDestinations, pickOffers } from '#ap
 import { DEFAULT_ORIGIN } from '#app/components/search-widget/preferred-origin.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Currency } from '#platform/money.ts'
+import { isOffered } from '#platform/site.ts'
 import type { Modules } from '#server/modules.ts'
 
 /** How long the page may wait for them: they are asked for by the browser when they take longer. */
@@ -30,10 +31,13 @@ export async function loadIdeas(
     )
     return { origin: DEFAULT_ORIGIN, originName: geo.placeName(DEFAULT_ORIGIN, locale), items }
   }
+  if (!isOffered('flights')) return { destinations: null, offers: null }
   const places = from('destinations').then((ideas) => ({ ...ideas, items: pickDestinations(ideas.items) }))
   const [destinations, offers] = await Promise.all([
     inTime(places.then((ideas) => withRatings(ideas, { geo, hotels }))),
-    inTime(Promise.all([from('offers'), places]).then(([ideas, { items }]) => withoutTwice(ideas, items))),
+    isOffered('offers')
+      ? inTime(Promise.all([from('offers'), places]).then(([ideas, { items }]) => withoutTwice(ideas, items)))
+      : null,
   ])
   return { destinations, offers }
 }

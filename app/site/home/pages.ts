@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { PageMetadata } from '#app/metadata/page-metadata.ts'
+import { isOffered } from '#platform/site.ts'
 
 export const PAGES: PageMetadata[] = [
   {
@@ -9,3 +10,9 @@ export const PAGES: PageMetadata[] = [
     sitemap: { priority: 1, frequency: 'daily' },
   },
 ]
+
+/** It promises no flights and no hotels while they are switched off; then it says what the whole site is for. */
+export function pagesOfHome(): PageMetadata[] {
+  if (isOffered('flights') && isOffered('hotels')) return PAGES
+  return PAGES.map(({ description, ...page }) => ({ ...page, title: msg`Trips at their true price` }))
+}

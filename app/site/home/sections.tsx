@@ -2,6 +2,8 @@ import { useCallback, useState } from 'react'
 import { DestinationsSection } from '#app/components/destinations/destinations-section.tsx'
 import type { Ideas } from '#app/components/destinations/ideas.ts'
 import { OffersSection } from '#app/components/destinations/offers-section.tsx'
+import { isOpenPage } from '#platform/offered-pages.ts'
+import { isOffered } from '#platform/site.ts'
 import { WhyChoose } from './why-choose.tsx'
 
 export type SectionsProps = { destinations: Ideas | null; offers: Ideas | null }
@@ -13,8 +15,8 @@ export function Sections({ destinations, offers }: SectionsProps) {
   const onShown = useCallback((codes: string) => setShown(new Set(codes.split(' '))), [])
   return (
     <>
-      <DestinationsSection initial={destinations} onShown={onShown} />
-      <OffersSection initial={offers} shown={shown} />
+      {isOffered('flights') && <DestinationsSection initial={destinations} onShown={onShown} />}
+      {isOpenPage('/offers') && <OffersSection initial={offers} shown={shown} />}
       <WhyChoose />
     </>
   )

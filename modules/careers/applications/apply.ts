@@ -10,6 +10,7 @@ import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import type { Locale } from '#platform/locale.ts'
+import { refuseUnlessOffered } from '#platform/not-offered.ts'
 import { postReceipt } from './application-mails.ts'
 import { marksOf, sealCv, sealPerson, sealText } from './sealed-person.ts'
 
@@ -19,7 +20,7 @@ export type Applying = { slug: string; locale: Locale; cv: { name: string; conte
 
 /**
  * Keeps an application, once for its key, and mails a receipt. The file is checked and cleaned first. Throws AppError
- * `career/not-found` for an opening that has closed, and `request/*` for a file that cannot be taken.
+ * `career/not-found` for an opening that has closed, `feature/off`, and `request/*` for a file that cannot be taken.
  */
 export async function apply(
   deps: CareersDeps,
@@ -31,6 +32,7 @@ export async function apply(
   const requestKey = keyOf(request, applying)
   const known = await numberOf(deps, requestKey)
   if (known) return { number: known }
+  refuseUnlessOffered('careers')
   const cv = await safeAttachment(applying.cv, CV_BYTES)
   const at = deps.clock.now()
   const id = newId()

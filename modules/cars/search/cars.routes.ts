@@ -16,7 +16,7 @@ const OFFER_PARAM = { id: z.string().min(32).max(160).describe('of an offer, as 
 /** Cars to hire, for anyone. */
 export const cars = group(
   '/cars',
-  { name: 'cars', tag: 'cars', access: 'public', errors: [404] },
+  { name: 'cars', tag: 'cars', access: 'public', errors: [404], features: ['cars'] },
   {
     search: get('/search', {
       summary: 'Search cars around an airport or a city',

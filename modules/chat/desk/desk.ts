@@ -1,11 +1,13 @@
 import type { ChatFile, WriteChat } from '#modules/chat/chat.contract.ts'
 import type { Actor, ChatDeps } from '#modules/chat/chat.deps.ts'
+import { chatConversations } from '#modules/chat/chat.tables.ts'
 import type { Appended } from '#modules/chat/conversations/append-message.ts'
 import { chatAttachments } from '#modules/chat/conversations/chat-files.ts'
 import { closeConversation } from '#modules/chat/conversations/close-conversation.ts'
 import { sayAsAgent } from '#modules/chat/conversations/say.ts'
 import { findConversation } from '#modules/chat/conversations/visitor-view.ts'
 import type { Attachment } from '#platform/attachments/safe-attachment.ts'
+import { ne } from '#platform/database/query.ts'
 import { type AgentSettings, enterDesk, keepAlive, setAgent } from './agents.ts'
 import { assignWaiting } from './assign.ts'
 import { deleteReply, listReplies, saveReply } from './canned-replies.ts'
@@ -36,6 +38,8 @@ export type ChatDesk = {
   list(staff: Staff, query: DeskQuery): Promise<DeskList>
   /** How many wait for an agent. */
   waiting(): Promise<number>
+  /** Conversations that are not over. */
+  going(): Promise<number>
   open(conversationId: string): Promise<DeskConversation>
   /** As a member of staff, on the record. */
   look(reader: Reader, conversationId: string, after?: number): Promise<DeskConversation>
@@ -87,6 +91,7 @@ export function createDesk(deps: ChatDeps): ChatDesk {
   return {
     list: (staff, query) => readDesk(deps, staff.id, query),
     waiting: () => countQueue(deps),
+    going: () => deps.db.$count(chatConversations, ne(chatConversations.status, 'closed')),
     open: (id) => openAtDesk(deps, id),
     look: looks.open,
     lookBack: looks.back,

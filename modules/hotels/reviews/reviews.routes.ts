@@ -14,7 +14,7 @@ import {
 /** For readers. */
 export const stayReviews = group(
   '/hotels/:id/reviews',
-  { name: 'stayReviews', tag: 'hotels', access: 'public' },
+  { name: 'stayReviews', tag: 'hotels', access: 'public', features: ['hotels'] },
   {
     list: get('/', {
       summary: 'What guests say',

@@ -10,7 +10,7 @@ const lang = z.enum(LOCALES).default('en').describe('language of the names and t
 /** The hotels on the site, for anyone. */
 export const hotels = group(
   '/hotels',
-  { name: 'hotels', tag: 'hotels', access: 'public', errors: [404] },
+  { name: 'hotels', tag: 'hotels', access: 'public', errors: [404], features: ['hotels'] },
   {
     search: get('/search', {
       summary: 'Search the hotels of a city',

@@ -9,7 +9,10 @@ export function bookingApi({ reservations, payments }: ApiDeps): FastifyPluginAs
     hold: async ({ caller, body, once, request: { ip: address } }) => {
       const { locale } = body
       const held = await onceById(once, {
-        work: (key) => reservations.hold(body, { caller, key, address }),
+        work: async (key) => {
+          reservations.refuseClosed(body)
+          return reservations.hold(body, { caller, key, address })
+        },
         idOf: ({ reservation }) => reservation.id,
         again: (id) => reservations.heldBefore(id, { caller, locale }),
       })

@@ -21,7 +21,8 @@ export const booking = group(
         'the one seen nothing is held and the answer is 409 with both amounts. A client that has too much waiting to be paid ' +
         'is answered with 429 and when to try again. ' +
         'With `kind: several` a body carries up to six offers with one contact: they become the items of one reservation ' +
-        'with one code and one payment. When one of them cannot be had none is held, and the error says which (`item`).',
+        'with one code and one payment. When one of them cannot be had none is held, and the error says which (`item`). ' +
+        'What belongs to a feature of the site that is switched off is refused with 404 `feature/off`.',
       once: 'by hand',
       in: HoldRequestSchema,
       example: { in: HOLD_EXAMPLE },

@@ -8,6 +8,7 @@ import type { ItemRow, ReservationRow } from '#modules/reservations/reservations
 import type { CancellationQuote, StayFacts } from '#modules/rights/index.ts'
 import type { Rests } from '#modules/ticketing/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import type { Feature } from '#platform/features.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 import type { FoundOffer } from './found-offer.contract.ts'
@@ -23,6 +24,8 @@ export type ItemHandler = CommonHandler & (Delivering | Delivered | Waiting)
 type CommonHandler = {
   /** What the ids of its offers begin with; those of flights begin with nothing. */
   offerPrefix: string
+  /** Of the site: with it switched off none is sold. */
+  feature?: Feature
   /** What the checkout shows of one of its offers, or why there is none any more; never throws for a bad id. */
   open(offerId: string, locale: Locale): Promise<FoundOffer>
   /** Checks the request before anything is held: people, telephone, price. */

@@ -1,5 +1,6 @@
 import { feeAt } from '#platform/fee-in-use.contract.ts'
 import type { Locale } from '#platform/locale.ts'
+import { isOpenPage } from '#platform/offered-pages.ts'
 import type { ArticleSource } from './articles/article-source.ts'
 import { BOOKING } from './articles/booking.ts'
 import { CHANGING } from './articles/changing.ts'
@@ -40,7 +41,7 @@ function wordsOf(source: ArticleSource, locale: Locale): ArticleSource[Locale] {
 }
 
 export function headsIn(locale: Locale): ArticleHead[] {
-  return ALL.map((source) => headOf(source, locale))
+  return ALL.filter(isShown).map((source) => headOf(source, locale))
 }
 
 export function articleOf(slug: string, locale: Locale): Article | null {
@@ -54,9 +55,12 @@ export function articleOf(slug: string, locale: Locale): Article | null {
 export function relatedTo(slug: string, locale: Locale): ArticleHead[] {
   return (BY_SLUG.get(slug)?.related ?? []).flatMap((one) => {
     const source = BY_SLUG.get(one)
-    return source ? [headOf(source, locale)] : []
+    return source && isShown(source) ? [headOf(source, locale)] : []
   })
 }
+
+/** How to do what is switched off is told to nobody. */
+export const isShown = ({ slug }: { slug: string }) => isOpenPage(`/help/${slug}`)
 
 function headOf(source: ArticleSource, locale: Locale): ArticleHead {
   const { title, summary, body } = wordsOf(source, locale)

@@ -5,7 +5,7 @@ import { sql } from '#platform/database/query.ts'
 import { isUnreachable } from '#platform/database/unreachable.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
-import { articleOf, headsIn, relatedTo, sources } from './articles.ts'
+import { articleOf, headsIn, isShown, relatedTo, sources } from './articles.ts'
 import type { Article, ArticleHead } from './help.contract.ts'
 import { helpChanges, indexHelp } from './help-index.ts'
 import type { HelpFound } from './help-search.contract.ts'
@@ -50,7 +50,7 @@ export async function openHelp({ db, clock }: Pick<SupportDeps, 'db' | 'clock'>)
         .values({ slug, locale, visitor, helpful, at: clock.now() })
         .onConflictDoUpdate({ target: [helpVotes.slug, helpVotes.visitor], set: { helpful, locale } })
     },
-    changes: () => helpChanges(db),
+    changes: async () => (await helpChanges(db)).filter(isShown),
     figures: () =>
       db
         .select({

@@ -9,6 +9,7 @@ export const SECTION_WORDS: Record<Section, MessageDescriptor> = {
   fees: msg`Fees and mark-ups`,
   stock: msg`Demonstration`,
   ticketing: msg`Ticketing`,
+  features: msg`Features of the site`,
   company: msg`Company`,
   mail: msg`Mail server`,
   stripe: msg`Key of Stripe`,

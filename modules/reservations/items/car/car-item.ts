@@ -26,6 +26,7 @@ export function carHandler(deps: Deps): ItemHandler {
     captureWhen: 'ordered',
     deliver: null,
     offerPrefix: CAR_OFFER_PREFIX,
+    feature: 'cars',
     open: (id) => openCarOffer(deps, id),
     async prepare(request, { key }) {
       if (request.kind !== 'car') throw new Error(`${request.kind} is no car`)

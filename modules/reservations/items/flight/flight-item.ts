@@ -29,6 +29,7 @@ export function flightHandler(deps: Deps): ItemHandler {
   return {
     captureWhen: 'ordered',
     offerPrefix: '',
+    feature: 'flights',
     open: (id, locale) => openFlights(deps, id, locale),
     async prepare(request, call) {
       if (request.kind !== undefined && request.kind !== 'flight') throw new Error(`${request.kind} is no flight`)

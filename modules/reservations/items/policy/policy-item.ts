@@ -32,6 +32,7 @@ export function policyHandler(deps: Deps): ItemHandler {
   return {
     captureWhen: 'ordered',
     offerPrefix: POLICY_OFFER_PREFIX,
+    feature: 'insurance',
     open: async (id) => openPolicy(deps, id),
     async prepare(request, { key }) {
       if (request.kind !== 'policy') throw new Error(`${request.kind} is no policy`)

@@ -30,6 +30,7 @@ export function stayHandler(deps: Deps): ItemHandler {
   return {
     captureWhen: 'accepted',
     offerPrefix: STAY_OFFER_PREFIX,
+    feature: 'hotels',
     open: (id) => openStay(deps, id),
     async prepare(request, { key }) {
       if (request.kind !== 'stay') throw new Error(`${request.kind} is no stay`)
