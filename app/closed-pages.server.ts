@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
 import type { Feature } from '#platform/features.contract.ts'
 import { barePath, localeOf } from '#platform/language.ts'
-import { NOT_OFFERED, STANDS } from '#platform/not-offered.ts'
-import { missingFor } from '#platform/offered-pages.ts'
+import { NOT_OFFERED, STANDS } from '#platform/not-offered.contract.ts'
+import { missingFor } from '#platform/offered-pages.contract.ts'
 import { type Visit, visitContext } from './context.ts'
 import type { NotOffered } from './shell/not-offered.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { FEATURES, isOfferedWithout, sellsNothing } from '#platform/features.contract.ts'
 import { pathIn } from '#platform/language.ts'
-import { isOpenPage, missingFor, NEEDED_BY_PAGES } from '#platform/offered-pages.ts'
+import { isOpenPage, missingFor, NEEDED_BY_PAGES } from '#platform/offered-pages.contract.ts'
 import { setSite } from '#platform/site.ts'
 import { pathsOf } from '#tests/support/specified-routes.ts'
 

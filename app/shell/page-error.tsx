@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isRouteErrorResponse } from 'react-router'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { isOpenPage } from '#platform/offered-pages.ts'
+import { isOpenPage } from '#platform/offered-pages.contract.ts'
 import { notOfferedIn } from './not-offered.ts'
 
 /** What can be searched for; the first one that is offered leads on. */

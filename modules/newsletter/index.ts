@@ -1,8 +1,8 @@
 import { eq } from '#platform/database/query.ts'
 import { confirmSubscription, endSubscription } from './confirm-subscription.ts'
 import { exportAddress, forgetAddress, forgetUnconfirmed } from './forget-address.ts'
-import type { Newsletter } from './newsletter.ts'
 import { subscriptions } from './newsletter.tables.ts'
+import type { Newsletter } from './newsletter.ts'
 import { type SubscribeDeps, subscribe } from './subscribe.ts'
 import { endOf, idOf, subscribersAfter, subscribersAmong } from './subscribers.ts'
 

@@ -13,6 +13,7 @@ export { ITEM_KINDS } from './items/kinds.ts'
 export { reservationMails } from './mail-templates.ts'
 export { ownerReservationsApi, ownerSalesApi } from './owner/owner.api.ts'
 export { payableStays, payableSums } from './owner/payable-stays.ts'
+export { countComing } from './read/count-coming.ts'
 export {
   type BookingFigures,
   bookingFigures,
@@ -26,6 +27,5 @@ export {
   taxFigures,
 } from './read/report-figures.ts'
 export { reservationsApi } from './reservations.api.ts'
-export { countComing } from './read/count-coming.ts'
 export { type ReservationNews, reservationChanged } from './reservations.events.ts'
 export type { Reservations } from './reservations.ts'

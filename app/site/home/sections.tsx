@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { DestinationsSection } from '#app/components/destinations/destinations-section.tsx'
 import type { Ideas } from '#app/components/destinations/ideas.ts'
 import { OffersSection } from '#app/components/destinations/offers-section.tsx'
-import { isOpenPage } from '#platform/offered-pages.ts'
+import { isOpenPage } from '#platform/offered-pages.contract.ts'
 import { isOffered } from '#platform/site.ts'
 import { WhyChoose } from './why-choose.tsx'
 

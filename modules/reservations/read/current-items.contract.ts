@@ -2,14 +2,7 @@
 import type { ItemStatus } from '#modules/reservations/items/item-states.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
-export const OVER_STATUSES: readonly ItemStatus[] = [
-  'expired',
-  'cancelled',
-  'refunded',
-  'failed',
-  'rejected',
-  'lapsed',
-]
+export const OVER_STATUSES: readonly ItemStatus[] = ['expired', 'cancelled', 'refunded', 'failed', 'rejected', 'lapsed']
 const OVER: ReadonlySet<string> = new Set(OVER_STATUSES)
 
 /** Nothing of it is with the supplier any more, and nothing comes. */

@@ -58,9 +58,9 @@ export const FEATURE_WORDS: Record<Feature, Words> = {
     live: (count) => msg`${plural(count, { one: '# subscriber', other: '# subscribers' })}`,
   },
   'owner-registration': {
-    name: msg`Registration of hotel owners`,
+    name: msg`New hotel owners`,
     off: msg`Off: no new owners. Those who have an account sign in and work as before.`,
-    live: (count) => msg`${plural(count, { one: '# owner waits for review', other: '# owners wait for review' })}`,
+    live: (count) => msg`${plural(count, { one: '# waits for review', other: '# wait for review' })}`,
   },
 }
 
