@@ -23,6 +23,8 @@ export type SiteFacts = {
   ticketing: Ticketing | null
   /** What is switched off; ask `isOffered`, which knows what follows from it. */
   off: readonly Feature[]
+  /** Days by purpose (retention.contract.ts), where they differ from the usual. Pages do not carry them. */
+  kept: Readonly<Record<string, number>>
 }
 
 export const TICKETINGS = ['at-once', 'by-hand'] as const
@@ -38,6 +40,7 @@ export const USUAL: SiteFacts = {
   demonstration: true,
   ticketing: null,
   off: [],
+  kept: {},
 }
 
 /** By name: code that is built for the pages has a copy of this file, beside that of the server. */
@@ -77,7 +80,7 @@ export function setSite(facts: Partial<SiteFacts> | null | undefined): void {
   process[KEPT] = { ...USUAL, ...facts }
 }
 
-const OF_SERVERS: ReadonlySet<string> = new Set(['ticketing', 'markUps'] satisfies (keyof SiteFacts)[])
+const OF_SERVERS: ReadonlySet<string> = new Set(['ticketing', 'markUps', 'kept'] satisfies (keyof SiteFacts)[])
 
 /** What differs from the usual, as JSON; undefined when nothing does. A page carries it to its browser. */
 export function unusualText(): string | undefined {

@@ -38,6 +38,7 @@ import { smtpMailer } from '#platform/mail/mailer.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import type { OutsideCalls } from '#platform/outside-calls.ts'
 import { createDiagnosing, type Diagnosed } from './wiring/diagnosing.ts'
+import { forgottenIn } from './wiring/forgotten.ts'
 import { type Ground, type GroundDeps, layGround } from './wiring/ground.ts'
 import { inventedIn } from './wiring/invented.ts'
 import { createInvitations } from './wiring/invitations.ts'
@@ -146,6 +147,7 @@ async function layBeside(ground: Ground & ModuleDeps, { namesOf, contactsWith }:
     ticketsAtOnce: ground.ticketsAtOnce ?? true,
     invented: () => inventedIn(ground.db),
     featureUse: () => live(careers),
+    forgotten: forgottenIn(ground.db),
   })
   const crew = () => contactsWith('settings.manage')
   const given = ground.diagnosed.backups

@@ -59,9 +59,7 @@ export default function SearchHistory({ loaderData: { history, chosen } }: Route
 const Head = () => (
   <PageHead
     title={<Trans>Search history</Trans>}
-    lead={
-      <Trans>What visitors ask for, and what they do not find. Searches are kept for 90 days and tell of nobody.</Trans>
-    }
+    lead={<Trans>What visitors ask for, and what they do not find. Searches tell of nobody.</Trans>}
     actions={
       <ButtonLink to="/admin/reports/unmet-demand" variant="secondary" size="sm">
         <Trans>Demand without result, as a table</Trans>

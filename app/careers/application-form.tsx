@@ -9,14 +9,15 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field as FieldFrame } from '#app/ui/field.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
-import { KEPT_AFTER_DECISION_DAYS, LETTER_LENGTH } from '#modules/careers/careers-limits.contract.ts'
+import { LETTER_LENGTH } from '#modules/careers/careers-limits.contract.ts'
 import type { Problem, Refused } from './answer-application.server.ts'
 import { type Field, wrongIn } from './application-fields.ts'
 
-type ApplicationFormProps = { startKey: string; answer: Refused | null }
+/** `keptDays`: how long an application is kept after the decision. */
+type ApplicationFormProps = { startKey: string; keptDays: number; answer: Refused | null }
 
 /** Sent without JavaScript, too; what was typed stays on every refusal. */
-export function ApplicationForm({ startKey, answer }: ApplicationFormProps) {
+export function ApplicationForm({ startKey, keptDays, answer }: ApplicationFormProps) {
   const { t } = useLingui()
   const words = useFieldWords()
   const pending = useNavigation().state === 'submitting'
@@ -87,8 +88,8 @@ export function ApplicationForm({ startKey, answer }: ApplicationFormProps) {
         </Button>
         <p className="max-w-sm text-sm text-soft">
           <Trans>
-            We use it to decide about this application and for nothing else, and erase it {KEPT_AFTER_DECISION_DAYS}{' '}
-            days after the decision.
+            We use it to decide about this application and for nothing else, and erase it {keptDays} days after the
+            decision.
           </Trans>
         </p>
       </div>

@@ -7,20 +7,21 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Opening } from '#modules/careers/careers.contract.ts'
-import { KEPT_AFTER_DECISION_DAYS } from '#modules/careers/careers-limits.contract.ts'
 import { localeOf } from '#platform/language.ts'
+import { keptDays } from '#platform/retention.contract.ts'
 import type { Route } from './+types/careers.ts'
 import { OpeningFacts } from './opening-facts.tsx'
 import { PAGES } from './pages.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(new URL(request.url).pathname)
-  return { openings: await context.get(modulesContext).careers.openings(locale) }
+  const openings = await context.get(modulesContext).careers.openings(locale)
+  return { openings, keptDays: keptDays('applications') }
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
-export default function CareersPage({ loaderData: { openings } }: Route.ComponentProps) {
+export default function CareersPage({ loaderData: { openings, keptDays } }: Route.ComponentProps) {
   return (
     <div className="column grid grid-cols-[minmax(0,1fr)] gap-10 py-10 sm:py-14">
       <div>
@@ -53,8 +54,8 @@ export default function CareersPage({ loaderData: { openings } }: Route.Componen
           </li>
           <li>
             <Trans>
-              What you send is encrypted, read only by those who decide, and erased {KEPT_AFTER_DECISION_DAYS} days
-              after the decision, or at once when you ask.
+              What you send is encrypted, read only by those who decide, and erased {keptDays} days after the decision,
+              or at once when you ask.
             </Trans>
           </li>
         </ul>

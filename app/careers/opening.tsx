@@ -9,6 +9,7 @@ import { BackLink } from '#app/ui/back-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { localeOf } from '#platform/language.ts'
+import { keptDays } from '#platform/retention.contract.ts'
 import type { Route } from './+types/opening.ts'
 import { answerApplication, type Refused, type Sent } from './answer-application.server.ts'
 import { typedIn } from './application-fields.ts'
@@ -23,7 +24,8 @@ export async function loader({ request, params: { slug }, context }: Route.Loade
   const locale = localeOf(new URL(request.url).pathname)
   const opening = await context.get(modulesContext).careers.opening(slug, locale)
   if (!opening) throw data(null, 404)
-  return { opening, key: randomId(), origin: context.get(visitContext).origin }
+  const { origin } = context.get(visitContext)
+  return { opening, key: randomId(), origin, keptDays: keptDays('applications') }
 }
 
 const STATUS = { fields: 400, file: 415, large: 413, often: 429, closed: 404, failed: 500, line: 503 }
@@ -56,7 +58,7 @@ export const meta: Route.MetaFunction = (args) => {
   return [...pageMeta(args, PAGES, { title, description: summary }), jobPosting(opening, origin)]
 }
 
-export default function OpeningPage({ loaderData: { opening, key }, actionData }: Route.ComponentProps) {
+export default function OpeningPage({ loaderData: { opening, key, keptDays }, actionData }: Route.ComponentProps) {
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8 px-4 py-10 sm:px-6 sm:py-14">
       <div>
@@ -77,7 +79,7 @@ export default function OpeningPage({ loaderData: { opening, key }, actionData }
         {actionData?.status === 'sent' ? (
           <Received {...actionData} />
         ) : (
-          <ApplicationForm startKey={key} answer={actionData ?? null} />
+          <ApplicationForm startKey={key} keptDays={keptDays} answer={actionData ?? null} />
         )}
       </section>
     </div>

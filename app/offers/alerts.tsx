@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { localeOf } from '#platform/language.ts'
 import { formatMoney } from '#platform/money.ts'
+import { keptDays } from '#platform/retention.contract.ts'
 import type { Route } from './+types/alerts.ts'
 import { type AlertAnswer, answerAlert } from './answer-alert.server.ts'
 import { PAGES } from './pages.ts'
@@ -18,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const token = searchParams.get('token') ?? ''
   const link = token ? await context.get(modulesContext).alerts.read(token, localeOf(pathname)) : null
-  return { token, link }
+  return { token, link, keptDays: keptDays('alerts') }
 }
 
 const REFUSED: readonly AlertAnswer[] = ['email', 'threshold', 'subject', 'many']
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
-export default function AlertsPage({ loaderData: { token, link }, actionData }: Route.ComponentProps) {
+export default function AlertsPage({ loaderData: { token, link, keptDays }, actionData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-2xl px-4 py-16 sm:px-6 sm:py-24">
       <h1 className="sr-only">
@@ -40,7 +41,7 @@ export default function AlertsPage({ loaderData: { token, link }, actionData }: 
       {actionData ? (
         <Answered answer={actionData} />
       ) : link ? (
-        <Decide token={token} link={link} />
+        <Decide token={token} link={link} keptDays={keptDays} />
       ) : (
         <NoLink unknown={token !== ''} />
       )}
@@ -50,7 +51,9 @@ export default function AlertsPage({ loaderData: { token, link }, actionData }: 
 
 type Link = NonNullable<Route.ComponentProps['loaderData']['link']>
 
-function Decide({ token, link: { does, about, threshold } }: { token: string; link: Link }) {
+type DecideProps = { token: string; link: Link; keptDays: number }
+
+function Decide({ token, link: { does, about, threshold }, keptDays }: DecideProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const pending = useNavigation().state === 'submitting'
@@ -70,7 +73,9 @@ function Decide({ token, link: { does, about, threshold } }: { token: string; li
         </Form>
       }
     >
-      {stops ? t`${about}: we write nothing more about it.` : t`${about}, for ${price} or less.`}
+      {stops
+        ? t`${about}: we write nothing more about it, and delete it after ${keptDays} days.`
+        : t`${about}, for ${price} or less.`}
     </EmptyState>
   )
 }

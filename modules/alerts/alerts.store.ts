@@ -125,17 +125,18 @@ export async function markSent(
 
 /** Deletes what nobody confirmed, what was stopped, and what is over; returns how many. */
 export async function deleteEnded(db: Database, { before, today }: { before: Date; today: Day }): Promise<number> {
-  const { rowCount } = await db
-    .delete(priceAlerts)
-    .where(
-      or(
-        and(eq(priceAlerts.status, 'pending'), lt(priceAlerts.requestedAt, before)),
-        and(eq(priceAlerts.status, 'stopped'), lt(priceAlerts.stoppedAt, before)),
-        lte(priceAlerts.endsOn, today),
-      ),
-    )
+  const { rowCount } = await db.delete(priceAlerts).where(or(isOver(before), lte(priceAlerts.endsOn, today)))
   return rowCount ?? 0
 }
+
+const isOver = (before: Date) =>
+  or(
+    and(eq(priceAlerts.status, 'pending'), lt(priceAlerts.requestedAt, before)),
+    and(eq(priceAlerts.status, 'stopped'), lt(priceAlerts.stoppedAt, before)),
+  )
+
+/** Those that were stopped or asked for before, and never confirmed. */
+export const countEnded = (db: Database, before: Date) => db.$count(priceAlerts, isOver(before))
 
 export function alertsOf(db: DatabaseOrTransaction, email: string) {
   const { subject, threshold, currency, status, requestedAt, confirmedAt, stoppedAt, sentAt } = priceAlerts

@@ -1,3 +1,4 @@
+import { keptSince } from '#platform/retention.contract.ts'
 import type { AlertDeps } from './alerts.deps.ts'
 import { alertsOf, countLive, deleteEnded, eraseAlertsOf, moveAlerts } from './alerts.store.ts'
 import type { Alerts } from './alerts.ts'
@@ -6,10 +7,9 @@ import { followLink, readLink } from './follow-link.ts'
 import { sendAlerts } from './send-alerts.ts'
 
 export { alertsApi } from './alerts.api.ts'
+export { countEnded as countAlertsBefore } from './alerts.store.ts'
 export type { Alerts } from './alerts.ts'
 export { alertMails } from './mail-templates.ts'
-
-const KEPT_MS = 30 * 86_400_000
 
 export function createAlerts(deps: AlertDeps): Alerts {
   return {
@@ -20,7 +20,7 @@ export function createAlerts(deps: AlertDeps): Alerts {
     forgetEnded() {
       const now = deps.clock.now()
       return deleteEnded(deps.db, {
-        before: new Date(now.getTime() - KEPT_MS),
+        before: keptSince('alerts', now),
         today: now.toISOString().slice(0, 10),
       })
     },

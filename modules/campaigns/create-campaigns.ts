@@ -54,7 +54,7 @@ export function createCampaigns(deps: CampaignDeps) {
     eraseOf: (tx: Transaction, kind: PersonKind, personId: string) => eraseOf(tx, kind, personId),
     /** Of two accounts that become one. */
     moveOf,
-    /** Deletes who was written to 400 days ago. Run every day. */
+    /** Deletes who was written to by campaigns that are long over. Run every day. */
     forgetOld: () => forgetRecipients(deps),
   }
 }

@@ -1,13 +1,11 @@
-import type { Transaction } from '#platform/database/index.ts'
+import type { Database, Transaction } from '#platform/database/index.ts'
 import { and, eq, inArray, isNull, lt } from '#platform/database/query.ts'
 import type { EndedMail } from '#platform/mail/deliver-mail.ts'
 import { forgetMailsAbout } from '#platform/mail/post-office.ts'
+import { keptSince } from '#platform/retention.contract.ts'
 import type { CampaignDeps } from './campaigns.deps.ts'
 import { campaigns, type PersonKind, campaignRecipients as r } from './campaigns.tables.ts'
 import { recipientOf } from './leave-token.ts'
-
-/** So long it can be read who was written to; their mails are kept as long. */
-const KEPT_MS = 400 * 86_400_000
 
 /**
  * Takes back every yes to offers of the reader of a mail: of the account and of the newsletter, since both would go on to the same
@@ -73,8 +71,16 @@ export async function moveOf(
 
 /** Deletes who was written to by campaigns that are long over; returns how many. Run every day. */
 export async function forgetRecipients({ db, clock }: CampaignDeps): Promise<number> {
-  const before = new Date(clock.now().getTime() - KEPT_MS)
-  const old = db.select({ id: campaigns.id }).from(campaigns).where(lt(campaigns.endedAt, before))
-  const gone = await db.delete(r).where(inArray(r.campaignId, old)).returning({ id: r.id })
+  const gone = await db
+    .delete(r)
+    .where(isOfCampaignBefore(db, keptSince('campaigns', clock.now())))
+    .returning({ id: r.id })
   return gone.length
 }
+
+function isOfCampaignBefore(db: Database, before: Date) {
+  const old = db.select({ id: campaigns.id }).from(campaigns).where(lt(campaigns.endedAt, before))
+  return inArray(r.campaignId, old)
+}
+
+export const countRecipientsBefore = (db: Database, before: Date) => db.$count(r, isOfCampaignBefore(db, before))

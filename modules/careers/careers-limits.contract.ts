@@ -10,6 +10,3 @@ export const CV_BYTES = 10 * 1_048_576
 /** Of the form with its file. */
 export const APPLICATION_BYTES = 12 * 1_048_576
 export const LETTER_LENGTH = 5000
-/** After a decision, and after the application where there is none: then everything personal is erased. */
-export const KEPT_AFTER_DECISION_DAYS = 180
-export const KEPT_UNDECIDED_DAYS = 365

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAudit } from '#modules/audit/index.ts'
 import { sql } from '#platform/database/query.ts'
 import { createTranslate } from '#platform/i18n.ts'
+import { keptDays } from '#platform/retention.contract.ts'
+import { setSite } from '#platform/site.ts'
 import { createVault } from '#platform/vault.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
+import { receiptMail } from './applications/application-mails.ts'
 import type { ApplicationRequest, OpeningWrite } from './careers.contract.ts'
-import { ApplicationRequestSchema, OpeningWriteSchema } from './careers.contract.ts'
-import { KEPT_AFTER_DECISION_DAYS, KEPT_UNDECIDED_DAYS } from './careers-limits.contract.ts'
+import { ApplicationQuerySchema, ApplicationRequestSchema, OpeningWriteSchema } from './careers.contract.ts'
 import { type Careers, createCareers } from './create-careers.ts'
 import { addDemonstrationOpenings } from './openings/demonstration-openings.ts'
 
@@ -255,10 +257,13 @@ describe('staff', () => {
 })
 
 describe('what is kept', () => {
+  afterEach(() => setSite(null))
+  const eraseOn = async () => (await careers.desk.list(ApplicationQuerySchema.parse({}))).rows[0]?.eraseOn
+
   test('goes half a year after the decision', async () => {
     const id = await received()
     await careers.desk.move(STAFF, id, { from: 'received', to: 'rejected' })
-    clock.advance(KEPT_AFTER_DECISION_DAYS * DAY - 1)
+    clock.advance(keptDays('applications') * DAY - 1)
     expect(await careers.forgetOld()).toBe(0)
     clock.advance(1)
     expect(await careers.forgetOld()).toBe(1)
@@ -268,7 +273,27 @@ describe('what is kept', () => {
 
   test('goes a year after the application where nobody has decided', async () => {
     await received()
-    clock.advance(KEPT_UNDECIDED_DAYS * DAY)
+    clock.advance(keptDays('applications-undecided') * DAY)
     expect(await careers.forgetOld()).toBe(1)
+  })
+
+  test('goes by a shorter period at once; a longer one holds for what is decided from then on', async () => {
+    const id = await received()
+    await careers.desk.move(STAFF, id, { from: 'received', to: 'rejected' })
+    const usual = keptDays('applications')
+    setSite({ kept: { applications: usual + 100 } })
+    expect(await eraseOn()).toBe('2027-05-25')
+    setSite({ kept: { applications: 40 } })
+    expect(await eraseOn()).toBe('2027-01-05')
+    clock.advance(41 * DAY)
+    expect(await careers.forgetOld()).toBe(1)
+  })
+
+  test('the receipt says the period that holds', () => {
+    const desk = { translate: createTranslate(), publicUrl: 'https://jangada.example' }
+    const to = { email: 'ana@example.com', id: randomUUID(), number: 101, title: 'Sailor' }
+    setSite({ kept: { applications: 77 } })
+    expect(receiptMail(desk, { ...to, locale: 'en' }).text).toContain('77 days')
+    expect(receiptMail(desk, { ...to, locale: 'pt-BR' }).text).toContain('77 dias')
   })
 })

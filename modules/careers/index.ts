@@ -1,3 +1,4 @@
+export { countDecidedBefore, countUndecidedBefore } from './applications/kept-applications.ts'
 export { careersApi } from './careers.api.ts'
 export { type Careers, createCareers } from './create-careers.ts'
 export { careerMails } from './mail-templates.ts'

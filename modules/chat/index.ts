@@ -13,4 +13,5 @@ export {
 export { deskSettingsApi } from './desk/desk-settings.api.ts'
 export type { News, StaffNews, VisitorNews } from './live.ts'
 export { chatMails } from './mail-templates.ts'
+export { countChatsBefore } from './personal-data.ts'
 export { visitorChatApi } from './visitor-chat.api.ts'

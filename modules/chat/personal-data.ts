@@ -1,13 +1,10 @@
-import type { Transaction } from '#platform/database/index.ts'
+import type { Database, Transaction } from '#platform/database/index.ts'
 import { eq, inArray } from '#platform/database/query.ts'
-import { forgetOld } from '#platform/talk/forget-old.ts'
+import { countOldTalks, forgetOld } from '#platform/talk/forget-old.ts'
 import type { ChatMessage } from './chat.contract.ts'
 import type { ChatDeps } from './chat.deps.ts'
 import { chatConversations, chatFiles, chatMessages, chatMoves, chatNotes } from './chat.tables.ts'
 import { readMessages } from './conversations/read-messages.ts'
-
-/** Days after the last message. */
-export const KEPT_DAYS = 400
 
 export type ExportedChat = { startedAt: string; messages: ChatMessage[] }
 
@@ -38,10 +35,12 @@ export async function eraseChats(tx: Transaction, customerId: string): Promise<v
   )
 }
 
+export const countChatsBefore = (db: Database, before: Date) => countOldTalks(db, chatConversations, before)
+
 /** Conversations of long ago, whole; returns how many. */
 export function forgetChats(deps: Pick<ChatDeps, 'db' | 'clock'>): Promise<number> {
   const { id, lastAt } = chatConversations
-  return forgetOld(deps, { id, lastAt, days: KEPT_DAYS, deleteAll })
+  return forgetOld(deps, { id, lastAt, deleteAll })
 }
 
 async function deleteAll(tx: Transaction, ids: string[]): Promise<void> {

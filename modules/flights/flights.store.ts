@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Currency } from '#platform/money.ts'
@@ -150,11 +150,16 @@ export async function observedReturns(db: DatabaseOrTransaction, asked: TripsAsk
   return rows
 }
 
+const isPriceBefore = (before: Date) =>
+  sql`${priceObservations.observedOn} < ${before.toISOString().slice(0, 10)}::date`
+
+export const countPricesBefore = (db: Database, before: Date) => db.$count(priceObservations, isPriceBefore(before))
+
 /** @returns how many were deleted: at most `limit`. */
 export async function deletePricesBefore(db: DatabaseOrTransaction, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from ${priceObservations} where ctid in (
-      select ctid from ${priceObservations} where observed_on < ${before.toISOString().slice(0, 10)}::date limit ${limit}
+      select ctid from ${priceObservations} where ${isPriceBefore(before)} limit ${limit}
     )`)
   return rowCount ?? 0
 }

@@ -7,6 +7,7 @@ export type { IssueAnswer, OrderAnswer, OrderExtra, OrderTraveller, ScheduleChan
 export type { FlightSupplier } from './flight-supplier.ts'
 export { flightsApi } from './flights.api.ts'
 export { flightScheduleChanged } from './flights.events.ts'
+export { countPricesBefore } from './flights.store.ts'
 export { createFlights, type Flights } from './flights.ts'
 export type { OpenedTrip } from './open-trip.ts'
 export type { Pair, RecordedTrip } from './recorded-trips.ts'

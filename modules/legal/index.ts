@@ -5,6 +5,7 @@ import { recordConsent } from './consents/record-consent.ts'
 import { openReviews, readDocument } from './documents/documents.ts'
 import type { Legal } from './legal.ts'
 
+export { countConsentsBefore } from './consents/kept-consents.ts'
 export { openReviews } from './documents/documents.ts'
 export { legalApi } from './legal.api.ts'
 export type { Legal } from './legal.ts'

@@ -18,6 +18,6 @@ export type Legal = {
   eraseOf(tx: DatabaseOrTransaction, customerId: string): Promise<void>
   /** Of two accounts that become one. */
   moveOf(tx: DatabaseOrTransaction, accounts: { from: string; into: string }): Promise<void>
-  /** Deletes records of consent that are older than 400 days; returns how many. Run every day. */
+  /** Deletes records of consent that have been kept for their time; returns how many. Run every day. */
   forgetOld(): Promise<number>
 }

@@ -1,6 +1,6 @@
-import type { Transaction } from '#platform/database/index.ts'
+import type { Database, Transaction } from '#platform/database/index.ts'
 import { and, eq, inArray } from '#platform/database/query.ts'
-import { forgetOld } from '#platform/talk/forget-old.ts'
+import { countOldTalks, forgetOld } from '#platform/talk/forget-old.ts'
 import type { Thread } from './messages.contract.ts'
 import type { MessageDeps } from './messages.deps.ts'
 import { messageFiles, messages, messageThreads } from './messages.tables.ts'
@@ -29,12 +29,12 @@ export async function eraseGuest({ vault }: MessageDeps, tx: Transaction, stayId
   }
 }
 
-export const KEPT_DAYS = 400
+export const countThreadsBefore = (db: Database, before: Date) => countOldTalks(db, messageThreads, before)
 
 /** Conversations of long ago, whole; returns how many. Nobody can write on a stay that is over for 60 days. */
 export function forgetThreads(deps: MessageDeps): Promise<number> {
   const { stayId, lastAt } = messageThreads
-  return forgetOld(deps, { id: stayId, lastAt, days: KEPT_DAYS, deleteAll })
+  return forgetOld(deps, { id: stayId, lastAt, deleteAll })
 }
 
 async function deleteAll(tx: Transaction, stayIds: string[]): Promise<void> {
@@ -49,7 +49,8 @@ export const KEPT_OF_MESSAGES = [
     what: /*i18n*/ { id: 'message.kept', message: 'What hotels wrote to you' },
     why: /*i18n*/ {
       id: 'message.kept-why',
-      message: 'Those words are theirs. They are deleted with the conversation, 400 days after the last message.',
+      message:
+        'Those words are theirs. They are deleted with the conversation, in the time that the privacy page names.',
     },
   },
 ] as const

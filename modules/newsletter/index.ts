@@ -6,6 +6,7 @@ import type { Newsletter } from './newsletter.ts'
 import { type SubscribeDeps, subscribe } from './subscribe.ts'
 import { endOf, idOf, subscribersAfter, subscribersAmong } from './subscribers.ts'
 
+export { countUnconfirmedBefore } from './forget-address.ts'
 export { newsletterMails } from './mail-templates.ts'
 export { newsletterApi } from './newsletter.api.ts'
 export type { Newsletter } from './newsletter.ts'

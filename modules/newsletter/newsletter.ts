@@ -26,6 +26,6 @@ export type Newsletter = {
   exportOf(email: string): Promise<unknown>
   /** For a customer's erasure. */
   eraseOf(email: string, tx: Transaction): Promise<void>
-  /** Deletes requests that nobody has confirmed for 30 days; returns how many. Run every day. */
+  /** Deletes requests that nobody has confirmed in their time; returns how many. Run every day. */
   forgetUnconfirmed(): Promise<number>
 }

@@ -1,3 +1,4 @@
+export { countNoticesBefore } from './forget-old-notices.ts'
 export { noticeMails } from './mail-templates.ts'
 export { notificationsApi } from './notifications.api.ts'
 export { createNotifications, type Notifications } from './notifications.ts'

@@ -39,7 +39,7 @@ export type Notifications = {
   eraseOf(tx: Transaction, customerId: string): Promise<void>
   /** Of two accounts that become one. */
   moveOf(tx: Transaction, accounts: { from: string; into: string }): Promise<void>
-  /** Deletes what is older than 400 days; returns how many. Run every day. */
+  /** Deletes what has been kept for its time; returns how many. Run every day. */
   forgetOld(): Promise<number>
 }
 

@@ -1,6 +1,7 @@
 import { addDays } from '#platform/dates.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { CURRENCIES } from '#platform/money.ts'
+import { keptDays } from '#platform/retention.contract.ts'
 import { site } from '#platform/site.ts'
 import type { Span } from './period.ts'
 import type { Report, ReportLine, Values } from './report.ts'
@@ -26,7 +27,7 @@ export function presentReport(speaking: Speaking, report: Report, figures: Figur
   const head = report.nameHead ?? (split && WORDS[split])
   return {
     ...aboutReport(speaking, report),
-    notes: notes.map(say),
+    notes: notes.map((note) => translate(locale, note, { searchDays: keptDays('searches') })),
     // A list whose order means something is shown as one that is ranked.
     rows: rows === 'ordered' ? 'ranked' : rows,
     by: figures.by,

@@ -13,7 +13,7 @@ export const WORDS = {
   unnamed: /*i18n*/ { id: 'reports.unnamed', message: 'Not recorded' },
   kept: /*i18n*/ {
     id: 'reports.searches-kept',
-    message: 'Searches are kept for 90 days.',
+    message: 'Searches are kept for {searchDays} days.',
   },
 } satisfies Record<string, Message>
 

@@ -1,4 +1,5 @@
 export type { HoldLimits } from '#modules/reservations/hold/hold-limits.ts'
+export { countUnpaidBefore } from '#modules/reservations/privacy/forget-travellers.ts'
 export { KEPT_OF_RESERVATIONS } from '#modules/reservations/privacy/kept-data.ts'
 export { staffReservationsApi } from '#modules/reservations/staff/staff-reservations.api.ts'
 export { bookingCheck } from './booking-check.ts'

@@ -1,4 +1,4 @@
-export { deleteSearchesBefore, recordSearch, type SearchMade } from './record-search.ts'
+export { countSearchesBefore, deleteSearchesBefore, recordSearch, type SearchMade } from './record-search.ts'
 export {
   type SearchFigures,
   searchedPairs,

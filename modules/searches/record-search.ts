@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import { searches } from './searches.tables.ts'
 
@@ -11,10 +11,14 @@ export async function recordSearch(db: DatabaseOrTransaction, search: SearchMade
 }
 
 /** @returns how many were deleted: at most `limit`. */
+const isBefore = (before: Date) => sql`${searches.createdAt} < ${before.toISOString()}::timestamptz`
+
+export const countSearchesBefore = (db: Database, before: Date) => db.$count(searches, isBefore(before))
+
 export async function deleteSearchesBefore(db: DatabaseOrTransaction, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from ${searches} where id in (
-      select id from ${searches} where created_at < ${before.toISOString()}::timestamptz order by created_at limit ${limit}
+      select id from ${searches} where ${isBefore(before)} order by created_at limit ${limit}
     )`)
   return rowCount ?? 0
 }

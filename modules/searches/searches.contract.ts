@@ -18,7 +18,7 @@ export const HistoryQuerySchema = z.object({
     .enum(DAYS)
     .default('30')
     .transform(Number)
-    .describe('how far back, today included; searches are kept for 90 days'),
+    .describe('how far back, today included; usually searches are kept for 90 days'),
   product: z.enum(SEARCHED_PRODUCTS).optional(),
 })
 export type HistoryQuery = z.output<typeof HistoryQuerySchema>

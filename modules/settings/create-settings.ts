@@ -8,16 +8,19 @@ import { saveKey, testKey } from './keys.ts'
 import { saveMail } from './mail-settings.ts'
 import { readSettings } from './read-settings.ts'
 import { restore } from './restore.ts'
+import { readRetention, saveRetention } from './retention.ts'
 import type { Step } from './sections.contract.ts'
 import { listChanges } from './setting-changes.ts'
 import type {
   BackupWrite,
   CompanyWrite,
+  Days,
   FeaturesWrite,
   KeyWrite,
   MailWrite,
   RatesWrite,
   Restore,
+  RetentionWrite,
   SettingChangesQuery,
   SiteWrite,
   StockWrite,
@@ -51,6 +54,8 @@ export function createSettings(deps: SettingsDeps) {
     saveTicketing: (staff: Actor, write: TicketingWrite) => saveOfSite(deps, staff, 'ticketing', write),
     saveFeatures: (staff: Actor, write: FeaturesWrite) => saveOfSite(deps, staff, 'features', write),
     featureUse: () => deps.featureUse(),
+    retention: (tried: Days, say: Parameters<typeof readRetention>[2]) => readRetention(deps, tried, say),
+    saveRetention: (staff: Actor, write: RetentionWrite) => saveRetention(deps, staff, write),
     saveStock: (staff: Actor, write: StockWrite) => saveOfSite(deps, staff, 'stock', write),
     /** Who runs the site, for everyone; null where nobody has said. */
     company: () => readCompany(deps.db),

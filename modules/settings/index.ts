@@ -1,6 +1,7 @@
 export { type BackupPlan, readBackupPlan } from './backup-settings.ts'
 export { createSettings, type SiteSettings } from './create-settings.ts'
 export { type FeeNews, feeStepChanged } from './fees/fees.events.ts'
+export type { Forgotten } from './forgotten.ts'
 export { mailerInUse } from './mail-settings.ts'
 export { settingsMails } from './mail-templates.ts'
 export { settingsApi } from './settings.api.ts'

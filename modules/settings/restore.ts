@@ -6,8 +6,9 @@ import { saveCompany } from './company.ts'
 import type { Fees } from './fees/fees.contract.ts'
 import { saveFees } from './fees/fees.ts'
 import { saveMail } from './mail-settings.ts'
+import { saveRetention } from './retention.ts'
 import type { Restorable } from './sections.contract.ts'
-import type { BackupSettings, Company, MailSettings, Restore } from './settings.contract.ts'
+import type { BackupSettings, Company, Days, MailSettings, Restore } from './settings.contract.ts'
 import type { Actor, SettingsDeps } from './settings.deps.ts'
 import { readRow } from './settings.store.ts'
 import { settingChanges } from './settings.tables.ts'
@@ -53,6 +54,7 @@ const WRITERS: Record<Restorable, Writer> = {
   fees: (deps, staff, value, version) => saveFees(deps, staff, value as Fees, version),
   ticketing: asItWas('ticketing'),
   features: asItWas('features'),
+  retention: (deps, staff, value, version) => saveRetention(deps, staff, { days: value as Days, goes: 0, version }),
   stock: asItWas('stock'),
   company: (deps, staff, value, version) => saveCompany(deps, staff, { ...(value as Company), version }),
   mail: (deps, staff, value, version) => saveMail(deps, staff, { ...(value as MailSettings), password: '', version }),
@@ -63,5 +65,6 @@ const WRITERS: Record<Restorable, Writer> = {
 async function remove(deps: SettingsDeps, staff: Actor, section: Restorable, seen: number): Promise<void> {
   if (section === 'stock' || section === 'backup' || section === 'fees')
     throw new AppError('request/invalid', { userMessage: NOTHING_BEFORE })
+  if (section === 'retention') return saveRetention(deps, staff, { days: {}, goes: 0, version: seen })
   await removeSection(deps, staff, section, seen)
 }

@@ -23,6 +23,8 @@ export function settingsApi({ settings }: { settings: SiteSettings }): FastifyPl
     saveFeatures: ({ staff, body }) => settings.saveFeatures(staff, body),
     removeFeatures: ({ staff, body }) => settings.remove(staff, 'features', body.version),
     featureUse: () => settings.featureUse(),
+    retention: ({ query, say }) => settings.retention(query, say),
+    saveRetention: ({ staff, body }) => settings.saveRetention(staff, body),
     saveStock: ({ staff, body }) => settings.saveStock(staff, body),
     saveCompany: ({ staff, body }) => settings.saveCompany(staff, body),
     removeCompany: ({ staff, body }) => settings.remove(staff, 'company', body.version),

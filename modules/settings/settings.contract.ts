@@ -7,6 +7,7 @@ import { FEATURES, sellsNothing } from '#platform/features.contract.ts'
 import { pageNumber, pageOfSchema } from '#platform/lists/list.contract.ts'
 import { MAIL_TROUBLES } from '#platform/mail/mail-trouble.contract.ts'
 import { LEAST_RATE, MOST_RATE } from '#platform/rates.contract.ts'
+import { PURPOSE_IDS, PURPOSES, type Purpose } from '#platform/retention.contract.ts'
 import { TICKETINGS } from '#platform/site.ts'
 import { FeesSchema } from './fees/fees.contract.ts'
 import { RESTORABLE, SECTIONS, SERVICES, STEPS } from './sections.contract.ts'
@@ -121,6 +122,54 @@ export const FeatureUseSchema = z
   })
   .meta({ id: 'FeatureUse' })
 export type FeatureUse = z.infer<typeof FeatureUseSchema>
+
+const daysOf = (purpose: Purpose) => z.int().min(PURPOSES[purpose].least).max(PURPOSES[purpose].most)
+const daysByPurpose = Object.fromEntries(PURPOSE_IDS.map((purpose) => [purpose, daysOf(purpose).optional()]))
+/** For how many days each is kept; what is left out is as usual. */
+export type Days = Partial<Record<Purpose, number>>
+const DaysSchema = z.strictObject(daysByPurpose) as unknown as z.ZodType<Days, Days>
+export const RetentionWriteSchema = z
+  .object({
+    days: DaysSchema,
+    goes: z
+      .int()
+      .min(0)
+      .default(0)
+      .describe('how many records may be deleted tonight because of it, as they were shown: with more it is refused'),
+    version,
+  })
+  .meta({ id: 'RetentionWrite' })
+export type RetentionWrite = z.infer<typeof RetentionWriteSchema>
+/** Days that are tried before they are set; of one that is out of its bounds nothing is counted. */
+export const RetentionQuerySchema = z.object(
+  Object.fromEntries(
+    PURPOSE_IDS.map((purpose) => [purpose, z.coerce.number<number>().int().min(0).max(100_000).optional()]),
+  ),
+)
+export const RetentionSchema = z
+  .object({
+    version: z.int(),
+    rows: z.array(
+      z.object({
+        purpose: z.enum(PURPOSE_IDS as [Purpose, ...Purpose[]]),
+        what: z.string(),
+        why: z.string().describe('why so long at least and at most'),
+        by: z.enum(['law', 'need']).describe('what sets the bounds'),
+        usual: z.int(),
+        least: z.int(),
+        most: z.int(),
+        days: z.int().describe('that hold now'),
+        goes: z
+          .int()
+          .nullable()
+          .describe(
+            'records that would be deleted tonight with the days of the query, else with those that hold; null out of bounds',
+          ),
+      }),
+    ),
+  })
+  .meta({ id: 'Retention' })
+export type Retention = z.infer<typeof RetentionSchema>
 
 const Given = (most: number, message: string) => z.string().trim().min(1, message).max(most)
 export const CompanySchema = z.object({

@@ -7,6 +7,7 @@ import type { Translate } from '#platform/i18n.ts'
 import type { Mailer, SmtpServer } from '#platform/mail/mailer.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { FeeExamples } from './fees/fees.contract.ts'
+import type { Forgotten } from './forgotten.ts'
 import type { Service } from './sections.contract.ts'
 import type { FeatureUse, Settings } from './settings.contract.ts'
 
@@ -44,6 +45,8 @@ export type SettingsDeps = {
   feeExamples: () => Promise<FeeExamples>
   /** How much of each feature is live. */
   featureUse: () => Promise<FeatureUse>
+  /** What goes in the next round, by purpose. */
+  forgotten: Forgotten
   /** Where services are. */
   addresses: Readonly<Record<Service, string>>
   /** The ways out, which tests bar. */

@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/index.ts'
 import { createEvents } from '#platform/events.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { smtpMailer } from '#platform/mail/mailer.ts'
+import { PURPOSE_IDS } from '#platform/retention.contract.ts'
 import { createVault } from '#platform/vault.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
@@ -34,6 +35,9 @@ export function openSettings(
     demonstration: true,
     ticketsAtOnce: true,
     invented: async () => ({ flights: true, hotels: 640, depots: 420 }),
+    forgotten: Object.fromEntries(
+      PURPOSE_IDS.map((one) => [one, async () => 0]),
+    ) as unknown as SettingsDeps['forgotten'],
     featureUse: async () => ({ of: {} }),
     staffNames: async (ids) => new Map(ids.map((id) => [id, 'Iara Maia'])),
     flightSuppliers: () => [{ code: 'house', name: 'House' }],

@@ -21,6 +21,9 @@ import {
   RatesWriteSchema,
   RemoveSchema,
   RestoreSchema,
+  RetentionQuerySchema,
+  RetentionSchema,
+  RetentionWriteSchema,
   SettingChangesQuerySchema,
   SettingChangesSchema,
   SettingsSchema,
@@ -134,6 +137,20 @@ export const siteSettings = group(
       summary: 'How much of each feature is live now',
       out: FeatureUseSchema,
       unrecorded: true,
+    }),
+    retention: get('/retention', {
+      summary: 'How long each kind of record is kept, and what would go tonight',
+      description: 'With days in the query: what would go with those. Nothing is changed.',
+      query: RetentionQuerySchema,
+      out: RetentionSchema,
+      unrecorded: true,
+    }),
+    saveRetention: put('/retention', {
+      summary: 'Set how long records are kept',
+      description:
+        'In use at once, in every round that forgets and every sentence that states a period. A shorter period by which more records would be deleted tonight than `goes` is refused with their number.',
+      in: RetentionWriteSchema,
+      errors: [409],
     }),
     saveStock: put('/stock', {
       summary: 'Show the demonstration, or take it off the site',

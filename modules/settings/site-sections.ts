@@ -2,7 +2,7 @@ import type { ExchangeRates } from '#platform/rates.contract.ts'
 import { type SiteFacts, USUAL } from '#platform/site.ts'
 import type { Fees } from './fees/fees.contract.ts'
 import type { Section } from './sections.contract.ts'
-import type { FeaturesWrite, Site, StockWrite, TicketingWrite } from './settings.contract.ts'
+import type { Days, FeaturesWrite, Site, StockWrite, TicketingWrite } from './settings.contract.ts'
 
 /** What is kept of the sections that every process holds in memory. */
 export type SiteValues = {
@@ -12,10 +12,11 @@ export type SiteValues = {
   stock: Omit<StockWrite, 'version'>
   ticketing: Omit<TicketingWrite, 'version'>
   features: Omit<FeaturesWrite, 'version'>
+  retention: Days
 }
 type SiteSection = keyof SiteValues
 /** Those that are kept as they were typed. */
-export type PlainSection = Exclude<SiteSection, 'rates' | 'fees'>
+export type PlainSection = Exclude<SiteSection, 'rates' | 'fees' | 'retention'>
 
 /** What each says of the site. */
 const FACTS: { [S in SiteSection]: (value: SiteValues[S]) => Partial<SiteFacts> } = {
@@ -25,6 +26,7 @@ const FACTS: { [S in SiteSection]: (value: SiteValues[S]) => Partial<SiteFacts> 
   fees: ({ steps, markUps }) => ({ feeSteps: steps.length > 0 ? steps : USUAL.feeSteps, markUps }),
   stock: (value) => value,
   ticketing: ({ mode }) => ({ ticketing: mode }),
+  retention: (kept) => (Object.keys(kept).length > 0 ? { kept } : {}),
   features: ({ off }) => (off.length > 0 ? { off } : {}),
 }
 

@@ -48,7 +48,7 @@ export async function saveRates(deps: SettingsDeps, staff: Actor, write: RatesWr
 }
 
 /** What can be taken away, so that what is usual holds. */
-export type Removable = Exclude<Section, 'steps' | 'stock' | 'backup' | 'fees'>
+export type Removable = Exclude<Section, 'steps' | 'stock' | 'backup' | 'fees' | 'retention'>
 
 /** Takes a section away, its secret too. Throws AppError `settings/changed` after another change. */
 export function removeSection(deps: SettingsDeps, staff: Actor, section: Removable, seen: number): Promise<void> {

@@ -5,6 +5,8 @@ export { supportMailApi } from './mail/mail.api.ts'
 export { type OpenMailbox, openImap } from './mail/mailbox.ts'
 export { tryMailbox } from './mail/try-mailbox.ts'
 export { supportMails } from './mail-templates.ts'
+export { countTicketsBefore } from './personal-data.ts'
+export { countApartBefore } from './set-aside/set-aside.ts'
 export { supportApi } from './support.api.ts'
 export { createSupport, type Support } from './support.ts'
 export {

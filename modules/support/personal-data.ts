@@ -1,15 +1,13 @@
-import type { Transaction } from '#platform/database/index.ts'
+import type { Database, Transaction } from '#platform/database/index.ts'
 import { and, arrayContains, asc, eq, inArray, lt, ne, or, sql } from '#platform/database/query.ts'
 import { forgetMailsAbout } from '#platform/mail/post-office.ts'
-import { forgetOld } from '#platform/talk/forget-old.ts'
-import { KEPT_DAYS } from './kept-days.contract.ts'
+import { keptSince } from '#platform/retention.contract.ts'
+import { countOldTalks, forgetOld } from '#platform/talk/forget-old.ts'
 import type { SupportDeps } from './support.deps.ts'
 import { helpVotes, supportFiles, supportMessages, supportMoves, supportTickets } from './support.tables.ts'
 import { ticketBodies } from './tickets/sealed-body.ts'
 import { ticketAttachments } from './tickets/ticket-files.ts'
 import { subjectOf } from './tickets/ticket-subject.ts'
-
-const DAY_MS = 86_400_000
 
 type Person = { id: string; email: string }
 export type ExportedTicket = {
@@ -65,12 +63,13 @@ export async function eraseTickets(tx: Transaction, person: Person): Promise<voi
     .where(arrayContains(cc, [email]))
 }
 
+export const countTicketsBefore = (db: Database, before: Date) => countOldTalks(db, supportTickets, before)
+
 /** Tickets of long ago, whole; returns how many. */
 export async function forgetTickets(deps: Pick<SupportDeps, 'db' | 'clock'>): Promise<number> {
   const { id, lastAt } = supportTickets
-  const sum = await forgetOld(deps, { id, lastAt, days: KEPT_DAYS, deleteAll })
-  const before = new Date(deps.clock.now().getTime() - KEPT_DAYS * DAY_MS)
-  await deps.db.delete(helpVotes).where(lt(helpVotes.at, before))
+  const sum = await forgetOld(deps, { id, lastAt, deleteAll })
+  await deps.db.delete(helpVotes).where(lt(helpVotes.at, keptSince('talks', deps.clock.now())))
   return sum
 }
 

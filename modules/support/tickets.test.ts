@@ -6,7 +6,7 @@ import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { openSupportDesk, rawMail } from '#tests/support/support-desk.ts'
-import { KEPT_DAYS } from './kept-days.contract.ts'
+import { keptDays } from '#platform/retention.contract.ts'
 import { supportApi } from './support.api.ts'
 import { supportMessages, supportTickets } from './support.tables.ts'
 
@@ -510,7 +510,7 @@ describe('personal data', () => {
 
   test('is forgotten after 400 days', async () => {
     await at.request()
-    at.clock.advance((KEPT_DAYS + 1) * 86_400_000)
+    at.clock.advance((keptDays('talks') + 1) * 86_400_000)
     await at.tick('support.forget')
     expect((await at.desk.list(at.staff('Eva'), { ...LIST, view: 'all' })).total).toBe(0)
   })

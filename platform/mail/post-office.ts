@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql } from '#
 import { newId } from '#platform/ids.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Logger } from '#platform/log.ts'
+import { keptSince } from '#platform/retention.contract.ts'
 import type { Vault } from '#platform/vault.ts'
 import { type DeliverDeps, dueMails, type WhenEnded } from './deliver-mail.ts'
 import { mails } from './mail.tables.ts'
@@ -12,8 +13,6 @@ import { openedWords, sealedFiles, sealedWords } from './sealed-mail.ts'
 import { listUndelivered, seeUndelivered, type Undelivered } from './undelivered.ts'
 
 const MAILBOX_PAGE = 50
-/** Messages name people and journeys: they are kept as long as someone may ask what was sent, then forgotten. */
-const KEPT_DAYS = 400
 
 export type StoredMail = Omit<typeof mails.$inferSelect, 'files' | 'contents'>
 const { files: _files, contents: _contents, ...WITHOUT_FILES } = getTableColumns(mails)
@@ -71,10 +70,14 @@ export async function openPostOffice({ db, log, jobs, mailer, vault }: Deps): Pr
   }
 }
 
-/** Deletes messages and their files once they are too old; returns how many. */
+export const countMailsBefore = (db: Database, before: Date) => db.$count(mails, lt(mails.createdAt, before))
+
+/** Messages name people and journeys: they are kept as long as someone may ask what was sent. Deletes them with their files once they are too old; returns how many. */
 export async function forgetOldMails(db: Database, now: Date): Promise<number> {
-  const limit = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
-  const gone = await db.delete(mails).where(lt(mails.createdAt, limit)).returning({ id: mails.id })
+  const gone = await db
+    .delete(mails)
+    .where(lt(mails.createdAt, keptSince('mails', now)))
+    .returning({ id: mails.id })
   return gone.length
 }
 

@@ -6,6 +6,7 @@ import { ChangesSection } from './changes/changes-section.tsx'
 import { FeesSection } from './fees/fees-section.tsx'
 import { FeaturesSection } from './features/features-section.tsx'
 import { RatesSection } from './rates/rates-section.tsx'
+import { RetentionSection } from './retention/retention-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { TicketingSection } from './ticketing/ticketing-section.tsx'
 
@@ -49,6 +50,12 @@ export const ENTRIES: readonly (Section | Elsewhere)[] = [
     name: msg`Features of the site`,
     lead: msg`What is offered: flights, hotels, insurance, the chat and so on. What was booked goes on either way.`,
     Part: FeaturesSection,
+  },
+  {
+    id: 'retention',
+    name: msg`Retention periods`,
+    lead: msg`How long searches, chats, mails, applications and so on are kept before they are deleted.`,
+    Part: RetentionSection,
   },
   {
     to: '/admin/chat-agents?tab=hours',

@@ -2,20 +2,17 @@ import type { ApplicationDetail, ApplicationLetter } from '#modules/careers/care
 import { type Actor, audited, type CareersDeps } from '#modules/careers/careers.deps.ts'
 import { careersErrors } from '#modules/careers/careers.errors.ts'
 import { careerApplications, careerEvents, careerOpenings } from '#modules/careers/careers.tables.ts'
-import {
-  DECIDED,
-  KEPT_AFTER_DECISION_DAYS,
-  KEPT_UNDECIDED_DAYS,
-  type Stage,
-} from '#modules/careers/careers-limits.contract.ts'
+import type { Stage } from '#modules/careers/careers-limits.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { asc, eq } from '#platform/database/query.ts'
 import { postAnswer } from './application-mails.ts'
 import { rowView } from './list-applications.ts'
 import { openCv, openPerson, openText, sealText } from './sealed-person.ts'
 
-const DAY_MS = 86_400_000
 const t = careerApplications
+
+import { eraseAfterOf } from './kept-applications.ts'
+
 type Row = typeof careerApplications.$inferSelect
 
 /** An application with everything that was sent; the look is written down. */
@@ -137,9 +134,7 @@ async function change(deps: CareersDeps, staff: Actor, id: string, work: (tx: Tr
 
 async function moveTo(deps: CareersDeps, tx: Transaction, { row, to, staff }: { row: Row; to: Stage; staff: Actor }) {
   const at = deps.clock.now()
-  const eraseAfter = DECIDED.includes(to)
-    ? new Date(at.getTime() + KEPT_AFTER_DECISION_DAYS * DAY_MS)
-    : new Date(row.receivedAt.getTime() + KEPT_UNDECIDED_DAYS * DAY_MS)
+  const eraseAfter = eraseAfterOf({ stage: to, stageAt: at, receivedAt: row.receivedAt })
   await tx.update(t).set({ stage: to, stageAt: at, eraseAfter }).where(eq(t.id, row.id))
   await tx
     .insert(careerEvents)

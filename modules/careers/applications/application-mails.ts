@@ -1,11 +1,11 @@
 import type { CareersDeps } from '#modules/careers/careers.deps.ts'
-import { KEPT_AFTER_DECISION_DAYS } from '#modules/careers/careers-limits.contract.ts'
 import { BRAND } from '#platform/brand.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import { letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import { keptDays } from '#platform/retention.contract.ts'
 
 const RECEIPT = {
   subject: /*i18n*/ { id: 'careers.mail.received', message: 'We have your application: {title}' },
@@ -38,7 +38,7 @@ type Desk = Pick<CareersDeps, 'translate' | 'publicUrl'>
 
 /** Pure, as the next. */
 export function receiptMail(desk: Desk, { email, locale, id, number, title }: To & { title: string }): Mail {
-  const values = { title, number: `${number}`, days: KEPT_AFTER_DECISION_DAYS }
+  const values = { title, number: `${number}`, days: keptDays('applications') }
   return { ...letter(desk, { to: { email, locale }, words: RECEIPT, values, leadsTo: '/careers' }), about: id }
 }
 

@@ -3,7 +3,7 @@ import type { ApplicationRequest } from '#modules/careers/careers.contract.ts'
 import type { CareersDeps } from '#modules/careers/careers.deps.ts'
 import { careersErrors } from '#modules/careers/careers.errors.ts'
 import { careerApplications, careerEvents } from '#modules/careers/careers.tables.ts'
-import { CV_BYTES, KEPT_UNDECIDED_DAYS } from '#modules/careers/careers-limits.contract.ts'
+import { CV_BYTES } from '#modules/careers/careers-limits.contract.ts'
 import { findOpen, openingView } from '#modules/careers/openings/read-openings.ts'
 import { type Attachment, safeAttachment } from '#platform/attachments/safe-attachment.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
@@ -12,9 +12,8 @@ import { newId } from '#platform/ids.ts'
 import type { Locale } from '#platform/locale.ts'
 import { refuseUnlessOffered } from '#platform/not-offered.ts'
 import { postReceipt } from './application-mails.ts'
+import { eraseAfterOf } from './kept-applications.ts'
 import { marksOf, sealCv, sealPerson, sealText } from './sealed-person.ts'
-
-const DAY_MS = 86_400_000
 
 export type Applying = { slug: string; locale: Locale; cv: { name: string; content: Buffer } }
 
@@ -52,7 +51,7 @@ export async function apply(
         requestKey,
         receivedAt: at,
         stageAt: at,
-        eraseAfter: new Date(at.getTime() + KEPT_UNDECIDED_DAYS * DAY_MS),
+        eraseAfter: eraseAfterOf({ stage: 'received', stageAt: at, receivedAt: at }),
       })
       .onConflictDoNothing({ target: careerApplications.requestKey })
       .returning({ number: careerApplications.number })

@@ -7,6 +7,7 @@ import { type Found, oneTable, readFirst, readPage } from '#platform/lists/found
 import { orderOf } from '#platform/lists/order.ts'
 import { BRAZIL_ZONE } from '#platform/market.contract.ts'
 import { saysAll } from '#platform/sealed-bodies.ts'
+import { eraseOn } from './kept-applications.ts'
 import { openPerson } from './sealed-person.ts'
 
 const t = careerApplications
@@ -53,7 +54,7 @@ async function rowsOf(deps: CareersDeps, rows: readonly Row[]): Promise<Applicat
 }
 
 export function rowView({ vault }: Pick<CareersDeps, 'vault'>, row: Row, title: string): ApplicationRow {
-  const { id, number, stage, receivedAt, stageAt, eraseAfter, erasedAt, openingId } = row
+  const { id, number, stage, receivedAt, stageAt, erasedAt, openingId } = row
   return {
     id,
     number,
@@ -62,7 +63,7 @@ export function rowView({ vault }: Pick<CareersDeps, 'vault'>, row: Row, title: 
     opening: { id: openingId, title },
     receivedAt: receivedAt.toISOString(),
     stageAt: stageAt.toISOString(),
-    eraseOn: erasedAt ? null : dayIn(BRAZIL_ZONE, eraseAfter),
+    eraseOn: erasedAt ? null : dayIn(BRAZIL_ZONE, eraseOn(row)),
   }
 }
 

@@ -4,7 +4,6 @@ import { z } from 'zod'
 export const CONSENT_SINCE = '2026-11-26'
 /** We ask again after a year; records outlive that by a little. */
 export const CONSENT_DAYS = 365
-export const CONSENT_KEPT_DAYS = 400
 
 export const ConsentSchema = z
   .object({

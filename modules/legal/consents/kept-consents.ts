@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import { asc, eq, lt } from '#platform/database/query.ts'
-import { CONSENT_KEPT_DAYS } from './consents.contract.ts'
+import { keptSince } from '#platform/retention.contract.ts'
 import { consents } from './consents.tables.ts'
 
 /** For a customer's export. */
@@ -16,10 +16,13 @@ export async function eraseConsents(tx: DatabaseOrTransaction, customerId: strin
   await tx.delete(consents).where(eq(consents.customerId, customerId))
 }
 
-/** Deletes records that are older than 400 days; returns how many. */
+const isBefore = (before: Date) => lt(consents.at, before)
+
+export const countConsentsBefore = (db: Database, before: Date) => db.$count(consents, isBefore(before))
+
+/** Deletes records that have been kept for their time; returns how many. */
 export async function forgetOldConsents({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
-  const before = new Date(clock.now().getTime() - CONSENT_KEPT_DAYS * 86_400_000)
-  const { rowCount } = await db.delete(consents).where(lt(consents.at, before))
+  const { rowCount } = await db.delete(consents).where(isBefore(keptSince('consents', clock.now())))
   return rowCount ?? 0
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ANSWER_HOURS } from '#modules/hotels/hotels.contract.ts'
-import { CONSENT_KEPT_DAYS, CONSENT_SINCE } from '#modules/legal/consents/consents.contract.ts'
+import { CONSENT_SINCE } from '#modules/legal/consents/consents.contract.ts'
 import { LEGAL_NAMES } from '#modules/legal/legal.contract.ts'
 import { HOLD_MINUTES } from '#modules/reservations/reservations.contract.ts'
 import {
@@ -11,7 +11,6 @@ import {
   THINKING_HOURS,
   WITHDRAWAL_DAYS,
 } from '#modules/rights/figures.contract.ts'
-import { KEPT_DAYS } from '#modules/support/kept-days.contract.ts'
 import { LOCALES } from '#platform/locale.ts'
 import { DOCUMENTS, openReviews, readDocument } from './documents.ts'
 
@@ -57,8 +56,6 @@ test('the figures of the newest versions are those of the code', () => {
   for (const locale of LOCALES) {
     for (const [section, figures] of Object.entries(said))
       for (const figure of figures) expect(bodyOf('terms', section, locale)).toMatch(new RegExp(`\\b${figure}\\b`))
-    expect(bodyOf('privacy', 'written', locale)).toContain(String(KEPT_DAYS))
-    expect(bodyOf('privacy', 'choice', locale)).toContain(String(CONSENT_KEPT_DAYS))
   }
 })
 

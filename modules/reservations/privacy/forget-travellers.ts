@@ -1,12 +1,12 @@
 import { reservationHolds } from '#modules/reservations/hold/calls.tables.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationKeys, reservations } from '#modules/reservations/reservations.tables.ts'
+import type { Database } from '#platform/database/index.ts'
 import { and, inArray, isNotNull, isNull, lt, ne, or } from '#platform/database/query.ts'
+import { keptSince } from '#platform/retention.contract.ts'
 import { ERASED, emptyReservation } from './empty-reservation.ts'
 
 const DAY_MS = 86_400_000
-/** A traveller who did not pay in the end may ask why, for a month. */
-const UNPAID_KEPT_DAYS = 30
 /** As long as the answers to repeated requests (platform/idempotency.ts). */
 const HOLDS_KEPT_DAYS = 2
 const BATCH = 500
@@ -15,7 +15,7 @@ type Deps = Pick<ReservationDeps, 'db' | 'clock' | 'log' | 'vault'>
 
 /**
  * Empties what no longer needs to name anyone: trips of erased customers the day after they are over (LGPD art. 16), and
- * holds that nobody paid for after 30 days. Returns how many.
+ * holds that nobody paid for, in their time. Returns how many.
  */
 export async function forgetTravellers(deps: Deps): Promise<number> {
   const { db, clock } = deps
@@ -33,13 +33,17 @@ function isDue(now: Date) {
   // A whole day later, so that it is over in every zone.
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
   const over = and(isNotNull(reservations.erasedAt), lt(reservations.lastDay, yesterday))
-  const unpaid = and(
-    isNull(reservations.paidAt),
-    inArray(reservations.status, ['expired', 'cancelled']),
-    lt(reservations.updatedAt, new Date(now.getTime() - UNPAID_KEPT_DAYS * DAY_MS)),
-  )
-  return and(or(over, unpaid), ne(reservations.contactEmail, ERASED))
+  return and(or(over, isUnpaidBefore(keptSince('unpaid', now))), ne(reservations.contactEmail, ERASED))
 }
+
+/** A traveller who did not pay in the end may ask why for some time. */
+function isUnpaidBefore(before: Date) {
+  const given = inArray(reservations.status, ['expired', 'cancelled'])
+  return and(isNull(reservations.paidAt), given, lt(reservations.updatedAt, before))
+}
+
+export const countUnpaidBefore = (db: Database, before: Date) =>
+  db.$count(reservations, and(isUnpaidBefore(before), ne(reservations.contactEmail, ERASED)))
 
 /** Deletes keys that open nothing any more and notes of calls that took seats; returns how many. */
 export async function forgetOldKeys({ db, clock }: Deps): Promise<number> {

@@ -1,6 +1,7 @@
 import { feeAt } from '#platform/fee-in-use.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import { isOpenPage } from '#platform/offered-pages.contract.ts'
+import { type Stated, sayingPeriods } from '#platform/retention.contract.ts'
 import type { ArticleSource } from './articles/article-source.ts'
 import { BOOKING } from './articles/booking.ts'
 import { CHANGING } from './articles/changing.ts'
@@ -25,6 +26,13 @@ const ALL: readonly ArticleSource[] = [
   ...PRIVACY,
   ...GETTING_HELP,
 ]
+/** Periods that staff set, as articles state them. */
+export const STATED_IN_HELP: readonly Stated[] = [
+  {
+    purpose: 'talks',
+    words: ['kept for 400 days after the last message', 'guardados por 400 dias depois da última mensagem'],
+  },
+]
 const BY_SLUG = new Map(ALL.map((article) => [article.slug, article]))
 
 /** Every article with its words in each language; where the fee is named, in braces. */
@@ -32,12 +40,13 @@ export function sources(): readonly ArticleSource[] {
   return ALL
 }
 
-/** The words of an article with the fee of today. */
+/** The words of an article with today's fee and the periods that staff set. */
 function wordsOf(source: ArticleSource, locale: Locale): ArticleSource[Locale] {
   const fee = feeAt(new Date())
   const said = (text: string) => text.replaceAll('{fee}', String(fee)).replaceAll('{share}', String(100 - fee))
   const { words, ...texts } = source[locale]
-  return { title: said(texts.title), summary: said(texts.summary), body: said(texts.body), words }
+  const body = sayingPeriods(said(texts.body), STATED_IN_HELP)
+  return { title: said(texts.title), summary: said(texts.summary), body, words }
 }
 
 export function headsIn(locale: Locale): ArticleHead[] {

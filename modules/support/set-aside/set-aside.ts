@@ -2,14 +2,11 @@ import type { ReadMail } from '#modules/support/mail/read-mail.ts'
 import type { SupportDeps } from '#modules/support/support.deps.ts'
 import { supportDropped, supportSetAside } from '#modules/support/support.tables.ts'
 import { SUBJECT_LENGTH } from '#modules/support/support-limits.contract.ts'
-import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import { lt, sql } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
+import { keptSince } from '#platform/retention.contract.ts'
 import type { AsideReason, DropReason } from './set-aside.contract.ts'
-
-const DAY_MS = 86_400_000
-/** Nobody has said what happens to it for so long. */
-const KEPT_DAYS = 90
 
 export type Aside = Pick<ReadMail, 'mailId' | 'from' | 'subject'> & { raw: Buffer; whole: boolean; reason: AsideReason }
 
@@ -53,9 +50,12 @@ export async function countDropped(
     })
 }
 
+export const countApartBefore = (db: Database, before: Date) =>
+  db.$count(supportSetAside, lt(supportSetAside.at, before))
+
 /** Mails of long ago, decided or not; returns how many. */
 export async function forgetSetAside({ db, clock }: Pick<SupportDeps, 'db' | 'clock'>): Promise<number> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
+  const before = keptSince('mail-apart', clock.now())
   const { rowCount } = await db.delete(supportSetAside).where(lt(supportSetAside.at, before))
   await db.delete(supportDropped).where(lt(supportDropped.day, before.toISOString().slice(0, 10)))
   return rowCount ?? 0

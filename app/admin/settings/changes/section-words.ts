@@ -10,6 +10,7 @@ export const SECTION_WORDS: Record<Section, MessageDescriptor> = {
   stock: msg`Demonstration`,
   ticketing: msg`Ticketing`,
   features: msg`Features of the site`,
+  retention: msg`Retention periods`,
   company: msg`Company`,
   mail: msg`Mail server`,
   stripe: msg`Key of Stripe`,

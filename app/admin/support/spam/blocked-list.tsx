@@ -12,7 +12,7 @@ export const blockedList = defineList(blockedSenders.list, PARAMS, {
   name: 'blocked-senders',
   path: '/admin/support/blocked',
   title: msg`Blocked senders`,
-  lead: msg`Their mail waits apart and makes no ticket. It is kept for 90 days.`,
+  lead: msg`Their mail waits apart and makes no ticket. It is kept as long as the settings say.`,
   asks: ({ q, page }) => ({ page, ...(q && { q }) }),
   shown: (answer) => answer,
   idOf: ({ sender }) => sender,

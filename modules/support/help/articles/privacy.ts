@@ -1,5 +1,8 @@
-import { KEPT_DAYS } from '#modules/support/kept-days.contract.ts'
+import { PURPOSES } from '#platform/retention.contract.ts'
 import type { ArticleSource } from './article-source.ts'
+
+/** Written out; articles.ts puts in what holds when they are read. */
+const KEPT_DAYS = PURPOSES.talks.usual
 
 export const PRIVACY: readonly ArticleSource[] = [
   {

@@ -1,2 +1,0 @@
-/** After the last message of a ticket. */
-export const KEPT_DAYS = 400
