@@ -15,7 +15,7 @@ import { barePath } from '#platform/language.ts'
 import { longestMatch } from '#platform/paths.ts'
 import type { Modules } from '#server/modules.ts'
 import { canonicalPath } from './canonical-path.ts'
-import { closedBuild, closedBy } from './closed-pages.server.ts'
+import { closedAt, closedBuild } from './closed-pages.server.ts'
 import { modulesContext, type Visit, visitContext } from './context.ts'
 import { handedOver } from './handed-over.ts'
 import { loadScriptsLater } from './later-scripts.ts'
@@ -46,7 +46,7 @@ export function createHandler(build: ServerBuild, mode: string, modules: Modules
     context.set(modulesContext, modules)
     context.set(visitContext, visit)
     const table = tableOf(new URL(request.url).pathname)
-    return handlerOf(closedBy(request.url) ? closedOf(table) : table)(request, context)
+    return handlerOf(closedAt(request.url) ? closedOf(table) : table)(request, context)
   }
   return async (request: Request, visit: Visit): Promise<Answer> => {
     if (!['GET', 'HEAD'].includes(request.method)) return answer(request, visit)

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { FEATURES, isOfferedWithout, sellsNothing } from '#platform/features.contract.ts'
 import { pathIn } from '#platform/language.ts'
-import { isOpenPage, missingFor, NEEDED_BY_PAGES } from '#platform/offered-pages.contract.ts'
-import { setSite } from '#platform/site.ts'
+import { factsOfOff, missingFor, NEEDED_BY_PAGES } from '#platform/offered-pages.contract.ts'
+import { isOpenPage, setSite } from '#platform/site.ts'
 import { pathsOf } from '#tests/support/specified-routes.ts'
 
 afterEach(() => setSite(null))
@@ -30,7 +30,7 @@ const paths = [...new Set(pathsOf(routes))].filter((path) => !path.startsWith('/
 
 describe('pages of what is switched off', () => {
   test('every page belongs to a feature, or is always there', () => {
-    setSite({ off: FEATURES })
+    setSite(factsOfOff(FEATURES))
     expect(paths.filter((path) => isOpenPage(path) && !isAlwaysOn(path))).toEqual([])
     expect(paths.filter((path) => !isOpenPage(path) && isAlwaysOn(path))).toEqual([])
     const known = paths.filter((path) => path in NEEDED_BY_PAGES)
@@ -43,14 +43,20 @@ describe('pages of what is switched off', () => {
   })
 
   test('an address says the same in every language, with its query; links of mails stay open', () => {
-    setSite({ off: ['flights', 'newsletter'] })
+    setSite(factsOfOff(['flights', 'newsletter']))
     expect(isOpenPage('/flights?origin=GRU#top')).toBe(false)
     expect(isOpenPage(pathIn('pt-BR', '/flights?origin=GRU'))).toBe(false)
     expect(isOpenPage('/flights-of-fancy')).toBe(true)
     expect(missingFor('/offers/gru-lis')).toBe('flights')
-    expect([isOpenPage('/subscribe'), isOpenPage('/subscribe?token=a&leave=1')]).toEqual([false, true])
-    setSite({ off: ['insurance'] })
+    expect([missingFor('/subscribe'), missingFor('/pt/subscribe?token=a&leave=1')]).toEqual(['newsletter', null])
+    setSite(factsOfOff(['insurance']))
     expect([isOpenPage('/insurance'), isOpenPage('/insurance/terms?version=1')]).toEqual([false, true])
+  })
+
+  test.each(FEATURES.map((feature) => [feature]))('without %s links and pages know the same', (feature) => {
+    setSite(factsOfOff([feature]))
+    const all = [...paths, ...Object.keys(NEEDED_BY_PAGES)]
+    expect(all.filter((path) => isOpenPage(path) !== (missingFor(path) === null))).toEqual([])
   })
 })
 

@@ -32,3 +32,14 @@ export const STANDS: Message = /*i18n*/ {
   id: 'feature.off.stands',
   message: 'It may come back. What you have booked, insured or applied for stays as it is.',
 }
+
+/** What can be searched for; the first one that is offered leads on. */
+export const SEARCHES: readonly { to: string; label: Message }[] = [
+  { to: '/flights', label: /*i18n*/ { id: 'feature.search.flights', message: 'Search flights' } },
+  { to: '/hotels', label: /*i18n*/ { id: 'feature.search.hotels', message: 'Search hotels' } },
+  { to: '/car-rental', label: /*i18n*/ { id: 'feature.search.cars', message: 'Search cars' } },
+]
+export const FIND_BOOKING: { to: string; label: Message } = {
+  to: '/booking-confirmation',
+  label: /*i18n*/ { id: 'feature.find-booking', message: 'Find my booking' },
+}

@@ -1,6 +1,6 @@
-import { type Feature, missingWithout, type Needs } from './features.contract.ts'
+import { FEATURES, type Feature, isOfferedWithout, missingWithout, type Needs } from './features.contract.ts'
 import { barePath } from './language.ts'
-import { site } from './site.ts'
+import { type SiteFacts, site } from './site.ts'
 
 /**
  * What public pages need, by the beginning of their path without its language; the longest one counts. Every other page is always there.
@@ -34,19 +34,29 @@ export const NEEDED_BY_PAGES: Readonly<Record<string, Needs>> = {
 /** What was asked for before is confirmed and ended by links of mails, whatever is offered by now. */
 const LINK_OF_MAIL = /^\/(?:subscribe|alerts)\/?\?(?:.*&)?token=/
 
-/**
- * The feature that is switched off and without which a page is closed; null for a page that is open. @param path without its language, with
- * its query
- */
+/** The feature that a page lacks, so that it is closed; null for one that is open. @param path in any language, with its query */
 export function missingFor(path: string): Feature | null {
-  const { off } = site()
-  if (off.length === 0 || LINK_OF_MAIL.test(path)) return null
-  for (let at = path.split(/[?#]/)[0] ?? ''; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+  const bare = barePath(path)
+  if (LINK_OF_MAIL.test(bare)) return null
+  for (let at = bare.split(/[?#]/)[0] ?? ''; at; at = at.slice(0, at.lastIndexOf('/'))) {
     const needs = NEEDED_BY_PAGES[at]
-    if (needs) return missingWithout(off, needs)
+    if (needs) return missingWithout(site().off, needs)
   }
   return null
 }
 
-/** @param path in any language */
-export const isOpenPage = (path: string) => missingFor(barePath(path)) === null
+const END = '(?:[/?#]|$)'
+
+/** What is switched off, as processes and pages know it: with what follows from it, and the pages that are closed by it. */
+export function factsOfOff(off: readonly Feature[]): Pick<SiteFacts, 'off' | 'closed'> | null {
+  if (off.length === 0) return null
+  const paths = Object.keys(NEEDED_BY_PAGES)
+  const isOpen = (path: string) => missingWithout(off, NEEDED_BY_PAGES[path] ?? []) === null
+  const besides = (path: string) =>
+    paths.filter((one) => isOpen(one) && one.startsWith(`${path}/`)).map((one) => `(?!${one.slice(path.length)}${END})`)
+  const closed = paths.filter((path) => !isOpen(path)).map((path) => path + besides(path).join(''))
+  return {
+    off: FEATURES.filter((feature) => !isOfferedWithout(off, feature)),
+    closed: closed.length > 0 ? `^(?:${closed.join('|')})${END}` : '',
+  }
+}

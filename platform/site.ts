@@ -1,6 +1,7 @@
 import type { Currency } from './currency.ts'
-import { type Feature, isOfferedWithout } from './features.contract.ts'
+import type { Feature } from './features.contract.ts'
 import type { FeeStep } from './fees.contract.ts'
+import { barePath } from './language.ts'
 import type { MarkUp } from './mark-up.contract.ts'
 import type { ExchangeRates } from './rates.contract.ts'
 
@@ -21,8 +22,10 @@ export type SiteFacts = {
   demonstration: boolean
   /** How tickets of our own flights are issued; null: as the environment says. Pages do not carry it. */
   ticketing: Ticketing | null
-  /** What is switched off; ask `isOffered`, which knows what follows from it. */
+  /** What is not offered: what is switched off, and what follows from it (offered-pages.contract.ts). */
   off: readonly Feature[]
+  /** A pattern of the paths, without their language, whose pages are closed; empty for none. */
+  closed: string
   /** Days by purpose (retention.contract.ts), where they differ from the usual. Pages do not carry them. */
   kept: Readonly<Record<string, number>>
 }
@@ -40,6 +43,7 @@ export const USUAL: SiteFacts = {
   demonstration: true,
   ticketing: null,
   off: [],
+  closed: '',
   kept: {},
 }
 
@@ -67,7 +71,10 @@ function ofThePage(): SiteFacts {
 export const isOnSale = ({ demonstration }: { demonstration: boolean }) => !demonstration || site().demonstration
 
 /** Whether the site offers it: searches, bookings and sign-ups. What was booked, insured or applied for goes on either way. */
-export const isOffered = (feature: Feature) => isOfferedWithout(site().off, feature)
+export const isOffered = (feature: Feature) => !site().off.includes(feature)
+
+/** Whether a page is there for visitors now. @param path in any language */
+export const isOpenPage = (path: string) => !(site().closed && RegExp(site().closed).test(barePath(path)))
 
 /** Whether tickets of our own flights come with the payment, or staff issue them. @param environment what it says while nobody has decided */
 export function ticketsAtOnce(environment: boolean): boolean {

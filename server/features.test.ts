@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { FEATURES, type Feature } from '#platform/features.contract.ts'
+import { factsOfOff } from '#platform/offered-pages.contract.ts'
 import { isOffered, setSite } from '#platform/site.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -90,7 +91,7 @@ describe('features that are switched off', () => {
   test.each(FEATURES.map((feature) => [feature]))(
     'without %s its operations are refused, and no others',
     async (off) => {
-      setSite({ off: [off] })
+      setSite(factsOfOff([off]))
       const wrong: string[] = []
       for (const operation of open) {
         const refused = (await codeOf(operation)) === 'feature/off'
@@ -102,7 +103,7 @@ describe('features that are switched off', () => {
   )
 
   test('the refusal is one sentence, in the language of the request, with the feature that is missing', async () => {
-    setSite({ off: ['hotels'] })
+    setSite(factsOfOff(['hotels']))
     const asked = { method: 'POST', url: '/api/packages/search', payload: {} } as const
     const answer = await site.app.inject({ ...asked, headers: { 'accept-language': 'pt-BR' } })
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -124,7 +125,7 @@ describe('features that are switched off', () => {
     const { reservations } = site.modules
     const body = { kind } as Parameters<typeof reservations.refuseClosed>[0]
     expect(() => reservations.refuseClosed(body)).not.toThrow()
-    setSite({ off: [off] })
+    setSite(factsOfOff([off]))
     expect(() => reservations.refuseClosed(body)).toThrow(expect.objectContaining({ code: 'feature/off' }))
     const others = ['flight', 'stay', 'car', 'policy'].map((one) => ({ kind: one }))
     const several = { kind: 'several', items: others } as Parameters<typeof reservations.refuseClosed>[0]

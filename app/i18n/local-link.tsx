@@ -1,5 +1,5 @@
 import { type LinkProps, NavLink, type NavLinkProps } from 'react-router'
-import { isOpenPage } from '#platform/offered-pages.contract.ts'
+import { isOpenPage } from '#platform/site.ts'
 import { SiteLink } from './site-link.tsx'
 import { useLocalPath } from './use-locale.ts'
 

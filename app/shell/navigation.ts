@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isOpenPage } from '#platform/offered-pages.contract.ts'
+import { isOpenPage } from '#platform/site.ts'
 
 export type Entry = { to: string; label: MessageDescriptor }
 

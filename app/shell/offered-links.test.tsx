@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Sections } from '#app/site/home/sections.tsx'
 import type { Feature } from '#platform/features.contract.ts'
+import { factsOfOff } from '#platform/offered-pages.contract.ts'
 import { setSite } from '#platform/site.ts'
 import { renderOnPage } from '#tests/support/render.tsx'
 import { Footer } from './footer.tsx'
@@ -10,7 +11,7 @@ import { PageError } from './page-error.tsx'
 
 afterEach(() => setSite(null))
 
-const without = (...off: Feature[]) => setSite({ off })
+const without = (...off: Feature[]) => setSite(factsOfOff(off))
 const linksIn = (place: HTMLElement) =>
   [
     ...new Set(
@@ -61,10 +62,14 @@ describe('links of what is switched off', () => {
 
   test('a page that is not offered says so, and leads to what is', () => {
     without('flights')
-    const said = { title: 'Flights are not offered at the moment.', text: 'It may come back.' }
+    const said = {
+      title: 'Flights are not offered at the moment.',
+      text: 'It may come back.',
+      links: [{ to: '/hotels', label: 'Search hotels' }],
+    }
     const error = { status: 404, statusText: '', internal: false, data: { notOffered: said } }
     const { container } = renderOnPage(<PageError error={error} />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(said.title)
-    expect(linksIn(container)).toEqual(['Go to the home page', 'Search hotels', 'Find my booking'])
+    expect(linksIn(container)).toEqual(['Go to the home page', 'Search hotels'])
   })
 })

@@ -1,22 +1,12 @@
-import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { isRouteErrorResponse } from 'react-router'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { isOpenPage } from '#platform/offered-pages.contract.ts'
+import { isOpenPage } from '#platform/site.ts'
 import { notOfferedIn } from './not-offered.ts'
-
-/** What can be searched for; the first one that is offered leads on. */
-const SEARCHES = [
-  { to: '/flights', label: msg`Search flights` },
-  { to: '/hotels', label: msg`Search hotels` },
-  { to: '/car-rental', label: msg`Search cars` },
-]
 
 /** What a visitor reads when a page cannot be shown: nothing at this address, not offered now, or our own failure. */
 export function PageError({ error }: { error: unknown }) {
-  const { i18n } = useLingui()
-  const search = SEARCHES.find(({ to }) => isOpenPage(to))
   const closed = notOfferedIn(error)
   const notFound = isRouteErrorResponse(error) && error.status === 404
   return (
@@ -40,14 +30,14 @@ export function PageError({ error }: { error: unknown }) {
         <LocalLink to="/" className={buttonClass({})}>
           <Trans>Go to the home page</Trans>
         </LocalLink>
-        {search && (
-          <LocalLink to={search.to} className={buttonClass({ variant: 'secondary' })}>
-            {i18n._(search.label)}
+        {closed?.links.map(({ to, label }) => (
+          <LocalLink key={to} to={to} className={buttonClass({ variant: 'secondary' })}>
+            {label}
           </LocalLink>
-        )}
-        {closed && (
-          <LocalLink to="/booking-confirmation" className={buttonClass({ variant: 'secondary' })}>
-            <Trans>Find my booking</Trans>
+        ))}
+        {!closed && isOpenPage('/flights') && (
+          <LocalLink to="/flights" className={buttonClass({ variant: 'secondary' })}>
+            <Trans>Search flights</Trans>
           </LocalLink>
         )}
       </div>

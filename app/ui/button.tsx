@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { isOpenPage } from '#platform/offered-pages.contract.ts'
+import { isOpenPage } from '#platform/site.ts'
 import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
 

@@ -1,3 +1,4 @@
+import { factsOfOff } from '#platform/offered-pages.contract.ts'
 import type { ExchangeRates } from '#platform/rates.contract.ts'
 import { type SiteFacts, USUAL } from '#platform/site.ts'
 import type { Fees } from './fees/fees.contract.ts'
@@ -27,7 +28,7 @@ const FACTS: { [S in SiteSection]: (value: SiteValues[S]) => Partial<SiteFacts> 
   stock: (value) => value,
   ticketing: ({ mode }) => ({ ticketing: mode }),
   retention: (kept) => (Object.keys(kept).length > 0 ? { kept } : {}),
-  features: ({ off }) => (off.length > 0 ? { off } : {}),
+  features: ({ off }) => factsOfOff(off) ?? {},
 }
 
 export const SITE_SECTIONS = Object.keys(FACTS) as SiteSection[]

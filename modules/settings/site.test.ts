@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openListener } from '#platform/listen.ts'
+import { factsOfOff } from '#platform/offered-pages.contract.ts'
 import { isOffered, isOnSale, setSite, site, ticketsAtOnce, USUAL, unusualText } from '#platform/site.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { SiteWrite } from './settings.contract.ts'
@@ -124,7 +125,7 @@ describe('features of the site', () => {
       true,
       true,
     ])
-    expect(JSON.parse(unusualText() ?? '')).toEqual({ off: ['flights'] })
+    expect(JSON.parse(unusualText() ?? '')).toEqual(factsOfOff(['flights']))
     setSite(null)
     await settings.load()
     expect(isOffered('flights')).toBe(false)

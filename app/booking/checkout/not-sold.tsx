@@ -23,9 +23,11 @@ export function NotSold({ said, kinds }: { said: NotOffered; kinds: readonly str
             <ButtonLink to="/" variant="sun" size="lg">
               <Trans>Go to the home page</Trans>
             </ButtonLink>
-            <ButtonLink to="/booking-confirmation" variant="secondary" size="lg">
-              <Trans>Find my booking</Trans>
-            </ButtonLink>
+            {said.links.map(({ to, label }) => (
+              <ButtonLink key={to} to={to} variant="secondary" size="lg">
+                {label}
+              </ButtonLink>
+            ))}
           </>
         }
       >

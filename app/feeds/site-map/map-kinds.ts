@@ -2,7 +2,7 @@ import { isIndexed } from '#app/metadata/page-metadata.ts'
 import { PAGES } from '#app/metadata/pages.ts'
 import type { Day } from '#platform/dates.ts'
 import { LOCALES } from '#platform/locale.ts'
-import { isOpenPage } from '#platform/offered-pages.contract.ts'
+import { isOpenPage } from '#platform/site.ts'
 import type { Modules } from '#server/modules.ts'
 
 /** An address without its language. */

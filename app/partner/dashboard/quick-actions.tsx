@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BedDouble, Bell, CircleUserRound, Globe, Plus } from 'lucide-react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { isOpenPage } from '#platform/offered-pages.contract.ts'
+import { isOpenPage } from '#platform/site.ts'
 import { Panel } from './panel.tsx'
 
 /** Where owners go most (specification §2). */

@@ -2,8 +2,7 @@ import { useCallback, useState } from 'react'
 import { DestinationsSection } from '#app/components/destinations/destinations-section.tsx'
 import type { Ideas } from '#app/components/destinations/ideas.ts'
 import { OffersSection } from '#app/components/destinations/offers-section.tsx'
-import { isOpenPage } from '#platform/offered-pages.contract.ts'
-import { isOffered } from '#platform/site.ts'
+import { isOffered, isOpenPage } from '#platform/site.ts'
 import { WhyChoose } from './why-choose.tsx'
 
 export type SectionsProps = { destinations: Ideas | null; offers: Ideas | null }

@@ -1,7 +1,7 @@
 import { feeAt } from '#platform/fee-in-use.contract.ts'
 import type { Locale } from '#platform/locale.ts'
-import { isOpenPage } from '#platform/offered-pages.contract.ts'
 import { type Stated, sayingPeriods } from '#platform/retention.contract.ts'
+import { isOpenPage } from '#platform/site.ts'
 import type { ArticleSource } from './articles/article-source.ts'
 import { BOOKING } from './articles/booking.ts'
 import { CHANGING } from './articles/changing.ts'

@@ -12,7 +12,8 @@ import { useToast } from '#app/ui/toast.tsx'
 import type { FeatureUse, Settings } from '#modules/settings/settings.contract.ts'
 import { siteSettings } from '#modules/settings/settings.routes.ts'
 import { FEATURES, type Feature, isOfferedWithout, sellsNothing } from '#platform/features.contract.ts'
-import { site as known, setSite } from '#platform/site.ts'
+import { factsOfOff } from '#platform/offered-pages.contract.ts'
+import { site as known, setSite, USUAL } from '#platform/site.ts'
 import { FEATURE_WORDS, LACKING } from './feature-words.ts'
 
 type Features = Settings['features']
@@ -74,6 +75,7 @@ function FeatureBox({ feature, off, use, onToggle }: FeatureBoxProps) {
   )
 }
 
+const EVERYTHING = { off: USUAL.off, closed: USUAL.closed }
 const NOTHING = msg`Flights, hotels and cars cannot all be switched off: the site would sell nothing. Leave one of them on.`
 
 function useFeaturesForm({ version }: Features, off: readonly Feature[]) {
@@ -86,7 +88,7 @@ function useFeaturesForm({ version }: Features, off: readonly Feature[]) {
     async send() {
       await submit(siteSettings.saveFeatures, { body: { off: [...off], version: edited.get() } })
       edited.saved()
-      setSite({ ...known(), off })
+      setSite({ ...known(), ...EVERYTHING, ...factsOfOff(off) })
       toast({
         variant: 'success',
         title: off.length > 0 ? t`The site offers what is ticked` : t`Everything is offered`,

@@ -5,7 +5,7 @@ import { RemoveSetting } from '#app/admin/site-setup/remove-setting.tsx'
 import { useRemovals } from '#app/admin/site-setup/use-removals.ts'
 import { Card } from '#app/ui/card.tsx'
 import { siteSettings } from '#modules/settings/settings.routes.ts'
-import { site as known, setSite } from '#platform/site.ts'
+import { site as known, setSite, USUAL } from '#platform/site.ts'
 import { FeaturesForm } from './features-form.tsx'
 
 /** What the site offers, with what goes on when a feature is switched off. */
@@ -33,7 +33,7 @@ export function FeaturesSection({ settings: { features } }: SectionProps) {
 
 function Remove({ version }: { version: number }) {
   const { t } = useLingui()
-  const action = usePageAction(() => setSite({ ...known(), off: [] }))
+  const action = usePageAction(() => setSite({ ...known(), off: USUAL.off, closed: USUAL.closed }))
   return (
     <RemoveSetting
       verb={<Trans>Offer everything again</Trans>}
