@@ -48,7 +48,7 @@ export function missingFor(path: string): Feature | null {
 const END = '(?:[/?#]|$)'
 
 /** What is switched off, as processes and pages know it: with what follows from it, and the pages that are closed by it. */
-export function factsOfOff(off: readonly Feature[]): Pick<SiteFacts, 'off' | 'closed'> | null {
+export function factsOfOff(off: readonly Feature[]): Partial<SiteFacts> | null {
   if (off.length === 0) return null
   const paths = Object.keys(NEEDED_BY_PAGES)
   const isOpen = (path: string) => missingWithout(off, NEEDED_BY_PAGES[path] ?? []) === null
@@ -57,6 +57,6 @@ export function factsOfOff(off: readonly Feature[]): Pick<SiteFacts, 'off' | 'cl
   const closed = paths.filter((path) => !isOpen(path)).map((path) => path + besides(path).join(''))
   return {
     off: FEATURES.filter((feature) => !isOfferedWithout(off, feature)),
-    closed: closed.length > 0 ? `^(?:${closed.join('|')})${END}` : '',
+    ...(closed.length > 0 && { closed: `^(?:${closed.join('|')})${END}` }),
   }
 }

@@ -147,7 +147,7 @@ export type Purpose = keyof typeof PURPOSES
 export const PURPOSE_IDS = Object.keys(PURPOSES) as Purpose[]
 
 /** For how many days it is kept now. */
-export const keptDays = (purpose: Purpose): number => site().kept[purpose] ?? PURPOSES[purpose].usual
+export const keptDays = (purpose: Purpose): number => site().kept?.[purpose] ?? PURPOSES[purpose].usual
 
 const DAY_MS = 86_400_000
 

@@ -24,10 +24,10 @@ export type SiteFacts = {
   ticketing: Ticketing | null
   /** What is not offered: what is switched off, and what follows from it (offered-pages.contract.ts). */
   off: readonly Feature[]
-  /** A pattern of the paths, without their language, whose pages are closed; empty for none. */
+  /** A pattern of the paths, without their language, whose pages are closed. */
   closed: string
   /** Days by purpose (retention.contract.ts), where they differ from the usual. Pages do not carry them. */
-  kept: Readonly<Record<string, number>>
+  kept?: Readonly<Record<string, number>>
 }
 
 export const TICKETINGS = ['at-once', 'by-hand'] as const
@@ -43,8 +43,7 @@ export const USUAL: SiteFacts = {
   demonstration: true,
   ticketing: null,
   off: [],
-  closed: '',
-  kept: {},
+  closed: '(?!)',
 }
 
 /** By name: code that is built for the pages has a copy of this file, beside that of the server. */
@@ -74,7 +73,7 @@ export const isOnSale = ({ demonstration }: { demonstration: boolean }) => !demo
 export const isOffered = (feature: Feature) => !site().off.includes(feature)
 
 /** Whether a page is there for visitors now. @param path in any language */
-export const isOpenPage = (path: string) => !(site().closed && RegExp(site().closed).test(barePath(path)))
+export const isOpenPage = (path: string) => !RegExp(site().closed).test(barePath(path))
 
 /** Whether tickets of our own flights come with the payment, or staff issue them. @param environment what it says while nobody has decided */
 export function ticketsAtOnce(environment: boolean): boolean {

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import { i18nFor } from '#app/i18n/languages.ts'
-import { notOfferedIn } from '#app/shell/not-offered.ts'
 import { BRAND } from '#platform/brand.ts'
 import { barePath, localeOf, pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -43,7 +42,7 @@ export function pageMeta(
   const i18n = i18nFor(pathname)
   const page = isNotFound(error) ? undefined : longestMatch(pages, barePath(pathname))
   const nothing = error === undefined || isNotFound(error) ? NOT_FOUND : FAILED
-  const heading = words.title ?? notOfferedIn(error)?.title ?? i18n._(page?.title ?? nothing)
+  const heading = words.title ?? i18n._(page?.title ?? nothing)
   const text = words.description ?? i18n._(page?.description ?? ABOUT)
   const origin = originOf(matches)
   const robots = page && isIndexed(page) ? (words.unlisted ? 'noindex, follow' : 'index, follow') : 'noindex, nofollow'

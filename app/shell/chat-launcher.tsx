@@ -114,7 +114,7 @@ function OpenButton({ loading, focused }: { loading: boolean; focused: boolean }
 
 /** While the chat is switched off, a conversation that is not over may still be finished. */
 const mayTalk = () => isOffered('chat') || isTalking()
-const isTalking = () => Boolean(stored('chat_session_id') && !stored('chat_over'))
+const isTalking = () => !!stored('chat_session_id') && !stored('chat_over')
 
 function storedSettings(): { enabled?: unknown; autoOpen?: unknown } {
   try {

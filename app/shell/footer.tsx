@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react'
 import { NewsletterForm } from '#app/components/newsletter-form.tsx'
 import { CurrencyChoice } from '#app/currency/currency-choice.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { cx } from '#app/ui/cx.ts'
 import { linkClass } from '#app/ui/link.tsx'
 import { BRAND } from '#platform/brand.ts'
 import { feeAt } from '#platform/fee-in-use.contract.ts'
@@ -14,17 +13,20 @@ import { FOOTER_NAVIGATION, openOf } from './navigation.ts'
 
 export function Footer() {
   const [newsletter, chat] = [isOffered('newsletter'), isOffered('chat')]
+  const asks = newsletter || chat
   return (
     <footer className="later mt-20 border-line border-t bg-sunken print:hidden">
-      <div className={cx('column grid gap-10 py-12', (newsletter || chat) && 'lg:grid-cols-[1.4fr_2fr]')}>
-        <div className={newsletter || chat ? 'max-w-md' : 'hidden'}>
-          {newsletter && <NewsletterForm />}
-          {chat && (
-            <div className={newsletter ? 'mt-6' : ''}>
-              <ChatButton />
-            </div>
-          )}
-        </div>
+      <div className={`column grid gap-10 py-12${asks ? ' lg:grid-cols-[1.4fr_2fr]' : ''}`}>
+        {asks && (
+          <div className="max-w-md">
+            {newsletter && <NewsletterForm />}
+            {chat && (
+              <div className={newsletter ? 'mt-6' : ''}>
+                <ChatButton />
+              </div>
+            )}
+          </div>
+        )}
         <FooterNavigation />
       </div>
       <Facts />

@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { isRouteErrorResponse } from 'react-router'
-import { LocalLink } from '#app/i18n/local-link.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
-import { isOpenPage } from '#platform/site.ts'
-import { notOfferedIn } from './not-offered.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { NotOffered } from './not-offered.ts'
 
 /** What a visitor reads when a page cannot be shown: nothing at this address, not offered now, or our own failure. */
 export function PageError({ error }: { error: unknown }) {
-  const closed = notOfferedIn(error)
   const notFound = isRouteErrorResponse(error) && error.status === 404
+  const closed: NotOffered | undefined = notFound && error.data?.notOffered
   return (
     <section className="mx-auto flex max-w-2xl flex-col items-center px-4 py-20 text-center">
       <img src="/art/generic.svg" alt="" width="240" height="160" className="rounded-xl" />
@@ -27,18 +25,19 @@ export function PageError({ error }: { error: unknown }) {
         )}
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <LocalLink to="/" className={buttonClass({})}>
+        <ButtonLink to="/">
           <Trans>Go to the home page</Trans>
-        </LocalLink>
-        {closed?.links.map(({ to, label }) => (
-          <LocalLink key={to} to={to} className={buttonClass({ variant: 'secondary' })}>
-            {label}
-          </LocalLink>
-        ))}
-        {!closed && isOpenPage('/flights') && (
-          <LocalLink to="/flights" className={buttonClass({ variant: 'secondary' })}>
+        </ButtonLink>
+        {closed ? (
+          closed.links.map(({ to, label }) => (
+            <ButtonLink key={to} to={to} variant="secondary">
+              {label}
+            </ButtonLink>
+          ))
+        ) : (
+          <ButtonLink to="/flights" variant="secondary">
             <Trans>Search flights</Trans>
-          </LocalLink>
+          </ButtonLink>
         )}
       </div>
     </section>

@@ -11,15 +11,12 @@ export function CarsOnly() {
         <CarFront aria-hidden="true" className="size-8 shrink-0 text-sea" />
         <div className="min-w-0">
           <h2 id="cars" className="font-bold font-display text-heading">
-            <Trans>Rental cars</Trans>
+            <Trans>Car rental</Trans>
           </h2>
-          <p className="text-soft">
-            <Trans>At airports and in cities, free to cancel until 48 hours before.</Trans>
-          </p>
         </div>
       </div>
       <ButtonLink to="/car-rental" variant="sun" size="lg">
-        <Trans>Search cars</Trans>
+        <Trans>Search</Trans>
       </ButtonLink>
     </section>
   )

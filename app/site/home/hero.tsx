@@ -22,7 +22,7 @@ export function Hero({ children }: { children: ReactNode }) {
             {isOffered('flights') && isOffered('hotels') ? (
               <Trans>Flights and stays at their full price, taxes included, from the first screen on.</Trans>
             ) : (
-              <Trans>Everything at its full price, taxes included, from the first screen on.</Trans>
+              <Trans>Search, compare and book real trips with the full price from the first screen.</Trans>
             )}
           </p>
         </div>

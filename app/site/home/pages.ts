@@ -14,5 +14,5 @@ export const PAGES: PageMetadata[] = [
 /** It promises no flights and no hotels while they are switched off; then it says what the whole site is for. */
 export function pagesOfHome(): PageMetadata[] {
   if (isOffered('flights') && isOffered('hotels')) return PAGES
-  return PAGES.map(({ description, ...page }) => ({ ...page, title: msg`Trips at their true price` }))
+  return PAGES.map(({ description, ...page }) => ({ ...page, title: msg`Your next adventure starts here` }))
 }
