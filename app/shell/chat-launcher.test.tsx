@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useEffect } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ChatWidgetProps } from '#app/chat/chat-widget.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
+import { factsOfOff } from '#platform/offered-pages.contract.ts'
+import { setSite } from '#platform/site.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { useChatLauncher } from './chat-launcher.tsx'
 
@@ -52,6 +54,8 @@ beforeEach(() => {
   low = false
   Object.assign(widget, { missing: false, broken: null, loads: 0 })
 })
+
+afterEach(() => setSite(null))
 
 test('the window comes when it is opened for the first time, and the button steps back for it', async () => {
   open()
@@ -117,4 +121,15 @@ test('what a translator breaks in the window leaves the page alone', async () =>
   widget.broken = null
   await userEvent.click(screen.getByRole('button', { name: 'Continue Anyway' }))
   expect(await screen.findByText('window: open')).toBeVisible()
+})
+
+test('switched off, there is no button and its event goes another way; a conversation that is not over can be finished', async () => {
+  setSite(factsOfOff(['chat']))
+  const { unmount } = open()
+  await act(async () => {})
+  expect(launcher()).toBeNull()
+  expect(dispatchEvent(new Event('openChat', { cancelable: true }))).toBe(true)
+  unmount()
+  open({ chat_session_id: 'a-session' })
+  await screen.findByRole('button', { name: 'window: minimized' })
 })
