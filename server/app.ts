@@ -217,7 +217,7 @@ function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAs
     offersApi(modules.offers),
     packagesApi(modules.packages),
     alertsApi(modules.alerts),
-    legalApi(modules.legal),
+    ...legalApi(modules.legal),
     partnersApi(modules.partners),
     hotelsApi({ ...modules, hotels: modules.hotels.search }),
     listedHotelsApi(modules.hotels),

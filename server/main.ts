@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { openReviews } from '#modules/legal/index.ts'
 import { mailerInUse } from '#modules/settings/index.ts'
 import { openImap, watchMailbox } from '#modules/support/index.ts'
 import { createAfterwards } from '#platform/afterwards.ts'
@@ -62,13 +61,13 @@ type Geo = ReturnType<typeof createGeo>
 async function start(env: Env): Promise<void> {
   const log = createLog(env.LOG_LEVEL)
   warn(warningsFor(env, process.env))
-  warn(reviewWarnings(env, openReviews()))
   const stop = stopOnSignal(log)
   try {
     const tracing = await startTracing(env, process.env)
     if (tracing) stop.last(tracing.end)
     const ground = await openGround(env, log, { stop, tracing })
     const modules = await openModules(env, ground)
+    warn(reviewWarnings(env, await modules.legal.openReviews()))
     if (claimsToBeEmpty(env) && site().demonstration) warn(leftOverWarnings(await findLeftOver(ground.db)))
     const app = await buildApp({
       env,

@@ -162,7 +162,7 @@ async function layBeside(ground: Ground & ModuleDeps, { namesOf, contactsWith }:
       diagnosed: { ...ground.diagnosed, backups: given === undefined ? backups : given },
     }),
     careers,
-    legal: createLegal(ground),
+    legal: createLegal({ ...ground, staffNames: namesOf }),
     idempotency: createIdempotency(ground),
   }
 }

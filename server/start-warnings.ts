@@ -1,4 +1,4 @@
-import type { openReviews } from '#modules/legal/index.ts'
+import type { LegalReview } from '#modules/legal/legal.contract.ts'
 import type { Env } from '#platform/env.ts'
 import type { LeftOver } from '#world/left-over.ts'
 
@@ -23,7 +23,7 @@ export function warningsFor(env: Checked, given: Record<string, string | undefin
 }
 
 /** What of terms and privacy a lawyer has not reviewed; the site says it to nobody else. */
-export function reviewWarnings({ NODE_ENV, PUBLIC_URL }: Checked, reviews: ReturnType<typeof openReviews>): string[] {
+export function reviewWarnings({ NODE_ENV, PUBLIC_URL }: Checked, reviews: readonly LegalReview[]): string[] {
   if (NODE_ENV !== 'production' || !PUBLIC_URL || reviews.length === 0) return []
   const pages = [...new Set(reviews.map(({ name }) => `${PUBLIC_URL}/${name}?review`))]
   return [

@@ -6,17 +6,27 @@ export type LegalName = (typeof LEGAL_NAMES)[number]
 /** `body` has the marks of help articles (modules/support/help/help.contract.ts). */
 export type LegalSection = { id: string; title: string; body: string }
 
+/** A version is named by its day; a further one of the same day by its number too: `2026-12-15.2`. */
+export const VERSION = /^\d{4}-\d{2}-\d{2}(?:\.\d{1,3})?$/
+export type LegalVersion = {
+  version: string
+  /** From which it holds. */
+  day: Day
+  /** Written by staff, not by the house. */
+  own: boolean
+}
+
 /** A document in one version and one language. */
-export type LegalDocument = {
+export type LegalDocument = LegalVersion & {
   name: LegalName
-  /** The day from which it holds. */
-  version: Day
   title: string
   summary: string
   sections: readonly LegalSection[]
-  /** All versions, the newest first. */
-  versions: readonly Day[]
+  /** All that hold, held or will hold, the newest first. */
+  versions: readonly LegalVersion[]
+  /** The one that holds today. */
+  holds: string
 }
 
 /** What a lawyer has to decide before the site goes public. */
-export type LegalReview = { name: LegalName; version: Day; section: string; question: string }
+export type LegalReview = { name: LegalName; version: string; section: string; question: string }

@@ -16,7 +16,7 @@ const HOTELS = [
 
 function callOf(file?: string, headers: Record<string, string> = {}) {
   const modules = {
-    legal: { read: () => ({ version: '2026-11-26' }) },
+    legal: { read: async () => ({ day: '2026-11-26' }) },
     support: { help: { changes: async () => [{ slug: 'account', changed: '2026-10-02' }] } },
     offers: {
       places: {

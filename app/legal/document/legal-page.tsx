@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { ArticleBody } from '#app/components/article-body.tsx'
+import { LegalText } from '#app/components/legal-text.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { linkClass, TextLink } from '#app/ui/link.tsx'
-import type { LegalDocument, LegalReview } from '#modules/legal/legal.contract.ts'
+import { TextLink } from '#app/ui/link.tsx'
+import type { LegalDocument, LegalReview, LegalVersion } from '#modules/legal/legal.contract.ts'
 import { dayText } from '#platform/date-words.ts'
 
 type LegalPageProps = {
@@ -13,75 +13,74 @@ type LegalPageProps = {
   /** Behind the text of a section, by its id. */
   extras?: Readonly<Record<string, ReactNode>>
 }
+type OfDocument = Pick<LegalPageProps, 'document'>
 
-/** Terms or privacy: a table of contents, the sections, and the versions at the foot. */
+/** Terms or privacy, with the versions at the foot. */
 export function LegalPage({ document, reviews, extras = {} }: LegalPageProps) {
   const { title, summary, sections } = document
   return (
     <div className="column py-10 sm:py-14">
-      <header className="max-w-3xl">
-        <h1 className="font-display font-semibold text-display">{title}</h1>
-        <p className="mt-4 text-lg text-soft">{summary}</p>
-        <VersionNote document={document} />
-      </header>
-      <div className="mt-10 grid items-start gap-10 lg:grid-cols-[16rem_minmax(0,44rem)] lg:gap-14">
-        <Contents sections={sections} />
-        <article className="min-w-0">
-          {sections.map(({ id, title: heading, body }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24 pb-10">
-              <h2 id={`${id}-title`} className="mb-4 font-bold font-display text-heading">
-                {heading}
-              </h2>
-              <ReviewNote reviews={reviews} section={id} />
-              <ArticleBody body={body.trim()} />
-              {extras[id]}
-            </section>
-          ))}
-          <Versions document={document} />
-        </article>
-      </div>
+      <LegalText
+        {...{ title, summary, sections }}
+        note={<VersionNote document={document} />}
+        before={(id) => <ReviewNote reviews={reviews} section={id} />}
+        after={extras}
+      >
+        <Versions document={document} />
+      </LegalText>
     </div>
   )
 }
 
-function Contents({ sections }: Pick<LegalDocument, 'sections'>) {
-  const { t } = useLingui()
-  return (
-    <nav
-      aria-label={t`On this page`}
-      className="rounded-xl border border-line bg-surface p-4 lg:sticky lg:top-24 print:hidden"
-    >
-      <ol className="list-decimal gap-8 pl-7 sm:max-lg:columns-2 text-[0.9375rem] marker:text-soft">
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`} className={`${linkClass('quiet')} block py-1 pointer-coarse:py-2.5`}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
-}
-
-/** Since when it holds; an earlier version says so before anything else. */
-function VersionNote({ document: { name, version, versions } }: Pick<LegalPageProps, 'document'>) {
-  const since = dayText(version, useLocale(), LONG)
-  if (version === versions[0])
+/** Since when it holds; another version than the one that does says so before anything else. */
+function VersionNote({ document }: OfDocument) {
+  const { name, version, day, holds } = document
+  const since = dayText(day, useLocale(), LONG)
+  if (version === holds)
     return (
-      <p className="mt-3 text-sm text-soft">
-        <Trans>
-          Version of <time dateTime={version}>{since}</time>.
-        </Trans>
-      </p>
+      <>
+        <p className="mt-3 text-sm text-soft">
+          <Trans>
+            Version of <time dateTime={day}>{since}</time>.
+          </Trans>
+        </p>
+        <ToCome document={document} />
+      </>
     )
+  const isToCome = versionsToCome(document).some((one) => one.version === version)
   return (
-    <Alert tone="warning" className="mt-6">
-      <Trans>This is the earlier version of {since}.</Trans>{' '}
+    <Alert tone={isToCome ? 'info' : 'warning'} className="mt-6">
+      {isToCome ? (
+        <Trans>This version holds from {since}.</Trans>
+      ) : (
+        <Trans>This is the earlier version of {since}.</Trans>
+      )}{' '}
       <TextLink to={`/${name}`}>
         <Trans>Read the one that holds today</Trans>
       </TextLink>
     </Alert>
+  )
+}
+
+/** Before the one that holds. */
+const versionsToCome = ({ versions, holds }: LegalDocument) =>
+  versions.slice(
+    0,
+    versions.findIndex(({ version }) => version === holds),
+  )
+
+/** The next one that has not begun. */
+function ToCome({ document }: OfDocument) {
+  const locale = useLocale()
+  const next = versionsToCome(document).at(-1)
+  if (!next) return null
+  const since = dayText(next.day, locale, LONG)
+  return (
+    <p className="mt-1 text-sm">
+      <TextLink to={`/${document.name}?version=${next.version}`}>
+        <Trans>From {since} this version holds</Trans>
+      </TextLink>
+    </p>
   )
 }
 
@@ -98,26 +97,39 @@ function ReviewNote({ reviews, section }: Pick<LegalPageProps, 'reviews'> & { se
   )
 }
 
-function Versions({ document: { name, version, versions } }: Pick<LegalPageProps, 'document'>) {
+function Versions({ document }: OfDocument) {
   const { t } = useLingui()
-  const locale = useLocale()
+  const { name, version, versions, holds } = document
+  const coming = versionsToCome(document)
   return (
     <footer className="border-line border-t pt-6 text-[0.9375rem]">
       <h2 className="font-semibold">{t`Versions`}</h2>
       <ul className="mt-2 grid gap-1">
-        {versions.map((one, index) => (
-          <li key={one}>
+        {versions.map((one) => (
+          <li key={one.version}>
             <TextLink
-              to={index === 0 ? `/${name}` : `/${name}?version=${one}`}
-              aria-current={one === version ? 'page' : undefined}
+              to={one.version === holds ? `/${name}` : `/${name}?version=${one.version}`}
+              aria-current={one.version === version ? 'page' : undefined}
             >
-              {dayText(one, locale, LONG)}
+              <VersionName one={one} />
             </TextLink>
-            {index === 0 && <span className="text-soft"> · {t`holds today`}</span>}
+            {one.version === holds && <span className="text-soft"> · {t`holds today`}</span>}
+            {coming.includes(one) && <span className="text-soft"> · {t`holds from that day`}</span>}
           </li>
         ))}
       </ul>
     </footer>
+  )
+}
+
+/** Its day, and its number where it is not the first of that day. */
+function VersionName({ one: { version, day } }: { one: LegalVersion }) {
+  const number = version.slice(day.length + 1)
+  return (
+    <>
+      {dayText(day, useLocale(), LONG)}
+      {number && ` (${number})`}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/query.ts'
-import { boolean, date, index, instant, pgTable, uuid } from '#platform/database/schema.ts'
+import { boolean, index, instant, pgTable, text, uuid } from '#platform/database/schema.ts'
 
 /** What browsers were allowed to keep: the proof of each choice, under a pseudonym unless a customer was signed in. */
 export const consents = pgTable(
@@ -11,7 +11,7 @@ export const consents = pgTable(
     customerId: uuid(),
     convenience: boolean().notNull(),
     /** Of the privacy page that was shown. */
-    version: date().notNull(),
+    version: text().notNull(),
     at: instant().notNull(),
   },
   (t) => [

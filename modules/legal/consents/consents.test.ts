@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { createLegal, legalApi } from '#modules/legal/index.ts'
+import { legalApi } from '#modules/legal/index.ts'
+import { openLegal } from '#modules/legal/legal.fixture.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
-import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { consents } from './consents.tables.ts'
 
@@ -22,8 +22,7 @@ beforeEach(async () => {
 })
 
 async function setup() {
-  const clock = fixedClock('2026-11-26T12:00:00Z')
-  const legal = createLegal({ db: database.db, clock })
+  const { clock, legal } = openLegal(database.db)
   const callers = testCallers()
   const app = await apiOf(legalApi(legal), { callers })
   const record = (payload: object, as: object = {}) => app.inject({ method: 'POST', url: '/consents', payload, ...as })

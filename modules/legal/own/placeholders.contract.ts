@@ -1,0 +1,33 @@
+/** The product's figures that own texts may say by a placeholder, `{hold-minutes}`. */
+export const FIGURE_NAMES = [
+  'site',
+  'hold-minutes',
+  'answer-hours',
+  'change-minutes',
+  'notice-hours',
+  'thinking-hours',
+  'thinking-days-ahead',
+  'withdrawal-days',
+  'refund-days',
+  'review-days',
+  'messages-days',
+  'consent-days',
+  'consent-kept-days',
+  'application-days',
+  'application-open-days',
+  'privacy-answer-days',
+] as const
+export type Figure = (typeof FIGURE_NAMES)[number]
+export type Figures = Readonly<Record<string, string>>
+
+const PLACEHOLDER = /\{([^{}]*)\}/g
+
+/** With the figures in their places; what is no placeholder stays as it is written. */
+export const fillIn = (text: string, figures: Figures): string =>
+  text.replace(PLACEHOLDER, (whole, name: string) => (Object.hasOwn(figures, name) ? (figures[name] ?? whole) : whole))
+
+/** The first that there is no figure for; null where all are known. */
+export function unknownIn(text: string): string | null {
+  const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
+  return names.find((name) => !FIGURE_NAMES.some((known) => known === name)) ?? null
+}
