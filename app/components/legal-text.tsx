@@ -13,16 +13,20 @@ type LegalTextProps = {
   /** Before and behind the text of a section, by its id. */
   before?: ((section: string) => ReactNode) | undefined
   after?: Readonly<Record<string, ReactNode>>
+  /** Of its title; sections are one below. */
+  level?: 1 | 3
   /** Below the sections. */
   children?: ReactNode
 }
 
 /** Terms or privacy as they are read: a table of contents beside the sections. */
-export function LegalText({ title, summary, sections, note, before, after = {}, children }: LegalTextProps) {
+export function LegalText({ title, summary, sections, note, before, after = {}, level = 1, children }: LegalTextProps) {
+  const Title = `h${level}` as const
+  const Heading = level === 1 ? 'h2' : 'h4'
   return (
     <>
       <header className="max-w-3xl">
-        <h1 className="font-display font-semibold text-display">{title}</h1>
+        <Title className="font-display font-semibold text-display">{title}</Title>
         <p className="mt-4 text-lg text-soft">{summary}</p>
         {note}
       </header>
@@ -31,9 +35,9 @@ export function LegalText({ title, summary, sections, note, before, after = {}, 
         <article className="min-w-0">
           {sections.map(({ id, title: heading, body }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24 pb-10">
-              <h2 id={`${id}-title`} className="mb-4 font-bold font-display text-heading">
+              <Heading id={`${id}-title`} className="mb-4 font-bold font-display text-heading">
                 {heading}
-              </h2>
+              </Heading>
               {before?.(id)}
               <ArticleBody body={body.trim()} />
               {after[id]}

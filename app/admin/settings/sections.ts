@@ -5,6 +5,7 @@ import { BackupsSection } from './backups/backups-section.tsx'
 import { ChangesSection } from './changes/changes-section.tsx'
 import { FeesSection } from './fees/fees-section.tsx'
 import { FeaturesSection } from './features/features-section.tsx'
+import { LegalSection } from './legal/legal-section.tsx'
 import { RatesSection } from './rates/rates-section.tsx'
 import { RetentionSection } from './retention/retention-section.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -56,6 +57,12 @@ export const ENTRIES: readonly (Section | Elsewhere)[] = [
     name: msg`Retention periods`,
     lead: msg`How long searches, chats, mails, applications and so on are kept before they are deleted.`,
     Part: RetentionSection,
+  },
+  {
+    id: 'legal',
+    name: msg`Legal texts`,
+    lead: msg`Terms and privacy in versions of your own, each from its day, in both languages.`,
+    Part: LegalSection,
   },
   {
     to: '/admin/chat-agents?tab=hours',

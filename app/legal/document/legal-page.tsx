@@ -21,7 +21,9 @@ export function LegalPage({ document, reviews, extras = {} }: LegalPageProps) {
   return (
     <div className="column py-10 sm:py-14">
       <LegalText
-        {...{ title, summary, sections }}
+        title={title}
+        summary={summary}
+        sections={sections}
         note={<VersionNote document={document} />}
         before={(id) => <ReviewNote reviews={reviews} section={id} />}
         after={extras}
