@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import { accentStyle } from '#platform/accent.contract.ts'
 import { localeOf } from '#platform/language.ts'
-import { unusualText } from '#platform/site.ts'
+import { site, unusualText } from '#platform/site.ts'
 import type { Route } from './+types/root.ts'
 import { MARK_THEME } from './admin/theme/mark-theme.ts'
 import { visitContext } from './context.ts'
@@ -57,12 +58,19 @@ function Installable() {
   )
 }
 
+/** On the root itself, so that they are there with the first paint; its attribute is the server's, and the browser leaves it as it is. */
+function ownColours() {
+  const { accent } = site()
+  return accent === null ? undefined : accentStyle(accent)
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
   return (
     <html
       lang={localeOf(useLocation().pathname)}
       data-site={import.meta.env.SSR ? unusualText() : undefined}
+      style={import.meta.env.SSR ? ownColours() : undefined}
       suppressHydrationWarning
     >
       <head>

@@ -18,6 +18,8 @@ export type SiteFacts = {
   feeSteps: readonly FeeStep[]
   /** What we add to prices of flights, in no order. Pages do not carry it. */
   markUps: readonly MarkUp[]
+  /** `#rrggbb`, from which the colours of links, buttons and the sea follow (accent.contract.ts); null: the usual ones. */
+  accent: string | null
   /** Whether what is invented is on sale. What was booked of it goes on either way. */
   demonstration: boolean
   /** How tickets of our own flights are issued; null: as the environment says. Pages do not carry it. */
@@ -40,6 +42,7 @@ export const USUAL: SiteFacts = {
   rates: null,
   feeSteps: [],
   markUps: [],
+  accent: null,
   demonstration: true,
   ticketing: null,
   off: [],

@@ -1,6 +1,7 @@
 import type { Listener } from '#platform/listen.ts'
 import type { Locale } from '#platform/locale.ts'
 import { readBackupPlan, saveBackup } from './backup-settings.ts'
+import { saveBrand } from './brand.ts'
 import { readCompany, saveCompany } from './company.ts'
 import type { FeeStepWithdraw, FeeStepWrite, MarkUpWithdraw, MarkUpWrite } from './fees/fees.contract.ts'
 import { addFeeStep, setMarkUp, withdrawFeeStep, withdrawMarkUp } from './fees/fees.ts'
@@ -13,6 +14,7 @@ import type { Step } from './sections.contract.ts'
 import { listChanges } from './setting-changes.ts'
 import type {
   BackupWrite,
+  BrandWrite,
   CompanyWrite,
   Days,
   FeaturesWrite,
@@ -42,6 +44,7 @@ export function createSettings(deps: SettingsDeps) {
     /** Takes it in again whenever another process changes it. */
     follow: (listener: Listener) => followSite(deps, listener),
     saveSite: (staff: Actor, write: SiteWrite) => saveOfSite(deps, staff, 'site', write),
+    saveBrand: (staff: Actor, write: BrandWrite) => saveBrand(deps, staff, write),
     saveRates: (staff: Actor, write: RatesWrite) => saveRates(deps, staff, write),
     addFeeStep: (staff: Actor, write: FeeStepWrite) => addFeeStep(deps, staff, write),
     withdrawFeeStep: (staff: Actor, which: FeeStepWithdraw) => withdrawFeeStep(deps, staff, which),

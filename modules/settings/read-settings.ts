@@ -38,6 +38,7 @@ export async function readSettings(deps: SettingsDeps): Promise<Settings> {
   const { url, from } = deps.mailEnvironment
   return {
     site: read('site'),
+    brand: read('brand'),
     rates: { ...read('rates'), inUse: ratesInUse() },
     fees: { ...read('fees'), ...feesToday(deps) },
     stock: { ...read('stock'), shown: site().demonstration, invented: await deps.invented() },

@@ -2,13 +2,14 @@ import { and, eq } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ExchangeRates } from '#platform/rates.contract.ts'
 import { saveBackup, USUAL_BACKUP } from './backup-settings.ts'
+import { saveBrand } from './brand.ts'
 import { saveCompany } from './company.ts'
 import type { Fees } from './fees/fees.contract.ts'
 import { saveFees } from './fees/fees.ts'
 import { saveMail } from './mail-settings.ts'
 import { saveRetention } from './retention.ts'
 import type { Restorable } from './sections.contract.ts'
-import type { BackupSettings, Company, Days, MailSettings, Restore } from './settings.contract.ts'
+import type { BackupSettings, Brand, Company, Days, MailSettings, Restore } from './settings.contract.ts'
 import type { Actor, SettingsDeps } from './settings.deps.ts'
 import { readRow } from './settings.store.ts'
 import { settingChanges } from './settings.tables.ts'
@@ -45,6 +46,7 @@ const asItWas =
 
 const WRITERS: Record<Restorable, Writer> = {
   site: asItWas('site'),
+  brand: (deps, staff, value, version) => saveBrand(deps, staff, { ...(value as Brand), version }),
   rates(deps, staff, value, version) {
     const { BRL, EUR } = value as ExchangeRates
     // It was meant once.

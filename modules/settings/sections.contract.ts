@@ -5,6 +5,7 @@ export type Service = (typeof SERVICES)[number]
 /** What is kept and changed as one. */
 export const SECTIONS = [
   'site',
+  'brand',
   'rates',
   'fees',
   'stock',
@@ -20,6 +21,7 @@ export const SECTIONS = [
 /** What staff can go back to an earlier version of: keys are told to nobody, and what was skipped is no setting. */
 export const RESTORABLE = [
   'site',
+  'brand',
   'rates',
   'fees',
   'stock',

@@ -9,6 +9,8 @@ export function settingsApi({ settings }: { settings: SiteSettings }): FastifyPl
     read: () => settings.read(),
     saveSite: ({ staff, body }) => settings.saveSite(staff, body),
     removeSite: ({ staff, body }) => settings.remove(staff, 'site', body.version),
+    saveBrand: ({ staff, body }) => settings.saveBrand(staff, body),
+    removeBrand: ({ staff, body }) => settings.remove(staff, 'brand', body.version),
     saveRates: ({ staff, body }) => settings.saveRates(staff, body),
     removeRates: ({ staff, body }) => settings.remove(staff, 'rates', body.version),
     addFeeStep: ({ staff, body }) => settings.addFeeStep(staff, body),

@@ -1,5 +1,6 @@
 /** What crosses the wire of settings. */
 import { z } from 'zod'
+import { isHex } from '#platform/accent.contract.ts'
 import { SHORTEST_PASSPHRASE } from '#platform/backup/backup.contract.ts'
 import { CURRENCIES } from '#platform/currency.ts'
 import { EMAIL } from '#platform/email.contract.ts'
@@ -75,6 +76,16 @@ export const SiteSchema = z.object({
 export type Site = z.infer<typeof SiteSchema>
 export const SiteWriteSchema = SiteSchema.extend({ version }).meta({ id: 'SiteWrite' })
 export type SiteWrite = z.infer<typeof SiteWriteSchema>
+
+export const BrandSchema = z.object({
+  accent: z
+    .string()
+    .refine(isHex, /*i18n*/ 'Type a colour of six digits, such as #005361.')
+    .describe('of links and buttons where it is light, `#rrggbb`; all others follow from it'),
+})
+export type Brand = z.infer<typeof BrandSchema>
+export const BrandWriteSchema = BrandSchema.extend({ version }).meta({ id: 'BrandWrite' })
+export type BrandWrite = z.infer<typeof BrandWriteSchema>
 
 const Rate = z
   .number(/*i18n*/ 'Type a number, such as 5.40.')
@@ -244,6 +255,7 @@ const KeySchema = Changed.extend({
 export const SettingsSchema = z
   .object({
     site: Changed.extend({ set: SiteSchema.nullable() }),
+    brand: Changed.extend({ set: BrandSchema.nullable().describe('null: the usual colour') }),
     rates: Changed.extend({
       set: RatesSchema.nullable(),
       inUse: RatesSchema.describe('those, else the usual ones of the demonstration'),

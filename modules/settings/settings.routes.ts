@@ -8,6 +8,7 @@ import {
 } from './fees/fees.contract.ts'
 import {
   BackupWriteSchema,
+  BrandWriteSchema,
   CompanyWriteSchema,
   FeaturesWriteSchema,
   FeatureUseSchema,
@@ -50,6 +51,19 @@ export const siteSettings = group(
     }),
     removeSite: post('/site/remove', {
       summary: 'Give the site its usual name, market and currency back',
+      in: RemoveSchema,
+      errors: [409],
+    }),
+    saveBrand: put('/brand', {
+      summary: 'Set the colour of links and buttons',
+      description:
+        'In use at once, in every process: pages, mails and documents. One below the contrast of WCAG AA in light or dark is refused.',
+      in: BrandWriteSchema,
+      errors: [409],
+      example: { in: { accent: '#005361', version: 0 } },
+    }),
+    removeBrand: post('/brand/remove', {
+      summary: 'Go back to the usual colour',
       in: RemoveSchema,
       errors: [409],
     }),

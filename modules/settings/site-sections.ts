@@ -3,11 +3,12 @@ import type { ExchangeRates } from '#platform/rates.contract.ts'
 import { type SiteFacts, USUAL } from '#platform/site.ts'
 import type { Fees } from './fees/fees.contract.ts'
 import type { Section } from './sections.contract.ts'
-import type { Days, FeaturesWrite, Site, StockWrite, TicketingWrite } from './settings.contract.ts'
+import type { Brand, Days, FeaturesWrite, Site, StockWrite, TicketingWrite } from './settings.contract.ts'
 
 /** What is kept of the sections that every process holds in memory. */
 export type SiteValues = {
   site: Site
+  brand: Brand
   rates: ExchangeRates
   fees: Fees
   stock: Omit<StockWrite, 'version'>
@@ -17,11 +18,12 @@ export type SiteValues = {
 }
 type SiteSection = keyof SiteValues
 /** Those that are kept as they were typed. */
-export type PlainSection = Exclude<SiteSection, 'rates' | 'fees' | 'retention'>
+export type PlainSection = Exclude<SiteSection, 'brand' | 'rates' | 'fees' | 'retention'>
 
 /** What each says of the site. */
 const FACTS: { [S in SiteSection]: (value: SiteValues[S]) => Partial<SiteFacts> } = {
   site: (value) => value,
+  brand: (value) => value,
   rates: (rates) => ({ rates }),
   // None is the same as never set: pages then carry nothing of it.
   fees: ({ steps, markUps }) => ({ feeSteps: steps.length > 0 ? steps : USUAL.feeSteps, markUps }),

@@ -1,5 +1,6 @@
 import { BRAND } from '#platform/brand.ts'
 import type { Locale } from '#platform/locale.ts'
+import { ownColours } from '#platform/own-colours.ts'
 
 /** A part of a message in both its forms; `html` is made with `escapeHtml` and inline styles. */
 export type MailBlock = { html: string; text: string }
@@ -18,22 +19,30 @@ type Content = {
   markup?: object
 }
 
-/** Light colours are inline, where every program reads them; the dark ones replace them where a program asks for them. */
+/** Light colours are inline, where every program reads them; the dark ones replace them where a program asks for them. Read them when they are needed. */
 export const MAIL_INKS = {
   ink: '#152329',
   quiet: '#55666b',
   line: '#d5dfe1',
-  sea: '#085660',
-  tint: '#e8f4f4',
+  get sea() {
+    return ownColours()?.light.sea ?? '#085660'
+  },
+  get tint() {
+    return ownColours()?.light.tint ?? '#e8f4f4'
+  },
   sun: '#b0301e',
   paper: '#faf6ef',
   card: '#ffffff',
 } as const
 
-const DARK =
-  '@media (prefers-color-scheme:dark){.paper{background:#0e191d!important}.card,.tint{background:#16262b!important}' +
-  '.ink{color:#f3efe7!important}.quiet{color:#b4c2c5!important}.sea{color:#7ccfd3!important}.sun{color:#ff9d85!important}' +
-  '.line{border-color:#31464c!important}.ring{border-color:#7ccfd3!important}.stroke{background:#7ccfd3!important}.button{background:#7ccfd3!important;color:#0e191d!important}}'
+function darkInks(): string {
+  const { sea, on } = ownColours()?.dark ?? { sea: '#7ccfd3', on: '#0e191d' }
+  return (
+    '@media (prefers-color-scheme:dark){.paper{background:#0e191d!important}.card,.tint{background:#16262b!important}' +
+    `.ink{color:#f3efe7!important}.quiet{color:#b4c2c5!important}.sea{color:${sea}!important}.sun{color:#ff9d85!important}` +
+    `.line{border-color:#31464c!important}.ring{border-color:${sea}!important}.stroke{background:${sea}!important}.button{background:${sea}!important;color:${on}!important}}`
+  )
+}
 
 /** One frame for every message: the same words as text and as HTML that any mail program shows, at most 560 px wide. */
 export function mailLayout(content: Content): { text: string; html: string } {
@@ -66,7 +75,7 @@ function htmlOf({ locale, heading, paragraphs, blocks = [], action, footer, prev
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
-    `<title>${escapeHtml(heading)}</title><style>:root{color-scheme:light dark}${DARK}</style>${data}</head>` +
+    `<title>${escapeHtml(heading)}</title><style>:root{color-scheme:light dark}${darkInks()}</style>${data}</head>` +
     `<body class="paper ink" style="margin:0;background:${paper};font-family:Inter,system-ui,-apple-system,'Segoe UI',sans-serif;color:${ink}">${hidden}` +
     `<div style="max-width:560px;margin:0 auto;padding:24px 16px">` +
     `<p class="sea" style="margin:0 8px 16px;font-size:20px;font-weight:800;letter-spacing:-.03em;color:${sea}">${BRAND.name}</p>` +

@@ -1,15 +1,20 @@
 import PDFDocument from 'pdfkit'
 import type { Locale } from '#platform/locale.ts'
+import { ownColours } from '#platform/own-colours.ts'
 import { type Face, pdfFaces } from './faces.ts'
 import { printable } from './fonts.ts'
 
-/** Colours of the screens' light theme. */
+/** Colours of the screens' light theme. Read them when they are needed. */
 export const INKS = {
   ink: '#152329',
   quiet: '#55666b',
   line: '#d5dfe1',
-  sea: '#085660',
-  tint: '#e8f4f4',
+  get sea() {
+    return ownColours()?.light.sea ?? '#085660'
+  },
+  get tint() {
+    return ownColours()?.light.tint ?? '#e8f4f4'
+  },
   sun: '#b0301e',
   paper: '#ffffff',
 } as const

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
 import { BackupsSection } from './backups/backups-section.tsx'
+import { BrandSection } from './brand/brand-section.tsx'
 import { ChangesSection } from './changes/changes-section.tsx'
 import { FeesSection } from './fees/fees-section.tsx'
 import { FeaturesSection } from './features/features-section.tsx'
@@ -27,6 +28,12 @@ export const ENTRIES: readonly (Section | Elsewhere)[] = [
     to: '/admin/setup',
     name: msg`Site setup`,
     lead: msg`Name and market, company, mail, keys of services, and the demonstration.`,
+  },
+  {
+    id: 'brand',
+    name: msg`Brand colour`,
+    lead: msg`The colour of links and buttons, on pages, in mails and on documents.`,
+    Part: BrandSection,
   },
   {
     id: 'rates',

@@ -5,6 +5,7 @@ import type { Section } from '#modules/settings/sections.contract.ts'
 /** What is kept and changed as one. */
 export const SECTION_WORDS: Record<Section, MessageDescriptor> = {
   site: msg`Name and market`,
+  brand: msg`Brand colour`,
   rates: msg`Exchange rates`,
   fees: msg`Fees and mark-ups`,
   stock: msg`Demonstration`,

@@ -1,7 +1,7 @@
 import type { EndWords, SliceWords } from '#modules/reservations/documents/journey-words.ts'
 import { escapeHtml, MAIL_INKS, type MailBlock } from '#platform/mail/layout.ts'
 
-const { ink, quiet, sea, sun, line } = MAIL_INKS
+const { ink, quiet, sun, line } = MAIL_INKS
 
 /** The itinerary of the screens in a mail: times large, airports small, the line with its stops; a sentence in plain text. */
 export function itineraryBlock(slices: SliceWords[], title?: string): MailBlock {
@@ -33,14 +33,14 @@ function sliceHtml(slice: SliceWords): string {
     `<p class="quiet" style="margin:0 0 8px;font-size:13px;color:${quiet}">${escapeHtml(day)}</p>` +
     `<table role="presentation" style="width:100%;border-collapse:collapse"><tr>${endHtml(from, 'left')}` +
     `<td class="quiet" style="text-align:center;vertical-align:top;padding:2px 6px 0;font-size:12px;color:${quiet}">${whole(duration)}` +
-    `<div class="stroke" style="height:2px;background:${sea};margin:6px 0;border-radius:1px;line-height:2px">${dots(via.length)}</div>${escapeHtml(middle)}</td>` +
+    `<div class="stroke" style="height:2px;background:${MAIL_INKS.sea};margin:6px 0;border-radius:1px;line-height:2px">${dots(via.length)}</div>${escapeHtml(middle)}</td>` +
     `${endHtml(to, 'right')}</tr></table>${legs.map(legHtml).join('')}</div>`
   )
 }
 
 /** A stop is a ring on the line. */
 function dots(count: number): string {
-  const dot = `<span class="card ring" style="display:inline-block;width:7px;height:7px;margin:-4px 10px 0;border-radius:50%;background:#fff;border:2px solid ${sea};vertical-align:top"></span>`
+  const dot = `<span class="card ring" style="display:inline-block;width:7px;height:7px;margin:-4px 10px 0;border-radius:50%;background:#fff;border:2px solid ${MAIL_INKS.sea};vertical-align:top"></span>`
   return count > 0 ? dot.repeat(count) : '&nbsp;'
 }
 

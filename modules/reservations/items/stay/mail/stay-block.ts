@@ -1,7 +1,7 @@
 import type { StayWords } from '#modules/reservations/documents/stay-words.ts'
 import { escapeHtml, MAIL_INKS, type MailBlock } from '#platform/mail/layout.ts'
 
-const { ink, quiet, sea, line } = MAIL_INKS
+const { ink, quiet, line } = MAIL_INKS
 
 type Labels = { checkIn: string; checkOut: string; clock: string }
 
@@ -36,7 +36,7 @@ function stayHtml(said: StayWords, { checkIn, checkOut, clock }: Labels): string
     `<h2 class="ink" style="font-size:18px;line-height:1.3;margin:0;color:${ink}">${escapeHtml(said.hotel)}${stars}</h2>${[said.address, said.phone].filter(Boolean).map(small).join('')}` +
     `<table role="presentation" style="width:100%;border-collapse:collapse;margin:12px 0 0"><tr>${endHtml(said.checkIn, checkIn, 'left')}` +
     `<td class="quiet" style="text-align:center;vertical-align:top;padding:18px 6px 0;font-size:12px;color:${quiet}">` +
-    `<div class="stroke" style="height:2px;background:${sea};margin:0 0 6px;border-radius:1px;line-height:2px">&nbsp;</div>${escapeHtml(said.nights).replaceAll(' ', '&nbsp;')}</td>` +
+    `<div class="stroke" style="height:2px;background:${MAIL_INKS.sea};margin:0 0 6px;border-radius:1px;line-height:2px">&nbsp;</div>${escapeHtml(said.nights).replaceAll(' ', '&nbsp;')}</td>` +
     `${endHtml(said.checkOut, checkOut, 'right')}</tr></table>` +
     `<div style="margin:10px 0 0">${linesOf(said)
       .map((text) => `<p style="margin:2px 0 0;font-size:14px;line-height:1.5">${escapeHtml(text)}</p>`)

@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectGoodAt } from './accessible.ts'
+import { type MovingSite, startMovingSite } from './moving-site.ts'
+import { tabTo } from './owners.ts'
+import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
+
+// A site of its own; one journey after the other.
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const WIDTHS = [360, 768, 1280]
+const SECTION = '/admin/settings/brand'
+
+let site: MovingSite
+let superadmin: StaffSession
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  site = await startMovingSite()
+  superadmin = await signInSuperadmin(site.url, site.setupToken)
+})
+test.afterAll(() => site.stop())
+
+async function open(page: Page, path: string) {
+  await openAs(page, superadmin)
+  await page.goto(`${site.url}${path}`)
+}
+const seaOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--sea').trim())
+
+test('a colour is set with the keyboard alone: a pale one is refused with a nearer one, a line that fails loses nothing', async ({
+  page,
+}) => {
+  await open(page, SECTION)
+  await expect(page.getByText(/^Nobody has chosen a colour/)).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  const colour = page.getByRole('textbox', { name: 'Colour of links and buttons' })
+  await tabTo(page, colour, 150)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('pale')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Type a colour of six digits, such as #005361.').last()).toBeVisible()
+  await colour.focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('fe0')
+  await expect(page.getByText(/^Words in this colour, or on it, are too hard to read/).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('One field needs a change')).toBeVisible()
+  await page.getByRole('button', { name: /^Take #/ }).press('Enter')
+  await expect(colour).not.toHaveValue('fe0')
+  await colour.fill('7C3AED')
+  await expectGoodAt(page, WIDTHS)
+  await page.route('**/api/admin/settings/brand', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  )
+  await colour.press('Enter')
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+  await expect(colour).toHaveValue('7C3AED')
+  await page.unroute('**/api/admin/settings/brand')
+  await colour.press('Enter')
+  await expect(page.getByText('The colour is in use').last()).toBeVisible()
+  expect(await seaOf(page)).toContain('#7c3aed')
+  await page.goto(`${site.url}/pt${SECTION}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Cor da marca' })).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+})
+
+test('pages for everyone have it with their first byte, under the same policy, readable in light and dark', async ({
+  page,
+  request,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  for (const path of ['/', '/terms']) {
+    expect(await (await request.get(`${site.url}${path}`)).text()).toMatch(
+      /<html[^>]* style="--sea:light-dark\(#7c3aed/,
+    )
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' })
+      expect(await seaOf(page)).toContain('#7c3aed')
+      await expectGoodAt(page, [360, 1280])
+    }
+  }
+  expect(complaints).toEqual([])
+})
+
+test('it is in the changes, and without it pages are as they were, byte for byte', async ({ page, request }) => {
+  await open(page, '/admin/settings/changes')
+  await expect(page.getByText('Brand colour').first()).toBeVisible()
+  await page.goto(`${site.url}${SECTION}`)
+  await tabTo(page, page.getByRole('button', { name: 'Go back to the usual colour' }), 150)
+  await page.keyboard.press('Enter')
+  await expectGoodAt(page, WIDTHS)
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Remove it' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Nobody has chosen a colour/)).toBeVisible()
+  expect(await seaOf(page)).not.toContain('#7c3aed')
+  const html = await (await request.get(`${site.url}/terms`)).text()
+  expect(html).not.toMatch(/<html[^>]*(style|accent)/)
+  await page.goto(`${site.url}/admin/settings/changes`)
+  await page.getByRole('button', { name: 'Set this version again: Brand colour, version 1' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Set it again' }).press('Enter')
+  await expect(page.getByText('version 3')).toBeVisible()
+  await page.goto(`${site.url}${SECTION}`)
+  await expect(page.getByRole('textbox', { name: 'Colour of links and buttons' })).toHaveValue('#7c3aed')
+})
