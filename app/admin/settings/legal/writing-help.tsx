@@ -18,7 +18,7 @@ export function WritingHelp({ figures }: { figures: Figures }) {
   }
   return (
     <Disclosure summary={<Trans>Marks and placeholders</Trans>} className="rounded-xl border border-line px-4">
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div className="text-sm">
           <p>
             <Trans>Paragraphs have an empty line between them. Beyond that:</Trans>
