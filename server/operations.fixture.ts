@@ -123,7 +123,7 @@ function bearerFor(market: Market, { access, path }: Operation): string | null {
 }
 
 /** What is really there, so that a request gets past "not found". */
-function pathValue(market: Market, path: string, name: string): string {
+function pathValue(market: Market, path: string, { name, schema }: Pick<Parameter, 'name' | 'schema'>): string {
   const { things } = market.owners[0]
   const whose = /^\/api\/[a-z-]+\/(hotels|stays|invoices|documents|message-templates|reservations)/.exec(path)?.[1]
   const known: Record<string, string> = {
@@ -144,7 +144,8 @@ function pathValue(market: Market, path: string, name: string): string {
     provider: 'sandbox',
     number: '1',
   }
-  return known[name] ?? known[whose ?? ''] ?? randomUUID()
+  const [choice] = schema.enum ?? []
+  return known[name] ?? known[whose ?? ''] ?? (choice === undefined ? randomUUID() : String(choice))
 }
 
 function wholeOf(
@@ -154,7 +155,7 @@ function wholeOf(
 ): Whole {
   const of = (kind: Parameter['in']) => parameters.filter((one) => one.in === kind)
   return {
-    path: Object.fromEntries(of('path').map(({ name }) => [name, pathValue(market, path, name)])),
+    path: Object.fromEntries(of('path').map((one) => [one.name, pathValue(market, path, one)])),
     query: Object.fromEntries(of('query').map(({ name, schema }) => [name, meant(schema, schemas)])),
     // A write that takes no body may still be sent one.
     ...(method !== 'GET' && { body: body?.type === 'application/json' ? meant(body.schema, schemas) : { a: 1 } }),
