@@ -6,8 +6,8 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Asking } from '#app/kit/frame/asking.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Segmented } from '#app/ui/choices.tsx'
 import type { FieldError } from '#app/ui/error-summary.tsx'
-import { Tabs } from '#app/ui/tabs.tsx'
 import type { LegalName } from '#modules/legal/legal.contract.ts'
 import type { LegalEdit } from '#modules/legal/own/own.contract.ts'
 import { legalTexts } from '#modules/legal/own/own.routes.ts'
@@ -38,17 +38,19 @@ export function LegalEditor({ name }: { name: LegalName }) {
   )
 }
 
+type View = 'write' | 'preview' | 'changes'
+
 function Editor({ name, edit }: { name: LegalName; edit: LegalEdit }) {
   const { t } = useLingui()
   const draft = useDraft(name, edit)
-  const [tab, setTab] = useState('write')
+  const [view, setView] = useState<View>('write')
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const { holding, figures } = edit
   const day = formatDate(holding.day, useLocale())
   const texts = plainTexts(draft.texts)
   const found = (fields: readonly FieldError[]) => {
     setErrors(fields)
-    if (fields.length > 0) setTab('write')
+    if (fields.length > 0) setView('write')
   }
   return (
     <div className="grid gap-5">
@@ -56,32 +58,27 @@ function Editor({ name, edit }: { name: LegalName; edit: LegalEdit }) {
         <Trans>It begins from the version that holds since {day}.</Trans>
       </p>
       <DraftBar name={name} draft={draft} today={edit.today} errors={errors} onErrors={found} />
-      <Tabs
-        label={t`Views of the draft`}
-        selected={tab}
-        onSelect={setTab}
-        tabs={[
-          {
-            id: 'write',
-            label: <Trans>Write</Trans>,
-            panel: <TextsForm texts={draft.texts} onChange={draft.change} errors={errors} figures={figures} />,
-          },
-          {
-            id: 'preview',
-            label: <Trans>Preview</Trans>,
-            panel: tab === 'preview' && <Preview texts={texts} figures={figures} />,
-          },
-          {
-            id: 'changes',
-            label: <Trans>What changes</Trans>,
-            panel: tab === 'changes' && (
-              <Card look="flat">
-                <Comparison before={holding.texts} after={texts} />
-              </Card>
-            ),
-          },
+      <Segmented
+        legend={t`Views of the draft`}
+        hideLegend
+        name="view-of-draft"
+        value={view}
+        onChange={(chosen) => setView(chosen as View)}
+        options={[
+          { value: 'write', label: <Trans>Write</Trans> },
+          { value: 'preview', label: <Trans>Preview</Trans> },
+          { value: 'changes', label: <Trans>What changes</Trans> },
         ]}
       />
+      <div hidden={view !== 'write'}>
+        <TextsForm texts={draft.texts} onChange={draft.change} errors={errors} figures={figures} />
+      </div>
+      {view === 'preview' && <Preview texts={texts} figures={figures} />}
+      {view === 'changes' && (
+        <Card look="flat">
+          <Comparison before={holding.texts} after={texts} />
+        </Card>
+      )}
     </div>
   )
 }
