@@ -6,8 +6,6 @@ export type FeeStep = { from: Day; percent: number }
 /** Specification §9, before the first step and where there is none. */
 export const USUAL_FEE = 20
 export const MOST_FEE = 40
-/** A higher fee is announced to owners so many days before: Regulation (EU) 2019/1150, article 3(2). */
-export const NOTICE_DAYS = 15
 
 /** The newest that has begun on a day; undefined before the first. */
 export function begunOn<Step extends { from: Day }>(steps: readonly Step[], day: Day): Step | undefined {

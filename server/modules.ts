@@ -2,9 +2,9 @@ import { type Accounts, type AccountsDeps, createAccounts } from '#modules/accou
 import type { Alerts } from '#modules/alerts/index.ts'
 import type { Audit } from '#modules/audit/index.ts'
 import { type Backoffice, createBackoffice } from '#modules/backoffice/index.ts'
-import { type Backups, createBackups } from '#modules/backups/index.ts'
+import type { Backups } from '#modules/backups/index.ts'
 import type { Campaigns } from '#modules/campaigns/index.ts'
-import { type Careers, createCareers } from '#modules/careers/index.ts'
+import type { Careers } from '#modules/careers/index.ts'
 import type { Cars } from '#modules/cars/index.ts'
 import { type Chat, createChat } from '#modules/chat/index.ts'
 import type { Diagnostics } from '#modules/diagnostics/index.ts'
@@ -13,7 +13,7 @@ import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { type Hotels, ownerSales } from '#modules/hotels/index.ts'
 import type { Insurance } from '#modules/insurance/index.ts'
 import { createPayouts, type Ledger, type Payouts } from '#modules/ledger/index.ts'
-import { createLegal, type Legal } from '#modules/legal/index.ts'
+import type { Legal } from '#modules/legal/index.ts'
 import type { MailTemplates } from '#modules/mail-templates/index.ts'
 import { createMessages, type Messages } from '#modules/messages/index.ts'
 import type { Newsletter } from '#modules/newsletter/index.ts'
@@ -30,17 +30,14 @@ import type { Payments, SandboxPay, WebhookIntake } from '#modules/payments/inde
 import { createReports, type Reports } from '#modules/reports/index.ts'
 import { createDocuments, type Documents, type Reservations } from '#modules/reservations/index.ts'
 import type { Searches } from '#modules/searches/index.ts'
-import { createSettings, type Outside, type SettingsDeps, type SiteSettings } from '#modules/settings/index.ts'
+import type { SiteSettings } from '#modules/settings/index.ts'
 import { createSupport, type Support } from '#modules/support/index.ts'
 import { type Alarms, createAlarms, type Ticketing } from '#modules/ticketing/index.ts'
-import { createIdempotency, type Idempotency } from '#platform/idempotency.ts'
-import { smtpMailer } from '#platform/mail/mailer.ts'
+import type { Idempotency } from '#platform/idempotency.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import type { OutsideCalls } from '#platform/outside-calls.ts'
-import { createDiagnosing, type Diagnosed } from './wiring/diagnosing.ts'
-import { forgottenIn } from './wiring/forgotten.ts'
-import { type Ground, type GroundDeps, layGround } from './wiring/ground.ts'
-import { inventedIn } from './wiring/invented.ts'
+import { type BesideDeps, layBeside } from './wiring/beside.ts'
+import { type GroundDeps, layGround } from './wiring/ground.ts'
 import { createInvitations } from './wiring/invitations.ts'
 import { liveFeatures } from './wiring/live-features.ts'
 import { readOwners } from './wiring/owners-of-hotels.ts'
@@ -53,31 +50,17 @@ import { defineRounds } from './wiring/rounds.ts'
 import { stayTalk } from './wiring/stay-talk.ts'
 import { leftChat, reservationIdOf } from './wiring/support-sources.ts'
 import { createTrade } from './wiring/trade.ts'
-import { watchOutside } from './wiring/watched.ts'
 
 /** What every module is built from. */
-export type ModuleDeps = GroundDeps & {
-  /** Where answers to mails of the support desk go. */
-  supportAddress: string
-  /** What the environment says of mail. */
-  mailEnvironment: SettingsDeps['mailEnvironment']
-  /** What the environment says of backups, and the database that they are of. */
-  backups: SettingsDeps['backups']
-  databaseUrl: string
-  /** Where outside services are. */
-  addresses: SettingsDeps['addresses']
-  /** Whether what is invented is shown while staff have not decided; it is, unless said otherwise. */
-  demonstration?: boolean
-  /** Whether tickets of our own flights come at once while staff have not decided. */
-  ticketsAtOnce?: boolean
-  /** Addresses of invented owners, whose passwords everyone can read. */
-  publishedOwners?: readonly string[]
-  /** The ways out of settings in place of the network. */
-  outside?: Outside
-  diagnosed: Diagnosed
-  /** Of hashing a password; lower in tests only. */
-  passwordCost?: AccountsDeps['passwordCost']
-}
+export type ModuleDeps = GroundDeps &
+  BesideDeps & {
+    /** Where answers to mails of the support desk go. */
+    supportAddress: string
+    /** Addresses of invented owners, whose passwords everyone can read. */
+    publishedOwners?: readonly string[]
+    /** Of hashing a password; lower in tests only. */
+    passwordCost?: AccountsDeps['passwordCost']
+  }
 
 /** What screens and routes may use: one entry per module, its door. */
 export type Modules = {
@@ -126,46 +109,6 @@ export type Modules = {
 }
 
 export { createGeo }
-
-const THE_NETWORK: Outside = { mailer: smtpMailer, fetch, waitMs: 10_000 }
-
-/** What settings show of the other rooms. @param live how much of each feature goes on */
-type Shown = Pick<SettingsDeps, 'flightSuppliers' | 'feeExamples'> & {
-  live: (careers: Careers) => ReturnType<SettingsDeps['featureUse']>
-}
-
-/** What no other module is built on. */
-async function layBeside(ground: Ground & ModuleDeps, { namesOf, contactsWith }: Accounts['staff'], shown: Shown) {
-  const { live, ...sold } = shown
-  const careers = createCareers({ ...ground, staffNames: namesOf })
-  const settings = createSettings({
-    ...ground,
-    ...sold,
-    outside: watchOutside(ground.outside ?? THE_NETWORK, ground.addresses, ground.calls),
-    staffNames: namesOf,
-    demonstration: ground.demonstration ?? true,
-    ticketsAtOnce: ground.ticketsAtOnce ?? true,
-    invented: () => inventedIn(ground.db),
-    featureUse: () => live(careers),
-    forgotten: forgottenIn(ground.db),
-  })
-  const crew = () => contactsWith('settings.manage')
-  const given = ground.diagnosed.backups
-  const backups = await createBackups({ ...ground, plan: settings.backupPlan, staffNames: namesOf, crew })
-  return {
-    settings,
-    backups,
-    diagnostics: await createDiagnosing(ground, {
-      settings,
-      staffNames: namesOf,
-      crew: () => contactsWith('diagnostics.work'),
-      diagnosed: { ...ground.diagnosed, backups: given === undefined ? backups : given },
-    }),
-    careers,
-    legal: createLegal({ ...ground, staffNames: namesOf }),
-    idempotency: createIdempotency(ground),
-  }
-}
 
 /**
  * The composition root: modules are built here, what sells in ./wiring/trade.ts, and nowhere else; their connections are in ./wiring.

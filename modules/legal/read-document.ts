@@ -53,7 +53,7 @@ type Asked = { wanted: LegalVersion; locale: Locale; isOver: boolean }
 async function wordsIn({ db }: Deps, name: LegalName, { wanted, locale, isOver }: Asked) {
   if (!wanted.own) {
     const source = DOCUMENTS[name].find((one) => one.version === wanted.version)
-    return source ? inItsName(source === DOCUMENTS.privacy[0] ? inPeriods(source[locale]) : source[locale]) : null
+    return source ? inItsName(isOver ? source[locale] : inPeriods(source[locale])) : null
   }
   const row = await readPublication(db, name, wanted.version)
   if (!row) return null

@@ -82,7 +82,7 @@ export const siteSettings = group(
     addFeeStep: post('/fees/steps', {
       summary: 'Set the platform fee from a day on',
       description:
-        'For stays that are booked from that day (in Brasília) on: a booking keeps the fee that it was made with. Every approved owner is told by mail. A higher fee needs 15 days of notice (Regulation (EU) 2019/1150, article 3(2)); a lower one may begin today.',
+        'For stays that are booked from that day (in Brasília) on: a booking keeps the fee that it was made with. Every approved owner is told by mail. A higher fee needs 30 days of notice, as the terms of owners promise; a lower one may begin today.',
       in: FeeStepWriteSchema,
       errors: [409],
     }),

@@ -54,11 +54,11 @@ test('the platform fee is set with the keyboard alone, seen on real stays first,
   await expect(from).toBeFocused()
   await page.keyboard.type(typed(day(5)))
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/Owners must be told 15 days ahead/).first()).toBeVisible()
+  await expect(page.getByText(/Owners must be told 30 days ahead/).first()).toBeVisible()
   await expect(percent).toHaveValue('25')
   await expectGoodAt(page, WIDTHS)
   await from.focus()
-  await page.keyboard.type(typed(day(20)))
+  await page.keyboard.type(typed(day(35)))
   await page.route('**/api/admin/settings/fees/steps', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   )

@@ -80,7 +80,7 @@ test('a version is written with the keyboard alone: a line that fails and a relo
   await page.getByRole('link', { name: /^There is no placeholder/ }).press('Enter')
   await expect(summary).toBeFocused()
   await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type('Little, and for {messages-days} days.')
+  await page.keyboard.type('Little, and for {kept-talks} days.')
   await save(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('The draft is saved').last()).toBeVisible()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { NextFee } from '#app/partner/simulator/next-fee.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { feeAt } from '#platform/fee-in-use.contract.ts'
-import { NOTICE_DAYS } from '#platform/fees.contract.ts'
+import { NOTICE_DAYS } from '#platform/notice.contract.ts'
 
 /** The eight sections. Each says what the product does and changes together with it. */
 export function TermsSections() {

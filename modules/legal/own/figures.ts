@@ -11,12 +11,12 @@ import {
   THINKING_HOURS,
   WITHDRAWAL_DAYS,
 } from '#modules/rights/figures.contract.ts'
-import { keptDays } from '#platform/retention.contract.ts'
+import { keptDays, PURPOSE_IDS, PURPOSES, type Purpose } from '#platform/retention.contract.ts'
 import { site } from '#platform/site.ts'
-import { FIGURE_NAMES, type Figure, type Figures } from './placeholders.contract.ts'
+import { type Figure, type Figures, keptFigure } from './placeholders.contract.ts'
 
 /** What own texts may say by a placeholder, such as `{hold-minutes}`: it is the product's figure, whatever that will be. */
-const FIGURES: Record<Figure, () => string | number> = {
+const OF_THE_PRODUCT: Record<Exclude<Figure, ReturnType<typeof keptFigure>>, () => string | number> = {
   site: () => site().name,
   'hold-minutes': () => HOLD_MINUTES,
   'answer-hours': () => ANSWER_HOURS,
@@ -27,13 +27,18 @@ const FIGURES: Record<Figure, () => string | number> = {
   'withdrawal-days': () => WITHDRAWAL_DAYS,
   'refund-days': () => DAYS_TO_REFUND,
   'review-days': () => REVIEW_DAYS,
-  'messages-days': () => keptDays('talks'),
   'consent-days': () => CONSENT_DAYS,
-  'consent-kept-days': () => keptDays('consents'),
-  'application-days': () => keptDays('applications'),
-  'application-open-days': () => keptDays('applications-undecided'),
   'privacy-answer-days': () => DAYS_TO_ANSWER,
 }
 
 /** As they are now. */
-export const figuresNow = (): Figures => Object.fromEntries(FIGURE_NAMES.map((name) => [name, String(FIGURES[name]())]))
+export const figuresNow = (): Figures => figuresWith(keptDays)
+
+/** As the house writes its texts: with the periods that are usual. */
+export const figuresOfTheHouse = (): Figures => figuresWith((purpose) => PURPOSES[purpose].usual)
+
+function figuresWith(days: (purpose: Purpose) => number): Figures {
+  const product = Object.entries(OF_THE_PRODUCT).map(([name, say]) => [name, String(say())])
+  const kept = PURPOSE_IDS.map((purpose) => [keptFigure(purpose), String(days(purpose))])
+  return Object.fromEntries([...product, ...kept])
+}

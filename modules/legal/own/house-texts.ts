@@ -1,9 +1,10 @@
 import type { DocumentSource } from '#modules/legal/documents/document-source.ts'
+import { STATED_IN_PRIVACY } from '#modules/legal/documents/stated-periods.ts'
 import type { LegalName } from '#modules/legal/legal.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import { USUAL } from '#platform/site.ts'
-import { figuresNow } from './figures.ts'
-import type { Figure, Figures } from './placeholders.contract.ts'
+import { figuresOfTheHouse } from './figures.ts'
+import { type Figure, type Figures, keptFigure } from './placeholders.contract.ts'
 import type { LegalTexts } from './texts.contract.ts'
 
 type Place = { section: string; figure: Figure } & Record<Locale, string>
@@ -27,17 +28,25 @@ export const PLACES: Readonly<Record<LegalName, readonly Place[]>> = {
     place('cancelling', 'refund-days', 'within **# days**', 'em até **# dias**'),
     place('reviews', 'review-days', 'within # days', 'em até # dias'),
   ],
-  privacy: [
-    place('choice', 'consent-kept-days', 'after # days', 'depois de # dias'),
-    place('written', 'messages-days', 'kept for # days after', 'guardados por # dias depois'),
-    place('applications', 'application-days', 'Erased # days after', 'apagado # dias depois'),
-    place('applications', 'application-open-days', 'after # days where', 'depois de # dias onde'),
-    place('rights', 'privacy-answer-days', 'within # days', 'em até # dias'),
-  ],
+  privacy: [...periods(), place('rights', 'privacy-answer-days', 'within # days', 'em até # dias')],
+}
+
+/** The periods that staff set, where the page states them. */
+function periods(): Place[] {
+  return Object.entries(STATED_IN_PRIVACY).flatMap(([section, stated]) =>
+    stated.map(({ purpose, words }) => {
+      const [en = '', pt = ''] = words.map((phrase) => phrase.replace(/\d+/, '#'))
+      return place(section, keptFigure(purpose), en, pt)
+    }),
+  )
 }
 
 /** A version of the house as staff begin from it: both languages, and placeholders where it says the name of the site or a figure. */
-export function houseTexts(name: LegalName, { en, 'pt-BR': pt }: DocumentSource, figures = figuresNow()): LegalTexts {
+export function houseTexts(
+  name: LegalName,
+  { en, 'pt-BR': pt }: DocumentSource,
+  figures = figuresOfTheHouse(),
+): LegalTexts {
   const titles = { en: named(en.title), 'pt-BR': named(pt.title) }
   const summary = { en: named(en.summary), 'pt-BR': named(pt.summary) }
   const sections = en.sections.map((section, index) => {

@@ -3,9 +3,6 @@ import { z } from 'zod'
 import { LEGAL_NAMES, VERSION } from '#modules/legal/legal.contract.ts'
 import { DIFFERENCES, LegalTextsSchema } from './texts.contract.ts'
 
-/** A change of the terms that is told later than this many days ahead is asked about. */
-export const NOTICE_DAYS = 15
-
 const seen = z.int().min(0).describe('of the draft that was edited, 0 for none: another one meanwhile is a conflict')
 const DifferenceSchema = z.object({
   section: z.string().nullable().describe('null: title or summary'),

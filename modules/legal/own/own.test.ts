@@ -157,7 +157,7 @@ test('a day that is over, and a text that says nothing new, are refused', async 
 
 test('placeholders say the product’s figures: those of today while it holds, those of its publishing once it is over', async () => {
   const opened = openLegal(database.db)
-  await published(opened, '{site} keeps it {messages-days} days.', '2026-11-26')
+  await published(opened, '{site} keeps it {kept-talks} days.', '2026-11-26')
   expect(await body(opened)).toBe('Jangada keeps it 400 days.')
   setSite({ name: 'Vela' })
   expect(await body(opened)).toBe('Vela keeps it 400 days.')

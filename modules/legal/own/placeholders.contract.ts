@@ -1,5 +1,6 @@
-/** The product's figures that own texts may say by a placeholder, `{hold-minutes}`. */
-export const FIGURE_NAMES = [
+import { PURPOSE_IDS, type Purpose } from '#platform/retention.contract.ts'
+
+const OF_THE_PRODUCT = [
   'site',
   'hold-minutes',
   'answer-hours',
@@ -10,14 +11,17 @@ export const FIGURE_NAMES = [
   'withdrawal-days',
   'refund-days',
   'review-days',
-  'messages-days',
   'consent-days',
-  'consent-kept-days',
-  'application-days',
-  'application-open-days',
   'privacy-answer-days',
 ] as const
-export type Figure = (typeof FIGURE_NAMES)[number]
+type Kept = `kept-${Purpose}`
+export type Figure = (typeof OF_THE_PRODUCT)[number] | Kept
+
+/** How a text says for how many days something is kept. */
+export const keptFigure = (purpose: Purpose): Kept => `kept-${purpose}`
+
+/** The product's figures that own texts may say by a placeholder, `{hold-minutes}`. */
+export const FIGURE_NAMES: readonly Figure[] = [...OF_THE_PRODUCT, ...PURPOSE_IDS.map(keptFigure)]
 export type Figures = Readonly<Record<string, string>>
 
 const PLACEHOLDER = /\{([^{}]*)\}/g

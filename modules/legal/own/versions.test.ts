@@ -56,7 +56,7 @@ test.each(LEGAL_NAMES)(
 )
 
 test('a placeholder follows the figure and the name of the site; what is none stays as written', () => {
-  expect(fillIn('{site} keeps it {messages-days} days', { ...figuresNow(), 'messages-days': '30' })).toBe(
+  expect(fillIn('{site} keeps it {kept-talks} days', { ...figuresNow(), 'kept-talks': '30' })).toBe(
     'Jangada keeps it 30 days',
   )
   setSite({ name: 'Vela' })

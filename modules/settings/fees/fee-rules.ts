@@ -1,6 +1,7 @@
 import { addDays, type Day } from '#platform/dates.ts'
-import { type FeeStep, feeOn, NOTICE_DAYS } from '#platform/fees.contract.ts'
+import { type FeeStep, feeOn } from '#platform/fees.contract.ts'
 import type { MarkUp } from '#platform/mark-up.contract.ts'
+import { NOTICE_DAYS } from '#platform/notice.contract.ts'
 import type { FeeNews } from './fees.events.ts'
 
 /** What is wrong with a schedule that is to be set in place of another. Days are those that the words name. */
@@ -16,7 +17,7 @@ const day = (from: Day, days: number) => addDays(from, days)
 
 /**
  * Whether a schedule may follow another: what has begun stays as it is, nothing begins in the past, and nothing becomes dearer without
- * notice (Regulation (EU) 2019/1150, article 3(2)). Null where it may. Pure.
+ * notice, as the owners' terms promise. Null where it may. Pure.
  */
 export function feeProblem(before: readonly FeeStep[], after: readonly FeeStep[], today: Day): FeeProblem | null {
   const twice = after.find(({ from }, index) => after.findIndex((one) => one.from === from) !== index)

@@ -4,7 +4,8 @@ import { openSettings, STAFF } from '#modules/settings/settings.fixture.ts'
 import { addDays } from '#platform/dates.ts'
 import { createEvents } from '#platform/events.ts'
 import { feeAt, nextFee } from '#platform/fee-in-use.contract.ts'
-import { type FeeStep, feeOn, MOST_FEE, NOTICE_DAYS } from '#platform/fees.contract.ts'
+import { type FeeStep, feeOn, MOST_FEE } from '#platform/fees.contract.ts'
+import { NOTICE_DAYS } from '#platform/notice.contract.ts'
 import { setSite, site, unusualText } from '#platform/site.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -35,13 +36,13 @@ describe('the schedule of the platform fee', () => {
     const { settings } = await open()
     await settings.load()
     expect([feeAt(at(TODAY)), nextFee(at(TODAY)), unusualText()]).toEqual([20, null, undefined])
-    const step = { from: day(20), percent: 22 }
+    const step = { from: day(40), percent: 22 }
     await settings.addFeeStep(STAFF, { ...step, version: 0 })
-    expect([feeAt(at(day(19))), feeAt(at(day(20))), nextFee(at(TODAY))]).toEqual([20, 22, step])
+    expect([feeAt(at(day(39))), feeAt(at(day(40))), nextFee(at(TODAY))]).toEqual([20, 22, step])
     expect(JSON.parse(unusualText() ?? '')).toEqual({ feeSteps: [step] })
     setSite(null)
     await settings.load()
-    expect(feeAt(at(day(20)))).toBe(22)
+    expect(feeAt(at(day(40)))).toBe(22)
     expect((await settings.read()).fees).toMatchObject({
       version: 1,
       set: { steps: [step], markUps: [] },
@@ -59,24 +60,24 @@ describe('the schedule of the platform fee', () => {
 
   test('a higher fee needs its notice, a lower one may begin at once', async () => {
     const { settings } = await open()
-    await expect(settings.addFeeStep(STAFF, { from: day(14), percent: 21, version: 0 })).rejects.toMatchObject({
+    await expect(settings.addFeeStep(STAFF, { from: day(29), percent: 21, version: 0 })).rejects.toMatchObject({
       code: 'request/invalid',
-      fields: [{ field: 'from', text: { id: 'settings.fees-notice' }, values: { day: { day: day(15) }, percent: 20 } }],
+      fields: [{ field: 'from', text: { id: 'settings.fees-notice' }, values: { day: { day: day(30) }, percent: 20 } }],
     })
-    await settings.addFeeStep(STAFF, { from: day(15), percent: 21, version: 0 })
+    await settings.addFeeStep(STAFF, { from: day(30), percent: 21, version: 0 })
     await settings.addFeeStep(STAFF, { from: TODAY, percent: 12, version: 1 })
     expect(feeAt(at(TODAY))).toBe(12)
     await expect(settings.addFeeStep(STAFF, { from: day(-1), percent: 5, version: 2 })).rejects.toMatchObject({
       fields: [{ text: { id: 'settings.fees-past' } }],
     })
-    await expect(settings.addFeeStep(STAFF, { from: day(15), percent: 5, version: 2 })).rejects.toMatchObject({
+    await expect(settings.addFeeStep(STAFF, { from: day(30), percent: 5, version: 2 })).rejects.toMatchObject({
       fields: [{ text: { id: 'settings.fees-twice' } }],
     })
   })
 
   test('what has begun is neither edited nor taken away, by no way', async () => {
     const { settings, clock } = await open()
-    await settings.addFeeStep(STAFF, { from: day(15), percent: 21, version: 0 })
+    await settings.addFeeStep(STAFF, { from: day(30), percent: 21, version: 0 })
     await settings.addFeeStep(STAFF, { from: day(3), percent: 18, version: 1 })
     clock.advance(3 * 86_400_000)
     await expect(settings.withdrawFeeStep(STAFF, { from: day(3), version: 2 })).rejects.toMatchObject({
@@ -86,11 +87,11 @@ describe('the schedule of the platform fee', () => {
       fields: [{ text: { id: 'settings.fees-begun' } }],
     })
     expect(site().feeSteps).toHaveLength(2)
-    await settings.withdrawFeeStep(STAFF, { from: day(15), version: 2 })
-    await expect(settings.withdrawFeeStep(STAFF, { from: day(15), version: 3 })).rejects.toMatchObject({
+    await settings.withdrawFeeStep(STAFF, { from: day(30), version: 2 })
+    await expect(settings.withdrawFeeStep(STAFF, { from: day(30), version: 3 })).rejects.toMatchObject({
       code: 'settings/changed',
     })
-    // Twelve days ahead is no notice any more.
+    // Twenty-seven days ahead is no notice any more.
     await expect(settings.restore(STAFF, { section: 'fees', version: 2 })).rejects.toMatchObject({
       fields: [{ text: { id: 'settings.fees-notice' } }],
     })
@@ -127,7 +128,7 @@ describe('the schedule of the platform fee', () => {
   test('whatever is set step by step, nobody pays more within the notice than they were told or paid that day', () => {
     const move = fc.record({
       wait: fc.integer({ min: 0, max: 12 }),
-      ahead: fc.integer({ min: 0, max: 40 }),
+      ahead: fc.integer({ min: 0, max: 60 }),
       percent: fc.integer({ min: 0, max: MOST_FEE }),
       withdraw: fc.boolean(),
     })
@@ -144,7 +145,7 @@ describe('the schedule of the platform fee', () => {
             const most = Math.max(feeOn(steps, on), feeOn(steps, today))
             if (feeOn(after, on) > most) throw new Error(`${on}: ${feeOn(after, on)} > ${most}`)
           }
-          for (let i = 1; i < 60; i++) {
+          for (let i = 1; i < 90; i++) {
             const before = addDays(today, -i)
             if (feeOn(after, before) !== feeOn(steps, before)) throw new Error(`the past of ${before} changed`)
           }

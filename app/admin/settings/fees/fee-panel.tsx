@@ -5,6 +5,7 @@ import { Card } from '#app/ui/card.tsx'
 import { siteSettings } from '#modules/settings/settings.routes.ts'
 import { dayText } from '#platform/date-words.ts'
 import { feeOn, stepsAfter } from '#platform/fees.contract.ts'
+import { NOTICE_DAYS } from '#platform/notice.contract.ts'
 import { site as known, setSite } from '#platform/site.ts'
 import { Coming } from './coming.tsx'
 import { FeeForm } from './fee-form.tsx'
@@ -15,6 +16,7 @@ export function FeePanel({ fees, edited, examples }: FeesPanelProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const steps = fees.set?.steps ?? []
+  const notice = NOTICE_DAYS
   const percent = feeOn(steps, fees.today)
   const action = usePageAction(edited.saved)
   const withdraw = async (from: string) => {
@@ -30,8 +32,8 @@ export function FeePanel({ fees, edited, examples }: FeesPanelProps) {
         </h2>
         <p className="mt-1 max-w-prose text-soft text-sm">
           <Trans>
-            A booking keeps the fee of the day on which it is made. A higher fee needs 15 days of notice; owners are
-            told by mail of each step that is set or withdrawn, and see it in their portal.
+            A booking keeps the fee of the day on which it is made. A higher fee needs {notice} days of notice; owners
+            are told by mail of each step that is set or withdrawn, and see it in their portal.
           </Trans>
         </p>
       </div>

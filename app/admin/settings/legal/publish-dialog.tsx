@@ -8,9 +8,9 @@ import { Checkbox } from '#app/ui/choices.tsx'
 import { DateField, TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { LegalName } from '#modules/legal/legal.contract.ts'
-import { NOTICE_DAYS } from '#modules/legal/own/own.contract.ts'
 import { legalTexts } from '#modules/legal/own/own.routes.ts'
 import { addDays } from '#platform/dates.ts'
+import { NOTICE_DAYS } from '#platform/notice.contract.ts'
 import { DOCUMENT_WORDS } from './legal-words.ts'
 
 type PublishDialogProps = {

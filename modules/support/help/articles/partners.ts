@@ -1,7 +1,7 @@
 import { FEED_MINUTES } from '#modules/hotels/calendar/feeds.contract.ts'
 import { ANSWER_HOURS } from '#modules/hotels/hotels.contract.ts'
 import { COOL_OFF_HOURS } from '#modules/partners/partners.contract.ts'
-import { NOTICE_DAYS } from '#platform/fees.contract.ts'
+import { NOTICE_DAYS } from '#platform/notice.contract.ts'
 import { REVIEW_BUSINESS_DAYS } from '#platform/review-clock.ts'
 import type { ArticleSource } from './article-source.ts'
 
@@ -57,7 +57,7 @@ We keep **${FEE}%** of what a guest pays for a confirmed stay; **${OWNER}%** are
 
 If a guest cancels and part of the price is kept by your policy, that part is shared in the same way. Of what goes back to the guest, nobody keeps anything.
 
-Each booking in your portal shows the price, our fee and your amount to the cent. A booking keeps the fee of the day on which it is made; we write to you at least ${NOTICE_DAYS} days before a higher one begins. The terms are [here](/hotel-owner/terms); we tell you of changes 30 days ahead.`,
+Each booking in your portal shows the price, our fee and your amount to the cent. A booking keeps the fee of the day on which it is made; we write to you at least ${NOTICE_DAYS} days before a higher one begins. The terms are [here](/hotel-owner/terms); we tell you of changes ${NOTICE_DAYS} days ahead.`,
     },
     'pt-BR': {
       title: 'Quanto custa vender com vocês?',
@@ -68,7 +68,7 @@ Ficamos com **${FEE}%** do que o hóspede paga por uma estadia confirmada; **${O
 
 Se o hóspede cancela e parte do preço fica, pela sua política, essa parte é dividida da mesma forma. Do que volta ao hóspede, ninguém fica com nada.
 
-Cada reserva no seu portal mostra o preço, a nossa taxa e o seu valor até o centavo. Uma reserva mantém a taxa do dia em que foi feita; escrevemos a você pelo menos ${NOTICE_DAYS} dias antes de começar uma taxa maior. Os termos estão [aqui](/hotel-owner/terms); avisamos de mudanças com 30 dias de antecedência.`,
+Cada reserva no seu portal mostra o preço, a nossa taxa e o seu valor até o centavo. Uma reserva mantém a taxa do dia em que foi feita; escrevemos a você pelo menos ${NOTICE_DAYS} dias antes de começar uma taxa maior. Os termos estão [aqui](/hotel-owner/terms); avisamos de mudanças com ${NOTICE_DAYS} dias de antecedência.`,
     },
   },
   {
