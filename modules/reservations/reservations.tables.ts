@@ -65,6 +65,7 @@ export const reservations = pgTable(
     index('reservations_by_time').on(t.createdAt, t.id),
     index('reservations_by_payment').on(t.paidAt).where(sql`${t.paidAt} is not null`),
     index('reservations_by_status').on(t.status, t.createdAt, t.id),
+    index('reservations_by_currency').on(t.currency, t.createdAt, t.id),
     index('reservations_by_amount').on(t.amount, t.id),
     index('reservations_by_last_day').on(t.lastDay, t.id),
     index('reservations_to_resume').on(t.resumeAt).where(sql`${t.resumeAt} is not null`),
@@ -171,6 +172,7 @@ export const reservationItems = pgTable(
         t.feePercent,
       )
       .where(sql`${t.ownerId} is not null`),
+    index('reservation_items_by_kind').on(t.kind, t.reservationId),
     index('reservation_items_by_place')
       .on(t.createdAt, t.kind, t.place, t.reservationId)
       .where(sql`${t.place} is not null`),

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { SearchX } from 'lucide-react'
 import { RESERVATION_LOOKS } from '#app/admin/words/reservation-words.ts'
@@ -10,17 +11,31 @@ import { KINDS } from '#app/sale/kinds.ts'
 import { lineOf } from '#app/sale/line-of.ts'
 import type { SaleKinds } from '#app/sale/sale-kind.ts'
 import { TextLink } from '#app/ui/link.tsx'
+import type { SoldKind } from '#modules/reservations/items/items.contract.ts'
 import { RESERVATION_STATUSES } from '#modules/reservations/reservations.contract.ts'
 import { STAFF_FILTERS, type StaffFound } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import { staffReservations } from '#modules/reservations/staff/staff-reservations.routes.ts'
+import { CURRENCIES } from '#platform/currency.ts'
 import { StatusBadge } from './status-badge.tsx'
+
+const PRODUCT_WORDS = {
+  flight: msg`Flights`,
+  stay: msg`Stays`,
+  car: msg`Cars`,
+  policy: msg`Insurance`,
+} satisfies Partial<Record<SoldKind, MessageDescriptor>>
+const PRODUCTS = Object.keys(PRODUCT_WORDS) as (keyof typeof PRODUCT_WORDS)[]
 
 /** `customer`: in whose account; `address`: that the account has proved. Links to here bring them along. */
 const PARAMS = {
   text: words(120),
   status: oneOf(STAFF_FILTERS),
+  product: oneOf(PRODUCTS),
+  currency: oneOf(CURRENCIES),
   from: day,
   to: day,
+  ends_from: day,
+  ends_to: day,
   customer: uuid,
   address: words(254),
 }
@@ -48,15 +63,32 @@ export const reservationList = defineList(staffReservations.search, PARAMS, {
         { value: 'refund_failed', label: msg`Refund sent back by the bank` },
       ],
     },
+    {
+      kind: 'select',
+      name: 'product',
+      label: msg`Product`,
+      any: msg`All products`,
+      options: PRODUCTS.map((value) => ({ value, label: PRODUCT_WORDS[value] })),
+    },
+    {
+      kind: 'select',
+      name: 'currency',
+      label: msg`Currency`,
+      any: msg`Any currency`,
+      // A code is the same word in every language.
+      options: CURRENCIES.map((value) => ({ value, label: { id: value, message: value } })),
+    },
     { kind: 'day', name: 'from', label: msg`Booked from` },
     { kind: 'day', name: 'to', label: msg`Booked until` },
+    { kind: 'day', name: 'ends_from', label: msg`Trip ends from` },
+    { kind: 'day', name: 'ends_to', label: msg`Trip ends until` },
   ],
   nothing: ({ text }) => ({
     icon: SearchX,
     title: msg`No reservation found`,
     text: text
       ? msg`A code, an e-mail, a locator and a ticket number must be complete; a surname is found in any spelling.`
-      : msg`Choose another status or other days.`,
+      : msg`Choose another status or product, or other days.`,
   }),
   columns: [
     { id: 'traveller', head: msg`Traveller`, cell: (row) => <Who row={row} /> },

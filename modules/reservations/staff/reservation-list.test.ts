@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createDocuments, staffReservationsApi } from '#modules/reservations/index.ts'
 import { bookOne, holdOne, openBooking } from '#modules/reservations/reservations.fixture.ts'
 import { sql } from '#platform/database/query.ts'
+import { addDays } from '#platform/dates.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
@@ -67,13 +68,40 @@ test('the server sorts, the last is the first the other way round, and rows that
   expect(codes).toEqual(codes.toSorted())
 })
 
-test.each(['?sort=traveller', '?sort=code;drop table reservations', '?sort=--code', '?page=10001', '?page=0'])(
-  'refuses %s',
-  async (query) => {
-    const { get } = await open()
-    expect((await get(query)).statusCode).toBe(400)
-  },
-)
+test('is narrowed down by product, currency and the last day, each of them and all together', async () => {
+  const { booking, found } = await open()
+  const { reservation } = await bookOne(booking)
+  const [{ last_day: last }] = (
+    await database.pool.query('select last_day::text from reservations where code = $1', [reservation.code])
+  ).rows
+  const isThere = async (query: string) => (await found(`?${query}`)).some(({ code }) => code === reservation.code)
+  for (const query of ['product=flight', 'currency=BRL', `ends_from=${last}`, `ends_to=${last}`])
+    expect([query, await isThere(query)]).toEqual([query, true])
+  for (const query of [
+    'product=stay',
+    'product=policy',
+    'currency=EUR',
+    `ends_from=${addDays(last, 1)}`,
+    `ends_to=${addDays(last, -1)}`,
+  ])
+    expect([query, await isThere(query)]).toEqual([query, false])
+  expect(await isThere(`product=flight&currency=BRL&ends_from=${last}&ends_to=${last}`)).toBe(true)
+  expect(await isThere(`product=flight&currency=EUR&ends_from=${last}&ends_to=${last}`)).toBe(false)
+})
+
+test.each([
+  '?product=cruise',
+  '?currency=GBP',
+  '?ends_to=soon',
+  '?sort=traveller',
+  '?sort=code;drop table reservations',
+  '?sort=--code',
+  '?page=10001',
+  '?page=0',
+])('refuses %s', async (query) => {
+  const { get } = await open()
+  expect((await get(query)).statusCode).toBe(400)
+})
 
 test('a table of everything that a search finds, in its order, in the language of the reader', async () => {
   const { callers, booking, get, looks } = await open()

@@ -1,4 +1,5 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
+import type { SoldKind } from '#modules/reservations/items/items.contract.ts'
 import { lineIs } from '#modules/reservations/line.store.ts'
 import { surnameHashesIn } from '#modules/reservations/privacy/personal-data.ts'
 import { leadTravellers } from '#modules/reservations/read/lead-travellers.ts'
@@ -23,7 +24,7 @@ const COLUMNS = {
 }
 
 /**
- * By code, e-mail, surname, record locator or ticket number; by status; by the day of booking. Names of travellers are shown, so
+ * By code, e-mail, surname, record locator or ticket number; by status, product and currency; by the day of booking and the last day. Names of travellers are shown, so
  * a look of staff at many is written down as one, without the text looked for; the product's own is not.
  */
 export async function searchReservations(deps: ReservationDeps, query: StaffSearch, staff?: StaffIdentity) {
@@ -82,12 +83,16 @@ async function whereOf(deps: ReservationDeps, query: StaffWanted): Promise<Wante
 }
 
 async function conditionsOf(deps: ReservationDeps, query: StaffWanted): Promise<SQL[]> {
-  const { customer, address, status, from, to } = query
+  const { customer, address, status, product, currency, from, to, ends_from: endsFrom, ends_to: endsTo } = query
   return [
     ...(customer ? [customerCondition(customer, address)] : []),
     ...(status ? [await statusCondition(deps, status, deps.clock.now())] : []),
     ...(from ? [isFrom(sql`r.created_at`, from)] : []),
     ...(to ? [isBefore(sql`r.created_at`, addDays(to, 1))] : []),
+    ...(product ? [hasItemOf(product)] : []),
+    ...(currency ? [sql`r.currency = ${currency}`] : []),
+    ...(endsFrom ? [sql`r.last_day >= ${endsFrom}`] : []),
+    ...(endsTo ? [sql`r.last_day <= ${endsTo}`] : []),
   ]
 }
 
@@ -95,6 +100,10 @@ function customerCondition(customer: string, address: string | undefined): SQL {
   if (!address) return sql`r.customer_id = ${customer}`
   return sql`(r.customer_id = ${customer} or (r.customer_id is null and r.contact_email = ${address}))`
 }
+
+/** The index on kinds answers it either way: down the list for a frequent one, from the few items of a rare one. */
+const hasItemOf = (kind: SoldKind): SQL =>
+  sql`exists (select from reservation_items i where i.kind = ${kind} and i.reservation_id = r.id)`
 
 async function statusCondition({ payments }: ReservationDeps, status: StaffFilter, now: Date): Promise<SQL> {
   if (status !== 'refund_failed') return lineIs(status, now)

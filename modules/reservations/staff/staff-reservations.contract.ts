@@ -2,8 +2,10 @@
 import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
 import { TravellerSchema } from '#modules/reservations/hold/travellers.contract.ts'
+import { SoldKindSchema } from '#modules/reservations/items/items.contract.ts'
 import { ReservationSummarySchema } from '#modules/reservations/read/own-reservations.contract.ts'
 import { RESERVATION_STATUSES, ReservationSchema } from '#modules/reservations/reservations.contract.ts'
+import { CURRENCIES } from '#platform/currency.ts'
 import { pageNumber, pageOfSchema, sortBy } from '#platform/lists/list.contract.ts'
 
 /** `GET /api/admin/reservations`. */
@@ -22,8 +24,12 @@ export const StaffWantedSchema = z
       .optional()
       .describe('that the account of `customer` has proved: what a guest booked with it counts as theirs, too'),
     status: z.enum(STAFF_FILTERS).optional().describe('`refund_failed`: a bank has sent a refund back'),
+    product: SoldKindSchema.optional().describe('that it has an item of this kind, whatever became of it'),
+    currency: z.enum(CURRENCIES).optional().describe('that it is charged in'),
     from: z.iso.date().optional().describe('booked on this day or later'),
     to: z.iso.date().optional().describe('booked on this day or earlier'),
+    ends_from: z.iso.date().optional().describe('its last flight, night or hire is on this local day or later'),
+    ends_to: z.iso.date().optional().describe('its last flight, night or hire is on this local day or earlier'),
     sort: sortBy('booked', 'code', 'total', 'ends'),
   })
   .describe('written out field by field in the OpenAPI document, so it has no id of its own')

@@ -1,0 +1,2 @@
+CREATE INDEX "reservation_items_by_kind" ON "reservation_items" USING btree ("kind","reservation_id");--> statement-breakpoint
+CREATE INDEX "reservations_by_currency" ON "reservations" USING btree ("currency","created_at","id");
