@@ -1,6 +1,5 @@
-import { faultOf } from '#modules/ledger/balance.ts'
 import type { Ledger, Posting } from '#modules/ledger/index.ts'
-import type { RefundRequest } from '#modules/payments/payments.ts'
+import type { Payments } from '#modules/payments/index.ts'
 import { pricePart } from '#modules/reservations/change/change-money.ts'
 import { postCarChange } from '#modules/reservations/change-car/become-changed.ts'
 import { carChangeMoney } from '#modules/reservations/change-car/car-change-money.ts'
@@ -47,8 +46,10 @@ export async function openPackage(parts: readonly Part[]) {
 
   const ledger = {
     async post(_tx: Transaction, posting: Posting) {
-      const fault = faultOf(posting.entries)
-      if (fault) throw new Error(`${posting.key}: ${fault}`)
+      const amounts = posting.entries.map(({ amount }) => amount.amount)
+      const even = amounts.reduce((sum, amount) => sum + amount, 0) === 0
+      if (!even || amounts.length < 2 || amounts.includes(0))
+        throw new Error(`${posting.key} does not balance: ${amounts}`)
       if (posted.has(posting.key)) throw new Error(`${posting.key} was posted twice`)
       posted.add(posting.key)
       for (const { account, amount } of posting.entries) balances[account] = (balances[account] ?? 0) + amount.amount
@@ -69,7 +70,7 @@ export async function openPackage(parts: readonly Part[]) {
   }
   const payments = {
     ofReservation: async () => ({ payments: [payment], refunds }),
-    async refund({ amount, itemId, purpose }: RefundRequest) {
+    async refund({ amount, itemId, purpose }: Parameters<Payments['refund']>[0]) {
       const id = `refund-${refunds.length}`
       if (amount.amount <= 0) throw new Error(`${amount.amount} is no refund`)
       if (payment.refunded.amount + amount.amount > total) throw new Error('more goes back than was taken')
