@@ -80,6 +80,23 @@ const weights = fc
   .array(fc.nat({ max: 1_000_000 }), { minLength: 1, maxLength: 12 })
   .filter((list) => list.some((weight) => weight > 0))
 
+describe('shares', () => {
+  test('of whole percents are rounded half away from zero, to the cent', () => {
+    const amount = fc.oneof(fc.integer({ min: -20_000, max: 20_000 }), fc.integer({ min: -1e12, max: 1e12 }))
+    fc.assert(
+      fc.property(amount, fc.integer({ min: -100, max: 500 }), (whole, percent) => {
+        const hundredths = BigInt(whole) * BigInt(percent)
+        const size = hundredths < 0n ? -hundredths : hundredths
+        const exact = Number((size + 50n) / 100n) * (hundredths < 0n ? -1 : 1)
+        const { amount: part } = share(money(whole, 'BRL'), percent / 100)
+        if (part !== exact && part + exact !== 0) throw new Error(`${percent} % of ${whole}: ${part}, not ${exact}`)
+      }),
+      CASES,
+    )
+    expect(share(money(750, 'BRL'), 0.29)).toEqual(money(218, 'BRL'))
+  }, 60_000)
+})
+
 describe('splitting', () => {
   test('the parts make the whole again, to the cent, and none is a cent away from its true share', () => {
     fc.assert(

@@ -34,10 +34,13 @@ export function share(value: Money, fraction: number): Money {
   return money(shareOf(value.amount, fraction), value.currency)
 }
 
-/** `share` of bare minor units, where thousands are worked out and only the sum is wanted. */
+/**
+ * `share` of bare minor units, where thousands are worked out and only the sum is wanted. 29 % of 7.50 is 2.175, and binary
+ * fractions make a little less of it: half a unit stays half a unit all the same.
+ */
 export function shareOf(amount: number, fraction: number): number {
   const raw = amount * fraction
-  return Math.sign(raw) * Math.round(Math.abs(raw))
+  return Math.sign(raw) * Math.round(Math.abs(raw) * (1 + Number.EPSILON))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createSecretKey, randomUUID } from 'node:crypto'
 import type { Caller, StaffContact } from '#modules/accounts/index.ts'
 import { createAudit } from '#modules/audit/index.ts'
-import { createCarOrdering } from '#modules/cars/index.ts'
+import { type CarOrdering, createCarOrdering } from '#modules/cars/index.ts'
 import type { Flights } from '#modules/flights/index.ts'
 import { createSampleFlights, searchFor } from '#modules/flights/sample-flights.ts'
 import { createStays, type OwnerSummary } from '#modules/hotels/index.ts'
@@ -79,6 +79,7 @@ type Options = {
   holdLimits?: HoldLimits
   kinds?: ItemKinds
   flights?: (flights: Flights) => Flights
+  cars?: (cars: CarOrdering) => CarOrdering
   payments?: (payments: Payments) => Payments
   insurer?: (insurer: Insurer) => Insurer
   bank?: (provider: PaymentProvider) => PaymentProvider
@@ -136,7 +137,8 @@ export async function openBooking(database: TestDatabase, options: Options = {})
   const house = createHouseInsurer({ db: database.db, clock })
   const insurer = options.insurer?.(house) ?? house
   const insurance = createInsurance({ clock, rights: createRights(), secret: POLICY_SECRET, insurer })
-  const cars = createCarOrdering({ db, clock, vault, secret: CAR_SECRET })
+  const ordering = createCarOrdering({ db, clock, vault, secret: CAR_SECRET })
+  const cars = options.cars?.(ordering) ?? ordering
   const given: KindDeps = {
     db,
     clock,

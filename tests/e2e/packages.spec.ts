@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectGoodAt, expectNothingSideways } from './accessible.ts'
-import { ANA, CARDS, continueButton, fillContact, payByCard } from './checkout.ts'
+import { ANA, amountIn, CARDS, continueButton, fillContact, payByCard } from './checkout.ts'
 import { newAddress } from './customers.ts'
 import { inDays } from './journeys.ts'
+import { tabTo } from './owners.ts'
 
 const WIDTHS = [360, 768, 1280]
 const address = (language = '', from = 70) =>
@@ -16,6 +17,30 @@ const address = (language = '', from = 70) =>
   })}`
 const total = (page: Page) => page.getByRole('status').filter({ hasText: 'Total, taxes included' })
 const amount = async (page: Page) => Number((await total(page).textContent())?.replace(/[^\d]/g, ''))
+
+/** From what is chosen to the page that thanks: Ana flies, drives and pays. */
+async function book(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Who is coming along?' })).toBeVisible()
+  // A flight within the country asks for no document.
+  const traveller = page.getByRole('group', { name: 'Traveller 1' })
+  await traveller.getByLabel('Given names').fill(ANA.givenNames)
+  await traveller.getByLabel('Surname').fill(ANA.surname)
+  await traveller.getByLabel('Birth date').fill(ANA.birthDate)
+  await traveller.getByLabel('Gender in the document').selectOption(ANA.gender)
+  await traveller.getByLabel('Nationality').selectOption('BR')
+  const driver = page.getByRole('group', { name: 'Driver' })
+  await driver.getByLabel('Same as traveller 1').check()
+  await driver.getByLabel('Birth date').fill(ANA.birthDate)
+  await driver.getByLabel('Licence first issued on').fill('2010-06-01')
+  await fillContact(page, newAddress('package'))
+  await continueButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bags and seats' })).toBeVisible()
+  await continueButton(page).click()
+  await page.waitForURL(/\/checkout\?reservation=/)
+  await payByCard(page, CARDS.good)
+  await page.waitForURL(/\/success\?reservation=/)
+}
 
 test('flights and hotel are chosen by themselves, with a running total, and booked together', async ({ page }) => {
   test.setTimeout(120_000)
@@ -75,26 +100,7 @@ test('flights and hotel are chosen by themselves, with a running total, and book
   await expect.poll(() => amount(page)).toBe(covered)
   await expectGoodAt(page, WIDTHS)
 
-  await page.getByRole('link', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Who is coming along?' })).toBeVisible()
-  // A flight within the country asks for no document.
-  const traveller = page.getByRole('group', { name: 'Traveller 1' })
-  await traveller.getByLabel('Given names').fill(ANA.givenNames)
-  await traveller.getByLabel('Surname').fill(ANA.surname)
-  await traveller.getByLabel('Birth date').fill(ANA.birthDate)
-  await traveller.getByLabel('Gender in the document').selectOption(ANA.gender)
-  await traveller.getByLabel('Nationality').selectOption('BR')
-  const driver = page.getByRole('group', { name: 'Driver' })
-  await driver.getByLabel('Same as traveller 1').check()
-  await driver.getByLabel('Birth date').fill(ANA.birthDate)
-  await driver.getByLabel('Licence first issued on').fill('2010-06-01')
-  await fillContact(page, newAddress('package'))
-  await continueButton(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Bags and seats' })).toBeVisible()
-  await continueButton(page).click()
-  await page.waitForURL(/\/checkout\?reservation=/)
-  await payByCard(page, CARDS.good)
-  await page.waitForURL(/\/success\?reservation=/)
+  await book(page)
   // The second hotel confirms at once, too: nothing waits.
   await expect(page.getByRole('heading', { level: 1, name: /Your trip is booked/ })).toBeVisible()
   await expect(page.getByText('The hotel has confirmed at once.')).toBeVisible()
@@ -123,4 +129,79 @@ test('without JavaScript, in Portuguese, by what was typed', async ({ browser, b
   )
   await expectNothingSideways(page)
   await context.close()
+})
+
+/** Presses a button as someone does who has no mouse. */
+async function pressOf(page: Page, button: Locator): Promise<void> {
+  await tabTo(page, button, 120)
+  await page.keyboard.press('Enter')
+}
+
+const cents = (text: string) => Number(text.replace(/\D/g, ''))
+const sumIn = async (place: Locator) => cents(await amountIn(place))
+
+test('after booking: the hire is changed, the hotel cancelled, and the rest stays at its price, by keyboard', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await page.goto(address('', 90))
+  await page.getByRole('main').locator('a[href*="hotel="]').nth(1).click()
+  await expect(page).toHaveURL(/hotel=/)
+  const cars = page.getByRole('list', { name: 'Cars', exact: true }).locator('> li')
+  await cars.filter({ hasText: 'Unlimited kilometres' }).first().getByRole('link').click()
+  await expect(page).toHaveURL(/car=/)
+  await book(page)
+  await page.getByRole('link', { name: 'See your booking' }).click()
+  await expect(page.getByRole('region', { name: 'Your car' })).toBeVisible()
+  const paid = await sumIn(page.getByText(/^Paid with/).locator('xpath=following-sibling::*[1]'))
+  const back = page.getByText('Of it given back, or on its way').locator('.price')
+  await expect(back).toBeHidden()
+
+  // The car comes back a day earlier.
+  await pressOf(page, page.getByRole('button', { name: 'Change pick-up or return' }))
+  const change = page.getByRole('dialog', { name: 'Change pick-up or return' })
+  await change.getByLabel('Return', { exact: true }).fill(inDays(93))
+  await pressOf(page, change.getByRole('button', { name: 'See the new price' }))
+  const given = await sumIn(change.getByText('You get back').locator('xpath=following-sibling::dd[1]'))
+  expect(given).toBeGreaterThan(0)
+  await expectNothingSideways(page)
+  await pressOf(page, change.getByRole('button', { name: 'Change the hire' }))
+  await expect(change).toBeHidden()
+  await expect.poll(() => sumIn(back)).toBe(given)
+
+  // Of three parts one is cancelled: what stays is named with its price.
+  const ways = page.getByRole('button', { name: 'Cancel: see what you get back' })
+  await expect(ways).toHaveCount(3)
+  const prices = page.getByText('Total of everything').filter({ visible: true }).last().locator('..')
+  const whole = await sumIn(prices)
+  expect(whole).toBe(paid - given)
+  await pressOf(page, ways.nth(1))
+  const dialog = page.getByRole('dialog', { name: /^Cancel / })
+  await expect(dialog.getByText('Everything else stays booked, each at its price and by its own rules:')).toBeVisible()
+  const refund = await sumIn(dialog.getByText('You get back').locator('xpath=following-sibling::dd[1]'))
+  const kept = await sumIn(dialog.getByText('Kept by the rule').locator('xpath=following-sibling::dd[1]'))
+  const stays = dialog
+    .getByText(/^Everything else stays booked/)
+    .locator('..')
+    .getByRole('listitem')
+  await expect(stays).toHaveCount(2)
+  const remaining = await Promise.all((await stays.all()).map((part) => sumIn(part.locator('> *').last())))
+  expect(remaining.reduce((sum, one) => sum + one, refund + kept)).toBe(whole)
+  await pressOf(page, dialog.getByRole('button', { name: 'Cancel for good' }))
+  await expect(page.getByRole('status').filter({ hasText: /: cancelled\./ })).toBeVisible()
+
+  await expect(ways).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Flights', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your car' })).toBeVisible()
+  await expect.poll(() => sumIn(back)).toBe(given + refund)
+  const arrived = page
+    .getByRole('region', { name: 'Your refund' })
+    .getByRole('listitem')
+    .and(page.locator('[aria-current]'))
+  await expect(arrived).toHaveText([/^.?Money is back/, /^.?Money is back/], { timeout: 60_000 })
+  await expectGoodAt(page, WIDTHS)
+  // Someone who comes back later finds the same.
+  await page.reload()
+  await expect.poll(() => sumIn(back)).toBe(given + refund)
+  await expect(ways).toHaveCount(2)
 })

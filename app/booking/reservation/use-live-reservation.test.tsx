@@ -33,6 +33,29 @@ test('a cancellation that the supplier confirms later is seen without loading th
   expect(container).toHaveTextContent('refunding')
 })
 
+const REFUND = {
+  id: '00000000-0000-7000-8000-0000000000aa',
+  paymentId: '00000000-0000-7000-8000-0000000000ab',
+  amount: money(91_00, 'BRL'),
+  reason: 'car-conditions@2026-11-26',
+  promisedBy: '2026-11-28',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  settledAt: null,
+  reference: null,
+}
+
+test.each(['requested', 'pending'] as const)(
+  'the money of one part that is %s is followed until it is back',
+  async (status) => {
+    const refunds = [{ ...REFUND, status }]
+    const fetch = serving({ ...booked(), refunds: refunds.map((one) => ({ ...one, status: 'succeeded' as const })) })
+    renderWithLanguage(<Shown loaded={{ ...booked(), refunds }} />)
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(fetch).toHaveBeenCalledOnce()
+  },
+)
+
 test('what is settled is not asked for again', async () => {
   const fetch = serving(booked())
   renderWithLanguage(<Shown loaded={booked()} />)

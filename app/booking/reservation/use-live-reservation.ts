@@ -30,11 +30,15 @@ export function useLiveReservation(loaded: ReservationView, kinds: readonly Book
   return { reservation, setReservation }
 }
 
-/** A cancellation that was agreed to is on its way too, whatever the line says until the supplier has confirmed it. */
+/**
+ * A cancellation that was agreed to is on its way too, whatever the line says until the supplier has confirmed it; so is the money of one
+ * part, while the others stay confirmed.
+ */
 function isMoving(reservation: ReservationView, kinds: readonly BookedKind[]): boolean {
   return (
     MOVING.includes(reservation.status) ||
     reservation.cancelling !== null ||
+    reservation.refunds.some(({ status }) => status === 'requested' || status === 'pending') ||
     bookedItems(kinds, reservation)?.some((item) => item.isMoving) === true
   )
 }

@@ -1,8 +1,9 @@
-import { randomInt } from 'node:crypto'
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { CAR_CLASSES, CAR_EXTRAS, type ChosenExtras, MOST_OF_EXTRA } from '#modules/cars/cars.contract.ts'
 import { addDays } from '#platform/dates.ts'
 import { CURRENCIES } from '#platform/money.ts'
+import { chargedDays } from './hire-time.ts'
 import { type HireAsked, priceHire, type Tariff } from './price-hire.ts'
 
 const TARIFF: Tariff = {
@@ -68,47 +69,102 @@ test('a season changes its days alone, of its class alone, and the one that was 
   expect(linesOf({ ...TARIFF, seasons: [carnival, suvs] }, ask({ carClass: 'SFAR' }))['rental']).toBe(35_000)
 })
 
-test('of 100,000 hires the lines come to the total, in whole minor units, and more never costs less', () => {
-  for (let round = 0; round < 100_000; round++) {
-    const tariff = anyTariff()
-    const asked = anyHire()
-    const { lines, total, days: count } = priceHire(tariff, asked)
-    const sum = lines.reduce((all, { amount }) => all + amount.amount, 0)
-    if (sum !== total.amount || !Number.isSafeInteger(sum) || sum <= 0 || count !== asked.days.length)
-      throw new Error(`${JSON.stringify({ tariff, asked, lines, total })}`)
-    if (lines.some(({ kind, amount }) => amount.amount < 0 !== (kind === 'length_discount')))
-      throw new Error(`a line has the wrong sign: ${JSON.stringify({ tariff, asked, lines })}`)
-    const extra = CAR_EXTRAS[randomInt(CAR_EXTRAS.length)] ?? 'booster'
-    const more = { ...asked, extras: { ...asked.extras, [extra]: (asked.extras[extra] ?? 0) + 1 } }
-    if (priceHire(tariff, more).total.amount < total.amount) throw new Error('an extra made it cheaper')
-    if (priceHire(tariff, { ...asked, age: 20 }).total.amount < total.amount) throw new Error('youth made it cheaper')
-  }
+const RUNS = { numRuns: 100_000 }
+const someDay = fc.nat({ max: 240 }).map((count) => addDays('2027-01-01', count))
+const anySeason = fc.record({
+  carClass: fc.option(fc.constantFrom(...CAR_CLASSES)),
+  firstDay: someDay,
+  length: fc.nat({ max: 40 }),
+  percent: fc.integer({ min: 30, max: 500 }),
 })
-
-function anyTariff(): Tariff {
-  const seasons = Array.from({ length: randomInt(3) }, () => {
-    const firstDay = addDays('2027-01-01', randomInt(200))
-    const carClass = randomInt(2) ? null : (CAR_CLASSES[randomInt(CAR_CLASSES.length)] ?? null)
-    return { carClass, firstDay, lastDay: addDays(firstDay, randomInt(40)), percent: randomInt(30, 501) }
+const anyTariff: fc.Arbitrary<Tariff> = fc.record({
+  currency: fc.constantFrom(...CURRENCIES),
+  daily: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 200_000 })),
+  seasons: fc.array(
+    anySeason.map(({ length, ...season }) => ({ ...season, lastDay: addDays(season.firstDay, length) })),
+    { maxLength: 3 },
+  ),
+  youngFee: fc.nat({ max: 10_000 }),
+  airportFee: fc.nat({ max: 40 }),
+  oneWayFee: fc.nat({ max: 100_000 }),
+  oneWayKmPrice: fc.nat({ max: 300 }),
+  extras: fc.dictionary(fc.constantFrom(...CAR_EXTRAS), fc.nat({ max: 9_000 })),
+})
+/** From the first minute to two months, so that the days follow from the hours. */
+const anyHire = fc
+  .record({
+    carClass: fc.constantFrom(...CAR_CLASSES),
+    from: someDay,
+    minutes: fc.oneof(fc.integer({ min: 1, max: 10 * 1440 }), fc.integer({ min: 1, max: 60 * 1440 })),
+    age: fc.integer({ min: 18, max: 99 }),
+    oneWayKm: fc.option(fc.double({ min: 0, max: 4_000, noNaN: true })),
+    extras: fc.record(
+      Object.fromEntries(CAR_EXTRAS.map((extra) => [extra, fc.nat({ max: MOST_OF_EXTRA[extra] })])) as Record<
+        (typeof CAR_EXTRAS)[number],
+        fc.Arbitrary<number>
+      >,
+    ),
   })
-  return {
-    seasons,
-    currency: CURRENCIES[randomInt(3)] ?? 'BRL',
-    daily: randomInt(1, 200_000),
-    youngFee: randomInt(10_000),
-    airportFee: randomInt(41),
-    oneWayFee: randomInt(100_000),
-    oneWayKmPrice: randomInt(300),
-    extras: Object.fromEntries(CAR_EXTRAS.filter(() => randomInt(2)).map((extra) => [extra, randomInt(9_000)])),
-  }
+  .map(({ from, minutes, ...rest }) => ({ minutes, asked: { ...rest, days: days(daysOf(minutes), from) } }))
+
+/** As it is charged: of each day that is begun, unless it is begun by less than an hour. */
+function daysOf(minutes: number): number {
+  const from = new Date('2027-03-05T13:00:00Z')
+  return chargedDays({ from, until: new Date(from.getTime() + minutes * 60_000) })
 }
 
-function anyHire(): HireAsked {
-  return {
-    carClass: CAR_CLASSES[randomInt(CAR_CLASSES.length)] ?? 'ECMR',
-    days: days(randomInt(1, 61), addDays('2027-01-01', randomInt(200))),
-    age: randomInt(18, 100),
-    oneWayKm: randomInt(2) ? null : randomInt(400_000) / 100,
-    extras: Object.fromEntries(CAR_EXTRAS.map((extra) => [extra, randomInt(MOST_OF_EXTRA[extra] + 1)])),
+describe('100,000 hires', () => {
+  test('cost what someone comes to who works it out with whole numbers', () => {
+    fc.assert(
+      fc.property(anyTariff, anyHire, (tariff, { minutes, asked }) => {
+        const { lines, total, days: count } = priceHire(tariff, asked)
+        const [whole, rest] = [Math.floor(minutes / 1440), minutes % 1440]
+        const begun = whole + (rest >= 60 ? 1 : 0)
+        if (count !== Math.max(1, begun)) throw new Error(`${count} days for ${minutes} minutes`)
+        const expected = workedOut(tariff, asked)
+        if (total.amount !== expected) throw new Error(`${total.amount}, not ${expected}: ${JSON.stringify(lines)}`)
+      }),
+      RUNS,
+    )
+  }, 120_000)
+
+  test('have lines that come to the total, each with its sign, and more never costs less', () => {
+    fc.assert(
+      fc.property(anyTariff, anyHire, fc.constantFrom(...CAR_EXTRAS), (tariff, { asked }, extra) => {
+        const { lines, total } = priceHire(tariff, asked)
+        const sum = lines.reduce((all, { amount }) => all + amount.amount, 0)
+        if (sum !== total.amount || !Number.isSafeInteger(sum) || sum <= 0) throw new Error(`${sum}: ${total.amount}`)
+        if (lines.some(({ amount }) => amount.currency !== tariff.currency)) throw new Error('another currency')
+        if (lines.some(({ kind, amount }) => amount.amount < 0 !== (kind === 'length_discount')))
+          throw new Error(`a line has the wrong sign: ${JSON.stringify(lines)}`)
+        const costs = (change: Partial<HireAsked>) => priceHire(tariff, { ...asked, ...change }).total.amount
+        const more = { ...asked.extras, [extra]: asked.extras[extra] + 1 }
+        if (costs({ extras: more }) < total.amount) throw new Error('an extra made it cheaper')
+        if (costs({ age: 20 }) < total.amount) throw new Error('youth made it cheaper')
+        if (costs({ oneWayKm: (asked.oneWayKm ?? 0) + 1 }) < total.amount) throw new Error('the way made it cheaper')
+      }),
+      RUNS,
+    )
+  }, 120_000)
+})
+
+/** Hundredths, half of one away from zero. */
+const percentOf = (amount: number, percent: number) => Math.floor((amount * percent * 2 + 100) / 200)
+
+/** The tariff as it is written on a wall, a second time and without any of its own code. */
+function workedOut(tariff: Tariff, { carClass, days: of, age, oneWayKm, extras }: HireAsked): number {
+  let sum = 0
+  for (const day of of) {
+    const season = tariff.seasons.find(
+      (one) => (one.carClass ?? carClass) === carClass && one.firstDay <= day && day <= one.lastDay,
+    )
+    sum += season ? Math.max(1, percentOf(tariff.daily, season.percent)) : tariff.daily
   }
+  const off = of.length >= 28 ? 25 : of.length >= 14 ? 15 : of.length >= 7 ? 10 : 0
+  sum -= percentOf(sum, off)
+  if (age < 25) sum += tariff.youngFee * of.length
+  if (oneWayKm !== null) sum += tariff.oneWayFee + tariff.oneWayKmPrice * Math.round(oneWayKm)
+  sum += percentOf(sum, tariff.airportFee)
+  for (const extra of CAR_EXTRAS) sum += (tariff.extras[extra] ?? 0) * Math.min(of.length, 10) * (extras[extra] ?? 0)
+  return sum
 }

@@ -12,7 +12,7 @@ import { eq } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import { negate } from '#platform/money.ts'
 import { carChangeErrors } from './change-car.errors.ts'
-import type { PlannedChange } from './planned-change.ts'
+import { type PlannedChange, snapshotAfter } from './planned-change.ts'
 
 type Becoming = PlannedChange & { by: string }
 
@@ -21,7 +21,7 @@ type Becoming = PlannedChange & { by: string }
  * was changed or is being cancelled meanwhile stays as it is.
  */
 export function becomeChanged(deps: ReservationDeps, whole: WholeReservation, change: Becoming): Promise<void> {
-  const { item, offer, by, before, sums, due } = change
+  const { item, offer, by, before, sums } = change
   const id = newId()
   return deps.db.transaction(async (tx) => {
     const at = deps.clock.now()
@@ -34,13 +34,7 @@ export function becomeChanged(deps: ReservationDeps, whole: WholeReservation, ch
     if (old.pickUp !== before.pickUp || old.return !== before.return || now.amount !== item.amount)
       throw carChangeErrors.differs()
     const amount = sums.amount.amount
-    const snapshot = {
-      ...carSnapshot(now),
-      car: offer,
-      kept: sums.kept.amount,
-      atLeast: sums.atLeast.amount,
-      due: due.amount,
-    }
+    const snapshot = snapshotAfter(carSnapshot(now), change)
     await tx.update(reservationItems).set({ amount, snapshot, updatedAt: at }).where(eq(reservationItems.id, item.id))
     const [row] = await tx.select().from(reservations).where(eq(reservations.id, whole.id)).for('update')
     const total = (row?.amount ?? 0) - now.amount + amount
@@ -49,16 +43,16 @@ export function becomeChanged(deps: ReservationDeps, whole: WholeReservation, ch
     await setLine(tx, whole.id, { amount: total, lastDay, updatedAt: at })
     const values = { pickUp: offer.pickUp, return: offer.return, itemId: item.id }
     await record(tx, whole.id, { at, by, itemId: item.id, to: 'change', event: 'car-changed', values })
-    await giveBack(deps, tx, whole, { ...change, id })
+    await postCarChange(deps, tx, whole, { ...change, id })
     await tellDriver(deps, tx, whole, change)
   })
 }
 
 /** What comes back is no longer owed for the car. */
-async function giveBack(
+export async function postCarChange(
   deps: ReservationDeps,
   tx: Transaction,
-  whole: WholeReservation,
+  whole: Pick<WholeReservation, 'id'>,
   { id, item, sums, now }: PlannedChange & { id: string },
 ): Promise<void> {
   const { back } = sums

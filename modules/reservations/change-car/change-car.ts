@@ -1,7 +1,7 @@
 import type { Caller } from '#modules/accounts/index.ts'
 import type { CarOffer } from '#modules/cars/index.ts'
 import { describeSteps } from '#modules/reservations/cancel/describe-steps.ts'
-import { changeMoney, isSameTotal, pricePart } from '#modules/reservations/change/change-money.ts'
+import { isSameTotal, pricePart } from '#modules/reservations/change/change-money.ts'
 import { moverOf } from '#modules/reservations/history.ts'
 import { carFacts } from '#modules/reservations/items/car/car-facts.ts'
 import { carSnapshot } from '#modules/reservations/items/car/car-snapshot.ts'
@@ -14,11 +14,12 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import { paidAndBack } from '#modules/reservations/saga/paid-money.ts'
 import { explain, sourceOf } from '#modules/rights/index.ts'
 import type { Locale } from '#platform/locale.ts'
-import { compare, money, subtract } from '#platform/money.ts'
+import { money, subtract } from '#platform/money.ts'
 import { becomeChanged } from './become-changed.ts'
+import { carChangeMoney } from './car-change-money.ts'
 import type { CarChangeQuote, CarChangeRequest, HireSide, NewHireTimes } from './change-car.contract.ts'
 import { carChangeErrors, OBSTACLE_TEXT } from './change-car.errors.ts'
-import type { PlannedChange } from './planned-change.ts'
+import { type PlannedChange, snapshotAfter } from './planned-change.ts'
 
 type As = { caller: Caller; locale: Locale }
 
@@ -77,12 +78,8 @@ async function planChange(
   const refunded = refundedOf(item, whole.items, await paidAndBack(deps, whole.id), currency)
   const now = deps.rights.quoteCar(carFacts(whole, item, refunded, 'guest'), deps.clock.now())
   const paid = pricePart(item.amount, kept, currency)
-  // What is above the price that was paid is owed at the counter; giving it up again brings nothing and costs nothing.
-  const { total } = opened.offer.price
-  const dearer = compare(total, paid) > 0
-  const due = dearer ? subtract(total, paid) : money(0, currency)
-  const sums = changeMoney({ price: paid, kept: money(kept, currency) }, dearer ? paid : total, now)
-  return { status: 'open', item, before: car, offer: opened.offer, sums, due, now }
+  const sums = carChangeMoney({ price: paid, kept: money(kept, currency) }, opened.offer.price.total, now)
+  return { status: 'open', item, before: car, offer: opened.offer, ...sums, now }
 }
 
 function viewOf(deps: ReservationDeps, whole: WholeReservation, planned: PlannedChange, locale: Locale) {
@@ -90,7 +87,7 @@ function viewOf(deps: ReservationDeps, whole: WholeReservation, planned: Planned
   const { rights, translate, clock } = deps
   const { kept = 0 } = carSnapshot(item)
   const { rule } = now
-  const snapshot = { ...carSnapshot(item), car: offer, kept: sums.kept.amount, atLeast: sums.atLeast.amount }
+  const snapshot = snapshotAfter(carSnapshot(item), planned)
   const after = { kind: item.kind, snapshot, amount: sums.amount.amount }
   const steps = rights.carTimeline(carFacts(whole, after, money(0, whole.currency), 'guest'))
   return {

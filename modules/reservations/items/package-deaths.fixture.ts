@@ -14,6 +14,7 @@ import {
   type Held,
   holdAs,
   holdRequestFor,
+  newKey,
   openBooking,
   payBy,
   read,
@@ -34,12 +35,19 @@ import { booksOf, carRequestFor, daysOf } from './car/car-booking.fixture.ts'
 const LONG_PAUSES = [...PAUSES, 25 * 3_600, 60, 60]
 
 export type World = { house: House; depot: Awaited<ReturnType<typeof sampleDepot>> }
+type Edges = Pick<NonNullable<Parameters<typeof openBooking>[1]>, 'flights' | 'cars'>
 export type Story = {
+  /** How suppliers answer, to every process. */
+  edges?: Edges
   given: (booking: Booking, world: World) => Promise<Held>
   act: (booking: Booking, held: Held, world: World) => Promise<unknown>
 }
 
-export async function hold(booking: Booking, { house, depot }: World): Promise<Held> {
+export async function hold(booking: Booking, world: World): Promise<Held> {
+  return holdAs(booking, await requestFor(booking, world))
+}
+
+export async function requestFor(booking: Booking, { house, depot }: World): Promise<SeveralHold> {
   const flight = await holdRequestFor(booking, { travellers: [ANA] })
   const guests = [{ givenNames: ANA.givenNames, surname: ANA.surname }]
   const stay = stayRequestFor(booking, house, { over: { guests } })
@@ -47,8 +55,7 @@ export async function hold(booking: Booking, { house, depot }: World): Promise<H
   const items = [{ ...flight, kind: 'flight' as const }, stay, carRequestFor(booking, depot)].map(
     ({ contact: _contact, locale: _locale, ...part }) => part,
   ) as SeveralHold['items']
-  const body: SeveralHold = { kind: 'several', items, contact, locale }
-  return holdAs(booking, body)
+  return { kind: 'several', items, contact, locale }
 }
 
 export async function paid(booking: Booking, world: World): Promise<Held> {
@@ -71,7 +78,7 @@ export async function booked(booking: Booking, world: World): Promise<Held> {
 
 /** What is taken of anything, and what of the price is kept: `seats 1, nights 1/0 1/0 1/0, cars 20:1/0 …, kept all`. */
 async function dieOnce(database: TestDatabase, story: Story, death: Death, open: typeof openHouse) {
-  const site = { clock: fixedClock(START), jobs: manualJobs() }
+  const site = { clock: fixedClock(START), jobs: manualJobs(), ...story.edges }
   const living = await openBooking(database, site)
   const world = { house: await open(living), depot: await sampleDepot(database.db) }
   const before = await seatsTaken(living)
@@ -85,18 +92,30 @@ async function dieOnce(database: TestDatabase, story: Story, death: Death, open:
   const after = await read(next, held)
   const seats = await seatsTaken(next)
   expect(seats.held, 'seats held').toBe(0)
-  const car = after.items.find(({ kind }) => kind === 'car')
-  const total = held.reservation.total.amount
-  const money =
-    { [total]: 'all', [total - (car?.total.amount ?? 0)]: 'all but the car', 0: 'nothing' }[kept] ?? String(kept)
   const end = [
     after.items.map(({ status }) => status).join(' '),
     `seats ${seats.sold - before.sold}`,
     `nights ${(await nightsOf(next, world.house)).filter((night) => night !== '0/0').length}`,
     `car days ${(await daysOf(next, world.depot)).split(' ').filter(Boolean).length}`,
-    `kept ${money}`,
+    `kept ${partOf(held.reservation, kept)}`,
   ].join(', ')
   return { died, end, faults }
+}
+
+/** What is kept, in words: all, nothing, all but one of the parts, or all but a sum. */
+function partOf({ total, items }: Held['reservation'], kept: number): string {
+  const missing = items.find((item) => total.amount - item.total.amount === kept)
+  if (kept === 0) return 'nothing'
+  if (kept === total.amount) return 'all'
+  return `all but ${missing ? `the ${missing.kind}` : total.amount - kept}`
+}
+
+/** Cancels one part as it is quoted; the others stay as they are. */
+export async function cancelPart({ reservations }: Booking, { reservation, as }: Held, kind: string) {
+  const part = reservation.items.find((item) => item.kind === kind)
+  const quote = await reservations.cancelQuote(reservation.code, as, part?.id)
+  expect(quote.remaining.map(({ title }) => title)).toHaveLength(2)
+  await reservations.cancel(reservation.code, { quoteId: quote.id, key: newKey() }, as)
 }
 
 /** The ends that a story comes to when its process dies at each of its writes. @param open the hotel; one that is asked first */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { newKey, payBy } from '#modules/reservations/reservations.fixture.ts'
+import { payBy } from '#modules/reservations/reservations.fixture.ts'
 import { DYING, databaseForDeaths } from '#modules/reservations/saga/deaths.fixture.ts'
-import { ALL, answer, booked, endsOf, hold, NOTHING, paid, type Story } from './package-deaths.fixture.ts'
+import { ALL, answer, booked, cancelPart, endsOf, hold, NOTHING, paid, type Story } from './package-deaths.fixture.ts'
 
 const database = databaseForDeaths()
 
@@ -23,12 +23,7 @@ test('the hotel’s yes brings everything, and its no takes everything back', { 
 })
 
 test('the car cancelled by itself leaves the flight and the room, or is still there', { timeout: DYING }, async () => {
-  const act: Story['act'] = async ({ reservations }, { reservation, as }) => {
-    const car = reservation.items.find(({ kind }) => kind === 'car')
-    const quote = await reservations.cancelQuote(reservation.code, as, car?.id)
-    expect(quote.remaining.map(({ title }) => title)).toHaveLength(2)
-    await reservations.cancel(reservation.code, { quoteId: quote.id, key: newKey() }, as)
-  }
+  const act: Story['act'] = (booking, held) => cancelPart(booking, held, 'car')
   expect(await endsOf(database, { given: booked, act })).toEqual([
     ALL,
     'ticketed confirmed refunded, seats 1, nights 3, car days 0, kept all but the car',

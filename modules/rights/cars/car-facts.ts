@@ -1,5 +1,5 @@
-import type { Rule } from '#modules/rights/rule.ts'
-import { type Money, split, subtract } from '#platform/money.ts'
+import { type Rule, smaller } from '#modules/rights/rule.ts'
+import { add, type Money, split, subtract } from '#platform/money.ts'
 
 /** What decides about the money of a car hire. */
 export type CarFacts = {
@@ -7,6 +7,8 @@ export type CarFacts = {
   paid: Money
   /** Given back before. */
   refunded: Money
+  /** What a change added to the price: it is paid at the depot, and no part of `paid`. */
+  due?: Money
   /** Because it was changed when cancelling was not free of charge any more, the conditions keep no less. */
   keepsAtLeast?: Money
   boughtAt: Date
@@ -28,7 +30,7 @@ export function refundableCar({ paid, refunded }: CarFacts): Money {
   return subtract(paid, refunded)
 }
 
-/** The first day's part of what was paid, with its extras and taxes. */
-export function firstDay({ paid, days }: CarFacts): Money {
-  return split(paid, days)[0] as Money
+/** The first day's part of the price, with its extras and taxes: days that are paid at the depot make no other day cheaper. */
+export function firstDay({ paid, due, days }: CarFacts): Money {
+  return smaller(paid, split(due ? add(paid, due) : paid, days)[0] as Money)
 }

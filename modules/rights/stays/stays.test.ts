@@ -168,11 +168,8 @@ describe('the timeline', () => {
   })
 })
 
-/** The rules are worked out in instants; in a far zone it is enough to see that the machine's own does not show through. */
-const CASES = process.env['TZ'] === 'UTC' ? 100_000 : 10_000
-
 describe('100,000 stays', () => {
-  const RUNS = { numRuns: CASES }
+  const RUNS = { numRuns: 100_000 }
   const ZONES = ['America/Fortaleza', 'America/New_York', 'Europe/Lisbon', 'Africa/Cairo', 'Pacific/Kiritimati', 'UTC']
   const MINUTE = 60_000
   const START = Date.UTC(2026, 1, 20)

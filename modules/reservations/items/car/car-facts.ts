@@ -12,7 +12,7 @@ export function carFacts(
   refunded: Money,
   endedBy: CarFacts['endedBy'],
 ): CarFacts {
-  const { car, market, kept = 0, atLeast = 0 } = carSnapshot(item)
+  const { car, market, kept = 0, atLeast = 0, due = 0 } = carSnapshot(item)
   // What was kept of days that were given up is gone; it is about the rest.
   const paid = pricePart(item.amount, kept, whole.currency)
   return {
@@ -24,6 +24,7 @@ export function carFacts(
     pickUp: pickUpOf(car),
     timeZone: car.depot.timeZone,
     refunded: money(Math.min(refunded.amount, paid.amount), whole.currency),
+    ...(due > 0 && { due: money(due, whole.currency) }),
     ...(atLeast > 0 && { keepsAtLeast: money(atLeast, whole.currency) }),
   }
 }
