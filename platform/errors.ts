@@ -10,6 +10,7 @@ const STATUS = {
   'request/unsupported-media-type': 415,
   'request/too-many': 429,
   'offer/not-found': 404,
+  'alert/not-found': 404,
   'offer/expired': 410,
   'offer/sold-out': 409,
   'stay/not-found': 404,

@@ -3,24 +3,32 @@ import { alertsOf, deleteEnded, eraseAlertsOf, moveAlerts } from './alerts.store
 import type { Alerts } from './alerts.ts'
 import { askAlert } from './ask-alert.ts'
 import { followLink, readLink } from './follow-link.ts'
+import { changeOwnAlert, listOwnAlerts, stopOwn } from './own-alerts.ts'
 import { sendAlerts } from './send-alerts.ts'
 
 export { alertsApi } from './alerts.api.ts'
 export type { Alerts } from './alerts.ts'
 export { alertMails } from './mail-templates.ts'
 
-const KEPT_MS = 30 * 86_400_000
+const DAY_MS = 86_400_000
+const KEPT_MS = 30 * DAY_MS
 
 export function createAlerts(deps: AlertDeps): Alerts {
   return {
     ask: (request) => askAlert(deps, request),
     read: (token, locale) => readLink(deps, token, locale),
     follow: (token) => followLink(deps, token),
+    own: {
+      list: (email, locale) => listOwnAlerts(deps, email, locale),
+      change: (wanted) => changeOwnAlert(deps, wanted),
+      stop: (alert) => stopOwn(deps, alert),
+    },
     send: () => sendAlerts(deps),
     forgetEnded() {
       const now = deps.clock.now()
       return deleteEnded(deps.db, {
         before: new Date(now.getTime() - KEPT_MS),
+        sentSince: new Date(now.getTime() - DAY_MS),
         today: now.toISOString().slice(0, 10),
       })
     },
