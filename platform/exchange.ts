@@ -1,5 +1,5 @@
 import type { Day } from './dates.ts'
-import { type Currency, convert, type Money } from './money.ts'
+import { type Currency, convert, fromMajor, type Money, toMajor } from './money.ts'
 import type { ExchangeRates } from './rates.contract.ts'
 import { site } from './site.ts'
 
@@ -14,6 +14,16 @@ export const ratesOf = (): Day => ratesInUse().of
 
 export function inCurrency(value: Money, currency: Currency): Money {
   return convert(value, currency, perDollar())
+}
+
+/** A limit that is set in whole US dollars, in whole units of another currency. */
+export function dollarsIn(currency: Currency, dollars: number): number {
+  return Math.round(toMajor(inCurrency(fromMajor(dollars, 'USD'), currency)))
+}
+
+/** About as much, as people choose amounts: two figures and zeros. */
+export function aboutDollarsIn(currency: Currency, dollars: number): number {
+  return Number(dollarsIn(currency, dollars).toPrecision(2))
 }
 
 /** How many of the weaker of two currencies one of the stronger is, as people read rates: 1 USD = 5.4 BRL. */
