@@ -47,6 +47,12 @@ const help = inOneFile('help', async ({ support }) => {
   return changes.map(({ slug, changed }) => ({ ...ARTICLE, path: `/help/${slug}`, changed }))
 })
 
+/** As the list of openings (0.3). */
+const careers = inOneFile('careers', async ({ careers }) => {
+  const open = await careers.pages()
+  return open.map(({ slug, changed }) => ({ priority: 0.3, frequency: 'weekly', path: `/careers/${slug}`, changed }))
+})
+
 const hotels: MapKind = {
   name: 'hotels',
   parts: (modules) => modules.hotels.search.pageParts(),
@@ -78,7 +84,7 @@ const offers: MapKind = {
 }
 
 /** What search engines are told of; another kind of page is another entry. */
-export const MAP_KINDS: readonly MapKind[] = [pages, help, hotels, routes, destinations, offers]
+export const MAP_KINDS: readonly MapKind[] = [pages, help, careers, hotels, routes, destinations, offers]
 
 /** How many addresses an entry becomes. */
 export const ADDRESSES_OF_ENTRY = LOCALES.length
