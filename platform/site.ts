@@ -12,9 +12,23 @@ export type SiteFacts = {
   rates: ExchangeRates | null
   /** Whether what is invented is on sale. What was booked of it goes on either way. */
   demonstration: boolean
+  /** Who runs the site and sells through it; null: nobody is named. */
+  company: CompanyFacts | null
   /** How tickets of our own flights are issued; null: as the environment says. Pages do not carry it. */
   ticketing: Ticketing | null
 }
+
+/** What Brazilian law asks of every shop on the web (Decreto 7.962/2013, art. 2; Cadastur: Lei 11.771/2008), and where else it is found. */
+export type CompanyFacts = {
+  name: string
+  registration: string
+  address: string
+  email: string
+  cadastur?: string | undefined
+} & { [Network in SocialNetwork]?: string | undefined }
+
+export const SOCIAL_NETWORKS = ['instagram', 'youtube', 'linkedin'] as const
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 
 export const TICKETINGS = ['at-once', 'by-hand'] as const
 export type Ticketing = (typeof TICKETINGS)[number]
@@ -25,6 +39,7 @@ export const USUAL: SiteFacts = {
   currency: null,
   rates: null,
   demonstration: true,
+  company: null,
   ticketing: null,
 }
 

@@ -4,7 +4,7 @@ import { NewsletterForm } from '#app/components/newsletter-form.tsx'
 import { CurrencyChoice } from '#app/currency/currency-choice.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { linkClass } from '#app/ui/link.tsx'
-import { BRAND } from '#platform/brand.ts'
+import { BRAND, socialLinks } from '#platform/brand.ts'
 import { site } from '#platform/site.ts'
 import { ChatButton } from './chat-button.tsx'
 import { ASK_CONSENT } from './late-consent.tsx'
@@ -46,21 +46,29 @@ function FooterNavigation() {
           </ul>
         </div>
       ))}
-      <div>
-        <h2 className="font-semibold text-ink text-sm">
-          <Trans>Follow us</Trans>
-        </h2>
-        <ul className="mt-2">
-          {BRAND.social.map(({ name, href }) => (
-            <li key={name}>
-              <a href={href} rel="noreferrer" className="footer-link">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <FollowUs />
     </nav>
+  )
+}
+
+function FollowUs() {
+  const links = socialLinks()
+  if (links.length === 0) return null
+  return (
+    <div>
+      <h2 className="font-semibold text-ink text-sm">
+        <Trans>Follow us</Trans>
+      </h2>
+      <ul className="mt-2">
+        {links.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} rel="noreferrer" className="footer-link">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -75,6 +83,7 @@ function Facts() {
             24/7. Partners pay a fee of 20%.
           </Trans>
         </p>
+        <CompanyFacts />
         {site().demonstration && (
           <p>
             <strong className="font-semibold text-ink">
@@ -88,6 +97,29 @@ function Facts() {
         )}
       </div>
     </div>
+  )
+}
+
+/** Name, registration, address and e-mail of who sells here, on every page (Decreto 7.962/2013, art. 2). */
+function CompanyFacts() {
+  const { company } = site()
+  if (!company) return null
+  const { name, registration, cadastur, address, email } = company
+  const place = address.split(/\s*\n\s*/).join(', ')
+  return (
+    <p>
+      <strong className="font-semibold text-ink">{name}</strong> · <span className="figures">{registration}</span>
+      {cadastur && (
+        <>
+          {' · '}
+          <Trans>Cadastur {cadastur}</Trans>
+        </>
+      )}{' '}
+      · {place} ·{' '}
+      <a href={`mailto:${email}`} className={linkClass('quiet')}>
+        {email}
+      </a>
+    </p>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Listener } from '#platform/listen.ts'
 import type { Locale } from '#platform/locale.ts'
 import { readBackupPlan, saveBackup } from './backup-settings.ts'
-import { readCompany, saveCompany } from './company.ts'
+import { readCompany } from './company.ts'
 import { saveKey, testKey } from './keys.ts'
 import { saveMail } from './mail-settings.ts'
 import { readSettings } from './read-settings.ts'
@@ -43,7 +43,7 @@ export function createSettings(deps: SettingsDeps) {
     saveStock: (staff: Actor, write: StockWrite) => saveOfSite(deps, staff, 'stock', write),
     /** Who runs the site, for everyone; null where nobody has said. */
     company: () => readCompany(deps.db),
-    saveCompany: (staff: Actor, write: CompanyWrite) => saveCompany(deps, staff, write),
+    saveCompany: (staff: Actor, write: CompanyWrite) => saveOfSite(deps, staff, 'company', write),
     saveMail: (staff: Actor, write: MailWrite) => saveMail(deps, staff, write),
     testMail: (staff: Actor, trial: { settings: MailWrite | null; locale: Locale }) => testMail(deps, staff, trial),
     saveKey: (staff: Actor, write: KeyWrite) => saveKey(deps, staff, write),

@@ -2,10 +2,9 @@ import { and, eq } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ExchangeRates } from '#platform/rates.contract.ts'
 import { saveBackup, USUAL_BACKUP } from './backup-settings.ts'
-import { saveCompany } from './company.ts'
 import { saveMail } from './mail-settings.ts'
 import type { Restorable } from './sections.contract.ts'
-import type { BackupSettings, Company, MailSettings, Restore } from './settings.contract.ts'
+import type { BackupSettings, MailSettings, Restore } from './settings.contract.ts'
 import type { Actor, SettingsDeps } from './settings.deps.ts'
 import { readRow } from './settings.store.ts'
 import { settingChanges } from './settings.tables.ts'
@@ -49,7 +48,7 @@ const WRITERS: Record<Restorable, Writer> = {
   },
   ticketing: asItWas('ticketing'),
   stock: asItWas('stock'),
-  company: (deps, staff, value, version) => saveCompany(deps, staff, { ...(value as Company), version }),
+  company: asItWas('company'),
   mail: (deps, staff, value, version) => saveMail(deps, staff, { ...(value as MailSettings), password: '', version }),
   backup: (deps, staff, value, version) =>
     saveBackup(deps, staff, { ...USUAL_BACKUP, ...(value as BackupSettings), passphrase: '', version }),

@@ -1,13 +1,14 @@
 import type { ExchangeRates } from '#platform/rates.contract.ts'
 import type { SiteFacts } from '#platform/site.ts'
 import type { Section } from './sections.contract.ts'
-import type { Site, StockWrite, TicketingWrite } from './settings.contract.ts'
+import type { Company, Site, StockWrite, TicketingWrite } from './settings.contract.ts'
 
 /** What is kept of the sections that every process holds in memory. */
 export type SiteValues = {
   site: Site
   rates: ExchangeRates
   stock: Omit<StockWrite, 'version'>
+  company: Company
   ticketing: Omit<TicketingWrite, 'version'>
 }
 type SiteSection = keyof SiteValues
@@ -19,6 +20,7 @@ const FACTS: { [S in SiteSection]: (value: SiteValues[S]) => Partial<SiteFacts> 
   site: (value) => value,
   rates: (rates) => ({ rates }),
   stock: (value) => value,
+  company: (company) => ({ company }),
   ticketing: ({ mode }) => ({ ticketing: mode }),
 }
 
