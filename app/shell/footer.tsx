@@ -105,7 +105,11 @@ function CompanyFacts() {
   const { company } = site()
   if (!company) return null
   const { name, registration, cadastur, address, email } = company
-  const place = address.split(/\s*\n\s*/).join(', ')
+  const place = address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(', ')
   return (
     <p>
       <strong className="font-semibold text-ink">{name}</strong> · <span className="figures">{registration}</span>
