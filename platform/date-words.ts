@@ -60,6 +60,11 @@ export function monthText(month: string, locale: Locale | string, length: Length
   return `${name}${tongue === 'pt' ? ' de ' : ' '}${month.slice(0, 4)}`
 }
 
+/** `12` → `Dec`, `dez.` */
+export function monthName(month: number, locale: Locale | string, length: Length = 'short'): string {
+  return MONTHS[tongueOf(locale)][length][month - 1] ?? ''
+}
+
 /** 0 = Monday … 6 = Sunday. */
 export function weekdayText(index: number, locale: Locale | string, length: Length = 'short'): string {
   return WEEKDAYS[tongueOf(locale)][length][index] ?? ''

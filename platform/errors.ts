@@ -11,6 +11,7 @@ const STATUS = {
   'request/too-many': 429,
   'feature/off': 404,
   'offer/not-found': 404,
+  'alert/not-found': 404,
   'offer/expired': 410,
   'offer/sold-out': 409,
   'stay/not-found': 404,

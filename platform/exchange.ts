@@ -1,5 +1,5 @@
 import type { Day } from './dates.ts'
-import { type Currency, convert, type Money, money, surcharge } from './money.ts'
+import { type Currency, convert, fromMajor, type Money, money, surcharge, toMajor } from './money.ts'
 import type { ExchangeRates } from './rates.contract.ts'
 import { site } from './site.ts'
 
@@ -19,6 +19,16 @@ export function inCurrency(value: Money, currency: Currency): Money {
 /** Thousandths of a value and so many US cents beside, in its currency, rounded once. */
 export function surchargeOn(value: Money, thousandths: number, cents: number): Money {
   return surcharge(value, { thousandths, dollars: money(cents, 'USD') }, perDollar())
+}
+
+/** A limit that is set in whole US dollars, in whole units of another currency. */
+export function dollarsIn(currency: Currency, dollars: number): number {
+  return Math.round(toMajor(inCurrency(fromMajor(dollars, 'USD'), currency)))
+}
+
+/** About as much, as people choose amounts: two figures and zeros. */
+export function aboutDollarsIn(currency: Currency, dollars: number): number {
+  return Number(dollarsIn(currency, dollars).toPrecision(2))
 }
 
 /** How many of the weaker of two currencies one of the stronger is, as people read rates: 1 USD = 5.4 BRL. */

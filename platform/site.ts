@@ -22,6 +22,8 @@ export type SiteFacts = {
   accent: string | null
   /** Whether what is invented is on sale. What was booked of it goes on either way. */
   demonstration: boolean
+  /** Who runs the site and sells through it; null: nobody is named. */
+  company: CompanyFacts | null
   /** How tickets of our own flights are issued; null: as the environment says. Pages do not carry it. */
   ticketing: Ticketing | null
   /** What is not offered: what is switched off, and what follows from it (offered-pages.contract.ts). */
@@ -31,6 +33,18 @@ export type SiteFacts = {
   /** Days by purpose (retention.contract.ts), where they differ from the usual. Pages do not carry them. */
   kept?: Readonly<Record<string, number>>
 }
+
+/** What Brazilian law asks of every shop on the web (Decreto 7.962/2013, art. 2; Cadastur: Lei 11.771/2008), and where else it is found. */
+export type CompanyFacts = {
+  name: string
+  registration: string
+  address: string
+  email: string
+  cadastur?: string | undefined
+} & { [Network in SocialNetwork]?: string | undefined }
+
+export const SOCIAL_NETWORKS = ['instagram', 'youtube', 'linkedin'] as const
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 
 export const TICKETINGS = ['at-once', 'by-hand'] as const
 export type Ticketing = (typeof TICKETINGS)[number]
@@ -44,6 +58,7 @@ export const USUAL: SiteFacts = {
   markUps: [],
   accent: null,
   demonstration: true,
+  company: null,
   ticketing: null,
   off: [],
   closed: '(?!)',

@@ -188,6 +188,14 @@ async function booking(surname: string, email: string, bearer?: string) {
   return { id, code, key: held.key, paymentId: paid.payment.id, offerId: fare?.offerId ?? '' }
 }
 
+/** A price alert of Ana's. */
+async function watched(ana: string): Promise<string> {
+  const subject = { kind: 'route', origin: 'GRU', destination: 'LIS', days: null }
+  await done('/api/alerts', { body: { email: ANA.email, subject, threshold: { amount: 1, currency: 'BRL' } } })
+  const [alert] = await done<{ id: string }[]>('/api/customer/alerts', { method: 'GET', bearer: ana })
+  return alert?.id ?? ''
+}
+
 async function populate() {
   const people = await staff()
   const ana = await customer(ANA)
@@ -207,6 +215,7 @@ async function populate() {
       frequentFlyer: null,
     },
   })
+  const alert = await watched(ana)
   const [device] = await done<{ id: string }[]>('/api/customer/sessions', { method: 'GET', bearer: ana })
   const anaId = (await site.modules.accounts.customers.customerOf(ana))?.id ?? ''
   const { id: olgaId, token: olga } = await owner(OLGA, TAX_ID)
@@ -219,7 +228,7 @@ async function populate() {
   const ownerDevice = devices.data[0]?.id ?? ''
   const inn = await listHotel(olga)
   const own = { olga, olgaId, rui, document, ownerDevice, inn }
-  return { people, ana, anaId, bruno, ...own, hers, guests, companion, device: device?.id ?? '' }
+  return { people, ana, anaId, bruno, ...own, hers, guests, companion, alert, device: device?.id ?? '' }
 }
 
 const ROOM = {
@@ -278,9 +287,10 @@ async function routes(): Promise<Route[]> {
 
 /** The address of a route with what belongs to Ana in the place of each parameter. */
 function addressOf({ path }: Route): string {
-  const { hers, companion, device, ownerDevice, inn, olgaId, anaId, document } = world
+  const { hers, companion, alert, device, ownerDevice, inn, olgaId, anaId, document } = world
   const ids: [string, string][] = [
     ['/customer/companions', companion.id],
+    ['/customer/alerts', alert],
     ['/customer/sessions', device],
     ['/hotel-owner/auth/sessions', ownerDevice],
     ['/hotel-owner/documents', document],
@@ -343,6 +353,7 @@ const BODIES: Record<string, object> = {
   'POST /api/reservations/{code}/messages/read': { number: 1 },
   'POST /api/reservations/{code}/messages/files': PAPER,
   'POST /api/reservations/{code}/review': REVIEW,
+  'PUT /api/customer/alerts/{id}': { amount: 1 },
   'PUT /api/customer/companions/{id}': {
     type: 'adult',
     givenNames: 'Outro',

@@ -3,6 +3,7 @@ import { MailCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data } from 'react-router'
 import { modulesContext, visitContext } from '#app/context.ts'
+import { breadcrumbs } from '#app/metadata/breadcrumbs.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { randomId } from '#app/older-browsers.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -55,7 +56,11 @@ export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return pageMeta(args, PAGES)
   const { opening, origin } = args.loaderData
   const { title, summary } = opening
-  return [...pageMeta(args, PAGES, { title, description: summary }), jobPosting(opening, origin)]
+  return [
+    ...pageMeta(args, PAGES, { title, description: summary }),
+    breadcrumbs(args, PAGES, { title }),
+    jobPosting(opening, origin),
+  ]
 }
 
 export default function OpeningPage({ loaderData: { opening, key, keptDays }, actionData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ export const PAGES: PageMetadata[] = [
     title: msg`Careers`,
     description: msg`Openings at Jangada, what the work is like, and how we treat applications.`,
     sitemap: { priority: 0.3, frequency: 'monthly' },
+    shared: true,
   },
   { path: '/careers/:slug', title: msg`Opening`, details: true },
 ]

@@ -12,5 +12,6 @@ export const PAGES: PageMetadata[] = [
     path: '/insurance/terms',
     title: msg`Insurance terms`,
     description: msg`What travel insurance covers, what it does not, how it is cancelled and how a claim is reported.`,
+    shared: true,
   },
 ]

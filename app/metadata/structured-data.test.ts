@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { jobPosting } from '#app/careers/job-posting.ts'
 import { articleMarkup } from '#app/help/centre/article-markup.ts'
 import { hotelData } from '#app/hotels/detail/hotel-data.ts'
 import { i18nFor, registerCatalogue } from '#app/i18n/languages.ts'
@@ -9,6 +10,8 @@ import { cityData } from '#app/places/city/city-data.ts'
 import { questionsOf } from '#app/places/route/questions.ts'
 import { questionData, routeData } from '#app/places/route/route-data.ts'
 import { offerData } from '#app/site/flight-offer/offer-data.ts'
+import type { Opening } from '#modules/careers/careers.contract.ts'
+import { EMPLOYMENTS, WORKPLACES } from '#modules/careers/careers-limits.contract.ts'
 import type { RoutePage } from '#modules/offers/places/places.contract.ts'
 import { wrongInSchema } from '#tests/support/schema-org.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
@@ -67,6 +70,43 @@ test('a page of one thing says where it is, in its language and in order', () =>
       { position: 1, name: 'Hotéis', item: `${ORIGIN}/pt/hotels` },
       { position: 2, name: 'Fortaleza', item: `${ORIGIN}/pt/hotels?cityCode=FOR` },
       { position: 3, name: 'Pousada do Vento', item: `${ORIGIN}/pt/hotels/1` },
+    ],
+  })
+})
+
+test('an opening says only what the vocabulary has, wherever one works', () => {
+  const opening: Opening = {
+    slug: 'travel-support-agent',
+    team: 'Customer care',
+    title: 'Travel support agent',
+    summary: 'Answer travellers.',
+    body: 'You write short, warm and exact answers.',
+    place: 'Recife',
+    country: 'BR',
+    workplace: 'office',
+    employment: 'full_time',
+    openedOn: '2026-11-01',
+    closesOn: null,
+  }
+  const told = (over: Partial<Opening>) => jobPosting({ ...opening, ...over }, ORIGIN)['script:ld+json']
+  for (const workplace of WORKPLACES) {
+    for (const employment of EMPLOYMENTS) {
+      expect(wrongInSchema(told({ workplace, employment, closesOn: '2026-12-31' }))).toEqual([])
+    }
+  }
+  expect(wrongInSchema({ ...told({}), salary: '1' }).join()).toMatch(/no such property/)
+  expect(told({ workplace: 'remote' })).toMatchObject({
+    '@type': 'JobPosting',
+    datePosted: '2026-11-01',
+    jobLocationType: 'TELECOMMUTE',
+    jobLocation: { address: { addressLocality: 'Recife', addressCountry: 'BR' } },
+  })
+  const at = { location: { pathname: '/pt/careers/travel-support-agent' }, matches }
+  const tag = breadcrumbs(at, PAGES, { title: 'Agente de atendimento' })
+  expect('script:ld+json' in tag && tag['script:ld+json']).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Trabalhe conosco', item: `${ORIGIN}/pt/careers` },
+      { position: 2, name: 'Agente de atendimento' },
     ],
   })
 })

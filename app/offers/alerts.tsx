@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { modulesContext } from '#app/context.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { listFormat } from '#app/kit/format.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -53,31 +54,53 @@ type Link = NonNullable<Route.ComponentProps['loaderData']['link']>
 
 type DecideProps = { token: string; link: Link; keptDays: number }
 
-function Decide({ token, link: { does, about, threshold }, keptDays }: DecideProps) {
-  const { t } = useLingui()
-  const locale = useLocale()
+function Decide({ token, link, keptDays }: DecideProps) {
   const pending = useNavigation().state === 'submitting'
-  const price = formatMoney(threshold, locale, true)
-  const stops = does === 'stop'
+  const words = useDecisionWords(link, keptDays)
   return (
     <EmptyState
       level={2}
-      picture={stops ? <BellOff aria-hidden="true" /> : <BellRing aria-hidden="true" />}
-      title={stops ? t`Stop this price alert?` : t`One click and we watch this price for you`}
+      picture={link.does === 'stop' ? <BellOff aria-hidden="true" /> : <BellRing aria-hidden="true" />}
+      title={words.title}
       action={
         <Form method="post">
           <input type="hidden" name="token" value={token} />
           <Button type="submit" size="lg" pending={pending}>
-            {stops ? t`Stop the alert` : t`Watch this price`}
+            {words.button}
           </Button>
         </Form>
       }
     >
-      {stops
-        ? t`${about}: we write nothing more about it, and delete it after ${keptDays} days.`
-        : t`${about}, for ${price} or less.`}
+      {words.text}
     </EmptyState>
   )
+}
+
+function useDecisionWords(link: Link, keptDays: number) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  if (link.does === 'confirm') {
+    const { about } = link
+    const price = formatMoney(link.threshold, locale, true)
+    return {
+      title: t`One click and we watch this price for you`,
+      button: t`Watch this price`,
+      text: t`${about}, for ${price} or less.`,
+    }
+  }
+  const about = listFormat(locale, { type: 'conjunction' }).format(link.about)
+  if (link.about.length > 1) {
+    return {
+      title: t`Stop these price alerts?`,
+      button: t`Stop the alerts`,
+      text: t`${about}: we write nothing more about them, and delete them after ${keptDays} days.`,
+    }
+  }
+  return {
+    title: t`Stop this price alert?`,
+    button: t`Stop the alert`,
+    text: t`${about}: we write nothing more about it, and delete it after ${keptDays} days.`,
+  }
 }
 
 const DONE: readonly AlertAnswer[] = ['asked', 'confirm']
@@ -91,7 +114,7 @@ function Answered({ answer }: { answer: AlertAnswer }) {
     stop: [t`The alert is stopped`, t`We write nothing more about it. You can ask for another one whenever you like.`],
     unknown: [
       t`This link does not work any more`,
-      t`It may be older than seven days, or the alert has ended. Ask for a new one on the page of an offer or a hotel.`,
+      t`It may be older than seven days, or the alert has ended. Ask for a new one where you look for flights, or on the page of an offer or a hotel.`,
     ],
     email: [refused, t`Please enter a valid email address.`],
     threshold: [refused, t`Go back and enter the most that you would pay.`],
@@ -117,7 +140,7 @@ function NoLink({ unknown }: { unknown: boolean }) {
   if (unknown) return <Answered answer="unknown" />
   return (
     <Outcome title={t`Be told when a price falls`}>
-      {t`Open an offer or a hotel with its dates and say what you would pay: we write when it costs that or less.`}
+      {t`Look for a flight, or open an offer or a hotel with its dates, and say what you would pay: we write when it costs that or less.`}
     </Outcome>
   )
 }

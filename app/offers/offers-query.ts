@@ -2,6 +2,7 @@ import { DEFAULT_ORIGIN } from '#app/components/search-widget/preferred-origin.t
 import { STAYS, type Stay } from '#modules/flights/trip-window.contract.ts'
 import { OFFER_TYPES, type OfferType } from '#modules/offers/offer-price.contract.ts'
 import { addDays, type Day } from '#platform/dates.ts'
+import { aboutDollarsIn } from '#platform/exchange.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Currency } from '#platform/money.ts'
 
@@ -19,12 +20,10 @@ export type TripsQuery = {
 
 const MONTHS_AHEAD = 11
 
-/** Budgets to choose from; those of other currencies are about as much. */
-export const BUDGETS: Record<Currency, readonly number[]> = {
-  USD: [150, 300, 500, 800, 1200, 1500, 2000],
-  BRL: [800, 1500, 2500, 4000, 6000, 8250, 11_000],
-  EUR: [150, 300, 450, 750, 1100, 1400, 1850],
-}
+const BUDGETS_IN_DOLLARS = [150, 300, 500, 800, 1200, 1500, 2000]
+
+/** Budgets to choose from, in major units. */
+export const budgetsIn = (currency: Currency) => BUDGETS_IN_DOLLARS.map((dollars) => aboutDollarsIn(currency, dollars))
 
 export function readTrips(
   params: URLSearchParams,

@@ -10,7 +10,7 @@ import { Select } from '#app/ui/select.tsx'
 import { useEarlyChoices } from '#app/ui/use-early-choices.ts'
 import { monthText } from '#platform/date-words.ts'
 import { formatMoney, fromMajor } from '#platform/money.ts'
-import { BUDGETS, monthsFrom, type TripsQuery } from './offers-query.ts'
+import { budgetsIn, monthsFrom, type TripsQuery } from './offers-query.ts'
 
 type TripFiltersProps = {
   path: '/offers' | '/explore'
@@ -30,7 +30,7 @@ export function TripFilters({ path, query, originName, children }: TripFiltersPr
   const { origin, month, budget, currency } = query
   const money = (major: number) => formatMoney(fromMajor(major, currency), locale, true)
   const months = monthsFrom(useToday()).map((value) => ({ value, label: monthText(value, locale) }))
-  const amounts = [...new Set([...BUDGETS[currency], ...(budget ? [budget] : [])])].toSorted((a, b) => a - b)
+  const amounts = [...new Set([...budgetsIn(currency), ...(budget ? [budget] : [])])].toSorted((a, b) => a - b)
   const busy = useNavigation().state === 'loading'
 
   function go(params: URLSearchParams) {

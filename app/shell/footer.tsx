@@ -4,7 +4,7 @@ import { NewsletterForm } from '#app/components/newsletter-form.tsx'
 import { CurrencyChoice } from '#app/currency/currency-choice.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { linkClass } from '#app/ui/link.tsx'
-import { BRAND } from '#platform/brand.ts'
+import { BRAND, socialLinks } from '#platform/brand.ts'
 import { feeAt } from '#platform/fee-in-use.contract.ts'
 import { isOffered, site } from '#platform/site.ts'
 import { ChatButton } from './chat-button.tsx'
@@ -53,21 +53,29 @@ function FooterNavigation() {
           </ul>
         </div>
       ))}
-      <div>
-        <h2 className="font-semibold text-ink text-sm">
-          <Trans>Follow us</Trans>
-        </h2>
-        <ul className="mt-2">
-          {BRAND.social.map(({ name, href }) => (
-            <li key={name}>
-              <a href={href} rel="noreferrer" className="footer-link">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <FollowUs />
     </nav>
+  )
+}
+
+function FollowUs() {
+  const links = socialLinks()
+  if (links.length === 0) return null
+  return (
+    <div>
+      <h2 className="font-semibold text-ink text-sm">
+        <Trans>Follow us</Trans>
+      </h2>
+      <ul className="mt-2">
+        {links.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} rel="noreferrer" className="footer-link">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -83,6 +91,7 @@ function Facts() {
             24/7. Partners pay a fee of {feePercent}%.
           </Trans>
         </p>
+        <CompanyFacts />
         {site().demonstration && (
           <p>
             <strong className="font-semibold text-ink">
@@ -96,6 +105,33 @@ function Facts() {
         )}
       </div>
     </div>
+  )
+}
+
+/** Name, registration, address and e-mail of who sells here, on every page (Decreto 7.962/2013, art. 2). */
+function CompanyFacts() {
+  const { company } = site()
+  if (!company) return null
+  const { name, registration, cadastur, address, email } = company
+  const place = address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <p>
+      <strong className="font-semibold text-ink">{name}</strong> · <span className="figures">{registration}</span>
+      {cadastur && (
+        <>
+          {' · '}
+          <Trans>Cadastur {cadastur}</Trans>
+        </>
+      )}{' '}
+      · {place} ·{' '}
+      <a href={`mailto:${email}`} className={linkClass('quiet')}>
+        {email}
+      </a>
+    </p>
   )
 }
 

@@ -64,6 +64,15 @@ function Promises() {
   )
 }
 
+function Cadastur({ number: cadastur }: { number: string | undefined }) {
+  if (!cadastur) return null
+  return (
+    <span className="block">
+      <Trans>Cadastur {cadastur}</Trans>
+    </span>
+  )
+}
+
 function Company({ company }: AboutData) {
   return (
     <section className="mt-12 scroll-mt-24" id="company">
@@ -74,6 +83,7 @@ function Company({ company }: AboutData) {
         <address className="mt-4 text-soft not-italic">
           <span className="block font-semibold text-ink">{company.name}</span>
           <span className="block">{company.registration}</span>
+          <Cadastur number={company.cadastur} />
           <span className="block whitespace-pre-line">{company.address}</span>
           <a href={`mailto:${company.email}`} className={linkClass()}>
             {company.email}

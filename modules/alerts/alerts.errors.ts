@@ -20,6 +20,10 @@ const TEXT = {
     message:
       'Several alerts for this address wait for their confirmation. Follow the link in one of the mails, or try again tomorrow.',
   },
+  gone: /*i18n*/ {
+    id: 'alerts.not-found',
+    message: 'This alert does not run any more. Load the page again to see those that do.',
+  },
 } satisfies Record<string, Message>
 
 const invalid = (field: string, text: Message, values?: Record<string, string | number>) =>
@@ -34,5 +38,6 @@ export const alertErrors = {
   days: () => invalid('subject', TEXT.days),
   hotel: () => invalid('subject', TEXT.hotel),
   currency: (currency: string) => invalid('threshold', TEXT.currency, { currency }),
+  notFound: () => new AppError('alert/not-found', { userMessage: TEXT.gone }),
   many: () => new AppError('request/too-many', { userMessage: TEXT.many }),
 }

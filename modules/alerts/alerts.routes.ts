@@ -1,6 +1,7 @@
-import { group, post } from '#platform/api/endpoint.ts'
+import { z } from 'zod'
+import { del, get, group, post, put } from '#platform/api/endpoint.ts'
 import { oneClick } from '#platform/api/one-click.contract.ts'
-import { AlertRequestedSchema, AlertRequestSchema } from './alerts.contract.ts'
+import { AlertChangeSchema, AlertRequestedSchema, AlertRequestSchema, OwnAlertSchema } from './alerts.contract.ts'
 
 const EXAMPLE = {
   email: 'ana@example.com',
@@ -16,8 +17,8 @@ export const alerts = group(
       features: ['offers'],
       summary: 'Be told when a price falls',
       description:
-        'Sends a confirmation link; the alert begins once it is followed. At most one mail a day follows, each with a price that was ' +
-        'asked for just before. Asking for the same again changes the threshold. The answer is the same for every address.',
+        'Sends a confirmation link; the alert begins once it is followed. At most one mail a day follows for an address, whatever ' +
+        'it watches, with prices that were asked for just before. Asking for the same again changes the threshold. The answer is the same for every address.',
       // Stricter than other writes: each call may send a mail to someone.
       perMinute: 10,
       in: AlertRequestSchema,
@@ -29,6 +30,30 @@ export const alerts = group(
       summary: 'Stop an alert with one click (RFC 8058)',
       description: 'The answer is the same for every token.',
       ...oneClick,
+    }),
+  },
+)
+
+export const ownAlerts = group(
+  '/customer/alerts',
+  { name: 'ownAlerts', tag: 'offers', access: 'customer' },
+  {
+    list: get('/', {
+      summary: 'My price alerts',
+      description: 'Those that run and those that wait for their confirmation, the newest first.',
+      out: z.array(OwnAlertSchema),
+    }),
+    change: put('/:id', {
+      summary: 'Change what an alert waits for',
+      description: 'Of one that runs. The next price at or below it is told, whatever was told before.',
+      in: AlertChangeSchema,
+      out: OwnAlertSchema,
+      errors: [404],
+    }),
+    stop: del('/:id', {
+      summary: 'Stop an alert',
+      description: 'Once and for all; asked for again it needs a new confirmation.',
+      errors: [404],
     }),
   },
 )

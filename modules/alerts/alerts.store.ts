@@ -1,5 +1,6 @@
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from '#platform/database/query.ts'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, not, or, sql } from '#platform/database/query.ts'
+import { alias } from '#platform/database/schema.ts'
 import type { Day } from '#platform/dates.ts'
 import type { AlertSubject } from './alerts.contract.ts'
 import { priceAlerts } from './alerts.tables.ts'
@@ -64,68 +65,107 @@ export async function confirmAlert(
   return row ?? null
 }
 
-/** @returns the alert, also when it had been stopped before; null when there is none any more */
-export async function stopAlert(db: Database, id: string, now: Date): Promise<Alert | null> {
-  const [row] = await db
+const stopped = (now: Date) => ({
+  status: 'stopped' as const,
+  stoppedAt: sql`coalesce(${priceAlerts.stoppedAt}, ${now})`,
+})
+
+/** @returns whether there is any of them, also when it had been stopped before */
+export async function stopAlerts(db: Database, ids: readonly string[], now: Date): Promise<boolean> {
+  const { rowCount } = await db
     .update(priceAlerts)
-    .set({ status: 'stopped', stoppedAt: sql`coalesce(${priceAlerts.stoppedAt}, ${now})` })
-    .where(eq(priceAlerts.id, id))
-    .returning()
-  return row ?? null
+    .set(stopped(now))
+    .where(inArray(priceAlerts.id, [...ids]))
+  return rowCount !== 0
 }
 
-export async function findAlert(db: Database, id: string): Promise<Alert | null> {
-  const [row] = await db.select().from(priceAlerts).where(eq(priceAlerts.id, id))
-  return row ?? null
-}
-
-/** Alerts that are due, those that wait longest first: neither looked at since `checkedBefore` nor told of since `sentBefore`. */
-export function dueAlerts(
-  db: Database,
-  due: { checkedBefore: Date; sentBefore: Date; today: Day; limit: number },
-): Promise<Alert[]> {
-  const { checkedAt, sentAt, status, endsOn } = priceAlerts
+export function findAlerts(db: Database, ids: readonly string[]): Promise<Alert[]> {
   return db
     .select()
     .from(priceAlerts)
-    .where(
-      and(
-        eq(status, 'confirmed'),
-        gt(endsOn, due.today),
-        or(isNull(checkedAt), lte(checkedAt, due.checkedBefore)),
-        or(isNull(sentAt), lte(sentAt, due.sentBefore)),
-      ),
-    )
-    .orderBy(sql`${checkedAt} asc nulls first`, asc(priceAlerts.id))
-    .limit(due.limit)
+    .where(inArray(priceAlerts.id, [...ids]))
+    .orderBy(asc(priceAlerts.id))
+}
+
+type Due = { checkedBefore: Date; sentBefore: Date; today: Day }
+
+/** An alert that was not looked at since `checkedBefore`, of a person to whom nothing was sent since `sentBefore`. */
+function isDue({ checkedBefore, sentBefore, today }: Due) {
+  const { checkedAt, endsOn, email } = priceAlerts
+  const other = alias(priceAlerts, 'other')
+  const told = sql`exists (select from ${priceAlerts} ${other} where ${other.email} = ${email} and ${other.sentAt} > ${sentBefore})`
+  return and(
+    eq(priceAlerts.status, 'confirmed'),
+    gt(endsOn, today),
+    or(isNull(checkedAt), lte(checkedAt, checkedBefore)),
+    not(told),
+  )
+}
+
+/** People with alerts that are due, those who wait longest first. */
+export async function peopleDue(db: Database, { limit, ...due }: Due & { limit: number }): Promise<string[]> {
+  const { email, checkedAt } = priceAlerts
+  const rows = await db
+    .select({ email })
+    .from(priceAlerts)
+    .where(isDue(due))
+    .groupBy(email)
+    .orderBy(sql`min(coalesce(${checkedAt}, '-infinity'))`, asc(email))
+    .limit(limit)
+  return rows.map((row) => row.email)
+}
+
+export function dueAlertsOf(db: Database, person: string, due: Due): Promise<Alert[]> {
+  return db
+    .select()
+    .from(priceAlerts)
+    .where(and(eq(priceAlerts.email, person), isDue(due)))
+    .orderBy(asc(priceAlerts.id))
 }
 
 /** Looked at, and nothing to tell. */
-export async function markChecked(db: Database, id: string, now: Date): Promise<void> {
-  await db.update(priceAlerts).set({ checkedAt: now }).where(eq(priceAlerts.id, id))
-}
-
-/** The one way to a mail: false when the alert was stopped meanwhile, or one was sent less than a day ago. */
-export async function markSent(
-  tx: Transaction,
-  { id, now, sentBefore, amount }: { id: string; now: Date; sentBefore: Date; amount: number },
-): Promise<boolean> {
-  const { rowCount } = await tx
+export async function markChecked(db: DatabaseOrTransaction, ids: readonly string[], now: Date): Promise<void> {
+  await db
     .update(priceAlerts)
-    .set({ sentAt: now, checkedAt: now, sentAmount: amount })
-    .where(
-      and(
-        eq(priceAlerts.id, id),
-        eq(priceAlerts.status, 'confirmed'),
-        or(isNull(priceAlerts.sentAt), lte(priceAlerts.sentAt, sentBefore)),
-      ),
-    )
-  return rowCount === 1
+    .set({ checkedAt: now })
+    .where(inArray(priceAlerts.id, [...ids]))
 }
 
-/** Deletes what nobody confirmed, what was stopped, and what is over; returns how many. */
-export async function deleteEnded(db: Database, { before, today }: { before: Date; today: Day }): Promise<number> {
-  const { rowCount } = await db.delete(priceAlerts).where(or(isOver(before), lte(priceAlerts.endsOn, today)))
+/**
+ * The one way to a mail: locks everything that a person watches, so that two processes do not both write.
+ * @returns which of the alerts still run; none when the person was written to since `sentBefore`
+ */
+export async function lockToTell(
+  tx: Transaction,
+  { person, ids, sentBefore }: { person: string; ids: readonly string[]; sentBefore: Date },
+): Promise<Alert[]> {
+  const all = await tx
+    .select()
+    .from(priceAlerts)
+    .where(eq(priceAlerts.email, person))
+    .orderBy(asc(priceAlerts.id))
+    .for('update')
+  if (all.some(({ sentAt }) => sentAt !== null && sentAt > sentBefore)) return []
+  return all.filter(({ id, status }) => status === 'confirmed' && ids.includes(id))
+}
+
+/** Told of, with what it costs (minor units). */
+export async function markSent(tx: Transaction, { id, now, amount }: { id: string; now: Date; amount: number }) {
+  await tx.update(priceAlerts).set({ sentAt: now, checkedAt: now, sentAmount: amount }).where(eq(priceAlerts.id, id))
+}
+
+/**
+ * Deletes what nobody confirmed, what was stopped, and what is over; returns how many. One that was told of since `sentSince` stays a
+ * day longer: it says that its person has had today's mail.
+ */
+export async function deleteEnded(
+  db: Database,
+  { before, sentSince, today }: { before: Date; sentSince: Date; today: Day },
+): Promise<number> {
+  const { sentAt } = priceAlerts
+  const { rowCount } = await db
+    .delete(priceAlerts)
+    .where(or(isOver(before), and(lte(priceAlerts.endsOn, today), or(isNull(sentAt), lte(sentAt, sentSince)))))
   return rowCount ?? 0
 }
 
@@ -144,6 +184,40 @@ export function alertsOf(db: DatabaseOrTransaction, email: string) {
     .select({ subject, threshold, currency, status, requestedAt, confirmedAt, stoppedAt, sentAt })
     .from(priceAlerts)
     .where(eq(priceAlerts.email, email))
+}
+
+/** Those of an address that run or wait for their confirmation, the newest first. */
+export function runningAlertsOf(db: Database, email: string, today: Day): Promise<Alert[]> {
+  const { status, endsOn } = priceAlerts
+  return db
+    .select()
+    .from(priceAlerts)
+    .where(and(eq(priceAlerts.email, email), ne(status, 'stopped'), gt(endsOn, today)))
+    .orderBy(desc(priceAlerts.id))
+}
+
+const own = ({ id, email }: { id: string; email: string }) => and(eq(priceAlerts.id, id), eq(priceAlerts.email, email))
+
+/** @returns the alert; null for one that is not confirmed, stopped, or of another address */
+export async function changeThreshold(
+  db: Database,
+  { amount, ...alert }: { id: string; email: string; amount: number },
+): Promise<Alert | null> {
+  const [row] = await db
+    .update(priceAlerts)
+    .set({ threshold: amount, sentAmount: null, checkedAt: null })
+    .where(and(own(alert), eq(priceAlerts.status, 'confirmed')))
+    .returning()
+  return row ?? null
+}
+
+/** @returns whether the address has this alert */
+export async function stopOwnAlert(
+  db: Database,
+  { now, ...alert }: { id: string; email: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.update(priceAlerts).set(stopped(now)).where(own(alert))
+  return rowCount === 1
 }
 
 export async function eraseAlertsOf(tx: DatabaseOrTransaction, email: string): Promise<void> {

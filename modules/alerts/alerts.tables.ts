@@ -42,7 +42,7 @@ export const priceAlerts = pgTable(
     /** The first day on which there is nothing more to watch. */
     endsOn: date({ mode: 'string' }).notNull(),
     checkedAt: instant(),
-    /** When the last mail was sent and what it said: at most one a day. */
+    /** When the last mail that told of it was sent, and with what price: at most one mail a day for each person. */
     sentAt: instant(),
     sentAmount: integer(),
   },

@@ -161,9 +161,82 @@ describe('telling', () => {
     expect(await alerts.send()).toBe(1) // …for a week.
   })
 
+  test('what falls on one day is one mail for a person, and one click in it stops all of it', async () => {
+    const { alerts, confirmed, mail, stay, clock } = setup()
+    await confirmed()
+    await confirmed({ subject: { ...STAY, checkOut: '2027-01-14' }, email: 'ANA@example.com' })
+    await confirmed({ email: 'bia@example.com' })
+    stay.total = money(70_000, 'BRL')
+    expect(await alerts.send()).toBe(2)
+    const hers = mail.posted.find(({ recipient }) => recipient.toLowerCase() === 'ana@example.com')
+    expect(hers?.subject).toBe('Pousada do Farol, Fortaleza for R$700.00, and 1 more')
+    expect(hers?.text).toContain('checkOutDate=2027-01-13')
+    expect(hers?.text).toContain('checkOutDate=2027-01-14')
+    expect(await alerts.read(stopIn(hers), 'en')).toMatchObject({
+      does: 'stop',
+      about: [expect.any(String), expect.any(String)],
+    })
+    expect(await alerts.follow(stopIn(hers))).toBe('stop')
+    expect((await rows()).map(({ email, status }) => [email.toLowerCase(), status]).toSorted()).toEqual([
+      ['ana@example.com', 'stopped'],
+      ['ana@example.com', 'stopped'],
+      ['bia@example.com', 'confirmed'],
+    ])
+    clock.advance(8 * DAY)
+    expect(await alerts.send()).toBe(1)
+  })
+
+  test('the link beside one of several stops that one alone', async () => {
+    const { alerts, confirmed, mail, stay } = setup()
+    await confirmed()
+    await confirmed({ subject: { ...STAY, checkOut: '2027-01-14' } })
+    stay.total = money(70_000, 'BRL')
+    await alerts.send()
+    const [one = ''] = /(?<=Stop this alert: \S+token=)[\w.-]+/.exec(mail.posted[0]?.text ?? '') ?? []
+    expect(await alerts.follow(one)).toBe('stop')
+    expect((await rows()).map(({ status }) => status).toSorted()).toEqual(['confirmed', 'stopped'])
+  })
+
+  test('what falls after the mail of the day waits for the next, also when the first alert is over meanwhile', async () => {
+    const { alerts, confirmed, mail, stay, clock } = setup()
+    await confirmed({ subject: { ...STAY, checkIn: '2026-11-22' } })
+    await confirmed({ threshold: money(40_000, 'BRL') })
+    stay.total = money(70_000, 'BRL')
+    expect(await alerts.send()).toBe(1)
+    stay.total = money(30_000, 'BRL')
+    clock.advance(15 * HOUR)
+    await alerts.forgetEnded()
+    expect(await alerts.send()).toBe(0)
+    clock.advance(9 * HOUR)
+    stay.total = money(35_000, 'BRL')
+    expect(await alerts.send()).toBe(1)
+    expect(mail.posted.map(({ subject }) => subject)).toEqual([
+      'Pousada do Farol, Fortaleza for R$700.00',
+      'Pousada do Farol, Fortaleza for R$350.00',
+    ])
+    await alerts.forgetEnded()
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('a mail tells of ten; the rest is told the next day', async () => {
+    const { alerts, confirmed, mail, stay, clock } = setup()
+    for (let day = 11; day < 23; day++) {
+      await confirmed({ subject: { ...STAY, checkOut: `2027-01-${day}` } })
+      clock.advance(DAY / 4)
+    }
+    stay.total = money(70_000, 'BRL')
+    expect(await alerts.send()).toBe(1)
+    expect(mail.posted[0]?.subject).toContain('and 9 more')
+    expect(mail.posted[0]?.headers?.unsubscribe?.length).toBeLessThan(900)
+    clock.advance(DAY)
+    expect(await alerts.send()).toBe(1)
+    expect(mail.posted[1]?.subject).toContain('and 1 more')
+  })
+
   test('two processes at the same moment send one mail', async () => {
     const { alerts, confirmed, mail, stay } = setup()
     await confirmed()
+    await confirmed({ subject: { ...STAY, checkOut: '2027-01-14' } })
     stay.total = money(10_000, 'BRL')
     const sent = await Promise.all([alerts.send(), alerts.send(), alerts.send()])
     expect(sent.toSorted()).toEqual([0, 0, 1])
@@ -196,7 +269,7 @@ describe('telling', () => {
   test('what cannot be had is looked at again later, and does not stop the others', async () => {
     const { alerts, confirmed, stay, clock } = setup()
     await confirmed()
-    await confirmed({ subject: ANY_DAYS, threshold: fromMajor(20_000, 'BRL') })
+    await confirmed({ email: 'bia@example.com', subject: ANY_DAYS, threshold: fromMajor(20_000, 'BRL') })
     stay.total = null
     expect(await alerts.send()).toBe(1)
     clock.advance(3 * HOUR)
@@ -245,6 +318,46 @@ describe('stopping', () => {
     await confirmed()
     clock.advance(30 * DAY)
     expect(await alerts.forgetEnded()).toBe(1)
+  })
+})
+
+describe('what a customer has', () => {
+  test('is listed, changed and stopped, and is nobody else’s', async () => {
+    const { alerts, ask, confirmed, mail, stay } = setup()
+    const email = 'ana@example.com'
+    await confirmed()
+    await ask({ subject: ANY_DAYS, threshold: money(300_000, 'BRL') })
+    await confirmed({ email: 'bia@example.com' })
+    const listed = await alerts.own.list('ANA@example.com', 'en')
+    expect(listed).toMatchObject([
+      { about: 'São Paulo → Lisbon', days: null, waits: true, told: null, path: '/flights?origin=GRU&destination=LIS' },
+      {
+        about: 'Pousada do Farol, Fortaleza',
+        days: { from: '2027-01-10', until: '2027-01-13' },
+        threshold: money(80_000, 'BRL'),
+        waits: false,
+        path: expect.stringMatching(/^\/hotels\/.*checkInDate=2027-01-10/),
+      },
+    ])
+    const [waiting = '', runs = ''] = listed.map(({ id }) => id)
+    const change = (id: string, of = email) => alerts.own.change({ email: of, id, amount: 95_000, locale: 'en' })
+    await expect(change(waiting)).rejects.toMatchObject({ code: 'alert/not-found' })
+    await expect(change(runs, 'bia@example.com')).rejects.toMatchObject({ code: 'alert/not-found' })
+    await expect(alerts.own.stop({ email: 'bia@example.com', id: runs })).rejects.toMatchObject({
+      code: 'alert/not-found',
+    })
+    expect(await alerts.send()).toBe(0)
+    expect(await change(runs)).toMatchObject({ threshold: money(95_000, 'BRL') })
+    stay.total = money(94_000, 'BRL')
+    expect(await alerts.send()).toBe(1)
+    expect(mail.posted.at(-1)?.recipient).toBe(email)
+    expect(await alerts.own.list(email, 'en')).toMatchObject([{}, { told: { price: money(94_000, 'BRL') } }])
+    await alerts.own.stop({ email, id: runs })
+    await alerts.own.stop({ email, id: runs })
+    await alerts.own.stop({ email, id: waiting })
+    expect(await alerts.own.list(email, 'en')).toEqual([])
+    await expect(change(runs)).rejects.toMatchObject({ code: 'alert/not-found' })
+    expect(await alerts.own.list('bia@example.com', 'en')).toHaveLength(1)
   })
 })
 

@@ -38,7 +38,7 @@ export async function askAlert(deps: AlertDeps, request: AlertRequest & { locale
     const id = await requestAlert(tx, { ...wanted, now, quietSince })
     if (!id) return
     const token = (does: 'confirm' | 'stop') =>
-      writeToken(deps.key, does === 'stop' ? { does, id } : { does, id, ...asked, askedAt: now.getTime() })
+      writeToken(deps.key, does === 'stop' ? { does, ids: [id] } : { does, id, ...asked, askedAt: now.getTime() })
     await mail.post(
       tx,
       confirmationMail(deps, {

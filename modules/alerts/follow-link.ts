@@ -2,21 +2,25 @@ import type { Locale } from '#platform/locale.ts'
 import { type Money, money } from '#platform/money.ts'
 import { type AlertToken, readToken } from './alert-token.ts'
 import type { AlertDeps } from './alerts.deps.ts'
-import { type Alert, confirmAlert, findAlert, stopAlert } from './alerts.store.ts'
+import { confirmAlert, findAlerts, stopAlerts } from './alerts.store.ts'
 import { describeSubject } from './describe-subject.ts'
 
 const LINK_LIFE_MS = 7 * 86_400_000
 
 /** What a link of a mail is about and what it would do; null for one that is unknown, or too old to confirm. */
-export type AlertLink = { does: AlertToken['does']; about: string; threshold: Money; status: Alert['status'] }
+export type AlertLink =
+  | { does: 'confirm'; about: string; threshold: Money }
+  | { does: 'stop' /** One for each alert that the mail told of. */; about: readonly string[] }
 
 export async function readLink(deps: AlertDeps, text: string, locale: Locale): Promise<AlertLink | null> {
   const token = validToken(deps, text)
-  const alert = token && (await findAlert(deps.db, token.id))
-  if (!token || !alert) return null
-  const { threshold, currency } = token.does === 'confirm' ? token : alert
-  const about = await describeSubject(deps, alert.subject, locale)
-  return { does: token.does, about, threshold: money(threshold, currency), status: alert.status }
+  if (!token) return null
+  const alerts = await findAlerts(deps.db, idsOf(token))
+  const about = await Promise.all(alerts.map(({ subject }) => describeSubject(deps, subject, locale)))
+  const [first] = about
+  if (first === undefined) return null
+  if (token.does === 'stop') return { does: 'stop', about }
+  return { does: 'confirm', about: first, threshold: money(token.threshold, token.currency) }
 }
 
 /**
@@ -27,13 +31,14 @@ export async function followLink(deps: AlertDeps, text: string): Promise<AlertTo
   const token = validToken(deps, text)
   if (!token) return null
   const now = deps.clock.now()
-  const { id } = token
   const moved =
     token.does === 'stop'
-      ? await stopAlert(deps.db, id, now)
-      : await confirmAlert(deps.db, { ...wantedOf(token), id, now })
-  return moved && token.does
+      ? await stopAlerts(deps.db, token.ids, now)
+      : await confirmAlert(deps.db, { ...wantedOf(token), id: token.id, now })
+  return moved ? token.does : null
 }
+
+const idsOf = (token: AlertToken) => (token.does === 'stop' ? token.ids : [token.id])
 
 function wantedOf({ threshold, currency, askedAt }: Extract<AlertToken, { does: 'confirm' }>) {
   return { threshold, currency, askedAt: new Date(askedAt) }

@@ -4,6 +4,7 @@ import { alertsOf, countLive, deleteEnded, eraseAlertsOf, moveAlerts } from './a
 import type { Alerts } from './alerts.ts'
 import { askAlert } from './ask-alert.ts'
 import { followLink, readLink } from './follow-link.ts'
+import { changeOwnAlert, listOwnAlerts, stopOwn } from './own-alerts.ts'
 import { sendAlerts } from './send-alerts.ts'
 
 export { alertsApi } from './alerts.api.ts'
@@ -11,16 +12,24 @@ export { countEnded as countAlertsBefore } from './alerts.store.ts'
 export type { Alerts } from './alerts.ts'
 export { alertMails } from './mail-templates.ts'
 
+const DAY_MS = 86_400_000
+
 export function createAlerts(deps: AlertDeps): Alerts {
   return {
     ask: (request) => askAlert(deps, request),
     read: (token, locale) => readLink(deps, token, locale),
     follow: (token) => followLink(deps, token),
+    own: {
+      list: (email, locale) => listOwnAlerts(deps, email, locale),
+      change: (wanted) => changeOwnAlert(deps, wanted),
+      stop: (alert) => stopOwn(deps, alert),
+    },
     send: () => sendAlerts(deps),
     forgetEnded() {
       const now = deps.clock.now()
       return deleteEnded(deps.db, {
         before: keptSince('alerts', now),
+        sentSince: new Date(now.getTime() - DAY_MS),
         today: now.toISOString().slice(0, 10),
       })
     },

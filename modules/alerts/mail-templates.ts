@@ -5,10 +5,26 @@ import { confirmationMail, priceMail } from './alert-mails.ts'
 const WHEN = {
   asked: /*i18n*/ { id: 'mail-templates.alert-asked', message: 'Someone asks for a price alert' },
   found: /*i18n*/ { id: 'mail-templates.alert-found', message: 'A price falls to what an alert waits for' },
+  some: /*i18n*/ {
+    id: 'mail-templates.alert-found-some',
+    message: 'Several prices fall to what alerts of one person wait for',
+  },
 }
 const { email, token } = SAMPLE
 const about = 'São Paulo → Lisbon'
 const threshold = money(350_000, 'BRL')
+const trip = {
+  about,
+  threshold,
+  now: { total: money(318_940, 'BRL'), from: '2027-03-08', until: '2027-03-29', path: '/offers' },
+  stop: token,
+}
+const stay = {
+  about: 'Pousada do Farol, Fortaleza',
+  threshold: money(90_000, 'BRL'),
+  now: { total: money(84_000, 'BRL'), from: '2027-03-08', until: '2027-03-11', path: '/hotels' },
+  stop: token,
+}
 
 /** What is sent about price alerts. */
 export const alertMails: readonly MailTemplate[] = [
@@ -23,13 +39,12 @@ export const alertMails: readonly MailTemplate[] = [
     id: 'alert.found',
     reader: 'anyone',
     when: WHEN.found,
-    sample: ({ locale, ...desk }) =>
-      priceMail(desk, {
-        to: { email, locale },
-        about,
-        threshold,
-        now: { total: money(318_940, 'BRL'), from: '2027-03-08', until: '2027-03-29', path: '/offers' },
-        stop: token,
-      }),
+    sample: ({ locale, ...desk }) => priceMail(desk, { to: { email, locale }, found: [trip], stopAll: token }),
+  },
+  {
+    id: 'alert.found-some',
+    reader: 'anyone',
+    when: WHEN.some,
+    sample: ({ locale, ...desk }) => priceMail(desk, { to: { email, locale }, found: [trip, stay], stopAll: token }),
   },
 ]

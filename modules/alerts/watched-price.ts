@@ -24,16 +24,26 @@ async function routePrice({ flights }: Deps, subject: Route, currency: Currency)
   const trip = days ? (await flights.trip({ ...route, ...days }))?.trip : await flights.bestTrip(route)
   if (!trip) return null
   const { departure, return: back } = trip
-  const path = `/offers/${offerIdOf({ origin, destination, departure, return: back })}`
+  const path = pathOf({ ...subject, days: { departure, return: back } })
   return { total: trip.price.total, from: departure, until: back, path }
 }
 
 async function hotelPrice({ hotels }: Deps, subject: WatchedStay): Promise<WatchedPrice | null> {
-  const { hotelId, checkIn, checkOut, adults, childAges, rooms } = subject
   const hotel = await openWatched({ hotels }, subject, 'en')
   const totals = (hotel?.rooms ?? []).flatMap((room) => room.rates.map(({ price }) => price.total))
   const [total] = totals.toSorted(compare)
   if (!total) return null
+  return { total, from: subject.checkIn, until: subject.checkOut, path: pathOf(subject) }
+}
+
+/** The page on which its price is found: the offer or the stay of those days, or the search for a route on any. */
+export function pathOf(subject: AlertSubject): string {
+  if (subject.kind === 'route') {
+    const { origin, destination, days } = subject
+    if (!days) return `/flights?${new URLSearchParams({ origin, destination })}`
+    return `/offers/${offerIdOf({ origin, destination, departure: days.departure, return: days.return })}`
+  }
+  const { hotelId, checkIn, checkOut, adults, childAges, rooms } = subject
   const query = new URLSearchParams({
     checkInDate: checkIn,
     checkOutDate: checkOut,
@@ -41,7 +51,7 @@ async function hotelPrice({ hotels }: Deps, subject: WatchedStay): Promise<Watch
     roomQuantity: String(rooms),
     ...(childAges.length > 0 && { childAges: childAges.join(',') }),
   })
-  return { total, from: checkIn, until: checkOut, path: `/hotels/${hotelId}?${query}` }
+  return `/hotels/${hotelId}?${query}`
 }
 
 /** The first day on which there is nothing more to watch. `today` for a route on any days: a year on. */

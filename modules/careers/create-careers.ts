@@ -15,7 +15,7 @@ import type { ApplicationLetter, ApplicationQuery, ApplicationRequest, OpeningWr
 import type { Actor, CareersDeps } from './careers.deps.ts'
 import { careerApplications } from './careers.tables.ts'
 import { DECIDED, type Stage } from './careers-limits.contract.ts'
-import { findOpen, listOpenings, openingView, readOpenings } from './openings/read-openings.ts'
+import { findOpen, listOpenings, openingPages, openingView, readOpenings } from './openings/read-openings.ts'
 import { changeOpening, createOpening, moveOpening } from './openings/write-opening.ts'
 
 export type Careers = ReturnType<typeof createCareers>
@@ -29,6 +29,8 @@ export function createCareers(deps: CareersDeps) {
       const found = await findOpen(deps, slug)
       return found && openingView(found, locale)
     },
+    /** Of what is open: where it is, and the day of its last change. */
+    pages: () => openingPages(deps),
     apply: (request: ApplicationRequest, applying: Applying) => apply(deps, request, applying),
     /** Erases what has been kept for its time. Run every day. */
     forgetOld: () => forgetApplications(deps),

@@ -12,6 +12,7 @@ import { chooseDestinations, type Destination } from './choose-destinations.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
 import type { Inspiration } from './flights.contract.ts'
 import { highestObserved, recordObservations } from './flights.store.ts'
+import { guideOf, NO_GUIDE } from './place-guides.contract.ts'
 import type { TripWindow } from './trip-window.contract.ts'
 import { bestTrips, observationOf, type Reference, referenceOf, type Trip } from './trips.ts'
 
@@ -104,5 +105,6 @@ function describe(geo: Geo, { place, trip, reference }: Idea, locale: Locale): I
     durationMinutes: price.minutes,
     regular: reference && toMajor(reference.price),
     validUntil: price.promotion?.endsAt ?? null,
+    ...(guideOf(place.code, locale) ?? NO_GUIDE),
   }
 }

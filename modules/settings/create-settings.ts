@@ -2,7 +2,7 @@ import type { Listener } from '#platform/listen.ts'
 import type { Locale } from '#platform/locale.ts'
 import { readBackupPlan, saveBackup } from './backup-settings.ts'
 import { saveBrand } from './brand.ts'
-import { readCompany, saveCompany } from './company.ts'
+import { readCompany } from './company.ts'
 import type { FeeStepWithdraw, FeeStepWrite, MarkUpWithdraw, MarkUpWrite } from './fees/fees.contract.ts'
 import { addFeeStep, setMarkUp, withdrawFeeStep, withdrawMarkUp } from './fees/fees.ts'
 import { saveKey, testKey } from './keys.ts'
@@ -62,7 +62,7 @@ export function createSettings(deps: SettingsDeps) {
     saveStock: (staff: Actor, write: StockWrite) => saveOfSite(deps, staff, 'stock', write),
     /** Who runs the site, for everyone; null where nobody has said. */
     company: () => readCompany(deps.db),
-    saveCompany: (staff: Actor, write: CompanyWrite) => saveCompany(deps, staff, write),
+    saveCompany: (staff: Actor, write: CompanyWrite) => saveOfSite(deps, staff, 'company', write),
     saveMail: (staff: Actor, write: MailWrite) => saveMail(deps, staff, write),
     testMail: (staff: Actor, trial: { settings: MailWrite | null; locale: Locale }) => testMail(deps, staff, trial),
     saveKey: (staff: Actor, write: KeyWrite) => saveKey(deps, staff, write),

@@ -8,7 +8,7 @@ import { USUAL_BACKUP } from './backup-settings.ts'
 import type { KeyValue } from './keys.ts'
 import { usualSender } from './mail-settings.ts'
 import type { Section, Service } from './sections.contract.ts'
-import type { BackupSettings, Company, MailSettings, Settings } from './settings.contract.ts'
+import type { BackupSettings, MailSettings, Settings } from './settings.contract.ts'
 import type { SettingsDeps } from './settings.deps.ts'
 import type { SettingsRow } from './settings.store.ts'
 import { settings } from './settings.tables.ts'
@@ -16,7 +16,6 @@ import type { SiteValues } from './site-sections.ts'
 import type { Steps } from './steps.ts'
 
 type Values = SiteValues & {
-  company: Company
   mail: MailSettings
   backup: BackupSettings
   steps: Steps

@@ -3,13 +3,12 @@ import { AppError } from '#platform/errors.ts'
 import type { ExchangeRates } from '#platform/rates.contract.ts'
 import { saveBackup, USUAL_BACKUP } from './backup-settings.ts'
 import { saveBrand } from './brand.ts'
-import { saveCompany } from './company.ts'
 import type { Fees } from './fees/fees.contract.ts'
 import { saveFees } from './fees/fees.ts'
 import { saveMail } from './mail-settings.ts'
 import { saveRetention } from './retention.ts'
 import type { Restorable } from './sections.contract.ts'
-import type { BackupSettings, Brand, Company, Days, MailSettings, Restore } from './settings.contract.ts'
+import type { BackupSettings, Brand, Days, MailSettings, Restore } from './settings.contract.ts'
 import type { Actor, SettingsDeps } from './settings.deps.ts'
 import { readRow } from './settings.store.ts'
 import { settingChanges } from './settings.tables.ts'
@@ -58,7 +57,7 @@ const WRITERS: Record<Restorable, Writer> = {
   features: asItWas('features'),
   retention: (deps, staff, value, version) => saveRetention(deps, staff, { days: value as Days, goes: 0, version }),
   stock: asItWas('stock'),
-  company: (deps, staff, value, version) => saveCompany(deps, staff, { ...(value as Company), version }),
+  company: asItWas('company'),
   mail: (deps, staff, value, version) => saveMail(deps, staff, { ...(value as MailSettings), password: '', version }),
   backup: (deps, staff, value, version) =>
     saveBackup(deps, staff, { ...USUAL_BACKUP, ...(value as BackupSettings), passphrase: '', version }),

@@ -183,11 +183,21 @@ export const RetentionSchema = z
 export type Retention = z.infer<typeof RetentionSchema>
 
 const Given = (most: number, message: string) => z.string().trim().min(1, message).max(most)
+const OwnPage = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^(https:\/\/\S+)?$/, /*i18n*/ 'Enter a whole address that begins with https://, or nothing.')
+  .optional()
 export const CompanySchema = z.object({
   name: Given(150, /*i18n*/ 'Give the name of the company.'),
   registration: Given(100, /*i18n*/ 'Give the number under which the company is registered.'),
   address: Given(300, /*i18n*/ 'Give the address of the company.'),
   email: z.string().trim().max(254).regex(EMAIL, /*i18n*/ 'Please enter a valid email address.'),
+  cadastur: z.string().trim().max(60).optional().describe('number of the registry of Brazilian tourism; empty: none'),
+  instagram: OwnPage,
+  youtube: OwnPage,
+  linkedin: OwnPage,
 })
 export type Company = z.infer<typeof CompanySchema>
 export const CompanyWriteSchema = CompanySchema.extend({ version }).meta({ id: 'CompanyWrite' })

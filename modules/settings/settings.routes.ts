@@ -175,7 +175,7 @@ export const siteSettings = group(
     }),
     saveCompany: put('/company', {
       summary: 'Say who runs the site',
-      description: 'Shown at once on the page about us.',
+      description: 'Shown at once at the foot of every page and on the page about us.',
       in: CompanyWriteSchema,
       errors: [409],
     }),

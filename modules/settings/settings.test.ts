@@ -2,9 +2,11 @@ import type { AddressInfo, Server as NetServer } from 'node:net'
 import { createServer } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { socialLinks } from '#platform/brand.ts'
 import { asc, sql } from '#platform/database/query.ts'
 import { createLog } from '#platform/log.ts'
 import { openPostOffice } from '#platform/mail/post-office.ts'
+import { site } from '#platform/site.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import type { SiteSettings } from './create-settings.ts'
@@ -270,10 +272,14 @@ test('who runs the site is said, changed and taken away', async () => {
     registration: 'CNPJ 33.000.167/0001-01',
     address: 'Rua 1',
     email: 'a@vela.example',
+    cadastur: '26.012345.10.0001-9',
+    instagram: 'https://www.instagram.com/vela',
   }
   expect(await settings.company()).toBeNull()
   await settings.saveCompany(STAFF, { ...company, version: 0 })
   expect(await settings.company()).toEqual(company)
+  expect(site().company).toEqual(company)
+  expect(socialLinks()).toEqual([{ name: 'Instagram', href: 'https://www.instagram.com/vela' }])
   await expect(settings.saveCompany(STAFF, { ...company, version: 0 })).rejects.toMatchObject({
     code: 'settings/changed',
   })
@@ -281,6 +287,8 @@ test('who runs the site is said, changed and taken away', async () => {
   expect((await settings.read()).company).toMatchObject({ version: 2, set: { name: 'Remo Ltda.' } })
   await settings.remove(STAFF, 'company', 2)
   expect(await settings.company()).toBeNull()
+  expect(site().company).toBeNull()
+  expect(socialLinks()).toHaveLength(3)
 })
 
 test('steps are skipped and come back to; two at once are both remembered', async () => {

@@ -3,7 +3,7 @@ import type { ExchangeRates } from '#platform/rates.contract.ts'
 import { type SiteFacts, USUAL } from '#platform/site.ts'
 import type { Fees } from './fees/fees.contract.ts'
 import type { Section } from './sections.contract.ts'
-import type { Brand, Days, FeaturesWrite, Site, StockWrite, TicketingWrite } from './settings.contract.ts'
+import type { Brand, Company, Days, FeaturesWrite, Site, StockWrite, TicketingWrite } from './settings.contract.ts'
 
 /** What is kept of the sections that every process holds in memory. */
 export type SiteValues = {
@@ -12,6 +12,7 @@ export type SiteValues = {
   rates: ExchangeRates
   fees: Fees
   stock: Omit<StockWrite, 'version'>
+  company: Company
   ticketing: Omit<TicketingWrite, 'version'>
   features: Omit<FeaturesWrite, 'version'>
   retention: Days
@@ -28,6 +29,7 @@ const FACTS: { [S in SiteSection]: (value: SiteValues[S]) => Partial<SiteFacts> 
   // None is the same as never set: pages then carry nothing of it.
   fees: ({ steps, markUps }) => ({ feeSteps: steps.length > 0 ? steps : USUAL.feeSteps, markUps }),
   stock: (value) => value,
+  company: (company) => ({ company }),
   ticketing: ({ mode }) => ({ ticketing: mode }),
   retention: (kept) => (Object.keys(kept).length > 0 ? { kept } : {}),
   features: ({ off }) => factsOfOff(off) ?? {},

@@ -3,7 +3,7 @@ import { raw } from './endpoint.ts'
 
 /** What a mail program sends to the address of `List-Unsubscribe` when its button is pressed: no page, no session (RFC 8058). */
 export const oneClick = {
-  query: z.object({ token: z.string().max(200).describe('from the mail') }),
+  query: z.object({ token: z.string().max(600).describe('from the mail') }),
   in: raw({
     bytes: 4096,
     accepts: '*',

@@ -1,7 +1,7 @@
 import type { Translate } from '#platform/i18n.ts'
 import { pathIn } from '#platform/language.ts'
 import type { Locale, Message, Values } from '#platform/locale.ts'
-import { factsBlock, mailLayout } from '#platform/mail/layout.ts'
+import { factsBlock, type MailBlock, mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 
 export type LetterWords = {
@@ -22,6 +22,8 @@ type Letter = {
   paragraphs?: readonly string[]
   /** Names and values in a table. */
   facts?: readonly { title: Message; value: string }[]
+  /** Instead of facts: parts that are written already. */
+  blocks?: readonly MailBlock[]
   /** Where the action leads: a path of our site, to which the language is added, or a whole address. */
   leadsTo?: string
 }
@@ -31,7 +33,7 @@ type Desk = { translate: Translate; publicUrl?: string }
 
 /** A mail of our usual form: a heading, what is to be said, perhaps a table, one button, and why it was sent. Pure. */
 export function letter({ translate, publicUrl = '' }: Desk, given: Letter): Mail {
-  const { to, words, values, paragraphs = [], facts, leadsTo } = given
+  const { to, words, values, paragraphs = [], facts, blocks, leadsTo } = given
   const { locale } = to
   const say = (message: Message) => translate(locale, message, values)
   const subject = say(words.subject)
@@ -43,6 +45,7 @@ export function letter({ translate, publicUrl = '' }: Desk, given: Letter): Mail
       locale,
       heading: words.heading ? say(words.heading) : subject,
       paragraphs: [...(words.body ? [say(words.body)] : []), ...paragraphs],
+      ...(blocks && { blocks: [...blocks] }),
       ...(facts && { blocks: [factsBlock(facts.map(({ title, value }) => ({ title: say(title), value })))] }),
       ...(words.action && href && { action: { label: say(words.action), href } }),
       ...(words.footer && { footer: say(words.footer) }),

@@ -14,6 +14,7 @@ const PAGES: Record<string, (base: string) => Promise<string> | string> = {
   privacy: () => '/privacy',
   newsletter: () => '/subscribe',
   'sign in': () => '/login',
+  'sign up': () => '/register',
   'sign up in Portuguese': () => '/pt/register',
   'forgotten password': () => '/forgot-password',
   'a reset link that is over': () => '/reset-password',
@@ -25,7 +26,7 @@ const PAGES: Record<string, (base: string) => Promise<string> | string> = {
   mailbox: () => '/dev/mailbox',
 }
 
-const WIDTHS = [360, 1280]
+const WIDTHS = [360, 768, 1280]
 
 for (const [name, pathOf] of Object.entries(PAGES)) {
   test(`${name}: no violation, no complaint, nothing sideways at ${WIDTHS.join(' and ')} px`, async ({

@@ -409,20 +409,20 @@ test('a customer erases the account, and is told what stays', async ({ page, bas
   await expect(accountLinks(page).getByRole('link', { name: 'Sign In' })).toBeVisible()
 })
 
-test('what is behind the sign-in has no violation at 360 and 1280 px', async ({ page, baseURL }) => {
+test('what is behind the sign-in has no violation at 360, 768 and 1280 px', async ({ page, baseURL }) => {
   test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(String(error)))
   const customer = await registerCustomer(String(baseURL))
-  const tabs = ['profile', 'companions', 'payments', 'security', 'devices', 'notifications', 'privacy']
+  const tabs = ['profile', 'companions', 'payments', 'security', 'devices', 'notifications', 'alerts', 'privacy']
   for (const path of ['/dashboard', ...tabs.map((tab) => `/dashboard?tab=${tab}`), '/pt/dashboard', '/notifications']) {
     await page.setViewportSize({ width: 360, height: 800 })
     await openAsCustomer(page, customer, path)
     await page.waitForLoadState('networkidle')
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await expectGoodAt(page, [360, 1280])
+    await expectGoodAt(page, [360, 768, 1280])
   }
   expect(complaints).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectGoodAt } from './accessible.ts'
-import { newAddress } from './customers.ts'
+import { mailLink, newAddress, openAsCustomer, registerCustomer } from './customers.ts'
+import { resultsPath } from './journeys.ts'
 
 const WIDTHS = [360, 768, 1280]
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -67,6 +68,50 @@ test('an alert is asked for by the keyboard, and confirmed by the link of its ma
   await page.goto(confirm)
   await page.getByRole('button', { name: 'Watch this price' }).press('Enter')
   await expect(page.getByText('We watch this price for you')).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+})
+
+test('a route is watched where it is looked for, and its customer changes and stops the alert', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const customer = await registerCustomer(String(baseURL))
+  await page.goto(resultsPath())
+  const form = page.getByRole('main').locator('form', { hasText: 'Tell me when it falls' })
+  await expect(form).toContainText('For a round trip of one adult in economy')
+  await form.getByLabel('Email address').fill(customer.email)
+  await form.getByRole('button', { name: 'Watch this price' }).click()
+  // Before the code of the form has come, a page of its own answers.
+  await expect(page.getByText('One step is left')).toBeVisible()
+  const route = await page.request.get('/flight-routes/sao-paulo-sao/rio-de-janeiro-rio')
+  expect(await route.text()).toContain('Tell me when it falls')
+
+  await openAsCustomer(page, customer, '/dashboard?tab=alerts')
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Not confirmed yet')
+  await expectGoodAt(page, WIDTHS)
+  await page.goto(await mailLink(String(baseURL), customer.email, /alerts\?token=/))
+  await page.getByRole('button', { name: 'Watch this price' }).press('Enter')
+  await expect(page.getByText('We watch this price for you')).toBeVisible()
+
+  await page.goto('/dashboard?tab=alerts')
+  await expect(rows).toContainText('Not seen at this price yet.')
+  await rows.getByRole('button', { name: /^Change the price/ }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('When it costs at most').fill('nothing')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(/Enter the most that you would pay, such as/).first()).toBeVisible()
+  await dialog.getByLabel('When it costs at most').fill('123')
+  await page.keyboard.press('Enter')
+  await expect(rows).toContainText('$123 or less')
+  await rows.getByRole('button', { name: /^Stop the alert/ }).press('Enter')
+  await dialog.getByRole('button', { name: 'Stop the alert' }).click()
+  await expect(page.getByText('You watch no price yet')).toBeVisible()
   await expectGoodAt(page, WIDTHS)
 })
 

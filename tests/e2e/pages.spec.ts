@@ -102,7 +102,16 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('a page that is the same for everyone', () => {
-  for (const path of ['/terms', '/pt/privacy', '/about-us', '/help', '/pt/help/ways-to-pay', '/hotel-owner/terms']) {
+  for (const path of [
+    '/terms',
+    '/pt/privacy',
+    '/about-us',
+    '/careers',
+    '/pt/insurance/terms',
+    '/help',
+    '/pt/help/ways-to-pay',
+    '/hotel-owner/terms',
+  ]) {
     test(`${path} may be shared, byte for byte, and is not sent twice`, async ({ request }) => {
       const [first, second] = [await request.get(path), await request.get(path)]
       expect(first.headers()['cache-control']).toBe('public, max-age=0, s-maxage=60')

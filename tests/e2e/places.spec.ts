@@ -55,6 +55,18 @@ test('a route says what it costs, as the offers do, and leads to flights at that
   await expect(page.getByRole('heading', { level: 1, name: 'Santiago, Chile: flights and hotels' })).toBeVisible()
 })
 
+test('prices of a route and of a city that are shown in another currency say what is charged, and the rate', async ({
+  page,
+  baseURL,
+}) => {
+  await offerTo('SCL', baseURL)
+  await page.context().addCookies([{ name: 'currency', value: 'EUR', url: String(baseURL) }])
+  for (const path of [SANTIAGO, '/destinations/santiago-scl']) {
+    await page.goto(path)
+    await expect(page.getByText(/^Prices are shown in EUR and charged in (USD|BRL): 1 EUR = /).first()).toBeVisible()
+  }
+})
+
 test('the form of a route is filled in and leads to results by the keyboard', async ({ page }) => {
   await page.goto('/pt/flight-routes/sao-paulo-sao/rio-de-janeiro-rio', { waitUntil: 'networkidle' })
   await expect(page.getByLabel('Para', { exact: true })).toHaveValue(/Rio de Janeiro/)

@@ -156,11 +156,23 @@ test('who runs the site is named on its page at once, and taken away', async ({ 
   await field(page, 'Registration number').fill('CNPJ 33.000.167/0001-01')
   await field(page, 'Address of the company').fill('Rua dos Tabajaras 1\nFortaleza, CE')
   await field(page, 'Email of the company').fill('ola@vela.example')
+  await field(page, 'Cadastur number').fill('26.012345.10.0001-9')
+  await field(page, 'Page on Instagram').fill('vela')
+  await page.getByRole('button', { name: 'Save and show it' }).click()
+  await expect(page.getByText('Enter a whole address that begins with https://').first()).toBeVisible()
+  await field(page, 'Page on Instagram').fill('https://www.instagram.com/vela')
   await page.getByRole('button', { name: 'Save and show it' }).click()
   await expect(page.getByText('The company is named')).toBeVisible()
   for (const path of ['/about-us', '/pt/about-us']) {
     expect(await (await page.request.get(`${site.url}${path}`)).text()).toContain('Vela Viagens Ltda.')
   }
+  await page.goto(`${site.url}/`)
+  const foot = page.getByRole('contentinfo')
+  await expect(foot).toContainText(
+    'Vela Viagens Ltda. · CNPJ 33.000.167/0001-01 · Cadastur 26.012345.10.0001-9 · Rua dos Tabajaras 1, Fortaleza, CE · ola@vela.example',
+  )
+  await expect(foot.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', 'https://www.instagram.com/vela')
+  await expect(foot.getByRole('link', { name: 'YouTube' })).toHaveCount(0)
   await page.goto(`${site.url}/admin/setup/company`)
   await expect(field(page, 'Name of the company')).toHaveValue('Vela Viagens Ltda.')
   await page.getByRole('button', { name: 'Remove the company' }).click()

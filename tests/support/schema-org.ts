@@ -20,7 +20,7 @@ function vocabulary() {
   const text = readFileSync(FILE, 'utf8')
   const types = new Map<string, Type>()
   for (const [, name = '', parents = '', body = ''] of text.matchAll(
-    /interface (\w+) extends ([^{]+)\{\n([\s\S]*?)\n\}/g,
+    /interface (\w+) extends ([^{]+)\{\n([\s\S]*?)^\}/gm,
   )) {
     const properties = new Map<string, string[]>()
     for (const [, property = '', range = ''] of body.matchAll(/^ {4}"([\w]+)"\??: SchemaValue<([^,]+), /gm))

@@ -1,5 +1,6 @@
 import type { CallCustomer } from '#app/account/session/call-customer.ts'
 import { companions, customerDevices, customerProfile } from '#modules/accounts/customers/account.routes.ts'
+import { ownAlerts } from '#modules/alerts/alerts.routes.ts'
 import { notificationPreferences } from '#modules/notifications/notifications.routes.ts'
 import { myReservations } from '#modules/reservations/read/own-reservations.routes.ts'
 import type { TabId } from './tabs.ts'
@@ -15,6 +16,7 @@ const LOADS = {
     tab: 'notifications' as const,
     preferences: await call(notificationPreferences.read, {}),
   }),
+  alerts: async (call) => ({ tab: 'alerts' as const, alerts: await call(ownAlerts.list, {}) }),
   privacy: async () => ({ tab: 'privacy' as const }),
 } satisfies Record<TabId, (call: CallCustomer) => Promise<{ tab: TabId }>>
 

@@ -5,6 +5,7 @@ import type { TabData } from './load-tab.ts'
 import { OwnDevices } from './own-devices.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { Payments } from './payments.tsx'
+import { PriceAlerts } from './price-alerts.tsx'
 import { Privacy } from './privacy.tsx'
 import { Profile } from './profile.tsx'
 import { TwoFactor } from './two-factor.tsx'
@@ -29,5 +30,6 @@ export function OtherPart({ data, onChanged, onErased }: OtherPartProps) {
     )
   if (data.tab === 'devices') return <OwnDevices devices={data.devices} onChanged={onChanged} />
   if (data.tab === 'notifications') return <EmailChoices preferences={data.preferences} onChanged={onChanged} />
+  if (data.tab === 'alerts') return <PriceAlerts alerts={data.alerts} onChanged={onChanged} />
   return <Privacy onErased={onErased} />
 }

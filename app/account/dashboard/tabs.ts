@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
   Bell,
+  BellRing,
   CreditCard,
   KeyRound,
   Laptop,
@@ -20,6 +21,7 @@ export const TAB_IDS = [
   'security',
   'devices',
   'notifications',
+  'alerts',
   'privacy',
 ] as const
 export type TabId = (typeof TAB_IDS)[number]
@@ -39,6 +41,11 @@ export const TABS: Record<TabId, Tab> = {
   security: { label: msg`Security`, icon: KeyRound },
   devices: { label: msg`Devices`, icon: Laptop },
   notifications: { label: msg`E-mails`, icon: Bell },
+  alerts: {
+    label: msg`Price alerts`,
+    icon: BellRing,
+    lead: msg`We write when a price falls to what you would pay: at most one e-mail a day for all of them.`,
+  },
   privacy: { label: msg`Privacy`, icon: ShieldCheck },
 }
 

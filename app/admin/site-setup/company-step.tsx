@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePageAction } from '#app/admin/session/page-action.ts'
@@ -8,9 +9,10 @@ import { Card } from '#app/ui/card.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import type { Settings } from '#modules/settings/settings.contract.ts'
+import type { Company, Settings } from '#modules/settings/settings.contract.ts'
 import { siteSettings } from '#modules/settings/settings.routes.ts'
 import { EMAIL } from '#platform/email.contract.ts'
+import { SOCIAL_NETWORKS, type SocialNetwork } from '#platform/site.ts'
 import { RemoveSetting } from './remove-setting.tsx'
 import type { StepProps } from './steps.ts'
 import { useEditedVersion } from './use-edited-version.ts'
@@ -25,7 +27,7 @@ export function CompanyStep({ settings: { company } }: StepProps) {
     <Card look="flat" className="grid gap-5">
       <p className="text-sm text-soft">
         <Trans>
-          It is shown on the page <TextLink to="/about-us#company">About us</TextLink>, which every page links to, and
+          It is shown at the foot of every page and on <TextLink to="/about-us#company">About us</TextLink>, and
           invoices the fee of your hotels.
         </Trans>
       </p>
@@ -36,17 +38,17 @@ export function CompanyStep({ settings: { company } }: StepProps) {
 }
 
 function CompanyForm({ company }: CompanyProps) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { set } = company
   const form = useCompanyForm(company)
-  const input = (name: 'name' | 'registration' | 'address' | 'email') => ({
+  const optional = (name: keyof Company) => ({
     name,
     id: name,
     defaultValue: set?.[name],
     error: form.errorOf(name),
     autoComplete: 'off',
-    required: true,
   })
+  const input = (name: keyof Company) => ({ ...optional(name), required: true })
   return (
     <form noValidate method="post" onSubmit={form.onSubmit} className="grid gap-5">
       <FormNotes {...form} />
@@ -66,12 +68,34 @@ function CompanyForm({ company }: CompanyProps) {
           className="sm:col-span-full"
         />
         <TextField {...input('email')} type="email" label={t`Email of the company`} maxLength={254} />
+        <TextField
+          {...optional('cadastur')}
+          label={t`Cadastur number (optional)`}
+          help={t`Of travel agencies in Brazil.`}
+          maxLength={60}
+        />
+        {SOCIAL_NETWORKS.map((network) => (
+          <TextField
+            key={network}
+            {...optional(network)}
+            type="url"
+            inputMode="url"
+            label={i18n._(OWN_PAGES[network])}
+            maxLength={200}
+          />
+        ))}
       </div>
       <SendButton pending={form.pending} className="justify-self-start">
         <Trans>Save and show it</Trans>
       </SendButton>
     </form>
   )
+}
+
+const OWN_PAGES: Record<SocialNetwork, MessageDescriptor> = {
+  instagram: msg`Page on Instagram (optional)`,
+  youtube: msg`Page on YouTube (optional)`,
+  linkedin: msg`Page on LinkedIn (optional)`,
 }
 
 function useCompanyForm({ version }: CompanyProps['company']) {
@@ -81,19 +105,20 @@ function useCompanyForm({ version }: CompanyProps['company']) {
   const edited = useEditedVersion(version)
   return useForm({
     check,
-    async send({ name = '', registration = '', address = '', email = '' }) {
-      await submit(siteSettings.saveCompany, { body: { name, registration, address, email, version: edited.get() } })
+    async send({ name = '', registration = '', address = '', email = '', cadastur, instagram, youtube, linkedin }) {
+      const company = { name, registration, address, email, cadastur, instagram, youtube, linkedin }
+      await submit(siteSettings.saveCompany, { body: { ...company, version: edited.get() } })
       edited.saved()
       toast({
         variant: 'success',
         title: t`The company is named`,
-        description: t`The page About us shows it from now on.`,
+        description: t`Every page shows it from now on.`,
       })
     },
   })
 }
 
-const check: Check = ({ name = '', registration = '', address = '', email = '' }) => [
+const check: Check = ({ name = '', registration = '', address = '', email = '', ...rest }) => [
   ...(name.trim() ? [] : [{ field: 'name', message: msg`Give the name of the company.` }]),
   ...(registration.trim()
     ? []
@@ -102,7 +127,13 @@ const check: Check = ({ name = '', registration = '', address = '', email = '' }
   ...(EMAIL.test(email.trim())
     ? []
     : [{ field: 'email', message: msg`Give an email address at which the company is reached.` }]),
+  ...SOCIAL_NETWORKS.filter((network) => !OWN_PAGE.test(rest[network]?.trim() ?? '')).map((field) => ({
+    field,
+    message: msg`Enter a whole address that begins with https://, or nothing.`,
+  })),
 ]
+
+const OWN_PAGE = /^(https:\/\/\S+)?$/
 
 function Remove({ version }: { version: number }) {
   const { t } = useLingui()

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plane, Star } from 'lucide-react'
+import { CalendarDays, Plane, Star } from 'lucide-react'
 import { reviewCount } from '#app/components/destinations/review-count.ts'
 import { scoreText } from '#app/components/stays/score-text.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { monthName } from '#platform/date-words.ts'
 import type { Day } from '#platform/dates.ts'
+import { ABOUT_PRICE, aboutMinutes } from './about-trip.ts'
 import { type Idea, ideaQuery } from './ideas.ts'
 import { Poster } from './poster.tsx'
 import { useTripWords } from './use-trip-words.ts'
@@ -14,8 +16,9 @@ type DestinationCardProps = { idea: Idea; origin: string; today: Day }
 /** A poster to click on: the place, and what a trip there costs. Without days of its own the price is only about right. */
 export function DestinationCard({ idea, origin, today }: DestinationCardProps) {
   const words = useTripWords()
-  const { code, name, country, departureDate, returnDate } = idea
-  const price = words.price(idea.total, idea.currency)
+  const { code, name, country, total, departureDate, returnDate } = idea
+  const price =
+    total === null ? words.price(ABOUT_PRICE.total, ABOUT_PRICE.currency) : words.price(total, idea.currency)
   return (
     <LocalLink
       to={`/flights?${ideaQuery(idea, origin, today)}`}
@@ -31,9 +34,10 @@ export function DestinationCard({ idea, origin, today }: DestinationCardProps) {
       </span>
       <span className="mt-3 block font-bold font-display text-lg leading-tight group-hover:text-sea">{name}</span>
       <span className="block text-sm text-soft">{country}</span>
+      <Guide idea={idea} />
       <CardFacts idea={idea} />
       <span className="figures mt-1 block text-[0.9375rem]">
-        {departureDate ? (
+        {departureDate && total !== null ? (
           <Trans>
             from <strong className="font-semibold">{price}</strong>
           </Trans>
@@ -50,12 +54,32 @@ export function DestinationCard({ idea, origin, today }: DestinationCardProps) {
   )
 }
 
-/** What guests say of the hotels there, and how long the flight takes; nothing of what is not known. */
-function CardFacts({ idea: { rating, durationMinutes } }: Pick<DestinationCardProps, 'idea'>) {
+/** The place in a line, what people go for, and when. */
+function Guide({ idea: { description, highlights, popularMonths } }: Pick<DestinationCardProps, 'idea'>) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  if (!description) return null
+  const [first, last] = [popularMonths[0], popularMonths.at(-1)]
+  return (
+    <>
+      <span className="mt-1.5 block text-[0.9375rem] leading-snug">{description}</span>
+      <span className="mt-1 block text-sm text-soft leading-snug">{highlights.join(' · ')}</span>
+      {first && last && (
+        <span className="mt-1 flex items-center gap-1 text-sm text-soft">
+          <CalendarDays aria-hidden="true" className="size-4 shrink-0" />
+          <span className="sr-only">{t`Popular months:`}</span>
+          {monthName(first, locale)} – {monthName(last, locale)}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What guests say of the hotels there, and how long the flight takes, if only about. */
+function CardFacts({ idea: { code, rating, durationMinutes } }: Pick<DestinationCardProps, 'idea'>) {
   const { i18n, t } = useLingui()
   const locale = useLocale()
   const words = useTripWords()
-  if (!rating && durationMinutes === null) return null
   const count = rating && reviewCount(rating.count, i18n)
   return (
     <span className="figures mt-1 flex flex-wrap items-center gap-x-3 text-sm text-soft">
@@ -66,13 +90,13 @@ function CardFacts({ idea: { rating, durationMinutes } }: Pick<DestinationCardPr
           {scoreText(rating.mean, locale)}
         </span>
       )}
-      {durationMinutes !== null && (
-        <span className="inline-flex items-center gap-1">
-          <Plane aria-hidden="true" className="size-4" />
-          <span className="sr-only">{t`Flight time:`}</span>
-          {words.duration(durationMinutes)}
-        </span>
-      )}
+      <span className="inline-flex items-center gap-1">
+        <Plane aria-hidden="true" className="size-4" />
+        <span className="sr-only">{t`Flight time:`}</span>
+        {durationMinutes === null
+          ? words.aboutDuration(aboutMinutes(code, 'destinations'))
+          : words.duration(durationMinutes)}
+      </span>
     </span>
   )
 }

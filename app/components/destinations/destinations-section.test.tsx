@@ -27,6 +27,9 @@ const LISBON: Idea = {
   regular: null,
   validUntil: null,
   rating: null,
+  description: 'Tiles, trams and the last light',
+  popularMonths: [4, 5, 6],
+  highlights: ['Alfama', 'Belém'],
 }
 const FROM_SAO_PAULO: Ideas = { origin: 'GRU', originName: 'São Paulo', items: [LISBON] }
 
@@ -35,6 +38,8 @@ const network = vi.fn<typeof fetch>()
 const ideasAsked = () => network.mock.calls.map(([address]) => String(address)).filter((one) => one.includes('inspir'))
 
 beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
   sayYes()
   network.mockReset().mockImplementation(async (address) => {
     if (String(address).startsWith('/api/locations/search')) return Response.json([RECIFE])
@@ -85,9 +90,65 @@ test('twelve cities at about their price when the call fails', async () => {
   open(null)
   await vi.waitFor(() => expect(cards()).toHaveLength(12))
   expect(cards()[0]).toHaveTextContent('from about $95')
+  expect(cards()[0]).toHaveTextContent('about 1 h')
+  expect(cards()[0]).toHaveTextContent('Beaches between granite and forest')
   expect(cards()[11]).toHaveTextContent('from about $890')
   expect(places().getByText(/these are only about right\.$/)).toBeVisible()
   const query = new URLSearchParams(cards()[0]?.getAttribute('href')?.split('?')[1])
   const apart = Date.parse(query.get('returnDate') ?? '') - Date.parse(query.get('departureDate') ?? '')
   expect(apart).toBe(7 * 86_400_000)
+})
+
+test('a failed call changes nothing about where this traveller starts, and leads from no place to itself', async () => {
+  localStorage.setItem('preferredOrigin', 'REC')
+  localStorage.setItem('preferredOriginName', 'Recife')
+  network.mockImplementation(async () => new Response('{}', { status: 503 }))
+  open(FROM_SAO_PAULO)
+  await vi.waitFor(() => expect(cards()).toHaveLength(12))
+  const leads = cards().map((card) => new URLSearchParams(card.getAttribute('href')?.split('?')[1]))
+  const toRecife = leads.filter((query) => query.get('destination') === 'REC')
+  expect(toRecife.map((query) => query.get('origin'))).toEqual(['GRU'])
+  expect(new Set(leads.filter((query) => !toRecife.includes(query)).map((query) => query.get('origin')))).toEqual(
+    new Set(['REC']),
+  )
+})
+
+test('what this tab got is good for five minutes, shown for ten while it is asked for again, and then forgotten', async () => {
+  const key = 'ideas:destinations:/api/flights/inspiration?origin=GRU&maxPrice=2000'
+  const keep = (minutes: number) =>
+    sessionStorage.setItem(
+      key,
+      JSON.stringify({ at: Date.now() - minutes * 60_000, ideas: [{ ...LISBON, name: 'Kept' }] }),
+    )
+  let answer = (_: Response) => {}
+  network.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  keep(4)
+  const fresh = open(null)
+  expect(await places().findByText('Kept')).toBeVisible()
+  expect(network).not.toHaveBeenCalled()
+  fresh.unmount()
+
+  keep(6)
+  const stale = open(null)
+  expect(await places().findByText('Kept')).toBeVisible()
+  await vi.waitFor(() => expect(ideasAsked()).toHaveLength(1))
+  answer(Response.json({ data: [TO_LISBON], meta: {} }))
+  expect(await places().findByText('Lisbon')).toBeVisible()
+  stale.unmount()
+
+  keep(11)
+  open(null)
+  await vi.waitFor(() => expect(ideasAsked()).toHaveLength(2))
+  expect(places().queryByText('Kept')).toBeNull()
+})
+
+test('what an answer does not say is about right and says so', async () => {
+  network.mockImplementation(async (address) => {
+    if (String(address).startsWith('/api/locations')) return Response.json([RECIFE])
+    return Response.json({ data: [{ destination: 'REC' }], meta: {} })
+  })
+  open(null)
+  await vi.waitFor(() => expect(cards()).toHaveLength(1))
+  expect(cards()[0]).toHaveTextContent('from about $299')
+  expect(cards()[0]).toHaveTextContent('about 3 h 10 min')
 })

@@ -28,12 +28,13 @@ export function DestinationsSection({ initial, onShown }: DestinationsSectionPro
   const [start, choose] = usePreferredOrigin(initial ? { code: initial.origin, name: initial.originName } : undefined)
   const { status, ideas } = useIdeas('destinations', initial, start)
   const [filter, setFilter] = useState<Filter>('all')
-  const failed = status === 'failed' && !ideas
+  // Prices from another place are none for this traveller.
+  const failed = status === 'failed' && ideas?.origin !== start.code
   const fallback = useFallback(failed)
   const items = failed ? fallback : pickDestinations(ideas?.items ?? [])
   const codes = items.map(({ code }) => code).join(' ')
   useEffect(() => onShown?.(codes), [codes, onShown])
-  const origin = ideas?.origin ?? DEFAULT_ORIGIN
+  const origin = failed ? start.code : (ideas?.origin ?? start.code)
   if (status === 'ready' && items.length === 0 && start.code === DEFAULT_ORIGIN) return null
   return (
     <section aria-labelledby="destinations" className="group/places column mt-16 sm:mt-20">

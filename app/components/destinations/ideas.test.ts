@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { offerType } from '#modules/offers/offer-price.contract.ts'
-import { type Idea, ideaQuery, pickDestinations, pickOffers } from './ideas.ts'
+import { daysBetween } from '#platform/dates.ts'
+import { setSite } from '#platform/site.ts'
+import { type Idea, ideaQuery, maxPrice, offerQuery, pickDestinations, pickOffers } from './ideas.ts'
 
 function idea(code: string, values: Partial<Idea> = {}): Idea {
   return {
@@ -16,6 +18,9 @@ function idea(code: string, values: Partial<Idea> = {}): Idea {
     regular: null,
     validUntil: null,
     rating: null,
+    description: null,
+    popularMonths: [],
+    highlights: [],
     ...values,
   }
 }
@@ -60,6 +65,41 @@ it('no offer is a place that the page shows already', () => {
   expect(offers.map(({ code }) => code)).not.toContain('P00')
 })
 
+it('one city is one place, by whichever of its codes', () => {
+  expect(pickDestinations([idea('RIO'), idea('GIG'), idea('BUE')]).map(({ code }) => code)).toEqual(['RIO', 'BUE'])
+  const offers = pickOffers([idea('RIO', { regular: 150 }), idea('PAR', { regular: 150 })], new Set(['GIG', 'EZE']))
+  expect(offers.map(({ code }) => code)).toEqual(['PAR'])
+})
+
+it('a place without a price is no offer', () => {
+  expect(pickOffers([idea('REC', { total: null, regular: 500 })])).toEqual([])
+})
+
+describe('maxPrice', () => {
+  it('is the dollars of the specification at the rates in use', () => {
+    expect([maxPrice('destinations', 'USD'), maxPrice('offers', 'USD')]).toEqual([2000, 1500])
+    expect([maxPrice('destinations', 'BRL'), maxPrice('offers', 'EUR')]).toEqual([10_800, 1305])
+    setSite({ rates: { BRL: 6, EUR: 0.5, of: '2026-11-20' } })
+    expect([maxPrice('destinations', 'BRL'), maxPrice('offers', 'EUR')]).toEqual([12_000, 750])
+    setSite(null)
+  })
+})
+
+describe('offerQuery', () => {
+  it('gives an offer without days a stay of two weeks or more, always the same', () => {
+    const query = (code: string) =>
+      new URLSearchParams(offerQuery({ code, departureDate: null, returnDate: null }, 'GRU', '2026-11-21'))
+    for (const code of ['LIS', 'RIO', 'PAR', 'BUE', 'REC', 'NYC', 'MIA']) {
+      const ahead = (name: string) => daysBetween('2026-11-21', query(code).get(name) ?? '')
+      expect(ahead('departureDate')).toBeGreaterThanOrEqual(14)
+      expect(ahead('departureDate')).toBeLessThanOrEqual(30)
+      expect(ahead('returnDate')).toBeGreaterThanOrEqual(35)
+      expect(ahead('returnDate')).toBeLessThanOrEqual(45)
+    }
+    expect(query('LIS').toString()).toBe(query('LIS').toString())
+  })
+})
+
 describe('offerType', () => {
   it.each([
     [40, 'flash'],
@@ -80,6 +120,17 @@ describe('ideaQuery', () => {
     expect(ideaQuery(idea('LIS'), 'GRU', '2026-11-21')).toBe(
       'origin=GRU&destination=LIS&departureDate=2026-12-10&returnDate=2026-12-17&adults=1&tripType=round-trip',
     )
+  })
+
+  it('never from a city to itself by another code', () => {
+    const from = (code: string, origin: string) =>
+      new URLSearchParams(ideaQuery(idea(code), origin, '2026-11-21')).get('origin')
+    expect([from('RIO', 'GIG'), from('SAO', 'GRU'), from('BUE', 'AEP'), from('RIO', 'GRU')]).toEqual([
+      'GRU',
+      'GIG',
+      'GRU',
+      'GRU',
+    ])
   })
 
   it('without days, to a week in a month; and never from a place to itself', () => {

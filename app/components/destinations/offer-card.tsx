@@ -4,7 +4,8 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import type { OfferType } from '#modules/offers/offer-price.contract.ts'
 import type { Day } from '#platform/dates.ts'
-import { ideaQuery, type Offer, offerPath } from './ideas.ts'
+import { aboutMinutes } from './about-trip.ts'
+import { type Offer, offerPath, offerQuery } from './ideas.ts'
 import { Poster } from './poster.tsx'
 import { useOfferTypes } from './use-offer-types.ts'
 import { useTripWords } from './use-trip-words.ts'
@@ -30,7 +31,7 @@ export function OfferCard({ offer, origin, originName, today }: OfferCardProps) 
         <OfferBadges offer={offer} />
         <h3 className="mt-2 font-bold font-display text-heading leading-tight">
           <LocalLink
-            to={offerPath(offer, origin) ?? `/flights?${ideaQuery(offer, origin, today)}`}
+            to={offerPath(offer, origin) ?? `/flights?${offerQuery(offer, origin, today)}`}
             className="text-ink no-underline after:absolute after:inset-0 group-hover:text-sea"
           >
             {originName} <ArrowRight aria-hidden="true" className="inline size-4.5 align-[-0.1em]" />
@@ -42,7 +43,11 @@ export function OfferCard({ offer, origin, originName, today }: OfferCardProps) 
         </h3>
         <p className="figures mt-1 flex flex-wrap gap-x-3 text-sm text-soft">
           {departureDate && returnDate && <span>{words.days(departureDate, returnDate, today)}</span>}
-          {durationMinutes !== null && <span>{words.duration(durationMinutes)}</span>}
+          <span>
+            {durationMinutes === null
+              ? words.aboutDuration(aboutMinutes(offer.code, 'offers'))
+              : words.duration(durationMinutes)}
+          </span>
         </p>
         <OfferPrice offer={offer} />
         {deadline && (

@@ -87,6 +87,9 @@ it('shows an estimate as one: not struck through, no percentage, no end', () => 
     regular: null,
     validUntil: null,
     rating: null,
+    description: null,
+    popularMonths: [],
+    highlights: [],
   }
   show({ origin: 'GRU', originName: 'São Paulo', items: [idea] })
   expect(screen.getByText('typical fare (estimate) $140')).toBeVisible()

@@ -26,7 +26,7 @@ test('ideas from a server that knows the specification alone are named by their 
   })
   const ideas = await fetchIdeas(
     { kind: 'destinations', origin: 'GRU', locale: 'en', currency: 'USD' },
-    new AbortController().signal,
+    { signal: new AbortController().signal, onStale: () => {} },
   )
   expect(ideas.map(({ code, name, country, domestic, total }) => [code, name, country, domestic, total])).toEqual([
     ['REC', 'Recife', 'Brazil', true, 120.5],

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useCurrency } from '#app/currency/use-currency.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { loadLate } from '#app/ui/load-late.ts'
-import type { fetchIdeas, IdeasKind } from './fetch-ideas.ts'
-import type { Idea, Ideas } from './ideas.ts'
+import type { fetchIdeas } from './fetch-ideas.ts'
+import type { Idea, Ideas, IdeasKind } from './ideas.ts'
 
 /* Most pages bring their ideas along and never need this code. */
 const load = () => loadLate('app/components/destinations/fetch-ideas.ts', () => import('./fetch-ideas.ts'))
@@ -28,9 +28,12 @@ export function useIdeas(kind: IdeasKind, initial: Ideas | null, start: Start) {
     if (initial?.origin === code) return setState({ status: 'ready', ideas: initial })
     const control = new AbortController()
     setState((now) => ({ ...now, status: 'loading' }))
-    fetchLater({ kind, origin: code, locale, currency }, control.signal).then(
-      (items) => setState({ status: 'ready', ideas: { origin: code, originName: name, items: rated(items, initial) } }),
-      () => control.signal.aborted || setState((now) => ({ ...now, status: 'failed' })),
+    const ideasOf = (items: Idea[]) => ({ origin: code, originName: name, items: rated(items, initial) })
+    const { signal } = control
+    const onStale = (items: Idea[]) => signal.aborted || setState({ status: 'loading', ideas: ideasOf(items) })
+    fetchLater({ kind, origin: code, locale, currency }, { signal, onStale }).then(
+      (items) => setState({ status: 'ready', ideas: ideasOf(items) }),
+      () => signal.aborted || setState((now) => ({ ...now, status: 'failed' })),
     )
     return () => control.abort()
   }, [kind, initial, code, name, locale, currency, attempt])

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BellRing, Mail } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { call } from '#app/kit/call.ts'
 import { refusalOf } from '#app/kit/refusal.ts'
@@ -15,34 +15,40 @@ import { type Currency, fromMajor, parseMoney, typeMoney } from '#platform/money
 type Choice = { name: 'these' | 'any'; subject: AlertSubject }
 
 type AlertFormProps = {
-  /** What it costs now, in major units: the threshold that is proposed is a little below. */
-  price: { total: number; currency: Currency }
+  /** What it costs now, in major units: the threshold that is proposed is a little below. Null where nobody knows: none is proposed. */
+  price: { total: number | null; currency: Currency }
   /** What can be watched; the first one is proposed. */
   choices: readonly Choice[]
+  /** What the price is of, where the page does not say it. */
+  about?: ReactNode
 }
 
 type State = { status: 'idle' | 'sending' | 'sent'; errors: { email?: string; threshold?: string }; failed?: string }
 
 const PROPOSED = 0.9
+/** Major units: what a price may look like. */
+const SUCH_AS = 500
 
 /** Asks for an address and a price, and sends the confirmation; before JavaScript has come, to /alerts. */
-export function AlertForm({ price: { total, currency }, choices }: AlertFormProps) {
+export function AlertForm({ price: { total, currency }, choices, about }: AlertFormProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const localPath = useLocalPath()
   const [{ status, errors, failed }, setState] = useState<State>({ status: 'idle', errors: {} })
-  const proposed = typeMoney(fromMajor(Math.max(1, Math.floor(total * PROPOSED)), currency), locale)
+  const typed = (major: number) => typeMoney(fromMajor(major, currency), locale)
+  const proposed = total === null ? '' : typed(Math.max(1, Math.floor(total * PROPOSED)))
+  const example = proposed || typed(SUCH_AS)
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (status === 'sending') return
     const form = event.currentTarget
-    const typed = new FormData(form)
-    const email = String(typed.get('email') ?? '').trim()
-    const threshold = parseMoney(String(typed.get('threshold') ?? ''), currency)
+    const given = new FormData(form)
+    const email = String(given.get('email') ?? '').trim()
+    const threshold = parseMoney(String(given.get('threshold') ?? ''), currency)
     const wrong = {
       ...(!email.includes('@') && { email: t`Please enter a valid email address.` }),
-      ...(!threshold && { threshold: t`Enter the most that you would pay, such as ${proposed}.` }),
+      ...(!threshold && { threshold: t`Enter the most that you would pay, such as ${example}.` }),
     }
     if (!threshold || wrong.email) {
       setState({ status: 'idle', errors: wrong })
@@ -50,7 +56,7 @@ export function AlertForm({ price: { total, currency }, choices }: AlertFormProp
       return
     }
     setState({ status: 'sending', errors: {} })
-    const subject = (choices.find(({ name }) => name === typed.get('watch')) ?? choices[0])?.subject
+    const subject = (choices.find(({ name }) => name === given.get('watch')) ?? choices[0])?.subject
     if (!subject) return
     try {
       await call(alerts.ask, { body: { email, subject, threshold } }, { locale, anyYes: true })
@@ -71,7 +77,7 @@ export function AlertForm({ price: { total, currency }, choices }: AlertFormProp
         <Trans>Tell me when it falls</Trans>
       </h2>
       <p className="mt-1 text-[0.9375rem] text-soft">
-        <Trans>At most one e-mail a day, with a price that we have just seen. Stop with one click.</Trans>
+        <Trans>At most one e-mail a day, with a price that we have just seen. Stop with one click.</Trans> {about}
       </p>
       <div className="mt-4 grid gap-4">
         {choices.length > 1 && (

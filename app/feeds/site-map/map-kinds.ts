@@ -50,6 +50,12 @@ const help = inOneFile('help', async ({ support }) => {
   return changes.map(({ slug, changed }) => ({ ...ARTICLE, path: `/help/${slug}`, changed }))
 })
 
+/** As the list of openings (0.3). */
+const careers = inOneFile('careers', async ({ careers }) => {
+  const open = await careers.pages()
+  return open.map(({ slug, changed }) => ({ priority: 0.3, frequency: 'weekly', path: `/careers/${slug}`, changed }))
+})
+
 const hotels: MapKind = {
   name: 'hotels',
   parts: (modules) => modules.hotels.search.pageParts(),
@@ -91,6 +97,7 @@ const whileOpen = (path: string, { name, parts, entries }: MapKind): MapKind => 
 export const MAP_KINDS: readonly MapKind[] = [
   pages,
   help,
+  whileOpen('/careers', careers),
   whileOpen('/hotels', hotels),
   whileOpen('/flight-routes', routes),
   whileOpen('/destinations', destinations),

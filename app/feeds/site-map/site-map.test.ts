@@ -18,6 +18,7 @@ function callOf(file?: string, headers: Record<string, string> = {}) {
   const modules = {
     legal: { read: async () => ({ day: '2026-11-26' }) },
     support: { help: { changes: async () => [{ slug: 'account', changed: '2026-10-02' }] } },
+    careers: { pages: async () => [{ slug: 'travel-support-agent', changed: '2026-11-12' }] },
     offers: {
       places: {
         map: {
@@ -52,6 +53,7 @@ describe('the site map', () => {
     expect([...text.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+))?/g)].map(([, at, on]) => [at, on])).toEqual([
       [`${ORIGIN}/sitemaps/pages-1.xml`, '2026-11-26'],
       [`${ORIGIN}/sitemaps/help-1.xml`, '2026-10-02'],
+      [`${ORIGIN}/sitemaps/careers-1.xml`, '2026-11-12'],
       [`${ORIGIN}/sitemaps/hotels-1.xml`, '2026-11-20'],
       [`${ORIGIN}/sitemaps/hotels-2.xml`, '2026-11-25'],
       [`${ORIGIN}/sitemaps/destinations-1.xml`, '2026-11-24'],

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ChargedNote } from '#app/components/charged-note/charged-note.tsx'
 import { Poster } from '#app/components/destinations/poster.tsx'
 import type { MapTiles } from '#app/components/map/map-canvas.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
@@ -22,7 +23,10 @@ export function CityPage({ city, stays, mapTiles }: CityPageProps) {
     <div className="column py-4 sm:py-6">
       <Trail above={{ name: t`Destinations`, path: '/destinations' }} here={city.place.name} />
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-12">
-        <Head city={city} stays={stays} />
+        <div className="grid gap-3">
+          <Head city={city} stays={stays} />
+          <ChargedNote charged={currenciesOf(city, stays)} />
+        </div>
         {isOffered('hotels') && <CityHotels city={city} stays={stays} />}
         {isOffered('flights') && <WaysIn city={city} />}
         <CityMap city={city} mapTiles={mapTiles} />
@@ -30,6 +34,12 @@ export function CityPage({ city, stays, mapTiles }: CityPageProps) {
       </div>
     </div>
   )
+}
+
+/** Of every price on the page. */
+function currenciesOf({ ways }: City, { hotels }: CityStays) {
+  const nights = hotels.flatMap(({ fromNight }) => fromNight ?? [])
+  return [...ways.flatMap(({ price }) => price ?? []), ...nights].map(({ currency }) => currency)
 }
 
 function Head({ city }: Pick<CityPageProps, 'city' | 'stays'>) {

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ChargedNote } from '#app/components/charged-note/charged-note.tsx'
+import { LateRouteAlert } from '#app/components/price-alert/late-route-alert.tsx'
 import type { FlightForm } from '#app/components/search-widget/flight-form.ts'
 import { FlightSearchForm } from '#app/components/search-widget/flight-search-form.tsx'
 import { useShown } from '#app/currency/use-shown.ts'
@@ -25,7 +27,10 @@ export function RoutePage({ route, search }: { route: Route; search: FlightForm 
         here={`${origin.name} – ${destination.name}`}
       />
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-10">
-        <CheapestPrice route={route} title={title} />
+        <div className="grid gap-3">
+          <CheapestPrice route={route} title={title} />
+          <ChargedNote charged={currenciesOf(route)} />
+        </div>
         <section aria-labelledby="search">
           <h2 id="search" className="font-bold font-display text-heading">
             <Trans>Search for your own days</Trans>
@@ -35,11 +40,30 @@ export function RoutePage({ route, search }: { route: Route; search: FlightForm 
           </div>
         </section>
         {months.length > 0 && <MonthPrices route={route} />}
+        <Watch route={route} />
         <RouteFacts route={route} />
         <Questions route={route} />
         <OnwardLinks route={route} />
       </div>
     </div>
+  )
+}
+
+/** Of every price on the page. */
+function currenciesOf({ months, others }: Route) {
+  return [...months, ...others.flatMap(({ price }) => price ?? [])].map(({ currency }) => currency)
+}
+
+function Watch({ route: { path, origin, destination, cheapest, currency } }: { route: Route }) {
+  return (
+    <LateRouteAlert
+      key={path}
+      origin={origin.code}
+      destination={destination.code}
+      days={cheapest && { departure: cheapest.departureDate, return: cheapest.returnDate }}
+      total={cheapest?.price ?? null}
+      currency={cheapest?.currency ?? currency}
+    />
   )
 }
 

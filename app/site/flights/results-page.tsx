@@ -3,12 +3,14 @@ import { ChargedNote } from '#app/components/charged-note/charged-note.tsx'
 import { expand } from '#app/components/compact.ts'
 import type { FlightsQuery } from '#app/components/flights/flights-query.ts'
 import { PlaceLinks } from '#app/components/place-links/place-links.tsx'
+import { LateRouteAlert } from '#app/components/price-alert/late-route-alert.tsx'
 import { SearchFailed as SearchUnavailable } from '#app/components/search-widget/use-search-navigation.tsx'
 import { type Soon, When } from '#app/components/when.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { PriceCalendar } from '#modules/flights/flights.contract.ts'
+import { type Currency, compare, toMajor } from '#platform/money.ts'
 import type { ListedFlights } from './listed-option.ts'
 import type { SearchOutcome } from './load-flights.server.ts'
 import { type NearbyAirport, NoFlights, SearchFailed } from './no-results.tsx'
@@ -53,12 +55,18 @@ export function ResultsPage({ query, travellers, outcome, calendar, nearby, name
                 <Partial results={results} />
                 <ChargedNote charged={[results.currency]} />
                 <Results results={results} travellers={travellers} roundTrip={roundTrip} />
+                <Watch query={query} total={leastEach(results, travellers)} currency={results.currency} />
               </>
             )
           }
           return (
             <When soon={calendar} fallback={<ResultsSkeleton />} failed={<SearchFailed />}>
-              {(prices) => <NoFlights query={query} calendar={prices} nearby={nearby} />}
+              {(prices) => (
+                <>
+                  <NoFlights query={query} calendar={prices} nearby={nearby} />
+                  <Watch query={query} total={null} currency={results.currency} />
+                </>
+              )}
             </When>
           )
         }}
@@ -70,6 +78,29 @@ export function ResultsPage({ query, travellers, outcome, calendar, nearby, name
       />
     </div>
   )
+}
+
+type WatchProps = { query: FlightsQuery; total: number | null; currency: Currency }
+
+/** What can be watched is a round trip in economy. */
+function Watch({ query: { tripType, cabin, origin, destination, ...days }, total, currency }: WatchProps) {
+  if (tripType !== 'round-trip' || cabin !== 'economy') return null
+  const { departureDate: departure, returnDate } = days
+  return (
+    <LateRouteAlert
+      origin={origin}
+      destination={destination}
+      days={{ departure, return: returnDate }}
+      total={total}
+      currency={currency}
+    />
+  )
+}
+
+/** About what the cheapest fare costs each traveller, in major units. */
+function leastEach({ options }: ListedFlights, travellers: number): number | null {
+  const [least] = options.flatMap(({ fares }) => fares.map(({ total }) => total)).toSorted(compare)
+  return least ? toMajor(least) / travellers : null
 }
 
 /** Rules that only the module knows; the common ones are told beside the fields before it is asked. */

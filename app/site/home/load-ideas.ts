@@ -1,4 +1,11 @@
-import { type Ideas, ideaOf, MAX_PRICE, pickDestinations, pickOffers } from '#app/components/destinations/ideas.ts'
+import {
+  type Ideas,
+  type IdeasKind,
+  ideaOf,
+  maxPrice,
+  pickDestinations,
+  pickOffers,
+} from '#app/components/destinations/ideas.ts'
 import { DEFAULT_ORIGIN } from '#app/components/search-widget/preferred-origin.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Currency } from '#platform/money.ts'
@@ -15,12 +22,12 @@ export async function loadIdeas(
   { flights, geo, hotels }: Modules,
   { locale, currency }: { locale: Locale; currency: Currency },
 ): Promise<HomeIdeas> {
-  const from = async (kind: keyof typeof MAX_PRICE) => {
+  const from = async (kind: IdeasKind) => {
     const { data } = await flights.inspire({
       origin: DEFAULT_ORIGIN,
       currency,
       locale,
-      maxPrice: MAX_PRICE[kind][currency],
+      maxPrice: maxPrice(kind, currency),
     })
     const items = data.map((item) =>
       ideaOf(item, {

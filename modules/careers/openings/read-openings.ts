@@ -26,6 +26,17 @@ export async function readOpenings(
   return rows.map((row) => openingView(row, locale))
 }
 
+/** The page of each opening that is open, with the day of its last change. */
+export async function openingPages({ db, clock }: Pick<CareersDeps, 'db' | 'clock'>) {
+  const { slug, updatedAt } = careerOpenings
+  const rows = await db
+    .select({ slug, updatedAt })
+    .from(careerOpenings)
+    .where(isOpenOn(dayIn(BRAZIL_ZONE, clock.now())))
+    .orderBy(slug)
+  return rows.map((row) => ({ slug: row.slug, changed: dayIn(BRAZIL_ZONE, row.updatedAt) }))
+}
+
 /** Null for one that is not open. */
 export async function findOpen(
   { db, clock }: Pick<CareersDeps, 'db' | 'clock'>,

@@ -12,6 +12,7 @@ import type { ItemRow } from '#modules/reservations/reservations.store.ts'
 import { giveBackParts, moveMoney } from '#modules/reservations/saga/move-money.ts'
 import { createRights } from '#modules/rights/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { USUAL_FEE } from '#platform/fees.contract.ts'
 import { type Money, money } from '#platform/money.ts'
 import { carHandler } from './car/car-item.ts'
 import { carSnapshot } from './car/car-snapshot.ts'
@@ -27,7 +28,9 @@ const rights = createRights()
 type Refund = { id: string; paymentId: string; status: string; amount: Money; itemId?: string; purpose?: string }
 /** As it is stored and as it is read. */
 export type Item = WholeItem & ItemRow
-export type Part = Pick<WholeItem, 'kind' | 'amount' | 'snapshot' | 'status'>
+/** `markUp`: of a flight, ours; `feePercent`: of a stay. Usual ones where they are left out. */
+export type Part = Pick<WholeItem, 'kind' | 'amount' | 'snapshot' | 'status'> &
+  Partial<Pick<ItemRow, 'markUp' | 'feePercent'>>
 
 /** Delivered: what each kind is when all is paid and done. */
 export const DELIVERED = { flight: 'ticketed', stay: 'confirmed', car: 'confirmed', policy: 'issued' } as const
@@ -95,6 +98,8 @@ export async function openPackage(parts: readonly Part[]) {
   const items = parts.map(
     (part, index) =>
       ({
+        markUp: 0,
+        feePercent: USUAL_FEE,
         ...part,
         id: `item-${index}`,
         reservationId: 'package',

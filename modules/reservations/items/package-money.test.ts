@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { POLICIES } from '#modules/hotels/hotels.contract.ts'
 import { addDays } from '#platform/dates.ts'
+import { MOST_FEE } from '#platform/fees.contract.ts'
 import { type CarSnapshot, carSnapshot } from './car/car-snapshot.ts'
 import {
   BOUGHT,
@@ -38,9 +39,11 @@ const flight = fc
     taxes: fc.double({ min: 0, max: 1, noNaN: true }),
     allowed: fc.boolean(),
     fee: fc.option(fc.nat({ max: 300_000 })),
+    ours: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1, noNaN: true })),
   })
-  .map(({ amount, taxes, allowed, fee, ...rest }) =>
-    part('flight', amount, {
+  .map(({ amount, taxes, allowed, fee, ours, ...rest }) => ({
+    markUp: Math.floor(amount * ours),
+    ...part('flight', amount, {
       ...rest,
       slices: [slice('GRU', FROM), slice('FOR', addDays(FROM, 4))],
       airports: { GRU: { timeZone: 'America/Sao_Paulo' } },
@@ -50,16 +53,18 @@ const flight = fc
         refund: { allowed, fee: fee === null ? null : reais(fee) },
       },
     }),
-  )
+  }))
 const stay = fc
   .record({
     amount: price,
     market,
     policy: fc.constantFrom(...POLICIES),
     nights: fc.array(price, { minLength: 1, maxLength: 4 }),
+    feePercent: fc.nat({ max: MOST_FEE }),
   })
-  .map(({ amount, market: sold, policy, nights }) =>
-    part('stay', amount, {
+  .map(({ amount, market: sold, policy, nights, feePercent }) => ({
+    feePercent,
+    ...part('stay', amount, {
       market: sold,
       stay: {
         checkIn: FROM,
@@ -68,7 +73,7 @@ const stay = fc
         price: { nights: nights.map((room) => ({ room: reais(room) })) },
       },
     }),
-  )
+  }))
 const hireOf = (days: number, pickUpDay: number) =>
   ({
     pickUp: `${addDays(FROM, pickUpDay)}T10:00`,
@@ -211,10 +216,10 @@ function expectWhole(sold: OpenPackage, after: string) {
   if (books['provider:sandbox'] !== sold.captured() - sold.refunded())
     throw new Error(`after ${after}: the provider owes another sum`)
   for (const [account, balance] of Object.entries(books))
-    if (/^(deposits|supplier|owner|platform)/.test(account) && balance > 0)
+    if (/^(deposits|supplier|owner|platform|mark-ups)/.test(account) && balance > 0)
       throw new Error(`after ${after} ${account} is ${balance}`)
   // What is with suppliers and owners is what of the parts is still to be had.
-  const owed = (books['supplier:flight'] ?? 0) + (books['supplier:car'] ?? 0)
+  const owed = (books['supplier:flight'] ?? 0) + (books['supplier:car'] ?? 0) + (books['mark-ups'] ?? 0)
   const there = standing(sold)
     .filter(({ kind }) => kind === 'flight' || kind === 'car')
     .reduce((total, { amount }) => total + amount, 0)
@@ -224,7 +229,8 @@ function expectWhole(sold: OpenPackage, after: string) {
 /** Nothing stands any more: what was not given back is kept by someone, and nothing lies about. */
 function expectOver(sold: OpenPackage) {
   const books = sold.balances
-  if ((books['deposits'] ?? 0) !== 0) throw new Error(`${books['deposits']} lies about`)
+  for (const account of ['deposits', 'mark-ups'])
+    if ((books[account] ?? 0) !== 0) throw new Error(`${books[account]} lies about on ${account}`)
   const kept = ['fees', 'platform-fee', 'owner:maria', 'supplier:policy'].reduce(
     (sum, account) => sum - (books[account] ?? 0),
     0,
